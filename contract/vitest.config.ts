@@ -6,6 +6,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     name: 'contract',
+    tags: [{ name: 'exhaustive', description: 'Tried in every way: for `npm run test:all`.' }],
     environment: 'node',
     include: ['src/**/*.test.ts'],
     // Pure functions: loading them anew for each file gains nothing.

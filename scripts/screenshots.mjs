@@ -13,6 +13,6 @@ await run(async () => {
   const browser = await findBrowser();
   await buildWhatIsStale();
   process.env.PICTURES = 'shots';
-  const { failed } = await runPlaywright(browser, process.argv.slice(2));
+  const { failed } = await runPlaywright({ CHROME_PATH: browser }, process.argv.slice(2));
   return failed > 0 ? 1 : 0;
 });

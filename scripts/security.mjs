@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { retention } from '../contract/dist/index.js';
 import { abuseLines } from './lib/abuse-lines.mjs';
-import { testFiles } from './lib/marked-tests.mjs';
+import { markedTests } from './lib/marked-tests.mjs';
 
 const document = 'docs/security.md';
 
@@ -24,18 +24,12 @@ if (problems.length > 0) {
   }
 }
 
-/** The tests of each mark, such as `A19 expiry`. */
+/** The tests of each part of a line, such as `A19 expiry`. */
 function testsByMark() {
   const found = new Map();
-  for (const { path, text } of testFiles()) {
-    for (const [, , name] of text.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g)) {
-      for (const [, mark] of name.matchAll(/\[(A\d+ [^\]]+)\]/g)) {
-        const said = name
-          .replaceAll(/\[(?:A\d+|[245-9]) [^\]]+\]/g, '')
-          .replaceAll(/\\(.)/g, '$1')
-          .trim();
-        found.set(mark, [...(found.get(mark) ?? []), { path, said }]);
-      }
+  for (const { path, name, rows } of markedTests()) {
+    for (const mark of rows.filter((row) => /^A\d+ /.test(row))) {
+      found.set(mark, [...(found.get(mark) ?? []), { path, said: name }]);
     }
   }
   return found;
@@ -45,7 +39,7 @@ function missing() {
   return abuseLines.flatMap(({ id, parts }) =>
     parts
       .filter((part) => !shownBy.has(`${id} ${part}`))
-      .map((part) => `No test shows [${id} ${part}].`),
+      .map((part) => `No test shows ${id} ${part}.`),
   );
 }
 
@@ -55,7 +49,7 @@ function unknown() {
   );
   return [...shownBy]
     .filter(([mark]) => !known.has(mark))
-    .map(([mark, tests]) => `${tests[0].path}: [${mark}] is no part of a line.`);
+    .map(([mark, tests]) => `${tests[0].path}: ${mark} is no part of a line.`);
 }
 
 function page() {
@@ -71,7 +65,7 @@ ${deviation ? `\nWhere it differs: ${deviation}\n` : ''}`,
   );
   return `# What may be tried, and what shows that it fails
 
-Made by \`npm run security\` from the names of the tests; \`npm run check\` looks whether it still holds.
+Made by \`npm run security\` from the lines above tests; \`npm run check\` looks whether it still holds.
 
 ## Abuse
 
@@ -81,7 +75,7 @@ ${lines.join('\n')}
 
 ## What is kept, and for how long
 
-Each period has a job of its own and a test that moves the clock over its end ([why so](decisions/retention.md)). What has ended goes with the next full hour. Everything else stays for as long as the account. The log goes to the standard output of the server, with shortened addresses only; whoever stores it keeps it no longer than 30 days.
+Each period has a job of its own and a test that moves the clock over its end ([why so](decisions/0020-personal-data.md)). What has ended goes with the next full hour. Everything else stays for as long as the account. The log goes to the standard output of the server, with shortened addresses only; whoever stores it keeps it no longer than 30 days.
 
 | what | how long | from when on | then |
 | --- | --- | --- | --- |

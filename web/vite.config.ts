@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandNames } from './build/brand-names.ts';
+import { browserTargets } from './build/browser-targets.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 import { pythonFiles } from './build/python/python-files.ts';
@@ -32,7 +33,7 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   build: {
-    target: 'baseline-widely-available',
+    target: browserTargets,
     modulePreload: { polyfill: false },
     // Blockly comes in one piece, when blocks are opened.
     chunkSizeWarningLimit: 800,

@@ -8,6 +8,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     name: 'web',
+    tags: [{ name: 'exhaustive', description: 'Tried in every way: for `npm run test:all`.' }],
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
     // Loading a page's code anew for each file takes longer than most of them. What a test changes, it or the

@@ -11,9 +11,35 @@ export const consentStates = ['pending', 'confirmed', 'withdrawn'] as const;
 export const ConsentState = z.enum(consentStates);
 export type ConsentState = z.infer<typeof ConsentState>;
 
-/** What a child under 13 does only with a parent's consent. */
-export const waitsForConsent = ['rooms', 'chat', 'buying', 'being-visible'] as const;
+/** A child under 13 does these only with a parent's consent. Each has a tick of its own. */
+export const waitsForConsent = ['rooms', 'freeChat', 'buying'] as const;
 export type WaitsForConsent = (typeof waitsForConsent)[number];
+
+const ticks = {
+  /** Meeting other learners: being seen by them, and saying ready-made phrases. */
+  rooms: z.boolean(),
+  /** Chat in the child's own words. It is part of rooms, and off without them. */
+  freeChat: z.boolean(),
+  buying: z.boolean(),
+} satisfies Record<WaitsForConsent, z.ZodBoolean>;
+
+const ConsentTicks = z.object(ticks);
+/** The things that a parent allows. */
+export type ConsentTicks = z.infer<typeof ConsentTicks>;
+
+/** Own words are part of study rooms, and end with them. */
+export function changedTicks(
+  before: ConsentTicks,
+  { rooms = before.rooms, freeChat = before.freeChat, buying = before.buying }: TicksChange,
+): ConsentTicks {
+  return { rooms, freeChat: rooms && freeChat, buying };
+}
+
+type TicksChange = { readonly [What in WaitsForConsent]?: boolean | undefined };
+
+export const nothingTicked = 'Please tick at least one thing that your child may do.';
+export const allowsSomething = ({ rooms, buying }: Pick<ConsentTicks, 'rooms' | 'buying'>) =>
+  rooms || buying;
 
 const TokenBody = z.strictObject({ token: LinkToken });
 /** Opens the parent's page for as long as it is open, half an hour at most. */
@@ -24,14 +50,20 @@ export const Child = z.object({
   username: z.string(),
   firstName: z.string(),
   state: ConsentState,
-  freeChat: z.boolean(),
+  ...ticks,
   /** When an account that waits for its answer is erased. */
   erasedAt: z.iso.datetime().nullable(),
 });
 export type Child = z.infer<typeof Child>;
 
 /** What a child sees of it. */
-export const OwnConsent = Child.pick({ state: true, freeChat: true, erasedAt: true }).extend({
+export const OwnConsent = Child.pick({
+  state: true,
+  rooms: true,
+  freeChat: true,
+  buying: true,
+  erasedAt: true,
+}).extend({
   /** The parent's, with most of it left out. */
   address: z.string(),
   /** When the latest notice to this address left; null while it has not. */
@@ -74,12 +106,15 @@ export const consent = {
   }),
   approve: endpoint({
     ...routes.consent.approve,
-    summary: "A parent's yes.",
-    body: z.strictObject({
-      token: LinkToken,
-      isGuardian: z.literal(true, 'Please tick that you are the parent or guardian.'),
-      freeChat: z.boolean(),
-    }),
+    summary:
+      "A parent's yes to one thing at least: study rooms, own words in their chat (off without rooms), and buying a plan.",
+    body: z
+      .strictObject({
+        token: LinkToken,
+        isGuardian: z.literal(true, 'Please tick that you are the parent or guardian.'),
+        ...ticks,
+      })
+      .refine(allowsSomething, nothingTicked),
     reply: Done,
     errors: ['invalid', 'not-found'],
   }),
@@ -105,14 +140,22 @@ export const consent = {
     reply: z.object({ key: z.string(), child: Child }),
     errors: ['invalid', 'not-found'],
   }),
+  page: endpoint({
+    ...routes.consent.page,
+    summary: "The parent's page once more, as after a reload, while its half hour lasts.",
+    body: KeyBody,
+    reply: Child,
+    errors: ['invalid', 'not-found'],
+  }),
   change: endpoint({
     ...routes.consent.change,
-    summary: "Change what a parent decides; `state` is the parent's yes or its withdrawal.",
+    summary:
+      'Change what a parent allows, each by itself. The first tick is a yes; `state: withdrawn`, or no tick that is left, takes it back.',
     body: z.strictObject({
       key: LinkToken,
       firstName: FirstName.optional(),
-      state: z.enum(['confirmed', 'withdrawn']).optional(),
-      freeChat: z.boolean().optional(),
+      state: z.literal('withdrawn').optional(),
+      ...ConsentTicks.partial().shape,
     }),
     reply: Child,
     errors: ['invalid', 'not-found'],

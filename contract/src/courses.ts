@@ -51,6 +51,8 @@ export const Course = z.object({
   requiresSubscription: Tier,
   /** The course needs a higher tier than the caller has (a visitor has the free one). */
   isLocked: z.boolean(),
+  /** Whether the caller's plan opens printable packs, this course's among them. */
+  hasPack: z.boolean(),
 });
 export type Course = z.infer<typeof Course>;
 
@@ -73,6 +75,8 @@ export const Lesson = LessonSummary.extend({
   content: z.string(),
   videoUrl: z.string().nullable(),
   simulatorUrl: z.string().nullable(),
+  /** A grown-up reads ahead: nothing that is done in it counts. */
+  isPreview: z.boolean().default(false),
 });
 export type Lesson = z.infer<typeof Lesson>;
 
@@ -90,7 +94,7 @@ export const CourseProgress = z.object({
 export type CourseProgress = z.infer<typeof CourseProgress>;
 
 export const LessonCompletion = z.object({
-  /** What was really paid: the points of the new achievements, for a lesson by itself pays none. */
+  /** What the lesson itself paid: nothing. Each new achievement names its own points. */
   pointsEarned: z.number().int(),
   newAchievements: z.array(AwardedAchievement),
 });
@@ -125,14 +129,15 @@ export const courses = {
   }),
   lesson: endpoint({
     ...routes.courses.lesson,
-    summary: 'One lesson with its text, if it is open to the caller.',
+    summary:
+      'One lesson with its text, if it is open to the caller. Grown-ups may read ahead; then it is a preview.',
     params: LessonParams,
     reply: Lesson,
     errors: ['not-signed-in', 'forbidden', 'not-found'],
   }),
   completeLesson: endpoint({
     ...routes.courses.completeLesson,
-    summary: 'Mark a lesson as complete. Doing it again changes nothing.',
+    summary: 'Mark a lesson as complete, if the one before it is. Doing it again changes nothing.',
     params: LessonParams,
     body: z.strictObject({}).optional(),
     reply: LessonCompletion,

@@ -83,7 +83,7 @@ export function endpoint<
   };
 }
 
-/** A call that is answered with a PDF. It is a link of its own: no page fetches it. */
+/** A call that is answered with a PDF. Most are links; a page that shows how far it is fetches it with `callFile`. */
 /*@__NO_SIDE_EFFECTS__*/
 export function pdfEndpoint<Params extends z.ZodType = z.ZodUndefined>(
   options: Pick<

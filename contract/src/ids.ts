@@ -51,4 +51,15 @@ export const GuidedStepParams = GuidedPathParams.extend({
 export const VisualizationParams = z.object({
   id: idText('visualization').pipe(VisualizationId),
 });
+/** Of a lesson, by its id; of the code lab, of which there is one, with 0. */
+export const placeKinds = ['lesson', 'program'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+export const PlaceParams = z.object({
+  kind: z.enum(placeKinds, 'That place does not exist.'),
+  subject: z
+    .string()
+    .regex(/^(0|[1-9]\d{0,9})$/, 'That place does not exist.')
+    .transform(Number)
+    .pipe(z.number().int().max(largestInteger, 'That place does not exist.')),
+});
 export const UserParams = z.object({ id: idText('learner').pipe(UserId) });

@@ -31,16 +31,21 @@ export * from './brand.ts';
 export { checkpointLength, checkpointsOf } from './quizzes/checkpoint-places.ts';
 export { CheckpointResult, checkpoints } from './quizzes/checkpoints.ts';
 export {
+  allowsSomething,
+  changedTicks,
   Child,
   consent,
   type ConsentState,
   consentStates,
+  type ConsentTicks,
+  nothingTicked,
   type OwnConsent,
   type WaitsForConsent,
   waitsForConsent,
 } from './consent.ts';
 export * from './information/contact.ts';
 export * from './information/cookies.ts';
+export * from './information/site-facts.ts';
 export * from './courses.ts';
 export {
   type Endpoint,
@@ -58,6 +63,7 @@ export * from './flashcards/flashcards.ts';
 export * from './guided-paths/guided-paths.ts';
 export * from './guided-paths/step-rules.ts';
 export { idempotencyHeader, formatIdempotencyKey, parseIdempotencyKey } from './idempotency.ts';
+export { formatLearnedAt, learnedAtHeader, parseLearnedAt, type LearnedAt } from './learned-at.ts';
 export {
   UserId,
   CourseId,
@@ -72,8 +78,12 @@ export {
   StudyRoomId,
   ChatMessageId,
   VisualizationId,
+  type PlaceKind,
 } from './ids.ts';
+export { maxPlaceLength, Place, places } from './places.ts';
 export { inlineMarksOf, innerMarksOf, glossaryKeysIn, bitsOf } from './lessons/inline-marks.ts';
+export * from './learning-time.ts';
+export { disturbsText, hasSeenCharacter, withoutUnseen } from './names.ts';
 export * from './lessons/lab-level.ts';
 export * from './lessons/lesson-content.ts';
 export { speakerNames, type Speaker } from './lessons/speakers.ts';
@@ -94,6 +104,7 @@ export {
   Question,
   SubmitQuizBody,
   AnswerReview,
+  QuizCheck,
   QuizResult,
   quizzes,
 } from './quizzes/quizzes.ts';
@@ -109,6 +120,7 @@ export * from './resources/resources.ts';
 export * from './rooms/close-codes.ts';
 export * from './rooms/messages.ts';
 export { readyPhrases } from './rooms/phrases.ts';
+export { isReadyGateName, readyGateNames } from './rooms/gate-names.ts';
 export { roomLimits } from './rooms/limits.ts';
 export {
   formatUpdate,
@@ -124,6 +136,7 @@ export type {
   SharedGame,
   SharedGameWork,
 } from './rooms/circuit/shared-game.ts';
+export { writtenTexts, type WrittenTexts } from './rooms/circuit/written-texts.ts';
 export { maxGameRounds } from './rooms/circuit/shared-game.ts';
 export type { SharedTask, SharedTaskRef, SharedTaskWork } from './rooms/circuit/shared-task.ts';
 export { sharedCircuitLimits } from './rooms/circuit/read-circuit.ts';
@@ -136,17 +149,19 @@ export {
   localSimulators,
   type LocalSimulator,
 } from './lessons/simulator-address.ts';
-export { simulators } from './simulators.ts';
+export { simulators, type DevicePreset, type DeviceRates } from './simulators.ts';
 export * from './search/results.ts';
 export * from './search/search.ts';
 export * from './stars.ts';
+export { benefitsOf } from './subscriptions/benefits.ts';
 export { BillingCycle, Plan, planOf, plans } from './subscriptions/plans.ts';
 export * from './subscriptions/prices.ts';
-export { grownUpNeeded, noDowngrade } from './subscriptions/refusals.ts';
+export { grownUpNeeded, grownUpsEmailNeeded, noDowngrade } from './subscriptions/refusals.ts';
 export {
   SandboxCard,
   sandboxNotice,
   sandboxPath,
+  SandboxReceipt,
   SandboxSession,
   sandbox,
 } from './subscriptions/sandbox.ts';
@@ -164,6 +179,7 @@ export {
 } from './subscriptions/subscriptions.ts';
 export * from './lessons/program-task.ts';
 export * from './lessons/task-check.ts';
+export * from './subscriptions/extras.ts';
 export * from './subscriptions/tiers.ts';
 export {
   maxCircuitTextLength,

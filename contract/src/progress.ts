@@ -4,6 +4,7 @@ import { AwardedAchievement } from './achievement.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { CourseId, LessonId } from './ids.ts';
+import { longestLearningReport } from './learning-time.ts';
 
 export const Achievement = AwardedAchievement.extend({ unlocked: z.boolean() });
 export type Achievement = z.infer<typeof Achievement>;
@@ -19,12 +20,21 @@ export const CurrentCourse = z.object({
 });
 export type CurrentCourse = z.infer<typeof CurrentCourse>;
 
+export const OpenCheckpoint = z.object({
+  course: z.object({ id: CourseId, title: z.string() }),
+  /** From 1. */
+  afterLesson: z.number().int(),
+});
+export type OpenCheckpoint = z.infer<typeof OpenCheckpoint>;
+
 export const Dashboard = z.object({
   user: z.object({ streak: z.number().int(), points: z.number().int() }),
   /** Whole percent over all lessons of the courses that the learner has begun. */
   courseProgress: z.number().int().min(0).max(100),
   achievements: z.object({ earned: z.number().int(), total: z.number().int() }),
   currentCourse: CurrentCourse.nullable(),
+  /** The checkpoint that has just opened: until it is done, or the lesson after it is completed. */
+  openCheckpoint: OpenCheckpoint.nullable().default(null),
   /** Local days of this week, Monday first, on which something was learned. */
   daysLearnedThisWeek: z.number().int().min(0).max(7),
 });
@@ -42,5 +52,19 @@ export const progress = {
     summary: 'Every achievement, and whether the learner has it.',
     reply: z.array(Achievement),
     errors: ['not-signed-in'],
+  }),
+  learningTime: endpoint({
+    ...routes.progress.learningTime,
+    summary:
+      'Tells for how many seconds a learning screen was in front since the last report. Time counts no faster than the clock.',
+    body: z.strictObject({
+      /** 0 when the screen has just been opened. */
+      seconds: z.number().int().min(0).max(longestLearningReport),
+    }),
+    reply: z.object({
+      /** Seconds learned on this local day so far. */
+      today: z.number().int().min(0),
+    }),
+    errors: ['invalid', 'not-signed-in', 'too-many'],
   }),
 };

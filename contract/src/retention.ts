@@ -25,7 +25,7 @@ const day = 24 * hour;
 
 export const retention = {
   'sign-ins': {
-    what: 'Where you are signed in, with a shortened internet address and the kind of browser',
+    what: 'Where you are signed in, with a shortened internet address, the kind of browser, and its system',
     period: 30 * day,
     since: 'the last use',
     then: 'deleted',
@@ -133,7 +133,7 @@ export const retention = {
     then: 'over, unless somebody has looked at it and says so',
   },
   'payment-events': {
-    what: 'That the payment provider told us of something, and which page to pay on was opened',
+    what: 'That the payment provider told us of something, and which page to pay on was opened for whom',
     period: 90 * day,
     since: 'the message, or the opening',
     then: 'deleted',

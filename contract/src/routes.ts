@@ -65,6 +65,7 @@ export const routes = {
     decline: { method: 'POST', path: '/api/consent/decline' },
     askLink: { method: 'POST', path: '/api/parent/ask' },
     open: { method: 'POST', path: '/api/parent/open' },
+    page: { method: 'POST', path: '/api/parent/page' },
     change: { method: 'POST', path: '/api/parent/change' },
     export: { method: 'POST', path: '/api/parent/data' },
     erase: { method: 'POST', path: '/api/parent/erase' },
@@ -82,6 +83,7 @@ export const routes = {
     lessonQuiz: { method: 'GET', path: '/api/lessons/:id/quiz' },
     questions: { method: 'GET', path: '/api/quizzes/:quizId/questions' },
     submit: { method: 'POST', path: '/api/quizzes/:quizId/submit' },
+    check: { method: 'POST', path: '/api/quizzes/:quizId/check' },
   },
   checkpoints: {
     questions: { method: 'GET', path: '/api/courses/:id/checkpoints/:afterLesson' },
@@ -104,6 +106,7 @@ export const routes = {
   progress: {
     dashboard: { method: 'GET', path: '/api/user/dashboard' },
     achievements: { method: 'GET', path: '/api/achievements' },
+    learningTime: { method: 'POST', path: '/api/user/learning-time' },
   },
   guidedPaths: {
     list: { method: 'GET', path: '/api/guided-paths' },
@@ -130,9 +133,14 @@ export const routes = {
     visualization: { method: 'GET', path: '/api/visualizations/:id' },
     interact: { method: 'POST', path: '/api/visualizations/:id/interact' },
   },
+  places: {
+    find: { method: 'GET', path: '/api/user/places/:kind/:subject' },
+    save: { method: 'POST', path: '/api/user/places/:kind/:subject' },
+  },
   simulators: {
     recommended: { method: 'GET', path: '/api/lessons/:id/recommended-simulator' },
     use: { method: 'POST', path: '/api/lessons/:id/simulator-use' },
+    devicePresets: { method: 'GET', path: '/api/device-presets' },
   },
   subscriptions: {
     plans: { method: 'GET', path: '/api/subscription-plans' },
@@ -149,10 +157,12 @@ export const routes = {
     sheet: { method: 'GET', path: '/api/lessons/:id/sheets/:sheet' },
     certificates: { method: 'GET', path: '/api/user/certificates' },
     certificate: { method: 'GET', path: '/api/courses/:id/certificate/:name' },
+    pack: { method: 'GET', path: '/api/courses/:id/pack/:paper' },
   },
   sandbox: {
     session: { method: 'GET', path: '/api/sandbox/sessions/:id' },
     pay: { method: 'POST', path: '/api/sandbox/sessions/:id/pay' },
+    refund: { method: 'POST', path: '/api/sandbox/payments/:id/refund' },
     passDays: { method: 'POST', path: '/api/sandbox/days' },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Route>>>>;

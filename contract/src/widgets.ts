@@ -99,6 +99,10 @@ export const lessonWidgets = {
     /** `free` bars are dragged; the others stay as they begin. */
     start: z.enum(['free', '0', '1', 'plus', 'minus']).default('free'),
     gates: mixerLines.default([['H']]),
+    /** For a page with controls of its own: from 0, a whole 0, to 6, a whole 1, in place of `start`. */
+    turn: z.number().min(0).max(6).optional(),
+    /** 1 if the bar for 1 points down. */
+    minus: z.number().min(0).max(1).optional(),
   }),
   /** The four signed bars of two qubits, gate by gate. */
   'four-bars': z.strictObject({

@@ -79,6 +79,7 @@ export interface LessonContent {
   /** The blocks as they are stored and sent. */
   readonly content: string;
   readonly quiz: QuizContent | null;
+  readonly checkpoint: CheckpointContent | null;
   readonly flashcards: readonly FlashcardContent[];
   readonly tasks: readonly TaskContent[];
   readonly programTasks: readonly ProgramTaskContent[];
@@ -99,6 +100,17 @@ export interface QuestionContent {
   readonly correct: Choice;
   /** The stage of its lesson that teaches what is asked. */
   readonly section: LessonStage;
+}
+
+/** Questions about a lesson that its quiz does not ask, for the checkpoints that come after it. */
+export interface CheckpointContent {
+  readonly file: string;
+  readonly questions: readonly CheckpointQuestionContent[];
+}
+
+export interface CheckpointQuestionContent extends QuestionContent {
+  /** Key of the lesson's card that teaches what is asked. */
+  readonly card: string;
 }
 
 export interface FlashcardContent {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
+import { smallFieldsOf } from './support/fields.ts';
 import { expect, test } from './support/fixtures.ts';
 import { firstQuiz } from './support/content.ts';
 import { answerQuiz, openQuantumBasics, signIn, startLesson } from './support/learner.ts';
@@ -11,7 +12,11 @@ const sizes = [360, 700, 900, 1280].map((width) => ({ width, height: 800 }));
 
 async function findings(page: Page): Promise<string[]> {
   await settled(page);
-  return [...(await faultsOf(page, { sizes })), ...(await lostTextOfWindows(page))];
+  return [
+    ...(await faultsOf(page, { sizes })),
+    ...(await lostTextOfWindows(page)),
+    ...(await smallFieldsOf(page)),
+  ];
 }
 
 for (const path of [
@@ -30,7 +35,7 @@ for (const path of [
   '/visualizations/1',
   '/visualizations/1?tab=explanation',
 ]) {
-  test(`axe has nothing to say about ${path} for a visitor, and no text is lost`, async ({
+  test(`axe has nothing to say about ${path} for a visitor, no text is lost, and no field makes an iPhone zoom`, async ({
     openWindow,
   }) => {
     const page = await openWindow();
@@ -74,7 +79,7 @@ for (const path of [
   '/dashboard?tab=subscription',
   '/subscribe?plan=basic',
 ]) {
-  test(`axe has nothing to say about ${path} for a learner, and no text is lost`, async ({
+  test(`axe has nothing to say about ${path} for a learner, no text is lost, and no field makes an iPhone zoom`, async ({
     openWindow,
   }) => {
     const page = await openWindow();
@@ -84,7 +89,7 @@ for (const path of [
   });
 }
 
-test('axe has nothing to say about a lesson and its quiz', async ({ openWindow }) => {
+test('axe has nothing to say about a course and its first lesson', async ({ openWindow }) => {
   const page = await openWindow({ viewport: { width: 1280, height: 800 } });
   await signIn(page);
   await openQuantumBasics(page);
@@ -92,10 +97,16 @@ test('axe has nothing to say about a lesson and its quiz', async ({ openWindow }
   await startLesson(page);
   await page.getByRole('button', { name: 'Open the box' }).waitFor();
   found.push(...(await findings(page)));
-  await page.goBack();
+  expect(found).toEqual([]);
+});
+
+test('axe has nothing to say about a quiz and its results', async ({ openWindow }) => {
+  const page = await openWindow({ viewport: { width: 1280, height: 800 } });
+  await signIn(page);
+  await openQuantumBasics(page);
   await page.getByRole('button', { name: 'Take Quiz' }).click();
   await page.getByRole('group', { name: /^1\./ }).waitFor();
-  found.push(...(await findings(page)));
+  const found = await findings(page);
   await answerQuiz(page, firstQuiz().wrong);
   await page.getByText('Quiz Results').first().waitFor();
   found.push(...(await findings(page)));

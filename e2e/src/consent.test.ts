@@ -2,7 +2,14 @@ import { routes } from '@qubloom/contract';
 import type { Page } from '@playwright/test';
 import { statusOf } from './support/ask.ts';
 import { faultsOf } from './support/axe.ts';
-import { desktop, expect, phone, test, type WindowOptions } from './support/fixtures.ts';
+import {
+  desktop,
+  expect,
+  phone,
+  test,
+  type Fixtures,
+  type WindowOptions,
+} from './support/fixtures.ts';
 import { signUp, startLesson } from './support/learner.ts';
 import { skipToEnd } from './support/walk/lesson-walk.ts';
 import { linkIn, mailTo } from './support/mails.ts';
@@ -22,11 +29,26 @@ async function signUpChild(page: Page) {
   return { told, parentsAddress: `${username}@example.org` };
 }
 
-test('a child learns alone and is kept out of rooms until a parent says yes, writes phrases then, and is out when the yes is taken back', async ({
+/** The parent follows the link in the mail, and agrees. */
+async function sayYes(openWindow: Fixtures['openWindow'], parentsAddress: string): Promise<Page> {
+  const parent = await openWindow({ viewport: desktop });
+  await parent.goto(linkIn(await mailTo(parentsAddress, 'wants to learn'), 'consent'));
+  await heading(parent, 'What may Ada do at Qubloom?');
+  expect(await faultsOf(parent)).toEqual([]);
+  await parent.getByText("I'm Ada's parent or guardian.").click();
+  await parent.getByRole('checkbox', { name: /meet other learners/ }).check();
+  await parent.getByRole('checkbox', { name: /paid plan/ }).check();
+  await parent.getByRole('button', { name: 'Yes, I agree' }).click();
+  await heading(parent, 'Thank you');
+  expect(await mailTo(parentsAddress, 'You said yes')).toContain('/parent');
+  return parent;
+}
+
+test('a child learns alone, and is kept out of rooms and of buying until a parent says yes', async ({
   openWindow,
 }) => {
   const child = await openWindow(onPhone);
-  const { told, parentsAddress } = await signUpChild(child);
+  const { told } = await signUpChild(child);
   await expect(told).toContainText('study rooms, chat, buying a plan');
   await startLesson(child);
   await skipToEnd(child);
@@ -40,18 +62,16 @@ test('a child learns alone and is kept out of rooms until a parent says yes, wri
   await child.getByRole('link', { name: 'Choose Basic' }).click();
   await child.getByText(/your parent or guardian has to say yes/).waitFor();
   expect(await faultsOf(child)).toEqual([]);
-  await child.setViewportSize(phone);
   const order = { planId: 'basic', billingCycle: 'monthly', grownUp: true };
   expect(await statusOf(child, routes.subscriptions.checkout.path, order)).toBe(403);
+});
 
-  const parent = await openWindow({ viewport: desktop });
-  await parent.goto(linkIn(await mailTo(parentsAddress, 'wants to learn'), 'consent'));
-  await heading(parent, 'May Ada use all of Qubloom?');
-  expect(await faultsOf(parent)).toEqual([]);
-  await parent.getByText("I'm Ada's parent or guardian.").click();
-  await parent.getByRole('button', { name: 'Yes, I agree' }).click();
-  await heading(parent, 'Thank you');
-  expect(await mailTo(parentsAddress, 'You said yes')).toContain('/parent');
+test('after the yes a grown-up buys for the child, who writes phrases in a room', async ({
+  openWindow,
+}) => {
+  const child = await openWindow(onPhone);
+  const { parentsAddress } = await signUpChild(child);
+  await sayYes(openWindow, parentsAddress);
   await child.goto('/dashboard');
   await child.getByRole('region', { name: 'Your parent or guardian said yes' }).waitFor();
   await child.goto('/subscribe?plan=basic');
@@ -68,7 +88,14 @@ test('a child learns alone and is kept out of rooms until a parent says yes, wri
   await log(child).getByText('I have an idea.').waitFor();
   await expect(child.getByLabel('Your message')).toBeHidden();
   expect(await faultsOf(child)).toEqual([]);
+});
 
+test('a child who is in a room is out of it when the yes is taken back', async ({ openWindow }) => {
+  const child = await openWindow(onPhone);
+  const { parentsAddress } = await signUpChild(child);
+  const parent = await sayYes(openWindow, parentsAddress);
+  await createRoom(child, 'With a yes, for now');
+  await readRules(child);
   await parent.getByRole('link', { name: "The parent's page", exact: true }).click();
   await parent.getByLabel('Your email').fill(parentsAddress);
   expect(await faultsOf(parent)).toEqual([]);
@@ -77,7 +104,9 @@ test('a child learns alone and is kept out of rooms until a parent says yes, wri
   await parent.getByRole('button', { name: 'Open the page' }).click();
   await heading(parent, "Ada's account");
   expect(await faultsOf(parent)).toEqual([]);
-  await parent.getByRole('button', { name: 'Take my yes back' }).click();
+  await parent.getByRole('button', { name: 'Take my whole yes back' }).click();
+  expect(await faultsOf(parent)).toEqual([]);
+  await parent.getByRole('button', { name: 'Take it back now' }).click();
   await parent.getByText('Saved. It counts from now on.').waitFor();
   await child
     .getByRole('heading', { name: 'You can’t be in this room right now' })

@@ -13,7 +13,7 @@ test.describe('at the entrance', () => {
     await other.getByRole('button', { name: 'Log in' }).click();
     await other.getByText('Login failed').first().waitFor();
     await other.getByText("401: That username and password don't match.").first().waitFor();
-    expect(await other.getByLabel('Username').inputValue()).toBe(username);
+    await expect(other.getByLabel('Username')).toHaveValue(username);
 
     await other.getByLabel('Password', { exact: true }).fill(password);
     await other.getByRole('button', { name: 'Log in' }).click();
@@ -27,7 +27,7 @@ test.describe('at the entrance', () => {
     await signUp(page, { username: username.toUpperCase() });
     await page.getByText('Registration failed').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/auth');
-    expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
   });
 
   test('a page for learners asks a visitor to sign in, and then goes on to it', async ({
@@ -58,8 +58,8 @@ test.describe('at the entrance', () => {
     const page = await openWindow();
     await page.goto('/courses/1');
     await page.getByRole('tab', { name: 'Content' }).waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await page.locator('[inert]').count()).toBe(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('[inert]')).toHaveCount(0);
   });
 
   test('a course that is locked is not asked for its lessons’ text', async ({ openWindow }) => {
@@ -73,7 +73,8 @@ test.describe('at the entrance', () => {
     expect(asked.filter((path) => path.startsWith('/api/lessons/'))).toEqual([]);
   });
 
-  test('[A17 real browser] nobody is led off the site after signing in', async ({ openWindow }) => {
+  // Shows: A17 real browser
+  test('nobody is led off the site after signing in', async ({ openWindow }) => {
     const username = await addLearner();
     for (const target of [
       'https://evil.example',
@@ -113,7 +114,7 @@ test.describe('at the entrance', () => {
       release();
       await page.waitForLoadState('networkidle');
       expect(new URL(page.url()).pathname).toBe('/auth');
-      expect(await page.getByLabel('Username').inputValue()).toBe('nobody-yet');
+      await expect(page.getByLabel('Username')).toHaveValue('nobody-yet');
       if (!isStarted) await page.getByRole('button', { name: 'Log in' }).click();
       await page.getByText('Login failed').first().waitFor();
     });

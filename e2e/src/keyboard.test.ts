@@ -80,7 +80,7 @@ test.describe('with the keyboard alone', () => {
       );
       await page.keyboard.press('Space');
       for (let step = 0; step < wanted; step++) await page.keyboard.press('ArrowDown');
-      expect(await options.nth(wanted).isChecked()).toBe(true);
+      await expect(options.nth(wanted)).toBeChecked();
     }
     await press(page, page.getByRole('button', { name: 'Submit Answers' }));
     await page.getByText('Quiz Results').first().waitFor();
@@ -97,6 +97,8 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('ArrowRight');
     await press(page, page.getByRole('link', { name: 'Choose Premium' }));
     await press(page, page.getByRole('checkbox', { name: /I'm a grown-up/ }), 'Space');
+    await tabTo(page, page.getByLabel("The grown-up's email"));
+    await page.keyboard.type('mother@example.org');
     await press(page, page.getByRole('button', { name: 'Continue to Payment' }));
     await press(page, page.getByRole('button', { name: 'Start the Free Trial' }));
     const plan = page.getByRole('region', { name: 'Premium Plan' });

@@ -26,7 +26,7 @@ async function setLetters(page: Page, letters: string): Promise<void> {
 }
 
 for (const { width, height, letters } of windowsForText) {
-  test(`a lesson, its finish and its quiz lose no text at ${String(width)} px with letters at ${letters}`, async ({
+  test(`a lesson, its finish and its quiz lose no text at ${String(width)} x ${String(height)} px with letters at ${letters}`, async ({
     openWindow,
   }) => {
     const page = await openWindow({ viewport: { width, height } });
@@ -53,7 +53,7 @@ for (const { width, height, letters } of windowsForText) {
     expect(lost).toEqual([]);
   });
 
-  test(`a program's pictures and a study room lose no text at ${String(width)} px with letters at ${letters}`, async ({
+  test(`a program's pictures and a study room lose no text at ${String(width)} x ${String(height)} px with letters at ${letters}`, async ({
     openWindow,
   }) => {
     const page = await openWindow({ viewport: { width, height } });

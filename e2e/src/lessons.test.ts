@@ -1,7 +1,13 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { expect, phone, test } from './support/fixtures.ts';
 import { firstQuiz } from './support/content.ts';
-import { answerQuiz, openQuantumBasics, signIn, startLesson } from './support/learner.ts';
+import {
+  completeUnread,
+  answerQuiz,
+  openQuantumBasics,
+  signIn,
+  startLesson,
+} from './support/learner.ts';
 import { showAllSteps } from './support/walk/lesson-walk.ts';
 
 test.describe('lessons and quizzes', () => {
@@ -11,7 +17,7 @@ test.describe('lessons and quizzes', () => {
     await openQuantumBasics(page);
     const second = page.getByRole('button', { name: /Chance and counting/ });
     await page.getByText('Complete previous lesson to unlock').first().waitFor();
-    expect(await second.isDisabled()).toBe(true);
+    await expect(second).toBeDisabled();
 
     const lessons: unknown = await page.evaluate(async () => {
       const courses = (await (await fetch('/api/courses')).json()) as { id: number }[];
@@ -24,7 +30,7 @@ test.describe('lessons and quizzes', () => {
     );
     expect(status).toBe(403);
 
-    await page.getByRole('button', { name: 'Mark as Complete' }).click();
+    await completeUnread(page);
     await page.getByText('Lesson marked as complete!').first().waitFor();
     await second.click();
     await page.getByRole('heading', { name: 'Chance and counting' }).first().waitFor();
@@ -78,6 +84,68 @@ test.describe('lessons and quizzes', () => {
       .waitFor();
   });
 
+  test('closing a lesson leads where back leads, and leaves no steps behind', async ({
+    openWindow,
+  }) => {
+    const page = await openWindow({ viewport: phone, hasTouch: true, isMobile: true });
+    await signIn(page);
+    await startLesson(page);
+    const at = (query: RegExp) => page.waitForURL((url) => query.test(url.href));
+    const close = page.getByRole('link', { name: 'Back to the course' });
+    const wayOn = page.getByRole('button', { name: 'Continue', exact: true });
+    await wayOn.tap();
+    await at(/step=2$/);
+    await wayOn.tap();
+    await at(/step=3$/);
+    await page.getByRole('button', { name: 'Skip This Guess' }).tap();
+    await at(/step=4$/);
+    await page.goBack();
+    await page.getByText('You skipped this guess. You can still make one.').waitFor();
+    await close.tap();
+    await at(/\/courses\/\d+$/);
+    await page.getByRole('button', { name: 'Continue Lesson' }).waitFor();
+    await page.goBack();
+    await at(/\/courses$/);
+
+    // By a link, with nothing of ours before it.
+    const linked = await page.context().newPage();
+    await linked.goto('/courses/1?lesson=1&step=1');
+    await linked.getByRole('button', { name: 'Continue', exact: true }).tap();
+    await linked.waitForURL(/step=2$/);
+    await linked.getByRole('link', { name: 'Back to the course' }).tap();
+    await linked.waitForURL(/\/courses\/1$/);
+    expect(
+      await linked.evaluate(() => (history.state as { __TSR_index: number }).__TSR_index),
+    ).toBe(0);
+  });
+
+  test('an unread lesson is offered before it is completed, and back closes its end', async ({
+    openWindow,
+  }) => {
+    const page = await openWindow({ viewport: phone, hasTouch: true, isMobile: true });
+    await signIn(page);
+    await openQuantumBasics(page);
+    const complete = page.getByRole('button', { name: 'Mark as Complete' });
+    await complete.click();
+    const asks = page.getByRole('dialog', { name: 'Do you know this already?' });
+    await asks.getByRole('button', { name: 'Take Quiz' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect(complete).toBeFocused();
+    await completeUnread(page);
+    const end = page.getByRole('heading', { name: 'Lesson 1 is done!' });
+    await expect(end).toBeFocused();
+    await page.goBack();
+    await expect(end).toBeHidden();
+    await page.getByRole('button', { name: 'Completed', exact: true }).waitFor();
+    await page.goForward();
+    await end.waitFor();
+    await page.getByRole('button', { name: 'Next Lesson' }).click();
+    await page.waitForURL(/lesson=2/);
+    await page.goBack();
+    await page.waitForURL(/\/courses\/1$/);
+    await expect(end).toBeHidden();
+  });
+
   test('a gate that is dragged in a task stays under the pointer and lands there', async ({
     openWindow,
   }) => {
@@ -88,11 +156,10 @@ test.describe('lessons and quizzes', () => {
     await page.locator('label:has(input[name^="guess-"])').first().click();
     await page.getByRole('button', { name: 'Lock In My Guess' }).click();
     const gate = page.getByRole('group', { name: 'Gates' }).first().getByRole('button').first();
-    await gate.scrollIntoViewIfNeeded();
-    const place = page.locator('[data-wire="0"][data-column="0"]').first();
-    const [from, to] = [await centerOf(gate), await centerOf(place)];
-    await page.mouse.move(from.x, from.y);
+    // The task moves down while the answer to the guess opens above it; a hover waits until it is at rest.
+    await gate.hover();
     await page.mouse.down();
+    const to = await centerOf(page.locator('[data-wire="0"][data-column="0"]').first());
     await page.mouse.move(to.x, to.y, { steps: 4 });
     const carried = await centerOf(page.locator('span.fixed.pointer-events-none'));
     expect(Math.hypot(carried.x - to.x, carried.y - to.y)).toBeLessThan(2);

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, test as journey, type WindowOptions } from './support/fixtures.ts';
+import {
+  expect,
+  test as journey,
+  type OpenWindow,
+  type WindowOptions,
+} from './support/fixtures.ts';
 import { firstQuiz } from './support/content.ts';
-import { answerQuiz, signIn } from './support/learner.ts';
+import { completeUnread, answerQuiz, signIn } from './support/learner.ts';
 import { startSite, type Site } from './support/site.ts';
 
 /** These journeys take the site away, so that they have one of their own. */
@@ -56,10 +61,8 @@ const complete = (page: Page, lesson: number) =>
     `/api/lessons/${String(lesson)}/complete`,
   );
 
-test('an opened lesson works without the site; what was done is sent and paid once, and leaves with its learner', async ({
-  openWindow,
-  site,
-}) => {
+/** A learner's window whose first and third lesson, quizzes and cards are on the device. */
+async function openKeptLessons(openWindow: OpenWindow, site: Site): Promise<Page> {
   const page = await openWindow(withWorker(site));
   await signIn(page, {}, site);
   await page.goto('/dashboard');
@@ -74,36 +77,31 @@ test('an opened lesson works without the site; what was done is sent and paid on
     /^\/api\/quizzes\/3\/questions$/,
     /^\/api\/user\/flashcards\/due$/,
     /^\/simulators\/first-qubit$/,
+    /^\/assets\/ask-first-/,
     /^\/assets\/due-/,
     /^\/assets\/late-news-toasts-/,
   );
-  const { id } = await learnerHere(page);
+  return page;
+}
 
+test('an opened lesson works without the site; what was done is sent and paid once', async ({
+  openWindow,
+  site,
+}) => {
+  const page = await openKeptLessons(openWindow, site);
+  const { id } = await learnerHere(page);
   await site.kill();
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Meet the qubit' }).waitFor();
   await strip(page).waitFor();
   await page.frameLocator('main iframe').getByRole('button').first().waitFor();
   await page.goto('/courses/1');
-  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await completeUnread(page);
   await page.getByText('3 / 10 Completed').waitFor();
 
   await page.goto('/courses/1?lesson=1&tab=quiz');
   await answerQuiz(page, firstQuiz().right);
   await page.getByRole('heading', { name: 'Your answers are kept' }).waitFor();
-
-  await page.goto('/flashcards/today');
-  const front = page.getByRole('region', { name: 'Question' });
-  const first = await front.innerText();
-  await page.getByRole('button', { name: 'Know It' }).click();
-  await expect(front).not.toHaveText(first);
-  await page.reload();
-  await front.waitFor();
-  expect(await front.innerText()).not.toBe(first);
-
-  await page.goto('/courses/1?lesson=4');
-  await page.getByText('This lesson isn’t on this device').waitFor();
-
   const copies = await copiesIn(page);
   const answers = copies.filter(({ cache }) => cache === `qubloom.answers.${String(id)}`);
   expect(answers.map(({ path }) => path)).toContain('/api/lessons/3');
@@ -128,7 +126,30 @@ test('an opened lesson works without the site; what was done is sent and paid on
   expect(points).toBe(40);
   await page.reload();
   expect((await learnerHere(page)).points).toBe(points);
+});
 
+test('a card that is known does not come again without the site, and a lesson that was not opened says so', async ({
+  openWindow,
+  site,
+}) => {
+  const page = await openKeptLessons(openWindow, site);
+  await site.kill();
+  await page.goto('/flashcards/today');
+  const front = page.getByRole('region', { name: 'Question' });
+  const first = await front.innerText();
+  await page.getByRole('button', { name: 'Know It' }).click();
+  await expect(front).not.toHaveText(first);
+  await page.reload();
+  await front.waitFor();
+  await expect(front).not.toHaveText(first);
+
+  await page.goto('/courses/1?lesson=2');
+  await page.getByText('This lesson isn’t on this device').waitFor();
+});
+
+test('what is kept on the device leaves with its learner', async ({ openWindow, site }) => {
+  const page = await openKeptLessons(openWindow, site);
+  const { id } = await learnerHere(page);
   await page.goto('/profile');
   await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as journey } from './support/fixtures.ts';
 import { firstQuiz } from './support/content.ts';
-import { answerQuiz, openQuantumBasics, signIn } from './support/learner.ts';
+import { completeUnread, answerQuiz, openQuantumBasics, signIn } from './support/learner.ts';
 import { startSite, type Site } from './support/site.ts';
 
 /** These journeys take the site away, so that they have one of their own. */
@@ -40,7 +40,7 @@ test.describe('the server is gone in the middle of a lesson', () => {
     await signIn(page, {}, site);
     await page.goto('/dashboard');
     await openQuantumBasics(page);
-    await page.getByRole('button', { name: 'Mark as Complete' }).click();
+    await completeUnread(page);
     await page.getByText('Lesson marked as complete!').first().waitFor();
     await page.getByRole('button', { name: 'Take Quiz' }).click();
     await page.getByRole('group', { name: /^1\./ }).waitFor();
@@ -68,12 +68,16 @@ test.describe('a lesson is completed without a network', () => {
       allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load/,
     });
     await signIn(page, {}, site);
+    // Their code comes when the page is idle: the question before an unread lesson is completed, and its end.
+    const code = ['ask-first', 'lesson-finish'].map((name) =>
+      page.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
+    );
     await page.goto('/dashboard');
     await openQuantumBasics(page);
-    const finish = page.getByRole('button', { name: 'Mark as Complete' });
-    await finish.waitFor();
+    await page.getByRole('button', { name: 'Mark as Complete' }).waitFor();
+    for (const file of await Promise.all(code)) await file.finished();
     await goOffline(page);
-    await finish.click();
+    await completeUnread(page);
     await page.getByText("You're offline. What you do is kept here and sent later.").waitFor();
     const context = page.context();
     // Closed, not left: a page that is left lives on for a moment, and would hear that the network is back.

@@ -56,7 +56,7 @@ for (const { name, title, odd, begin, finish } of scenes) {
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await page.context().setOffline(true);
       await play(page, mouse);
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await page.context().setOffline(false);
     });
 
@@ -90,9 +90,8 @@ const hostile = [
 ];
 
 for (const [at, text] of hostile.entries()) {
-  test(`[A15 addresses] an address that means harm stays text, ${String(at + 1)}`, async ({
-    openWindow,
-  }) => {
+  // Shows: A15 addresses
+  test(`an address that means harm stays text, ${String(at + 1)}`, async ({ openWindow }) => {
     const page = await openWindow();
     const query = new URLSearchParams(options.map((option) => [option, text]));
     // As long as a server still takes it.

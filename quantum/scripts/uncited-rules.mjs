@@ -1,4 +1,4 @@
-// Compares the rules of SPEC.md with the numbers that tests cite in their names, and lists what does not fit.
+// Compares the rules of SPEC.md with the numbers that the lines `// Shows: Q2.8` above tests cite, and lists what does not fit.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,7 +10,11 @@ const tests = ['src', 'bench']
   .flatMap((folder) => testFilesIn(join(root, folder)))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
-const cited = new Set([...tests.matchAll(/\[([A-Z]\d+\.\d+)\]/g)].map((match) => match[1]));
+const cited = new Set(
+  [...tests.matchAll(/^ *\/\/ Shows: (.+)$/gm)]
+    .flatMap(([, rows]) => rows.split('; '))
+    .filter((row) => /^[A-Z]\d+\.\d+$/.test(row)),
+);
 
 const uncited = rules.filter((rule) => !cited.has(rule));
 const unknown = [...cited].filter((rule) => !rules.includes(rule));

@@ -37,7 +37,8 @@ describe('complex numbers', () => {
     );
   });
 
-  it('[Q1.4] turn by radians', () => {
+  // Shows: Q1.4
+  it('turn by radians', () => {
     const quarter = fromPolar(2, Math.PI / 2);
     expect(quarter.re).toBeCloseTo(0, 12);
     expect(quarter.im).toBeCloseTo(2, 12);

@@ -56,7 +56,8 @@ describe('eigenvalues', () => {
 });
 
 describe('a power of a unitary', () => {
-  it('[Q3.13] is the repeated product where it is whole', () => {
+  // Shows: Q3.13
+  it('is the repeated product where it is whole', () => {
     fc.assert(
       fc.property(unitaries, (u) => {
         expect(
@@ -68,7 +69,8 @@ describe('a power of a unitary', () => {
     );
   });
 
-  it('[Q3.13] has half powers that square to the whole', () => {
+  // Shows: Q3.13
+  it('has half powers that square to the whole', () => {
     fc.assert(
       fc.property(unitaries, (u) => {
         const root = unitaryPower(u, 0.5);

@@ -23,6 +23,7 @@ export {
   withPostSelectionPlaced,
   withResetPlaced,
 } from './circuit/edits/cell-edits.ts';
+export { bitOfValue, conditionValue } from './circuit/condition-value.ts';
 export {
   withCondition,
   withDisplayWires,
@@ -113,6 +114,8 @@ export { formatSvg } from './notation/svg/format-svg.ts';
 export { describeCircuit } from './notation/drawing/operation-text.ts';
 export { formatCircuitUrl } from './notation/url/format-circuit-url.ts';
 export { parseCircuitUrl } from './notation/url/parse-circuit-url.ts';
+export { isQuirk } from './notation/quirk/is-quirk.ts';
+export { parseQuirk } from './notation/quirk/parse-quirk.ts';
 
 export { blochVector, entropyOfBlochLength } from './inspect/bloch.ts';
 export type { BlochVector } from './inspect/bloch.ts';
@@ -129,6 +132,7 @@ export type { BasisRow, StateSummary, SummaryOptions } from './inspect/state-sum
 export { projectedState } from './state/measurement.ts';
 
 export { explain, nearnessTo } from './explain/explain.ts';
+export type { ExplainOptions } from './explain/explain.ts';
 export { counterexampleCircuit, counterexampleTo } from './explain/counterexample.ts';
 export type { Counterexample } from './explain/counterexample.ts';
 export type { Diagnosis } from './explain/diagnosis.ts';
@@ -228,5 +232,3 @@ export { entanglementEntropy, entropyOf } from './inspect/entanglement.ts';
 export { pauliExpectation } from './inspect/expectation.ts';
 /** @public */
 export type { Pauli, PauliProduct } from './inspect/expectation.ts';
-/** @public */
-export type { ExplainOptions } from './explain/explain.ts';

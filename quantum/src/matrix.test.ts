@@ -17,19 +17,22 @@ const unitaries = fc
   .map(([size, seed]) => matrixOf(randomUnitary(size, seed)));
 
 describe('matrices', () => {
-  it('[Q1.5] are row-major and interleaved', () => {
+  // Shows: Q1.5
+  it('are row-major and interleaved', () => {
     const x = matrixOf([0, 0, 1, 0, 0, 1, 0, 0]); // [[0, 1], [i, 0]]
     const square = multiplyMatrices(x, x); // i times the identity
     expect([...square.entries]).toEqual([0, 1, 0, 0, 0, 0, 0, 1]);
   });
 
-  it('[Q1.5] put the first factor of a Kronecker product on the more significant wires', () => {
+  // Shows: Q1.5
+  it('put the first factor of a Kronecker product on the more significant wires', () => {
     const high = matrixOf([1, 0, 0, 0, 0, 0, -1, 0]);
     const both = kroneckerProduct(high, identityMatrix(2));
     expect([0, 1, 2, 3].map((i) => both.entries[2 * (4 * i + i)])).toEqual([1, 1, -1, -1]);
   });
 
-  it('[Q1.6] are unitary when their adjoint undoes them', () => {
+  // Shows: Q1.6
+  it('are unitary when their adjoint undoes them', () => {
     fc.assert(
       fc.property(unitaries, (unitary) => {
         expect(isUnitary(unitary)).toBe(true);
@@ -42,7 +45,8 @@ describe('matrices', () => {
     expect(isUnitary(matrixOf([1, 0, 1, 0, 0, 0, 1, 0]))).toBe(false);
   });
 
-  it('[Q1.6] stay the same under a global phase and under nothing else', () => {
+  // Shows: Q1.6
+  it('stay the same under a global phase and under nothing else', () => {
     fc.assert(
       fc.property(unitaries, fc.double({ min: -4, max: 4, noNaN: true }), (unitary, angle) => {
         const phase = matrixOf(

@@ -11,7 +11,8 @@ const unitaries = fc
 const real = (...values: number[]): Matrix => matrixOf(values.flatMap((value) => [value, 0]));
 
 describe('the nearest unitary', () => {
-  it('[Q1.8] of a unitary is that unitary, however long its columns are made', () => {
+  // Shows: Q1.8
+  it('of a unitary is that unitary, however long its columns are made', () => {
     fc.assert(
       fc.property(unitaries, fc.double({ min: 0.01, max: 50, noNaN: true }), (unitary, factor) => {
         const longer = matrixOf(unitary.entries.map((value) => factor * value));
@@ -21,7 +22,8 @@ describe('the nearest unitary', () => {
     );
   });
 
-  it('[Q1.8] is the unitary part: what is left over is positive', () => {
+  // Shows: Q1.8
+  it('is the unitary part: what is left over is positive', () => {
     fc.assert(
       fc.property(unitaries, fc.double({ min: 0.1, max: 3, noNaN: true }), (unitary, stretch) => {
         const positive = matrixOf(
@@ -37,14 +39,16 @@ describe('the nearest unitary', () => {
     );
   });
 
-  it('[Q1.8] is not known where a column can be made of the others', () => {
+  // Shows: Q1.8
+  it('is not known where a column can be made of the others', () => {
     expect(nearestUnitary(real(1, 1, 1, 1))).toBeUndefined();
     expect(nearestUnitary(real(0, 0, 0, 0))).toBeUndefined();
   });
 });
 
 describe('why a matrix is not unitary', () => {
-  it('[Q1.8] is told by the column that is furthest from length 1, then by the pair that is', () => {
+  // Shows: Q1.8
+  it('is told by the column that is furthest from length 1, then by the pair that is', () => {
     expect(unitaryFault(real(1, Math.SQRT1_2, 0, 1))).toMatchObject({ kind: 'length', column: 1 });
     expect(unitaryFault(real(0, 1, 1, 0))).toBeUndefined();
     expect(unitaryFault(real(1, 1, 0, 1))).toEqual({ kind: 'length', column: 1, squares: 2 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createRandom, drawSuccesses, xoshiro128 } from './random.ts';
 
 describe('random numbers', () => {
-  it('[Q1.7] are the same for the same seed, in every version', () => {
+  // Shows: Q1.7
+  it('are the same for the same seed, in every version', () => {
     const random = createRandom(2024);
     expect([random.nextUint32(), random.nextUint32(), random.nextUint32()]).toMatchInlineSnapshot(`
       [
@@ -14,20 +15,23 @@ describe('random numbers', () => {
     expect(createRandom(2024).next()).toMatchInlineSnapshot(`0.7393079800168905`);
   });
 
-  it('[Q1.7] are those of xoshiro128**, checked on its published sequence', () => {
+  // Shows: Q1.7
+  it('are those of xoshiro128**, checked on its published sequence', () => {
     const random = xoshiro128([1, 2, 3, 4]);
     const published = [11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849];
     expect(published.map(() => random.nextUint32())).toEqual(published);
   });
 
-  it('[Q1.7] differ with the seed, its high half included', () => {
+  // Shows: Q1.7
+  it('differ with the seed, its high half included', () => {
     const firsts = [0, 1, -1, 2 ** 32, 2 ** 33, 2 ** 52].map((seed) =>
       createRandom(seed).nextUint32(),
     );
     expect(new Set(firsts).size).toBe(firsts.length);
   });
 
-  it('[Q1.7] are uniform in [0, 1)', () => {
+  // Shows: Q1.7
+  it('are uniform in [0, 1)', () => {
     const random = createRandom(7);
     const buckets = new Array<number>(20).fill(0);
     for (let i = 0; i < 100_000; i++) buckets[Math.floor(random.next() * 20)]++;
@@ -35,7 +39,8 @@ describe('random numbers', () => {
     expect(chiSquare).toBeLessThan(43.8); // 19 degrees of freedom, one in a thousand
   });
 
-  it('[Q1.7] draw successes with the mean they should have, and surely at 0 and 1', () => {
+  // Shows: Q1.7
+  it('draw successes with the mean they should have, and surely at 0 and 1', () => {
     const random = createRandom(3);
     expect(Math.abs(drawSuccesses(random, 100_000, 0.3) - 30_000)).toBeLessThan(600);
     expect(drawSuccesses(random, 50, 0)).toBe(0);

@@ -1,6 +1,6 @@
 /**
  * What may be tried against the site, a line each, and what stands against it. Every part of a line is shown by
- * a test that carries both in its name, `[A19 expiry]`, except for those that come with a feature.
+ * a test with the line `// Shows: A19 expiry` above it, except for those that come with a feature.
  * `docs/security.md` is made from this.
  */
 export const abuseLines = [
@@ -193,7 +193,8 @@ export const abuseLines = [
   {
     id: 'A21',
     abuse: 'Flooding a mailbox',
-    defense: 'Three mails an hour to one mailbox, whoever asks.',
+    defense:
+      'Three mails an hour to one mailbox of those that anybody may ask for, and a fourth request is told the time left; twenty a day of those about money, changes and security.',
     parts: ['asked', 'told', 'waiting', 'one address', 'corrected address'],
   },
   {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { npmQuietly, root, Stop } from './project.mjs';
 import { step } from './progress.mjs';
 
@@ -59,11 +60,14 @@ async function buildWeb() {
   const { code, stdout, stderr } = await npmQuietly(['run', '--silent', 'build', '-w', 'web']);
   if (code === 0) {
     // Warnings.
-    if (stderr.trim() !== '') process.stderr.write(`\n${stderr}`);
+    if (stderr.trim() !== '') process.stderr.write(`\n${forStream(process.stderr, stderr)}`);
     return;
   }
   throw new Stop(`${stdout}${stderr}\nThe build failed; what it says stands above.`);
 }
+
+/** Keeps colors for a terminal, and removes them for a file or a pipe. */
+export const forStream = (stream, text) => (stream.isTTY ? text : stripVTControlCharacters(text));
 
 /** What a build reads: these, and of every workspace all but its tests, its documents and what was built. */
 const files = ['package.json', 'package-lock.json', 'tsconfig.base.json'];

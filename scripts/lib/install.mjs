@@ -30,9 +30,16 @@ async function install(args) {
   process.stderr.write(stderr);
   if (code === 0) return;
   process.stdout.write(stdout);
-  throw new Stop(
-    'The packages could not be installed; npm says why above. Is this machine online?',
+  throw new Stop(installFailure(stderr));
+}
+
+/** Asks about the network only if npm's errors name it. */
+export function installFailure(errors) {
+  const isOffline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/.test(
+    errors,
   );
+  const question = isOffline ? ' Is this machine online?' : '';
+  return `The packages could not be installed; npm says why above.${question}`;
 }
 
 const isAny = () => true;

@@ -1,6 +1,7 @@
 // Where the project stands, and how its scripts run other programs.
 import { spawn } from 'node:child_process';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -25,17 +26,28 @@ export async function run(work) {
 
 /**
  * npm runs a script below a shell that passes no signals on, so that stopping npm would leave the script
- * running. When the shell goes, the script is told to go as well.
+ * running. When the shell goes, or npm above it, the script is told to go as well.
  */
 export function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
+  const shell = process.ppid;
+  const above = parentOf(shell);
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === shell && parentOf(shell) === above) return;
     clearInterval(watch);
     process.kill(process.pid, 'SIGTERM');
   }, 250);
   watch.unref();
+}
+
+/** The number of a process's parent; undefined on systems without `/proc`. */
+function parentOf(pid) {
+  try {
+    // The name before it, in parentheses, may hold anything.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1];
+  } catch {
+    return undefined;
+  }
 }
 
 /** Runs a program in the project's folder with this terminal, to its end. Gives back its exit code. */
@@ -78,9 +90,11 @@ export function npmQuietly(args) {
   return capture(...npmCommand(args));
 }
 
+/** Yarn and pnpm name themselves in npm's variable. */
 export function npmCommand(args) {
   const cli = process.env.npm_execpath;
-  if (cli?.endsWith('.js')) return [process.execPath, [cli, ...args]];
+  if (cli !== undefined && basename(cli) === 'npm-cli.js')
+    return [process.execPath, [cli, ...args]];
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm', args];
 }
 

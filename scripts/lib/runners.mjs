@@ -1,6 +1,7 @@
 // The two test runners: vitest for everything below a page, Playwright for journeys in a real browser.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { call, root } from './project.mjs';
 
 const reports = join(root, '.cache');
@@ -22,18 +23,20 @@ export async function runVitest(args) {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     // A file that cannot even be read has no tests to fail.
     if (failed.length === 0) return status === 'failed' ? [file] : [];
-    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+    return failed.map(
+      ({ fullName, failureMessages = [] }) => `${file}: ${fullName}${reasonIn(failureMessages[0])}`,
+    );
   });
   return totals(code, numPassedTests, numFailedTests, red);
 }
 
-/** How many journeys passed and failed, and which ones are red. */
-export async function runPlaywright(browser, args) {
+/** How many journeys passed and failed, and which ones are red. `settings` are for the environment. */
+export async function runPlaywright(settings, args, config = 'e2e') {
   const report = freshReport('playwright.json');
   const code = await call(
     process.execPath,
-    [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e', ...args],
-    { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', config, ...args],
+    { ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   );
   const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {}, suites = [] } =
     readReport(report);
@@ -42,8 +45,21 @@ export async function runPlaywright(browser, args) {
     code,
     expected,
     unexpected + flaky,
-    red.map(({ file, line, title }) => `e2e/src/${file}:${String(line)}: ${title}`),
+    red.map(
+      ({ file, line, title, tests }) =>
+        `e2e/src/${file}:${String(line)}: ${title}${reasonIn(messageOf(tests))}`,
+    ),
   );
+}
+
+const messageOf = (tests = []) =>
+  tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message;
+
+/** The beginning of an error's message, on one line, after a space. */
+function reasonIn(message) {
+  if (message === undefined) return '';
+  const words = stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').trim();
+  return ` (${words.slice(0, 600)})`;
 }
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
@@ -52,7 +68,7 @@ function totals(code, passed, failed, red) {
   return { passed, failed: Math.max(failed, code === 0 ? 0 : 1), red };
 }
 
-/** The end of a run: what is red by name, as the reason may be thousands of lines above, then the count. */
+/** The end of a run: what is red by name and by reason, as its own lines may be thousands above, then the count. */
 export function summarize(results) {
   const red = results.filter(({ failed }) => failed > 0);
   if (red.length > 0) console.log(`\nNot green: ${red.map(({ name }) => name).join(', ')}`);

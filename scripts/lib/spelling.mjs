@@ -1,4 +1,4 @@
-// What is read is spelled the American way: docs/decisions/spelling.md.
+// What is read is spelled the American way: docs/decisions/0003-curriculum-as-files.md.
 import ts from 'typescript';
 
 const british =

@@ -3,19 +3,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import pino from 'pino';
-import { buildApp } from '../dist/app.js';
-import { readCurriculum } from '../dist/platform/curriculum/read-content.js';
-import { storeCurriculum } from '../dist/platform/curriculum/store-curriculum.js';
 import { openDatabase } from '../dist/platform/database/open.js';
-import { newLifecycle } from '../dist/platform/health.js';
+import { buildSite, loginRequest, register } from './site.mjs';
 
 const learners = 32;
 const seconds = 10;
 /** Milliseconds. */
 const longestWait = 250;
-const password = 'a long password';
-const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'qubloom-bench-'));
 await chmod(dataFolder, 0o755);
@@ -31,35 +25,22 @@ try {
   if (waits.some(({ p99 }) => p99 > longestWait)) process.exitCode = 1;
 } finally {
   await connection.close();
-  await rm(dataFolder, { recursive: true, force: true });
+  await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 });
 }
 
 async function measureAll() {
-  const { app } = await buildApp({
-    connection,
-    curriculum: await storeCurriculum(connection.database, await readCurriculum()),
-    logger: pino({ level: 'warn' }),
-    lifecycle: newLifecycle(),
-    now: () => new Date(),
-    payments: { kind: 'off' },
-    publicOrigin: 'http://localhost:3000',
-    redisUrl: null,
-    refuseOtherHosts: false,
-    trustProxy: false,
-    withApiPage: false,
-    webRoot: join(import.meta.dirname, '../../web/dist'),
-  });
+  const app = await buildSite(connection);
   const names = Array.from({ length: learners }, (_, index) => `bench-${index}`);
-  const cookies = await Promise.all(names.map((name) => register(app, name)));
+  const [first] = await Promise.all(names.map((name) => register(app, name)));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const [course] = (await app.inject({ url: '/api/courses' })).json();
   const [lesson] = (await app.inject({ url: `/api/courses/${course.id}/lessons` })).json();
   const paths = ['/api/courses', `/api/lessons/${lesson.id}`, '/api/user/dashboard'];
   // Unmeasured: until the code is compiled, everything is slow.
-  for (const path of paths) await reads(`${address}${path}`, cookies[0], 1);
+  for (const path of paths) await reads(`${address}${path}`, first.cookie, 1);
   const [rush, ...waits] = await Promise.all([
     signIns(address, names),
-    ...paths.map(async (path) => ({ path, p99: await reads(`${address}${path}`, cookies[0]) })),
+    ...paths.map(async (path) => ({ path, p99: await reads(`${address}${path}`, first.cookie) })),
   ]);
   // Passwords are hashed in turn, so those that nobody waits for any more are done once this one is.
   await register(app, 'bench-last');
@@ -72,11 +53,10 @@ async function signIns(address, names) {
   const left = [...names];
   const { requests, non2xx, errors } = await autocannon({
     url: `${address}/api/login`,
-    method: 'POST',
-    headers,
+    ...loginRequest(''),
     connections: learners,
     duration: seconds,
-    setupClient: (client) => client.setBody(JSON.stringify({ username: left.pop(), password })),
+    setupClient: (client) => client.setBody(loginRequest(left.pop()).body),
   });
   if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} refused, ${errors} failed`);
   return requests.average;
@@ -94,17 +74,4 @@ async function reads(url, cookie, duration = seconds) {
   });
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
   return latency.p99;
-}
-
-async function register(app, username) {
-  const payload = {
-    username,
-    email: 'bench@example.org',
-    firstName: 'Bea',
-    lastName: 'Bench',
-    password,
-  };
-  const reply = await app.inject({ method: 'POST', url: '/api/register', headers, payload });
-  if (reply.statusCode !== 200) throw new Error(reply.body);
-  return reply.headers['set-cookie'][0].split(';')[0];
 }

@@ -1,13 +1,9 @@
 // Forked by rooms.mjs: the real server, or a bare broadcast of the same traffic. Says where it listens, and how
 // much processor time it has used when it is asked.
 import { createServer } from 'node:http';
-import pino from 'pino';
 import { WebSocketServer } from 'ws';
-import { buildApp } from '../dist/app.js';
-import { readCurriculum } from '../dist/platform/curriculum/read-content.js';
-import { storeCurriculum } from '../dist/platform/curriculum/store-curriculum.js';
 import { openDatabase } from '../dist/platform/database/open.js';
-import { newLifecycle } from '../dist/platform/health.js';
+import { buildSite } from './site.mjs';
 
 const { kind, dataFolder, redisUrl } = JSON.parse(process.argv[2]);
 const port = kind === 'bare' ? await serveBare() : await serveOurs();
@@ -16,21 +12,7 @@ process.send({ port });
 
 async function serveOurs() {
   const connection = await openDatabase({ databaseUrl: undefined, dataFolder });
-  const { app } = await buildApp({
-    connection,
-    curriculum: await storeCurriculum(connection.database, await readCurriculum()),
-    google: null,
-    logger: pino({ level: 'warn' }),
-    lifecycle: newLifecycle(),
-    now: () => new Date(),
-    payments: { kind: 'off' },
-    publicOrigin: 'http://localhost:3000',
-    redisUrl,
-    refuseOtherHosts: false,
-    trustProxy: false,
-    withApiPage: false,
-    webRoot: '/nowhere',
-  });
+  const app = await buildSite(connection, { redisUrl });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app.server.address().port;
 }

@@ -1,6 +1,6 @@
 /** The map of the server: the platform first, then the features inside their access scopes. */
 import type { FastifyInstance } from 'fastify';
-import { brand } from '@qubloom/contract';
+import type { SiteFacts } from '@qubloom/contract';
 import { contentPages } from './content-pages.ts';
 import { learnerLock } from './features/accounts/learner-lock.ts';
 import {
@@ -11,6 +11,7 @@ import {
 import { signInWithGoogle, type GoogleClient } from './features/accounts/google/set-up.ts';
 import { renameLearner } from './features/accounts/queries.ts';
 import { eraseAccount } from './features/accounts/personal-data/queries.ts';
+import { erasureMails } from './features/accounts/personal-data/mails.ts';
 import { personalDataOf } from './features/accounts/personal-data/service.ts';
 import { profileRoutes } from './features/accounts/profile/routes.ts';
 import { currentUserRoutes, authRoutes, type AccountsOptions } from './features/accounts/routes.ts';
@@ -20,7 +21,9 @@ import { askConfirmation, type RecoveryOptions } from './features/accounts/recov
 import { confirmPassword } from './features/accounts/recovery/confirm-password.ts';
 import { recordConfirmedAddress, recordNewAddress } from './features/accounts/recovery/queries.ts';
 import { recoveryThrottles } from './features/accounts/recovery/throttles.ts';
-import { addressKey, authThrottles } from './features/accounts/throttles.ts';
+import { authThrottles } from './features/accounts/throttles.ts';
+import { learningTimeRoutes } from './features/activity/routes.ts';
+import { timeReportThrottle } from './features/activity/throttles.ts';
 import { achievementQueries } from './features/achievements/queries.ts';
 import { achievementRoutes } from './features/achievements/routes.ts';
 import { askParent } from './features/consent/asking.ts';
@@ -36,6 +39,7 @@ import { dashboardQueries } from './features/dashboard/queries.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { cardMemoryRoutes, flashcardRoutes } from './features/flashcards/routes.ts';
 import { guidedPathRoutes, pathProgressRoutes } from './features/guided-paths/routes.ts';
+import { placeRoutes } from './features/places/routes.ts';
 import { checkpointRoutes } from './features/quizzes/checkpoints/routes.ts';
 import { quizRoutes, quizSubmissionRoutes } from './features/quizzes/routes.ts';
 import { certificateRoutes, resourceRoutes } from './features/resources/routes.ts';
@@ -62,6 +66,7 @@ import type { Connection } from './platform/database/client.ts';
 import { healthRoutes, type Lifecycle } from './platform/running/health.ts';
 import { createHttpApp, type HttpOptions } from './platform/http/create-app.ts';
 import { keptRepliesIn } from './platform/http/idempotency/queries.ts';
+import { warnOfUnknownProxies } from './platform/http/proxies.ts';
 import { refuseForeignHosts } from './platform/http/same-site.ts';
 import type { PublicScope, SignedInScope } from './platform/http/serve.ts';
 import { answerUnknownPaths, rememberMethods } from './platform/http/unknown-paths.ts';
@@ -78,6 +83,7 @@ import { endConnectionsWhileStopping } from './platform/running/stopping.ts';
 import { workOf, type ServerWork } from './hourly-work.ts';
 import { serveWebApp } from './platform/web/web-app.ts';
 import { learningOf } from './wiring/learning.ts';
+import { householdOf } from './platform/http/addresses.ts';
 
 export interface AppOptions extends HttpOptions {
   readonly connection: Connection;
@@ -94,6 +100,7 @@ export interface AppOptions extends HttpOptions {
   readonly redisUrl: string | null;
   /** Where it was set on purpose: calls to another host are refused. */
   readonly refuseOtherHosts: boolean;
+  readonly site: SiteFacts;
   /** Whether the API's description has a page to read it. */
   readonly withApiPage: boolean;
   /** The folder of the built web app. */
@@ -115,10 +122,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sessions = await createSessions(app, { database, now, publicOrigin });
   const methodsOf = rememberMethods(app);
   await describeApi(app, sessions.cookieName);
+  warnOfUnknownProxies(app, options);
   if (options.refuseOtherHosts) refuseForeignHosts(app, publicOrigin);
   healthRoutes(app, database, lifecycle);
   endConnectionsWhileStopping(app, lifecycle);
   const webApp = await serveWebApp(app, options.webRoot, {
+    site: options.site,
     bringsSession: (request) => sessions.sessionIdOf(request) !== null,
     contentPages: await contentPages(database, publicOrigin),
     firstCallsOf,
@@ -135,7 +144,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     payments,
   );
   const learning = learningOf(app, options, withLearner);
-  const rooms = roomsOf(app, options, { sessions, tries, queueMail: recovery.queueMail });
   const dashboard = { queries: dashboardQueries(database), streakOf: accounts.streakOf, now };
 
   const anyone: PublicScope = { access: 'public', app, sessions };
@@ -173,14 +181,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   quizSubmissionRoutes(learners, learning.quizzes);
   checkpointRoutes(learners, learning.checkpoints);
   simulatorUseRoutes(learners, learning.simulators);
+  learningTimeRoutes(learners, { withLearner, reports: timeReportThrottle(), now });
   taskRoutes(learners, learning.tasks);
+  placeRoutes(learners, learning.places);
   cardMemoryRoutes(learners, learning.flashcards);
   visualizationPlayRoutes(learners, learning.visualizations);
   pathProgressRoutes(learners, learning.paths);
   certificateRoutes(learners, learning.resources);
   subscriptionRoutes(learners, payments);
   if (payments.sandbox) sandboxRoutes(learners, payments.sandbox);
-  studyRoomRoutes(learners, rooms);
+  const given = { sessions, tries, queueMail: recovery.queueMail };
+  studyRoomRoutes(learners, await roomsOf(app, options, given));
 
   await serveDescription(app, options.withApiPage);
   const kept = { database, now, sessions, tries, outbox, replies, consent, payments };
@@ -188,21 +199,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
 }
 
 /** Study rooms: their sockets, and the calls around them. */
-function roomsOf(
+async function roomsOf(
   app: FastifyInstance,
   options: AppOptions,
   {
     tries,
     ...given
   }: Pick<LiveRoomsOptions, 'sessions' | 'queueMail'> & { readonly tries: SlidingThrottles },
-): StudyRoomsOptions {
+): Promise<StudyRoomsOptions> {
   const { database } = options.connection;
   const consent = {
     allowWithConsent: allowWithConsent(database),
     parentsWords: parentsWords(database),
   };
   const process = nameProcess();
-  const { countIn, noteShown } = liveRooms(app, {
+  const { countIn, noteShown } = await liveRooms(app, {
     ...options,
     ...given,
     ...consent,
@@ -211,7 +222,7 @@ function roomsOf(
     bus: options.redisUrl
       ? redisBus({ url: options.redisUrl, process, logger: options.logger })
       : localBus(),
-    operator: brand.supportEmail,
+    operator: options.site.supportEmail,
   });
   const throttles = roomThrottles(tries);
   return { database, now: options.now, ...consent, countIn, noteShown, throttles };
@@ -219,7 +230,7 @@ function roomsOf(
 
 /** Accounts, what they mail, and how often one may try to get in. */
 function accountsOf(
-  { connection: { database }, google: client, now, mail, publicOrigin, logger }: AppOptions,
+  { connection: { database }, google: client, now, mail, publicOrigin, site, logger }: AppOptions,
   sessions: Sessions,
   payments: Payments,
 ) {
@@ -227,8 +238,10 @@ function accountsOf(
     database,
     now,
     transport: mail,
+    supportEmail: site.supportEmail,
     writers: {
-      ...recoveryMails(publicOrigin),
+      ...recoveryMails(publicOrigin, site.supportEmail),
+      ...erasureMails(publicOrigin),
       ...consentMails(publicOrigin),
       ...reportMails,
       ...subscriptionMails(publicOrigin),
@@ -256,7 +269,7 @@ function accountsOf(
     changeAddress: recordNewAddress,
     confirmPassword: (id, password) => confirmPassword(recovery, id, password),
     throttles: recovery.throttles,
-    countMail: (address) => recovery.throttles.mailsAskedFor.take(addressKey(address)),
+    countMail: (address) => recovery.throttles.mailsAskedFor.take(householdOf(address)),
   };
   const accounts: AccountsOptions = {
     database,

@@ -1,6 +1,6 @@
 /** What the values of settings look like. */
-import { isIP } from 'node:net';
-import { isLoopback } from './platform/http/same-site.ts';
+import type { SocialLink } from '@qubloom/contract';
+import { isAddressOrRange, isLoopback } from './platform/http/addresses.ts';
 
 /** Without TLS only on this very machine. */
 export function isIssuer(text: string): boolean {
@@ -32,11 +32,43 @@ export function isOrigin(text: string): boolean {
 
 export function isProxyTrust(text: string): boolean {
   const trust = proxyTrust(text);
-  return !Array.isArray(trust) || trust.every((proxy) => isIP(proxy.replace(/\/\d{1,3}$/, '')) > 0);
+  return !Array.isArray(trust) || trust.every(isAddressOrRange);
 }
 
 export function proxyTrust(text: string): boolean | number | string[] {
   if (text === 'true' || text === 'false') return text === 'true';
   if (/^\d+$/.test(text)) return Number(text);
   return text.split(',').map((address) => address.trim());
+}
+
+/** From `YouTube=https://..., GitHub=https://...`; null if a part doesn't look like that. */
+export function parseSocialLinks(text: string): readonly SocialLink[] | null {
+  const links = text.split(',').map((part) => {
+    const [, name, address] = /^\s*([^=]*[^=\s])\s*=\s*(\S+)\s*$/.exec(part) ?? [];
+    const url = address === undefined ? null : URL.parse(address);
+    return name === undefined || url?.protocol !== 'https:' ? null : { name, url: url.href };
+  });
+  return links.every((link) => link !== null) ? links : null;
+}
+
+/** Whether a name is another one with at most two letters changed, added, left out, or swapped. */
+export function areAlike(one: string, other: string): boolean {
+  const [a, b] = [one.toUpperCase(), other.toUpperCase()];
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1];
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (beforeLast[j - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    [beforeLast, last] = [last, row];
+  }
+  return (last[b.length] ?? Infinity) <= 2;
 }

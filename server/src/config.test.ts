@@ -1,5 +1,6 @@
+import { noSiteFacts } from '@qubloom/contract';
 import { describe, expect, test } from 'vitest';
-import { readConfig, settings, WrongSettings } from './config.ts';
+import { readConfig, settings, warningsAbout, WrongSettings } from './config.ts';
 
 function mistakesIn(environment: Record<string, string>): string[] {
   try {
@@ -33,6 +34,124 @@ describe('settings', () => {
     );
   });
 
+  test('name who runs the site, and nobody if nothing is set', () => {
+    expect(readConfig({}).site).toEqual(noSiteFacts);
+    const set = {
+      OPERATOR_NAME: 'Ada Example',
+      OPERATOR_ADDRESS: '1 Main Street, Dublin',
+      OPERATOR_COUNTRY: 'Ireland',
+      SUPPORT_EMAIL: 'help@example.org',
+      SOCIAL_LINKS: 'YouTube=https://www.youtube.com/@example , Git Hub=https://github.com/example',
+    };
+    expect(readConfig(set)).toMatchObject({
+      mailFrom: 'Qubloom <help@example.org>',
+      site: {
+        operator: { name: 'Ada Example', address: '1 Main Street, Dublin', country: 'Ireland' },
+        supportEmail: 'help@example.org',
+        socialLinks: [
+          { name: 'YouTube', url: 'https://www.youtube.com/@example' },
+          { name: 'Git Hub', url: 'https://github.com/example' },
+        ],
+      },
+    });
+  });
+
+  test('without an address for support, mails come from the site itself', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://learn.example.org' }).mailFrom).toBe(
+      'Qubloom <no-reply@learn.example.org>',
+    );
+  });
+
+  test('a public site is warned of what its pages lack', () => {
+    expect(warningsAbout(readConfig({}), {})).toEqual([]);
+    const [warning] = warningsAbout(
+      readConfig({ PUBLIC_URL: 'https://example.org', TRUST_PROXY: '1', OPERATOR_NAME: 'Ada' }),
+      {},
+    );
+    expect(warning).toMatch(/OPERATOR_ADDRESS, OPERATOR_COUNTRY, SUPPORT_EMAIL aren't set/);
+    const all = {
+      OPERATOR_NAME: 'Ada',
+      OPERATOR_ADDRESS: '1 Main Street',
+      OPERATOR_COUNTRY: 'Ireland',
+      SUPPORT_EMAIL: 'help@example.org',
+    };
+    const complete = readConfig({ PUBLIC_URL: 'https://example.org', TRUST_PROXY: '1', ...all });
+    expect(warningsAbout(complete, {})).toEqual([]);
+  });
+
+  test('name the companies whose service the site uses, and no other', () => {
+    expect(readConfig({}).site.processors).toEqual([]);
+    const { site } = readConfig({
+      PUBLIC_URL: 'https://example.org',
+      SMTP_URL: 'smtps://user:secret@mail.example.org:465',
+      HOSTING_COMPANY: 'Machines Ltd',
+      MAIL_COMPANY: 'Letters Ltd',
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      DATA_LOCATION: 'Ireland',
+    });
+    expect(site.dataLocation).toBe('Ireland');
+    expect(site.processors).toEqual([
+      { service: 'hosting', company: 'Machines Ltd' },
+      { service: 'mail', company: 'Letters Ltd' },
+      { service: 'sign-in', company: 'Google' },
+    ]);
+  });
+
+  test.each([
+    [{ HOST: '0.0.0.0' }, "HOST is set, but PUBLIC_URL isn't"],
+    [{ TRUST_PROXY: '1' }, "TRUST_PROXY is set, but PUBLIC_URL isn't"],
+    [{ PUBLIC_URL: 'https://example.org' }, "TRUST_PROXY isn't set"],
+    [{ PUBLIC_URL: 'http://example.org' }, 'passwords travel without encryption'],
+  ])('what %j contradicts is said in one sentence', (environment, sentence) => {
+    const [warning] = warningsAbout(readConfig(environment), {});
+    expect(warning).toContain(sentence);
+  });
+
+  test.each([
+    { PUBLIC_URL: 'http://localhost:8080', HOST: '0.0.0.0' },
+    { HOST: '127.0.0.1' },
+    { PORT: '4000' },
+  ])('%j contradicts nothing', (environment) => {
+    expect(warningsAbout(readConfig(environment), {})).toEqual([]);
+  });
+
+  test.each([
+    ['DATABASE_ULR', 'DATABASE_URL'],
+    ['PUBLIC_URI', 'PUBLIC_URL'],
+    ['Trust_Proxy', 'TRUST_PROXY'],
+    ['STRIPE_SECRETKEY', 'STRIPE_SECRET_KEY'],
+  ])('%s is no setting, and is named beside %s', (name, meant) => {
+    expect(warningsAbout(readConfig({}), { [name]: 'x' })).toEqual([
+      `${name} is set, but there is no such setting. Did you mean ${meant}?`,
+    ]);
+  });
+
+  test('names of other programs are none of our business', () => {
+    const others = {
+      PATH: '/bin',
+      PGPORT: '5432',
+      HOSTNAME: 'box',
+      npm_config_cache: '/c',
+      PORT: '1',
+    };
+    expect(warningsAbout(readConfig({}), others)).toEqual([]);
+  });
+
+  test.each(['"/srv/data"', "'/srv/data'"])('quotes around a value are refused: %s', (value) => {
+    expect(mistakesIn({ DATA_DIR: value })).toEqual([
+      'DATA_DIR has quotes around its value. Take them away.',
+    ]);
+  });
+
+  test('payments of a public site are a sandbox only if it is asked for by name', () => {
+    const PUBLIC_URL = 'https://example.org';
+    expect(readConfig({}).payments.kind).toBe('sandbox');
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:4000' }).payments.kind).toBe('sandbox');
+    expect(readConfig({ PUBLIC_URL }).payments.kind).toBe('off');
+    expect(readConfig({ PUBLIC_URL, PAYMENTS: 'sandbox' }).payments.kind).toBe('sandbox');
+  });
+
   test('that are set to nothing are not set', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({
       databaseUrl: undefined,
@@ -56,6 +175,11 @@ describe('settings', () => {
     ['HOST', 'http://localhost'],
     ['DATABASE_URL', 'mysql://ada@host/db'],
     ['DATABASE_URL', 'postgres://host'],
+    ['SUPPORT_EMAIL', 'help'],
+    ['SOCIAL_LINKS', 'https://github.com/example'],
+    ['SOCIAL_LINKS', 'GitHub=http://github.com/example'],
+    ['SOCIAL_LINKS', 'GitHub=javascript:alert(1)'],
+    ['OPERATOR_NAME', 'A'.repeat(201)],
     ['PUBLIC_URL', 'example.org'],
     ['PUBLIC_URL', 'https://example.org/path'],
     ['PUBLIC_URL', 'https://ada@example.org'],
@@ -124,7 +248,8 @@ describe('settings', () => {
       kind: 'sandbox',
     });
     expect(readConfig({ PAYMENTS: 'off', ...stripe }).payments).toEqual({ kind: 'off' });
-    const prices = 'basic-monthly:price_1, basic-monthly:price_0,premium-annually:price_2';
+    const prices =
+      'basic-monthly:price_1, basic-monthly:price_0,premium-annually:price_2,ultimate-monthly:price_3';
     expect(
       readConfig({ ...stripe, STRIPE_PRICES: prices, STRIPE_WEBHOOK_SECRET: 'whsec_new,whsec_old' })
         .payments,
@@ -136,6 +261,7 @@ describe('settings', () => {
         { id: 'price_1', plan: 'basic', cycle: 'monthly' },
         { id: 'price_0', plan: 'basic', cycle: 'monthly' },
         { id: 'price_2', plan: 'premium', cycle: 'annually' },
+        { id: 'price_3', plan: 'ultimate', cycle: 'monthly' },
       ],
       url: undefined,
     });
@@ -149,7 +275,7 @@ describe('settings', () => {
     [{ ...stripe, STRIPE_SECRET_KEY: 'opensesame' }, /^STRIPE_SECRET_KEY must look like/],
     [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'opensesame' }, /^STRIPE_WEBHOOK_SECRET must look like/],
     [{ ...stripe, STRIPE_PRICES: 'gold-monthly:price_1' }, /^STRIPE_PRICES must look like/],
-    [{ ...stripe, STRIPE_PRICES: 'ultimate-monthly:price_1' }, /^STRIPE_PRICES must look like/],
+    [{ ...stripe, STRIPE_PRICES: 'free-monthly:price_1' }, /^STRIPE_PRICES must look like/],
     [{ ...stripe, STRIPE_PRICES: 'basic-monthly:9.99' }, /^STRIPE_PRICES must look like/],
     [
       { ...stripe, STRIPE_PRICES: 'basic-monthly:price_1,premium-monthly:price_1' },
@@ -173,9 +299,9 @@ describe('settings', () => {
     expect(mistakesIn({ ...client, GOOGLE_ISSUER: issuer })).toHaveLength(isTaken ? 0 : 1);
   });
 
-  test('each has a meaning and a default to show', () => {
-    for (const { name, fallback, meaning } of settings) {
-      expect(`${name} ${fallback} ${meaning}`).toMatch(/^[A-Z_]+ \S.* .+\.$/);
+  test('each has a description and a default to show', () => {
+    for (const { name, fallback, description } of settings) {
+      expect(`${name} ${fallback} ${description}`).toMatch(/^[A-Z_]+ \S.* .+\.$/);
     }
   });
 });

@@ -1,18 +1,21 @@
 /** The settings of the server, read from the environment once, at start. */
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brand, googleReturnPath } from '@qubloom/contract';
+import { brand, googleReturnPath, type Processor, type SiteFacts } from '@qubloom/contract';
 import { z } from 'zod';
 import {
+  areAlike,
   isIssuer,
   isOrigin,
   isPostgresUrl,
   isProxyTrust,
   isRedisUrl,
   isSmtpUrl,
+  parseSocialLinks,
   proxyTrust,
 } from './config-values.ts';
 import type { GoogleClient } from './features/accounts/google/set-up.ts';
+import { isLoopback } from './platform/http/addresses.ts';
 import {
   parsePrices,
   parseWebhookSecrets,
@@ -24,20 +27,22 @@ import {
 /** From `src` and from `dist` alike. */
 const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
 
-interface Setting<Schema extends z.ZodType> {
-  /** As the README's table shows it. */
-  readonly fallback: string;
-  readonly meaning: string;
-  readonly schema: Schema;
-}
-
+/**
+ * @param fallback what holds without the setting, as the README's table shows it
+ * @param description what it is for, as the README's table shows it
+ */
 const setting = <Schema extends z.ZodType>(
   fallback: string,
-  meaning: string,
+  description: string,
   schema: Schema,
-): Setting<Schema> => ({ fallback, meaning, schema });
+): Schema => schema.meta({ fallback, description });
 
-const settingsTable = {
+const oneLine = z
+  .string()
+  .trim()
+  .regex(/^.{1,200}$/, 'must be one line of up to 200 characters');
+
+const Environment = z.object({
   PORT: setting(
     '3000',
     'The port the site is served on.',
@@ -92,12 +97,53 @@ const settingsTable = {
     z.string().refine(isRedisUrl, 'must look like redis://:password@host:6379').optional(),
   ),
   MAIL_FROM: setting(
-    `${brand.name} and the support address`,
-    'Whom mails come from, as `Name <name@example.org>`.',
+    `${brand.name} and \`SUPPORT_EMAIL\`, else \`no-reply@\` and the host of \`PUBLIC_URL\``,
+    'The sender of mails, as `Name <name@example.org>`.',
     z
       .string()
       .regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$/, 'must look like Name <name@example.org>')
-      .default(`${brand.name} <${brand.supportEmail}>`),
+      .optional(),
+  ),
+  OPERATOR_NAME: setting(
+    'none: the pages name nobody',
+    'The person or organization that runs this site, as the privacy policy and the terms name them.',
+    oneLine.optional(),
+  ),
+  OPERATOR_ADDRESS: setting('none', 'Their postal address, on one line.', oneLine.optional()),
+  OPERATOR_COUNTRY: setting('none', 'The country that they are in.', oneLine.optional()),
+  SUPPORT_EMAIL: setting(
+    'none: the pages show no address',
+    'The address that pages and mails give for questions, and that reports from study rooms go to.',
+    z
+      .string()
+      .regex(/^[^\s<>@]+@[^\s<>@]+$/, 'must look like help@example.org')
+      .optional(),
+  ),
+  DATA_LOCATION: setting(
+    'none: the pages name none',
+    'The country or region in which the data is kept, as schools ask for it.',
+    oneLine.optional(),
+  ),
+  HOSTING_COMPANY: setting(
+    'none: the pages name none',
+    'The company on whose machines the site runs, if they are not your own.',
+    oneLine.optional(),
+  ),
+  MAIL_COMPANY: setting(
+    'none: the pages name none',
+    'The company behind `SMTP_URL`, if it is not your own.',
+    oneLine.optional(),
+  ),
+  SOCIAL_LINKS: setting(
+    'none',
+    'Links below every page, as `YouTube=https://www.youtube.com/@name, GitHub=https://github.com/name`.',
+    z
+      .string()
+      .refine(
+        (text) => parseSocialLinks(text) !== null,
+        'must look like YouTube=https://www.youtube.com/@name, GitHub=https://github.com/name',
+      )
+      .optional(),
   ),
   GOOGLE_CLIENT_ID: setting(
     'none: nobody signs in with Google',
@@ -119,7 +165,7 @@ const settingsTable = {
   ),
   PAYMENTS: setting(
     'by the settings beside it',
-    'Who takes payments: `stripe`, as with its keys; `sandbox`, a page that stands in for it (no real card, no real money), as on the built-in PostgreSQL; or `off`, as with a `DATABASE_URL`.',
+    'Who takes payments: `stripe`, as with its keys; `sandbox`, a page that stands in for it (no real card, no real money), as on the built-in PostgreSQL at a local `PUBLIC_URL`; or `off`, as everywhere else.',
     z.enum(['stripe', 'sandbox', 'off'], 'must be stripe, sandbox or off').optional(),
   ),
   STRIPE_SECRET_KEY: setting(
@@ -191,40 +237,13 @@ const settingsTable = {
       .enum(['production', 'development', 'test'], 'must be production, development or test')
       .default('production'),
   ),
-} as const;
+});
 
-type SettingName = keyof typeof settingsTable;
-
-/** What the README's table says, in its order. */
-export const settings: readonly { name: string; fallback: string; meaning: string }[] =
-  Object.entries(settingsTable).map(([name, { fallback, meaning }]) => ({
-    name,
-    fallback,
-    meaning,
-  }));
-
-const Environment = z.object({
-  PORT: settingsTable.PORT.schema,
-  HOST: settingsTable.HOST.schema,
-  DATABASE_URL: settingsTable.DATABASE_URL.schema,
-  PUBLIC_URL: settingsTable.PUBLIC_URL.schema,
-  DATA_DIR: settingsTable.DATA_DIR.schema,
-  SMTP_URL: settingsTable.SMTP_URL.schema,
-  REDIS_URL: settingsTable.REDIS_URL.schema,
-  MAIL_FROM: settingsTable.MAIL_FROM.schema,
-  GOOGLE_CLIENT_ID: settingsTable.GOOGLE_CLIENT_ID.schema,
-  GOOGLE_CLIENT_SECRET: settingsTable.GOOGLE_CLIENT_SECRET.schema,
-  GOOGLE_ISSUER: settingsTable.GOOGLE_ISSUER.schema,
-  PAYMENTS: settingsTable.PAYMENTS.schema,
-  STRIPE_SECRET_KEY: settingsTable.STRIPE_SECRET_KEY.schema,
-  STRIPE_WEBHOOK_SECRET: settingsTable.STRIPE_WEBHOOK_SECRET.schema,
-  STRIPE_PRICES: settingsTable.STRIPE_PRICES.schema,
-  STRIPE_URL: settingsTable.STRIPE_URL.schema,
-  TRUST_PROXY: settingsTable.TRUST_PROXY.schema,
-  OFFLINE: settingsTable.OFFLINE.schema,
-  LOG_LEVEL: settingsTable.LOG_LEVEL.schema,
-  NODE_ENV: settingsTable.NODE_ENV.schema,
-} satisfies Record<SettingName, z.ZodType>);
+/** The rows of the README's table, in its order. */
+export const settings = Object.entries(Environment.shape).map(([name, schema]) => {
+  const { fallback, description = '' } = schema.meta() ?? {};
+  return { name, fallback: String(fallback), description };
+});
 
 export interface Config {
   readonly port: number;
@@ -241,6 +260,7 @@ export interface Config {
   /** Without it study rooms live in one process. */
   readonly redisUrl: string | undefined;
   readonly mailFrom: string;
+  readonly site: SiteFacts;
   /** Without it nobody signs in with Google. */
   readonly google: GoogleClient | null;
   readonly payments: PaymentSettings;
@@ -265,6 +285,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
+  refuseQuotes(given);
   const result = Environment.safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map(({ path, message }) => {
@@ -278,23 +299,132 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new WrongSettings(lines.join('\n'));
   }
   const read = result.data;
+  const publicUrl = read.PUBLIC_URL ?? `http://localhost:${String(read.PORT)}`;
+  const google = googleClientOf(read);
+  const payments = paymentsOf(read);
+  const sender = read.SUPPORT_EMAIL ?? `no-reply@${new URL(publicUrl).hostname}`;
   return {
     port: read.PORT,
     host: read.HOST,
     databaseUrl: read.DATABASE_URL,
     isPublicUrlSet: read.PUBLIC_URL !== undefined,
-    publicUrl: read.PUBLIC_URL ?? `http://localhost:${String(read.PORT)}`,
+    publicUrl,
     dataFolder: read.DATA_DIR,
     smtpUrl: read.SMTP_URL,
     redisUrl: read.REDIS_URL,
-    mailFrom: read.MAIL_FROM,
-    google: googleClientOf(read),
-    payments: paymentsOf(read),
+    mailFrom: read.MAIL_FROM ?? `${brand.name} <${sender}>`,
+    site: {
+      operator: {
+        name: read.OPERATOR_NAME ?? null,
+        address: read.OPERATOR_ADDRESS ?? null,
+        country: read.OPERATOR_COUNTRY ?? null,
+      },
+      supportEmail: read.SUPPORT_EMAIL ?? null,
+      dataLocation: read.DATA_LOCATION ?? null,
+      processors: processorsOf(read, payments, google),
+      socialLinks: (read.SOCIAL_LINKS && parseSocialLinks(read.SOCIAL_LINKS)) || [],
+    },
+    google,
+    payments,
     trustProxy: read.TRUST_PROXY,
     worksOffline: read.OFFLINE === 'on',
     logLevel: read.LOG_LEVEL,
     environment: read.NODE_ENV,
   };
+}
+
+/** What the person who starts the site should know about its settings, one sentence each. */
+export function warningsAbout(
+  config: Config,
+  environment: Readonly<Record<string, string | undefined>>,
+): readonly string[] {
+  return [
+    ...misspelledIn(environment),
+    ...warningsAboutAddress(config),
+    ...warningsAboutOperator(config),
+  ];
+}
+
+/** Names that are one or two letters away from a setting's. Shorter ones are too easily somebody else's. */
+function misspelledIn(environment: Readonly<Record<string, string | undefined>>): string[] {
+  const known = Object.keys(Environment.shape);
+  return Object.keys(environment)
+    .filter((name) => name.length >= 7 && !known.includes(name))
+    .flatMap((name) => {
+      const meant = known.find((setting) => setting.length >= 7 && areAlike(name, setting));
+      return meant ? [`${name} is set, but there is no such setting. Did you mean ${meant}?`] : [];
+    });
+}
+
+/** Settings that contradict one another about the address of the site, and about a proxy in front of it. */
+function warningsAboutAddress({
+  host,
+  publicUrl,
+  isPublicUrlSet,
+  trustProxy,
+}: Pick<Config, 'host' | 'publicUrl' | 'isPublicUrlSet' | 'trustProxy'>): string[] {
+  const { protocol, hostname } = new URL(publicUrl);
+  const isBehindProxy = trustProxy !== false;
+  const isOpen = !isLoopback(host);
+  if (!isPublicUrlSet && (isBehindProxy || isOpen)) {
+    return [
+      `${isBehindProxy ? 'TRUST_PROXY' : 'HOST'} is set, but PUBLIC_URL isn't: mails lead to ${publicUrl}, and cookies may travel without encryption. Set PUBLIC_URL to the address in the browser.`,
+    ];
+  }
+  if (protocol === 'https:' && !isBehindProxy) {
+    return [
+      `PUBLIC_URL is ${publicUrl}, so there is a proxy in front, but TRUST_PROXY isn't set: all learners count as one caller, and share one limit. Set TRUST_PROXY to the number of proxies.`,
+    ];
+  }
+  if (protocol === 'http:' && !isLoopback(hostname)) {
+    return [
+      `PUBLIC_URL is ${publicUrl}, so passwords travel without encryption. Put a proxy with https in front, and say so in PUBLIC_URL.`,
+    ];
+  }
+  return [];
+}
+
+function warningsAboutOperator({ publicUrl, site }: Config): string[] {
+  if (isLoopback(new URL(publicUrl).hostname)) return [];
+  const missing = [
+    ['OPERATOR_NAME', site.operator.name],
+    ['OPERATOR_ADDRESS', site.operator.address],
+    ['OPERATOR_COUNTRY', site.operator.country],
+    ['SUPPORT_EMAIL', site.supportEmail],
+  ].flatMap(([name, value]) => (value === null ? [name] : []));
+  if (missing.length === 0) return [];
+  return [
+    `${publicUrl} is public, but ${missing.join(', ')} ${missing.length === 1 ? "isn't" : "aren't"} set. The privacy policy and the terms don't say who runs the site, or how to reach them.`,
+  ];
+}
+
+/** A shell or a file of settings has left the quotes in. @throws {WrongSettings} */
+function refuseQuotes(given: Readonly<Record<string, string | undefined>>): void {
+  const quoted = Object.keys(Environment.shape).filter((name) =>
+    /^(["']).*\1$/.test(given[name]?.trim() ?? ''),
+  );
+  if (quoted.length === 0) return;
+  throw new WrongSettings(
+    quoted.map((name) => `${name} has quotes around its value. Take them away.`).join('\n'),
+  );
+}
+
+/** The companies whose service this site uses, as far as its settings name them. */
+function processorsOf(
+  { HOSTING_COMPANY: hosting, MAIL_COMPANY: mail }: z.infer<typeof Environment>,
+  payments: PaymentSettings,
+  google: GoogleClient | null,
+): Processor[] {
+  const companies = {
+    hosting,
+    mail,
+    payments: payments.kind === 'stripe' ? 'Stripe' : undefined,
+    'sign-in': google === null ? undefined : 'Google',
+  };
+  return (Object.keys(companies) as Processor['service'][]).flatMap((service) => {
+    const company = companies[service];
+    return company === undefined ? [] : [{ service, company }];
+  });
 }
 
 /** @throws {WrongSettings} where one half of the client is missing. */
@@ -320,7 +450,9 @@ function paymentsOf({
   ...read
 }: z.infer<typeof Environment>): PaymentSettings {
   const hasKeys = secretKey !== undefined || webhookSecret !== undefined;
-  const byDefault = read.DATABASE_URL === undefined ? 'sandbox' : 'off';
+  // Nobody sells plans without money on a site that others reach, unless they ask for it by name.
+  const isLocal = read.PUBLIC_URL === undefined || isLoopback(new URL(read.PUBLIC_URL).hostname);
+  const byDefault = read.DATABASE_URL === undefined && isLocal ? 'sandbox' : 'off';
   const kind = named ?? (hasKeys ? 'stripe' : byDefault);
   if (kind === 'off') return { kind };
   if (kind === 'sandbox') {

@@ -79,6 +79,11 @@ test('the sitemap lists what everybody may find, with courses and sets, and noth
   expect(text).not.toContain('$');
 });
 
+test('password managers find the page where a password is changed', async () => {
+  const { status, headers } = await site.visitor().get('/.well-known/change-password');
+  expect([status, headers['location']]).toEqual([302, '/profile']);
+});
+
 test('robots are told where the sitemap is, and what is not for them', async () => {
   const { status, text } = await site.visitor().get('/robots.txt');
   expect(status).toBe(200);

@@ -1,4 +1,5 @@
 /** What callers get over HTTP while every process of the database is stopped. */
+import { noSiteFacts } from '@qubloom/contract';
 import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,6 +40,7 @@ beforeAll(async () => {
     mail: { send: () => Promise.resolve() },
     publicOrigin: 'http://localhost:3000',
     redisUrl: null,
+    site: noSiteFacts,
     refuseOtherHosts: false,
     trustProxy: false,
     withApiPage: false,

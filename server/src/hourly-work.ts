@@ -14,7 +14,7 @@ import {
 } from './features/study-rooms/reports/queries.ts';
 import { compareAll, followEnds, warnOfTrialEnds } from './features/subscriptions/jobs.ts';
 import { forgetPaymentEvents } from './features/subscriptions/queries.ts';
-import { endPayments, stopCharges } from './features/subscriptions/service.ts';
+import { endPayments, endUnlessChanged, stopCharges } from './features/subscriptions/service.ts';
 import type { Payments } from './features/subscriptions/set-up.ts';
 import type { Database } from './platform/database/client.ts';
 import type { KeptReplies } from './platform/http/idempotency/queries.ts';
@@ -42,12 +42,15 @@ export function workOf(kept: Keepers): ServerWork {
     ...forgetting(kept),
     'unasked-parents': () => askUnasked(consent),
     'abandoned-mails': () => outbox.retryAbandoned(),
+    'sandbox-charges': () =>
+      payments.sandbox?.provider.charge(payments.sandbox.deliver) ?? Promise.resolve(),
     'subscription-ends': () => followEnds(payments),
     'trial-ends': () => warnOfTrialEnds(payments),
   };
   const nightly = { 'compared-payments': () => compareAll(payments) };
   const tasks = {
     ...outbox.tasks,
+    'end-again': (payload: unknown) => endUnlessChanged(payments, (payload as { id: UserId }).id),
     'stop-charges': (payload: unknown) => stopCharges(payments, (payload as { id: UserId }).id),
     ...regularTasks({ ...hourly, ...nightly }),
   };
@@ -65,7 +68,12 @@ function forgetting(from: Keepers): Record<Kept, () => Promise<void>> {
     'known-browsers': () => sessions.forgetBrowsers(),
     'unanswered-consents': () => eraseUnanswered(consent),
     erasures: () =>
-      eraseDueAccounts({ database, now, endPayments: (id) => endPayments(payments, id) }),
+      eraseDueAccounts({
+        database,
+        now,
+        queueMail: payments.queueMail,
+        endPayments: (id) => endPayments(payments, id),
+      }),
     'confirmation-links': () => forgetExpiredTokens(database, 'verify-address', now()),
     'reset-links': () => forgetExpiredTokens(database, 'reset-password', now()),
     'consent-links': () => forgetExpiredTokens(database, 'consent', now()),

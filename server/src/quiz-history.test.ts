@@ -10,9 +10,8 @@ import { lockLearner } from './features/accounts/queries.ts';
 import { factsOf } from './features/achievements/facts.ts';
 import { readHistory } from './features/progress/queries.ts';
 import { statsAfter } from './features/quizzes/attempts.ts';
-import { quizQueries } from './features/quizzes/queries.ts';
+import { insertSubmission } from './features/quizzes/queries.ts';
 import type { Transaction } from './platform/database/client.ts';
-import { writeTogether } from './platform/one-statement.ts';
 import { smallContent } from './testing/content.ts';
 import { useTestDatabase } from './testing/database.ts';
 
@@ -87,7 +86,6 @@ const quizIdOf = ({ quiz }: Taken): QuizId => {
 async function handIn(id: UserId, list: readonly Taken[]): Promise<void> {
   await testing.pool.query('delete from user_quiz_results');
   await testing.pool.query('delete from user_quiz_stats');
-  const queries = quizQueries(testing.database);
   for (const one of list) {
     await withLearner(id, async (tx, learner) => {
       const quizId = quizIdOf(one);
@@ -101,10 +99,7 @@ async function handIn(id: UserId, list: readonly Taken[]): Promise<void> {
         moment: momentOf(one),
         timeZone: zone,
       });
-      await writeTogether(
-        tx,
-        queries.handingIn(learner, { ...result, completedAt: momentOf(one) }, stats),
-      );
+      await insertSubmission(tx, learner, { ...result, completedAt: momentOf(one) }, stats);
     });
   }
 }

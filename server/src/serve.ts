@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import { warningsAbout, type Config } from './config.ts';
 import { loadContent } from './platform/curriculum/load-content.ts';
 import type { StoredCurriculum } from './platform/curriculum/store-curriculum.ts';
 import { connect, startupTimeouts } from './platform/database/client.ts';
@@ -22,6 +22,7 @@ export async function serve(
   lifecycle: Lifecycle,
   connection: OpenDatabase,
 ): Promise<FastifyInstance> {
+  for (const warning of warningsAbout(config, process.env)) logger.warn(warning);
   const { app, work } = await buildApp({
     connection,
     curriculum: await loadContentOf(connection),
@@ -33,6 +34,7 @@ export async function serve(
     payments: config.payments,
     publicOrigin: config.publicUrl,
     redisUrl: config.redisUrl ?? null,
+    site: config.site,
     refuseOtherHosts: config.isPublicUrlSet,
     trustProxy: config.trustProxy,
     withApiPage: config.environment === 'development',

@@ -20,7 +20,8 @@ async function sourcesIn(folder: string): Promise<(readonly [string, string])[]>
 /** Where words of the project's own, never a caller's, become part of a query. */
 const ownWords = ['platform/database/embedded/embedded.ts', 'platform/database/schema/columns.ts'];
 
-test('[A24 sources] no query is put together from text', async () => {
+// Shows: A24 sources
+test('no query is put together from text', async () => {
   const sources = await sourcesIn(root);
   expect(sources.length).toBeGreaterThan(100);
   const found = sources.filter(([, text]) => puttingTogether.test(text)).map(([path]) => path);

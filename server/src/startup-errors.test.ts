@@ -6,7 +6,9 @@ import { connect } from './platform/database/client.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { startupErrorMessage } from './startup-errors.ts';
-import { databaseUrl } from './testing/database.ts';
+import { databaseUrl, useTestDatabase } from './testing/database.ts';
+
+const testing = useTestDatabase();
 
 async function whyNot(work: () => Promise<unknown>, environment: Record<string, string>) {
   const config = readConfig(environment);
@@ -47,9 +49,44 @@ test('a taken port', async () => {
   holder.close();
 });
 
+test.each(['ENOTFOUND', 'EAI_AGAIN'])('a HOST that has no address (%s)', (code) => {
+  const lookUp = (hostname: string) =>
+    Object.assign(new Error(code), { code, syscall: 'getaddrinfo', hostname });
+  const config = readConfig({ HOST: 'foo', DATABASE_URL: 'postgres://ada:x@db/qubloom' });
+  expect(startupErrorMessage(lookUp('foo'), config)).toBe(
+    'HOST is foo, which is no address of this machine.',
+  );
+  expect(startupErrorMessage(lookUp('db'), config)).toMatch(/^The database "qubloom" on db/);
+});
+
 test('a database that is not there', async () => {
   expect(await opened('postgres://ada:x@127.0.0.1:1/qubloom')).toBe(
     'The database "qubloom" on 127.0.0.1 does not answer. Is PostgreSQL running, and is DATABASE_URL right?',
+  );
+});
+
+test('a server without TLS, when TLS is asked for', async () => {
+  const url = new URL(urlOf({}));
+  url.searchParams.set('sslmode', 'require');
+  expect(await opened(String(url))).toMatch(
+    /^The database "\w+" on localhost cannot be reached safely: The server does not support SSL connections\./,
+  );
+});
+
+test('a certificate that is not trusted', () => {
+  const error = Object.assign(new Error('self-signed certificate'), {
+    code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+  });
+  const config = readConfig({ DATABASE_URL: 'postgres://ada:x@db.example.org/qubloom' });
+  expect(startupErrorMessage(error, config)).toBe(
+    'The database "qubloom" on db.example.org cannot be reached safely: self-signed certificate. Correct its certificate, or sslmode and sslrootcert in DATABASE_URL.',
+  );
+});
+
+test('the cause of a query that failed', () => {
+  const cause = new Error('relation "courses" already exists');
+  expect(startupErrorMessage(new Error('Failed query: create table', { cause }))).toMatch(
+    /Failed query: create table[^]+Caused by: Error: relation "courses" already exists/,
   );
 });
 
@@ -99,6 +136,15 @@ describe('a database', () => {
       'The database "postgres" on localhost is read-only, and Qubloom has to write. Is it a standby, or is default_transaction_read_only on?',
     );
   });
+});
+
+test('a database that a newer version has changed', async () => {
+  await testing.pool.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the next version', 4102444800000)",
+  );
+  expect(await whyNot(() => migrateDatabase(testing.settings), {})).toBe(
+    'A newer version of Qubloom has already changed this database, so this version cannot use it. Start the newer version, or restore the backup that was made before the change.',
+  );
 });
 
 test('a database without room on its disk', async () => {

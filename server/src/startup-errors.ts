@@ -2,25 +2,36 @@
 import { brand } from '@qubloom/contract';
 import { WrongSettings, type Config } from './config.ts';
 import { NotDurable } from './platform/database/durability.ts';
+import { DatabaseIsNewer } from './platform/database/migrate.ts';
 import { CannotStart } from './platform/database/embedded/embedded.ts';
-import { isDatabaseGone, sqlState } from './platform/database/errors.ts';
+import { isDatabaseGone, rootOf, sqlState } from './platform/database/errors.ts';
 
 /** @param config absent as long as the settings themselves have not been read. */
 export function startupErrorMessage(error: unknown, config?: Config): string {
   if (
     error instanceof WrongSettings ||
     error instanceof NotDurable ||
+    error instanceof DatabaseIsNewer ||
     error instanceof CannotStart
   ) {
     return error.message;
   }
   const advice = config && (aboutListening(error, config) ?? aboutDatabase(error, config));
-  return advice ?? String((error instanceof Error && error.stack) || error);
+  return advice ?? stacksOf(error);
+}
+
+/** With the causes: a failed query alone does not say what failed. */
+function stacksOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const stack = error.stack ?? error.message;
+  return error.cause === undefined ? stack : `${stack}\nCaused by: ${stacksOf(error.cause)}`;
 }
 
 function aboutListening(error: unknown, { host, port }: Config): string | undefined {
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
+  const { code, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
+  // Names of other machines are looked up, too.
+  const isListening = syscall === 'listen' || (syscall === 'getaddrinfo' && hostname === host);
+  if (!isListening) return undefined;
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${String(port)} is taken, perhaps by another ${brand.name}. Stop that one, or set PORT to another number.`;
@@ -28,6 +39,7 @@ function aboutListening(error: unknown, { host, port }: Config): string | undefi
       return `Port ${String(port)} is not free for everyone to use. Set PORT to a number above 1023.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
+    case 'EAI_AGAIN':
       return `HOST is ${host}, which is no address of this machine.`;
     default:
       return undefined;
@@ -61,11 +73,21 @@ function aboutOwnDatabase(error: unknown, state: string | undefined, database: s
     case '42501':
       return `${database} does not let the user of DATABASE_URL make tables in it. Make that user its owner.`;
     default:
+      if (isAboutTls(rootOf(error))) {
+        const { message } = rootOf(error) as Error;
+        return `${database} cannot be reached safely: ${message}. Correct its certificate, or sslmode and sslrootcert in DATABASE_URL.`;
+      }
       return isDatabaseGone(error)
         ? `${database} does not answer. Is PostgreSQL running, and is DATABASE_URL right?`
         : undefined;
   }
 }
+
+/** OpenSSL's names of what is wrong with a certificate, and what `pg` says of a server without TLS. */
+const isAboutTls = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/CERT|_TLS_|SSL/.test((error as NodeJS.ErrnoException).code ?? '') ||
+    error.message.startsWith('The server does not support SSL'));
 
 function nameOf({ databaseUrl, dataFolder }: Config): string {
   if (databaseUrl === undefined) return `The built-in database in ${dataFolder}`;

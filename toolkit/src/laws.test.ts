@@ -1,4 +1,13 @@
-import { circuit, createImmediateEngine, GATES, sameUnitary, type Circuit } from '@qubloom/quantum';
+import {
+  branchesAfter,
+  circuit,
+  createImmediateEngine,
+  fidelity,
+  GATES,
+  probabilitiesOf,
+  sameUnitary,
+  type Circuit,
+} from '@qubloom/quantum';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatPython, type ReportedCircuit } from './index.ts';
@@ -63,6 +72,16 @@ function expectNear(found: ReadonlyMap<string, number>, wanted: ReadonlyMap<stri
     expect(found.get(key) ?? 0).toBeCloseTo(wanted.get(key) ?? 0, 9);
 }
 
+/** How far the branches of a circuit end from the likeliest one: 1 minus their mean fidelity with it. */
+async function spreadAfter(of: Circuit): Promise<number> {
+  const branches = await branchesAfter(of);
+  const likeliest = branches.reduce((a, b) => (b.probability > a.probability ? b : a));
+  return branches.reduce(
+    (sum, { state, probability }) => sum + probability * (1 - fidelity(state, likeliest.state)),
+    0,
+  );
+}
+
 describe('a program that is written for a circuit', () => {
   it('makes the same unitary here, and so does what Operator and inverse make of it', () => {
     fc.assert(
@@ -91,6 +110,48 @@ print(Operator(circuit.to_gate()).equiv(same), Operator(circuit.control().to_gat
         const written = circuitFrom(operations, true);
         const { made } = throughPython(written, '');
         expectNear(engine.exactDistribution(made), engine.exactDistribution(written));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has a state at its end if each reset leaves one state, and only then', async () => {
+    const gatesAndResets = operation.filter(({ kind }) => kind !== 'measure');
+    await fc.assert(
+      fc.asyncProperty(fc.array(gatesAndResets, { maxLength: 10 }), async (operations) => {
+        const unconditional = operations.map((each) => ({ ...each, condition: null }));
+        const written = circuitFrom(unconditional, true);
+        const { output } = throughPython(
+          written,
+          `
+from qubloom import CircuitError, Statevector
+try:
+    print(Statevector(circuit).probabilities())
+except CircuitError as error:
+    print("entangled" in str(error))
+`,
+        );
+        const spreads = await Promise.all(
+          unconditional.map((_, i) =>
+            spreadAfter(circuitFrom(unconditional.slice(0, i + 1), true)),
+          ),
+        );
+        const spread = Math.max(0, ...spreads);
+        // Chances differ by no more than the root of the infidelity, which is rounded at 1e-15.
+        const farthest = Math.sqrt(Math.max(0, spread - 1e-15));
+        // Between the two, a qubit is so hardly entangled that either answer is right.
+        if (spread > 1e-6) expect(output).toBe('True');
+        else if (spread < 1e-9) {
+          const branches = await branchesAfter(written);
+          for (const [index, value] of (JSON.parse(output) as number[]).entries()) {
+            const wanted = branches.reduce(
+              (sum, { state, probability }) =>
+                sum + probability * (probabilitiesOf(state)[index] ?? 0),
+              0,
+            );
+            expect(Math.abs(value - wanted)).toBeLessThan(1e-9 + farthest);
+          }
+        }
       }),
       { numRuns: 60 },
     );

@@ -107,6 +107,104 @@ bell.draw("mpl")
       );
   });
 
+  it('says what is wrong with numbers that are none, and with what Qiskit would refuse', () => {
+    const nan = 'float("nan")';
+    const numbersNeeded =
+      "Numbers are needed here, and (nan+0j) isn't one that can be computed with.";
+    const failing: readonly [string, string][] = [
+      [`Statevector([${nan}, 0])`, numbersNeeded],
+      [`Operator([[1, 0], [0, ${nan}]])`, numbersNeeded],
+      [
+        `QuantumCircuit(1).unitary([[1, 0], [0, ${nan}]], [0])`,
+        "The matrix of a gate is made of numbers, and one of these isn't.",
+      ],
+      [
+        `QuantumCircuit(1).initialize([${nan}, 0], 0)`,
+        "An amplitude is a number, and one of these isn't.",
+      ],
+      [`QuantumCircuit(1).ry(${nan}, 0)`, "An angle can't be nan."],
+      [`2 * Parameter("t") + ${nan}`, "A parameter can't be changed by nan."],
+      [
+        `t = Parameter("t")\nc = QuantumCircuit(1)\nc.ry(t, 0)\nc.assign_parameters([${nan}])`,
+        "An angle can't be nan.",
+      ],
+      [
+        `SparsePauliOp(["Z"], [${nan}])`,
+        'The numbers of a SparsePauliOp must be ones that can be computed with.',
+      ],
+      [
+        'SparsePauliOp(["ZZ", "X"])',
+        'A SparsePauliOp needs Paulis, all with the same number of letters.',
+      ],
+      [`plot_histogram({"0": ${nan}})`, 'Every bar of a histogram needs a number for its height.'],
+      ['plot_distribution({"0": 0})', "plot_distribution needs counts that aren't all 0."],
+      ['Statevector("01")', "A state is made from a text with Statevector.from_label('01')."],
+      ['Operator("X")', "An operator is made from a text with Operator.from_label('X')."],
+      [
+        'Statevector([1, 0]).expectation_value("Z")',
+        "An expectation value needs a Pauli, a SparsePauliOp or an Operator, not 'Z'.",
+      ],
+      [
+        'QuantumCircuit(3).append(XGate().control(2, ctrl_state="011"), [0, 1, 2])',
+        "ctrl_state needs one 0 or 1 for each control, so 2 digits here, and got '011'.",
+      ],
+      [
+        'QuantumCircuit(2).cx(0, 1, ctrl_state="2")',
+        "ctrl_state needs one 0 or 1 for each control, so 1 digit here, and got '2'.",
+      ],
+      [
+        'QuantumCircuit(2).cz(0, 1, ctrl_state=2)',
+        'ctrl_state is a number from 0 to 1 here, and got 2.',
+      ],
+      [
+        'QuantumCircuit(1).global_phase = 3.14',
+        'A circuit has no global phase here. No measurement can show one. To turn the part where a qubit is 1, use circuit.p(angle, qubit).',
+      ],
+      [
+        'Gate("mine", 1, [])',
+        "There is no gate called 'mine'. Make one of your own from a circuit, with circuit.to_gate().",
+      ],
+      [
+        'c = QuantumCircuit(2)\nc.h(0)\nc.cx(0, 1)\nc.reset(0)\nStatevector(c)',
+        'Qubit 0 is entangled with others when it is reset, so there is no single state at the end. Add measure_all() and run the circuit instead.',
+      ],
+      [
+        'c = QuantumCircuit(2)\nc.h(0)\nc.cx(0, 1)\nc.reset(0)\nStatevectorEstimator().run([(c, "ZZ")])',
+        'Qubit 0 is entangled with others when it is reset, so there is no single state at the end. Add measure_all() and run the circuit instead.',
+      ],
+      [
+        'a = ParameterVector("a", 2)\nc = QuantumCircuit(1)\nc.ry(a[0], 0)\nc.rz(a[1], 0)\nc.assign_parameters({a: [1]})',
+        'a has 2 parameters, and got 1 values.',
+      ],
+    ];
+    for (const [code, sentence] of failing)
+      expect(
+        run(`from qubloom import *\nfrom qubloom.circuit.library import *\n${code}`).error,
+      ).toBe(`qubloom.errors.CircuitError: ${sentence}`);
+  });
+
+  it('gets the name of today for a name from an older tutorial', () => {
+    const today: readonly [string, string][] = [
+      ['c.cnot(0, 1)', "cnot is an old name. Today it's cx."],
+      ['c.toffoli(0, 1, 2)', "toffoli is an old name. Today it's ccx."],
+      ['c.i(0)', "i is an old name. Today it's id."],
+      ['c.u3(1, 2, 3, 0)', "u3 is an old name. Today it's u."],
+      ['c.bind_parameters({})', "bind_parameters is an old name. Today it's assign_parameters."],
+      [
+        'c.x(0).c_if(0, 1)',
+        'c_if is an old name. Write with circuit.if_test((bit, 1)): and put the gate on a line of its own below it.',
+      ],
+      ['c.qasm()', 'qasm is an old name. Write qasm2.dumps(circuit) or qasm3.dumps(circuit).'],
+    ];
+    for (const [code, sentence] of today)
+      expect(run(`from qubloom import *\nc = QuantumCircuit(3, 1)\n${code}`).error).toContain(
+        `OldName: ${sentence}`,
+      );
+    expect(printed('from qubloom import *\nprint(hasattr(QuantumCircuit(1), "cnot"))')).toBe(
+      'False',
+    );
+  });
+
   it('has the lines of its own file, also where another file places the gates', () => {
     const { circuits } = run(`import types
 from qubloom import QuantumCircuit

@@ -43,6 +43,11 @@ describe('gates', () => {
     ['crz', 'crz(pi, 0, 1)', '[[1, 0, 0, 0], [0, -1j, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1j]]'],
     ['cry', 'cry(pi / 2, 0, 1)', '[[1, 0, 0, 0], [0, r, 0, -r], [0, 0, 1, 0], [0, r, 0, r]]'],
     ['crx', 'crx(pi, 0, 1)', '[[1, 0, 0, 0], [0, 0, 0, -1j], [0, 0, 1, 0], [0, -1j, 0, 0]]'],
+    [
+      'cu on 0',
+      'cu(pi / 2, 0, pi, pi, 0, 1, ctrl_state=0)',
+      '[[-r, 0, -r, 0], [0, 1, 0, 0], [-r, 0, r, 0], [0, 0, 0, 1]]',
+    ],
     ['cu', 'cu(0, 0, 0, pi, 0, 1)', '[[1, 0, 0, 0], [0, -1, 0, 0], [0, 0, 1, 0], [0, 0, 0, -1]]'],
     ['swap', 'swap(0, 1)', '[[1, 0, 0, 0], [0, 0, 1, 0], [0, 1, 0, 0], [0, 0, 0, 1]]'],
     ['iswap', 'iswap(0, 1)', '[[1, 0, 0, 0], [0, 0, 1j, 0], [0, 1j, 0, 0], [0, 0, 0, 1]]'],
@@ -162,6 +167,70 @@ print(Statevector(both).equiv(Statevector(QuantumCircuit(1).ry(0.5, 0).rz(-pi / 
 True`);
   });
 
+  it('put the parameters of a vector in the order of their numbers, wherever values come as a list', () => {
+    expect(
+      printed(`
+a = ParameterVector("a", 12)
+b = Parameter("b")
+circuit = QuantumCircuit(1)
+circuit.rz(b, 0)
+for element in reversed(a):
+    circuit.ry(element, 0)
+print([p.name for p in circuit.parameters])
+values = list(range(13))
+bound = circuit.assign_parameters(values)
+print([step.operation.params[0] for step in bound])
+print([step.operation.params[0] for step in circuit.assign_parameters({a: values[:12], b: 12})] == [step.operation.params[0] for step in bound])
+same = StatevectorEstimator().run([(circuit, Pauli("Z"), values), (bound, Pauli("Z"))]).result()
+print(abs(same[0].data.evs - same[1].data.evs) < 1e-9)
+print(a.name, len(a), a[2].index, a[2].vector is a, [p.name for p in a[10:]], a.index(a[3]))
+first = a[0]
+a.resize(2)
+print(a.params == [first, a[1]], repr(a))`),
+    )
+      .toBe(`['a[0]', 'a[1]', 'a[2]', 'a[3]', 'a[4]', 'a[5]', 'a[6]', 'a[7]', 'a[8]', 'a[9]', 'a[10]', 'a[11]', 'b']
+[12.0, 11.0, 10.0, 9.0, 8.0, 7.0, 6.0, 5.0, 4.0, 3.0, 2.0, 1.0, 0.0]
+True
+True
+a 12 2 True ['a[10]', 'a[11]'] 3
+True ParameterVector(name='a', length=2)`);
+  });
+
+  it('take another parameter in the place of one', () => {
+    expect(
+      printed(`
+theta, phi = Parameter("theta"), Parameter("phi")
+circuit = QuantumCircuit(1)
+circuit.ry(2 * theta + 1, 0)
+swapped = circuit.assign_parameters({theta: phi / 4})
+print(swapped.parameters, swapped.assign_parameters({phi: 2})[0].operation.params)`),
+    ).toBe('[Parameter(phi)] [2.0]');
+  });
+
+  it('find their bits, registers and instructions, and count what a filter lets through', () => {
+    expect(
+      printed(`
+a, b, c = QuantumRegister(2, "a"), QuantumRegister(1, "b"), ClassicalRegister(1, "c")
+circuit = QuantumCircuit(a, b, c, metadata={"made": "here"})
+circuit.h(0)
+circuit.h(2)
+circuit.cx(0, 2)
+print(circuit.find_bit(b[0]).index, circuit.find_bit(b[0]).registers == [(b, 0)], circuit.find_bit(c[0]).index)
+print(circuit.has_register(a), circuit.has_register(QuantumRegister(1, "z")), len(circuit.get_instructions("h")))
+print(circuit.size(lambda step: len(step.qubits) > 1), [step.name for step in circuit.reverse_ops()])
+circuit.measure_active()
+print(circuit.count_ops()["measure"], circuit.cregs[-1], circuit.global_phase, circuit.copy().metadata)
+whole = QuantumCircuit(2)
+part = QuantumCircuit(1, name="part")
+part.x(0)
+print([step.name for step in whole.compose(part, [1], wrap=True)])`),
+    ).toBe(`2 True 0
+True False 2
+1 ['cx', 'h', 'h']
+2 ClassicalRegister(2, 'measure') 0 {'made': 'here'}
+['part']`);
+  });
+
   it('decide by what was measured: teleporting brings any state across', () => {
     expect(
       printed(`
@@ -248,6 +317,31 @@ True
 {'01': (1+0j)}
 1.0 0.0
 1.0`);
+  });
+
+  it('come through a reset of a qubit that is separate from the others', () => {
+    expect(
+      printed(`
+circuit = QuantumCircuit(2)
+circuit.h(0)
+circuit.ry(1, 1)
+circuit.reset(0)
+print(Statevector(circuit).equiv(Statevector(QuantumCircuit(2).ry(1, 1))))
+again = QuantumCircuit(2)
+again.reset([0, 1])
+print(Statevector.from_label("+1").evolve(again).probabilities_dict())
+bell = QuantumCircuit(2).h(0).cx(0, 1)
+left = Statevector(bell).reset([0])
+print(left.probabilities_dict() in ({"00": 1.0}, {"10": 1.0}))
+state = Statevector(bell)
+state.seed(1)
+print(len(state.sample_memory(20)), set(state.sample_memory(20)) == {"00", "11"})
+print(Statevector.from_label("r").conjugate().equiv(Statevector.from_label("l")))`),
+    ).toBe(`True
+{'00': 1.0}
+True
+20 True
+True`);
   });
 
   it('are matched by operators', () => {

@@ -50,7 +50,7 @@ export function stateActions(engine: ImmediateEngine) {
   }
 
   return {
-    state: ({ circuit }: { circuit: Program }) => keep(engine.stateAfter(circuitOf(circuit))),
+    state: ({ circuit }: { circuit: Program }) => keep(stateAfter(engine, circuit)),
 
     stateOfAmplitudes({ amplitudes }: { amplitudes: readonly number[] }) {
       const norm = amplitudes.reduce((sum, part) => sum + part * part, 0);
@@ -63,7 +63,7 @@ export function stateActions(engine: ImmediateEngine) {
     },
 
     evolve: ({ state, circuit }: Reference & { circuit: Program }) =>
-      keep(engine.stateAfter(circuitOf(circuit), { from: states.get(state) })),
+      keep(stateAfter(engine, circuit, states.get(state))),
 
     forgetState({ state }: Reference) {
       states.forget(state);
@@ -104,4 +104,28 @@ export function stateActions(engine: ImmediateEngine) {
       });
     },
   };
+}
+
+/**
+ * The state at the end of a program without measurements. Resets are allowed on qubits that are separate from the others;
+ * one that is entangled would leave one of several states, which is a RangeError.
+ */
+function stateAfter(engine: ImmediateEngine, program: Program, from?: StateVector): StateVector {
+  let state = from;
+  let start = 0;
+  const runUpTo = (end: number) => {
+    const operations = program.operations.slice(start, end);
+    start = end;
+    state = engine.stateAfter(circuitOf({ ...program, operations }), state && { from: state });
+    return state;
+  };
+  for (const [at, operation] of program.operations.entries()) {
+    if (operation.kind !== 'reset') continue;
+    const { x, y, z } = blochVector(runUpTo(at), operation.wire);
+    if (1 - (x * x + y * y + z * z) > TOLERANCE)
+      throw new RangeError(
+        `Qubit ${operation.wire} is entangled with others when it is reset, so there is no single state at the end. Add measure_all() and run the circuit instead.`,
+      );
+  }
+  return runUpTo(program.operations.length);
 }

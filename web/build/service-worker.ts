@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { browserTargets } from './browser-targets.ts';
 
 /** Their files bear their hash in the name. */
 const hashedFolders = ['assets', 'python'];
@@ -38,7 +39,7 @@ async function buildWorker(folder: string): Promise<void> {
       outDir: folder,
       emptyOutDir: false,
       copyPublicDir: false,
-      target: 'baseline-widely-available',
+      target: browserTargets,
       rolldownOptions: {
         input: join(import.meta.dirname, '../src/service-worker/service-worker.ts'),
         output: { format: 'iife', entryFileNames: 'service-worker.js' },

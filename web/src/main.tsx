@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { answered } from './app/map/first-answers.ts';
 import { createSite, ready } from './app/site.ts';
+import { keepFocus } from './lib/browser/keep-focus.ts';
 import { whenIdle } from './lib/code-loading/when-idle.ts';
 import { heedInstallOffer } from './lib/offline/install-offer.ts';
 import { setFoundUser } from './product/learner/auth.tsx';
@@ -43,6 +44,7 @@ if ('drawn' in root.dataset) {
   );
 }
 
+keepFocus();
 heedInstallOffer();
 
 // Once the page has all that it asked for, nothing of it waits for the copies.

@@ -28,11 +28,14 @@ async function draw(path: string): Promise<string> {
   const site = createSite(createMemoryHistory({ initialEntries: [path] }));
   site.queryClient.setQueryData(currentUserQuery.queryKey, null);
   await ready(site);
-  return renderToString(
+  const markup = renderToString(
     <StrictMode>
       <App {...site} />
     </StrictMode>,
   );
+  // Answers that are kept for a while have timers, for which the build would wait.
+  site.queryClient.clear();
+  return markup;
 }
 
 async function drawAll(): Promise<readonly DrawnPage[]> {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
 import { UserId } from '../ids.ts';
+import { disturbsText, hasSeenLetter } from '../names.ts';
 import { passwordProblem } from './password-rules.ts';
 
 export const AgeRange = z.enum(['under-13', '13-17', '18-plus']);
@@ -22,32 +23,50 @@ const passwordTooShort = `Password must be at least ${accountLimits.password.min
 /** An IANA zone name as a browser gives it; one that the server does not know is ignored. */
 export const TimeZone = z.string().min(1).max(64);
 
-/**
- * No control characters, none that turn the direction of the text around them, and at least one letter that is
- * seen. Empty is for the field to refuse.
- */
-const nameCharacters =
-  /^(?:$|(?=[^]*(?!\p{Default_Ignorable_Code_Point})\p{L})[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$)/u;
-const oddName = 'Please use letters in a name.';
+/** A person's name has a letter in it. Empty is for the field to refuse. */
+const personName = (missing: string, tooLong: string) =>
+  z
+    .string(missing)
+    .trim()
+    .max(accountLimits.name, tooLong)
+    .refine(
+      (name) => name === '' || (hasSeenLetter(name) && !disturbsText(name)),
+      'Please use letters in a name.',
+    );
 
-export const FirstName = z
-  .string('Please enter a first name.')
-  .trim()
-  .min(1, 'Please enter a first name.')
-  .max(accountLimits.name, 'That first name is too long.')
-  .regex(nameCharacters, oddName);
+export const FirstName = personName(
+  'Please enter a first name.',
+  'That first name is too long.',
+).min(1, 'Please enter a first name.');
 
-export const LastName = z
-  .string('Please enter a last name.')
-  .trim()
-  .max(accountLimits.name, 'That last name is too long.')
-  .regex(nameCharacters, oddName);
+export const LastName = personName('Please enter a last name.', 'That last name is too long.');
 
-export const Email = z
+/** Browsers and Node have it; the types of neither belong here. */
+declare const URL: new (address: string) => { readonly host: string };
+
+/** With an international domain as mail servers write it (`xn--`). What is no domain stays as it is. */
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@');
+  if (at < 0 || !/[^\0-\x7f]/.test(address.slice(at))) return address;
+  try {
+    return address.slice(0, at + 1) + new URL(`http://${address.slice(at + 1)}`).host;
+  } catch {
+    return address;
+  }
+}
+
+/** Any address as a person types it. */
+export const AnyEmail = z
   .string('Please enter an email address.')
   .trim()
-  .max(accountLimits.email, 'That email address is too long.')
-  .pipe(z.email('Please enter a valid email address.'));
+  .transform(withAsciiDomain);
+
+export const Email = AnyEmail.pipe(
+  z
+    .string()
+    .max(accountLimits.email, 'That email address is too long.')
+    .pipe(z.email('Please enter a valid email address.')),
+);
 
 export const Password = z
   .string('Please enter a password.')
@@ -57,8 +76,11 @@ export const Password = z
 export const LoginBody = z.strictObject({
   username: z
     .string('Please enter your username.')
+    .trim()
     .min(accountLimits.usernameLogin, usernameTooShort)
-    .max(accountLimits.email, 'That username is too long'),
+    .max(accountLimits.email, 'That username is too long')
+    // No username has one.
+    .refine((typed) => !typed.includes('@'), 'Please enter your username, not your email address.'),
   password: Password,
   timeZone: TimeZone.optional(),
 });
@@ -69,6 +91,7 @@ export const NewAccount = z.strictObject({
   ageRange: AgeRange.default('13-17'),
   username: z
     .string('Please choose a username.')
+    .trim()
     .min(accountLimits.username.min, usernameTooShort)
     .max(accountLimits.username.max, 'Username can be at most 24 characters')
     .regex(/^[A-Za-z0-9_-]+$/, 'Use only letters, digits, - and _ in a username'),

@@ -43,7 +43,7 @@ const SessionParams = z.object({
 
 export const OpenSession = z.object({
   id: z.string(),
-  /** The browser's family: `Firefox`. */
+  /** Its family and its system: `Firefox on Windows`. */
   browser: z.string().nullable(),
   startedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),

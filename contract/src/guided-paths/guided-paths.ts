@@ -30,7 +30,7 @@ export const GuidedStep = z.object({
   content: z.string(),
   /** In the order in which they are revealed; `id` from 1. */
   hints: z.array(z.object({ id: z.number().int(), content: z.string() })),
-  /** What completing it pays without a hint. */
+  /** What completing it pays, with hints or without. */
   pointsAwarded: z.number().int(),
   /** Null until the learner has completed the step. */
   solution: z.string().nullable(),
@@ -41,6 +41,7 @@ export type GuidedStep = z.infer<typeof GuidedStep>;
 
 export const GuidedPathProgress = z.object({
   completedSteps: z.number().int(),
+  /** What the steps of this path have paid so far. */
   pointsEarned: z.number().int(),
   hintsUsed: z.number().int(),
   /** In the order of the path; a step that was put in later is missing among them. */
@@ -54,6 +55,10 @@ export const GuidedPathProgress = z.object({
 export type GuidedPathProgress = z.infer<typeof GuidedPathProgress>;
 
 export const CompletedStep = GuidedPathProgress.extend({
+  /** What this call paid for the step. Each new achievement names its own points. */
+  pointsEarned: z.number().int(),
+  /** What the steps of this path have paid so far. */
+  pathPoints: z.number().int().default(0),
   newAchievements: z.array(AwardedAchievement),
 });
 export type CompletedStep = z.infer<typeof CompletedStep>;
@@ -116,7 +121,7 @@ export const guidedPaths = {
   }),
   complete: endpoint({
     ...routes.guidedPaths.complete,
-    summary: 'Complete a step, in the order of the path. It pays once.',
+    summary: 'Complete a step, in the order of the path. It pays once, whatever hints were used.',
     params: GuidedStepParams,
     body: CompleteStepBody,
     reply: CompletedStep,

@@ -1,4 +1,4 @@
-/** Which steps of a path are open, and what one pays. Apart from the schemas: lists of paths do without them. */
+/** Which steps of a path are open. Apart from the schemas, which lists of paths do not need. */
 
 /** Whether a step may be looked at: the next one, and one beyond it. Indices from 0. */
 export function isStepReachable(index: number, completedSteps: number): boolean {
@@ -8,9 +8,4 @@ export function isStepReachable(index: number, completedSteps: number): boolean 
 /** Whether a step may be completed: in their order, the first one always. */
 export function isStepOpen(index: number, completedSteps: number): boolean {
   return index === 0 || index <= completedSteps;
-}
-
-/** Points for a step: one less for each hint that was revealed, never none. */
-export function pointsOfStep(pointsAwarded: number, hintsUsed: number): number {
-  return Math.max(1, pointsAwarded - hintsUsed);
 }

@@ -1,5 +1,7 @@
 /** The contact form. It sends nothing yet, so it has a schema and no endpoint. */
 import { z } from 'zod';
+import { AnyEmail } from '../accounts/accounts.ts';
+import { disturbsText, hasSeenCharacter } from '../names.ts';
 
 /** Characters at least. */
 export const contactLimits = { name: 2, subject: 3, message: 10 } as const;
@@ -20,8 +22,11 @@ const atLeast = (min: number, name: string) =>
     .min(min, `${name} must be at least ${String(min)} characters.`);
 
 export const ContactMessage = z.object({
-  name: atLeast(contactLimits.name, 'Name'),
-  email: z.string().trim().pipe(z.email('Please enter a valid email address.')),
+  name: atLeast(contactLimits.name, 'Name').refine(
+    (name) => name === '' || (hasSeenCharacter(name) && !disturbsText(name)),
+    'Please use letters in a name.',
+  ),
+  email: AnyEmail.pipe(z.email('Please enter a valid email address.')),
   subject: atLeast(contactLimits.subject, 'Subject'),
   message: atLeast(contactLimits.message, 'Message'),
   inquiry: Inquiry,

@@ -50,7 +50,7 @@ export type AnswerReview = z.infer<typeof AnswerReview>;
 export const QuizResult = z.object({
   score: z.number().int(),
   totalQuestions: z.number().int(),
-  /** What was really paid this time. */
+  /** What the quiz itself really paid this time. Each new achievement names its own points. */
   pointsEarned: z.number().int(),
   newAchievements: z.array(AwardedAchievement),
   /** In the order of the questions. */
@@ -59,6 +59,17 @@ export const QuizResult = z.object({
   cardsBrought: z.number().int().default(0),
 });
 export type QuizResult = z.infer<typeof QuizResult>;
+
+/** What a visitor hears: the score and the reasons. Nothing is paid, and nothing is kept. */
+export const QuizCheck = QuizResult.pick({ score: true, totalQuestions: true, review: true });
+export type QuizCheck = z.infer<typeof QuizCheck>;
+
+/** Answers to a whole quiz, whether they are handed in or only checked. */
+const answered = {
+  params: QuizParams,
+  body: SubmitQuizBody,
+  errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'too-many'],
+} as const;
 
 export const quizzes = {
   lessonQuiz: endpoint({
@@ -78,9 +89,13 @@ export const quizzes = {
   submit: endpoint({
     ...routes.quizzes.submit,
     summary: 'Score one answer for every question, pay the improvement, say why.',
-    params: QuizParams,
-    body: SubmitQuizBody,
+    ...answered,
     reply: QuizResult,
-    errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'too-many'],
+  }),
+  check: endpoint({
+    ...routes.quizzes.check,
+    summary: "Score a visitor's answers and say why. Nothing is paid or kept.",
+    ...answered,
+    reply: QuizCheck,
   }),
 };

@@ -14,6 +14,10 @@ export type LessonSheet = z.infer<typeof LessonSheet>;
 export const CertificateName = z.enum(['username', 'first-name'], 'That name does not exist.');
 export type CertificateName = z.infer<typeof CertificateName>;
 
+/** What a printable pack is set for. */
+export const PackPaper = z.enum(['letter', 'a4'], 'That paper does not exist.');
+export type PackPaper = z.infer<typeof PackPaper>;
+
 export const GlossaryEntry = z.object({
   key: z.string(),
   word: z.string(),
@@ -31,6 +35,8 @@ export type PrintableLesson = z.infer<typeof PrintableLesson>;
 
 export const PrintableCourse = Course.pick({ id: true, title: true, level: true }).extend({
   lessons: z.array(PrintableLesson),
+  /** Why the pack of the whole course is closed to the caller; null where it is open. */
+  packClosedBecause: z.string().nullable(),
 });
 export type PrintableCourse = z.infer<typeof PrintableCourse>;
 
@@ -56,7 +62,8 @@ export const resources = {
   }),
   sheet: pdfEndpoint({
     ...routes.resources.sheet,
-    summary: 'A sheet of a lesson as a PDF, if the lesson is open to the caller.',
+    summary:
+      'A sheet of a lesson as a PDF, if the lesson is open to the caller, or the caller is a grown-up whose plan opens its course.',
     params: LessonParams.extend({ sheet: LessonSheet }),
     errors: ['not-signed-in', 'forbidden', 'not-found', 'too-many'],
   }),
@@ -70,6 +77,13 @@ export const resources = {
     ...routes.resources.certificate,
     summary: 'The certificate of a course of which the learner has completed every lesson.',
     params: CourseParams.extend({ name: CertificateName }),
+    errors: ['not-signed-in', 'forbidden', 'not-found', 'too-many'],
+  }),
+  pack: pdfEndpoint({
+    ...routes.resources.pack,
+    summary:
+      'Every sheet of a course, the answers, and a certificate as one PDF, if the plan opens packs.',
+    params: CourseParams.extend({ paper: PackPaper }),
     errors: ['not-signed-in', 'forbidden', 'not-found', 'too-many'],
   }),
 };

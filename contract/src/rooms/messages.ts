@@ -159,6 +159,10 @@ export const roomErrors = [
   'too-fast',
   /** Not a circuit, or more than a room keeps. */
   'bad-circuit',
+  /** The filter held back a text in a change of the circuit; nobody else has seen it. */
+  'unfit-text',
+  /** A gate's name that is not from the list, by somebody who may not write freely. */
+  'ready-names-only',
   'not-leading',
   'not-there',
   /** Nothing was done; the same message may be sent again. */
@@ -166,6 +170,16 @@ export const roomErrors = [
 ] as const;
 export const RoomErrorCode = z.enum(roomErrors);
 export type RoomErrorCode = z.infer<typeof RoomErrorCode>;
+
+/**
+ * Refusals of a change of the circuit. The page takes the room's circuit again after one; until it has asked for that,
+ * the server takes no other change of it, since it may be built on what was refused.
+ */
+export const circuitRefusals: ReadonlySet<RoomErrorCode> = new Set<RoomErrorCode>([
+  'bad-circuit',
+  'unfit-text',
+  'ready-names-only',
+]);
 
 export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ROOM_DATA'), message: z.string() }),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { StudyRoomId, UserId, UserParams } from '../ids.ts';
+import { disturbsText, hasSeenCharacter } from '../names.ts';
 import { routes } from '../routes.ts';
 import { roomLimits } from './limits.ts';
 
@@ -25,11 +26,9 @@ export const formatRoomCode = (code: string): string => `${code.slice(0, 4)}-${c
 export const RoomName = z
   .string()
   .trim()
-  .min(1, 'Please enter a valid room name.')
-  .max(
-    roomLimits.nameLength,
-    `A room's name has ${String(roomLimits.nameLength)} letters at most.`,
-  );
+  .max(roomLimits.nameLength, `A room's name has ${String(roomLimits.nameLength)} letters at most.`)
+  .refine(hasSeenCharacter, 'Please enter a valid room name.')
+  .refine((name) => !disturbsText(name), 'Please use plain letters and numbers in a name.');
 
 export const StudyRoom = z.object({
   id: StudyRoomId,

@@ -1,6 +1,8 @@
 /** The plans and their prices: one table for what is shown, what is sold, and what is charged. */
 import { z } from 'zod';
 import { Tier } from '../courses.ts';
+import { coursesAdded } from './benefits.ts';
+import { extras } from './extras.ts';
 import { tiers } from './tiers.ts';
 
 export const BillingCycle = z.enum(['monthly', 'annually']);
@@ -13,12 +15,13 @@ export const Plan = z.object({
   /** USD a month where it is paid by the month. */
   price: z.number(),
   popular: z.boolean(),
-  /** Announced, and not sold yet. */
-  isComing: z.boolean(),
   features: z.array(z.string()),
   excludedFeatures: z.array(z.string()),
 });
 export type Plan = z.infer<typeof Plan>;
+
+const { printablePack, devicePresets } = extras;
+const ultimateOnly = [printablePack.feature, devicePresets.feature];
 
 /** In the order of their tiers. */
 export const plans: readonly Plan[] = [
@@ -28,14 +31,12 @@ export const plans: readonly Plan[] = [
     description: 'Start here and stay as long as you like.',
     price: 0,
     popular: false,
-    isComing: false,
     features: [
-      'Quantum Basics: The Building Blocks',
-      'Quantum Puzzles: Mazes and Mystery Gates',
+      ...coursesAdded.free,
       'The circuit lab, flashcards and guided paths',
       'Points, a streak and badges',
     ],
-    excludedFeatures: ['Intermediate courses', 'Advanced courses'],
+    excludedFeatures: ['Intermediate courses', 'Advanced courses', ...ultimateOnly],
   },
   {
     id: 'basic',
@@ -43,16 +44,12 @@ export const plans: readonly Plan[] = [
     description: 'Gates, real machines, secret codes and detective work, one step further.',
     price: 9.99,
     popular: false,
-    isComing: false,
     features: [
       'Everything in Free',
-      'Quantum Gates: The Magic Operators',
-      'Quantum Machines: Noise and Repair',
-      'Quantum Secrets',
-      'Think Like a Quantum Detective',
-      'The simulators and challenges in these courses',
+      ...coursesAdded.basic,
+      'The challenges and quizzes in these courses',
     ],
-    excludedFeatures: ['Quantum Programming: First Code', 'Quantum Games'],
+    excludedFeatures: [...coursesAdded.premium, ...ultimateOnly],
   },
   {
     id: 'premium',
@@ -60,27 +57,20 @@ export const plans: readonly Plan[] = [
     description: 'Every course, up to your first quantum programs.',
     price: 19.99,
     popular: true,
-    isComing: false,
     features: [
       'Everything in Basic',
-      'Quantum Programming: First Code',
-      'Quantum Games',
-      'The simulators and challenges in these courses',
+      ...coursesAdded.premium,
+      'The challenges and quizzes in these courses',
     ],
-    excludedFeatures: [],
+    excludedFeatures: ultimateOnly,
   },
   {
     id: 'ultimate',
     name: 'Ultimate',
-    description: 'Coming later: all courses, and more to print and to try.',
+    description: 'Every course, all of it on paper too, and real machines to copy.',
     price: 29.99,
     popular: false,
-    isComing: true,
-    features: [
-      'Everything in Premium',
-      'A printable pack for every course',
-      'Real devices to copy in the noise lab',
-    ],
+    features: ['Everything in Premium', ...ultimateOnly],
     excludedFeatures: [],
   },
 ];

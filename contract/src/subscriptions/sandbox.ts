@@ -3,6 +3,7 @@
  * real one.
  */
 import { z } from 'zod';
+import { Email } from '../accounts/accounts.ts';
 import { Tier } from '../courses.ts';
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
@@ -12,12 +13,25 @@ import { BillingCycle } from './plans.ts';
 export const sandboxPath = '/sandbox';
 export const sandboxNotice = 'Sandbox: no real card, no real money';
 
-export const SandboxCard = z.enum(['succeeds', 'fails', 'second-step']);
+/** `fails-later` is taken, and its charges fail. */
+export const SandboxCard = z.enum(['succeeds', 'fails', 'second-step', 'fails-later']);
 export type SandboxCard = z.infer<typeof SandboxCard>;
 
 const SessionParams = z.object({
   id: z.string().regex(/^[\w-]{1,80}$/, 'That session does not exist.'),
 });
+
+export const SandboxReceipt = z.object({
+  id: z.string(),
+  paidAt: z.iso.datetime(),
+  planId: Tier,
+  billingCycle: BillingCycle,
+  /** USD. */
+  amount: z.number(),
+  /** USD that were given back. */
+  refunded: z.number(),
+});
+export type SandboxReceipt = z.infer<typeof SandboxReceipt>;
 
 export const SandboxSession = z.object({
   id: z.string(),
@@ -31,6 +45,12 @@ export const SandboxSession = z.object({
   price: z.number(),
   /** When the first or the next charge comes. */
   firstChargeAt: z.iso.datetime(),
+  /** Enough of the payer's address to know the mailbox; null if the page asks for it. */
+  receiptsTo: z.string().nullable(),
+  /** Whether there is a plan that a card pays. */
+  isRunning: z.boolean(),
+  /** On the page for another card: what has been paid, the latest first. */
+  receipts: z.array(SandboxReceipt),
   /** Where leaving leads to. */
   leaveUrl: z.url(),
 });
@@ -61,8 +81,18 @@ export const sandbox = {
       card: SandboxCard,
       /** The answer to the second step: let it pass, or not. */
       confirmed: z.boolean().optional(),
+      /** The address of the person who pays. It counts if none is known. */
+      email: Email.optional(),
     }),
     reply: SandboxPayment,
+    errors: ['invalid', 'not-signed-in', 'not-found', 'conflict'],
+  }),
+  refund: endpoint({
+    ...routes.sandbox.refund,
+    summary: "Give back one of the learner's own sandbox payments.",
+    params: SessionParams,
+    body: z.strictObject({}),
+    reply: z.object({}),
     errors: ['invalid', 'not-signed-in', 'not-found', 'conflict'],
   }),
   /** Not there in production. */

@@ -1,5 +1,6 @@
 /** Subscriptions: plans, checkout, and how a learner's own stands. Cards are none of our business. */
 import { z } from 'zod';
+import { Email } from '../accounts/accounts.ts';
 import { Tier } from '../courses.ts';
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
@@ -26,6 +27,8 @@ export const OwnSubscription = z.object({
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** The last charge failed and is tried again; a new card helps. */
   hasPaymentProblem: z.boolean(),
+  /** The provider may have receipts, also of a plan that has ended. */
+  hasReceipts: z.boolean(),
 });
 export type OwnSubscription = z.infer<typeof OwnSubscription>;
 
@@ -37,6 +40,8 @@ export const CheckoutBody = z.strictObject({
   billingCycle: z.enum(BillingCycle.options, noCycleChosen),
   /** Below 18: a grown-up sits here and pays. */
   grownUp: z.literal(true, grownUpNeeded).optional(),
+  /** From 13 to 17: the grown-up's address. A running plan has its payer's already. */
+  payerEmail: Email.optional(),
 });
 export type CheckoutBody = z.input<typeof CheckoutBody>;
 
@@ -51,7 +56,6 @@ export const paymentErrorCodes = [
   'resource_missing',
   'current-plan',
   'downgrade',
-  'coming',
   'grown-up-needed',
   'consent-needed',
   'cancelling',

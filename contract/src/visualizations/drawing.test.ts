@@ -19,6 +19,7 @@ describe('a drawing', () => {
     expect(viewBoxOf(result.drawing)).toEqual([0, 0, 10, 10]);
   });
 
+  // Shows: A16 drawings
   test.each([
     ['a script', '<script>planted()</script>'],
     ['an upper-case script', '<SCRIPT>planted()</SCRIPT>'],
@@ -46,10 +47,11 @@ describe('a drawing', () => {
     ['words outside text', 'hello'],
     ['an element that stays open', '<g>'],
     ['an element closed by another', '<g></svg></g>'],
-  ])('[A16 drawings] is refused with %s', (_, inner) => {
+  ])('is refused with %s', (_, inner) => {
     expect(drawingOf(inner)).toMatchObject({ ok: false });
   });
 
+  // Shows: A16 drawings
   test.each([
     ['nothing', ''],
     ['no svg', '<g></g>'],
@@ -59,7 +61,7 @@ describe('a drawing', () => {
     ['a document type', '<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 1 1"></svg>'],
     ['more letters than fit', `<svg viewBox="0 0 1 1"><path d="${'M0 0'.repeat(6000)}"/></svg>`],
     ['too many levels', `<svg viewBox="0 0 1 1">${'<g>'.repeat(20)}${'</g>'.repeat(20)}</svg>`],
-  ])('[A16 drawings] is refused with %s', (_, text) => {
+  ])('is refused with %s', (_, text) => {
     expect(parseDrawing(text)).toMatchObject({ ok: false });
   });
 });

@@ -4,6 +4,7 @@ import { AnimationScript, InteractiveElement, textWith } from './scene.ts';
 const script = { description: 'A picture.' };
 
 describe('an animation script', () => {
+  // Shows: A16 bindings
   test.each([
     ['code', { run: 'planted()' }],
     ['an attribute that is not on the list', binding({ attribute: 'href' })],
@@ -15,7 +16,7 @@ describe('an animation script', () => {
     ['a name from the prototype', { readings: { ['__proto__x']: { circuit: 'a', chance: '1' } } }],
     ['a reading of two kinds', { readings: { a: { circuit: 'a', chance: '1', like: 'b' } } }],
     ['a picture with a list', { pictures: [{ name: 'a', properties: { list: ['planted()'] } }] }],
-  ])('[A16 bindings] is refused with %s', (_, planted) => {
+  ])('is refused with %s', (_, planted) => {
     expect(AnimationScript.safeParse({ ...script, ...planted }).success).toBe(false);
   });
 
@@ -30,7 +31,8 @@ function binding(change: object) {
 }
 
 describe('an interactive element', () => {
-  test('[9 slider defaults] a slider goes from 0 to 1 by 0.01 and starts at its lower end', () => {
+  // Shows: 9 slider defaults
+  test('a slider goes from 0 to 1 by 0.01 and starts at its lower end', () => {
     const slider = InteractiveElement.parse({ id: 'turn', type: 'slider', label: 'Turn' });
     expect(slider).toMatchObject({ min: 0, max: 1, step: 0.01, default: 0 });
   });

@@ -206,6 +206,14 @@ describe('tasks', () => {
   });
 });
 
+test('what is said about a wrong circuit uses no word that no lesson has taught so far', async () => {
+  const untaught = contentReplacing(lesson, '[qubit](glossary:qubit)', 'qubit');
+  expect(await problemsOf(untaught)).toContain(
+    '(wrong.1): says "the looks", which nothing has taught so far',
+  );
+  expect(await problemsOf(contentWith())).not.toContain('nothing has taught');
+});
+
 describe('a way around the idea', () => {
   const solutions = '  q0: X - -\nsecond: |\n  q0: - X -';
 

@@ -9,9 +9,11 @@ import { checkInlineChecks } from '../inline-checks/check-inline-checks.ts';
 import { checkLinks, type AssetExists } from './check-links.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkPrograms, type ProgramRunner } from './check-programs.ts';
-import { checkQuiz } from './check-quizzes.ts';
+import { checkProgramWords } from './check-program-words.ts';
+import { checkCheckpoint, checkNewQuestions, checkQuiz } from './check-quizzes.ts';
 import { checkShape } from './check-shape.ts';
 import { checkTasks } from './check-tasks.ts';
+import { taughtByLesson } from './concept-words.ts';
 import { checkTwins } from './check-twins.ts';
 import { checkVisualizations } from '../visualizations/check-visualizations.ts';
 import { checkLessonWording, checkOtherWording } from './check-wording.ts';
@@ -27,11 +29,13 @@ export async function checkCurriculum(
   /** Without one, programs are read and not run. */
   programs?: ProgramRunner,
 ): Promise<ContentProblem[]> {
+  const taught = taughtByLesson(curriculum.courses.flatMap(({ lessons: some }) => some));
   const lessons = curriculum.courses.flatMap(({ level, lessons: some }) =>
     some.map(async (lesson) => [
       ...checkShape(lesson),
       ...checkQuiz(lesson),
-      ...(await checkTasks(lesson)),
+      ...checkCheckpoint(lesson),
+      ...(await checkTasks(lesson, taught.get(lesson))),
       ...checkTwins(lesson),
       ...(await checkInlineChecks(lesson)),
       ...checkLessonWording(level, lesson),
@@ -39,6 +43,7 @@ export async function checkCurriculum(
   );
   return [
     ...(await Promise.all(lessons)).flat(),
+    ...(await checkProgramWords(curriculum, taught)),
     ...(programs ? await checkPrograms(curriculum, programs) : []),
     ...(await checkNumbers(curriculum.numbers)),
     ...checkLinks(curriculum, assetExists),
@@ -48,6 +53,7 @@ export async function checkCurriculum(
     ...(await checkGuidedPaths(curriculum)),
     ...checkVisualizations(curriculum),
     ...curriculum.courses.flatMap((course) => checkVideo(course, assetExists)),
+    ...curriculum.courses.flatMap(checkNewQuestions),
     ...curriculum.courses.flatMap(checkCast),
     ...curriculum.courses.flatMap(checkThread),
     ...curriculum.courses.flatMap(checkReplies),

@@ -1,5 +1,5 @@
 import { parseLessonContent } from '@qubloom/contract';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadCurriculum } from '../load/load.ts';
 import { formatProblem } from '../problem.ts';
 import { contentReplacing, contentWith, firstPath, nextPath } from '../testing/small-content.ts';
@@ -20,7 +20,7 @@ test('a step with a task is a challenge, and holds it behind its words', () => {
   ]);
   const kinds = steps?.map(({ content }) => parseLessonContent(content).map(({ kind }) => kind));
   expect(kinds?.slice(0, 2)).toEqual([
-    ['paragraph', 'picture', 'word'],
+    ['paragraph', 'picture', 'word', 'word', 'word'],
     ['paragraph', 'task'],
   ]);
   expect(steps?.[1]?.hints).toHaveLength(3);
@@ -45,6 +45,45 @@ test.each([
   ['a task that is not solved', task, 'q0: X - -\nsecond', 'q0: H - -\nsecond', 'does not pass'],
 ])('%s is found', async (_, file, piece, by, reason) => {
   expect(await problemsOf(contentReplacing(file, piece, by))).toContain(reason);
+});
+
+describe('the words of a path', () => {
+  const linked = 'an [even mix](glossary:even-mix)';
+  const inEveryStep = (text: string, by: string) =>
+    new Map(
+      [...contentWith()].map(([file, words]) => [
+        file,
+        file.startsWith(`${firstPath}/`) ? words.replace(text, by) : words,
+      ]),
+    );
+
+  test('are linked in the path before a reply says them', async () => {
+    expect(await problemsOf(inEveryStep(linked, 'some'))).toContain(
+      `${task}: says "mix", which nothing has taught so far`,
+    );
+  });
+
+  test('are linked before a hint, an option or the solution of a step says them', async () => {
+    for (const [piece, by] of [
+      ['Press X.', 'Undo the CNOT.'],
+      ['X swaps the bars.\n---', 'The two are linked.\n---'],
+    ] as const) {
+      expect(await problemsOf(contentReplacing(firstStep, piece, by))).toMatch(
+        /look\/step\.md.*says "(CNOT|linked)", which nothing has taught so far/,
+      );
+    }
+  });
+
+  test('count in every path that comes after it on the map', async () => {
+    const nextStep = `${nextPath}/look/step.md`;
+    const after = contentReplacing(nextStep, linked, 'a mix');
+    expect(await problemsOf(after)).toBe('');
+    const apart = new Map(after).set(
+      `${nextPath}/path.yaml`,
+      (after.get(`${nextPath}/path.yaml`) ?? '').replace('after: [first]', 'after: []'),
+    );
+    expect(await problemsOf(apart)).toContain('says "mix", which nothing has taught so far');
+  });
 });
 
 test('a step that is listed nowhere is found', async () => {

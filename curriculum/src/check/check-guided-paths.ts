@@ -5,6 +5,7 @@ import type { ContentProblem } from '../problem.ts';
 import { checkInlineChecks } from '../inline-checks/check-inline-checks.ts';
 import { checkBlocks } from './check-links.ts';
 import { checkTask } from './check-tasks.ts';
+import { checkTaught, taughtByStep } from './concept-words.ts';
 import { checkClaims, checkParagraphs, checkReadability } from './check-wording.ts';
 import { proseOf, type Prose } from './reading/prose.ts';
 import { checkLines } from './voice/check-cast.ts';
@@ -18,7 +19,10 @@ export async function checkGuidedPaths({
 }: Curriculum): Promise<ContentProblem[]> {
   const glossaryKeys = new Set(glossary.map(({ key }) => key));
   const steps = guidedPaths.flatMap((path) => path.steps);
-  const tasks = steps.flatMap(({ task }) => (task ? [checkTask(task)] : []));
+  const taught = taughtByStep(guidedPaths);
+  const tasks = steps.flatMap((step) =>
+    step.task ? [checkTask(step.task, taught.get(step))] : [],
+  );
   return [
     ...checkMap(guidedPaths),
     ...guidedPaths.flatMap(checkPath),
@@ -28,6 +32,7 @@ export async function checkGuidedPaths({
       ...checkLines(file, blocks),
     ]),
     ...steps.flatMap(checkStep),
+    ...steps.flatMap((step) => checkTaught(step.file, saidIn(step), taught.get(step))),
     ...(await Promise.all(steps.map(checkInlineChecks))).flat(),
     ...(await Promise.all(tasks)).flat(),
   ];
@@ -88,6 +93,14 @@ function wordsOfStep({ title, blocks, hints, solution, task }: GuidedStepContent
   const replies = (task?.wrong ?? []).flatMap(({ reply }) => reply ?? []);
   const goal = task ? [task.block.goal, task.block.success, ...replies] : [];
   return [...[title, ...goal, ...hints, solution].map((text) => ({ text })), ...shown];
+}
+
+/** Everything that is read in a step, wrong options and their replies among it. */
+function saidIn(step: GuidedStepContent): Prose[] {
+  const options = step.blocks.flatMap((block) =>
+    block.kind === 'choice' ? block.options.map(({ text }) => ({ text, line: block.line })) : [],
+  );
+  return [...wordsOfStep(step), ...options];
 }
 
 /** The right option of a choice claims something, too. */

@@ -1,7 +1,9 @@
 /** Whether a quiz leads back into its lesson, and cannot be passed by guessing a letter or by the look of its options. */
-import type { Choice } from '@qubloom/contract';
-import type { LessonContent, QuizContent } from '../curriculum.ts';
+import { checkpointLength, checkpointsOf, type Choice } from '@qubloom/contract';
+import type { CourseContent, LessonContent, QuizContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
+
+type Questions = Pick<QuizContent, 'file' | 'questions'>;
 
 export function checkQuiz({ quiz, outline, blocks }: LessonContent): ContentProblem[] {
   if (!quiz) return [];
@@ -12,9 +14,45 @@ export function checkQuiz({ quiz, outline, blocks }: LessonContent): ContentProb
   ];
 }
 
+/** The questions that only checkpoints ask: new ones, about a card of the lesson. */
+export function checkCheckpoint(lesson: LessonContent): ContentProblem[] {
+  const { checkpoint, quiz, flashcards, blocks } = lesson;
+  if (!checkpoint) return [];
+  const { file, questions } = checkpoint;
+  const inQuiz = new Set(quiz?.questions.map(({ question }) => plain(question)));
+  const keys = new Set(quiz?.questions.map(({ key }) => key));
+  const cards = new Set(flashcards.map(({ key }) => key));
+  const own = questions.flatMap(({ key, question, card }) =>
+    [
+      ...(quiz ? [] : ['a lesson without a quiz has no row for it']),
+      ...(keys.has(key) ? [`the quiz has a question ${key} too`] : []),
+      ...(inQuiz.has(plain(question)) ? ['the quiz asks the same'] : []),
+      ...(cards.has(card) ? [] : [`the lesson has no card ${card}`]),
+    ].map((reason) => ({ file, location: key, reason })),
+  );
+  return [...own, ...checkOptions(checkpoint), ...checkSections(checkpoint, blocks)];
+}
+
+/**
+ * Each checkpoint can ask as many questions as it has that no quiz before it has asked, and no checkpoint
+ * before it either.
+ */
+export function checkNewQuestions({ slug, lessons }: CourseContent): ContentProblem[] {
+  if (lessons.some(({ outline }) => outline)) return [];
+  const countOf = (some: readonly LessonContent[]) =>
+    some.reduce((sum, { checkpoint }) => sum + (checkpoint?.questions.length ?? 0), 0);
+  return checkpointsOf(lessons.length).flatMap((after, index) => {
+    const has = countOf(lessons.slice(0, after));
+    const needs = (index + 1) * checkpointLength;
+    if (has >= needs) return [];
+    const reason = `the checkpoints up to lesson ${after} need ${needs} questions of their own, and there are ${has}; write them to checkpoint.yaml`;
+    return [{ file: `courses/${slug}/course.yaml`, reason }];
+  });
+}
+
 /** The way back from a question leads to a stage that its lesson has. */
 function checkSections(
-  { file, questions }: QuizContent,
+  { file, questions }: Questions,
   blocks: LessonContent['blocks'],
 ): ContentProblem[] {
   const stages = new Set(blocks.flatMap((block) => (block.kind === 'section' ? block.stage : [])));
@@ -43,7 +81,7 @@ function checkSpread({ file, questions }: QuizContent): ContentProblem[] {
   return problems;
 }
 
-function checkOptions({ file, questions }: QuizContent): ContentProblem[] {
+function checkOptions({ file, questions }: Questions): ContentProblem[] {
   return questions.flatMap(({ key, options }) => {
     const texts = Object.values(options).map(({ text }) => text.toLowerCase());
     const problems: ContentProblem[] = [];
@@ -59,4 +97,11 @@ function checkOptions({ file, questions }: QuizContent): ContentProblem[] {
     }
     return problems;
   });
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

@@ -13,16 +13,27 @@ import { circuitGrid, isCell, parseCircuitText } from '../circuits/circuit-text.
 import type { LessonContent, TaskContent } from '../curriculum.ts';
 import { gradeTask, meets, type Grade } from '../tasks/grade.ts';
 import type { ContentProblem } from '../problem.ts';
+import { misleadingDiagnosis, misleadsIn } from './check-diagnoses.ts';
+import { checkTaught } from './concept-words.ts';
+import { proseOf } from './reading/prose.ts';
 import { shortcutOf } from './shortcuts.ts';
 import { hasAskedOutcome } from './task-outcomes.ts';
 
 const fewestHints = 3;
 
-export async function checkTasks({ tasks }: LessonContent): Promise<ContentProblem[]> {
+/** `taught`: the glossary's keys that a learner has met by the end of the lesson. */
+export async function checkTasks(
+  { tasks }: LessonContent,
+  taught?: ReadonlySet<string>,
+): Promise<ContentProblem[]> {
   const twins = tasks.flatMap((task) => (task.twin ? [{ task, twin: task.twin }] : []));
   const same = twins.filter(({ task, twin }) => asks(task) === asks(twin));
   return [
-    ...(await Promise.all([...tasks, ...twins.map(({ twin }) => twin)].map(checkTask))).flat(),
+    ...(
+      await Promise.all(
+        [...tasks, ...twins.map(({ twin }) => twin)].map((task) => checkTask(task, taught)),
+      )
+    ).flat(),
     ...same.map(({ twin }) => ({ file: twin.file, reason: 'asks the same as its task' })),
   ];
 }
@@ -31,8 +42,12 @@ function asks({ block: { starter, check } }: TaskContent): string {
   return JSON.stringify([starter, check]);
 }
 
-export async function checkTask(task: TaskContent): Promise<ContentProblem[]> {
+export async function checkTask(
+  task: TaskContent,
+  taught?: ReadonlySet<string>,
+): Promise<ContentProblem[]> {
   const { file, block, reference, second, wrong } = task;
+  const said = proseOf(block).map((text) => ({ text }));
   const problems: ContentProblem[] = [];
   const report = (location: string, reason: string) => problems.push({ file, location, reason });
   const read = (location: string, text: string): CircuitGrid | undefined => {
@@ -92,10 +107,14 @@ export async function checkTask(task: TaskContent): Promise<ContentProblem[]> {
     if (!grade) continue;
     const found = grade.passed ? 'passed' : grade.diagnosis.code;
     if (found !== diagnosis) report(location, `gets ${found}, not ${diagnosis}`);
+    const misleads = await misleadsIn(block, starter, circuitGrid(circuit), grade, taught);
+    if (misleads !== undefined) report(location, misleads);
     const said = grade.passed ? undefined : grade.diagnosis.reply;
     if (said !== reply) report(location, `gets the reply of another one: ${said ?? 'none'}`);
   }
-  return problems;
+  const misleads = problems.length === 0 && (await misleadingDiagnosis(block, starter, taught));
+  if (misleads) report('gates', misleads);
+  return [...problems, ...checkTaught(file, said, taught)];
 }
 
 /** X Z X Z turns every state by -1 and nothing else. */

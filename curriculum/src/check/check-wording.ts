@@ -6,6 +6,7 @@ import { forbiddenIn } from './forbidden-phrases.ts';
 import {
   lessonClaims,
   lessonProse,
+  questionClaims,
   quizClaims,
   quizProse,
   sentencesOf,
@@ -19,13 +20,15 @@ import {
 } from './reading/readability.ts';
 
 export function checkLessonWording(level: Level, lesson: LessonContent): ContentProblem[] {
-  const { file, quiz } = lesson;
+  const { file, quiz, checkpoint } = lesson;
   return [
     ...checkReadability(file, level, lessonProse(lesson)),
     ...checkParagraphs(lesson),
     ...checkClaims(file, lessonClaims(lesson)),
     ...(quiz ? checkReadability(quiz.file, level, quizProse(quiz)) : []),
     ...(quiz ? checkClaims(quiz.file, quizClaims(quiz)) : []),
+    ...(checkpoint ? checkReadability(checkpoint.file, level, quizProse(checkpoint)) : []),
+    ...(checkpoint ? checkClaims(checkpoint.file, questionClaims(checkpoint)) : []),
   ];
 }
 

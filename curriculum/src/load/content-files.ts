@@ -94,27 +94,30 @@ export const QuestionBlockFile = z
 
 const Option = z.strictObject({ text, reason: text });
 
+const QuizQuestion = z.strictObject({
+  key: slug,
+  question: text,
+  A: Option,
+  B: Option,
+  C: Option,
+  D: Option,
+  correct: Letter,
+  /** The stage of the lesson that teaches what is asked: learners are sent back there. */
+  section: z.enum(lessonStages),
+});
+
 export const QuizFile = z.strictObject({
   title: text,
   description: text,
   pointsAwarded: points.default(10),
-  questions: z
-    .array(
-      z.strictObject({
-        key: slug,
-        question: text,
-        A: Option,
-        B: Option,
-        C: Option,
-        D: Option,
-        correct: Letter,
-        /** The stage of the lesson that teaches what is asked: learners are sent back there. */
-        section: z.enum(lessonStages),
-      }),
-    )
-    .min(1)
-    .max(50),
+  questions: z.array(QuizQuestion).min(1).max(50),
 });
+
+/** Questions that only a checkpoint asks. Each names the card that teaches it. */
+export const CheckpointFile = z
+  .array(QuizQuestion.extend({ card: slug }))
+  .min(1)
+  .max(20);
 
 /** A probability as `0.25` or `1/4`. */
 export const Probability = z.union([

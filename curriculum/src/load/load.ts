@@ -1,13 +1,20 @@
 /** From the files of `content/` to a curriculum, or to a list of what is wrong with them. */
 import { formatLessonContent, type LessonBlock } from '@qubloom/contract';
 import { ContentReader, type ContentFiles } from './content-reader.ts';
-import { AchievementsFile, CourseFile, GlossaryFile, QuizFile } from './content-files.ts';
+import {
+  AchievementsFile,
+  CheckpointFile,
+  CourseFile,
+  GlossaryFile,
+  QuizFile,
+} from './content-files.ts';
 import type {
   CourseContent,
   Curriculum,
   GlossaryWord,
   LessonContent,
   ProgramTaskContent,
+  CheckpointContent,
   QuizContent,
   TaskContent,
 } from '../curriculum.ts';
@@ -122,6 +129,7 @@ function readLesson(
   const text = reader.text(file);
   const lesson = text === undefined ? undefined : readLessonMarkdown(file, text, reader.report);
   const quiz = readQuiz(reader, `${folder}/quiz.yaml`);
+  const checkpoint = readCheckpoint(reader, `${folder}/checkpoint.yaml`);
   const flashcards = readLessonCards(reader, folder);
   const { tasks, programTasks } = readTasks(reader, folder);
   if (!lesson) return undefined;
@@ -149,6 +157,7 @@ function readLesson(
       ...wordsOf(blocks, glossary),
     ]),
     quiz,
+    checkpoint,
     flashcards,
     tasks,
     programTasks,
@@ -170,6 +179,20 @@ function readQuiz(reader: ContentReader, file: string): QuizContent | null {
       ...rest,
       options: { A, B, C, D },
     })),
+  };
+}
+
+function readCheckpoint(reader: ContentReader, file: string): CheckpointContent | null {
+  const questions = reader.optional(file, CheckpointFile);
+  if (!questions) return null;
+  reader.reportRepeated(
+    file,
+    'questions',
+    questions.map((question) => question.key),
+  );
+  return {
+    file,
+    questions: questions.map(({ A, B, C, D, ...rest }) => ({ ...rest, options: { A, B, C, D } })),
   };
 }
 

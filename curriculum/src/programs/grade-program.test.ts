@@ -79,6 +79,26 @@ describe('a circuit that a program returns', () => {
     );
   });
 
+  test('is answered with the numbers of its qubits, and with no gate that the task refuses', async () => {
+    const minus: ProgramCheck = {
+      kind: 'state',
+      amplitudes: { '00': 1, '01': -1, '10': -1, '11': 1 },
+    };
+    const limits = { gates: ['x', 'h', 'cx'], mustUse: [] };
+    const said = async (gates: ProgramTask['limits'], ...lines: readonly string[]) => {
+      const grade = await gradeProgram(taskOf([minus], gates), [qasm(2, ...lines)]);
+      return grade.passed ? 'passed' : `${grade.diagnosis.reason} ${grade.diagnosis.next}`;
+    };
+    const oneSign = ['h q[0];', 'x q[1];', 'h q[1];'];
+    expect(await said({ mustUse: [] }, ...oneSign)).toContain(
+      'Think what Z would do as the last gate of qubit 0.',
+    );
+    expect(await said(limits, ...oneSign)).toContain('Which of your gates can turn it around?');
+    const links = taskOf([bell], { gates: ['h', 'x'], mustUse: [] });
+    const alone = await gradeProgram(links, [qasm(2, 'h q[0];', 'h q[1];')]);
+    expect(alone.passed || alone.diagnosis.next).toBe('A gate on two qubits can link them.');
+  });
+
   test('counts controls in the name of a gate, as code does', async () => {
     const task = taskOf([{ kind: 'distribution', chances: { '11': 1 } }], {
       gates: ['x', 'cx'],

@@ -15,10 +15,9 @@ import {
 } from '@qubloom/quantum';
 import { withExample } from '../tasks/counterexample-words.ts';
 import { diagnosed } from '../tasks/diagnosis.ts';
-import { explained } from '../tasks/explained.ts';
 import { behaviorGoal, wiresAskedBy } from '../tasks/task-goal.ts';
 import { limitProblem } from './program-limits.ts';
-import { found, type ProgramDiagnosis } from './program-diagnosis.ts';
+import { explainedInCode, found, type ProgramDiagnosis } from './program-diagnosis.ts';
 import { sameValue } from './same-value.ts';
 
 export type ProgramTask = Pick<BlockOf<'program-task'>, 'cases' | 'limits'>;
@@ -56,7 +55,7 @@ export async function gradeProgram(
   const verdict = verdicts[first];
   if (verdict === undefined || verdict === 'right') return { passed: true, nearness: 1 };
   const right = verdicts.filter((one) => one === 'right').length;
-  const diagnosis = 'wrong' in verdict ? await reasonFor(verdict.wrong, explains) : verdict;
+  const diagnosis = 'wrong' in verdict ? await reasonFor(verdict.wrong, limits, explains) : verdict;
   const name = cases.length > 1 ? cases[first]?.name : undefined;
   return { passed: false, nearness: right / cases.length, diagnosis: inCase(diagnosis, name) };
 }
@@ -125,10 +124,14 @@ function circuitGoal(check: CircuitCheck, wires: number): Goal {
 
 async function reasonFor(
   { circuit, goal, nearness, asksForOneChance }: WrongCircuit,
+  { gates }: ProgramTask['limits'],
   explains: boolean,
 ): Promise<ProgramDiagnosis> {
   if (!explains) return diagnosed('how-near', { nearness });
-  const reason = await explain(circuit, goal, { oneMoreAt: 'end' });
+  const reason = await explain(circuit, goal, {
+    oneMoreAt: 'end',
+    oneMore: (['x', 'z', 'h'] as const).filter((gate) => gates?.includes(gate) ?? true),
+  });
   if (reason.kind === 'wrong-size') return found('wrong-size', reason);
   if (reason.kind === 'nothing-placed') return found('empty-circuit');
   const example = await counterexampleTo(circuit, goal);
@@ -136,5 +139,5 @@ async function reasonFor(
   if (reason.kind === 'right' || isMisleading) {
     return withExample(diagnosed('how-near', { nearness }), example);
   }
-  return withExample(explained(reason, wireCount(circuit)), example);
+  return withExample(explainedInCode(reason, wireCount(circuit), gates), example);
 }

@@ -1,6 +1,8 @@
 /** Why a program does not do what a task asks, in a learner's words, with what to do next. */
 import type { ProgramValue } from '@qubloom/contract';
+import type { Diagnosis as EngineDiagnosis } from '@qubloom/quantum';
 import type { Diagnosis, DiagnosisCode } from '../tasks/diagnosis.ts';
+import { explained, isSign } from '../tasks/explained.ts';
 
 export const programDiagnosisCodes = [
   'failed',
@@ -82,6 +84,68 @@ export function found<Code extends ProgramCode>(
   const [reason, next] = messages[code](details[0] as Details[Code]); // absent exactly where undefined
   return { code, reason, next };
 }
+
+/**
+ * What the engine found about a returned circuit. A program has no lines, bars or free places to point at, so its
+ * qubits are named by their numbers, and its gates as they are called in code.
+ * `gates`: those that the task allows, in code's names; undefined if every gate is allowed.
+ */
+export function explainedInCode(
+  reason: Exclude<EngineDiagnosis, { kind: 'right' | 'wrong-size' }>,
+  wires: number,
+  gates: readonly string[] | undefined,
+): ProgramDiagnosis {
+  const diagnosis = explained(reason, wires);
+  const allows = (...wanted: readonly string[]) =>
+    gates === undefined || wanted.some((gate) => gates.includes(gate));
+  switch (reason.kind) {
+    case 'other-order':
+      return {
+        ...diagnosis,
+        reason: 'It would be right with the qubits in another order.',
+        next: 'Check which qubit is number 0, then change the numbers in your gates.',
+      };
+    case 'one-gate-missing': {
+      const where = wires > 1 ? ` of qubit ${reason.wire}` : '';
+      const gate = reason.gate.toUpperCase();
+      return { ...diagnosis, next: `Think what ${gate} would do as the last gate${where}.` };
+    }
+    case 'wrong-sign':
+      return { ...diagnosis, next: nextForTurn(reason.signs, allows) };
+    case 'not-linked': {
+      const alone = reason.wires.length === wires ? 'Each qubit' : `Qubit ${reason.wires[0] ?? 0}`;
+      return {
+        ...diagnosis,
+        reason: `${alone} goes its own way here. The task asks for linked qubits.`,
+        next: allows('cx') ? 'A CNOT can link two qubits.' : 'A gate on two qubits can link them.',
+      };
+    }
+    case 'look-too-many':
+      return {
+        ...diagnosis,
+        next: 'Leave out the line that measures too early, then check again.',
+      };
+    default:
+      return diagnosis;
+  }
+}
+
+function nextForTurn(
+  signs: readonly { readonly turn: number }[],
+  allows: (...gates: readonly string[]) => boolean,
+): string {
+  if (!signs.every(isSign)) {
+    return allows(...turns)
+      ? 'Think how far each gate turns, and what is still missing.'
+      : 'Change one gate, then check again.';
+  }
+  return allows('z')
+    ? 'Find the part that has the wrong sign, and think of Z.'
+    : 'Find the part that has the wrong sign. Which of your gates can turn it around?';
+}
+
+/** Gates that turn by less than half a turn, or by an angle, as code calls them. */
+const turns = ['s', 'sdg', 't', 'tdg', 'rx', 'ry', 'rz', 'p', 'cp'];
 
 const maxShown = 60;
 

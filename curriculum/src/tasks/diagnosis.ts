@@ -32,6 +32,9 @@ export interface TaskExample {
   readonly found: Counterexample;
 }
 
+/** The gates that a task allows, by their signs; undefined where every gate is. What is said names no other. */
+export type Gates = readonly string[] | undefined;
+
 interface Details {
   'place-changed': undefined;
   'gate-not-allowed': { readonly gate: string };
@@ -40,8 +43,12 @@ interface Details {
   'too-many-gates': { readonly used: number; readonly max: number };
   'other-order': undefined;
   'one-more-gate': { readonly gate: string; readonly wire: number; readonly wires: number };
-  'wrong-sign': { readonly isPlain: boolean };
-  'not-linked': { readonly separate: readonly number[]; readonly wires: number };
+  'wrong-sign': { readonly isPlain: boolean; readonly gates: Gates };
+  'not-linked': {
+    readonly separate: readonly number[];
+    readonly wires: number;
+    readonly gates: Gates;
+  };
   'look-too-many': undefined;
   'some-boxes': { readonly right: number; readonly boxes: number };
   'how-near': { readonly nearness: number };
@@ -71,26 +78,31 @@ const messages: { readonly [Code in DiagnosisCode]: (details: Details[Code]) => 
     `Try to do it with ${max}.`,
   ],
   'other-order': () => [
-    'It would be right with the qubits in another order.',
-    'Check which line is q0, then swap the lines.',
+    'It would be right with the lines in another order.',
+    'Check which line is q0, then move your gates to the other lines.',
   ],
   'one-more-gate': ({ gate, wire, wires }) => [
     'You are one gate away.',
     `Think what ${spoken(gate)} would do as the last gate${wires > 1 ? ` of q${wire}` : ''}. Gates can be moved to make room.`,
   ],
-  'wrong-sign': ({ isPlain }) =>
-    isPlain
-      ? [
-          'The chances are right. A hidden sign is not.',
-          'Look at the bars below the line, and think of Z.',
-        ]
-      : [
-          'The chances are right. A hidden turn is not.',
-          'Think how far each gate turns, and what is still missing.',
-        ],
-  'not-linked': ({ separate, wires }) => [
+  'wrong-sign': ({ isPlain, gates }) => {
+    if (!isPlain)
+      return [
+        'The chances are right. A hidden turn is not.',
+        isAmong(gates, turningGates)
+          ? 'Think how far each gate turns, and what is still missing.'
+          : 'Change one gate, and look at the bars below the line.',
+      ];
+    return [
+      'The chances are right. A hidden sign is not.',
+      isAmong(gates, ['Z'])
+        ? 'Look at the bars below the line, and think of Z.'
+        : 'Look at the bars below the line. Which gate turns one of them around?',
+    ];
+  },
+  'not-linked': ({ separate, wires, gates }) => [
     `${separate.length === wires ? 'Each qubit' : named(separate)} goes its own way here. The task asks for linked qubits.`,
-    'A CNOT can link two qubits.',
+    linking(gates),
   ],
   'look-too-many': () => [
     'One look comes too early. It ends the mix.',
@@ -112,6 +124,19 @@ export function diagnosed<Code extends DiagnosisCode>(
 ): Diagnosis {
   const [reason, next] = messages[code](details[0] as Details[Code]); // absent exactly where undefined
   return { code, reason, next };
+}
+
+/** Gates that turn by less than half a turn, or by an angle. */
+const turningGates = ['S', 'Sdg', 'T', 'Tdg', 'RX', 'RY', 'RZ', 'P'];
+
+function isAmong(gates: Gates, wanted: readonly string[]): boolean {
+  return gates?.some((gate) => wanted.includes(gate.replace(/\(.*/, ''))) ?? true;
+}
+
+function linking(gates: Gates): string {
+  if (!isAmong(gates, ['*', 'o']))
+    return 'Look what the fixed gates do with what you put before them.';
+  return isAmong(gates, ['X']) ? 'A CNOT can link two qubits.' : 'A control can link two qubits.';
 }
 
 /** Never 100%, which would say that it is right. */

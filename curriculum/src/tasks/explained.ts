@@ -1,10 +1,11 @@
 import type { Diagnosis as EngineDiagnosis } from '@qubloom/quantum';
-import { diagnosed, type Diagnosis } from './diagnosis.ts';
+import { diagnosed, type Diagnosis, type Gates } from './diagnosis.ts';
 
 /** What the engine found, for a learner. */
 export function explained(
   found: Exclude<EngineDiagnosis, { kind: 'right' }>,
   wires: number,
+  gates?: Gates,
 ): Diagnosis {
   switch (found.kind) {
     case 'nothing-placed':
@@ -14,6 +15,7 @@ export function explained(
     case 'wrong-sign':
       return diagnosed('wrong-sign', {
         isPlain: found.signs.every(isSign),
+        gates,
       });
     case 'one-gate-missing':
       return diagnosed('one-more-gate', {
@@ -22,7 +24,7 @@ export function explained(
         wires,
       });
     case 'not-linked':
-      return diagnosed('not-linked', { separate: found.wires, wires });
+      return diagnosed('not-linked', { separate: found.wires, wires, gates });
     case 'some-members':
       return diagnosed('some-boxes', { right: found.right, boxes: found.members });
     case 'not-yet':
@@ -33,6 +35,6 @@ export function explained(
 }
 
 /** Half a turn, up to what rounding leaves of it. */
-function isSign({ turn }: { readonly turn: number }): boolean {
+export function isSign({ turn }: { readonly turn: number }): boolean {
   return Math.abs(turn - Math.PI) < 1e-6;
 }

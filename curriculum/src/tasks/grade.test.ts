@@ -75,7 +75,7 @@ describe('a wrong circuit gets the first reason that applies', () => {
     ['too-many-gates', { ...makeOne, mostGates: 1 }, 'q0: H Z H'],
     ['other-order', task('q0: ?\nq1: ?', chances({ '10': 1 })), 'q0: X\nq1: -'],
     ['one-more-gate', makeOne, 'q0: Z - -'],
-    ['one-more-gate', bell, 'q0: H *\nq1: X X'],
+    ['one-more-gate', { ...bell, starter: 'q0: ? ? ?\nq1: ? ? ?' }, 'q0: H * -\nq1: X X -'],
     ['wrong-sign', minus, 'q0: H S -'],
     ['not-linked', { ...oppositePair, gates: ['H', 'Z', '*', 'X'] }, 'q0: H - -\nq1: H - -'],
     ['look-too-many', task('q0: H ? H', chances({ 0: 1 })), 'q0: H M H'],
@@ -229,5 +229,51 @@ describe('a reply that the author has written', () => {
       passed: true,
       nearness: 1,
     });
+  });
+});
+
+describe('a diagnosis names only what the task allows and what can be done', () => {
+  const said = async (given: Task, answer: string): Promise<string> => {
+    const grade = await gradeTask(given, circuitGrid(answer));
+    return grade.passed ? 'passed' : `${grade.diagnosis.code}: ${grade.diagnosis.next}`;
+  };
+  const spellSix = task('q0: X ? ?\nq1: - ? ?\nq2: - ? ?', chances({ '110': 1 }), { gates: ['X'] });
+
+  test('a wrong number is not answered with another order of the lines', async () => {
+    expect(await said(spellSix, 'q0: X - -\nq1: - X -\nq2: - - -')).toMatch(/^how-near/);
+    const free = task('q0: ?\nq1: ?\nq2: ?', chances({ '011': 1 }), { gates: ['X'] });
+    expect(await said(free, 'q0: X\nq1: -\nq2: X')).toMatch(/^how-near/);
+  });
+
+  test('a number that is read from the other end is, where the gates fit there', async () => {
+    const free = task('q0: ?\nq1: ?\nq2: ?', chances({ '011': 1 }), { gates: ['X'] });
+    expect(await said(free, 'q0: -\nq1: X\nq2: X')).toBe(
+      'other-order: Check which line is q0, then move your gates to the other lines.',
+    );
+    const oneEnd = task('q0: ?\nq1: X', chances({ '01': 1 }), { gates: ['X'] });
+    expect(await said(oneEnd, 'q0: -\nq1: X')).not.toMatch(/^other-order/);
+  });
+
+  test('no last gate is asked for where none fits, or where none is left to use', async () => {
+    expect(await said(task('q0: ? H', chances({ 1: 1 })), 'q0: H H')).not.toMatch(/^one-more/);
+    expect(await said(task('q0: ? ?', chances({ 1: 1 })), 'q0: X X')).not.toMatch(/^one-more/);
+    const short = task('q0: ? ?', chances({ 1: 1 }), { mostGates: 1 });
+    expect(await said(short, 'q0: Z -')).not.toMatch(/^one-more/);
+    expect(await said(task('q0: ? ?', chances({ 1: 1 })), 'q0: Z -')).toMatch(/^one-more/);
+  });
+
+  test('Z is named only where there is one', async () => {
+    const sign = task('q0: ? ? ?', state({ 0: 1, 1: -1 }), { gates: ['H', 'RY'] });
+    expect(await said(sign, 'q0: H - -')).toBe(
+      'wrong-sign: Look at the bars below the line. Which gate turns one of them around?',
+    );
+  });
+
+  test('a CNOT is named only where there are controls and X', async () => {
+    const answer = 'q0: H - -\nq1: H - -';
+    const linked = (...gates: string[]) => said({ ...oppositePair, gates }, answer);
+    expect(await linked('H', 'X', '*')).toBe('not-linked: A CNOT can link two qubits.');
+    expect(await linked('H', 'Z', '*')).toBe('not-linked: A control can link two qubits.');
+    expect(await linked('H', 'X')).toMatch(/^not-linked: Look what the fixed gates do/);
   });
 });

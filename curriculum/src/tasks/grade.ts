@@ -4,13 +4,18 @@
  * equal circuit is right.
  */
 import type { BlockOf, TaskCheck } from '@qubloom/contract';
-import { counterexampleTo, explain, nearnessTo, type Circuit } from '@qubloom/quantum';
+import {
+  counterexampleTo,
+  explain,
+  nearnessTo,
+  type Circuit,
+  type ExplainOptions,
+} from '@qubloom/quantum';
 import {
   cellAt,
   columnsIn,
   free,
   isControl,
-  isVacant,
   measure,
   nameOfCell,
   gridCellsOf,
@@ -21,6 +26,7 @@ import {
   type GridCell,
 } from '../circuits/circuit-grid.ts';
 import { circuitOfGrid } from '../circuits/circuit-of-grid.ts';
+import { placedOn, placedOnOtherLines, wiresWithRoom } from '../circuits/placed-cells.ts';
 import { haveSameGates } from '../circuits/same-gates.ts';
 import { circuitGrid } from '../circuits/circuit-text.ts';
 import { withExample } from './counterexample-words.ts';
@@ -65,15 +71,23 @@ async function gradeByRules(task: Task, answer: CircuitGrid): Promise<Grade> {
   }
   const goal = goalOf(task.check, wiresIn(answer));
   const circuit = circuitOfGrid(answer);
-  const found = await explain(circuit, goal, {
-    oneMore: (['x', 'z', 'h'] as const).filter((gate) => isAllowed(task.gates, gate.toUpperCase())),
+  const options: ExplainOptions = {
+    oneMore: mayHaveOneMore(task, placed)
+      ? (['x', 'z', 'h'] as const).filter((gate) => isAllowed(task.gates, gate.toUpperCase()))
+      : [],
+    oneMoreOn: wiresWithRoom(starter, answer),
     // Elsewhere the free places are few, and naming one would give the task away.
     oneMoreAt: 'end',
     measurements: measurementsPlaced(circuit, answer, placed),
-  });
+  };
+  const first = await explain(circuit, goal, options);
+  const found =
+    first.kind === 'other-order' && !(await canBeReordered(task, answer, first.permutation))
+      ? await explain(circuit, goal, { ...options, orders: false })
+      : first;
   if (found.kind === 'right') return withinLimits(task, placed);
   const diagnosis = withExample(
-    explained(found, wiresIn(answer)),
+    explained(found, wiresIn(answer), task.gates),
     await counterexampleTo(circuit, goal),
     task.check.kind === 'family' ? task.check.members.map(({ name }) => name) : [],
   );
@@ -96,12 +110,6 @@ export function gatesPlaced(starter: CircuitGrid, answer: CircuitGrid): number {
   return gatesIn(placedOn(starter, answer));
 }
 
-function placedOn(starter: CircuitGrid, answer: CircuitGrid): readonly GridCell[] {
-  return gridCellsOf(answer).filter(
-    ({ wire, column, cell }) => cellAt(starter, wire, column) === free && !isVacant(cell),
-  );
-}
-
 function failed(nearness: number, diagnosis: Diagnosis): Grade {
   return { passed: false, nearness, diagnosis };
 }
@@ -114,6 +122,33 @@ function withinLimits(task: Task, placed: readonly GridCell[]): Grade {
     return failed(1, diagnosed('too-many-gates', { used, max: task.mostGates }));
   }
   return { passed: true, nearness: 1 };
+}
+
+function mayHaveOneMore({ mostGates }: Task, placed: readonly GridCell[]): boolean {
+  return mostGates === undefined || gatesIn(placed) < mostGates;
+}
+
+/**
+ * Whether a learner's own gates would be right on the lines in another order, at their columns. Where one outcome is
+ * asked for, such as a number, only the order from the other end is a likely mistake: any two numbers with as many
+ * ones are each other's in some order.
+ */
+async function canBeReordered(
+  task: Task,
+  answer: CircuitGrid,
+  permutation: readonly number[],
+): Promise<boolean> {
+  const { check } = task;
+  const asksForOne = check.kind === 'distribution' && Object.keys(check.chances).length === 1;
+  const isReversed = permutation.every((to, from) => to === permutation.length - 1 - from);
+  if (asksForOne && !isReversed) return false;
+  const starter = circuitGrid(task.starter);
+  const inverse = permutation.map((_, wire) => permutation.indexOf(wire));
+  for (const order of [permutation, inverse]) {
+    const moved = placedOnOtherLines(starter, answer, order);
+    if (moved && (await meets(check, moved))) return true;
+  }
+  return false;
 }
 
 /** Where the measurements that the learner placed stand in the engine's circuit. Both have them in one order. */

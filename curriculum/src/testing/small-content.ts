@@ -44,7 +44,7 @@ title: First qubit
 
 ## What happened {explain}
 
-A [qubit](glossary:qubit) starts at \`|0>\`. X turns it to \`|1>\`.
+A [qubit](glossary:qubit) starts at \`|0>\`. X turns it to \`|1>\`. H makes an [even mix](glossary:even-mix) of two [states](glossary:state) with a [sign](glossary:sign).
 
 ## Its name {name}
 
@@ -163,7 +163,7 @@ hints: [Look at the bars., Press X.]
 solution: X swaps the bars.
 ---
 
-A [qubit](glossary:qubit) starts at \`|0>\`.
+A [qubit](glossary:qubit) starts at the [state](glossary:state) \`|0>\`. H makes an [even mix](glossary:even-mix).
 
 \`\`\`picture
 name: signed-bars
@@ -235,6 +235,15 @@ export const smallContent: Readonly<Record<string, string>> = {
 - key: qubit
   word: qubit
   explanation: The smallest piece of quantum information.
+- key: state
+  word: state
+  explanation: 'All the bars of a qubit.'
+- key: even-mix
+  word: even mix
+  explanation: 'Two bars of the same length.'
+- key: sign
+  word: sign
+  explanation: Plus or minus.
 `,
   'achievements/achievements.yaml': `
 - slug: first-lesson

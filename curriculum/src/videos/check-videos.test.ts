@@ -60,7 +60,7 @@ describe('a storyboard', () => {
 
   test('names each file that was not recorded', async () => {
     const problems = await problemsOf(good, (path) => !path.startsWith('/videos/'));
-    for (const ending of ['webm', 'webp', 'vtt']) {
+    for (const ending of ['webm', 'mp4', 'webp', 'vtt']) {
       expect(problems).toContain(`there is no /videos/basics.${ending}: npm run videos makes it`);
     }
   });

@@ -28,7 +28,7 @@ export function checkVideo(
     ...pagesOf(video)
       .filter((path) => !isPage(path))
       .map((path) => ({ file, reason: `there is no page ${path} to record` })),
-    ...['webm', 'webp', 'vtt']
+    ...['webm', 'mp4', 'webp', 'vtt']
       .map((ending) => `/videos/${slug}.${ending}`)
       .filter((path) => !assetExists(path))
       .map((path) => ({ file, reason: `there is no ${path}: npm run videos makes it` })),

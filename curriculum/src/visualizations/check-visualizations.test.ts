@@ -3,6 +3,7 @@ import { loadCurriculum } from '../load/load.ts';
 import { formatProblem } from '../problem.ts';
 import { contentReplacing, contentWith, visualization } from '../testing/small-content.ts';
 import { checkCurriculum } from '../check/check-curriculum.ts';
+import { checkVisualizations } from './check-visualizations.ts';
 
 test('a visualization is read with what is left out filled in', () => {
   const result = loadCurriculum(contentWith());
@@ -25,10 +26,14 @@ const problemsOfLoad = (piece: string, by: string) => {
 
 describe('a scene that cannot be shown stops the load:', () => {
   test.each([
-    ['[A16 drawings] a script', '<text>', '<script>planted()</script><text>', 'has <script>'],
-    ['[A16 drawings] a handler', ' r="1"', ' onload="planted()"', 'has onload='],
-    ['[A16 bindings] an attribute', 'attribute: r', 'attribute: onclick', 'attribute'],
-    ['[A16 bindings] code', 'value: { of: alpha, times: 20, plus: 30 }', 'value: "x()"', 'value'],
+    // Shows: A16 drawings
+    ['a script', '<text>', '<script>planted()</script><text>', 'has <script>'],
+    // Shows: A16 drawings
+    ['a handler', ' r="1"', ' onload="planted()"', 'has onload='],
+    // Shows: A16 bindings
+    ['an attribute', 'attribute: r', 'attribute: onclick', 'attribute'],
+    // Shows: A16 bindings
+    ['code', 'value: { of: alpha, times: 20, plus: 30 }', 'value: "x()"', 'value'],
     ['an element that is not there', 'element: ball', 'element: bell', 'no element bell'],
     [
       'a control that is not there',
@@ -43,7 +48,8 @@ describe('a scene that cannot be shown stops the load:', () => {
     ['a picture that is not there', 'name: state-bars', 'name: state-balls', 'no picture'],
     ['a property that does not fit', 'properties: {', 'properties: { x: 1,', 'do not fit'],
     ['a wire too many', 'line: RY(alpha)', 'line: H / H / H / H / RY(alpha)', 'more than 4 wires'],
-    ['[9 alpha slider] another radius', 'plus: 30', 'plus: 29', '30 + 20 times'],
+    // Shows: 9 alpha slider
+    ['another radius', 'plus: 30', 'plus: 29', '30 + 20 times'],
     [
       'a control twice',
       'label: Tilt }',
@@ -71,4 +77,15 @@ test.each([
   const result = loadCurriculum(contentReplacing(visualization, piece, by));
   const problems = result.ok ? await checkCurriculum(result.curriculum) : [];
   expect(problems.map(formatProblem).join('\n')).toContain(reason);
+});
+
+test('a visualization without controls is named', () => {
+  const result = loadCurriculum(contentWith());
+  if (!result.ok) throw new Error('The small content does not load.');
+  const [mix] = result.curriculum.visualizations;
+  if (!mix) throw new Error('The small content has no visualization.');
+  const still = { ...mix, interactiveElements: [] };
+  expect(checkVisualizations({ ...result.curriculum, visualizations: [still] })).toEqual([
+    expect.objectContaining({ location: 'interactiveElements' }),
+  ]);
 });

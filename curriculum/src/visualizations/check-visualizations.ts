@@ -41,6 +41,9 @@ function checkVisualization(visualization: VisualizationContent): ContentProblem
   });
   return [
     ...long,
+    ...(visualization.interactiveElements.length > 0
+      ? []
+      : [{ file, location: 'interactiveElements', reason: 'gives the learner nothing to change' }]),
     ...(question.endsWith('?') ? [] : [{ file, location: 'question', reason: 'asks nothing' }]),
     ...checkClaims(file, [...titles, ...words]),
     ...checkReadability(file, levels[complexity], words),

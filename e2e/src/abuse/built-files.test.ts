@@ -24,7 +24,8 @@ const reasonsIn = (file: string): string[] =>
     .flatMap(({ A, B, C, D }) => [A, B, C, D].map(({ reason }) => reason))
     .filter((reason) => reason.length > 30);
 
-test('[A4 built files] no reason of a quiz stands in what was built', () => {
+// Shows: A4 built files
+test('no reason of a quiz stands in what was built', () => {
   const built = filesIn('web/dist', /\.(?:js|html|css|json|svg)$/).join('\n');
   const reasons = filesIn('curriculum/content', /quiz\.yaml$/).flatMap(reasonsIn);
   expect(built.length).toBeGreaterThan(1_000_000);
@@ -40,7 +41,8 @@ test('nor does the page of all components, which is for those who work on the si
   }
 });
 
-test('[A4 built files] nor does a setting of the server, or a map of the sources', () => {
+// Shows: A4 built files
+test('nor does a setting of the server, or a map of the sources', () => {
   const names = readdirSync(folder('web/dist'), { recursive: true, encoding: 'utf8' });
   expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
   const built = filesIn('web/dist', /\.(?:js|html)$/).join('\n');

@@ -8,7 +8,9 @@ const child = {
   username: 'kit',
   firstName: 'Kit',
   state: 'pending',
+  rooms: false,
   freeChat: false,
+  buying: false,
   erasedAt: '2027-01-01T00:00:00.000Z',
 };
 const token = 'x'.repeat(43);
@@ -28,9 +30,8 @@ const screens = {
 } as const;
 
 for (const [reader, paths] of Object.entries(screens)) {
-  test(`[A15 every screen] 100 hostile texts stay text on every screen of a ${reader}`, async ({
-    openWindow,
-  }) => {
+  // Shows: A15 every screen
+  test(`100 hostile texts stay text on every screen of a ${reader}`, async ({ openWindow }) => {
     expect(hostileTexts).toHaveLength(100);
     const page = await openWindow();
     const harm = await watchForHarm(page);
@@ -52,9 +53,8 @@ for (const [reader, paths] of Object.entries(screens)) {
   });
 }
 
-test('[A15 chat and names of rooms] 100 hostile texts stay text in rooms, their chat and their lists', async ({
-  openWindow,
-}) => {
+// Shows: A15 chat and names of rooms
+test('100 hostile texts stay text in rooms, their chat and their lists', async ({ openWindow }) => {
   const page = await openWindow();
   const harm = await watchForHarm(page);
   await signIn(page);
@@ -109,7 +109,8 @@ test('the watch sees what these texts do to a page that takes them for more than
   await expect.poll(harm).toContain('https://beacon.invalid/a.png');
 });
 
-test('[A15 opened files] names in a circuit that is opened stay text', async ({ openWindow }) => {
+// Shows: A15 opened files
+test('names in a circuit that is opened stay text', async ({ openWindow }) => {
   const page = await openWindow();
   const harm = await watchForHarm(page);
   await page.goto('/simulators/circuit-lab?level=full');
@@ -137,9 +138,8 @@ test('[A15 opened files] names in a circuit that is opened stay text', async ({ 
 });
 
 for (const path of ['/', '/dashboard', '/simulators/circuit-lab']) {
-  test(`[A15 Trusted Types] the policy of ${path} stops what gets as far as the page`, async ({
-    openWindow,
-  }) => {
+  // Shows: A15 Trusted Types
+  test(`the policy of ${path} stops what gets as far as the page`, async ({ openWindow }) => {
     const page = await openWindow({ allowedErrors: /./ });
     await signIn(page);
     await page.goto(path);

@@ -7,7 +7,8 @@ import { sharedSite } from '../support/shared-site.ts';
 const hosts = ['127.0.0.1', 'localhost'];
 
 for (const host of hosts)
-  test(`[A11 real browser] a page of ${host} at another port changes nothing for a learner who is signed in`, async ({
+  // Shows: A11 real browser
+  test(`a page of ${host} at another port changes nothing for a learner who is signed in`, async ({
     openWindow,
   }) => {
     const evil = createServer((_request, response) => {

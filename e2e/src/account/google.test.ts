@@ -36,7 +36,7 @@ test('a visitor signs up with Google on a phone, and comes back with it', async 
   await page.getByText('13 to 17', { exact: true }).click();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
-  expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.org');
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/dashboard');
   await page.getByText('Welcome, Ada!').waitFor();

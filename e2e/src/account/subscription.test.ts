@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { faultsOf } from '../support/axe.ts';
 import { desktop, expect, test } from '../support/fixtures.ts';
-import { addLearner, newUsername, password, signUp } from '../support/learner.ts';
+import { addLearner, newUsername, password, signIn, signUp } from '../support/learner.ts';
 import { payInSandbox, passDays } from '../support/payments.ts';
 
 const gates = /^Quantum Gates/;
@@ -24,7 +24,7 @@ async function expectNoFaults(page: Page): Promise<void> {
   await page.setViewportSize(desktop);
 }
 
-test('a plan is tried, changed for a bigger one and cancelled; when it ends its courses close, and what was learned stays', async ({
+test('a locked course leads to a plan, and a declined card to another one, until the trial runs', async ({
   openWindow,
 }) => {
   const page = await openWindow({ viewport: desktop });
@@ -34,7 +34,7 @@ test('a plan is tried, changed for a bigger one and cancelled; when it ends its 
   await expectNoFaults(page);
   await page.getByText('Monthly').click();
   await page.getByRole('link', { name: 'Choose Basic' }).click();
-  await page.getByRole('tab', { name: 'Login' }).waitFor();
+  await page.getByRole('tab', { name: 'Login' }).click();
   const username = await addLearner();
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -42,6 +42,7 @@ test('a plan is tried, changed for a bigger one and cancelled; when it ends its 
 
   await page.waitForURL('**/subscribe?plan=basic');
   await page.getByRole('checkbox', { name: /I'm a grown-up/ }).check();
+  await page.getByLabel("The grown-up's email").fill('mother@example.org');
   await expectNoFaults(page);
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await page.getByText('Sandbox: no real card, no real money').waitFor();
@@ -55,6 +56,20 @@ test('a plan is tried, changed for a bigger one and cancelled; when it ends its 
   await page.getByRole('region', { name: 'Basic Plan' }).getByText('Trial').waitFor();
   await page.getByText('ends in 7 days').waitFor();
   await expectNoFaults(page);
+});
+
+test('a plan is changed for a bigger one and cancelled; when it ends its courses close, and what was learned stays', async ({
+  openWindow,
+}) => {
+  const page = await openWindow({ viewport: desktop });
+  await signIn(page);
+  await page.goto('/subscribe?plan=basic');
+  await page.getByRole('checkbox', { name: /I'm a grown-up/ }).check();
+  await page.getByLabel("The grown-up's email").fill('mother@example.org');
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await payInSandbox(page, 'Start the Free Trial');
+  await page.waitForURL('**/dashboard?**');
+  await page.getByRole('region', { name: 'Basic Plan' }).getByText('Trial').waitFor();
 
   await page.goto('/courses');
   await cardOf(page, gates).getByRole('link', { name: 'Start' }).waitFor();
@@ -100,7 +115,8 @@ test('who gives up at the payment page comes back to the plans, and nothing was 
   const page = await openWindow({ viewport: desktop });
   await signUp(page, { username: newUsername('grace'), ageRange: '18 or over' });
   await page.waitForURL('**/dashboard');
-  await page.getByRole('link', { name: 'Subscription', exact: true }).click();
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Subscription' }).click();
   await page.getByRole('link', { name: 'Choose Premium' }).click();
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await page.getByRole('button', { name: 'Leave Without Paying' }).click();

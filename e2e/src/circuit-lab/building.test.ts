@@ -141,12 +141,7 @@ test.describe('in a real browser', () => {
           await choose(page, option ?? '');
           continue;
         }
-        const from = await middleOf(inPalette(page, what));
-        const to = await middleOf(place(page, wire, column));
-        await page.mouse.move(from.x, from.y);
-        await page.mouse.down();
-        await page.mouse.move(to.x, to.y, { steps: 4 });
-        await page.mouse.up();
+        await inPalette(page, what).dragTo(place(page, wire, column), { steps: 4 });
       }
       await expect.poll(() => outline(page)).toEqual(announcements[name]?.map(inOrder));
       await expect.poll(() => state(page)).toEqual(states[name]);
@@ -154,16 +149,15 @@ test.describe('in a real browser', () => {
   }
 
   for (const [name, wires, steps] of circuits) {
-    test(`${name} is built with a finger, by taps [lab: phone, touch]`, async ({ openWindow }) => {
+    // Shows: lab: phone, touch
+    test(`${name} is built with a finger, by taps`, async ({ openWindow }) => {
       const page = await openWindow({ viewport: phone, hasTouch: true, isMobile: true });
       await page.goto(lab);
       if (wires === 3) await page.getByRole('button', { name: 'Add a wire' }).tap();
       for (const [what, wire, column, option] of steps) {
-        const armed = page
-          .getByRole('group', { name: 'Gates' })
-          .getByRole('button', { pressed: true });
         if (what === 'if') {
-          await armed.tap();
+          // Elsewhere, which puts the gate away.
+          await page.getByText(/^Bit order/).tap();
           await place(page, wire, column).tap();
           await choose(page, option ?? '');
           continue;
@@ -189,9 +183,8 @@ test.describe('in a real browser', () => {
   });
 
   for (const [name, wires, steps] of circuits) {
-    test(`${name} is built with the keyboard alone, and said [lab: keyboard and screen reader]`, async ({
-      openWindow,
-    }) => {
+    // Shows: lab: keyboard and screen reader
+    test(`${name} is built with the keyboard alone, and said`, async ({ openWindow }) => {
       const page = await openWindow();
       await page.goto(lab);
       const press = (key: string) => page.keyboard.press(key);
@@ -266,7 +259,7 @@ test('axe has nothing to say about the lab, and nothing hangs over the edge', as
 test('a damaged link opens an empty lab with one sentence', async ({ openWindow }) => {
   const page = await openWindow();
   await page.goto('/simulators/circuit-lab?c=1damaged');
-  expect(await page.getByRole('alert').textContent()).toMatch(/^This link is damaged/);
+  await expect(page.getByRole('alert')).toHaveText(/^This link is damaged/);
   await inPalette(page, 'H').click();
   await place(page, 0, 0).click();
   await expect.poll(() => outline(page)).toEqual(['H on q0.']);

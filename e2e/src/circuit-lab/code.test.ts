@@ -16,7 +16,7 @@ test('the code follows the circuit and is edited back, with a mistake marked at 
   await page.keyboard.type('zz q[1];');
   await expect(page.locator('.cm-errorLine')).toHaveText('zz q[1];');
   await expect(page.getByRole('alert')).toContainText('The circuit waits until this is right.');
-  expect(await outline.allTextContents()).toEqual(['H on q0.', 'X on q1, where q0 is 1.']);
+  await expect(outline).toHaveText(['H on q0.', 'X on q1, where q0 is 1.']);
   for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Backspace');
   await expect(outline.last()).toHaveText('Z on q1.');

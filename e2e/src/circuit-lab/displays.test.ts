@@ -48,7 +48,7 @@ test('teleportation shows its ways, and what holds on one of them', async ({ ope
     .getByRole('button', { name: /looks show/ })
     .first()
     .waitFor();
-  expect(await ways.getByRole('button').count()).toBe(5);
+  await expect(ways.getByRole('button')).toHaveCount(5);
   await press(page, /if the looks show 1 0/);
   await ways.getByText('if the looks show 10').waitFor();
   await display(page, 'Phases').getByRole('listitem').first().waitFor();

@@ -38,9 +38,8 @@ test.describe('a circuit', () => {
     await expect.poll(() => outline(page)).toEqual(['H on q0.']);
   });
 
-  test('goes round as a link, with steps, undo and redo [lab: step through, undo and redo, link that holds the circuit]', async ({
-    openWindow,
-  }) => {
+  // Shows: lab: step through, undo and redo, link that holds the circuit
+  test('goes round as a link, with steps, undo and redo', async ({ openWindow }) => {
     const page = await openWindow();
     await page.goto(lab);
     await openText(page, bellText);
@@ -74,7 +73,7 @@ test.describe('a circuit', () => {
     await expect.poll(saved).toContain('"columns":2');
     const damaged = await context.newPage();
     await damaged.goto(`${lab}#c=1damaged`);
-    expect(await damaged.getByRole('alert').textContent()).toMatch(
+    await expect(damaged.getByRole('alert')).toHaveText(
       /^This link is damaged.*Here is an empty circuit instead\.$/,
     );
     await expect.poll(() => outline(damaged)).toEqual([]);
@@ -93,7 +92,8 @@ test.describe('a circuit', () => {
     await expect.poll(() => outline(page)).toEqual(['Y on q0.']);
   });
 
-  test('is written as code and read back, and its mistakes are shown in their place [lab: OpenQASM 2 / 3 / Qiskit]', async ({
+  // Shows: lab: OpenQASM 2 / 3 / Qiskit
+  test('is written as code and read back, and its mistakes are shown in their place', async ({
     openWindow,
   }) => {
     const page = await openWindow();
@@ -121,9 +121,8 @@ test.describe('a circuit', () => {
     expect(await code('Qiskit')).toContain('circuit.cy(q[0], q[1])');
   });
 
-  test('is a figure in LaTeX, SVG, PNG and on paper [lab: LaTeX, SVG, PNG]', async ({
-    openWindow,
-  }) => {
+  // Shows: lab: LaTeX, SVG, PNG
+  test('is a figure in LaTeX, SVG, PNG and on paper', async ({ openWindow }) => {
     const page = await openWindow({ acceptDownloads: true });
     await page.addInitScript(() => {
       window.print = () => {
@@ -135,7 +134,7 @@ test.describe('a circuit', () => {
     await openText(page, bellText);
     await press(page, 'Share');
     await press(page, 'LaTeX');
-    expect(await page.getByLabel('The circuit as LaTeX').inputValue()).toContain('quantikz');
+    await expect(page.getByLabel('The circuit as LaTeX')).toHaveValue(/quantikz/);
     const file = async (name: string) => {
       const [download] = await Promise.all([page.waitForEvent('download'), press(page, name)]);
       expect(download.suggestedFilename()).toBe(`circuit.${name.toLowerCase()}`);
@@ -180,7 +179,8 @@ test.describe('the lab', () => {
     expect((await linkOf(page)).length).toBeGreaterThan(20_000);
   });
 
-  test('[A26 simulators] works in a frame of another site, where nothing is saved and nothing of a learner is read', async ({
+  // Shows: A26 simulators
+  test('works in a frame of another site, where nothing is saved and nothing of a learner is read', async ({
     openWindow,
   }) => {
     // Nor may it write to the clipboard by itself; the browser says so on the console.
@@ -231,9 +231,8 @@ test.describe('the lab', () => {
     await expect.poll(() => again.allTextContents()).toEqual([...bell, 'Z on q0.']);
   });
 
-  test('works without a network once it is loaded [lab: works without a network once loaded]', async ({
-    openWindow,
-  }) => {
+  // Shows: lab: works without a network once loaded
+  test('works without a network once it is loaded', async ({ openWindow }) => {
     const page = await openWindow();
     const asked = [/open-sheet/, /share-sheet/].map((part) => page.waitForResponse(part));
     await page.goto(lab);
@@ -248,9 +247,8 @@ test.describe('the lab', () => {
     expect(await linkOf(page)).toContain('#c=');
   });
 
-  test('zooms and pans by two fingers, and by the wheel with Ctrl [lab: phone, touch]', async ({
-    openWindow,
-  }) => {
+  // Shows: lab: phone, touch
+  test('zooms and pans by two fingers, and by the wheel with Ctrl', async ({ openWindow }) => {
     const page = await openWindow({ viewport: phone, hasTouch: true, isMobile: true });
     await page.goto(`${lab}&example=qft`);
     const width = async () => (await place(page, 0, 1).boundingBox())?.width ?? 0;
@@ -298,7 +296,8 @@ test.describe('the lab', () => {
     await expect.poll(() => outline(page)).toEqual(['H on q1.', 'X on q0, where q1 is 1.']);
   });
 
-  test('plays gates that turn with time [lab: time-dependent gates]', async ({ openWindow }) => {
+  // Shows: lab: time-dependent gates
+  test('plays gates that turn with time', async ({ openWindow }) => {
     const page = await openWindow({ reducedMotion: 'no-preference' });
     await page.goto(lab);
     await place(page, 0, 0).click();

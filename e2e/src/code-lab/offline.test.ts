@@ -1,9 +1,27 @@
-import { expect, test } from '../support/fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, test, type Fixtures } from '../support/fixtures.ts';
 import { openCodeLab, run, type } from './code-lab.ts';
 
-test('whoever has opened the code lab once runs programs without the network', async ({
-  openWindow,
-}) => {
+/** Waits until the browser keeps a file of each kind. */
+const hasKept = (page: Page, kinds: readonly RegExp[]) =>
+  expect
+    .poll(
+      async () => {
+        const kept = await page.evaluate(async () => {
+          const names = await caches.keys();
+          const all = await Promise.all(
+            names.map(async (name) => (await caches.open(name)).keys()),
+          );
+          return all.flat().map(({ url }) => url);
+        });
+        return kinds.filter((kind) => !kept.some((url) => kind.test(url))).map(String);
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual([]);
+
+/** The code lab once more, without the network. */
+async function openOffline(openWindow: Fixtures['openWindow']): Promise<Page> {
   const page = await openWindow({
     serviceWorkers: 'allow',
     allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|fetch/,
@@ -11,26 +29,67 @@ test('whoever has opened the code lab once runs programs without the network', a
   await openCodeLab(page);
   // Other ways to edit are fetched for whoever does something here.
   await page.keyboard.press('Tab');
-  const python = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys();
-      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return kept
-        .flat()
-        .filter(({ url }) => /\/python\/|\/(code-lab|picture-panel|open-qasm-panel)-/.test(url))
-        .length;
-    });
-  // The frame, four files for it, and the page's own script and its other ways to edit.
-  await expect.poll(python, { timeout: 60_000 }).toBeGreaterThanOrEqual(8);
+  await hasKept(page, [
+    /\/python\//,
+    /\/code-lab-/,
+    /\/picture-panel-/,
+    /\/open-qasm-panel-/,
+    /\/run-pictures-/,
+    /\/blocks-panel-/,
+  ]);
   await page.context().setOffline(true);
   await page.reload();
   await page.getByText('Python is ready.').waitFor({ timeout: 60_000 });
+  return page;
+}
+
+test('a learner who has opened the code lab once runs programs without the network', async ({
+  openWindow,
+}) => {
+  const page = await openOffline(openWindow);
   await type(page, 'from qubloom import QuantumCircuit\nprint(QuantumCircuit(3).num_qubits)');
   expect(await run(page)).toBe('3\n');
+  await type(page, 'import js\nprint(js.self.origin, js.crossOriginIsolated)');
+  expect(await run(page)).toBe('null True\n');
+
+  await type(page, 'from qubloom import plot_histogram\nplot_histogram({"00": 500, "11": 500})');
+  await run(page);
+  await expect(page.getByRole('figure', { name: 'Picture 1: Histogram' })).toBeVisible();
+});
+
+test('a learner who has opened the code lab once edits a circuit without the network', async ({
+  openWindow,
+}) => {
+  const page = await openOffline(openWindow);
   await page.getByText('Picture', { exact: true }).click();
   await type(page, 'from qubloom import QuantumCircuit\ncircuit = QuantumCircuit(1)');
   await page.getByRole('button', { name: 'Run and Show' }).click();
   await expect(page.getByRole('grid', { name: 'Circuit circuit' })).toBeVisible();
-  await type(page, 'import js\nprint(js.self.origin, js.crossOriginIsolated)');
-  expect(await run(page)).toBe('null True\n');
+
+  await page.getByText('OpenQASM 3', { exact: true }).click();
+  await expect(page.getByRole('textbox', { name: /OpenQASM 3/ })).toBeVisible();
+
+  // Blocks to drag are here if the page had the time to fetch them, and a list is here in any case.
+  await page.getByText('Blocks', { exact: true }).click();
+  await page.getByRole('button', { name: 'As a List' }).click();
+  await expect(page.getByRole('button', { name: 'As Blocks' })).toBeVisible();
+});
+
+test('blocks that were opened once are there without the network', async ({ openWindow }) => {
+  const page = await openWindow({
+    serviceWorkers: 'allow',
+    allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|fetch/,
+  });
+  await openCodeLab(page);
+  const canvas = page.locator('.blocklySvg .blocklyBlockCanvas');
+  await page.getByText('Blocks', { exact: true }).click();
+  await expect(canvas).toBeVisible();
+  await hasKept(page, [/\/python\//, /\/run-pictures-/, /\/blocks-workspace-/]);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText('Python is ready.').waitFor({ timeout: 60_000 });
+  await page.getByText('Blocks', { exact: true }).click();
+  await expect(canvas).toBeVisible();
+  await run(page);
+  await expect(page.getByRole('figure', { name: /Histogram/ })).toBeVisible();
 });

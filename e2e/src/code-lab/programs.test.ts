@@ -1,4 +1,5 @@
 /** Programs that go wrong: each ends in a sentence and a page that runs the next one. */
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { openCodeLab, output, pressRun, pressStop, run, type } from './code-lab.ts';
 
@@ -29,31 +30,38 @@ test('a program that does not end is stopped, however it resists, and the next o
   }
 });
 
-test('[A31 too much] a program that wants too much gets a sentence, and the next one runs', async ({
+/** Runs a program that goes wrong, and then one that does not. */
+async function runsOn(page: Page, name: string, code: string, sentence: string | RegExp) {
+  await type(page, code);
+  await run(page);
+  await expect(page.getByRole('alert'), name).toContainText(sentence);
+  await type(page, 'print(6 * 7)');
+  expect(await run(page), name).toBe('42\n');
+}
+
+// Shows: A31 too much
+test('a program that wants too much memory or goes too deep gets a sentence, and the next one runs', async ({
   openWindow,
 }) => {
   const page = await openWindow({ allowedErrors });
   await openCodeLab(page);
-  const greedy: Record<string, readonly [code: string, sentence: string | RegExp]> = {
-    'memory piece by piece': [
-      'x = []\nwhile True:\n    x.append(bytearray(10_000_000))',
-      /Line 3: The program wants more memory/,
-    ],
-    recursion: ['def f(n):\n    return f(n + 1)\nf(0)', /Line 2: A function calls itself/],
-    'recursion without a limit': [
-      'import sys\nsys.setrecursionlimit(10**8)\ndef f(n):\n    return f(n + 1)\nf(0)',
-      'The program went too deep for Python',
-    ],
-    'the end of the process': ['import os\nos._exit(3)', 'Python came to a sudden end'],
-    'a syntax error': ['for i in range(3)\n    print(i)', 'Line 1: A colon is missing'],
-  };
-  for (const [name, [code, sentence]] of Object.entries(greedy)) {
-    await type(page, code);
-    await run(page);
-    await expect(page.getByRole('alert'), name).toContainText(sentence);
-    await type(page, 'print(6 * 7)');
-    expect(await run(page), name).toBe('42\n');
-  }
+  const memory = 'x = []\nwhile True:\n    x.append(bytearray(10_000_000))';
+  await runsOn(page, 'memory', memory, /Line 3: The program wants more memory/);
+  const recursion = 'def f(n):\n    return f(n + 1)\nf(0)';
+  await runsOn(page, 'recursion', recursion, /Line 2: A function calls itself/);
+  const noLimit = `import sys\nsys.setrecursionlimit(10**8)\n${recursion}`;
+  await runsOn(page, 'no limit', noLimit, 'The program went too deep for Python');
+});
+
+// Shows: A31 too much
+test('a program that ends Python, is no Python, or prints too much gets a sentence, and the next one runs', async ({
+  openWindow,
+}) => {
+  const page = await openWindow({ allowedErrors });
+  await openCodeLab(page);
+  await runsOn(page, 'the end', 'import os\nos._exit(3)', 'Python came to a sudden end');
+  const noColon = 'for i in range(3)\n    print(i)';
+  await runsOn(page, 'a syntax error', noColon, 'Line 1: A colon is missing');
   await type(page, 'print("x" * 50_000_000)');
   expect((await run(page)).length).toBeLessThan(101_000);
   await expect(page.getByText(/printed more than 100,000 characters/)).toBeVisible();
@@ -71,4 +79,28 @@ test('a program changes nothing for the next one, and its output comes while it 
   await expect.poll(() => output(page)).toBe('True\n');
   await pressStop(page);
   await expect(page.getByText('You stopped the program.')).toBeVisible();
+});
+
+test('input() asks for a line below the program, gets it by the keyboard, and can be stopped', async ({
+  openWindow,
+}) => {
+  const page = await openWindow({ viewport: { width: 360, height: 780 } });
+  await openCodeLab(page);
+  await type(page, 'name = input("Your name? ")\nage = int(input())\nprint(f"{name} {age + 1}")');
+  await pressRun(page);
+  await expect(page.getByRole('textbox', { name: 'Your name?' })).toBeFocused();
+  await expect(page.getByRole('log')).toBeInViewport();
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Your answer to the program' })).toBeFocused();
+  await expect(page.getByRole('log')).toContainText('Your name? Ada');
+  await page.keyboard.type('11');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The program is done.')).toBeVisible();
+  expect(await output(page)).toBe('Your name? Ada\n11\nAda 12\n');
+  await pressRun(page);
+  await expect(page.getByRole('textbox', { name: 'Your name?' })).toBeFocused();
+  await pressStop(page);
+  await expect(page.getByText('You stopped the program.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Your name?' })).toHaveCount(0);
 });

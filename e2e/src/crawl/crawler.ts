@@ -6,6 +6,8 @@ export interface CrawlOptions {
   readonly from: readonly string[];
   /** How many pages are opened of one kind, like courses; links to the others are only asked for. */
   readonly samples: number;
+  /** Whether a page is opened, where others look at the rest; by default all are. */
+  readonly opens?: (path: string) => boolean;
 }
 
 export interface Crawl {
@@ -24,13 +26,18 @@ interface Reading {
   readonly description: string | null;
   readonly isListed: boolean;
   readonly brokenImages: readonly string[];
+  /** Fonts that the page's head asks for and none of its text is written in. */
+  readonly unusedFonts: readonly string[];
   readonly links: readonly { readonly href: string; readonly isSafe: boolean }[];
 }
 
 /** `/courses/7` is of the kind `/courses/$`. */
 const kindOf = (path: string) => path.replace(/\/\d+(?=\/|$)/g, '/$');
 
-export async function crawl(page: Page, { from, samples }: CrawlOptions): Promise<Crawl> {
+export async function crawl(
+  page: Page,
+  { from, samples, opens = () => true }: CrawlOptions,
+): Promise<Crawl> {
   const faults: string[] = [];
   const outside = new Set<string>();
   const opened: string[] = [];
@@ -54,7 +61,7 @@ export async function crawl(page: Page, { from, samples }: CrawlOptions): Promis
     const count = counts.get(kind) ?? 0;
     counts.set(kind, count + 1);
     // What the API gives for download is no page.
-    if (count >= samples || path.startsWith('/api/')) {
+    if (count >= samples || path.startsWith('/api/') || !opens(path)) {
       const answer = await page.request.head(path, { headers: { accept: 'text/html,*/*' } });
       const from = String(linkedFrom.get(path));
       if (!answer.ok()) faults.push(`${path}: ${String(answer.status())}, linked from ${from}`);
@@ -89,6 +96,7 @@ function faultsOf({ path, ...page }: Reading): string[] {
   if (page.headings !== 1) found.push(`${String(page.headings)} headings of the first level`);
   if (page.isListed && !page.description) found.push('no description');
   found.push(...page.brokenImages.map((source) => `no picture ${source}`));
+  found.push(...page.unusedFonts.map((font) => `preloads ${font}, which it does not use`));
   return found.map((fault) => `${path}: ${fault}`);
 }
 
@@ -99,8 +107,10 @@ async function readPage(page: Page): Promise<Reading> {
     // React leaves a mark on each element that it has taken into its care.
     return heading && Object.keys(heading).some((key) => key.startsWith('__react'));
   });
-  await settled(page);
-  return page.evaluate(() => ({
+  // The code lab has its links long before its Python, which others wait for.
+  if (new URL(page.url()).pathname !== '/code-lab') await settled(page);
+  const unusedFonts = await findUnusedFonts(page);
+  const reading = await page.evaluate(() => ({
     path: location.pathname,
     title: document.title,
     headings: document.querySelectorAll('h1').length,
@@ -114,4 +124,31 @@ async function readPage(page: Page): Promise<Reading> {
       isSafe: link.target !== '_blank' || link.relList.contains('noopener'),
     })),
   }));
+  return { ...reading, unusedFonts };
 }
+
+/** A browser fetches the font of a style's `@font-face` only for text that is written in it, and says so by its status. */
+const findUnusedFonts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const facesIn = (rules: CSSRuleList): CSSFontFaceRule[] =>
+      Array.from(rules).flatMap((rule) => {
+        if (rule instanceof CSSFontFaceRule) return [rule];
+        return rule instanceof CSSGroupingRule ? facesIn(rule.cssRules) : [];
+      });
+    const rules = Array.from(document.styleSheets).flatMap((sheet) => facesIn(sheet.cssRules));
+    const plain = (text: string) => text.replaceAll(/["'\s]/g, '').toLowerCase();
+    const isUsed = ({ style }: CSSFontFaceRule) =>
+      Array.from(document.fonts).some(
+        ({ family, weight, unicodeRange, status }) =>
+          status !== 'unloaded' &&
+          plain(family) === plain(style.getPropertyValue('font-family')) &&
+          weight === style.getPropertyValue('font-weight') &&
+          plain(unicodeRange) === plain(style.getPropertyValue('unicode-range') || 'U+0-10FFFF'),
+      );
+    const used = rules.filter(isUsed).map(({ style }) => style.getPropertyValue('src'));
+    return Array.from(
+      document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]'),
+      ({ href }) => href.slice(href.lastIndexOf('/') + 1),
+    ).filter((file) => !used.some((source) => source.includes(file)));
+  });

@@ -42,7 +42,7 @@ for (const viewport of [phone, desktop]) {
     while ((await complete.count()) === 0) await pressKey(page, 'button', 'Continue');
     await expect(complete).toBeInViewport({ ratio: 1 });
     await pressKey(page, 'button', 'Mark Complete');
-    await page.getByText('5 points earned').waitFor();
+    await page.getByText('5 points earned for this step').waitFor();
     await pressKey(page, 'button', 'Next Step');
 
     // An H is there already: H and X behind it.
@@ -55,7 +55,7 @@ for (const viewport of [phone, desktop]) {
     await page.getByText('Two H gates undid each other').waitFor();
     await pressKey(page, 'button', 'Mark Complete');
     await page.getByRole('heading', { name: 'Step 2 is done!' }).waitFor();
-    await page.getByText('5 points earned').waitFor();
+    await page.getByText('5 points earned for this step').waitFor();
     expect(await faultsOf(page, { sizes })).toEqual([]);
 
     await page.goto('/guided-paths');

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { firstQuiz } from '../support/content.ts';
 import { test, type WindowOptions } from '../support/fixtures.ts';
 import {
+  completeUnread,
   addSession,
   answerQuiz,
   openQuantumBasics,
@@ -132,7 +133,7 @@ test('every screen', async ({ openWindow }) => {
   await first.getByText('Quiz Results').first().waitFor();
   await first.screenshot({ path: `${folder}quiz-results-1280-light.png`, fullPage: true });
   await openQuantumBasics(first);
-  await first.getByRole('button', { name: 'Mark as Complete' }).click();
+  await completeUnread(first);
   await first.getByText('Lesson marked as complete!').first().waitFor();
   await shootAll(openWindow, learnerScreens, session);
 });

@@ -47,6 +47,13 @@ export interface LessonFiles {
   readonly quiz: QuizFile;
 }
 
+/** In the order of the library. */
+export function courseFiles(): readonly CourseFile[] {
+  return readdirSync(folder)
+    .map((slug) => read<CourseFile>(`${slug}/course.yaml`))
+    .toSorted((a, b) => a.position - b.position);
+}
+
 /** Of every course the first lesson with a task, and of every kind of check in the text the first lesson with one. */
 export function lessonsToWalk(): readonly LessonFiles[] {
   const lessons = readdirSync(folder)

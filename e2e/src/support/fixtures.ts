@@ -1,9 +1,12 @@
 /** `test` with windows in a real browser that notice every error on a page. */
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
 import { sharedSite } from './shared-site.ts';
+import { latestLog } from './site.ts';
 
 export { expect };
 export { desktop, phone } from './sizes.ts';
+
+export type OpenWindow = (options?: WindowOptions) => Promise<Page>;
 
 export interface WindowOptions extends BrowserContextOptions {
   readonly siteUrl?: string;
@@ -12,12 +15,12 @@ export interface WindowOptions extends BrowserContextOptions {
   readonly allowedErrors?: RegExp;
 }
 
-interface Fixtures {
+export interface Fixtures {
   /**
    * Gives a page in a window of its own, with no cookies. A script error, a blocked resource or an error on
    * the console fails the test that saw it.
    */
-  openWindow: (options?: WindowOptions) => Promise<Page>;
+  openWindow: OpenWindow;
 }
 
 export const test = base.extend<Fixtures>({
@@ -46,7 +49,8 @@ export const test = base.extend<Fixtures>({
       return page;
     });
     await Promise.all(closers.map((close) => close()));
-    expect(errors).toEqual([]);
+    const log = errors.length > 0 ? await latestLog(sharedSite().dataFolder) : '';
+    expect(errors, log).toEqual([]);
   },
 });
 

@@ -65,11 +65,20 @@ export interface SignInOptions {
  */
 export async function signIn(
   page: Page,
+  options: SignInOptions = {},
+  site = sharedSite(),
+): Promise<string> {
+  const token = await openSession(options, site);
+  await addSession(page, token, site);
+  return token;
+}
+
+/** A new learner's session, by its token. */
+export async function openSession(
   { tier = 'free', username = newUsername() }: SignInOptions = {},
   site = sharedSite(),
 ): Promise<string> {
   const { token } = await insertLearner(site, { username, passwordHash, tier });
-  await addSession(page, token, site);
   return token;
 }
 
@@ -96,6 +105,12 @@ export async function startLesson(page: Page): Promise<void> {
   await openQuantumBasics(page);
   await page.getByRole('button', { name: 'Start Lesson' }).click();
   await skipDueCards(page);
+}
+
+/** A lesson that was not read is marked as complete on the page of its course, which asks first. */
+export async function completeUnread(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await page.getByRole('button', { name: 'I Know This Already' }).click();
 }
 
 /** To the first step of the lesson that is being opened, past the cards that may be due before it. */

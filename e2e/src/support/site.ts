@@ -1,6 +1,7 @@
 /** The real server as a process of its own, on a free port, with data of its own. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,14 @@ import { fileURLToPath } from 'node:url';
 const server = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
 /** A cold start makes a database first; a machine with two busy cores takes its time. */
 const startTimeoutMs = 60_000;
+
+/** The file in which everything that the server prints is kept, for journeys that go wrong. */
+const logIn = (dataFolder: string) => join(dataFolder, 'site.log');
+
+/** The latest lines of the server's log. */
+export async function latestLog(dataFolder: string): Promise<string> {
+  return (await readFile(logIn(dataFolder), 'utf8')).split('\n').slice(-20).join('\n');
+}
 
 export type Settings = Readonly<Record<string, string>>;
 
@@ -67,6 +76,9 @@ function launch(port: number, dataFolder: string, settings: Settings): Promise<C
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const log = createWriteStream(logIn(dataFolder), { flags: 'a' });
+  child.stdout.pipe(log);
+  child.stderr.pipe(log);
   return new Promise((resolve, reject) => {
     let output = '';
     const give = setTimeout(() => {
@@ -95,7 +107,7 @@ async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals): P
   await exit;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, resolve));
   const address = probe.address();

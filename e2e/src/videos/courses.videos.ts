@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { formatWebVtt, loadCurriculum, recordedPart } from '@qubloom/curriculum';
 import { test } from '@playwright/test';
 import { sharedSite } from '../support/shared-site.ts';
-import { Encoder } from './encoder.ts';
+import { Encoder, mp4Of } from './encoder.ts';
 import { Film, framesPerSecond, view } from './film.ts';
 import { play } from './play.ts';
 
@@ -42,6 +42,13 @@ for (const { slug, video } of storyboards()) {
       storyboard: sha256(recordedPart(video)),
     });
   });
+
+  test(`the MP4 of ${slug}`, async ({ browser }) => {
+    const webm = readFileSync(join(videos, `${slug}.webm`));
+    const mp4 = await mp4Of(await browser.newContext(), webm);
+    writeFileSync(join(videos, `${slug}.mp4`), mp4);
+    writeRecord(slug, { mp4: sha256(mp4), mp4From: sha256(webm) });
+  });
 }
 
 function size() {
@@ -64,15 +71,19 @@ interface Recorded {
   /** SHA-256, as the next one. */
   readonly file: string;
   readonly storyboard: string;
+  readonly mp4: string;
+  /** The recording that it was made of. */
+  readonly mp4From: string;
 }
 
 /** What was recorded from what, for the test that they still fit. */
-function writeRecord(slug: string, record: Recorded): void {
+function writeRecord(slug: string, record: Partial<Recorded>): void {
   const path = join(videos, 'recorded.json');
-  const before: Record<string, Recorded> = existsSync(path)
+  const before: Record<string, Partial<Recorded>> = existsSync(path)
     ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Recorded>)
     : {};
-  const all = Object.entries({ ...before, [slug]: record }).sort(([a], [b]) => (a < b ? -1 : 1));
+  const now = { ...before, [slug]: { ...before[slug], ...record } };
+  const all = Object.entries(now).sort(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(path, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
 }
 

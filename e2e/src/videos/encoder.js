@@ -5,7 +5,9 @@ import {
   BufferSource,
   BufferTarget,
   CanvasSource,
+  Conversion,
   Input,
+  Mp4OutputFormat,
   Output,
   WebMOutputFormat,
 } from 'mediabunny';
@@ -48,6 +50,25 @@ globalThis.encoder = {
     await output.finalize();
     const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(target.buffer) });
     return { file: textOf(target.buffer), length: await input.computeDuration() };
+  },
+
+  /** The same pictures in H.264, for devices that play no WebM. */
+  async mp4(webm) {
+    const made = new BufferTarget();
+    const conversion = await Conversion.init({
+      input: new Input({ formats: ALL_FORMATS, source: new BufferSource(bytesOf(webm)) }),
+      output: new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target: made }),
+      video: { codec: 'avc', bitrate: 300_000, keyFrameInterval: 5, forceTranscode: true },
+      showWarnings: false,
+    });
+    const [discarded] = conversion.discardedTracks;
+    if (discarded) {
+      throw new Error(
+        `This browser cannot make H.264 of it (${discarded.reason}): set CHROME_PATH.`,
+      );
+    }
+    await conversion.execute();
+    return textOf(made.buffer);
   },
 };
 

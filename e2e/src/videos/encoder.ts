@@ -41,6 +41,7 @@ interface EncoderPage {
   add(png: string, pointer: Pointer, frames: number): Promise<void>;
   poster(): Promise<string>;
   finish(): Promise<{ file: string; length: number }>;
+  mp4(webm: string): Promise<string>;
 }
 
 interface EncoderOptions {
@@ -60,13 +61,7 @@ export class Encoder {
   }
 
   static async open(context: BrowserContext, options: EncoderOptions): Promise<Encoder> {
-    const page = await context.newPage();
-    await page.route(`${address}**`, (route) => {
-      const name = route.request().url().slice(address.length) as keyof typeof files;
-      const [contentType, body] = files[name];
-      return route.fulfill({ contentType, body });
-    });
-    await page.goto(address);
+    const page = await openPage(context);
     await page.evaluate(
       (given) => (globalThis as unknown as { encoder: EncoderPage }).encoder.start(given),
       options,
@@ -118,6 +113,29 @@ export class Encoder {
       held,
     );
   }
+}
+
+/** A recorded video once more, for devices that play no WebM. */
+export async function mp4Of(context: BrowserContext, webm: Buffer): Promise<Buffer> {
+  const page = await openPage(context);
+  const data = await page.evaluate(
+    (given) => (globalThis as unknown as { encoder: EncoderPage }).encoder.mp4(given),
+    webm.toString('base64'),
+  );
+  await page.close();
+  return Buffer.from(data, 'base64');
+}
+
+async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.route(`${address}**`, (route) => {
+    const name = route.request().url().slice(address.length) as keyof typeof files;
+    const [contentType, body] = files[name];
+    return route.fulfill({ contentType, body });
+  });
+  await page.goto(address);
+  await page.waitForFunction(() => 'encoder' in globalThis);
+  return page;
 }
 
 const isSame = (one: Pointer, other: Pointer) =>

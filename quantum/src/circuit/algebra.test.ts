@@ -45,7 +45,8 @@ const own = fc
   .map(([c, seed]) => withOwnGates(c, seed));
 
 describe('circuit algebra', () => {
-  it('[Q3.10] an inverse undoes its circuit, gates of its own included', () => {
+  // Shows: Q3.10
+  it('an inverse undoes its circuit, gates of its own included', () => {
     fc.assert(
       fc.property(own, (c) => {
         const inverse = inverseOf(c);
@@ -66,7 +67,8 @@ describe('circuit algebra', () => {
     ).toThrow(TypeError);
   });
 
-  it('[Q3.11] a composition is the product of its parts', () => {
+  // Shows: Q3.11
+  it('a composition is the product of its parts', () => {
     fc.assert(
       fc.property(pairs, ([a, b]) => {
         expect(
@@ -76,7 +78,8 @@ describe('circuit algebra', () => {
     );
   });
 
-  it('[Q3.11] a composition puts wires and bits where it is told, and adds what is missing', async () => {
+  // Shows: Q3.11
+  it('a composition puts wires and bits where it is told, and adds what is missing', async () => {
     const copy = circuit(2)
       .cx(0, 1)
       .measure(1, 0)
@@ -89,7 +92,8 @@ describe('circuit algebra', () => {
     expect(smallStateAfter(c).amplitudes[2 * 0b1000]).toBeCloseTo(1, 12);
   });
 
-  it('[Q3.11] a composition keeps apart gates of one name that differ', () => {
+  // Shows: Q3.11
+  it('a composition keeps apart gates of one name that differ', () => {
     const a = withOwnGates(circuit(2).h(0).build(), 1);
     const b = withOwnGates(circuit(2).h(1).build(), 2);
     for (const [x, y] of [
@@ -106,7 +110,8 @@ describe('circuit algebra', () => {
     expect(composed(a, a).definitions).toHaveLength(2);
   });
 
-  it('[Q3.12] a circuit under a control acts where the control is met, and else not at all', () => {
+  // Shows: Q3.12
+  it('a circuit under a control acts where the control is met, and else not at all', () => {
     fc.assert(
       fc.property(own, fc.boolean(), (c, anti) => {
         const wires = c.initial.length;
@@ -130,7 +135,8 @@ describe('circuit algebra', () => {
     expect(() => controlledCircuit(circuit(1).reset(0).build(), [1])).toThrow(TypeError);
   });
 
-  it('[Q3.13] a power repeats, undoes, or takes roots', () => {
+  // Shows: Q3.13
+  it('a power repeats, undoes, or takes roots', () => {
     fc.assert(
       fc.property(unitaryCircuits(2), fc.integer({ min: -3, max: 4 }), (c, times) => {
         const product = Array.from({ length: Math.abs(times) }, () =>
@@ -154,7 +160,8 @@ describe('circuit algebra', () => {
     expect(() => powerOf(circuit(9).h(0).build(), 0.5)).toThrow(TooLarge);
   });
 
-  it('[Q3.14] a circuit becomes a gate, and a gate opens into a circuit again', () => {
+  // Shows: Q3.14
+  it('a circuit becomes a gate, and a gate opens into a circuit again', () => {
     fc.assert(
       fc.property(own, (c) => {
         const definition = definitionFrom(c, 'whole');
@@ -167,7 +174,8 @@ describe('circuit algebra', () => {
     expect(largestDifference(unitaryOf(matrix).entries, randomUnitary(4, 3))).toBeLessThan(1e-15);
   });
 
-  it('[Q5.16] the unitary of a circuit acts as the circuit does, and equality ignores a global phase', () => {
+  // Shows: Q5.16
+  it('the unitary of a circuit acts as the circuit does, and equality ignores a global phase', () => {
     fc.assert(
       fc.property(own, (c) => {
         const { size, entries } = unitaryOf(c);
@@ -200,7 +208,8 @@ describe('named parameters', () => {
   const back = tied(gate('rz', [1], { parameters: [0] }), 0, 'theta', -2, 1);
   const c = continueCircuit(emptyCircuit(2)).place(turn).place(back).h(0).build();
 
-  it('[Q3.9] drive all the gates that follow them, and leave the others alone', () => {
+  // Shows: Q3.9
+  it('drive all the gates that follow them, and leave the others alone', () => {
     expect(parameterNames(c)).toEqual(['theta']);
     const turned = withParameters(c, { theta: 0.25 });
     expect(turned.columns[0]).toEqual([

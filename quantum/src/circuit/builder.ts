@@ -1,3 +1,4 @@
+import type { ConditionValue } from './condition-value.ts';
 import { findGate } from '../gates/catalog.ts';
 import type {
   Bit,
@@ -179,7 +180,7 @@ export class CircuitBuilder {
   }
 
   /** What `then` writes acts only where the bits, the first least significant, equal `equals`. */
-  when(bits: Bit | readonly Bit[], equals: number, then: (builder: this) => void): this {
+  when(bits: Bit | readonly Bit[], equals: ConditionValue, then: (builder: this) => void): this {
     const outer = this.#condition;
     if (outer) throw new RangeError('A condition cannot stand inside another one.');
     this.#condition = { bits: typeof bits === 'number' ? [bits] : [...bits], equals };

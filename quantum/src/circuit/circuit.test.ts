@@ -31,7 +31,8 @@ function isFrozenThrough(data: unknown): boolean {
 }
 
 describe('a circuit', () => {
-  it('[Q3.1] is frozen data that JSON carries', () => {
+  // Shows: Q3.1
+  it('is frozen data that JSON carries', () => {
     fc.assert(
       fc.property(measured, (c) => {
         expect(isFrozenThrough(c)).toBe(true);
@@ -41,7 +42,8 @@ describe('a circuit', () => {
     );
   });
 
-  it('[Q3.3] never has two operations of a column on one wire or bit', () => {
+  // Shows: Q3.3
+  it('never has two operations of a column on one wire or bit', () => {
     fc.assert(
       fc.property(measured, (c) => {
         for (const column of c.columns) {
@@ -56,7 +58,8 @@ describe('a circuit', () => {
 describe('edits', () => {
   const bell = circuit(2).h(0).cx(0, 1).build();
 
-  it('[Q3.2] leave the circuit that they start from as it was', () => {
+  // Shows: Q3.2
+  it('leave the circuit that they start from as it was', () => {
     const before = JSON.stringify(bell);
     const edits: ((c: Circuit) => Circuit)[] = [
       (c) => withGateAt(c, 0, 'x', [1]),
@@ -80,7 +83,8 @@ describe('edits', () => {
     expect(JSON.stringify(bell)).toBe(before);
   });
 
-  it('[Q3.3] take out what they collide with, and nothing else', () => {
+  // Shows: Q3.3
+  it('take out what they collide with, and nothing else', () => {
     const three = circuit(3).h(0).h(1).h(2).build();
     const after = withGateAt(three, 0, 'x', [1], { controls: [2] });
     expect(after.columns).toEqual([[gate('h', [0]), gate('x', [1], { controls: [2] })]]);
@@ -88,18 +92,21 @@ describe('edits', () => {
     expect(operationAt(after, 1, 0)).toBeUndefined();
   });
 
-  it('[Q3.2] put a gate far to the right with empty columns before it, which can be taken out again', () => {
+  // Shows: Q3.2
+  it('put a gate far to the right with empty columns before it, which can be taken out again', () => {
     const far = withGateAt(bell, 5, 'z', [0]);
     expect(far.columns.map((column) => column.length)).toEqual([1, 1, 0, 0, 0, 1]);
     expect(withoutEmptyColumns(far).columns).toHaveLength(3);
     expect(withoutOperationAt(far, 3, 0)).toBe(far);
   });
 
-  it.each([-1, 2, 9])('[Q3.2] take no column out where none stands: %s', (column) => {
+  // Shows: Q3.2
+  it.each([-1, 2, 9])('take no column out where none stands: %s', (column) => {
     expect(withoutColumn(bell, column)).toBe(bell);
   });
 
-  it('[Q3.7] move wires with their gates, controls, states and measurements', () => {
+  // Shows: Q3.7
+  it('move wires with their gates, controls, states and measurements', () => {
     const c = circuit(3).initial(0, '1').cx(0, 2).measure(2, 0).build();
     const moved = withWiresMoved(c, [1, 2, 0]);
     expect(moved.initial).toEqual(['0', '1', '0']);
@@ -108,7 +115,8 @@ describe('edits', () => {
     expect(() => withWiresMoved(c, [0, 1])).toThrow(RangeError);
   });
 
-  it('[Q3.8] take a wire away with what touches it, and let the others move up', () => {
+  // Shows: Q3.8
+  it('take a wire away with what touches it, and let the others move up', () => {
     const c = circuit(3).initial(2, '+').h(0).cx(0, 1).x(2).barrier(1, 2).build();
     const fewer = withoutWire(c, 0);
     expect(fewer.initial).toEqual(['0', '+']);
@@ -116,7 +124,8 @@ describe('edits', () => {
     expect(problemsOf(fewer)).toEqual([]);
   });
 
-  it('[Q3.2] let the last register grow, or make the first one', () => {
+  // Shows: Q3.2
+  it('let the last register grow, or make the first one', () => {
     const grown = withBitAdded(withBitAdded(withWireAdded(emptyCircuit(1))));
     expect([wireCount(grown), bitCount(grown)]).toEqual([2, 2]);
     expect(grown.classicalRegisters).toEqual([{ name: 'c', size: 2 }]);
@@ -125,7 +134,8 @@ describe('edits', () => {
 });
 
 describe('the builder', () => {
-  it('[Q3.4] puts everything as early as it can stand', () => {
+  // Shows: Q3.4
+  it('puts everything as early as it can stand', () => {
     const c = circuit(3).h(0).h(1).cx(0, 1).x(2).z(2).build();
     expect(c.columns).toEqual([
       [gate('h', [0]), gate('h', [1]), gate('x', [2])],
@@ -133,7 +143,8 @@ describe('the builder', () => {
     ]);
   });
 
-  it('[Q3.4] agrees with placing operations one by one', () => {
+  // Shows: Q3.4
+  it('agrees with placing operations one by one', () => {
     fc.assert(
       fc.property(measured, (c) => {
         const empty = { ...c, columns: [] };
@@ -142,7 +153,8 @@ describe('the builder', () => {
     );
   });
 
-  it('[Q3.4] lets nothing pass a barrier, or a classical bit that it reads', () => {
+  // Shows: Q3.4
+  it('lets nothing pass a barrier, or a classical bit that it reads', () => {
     expect(circuit(2).h(0).barrier().x(1).build().columns).toHaveLength(3);
     const c = circuit(2)
       .measure(0, 0)
@@ -152,20 +164,23 @@ describe('the builder', () => {
     expect(c.columns[1]).toEqual([gate('x', [1], { condition: { bits: [0], equals: 1 } })]);
   });
 
-  it('[Q3.4] goes on behind a circuit that is there', () => {
+  // Shows: Q3.4
+  it('goes on behind a circuit that is there', () => {
     expect(continueCircuit(circuit(2).h(0).build()).cx(0, 1).x(1).build()).toEqual(
       circuit(2).h(0).cx(0, 1).x(1).build(),
     );
   });
 
-  it('[Q3.4] adds classical bits as they are measured into, and knows its gates', () => {
+  // Shows: Q3.4
+  it('adds classical bits as they are measured into, and knows its gates', () => {
     expect(bitCount(circuit(3).measureAll().build())).toBe(3);
     expect(bitCount(circuit(1, 4).measure(0, 1).build())).toBe(4);
     expect(() => circuit(1).gate('hadamard', [0])).toThrow('no gate called "hadamard"');
     expect(() => circuit(1).when(0, 1, (b) => b.when(0, 1, () => undefined))).toThrow(RangeError);
   });
 
-  it('[Q3.4] writes every shorthand as the gate that it stands for', () => {
+  // Shows: Q3.4
+  it('writes every shorthand as the gate that it stands for', () => {
     const swapped = circuit(2).cx(0, 1).cx(1, 0).cx(0, 1).build();
     expect(sameUnitary(swapped, circuit(2).swap(0, 1).build())).toBe(true);
     expect(sameUnitary(circuit(2).h(1).cz(0, 1).h(1).build(), circuit(2).cx(0, 1).build())).toBe(

@@ -5,6 +5,8 @@
  * written with the highest wire first, angles are radians.
  */
 
+import type { ConditionValue } from './condition-value.ts';
+
 /** Index of a qubit, from 0. */
 export type Wire = number;
 /** Index of a classical bit, from 0, over all registers in the order they were declared. */
@@ -20,7 +22,7 @@ export interface Control {
 /** Acts only if the classical bits, read with `bits[0]` as the least significant, equal `equals`. */
 export interface Condition {
   readonly bits: readonly Bit[];
-  readonly equals: number;
+  readonly equals: ConditionValue;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { fitsBits } from './condition-value.ts';
 import { findGate } from '../gates/catalog.ts';
 import type { Column, GateDefinition, GateOperation, Operation } from './circuit.ts';
 import { bitsOf, wiresOf } from './operations.ts';
@@ -12,6 +13,9 @@ export interface Scope {
 
 /** Wires that one display in a circuit shows together: eight bars. */
 export const MAX_DISPLAY_WIRES = 3;
+
+/** Classical bits that one condition looks at: as many as a shared circuit can name. */
+export const MAX_CONDITION_BITS = 256;
 
 type Found = Omit<CircuitProblem, 'column' | 'operation' | 'definition'>;
 
@@ -59,10 +63,9 @@ function operationProblems(operation: Operation, scope: Scope): Found[] {
     const { bits, equals } = operation.condition;
     if (
       bits.length === 0 ||
-      bits.length > 53 ||
+      bits.length > MAX_CONDITION_BITS ||
       new Set(bits).size < bits.length ||
-      !isCount(equals) ||
-      equals >= 2 ** bits.length
+      !fitsBits(equals, bits.length)
     ) {
       problems.push({
         code: 'condition',

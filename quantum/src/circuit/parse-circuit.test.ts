@@ -23,7 +23,8 @@ function replaced(data: unknown, [key, ...rest]: readonly string[], value: unkno
 }
 
 describe('parseCircuit', () => {
-  it('[Q3.1] reads what JSON carried', () => {
+  // Shows: Q3.1
+  it('reads what JSON carried', () => {
     const full = withDefinition(
       circuit(2)
         .place(tied(gate('rx', [0], { parameters: [1] }), 0, 'theta'))
@@ -37,14 +38,16 @@ describe('parseCircuit', () => {
     );
   });
 
-  it('[Q3.15] leaves out what a circuit does not have, and keeps the data as it was', () => {
+  // Shows: Q3.15
+  it('leaves out what a circuit does not have, and keeps the data as it was', () => {
     const data = { ...circuit(1).h(0).build(), color: 'blue' };
     const parsed = parseCircuit(data);
     expect(parsed).toEqual({ ok: true, circuit: circuit(1).h(0).build() });
     expect(parsed.ok && Object.isFrozen(parsed.circuit)).toBe(true);
   });
 
-  it('[Q3.15] says what is wrong with anything else, and never throws', () => {
+  // Shows: Q3.15
+  it('says what is wrong with anything else, and never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (data) => {
         expect(parseCircuit(data).ok).toBe(false);
@@ -60,7 +63,8 @@ describe('parseCircuit', () => {
     );
   });
 
-  it('[Q3.15] says where', () => {
+  // Shows: Q3.15
+  it('says where', () => {
     const c = circuit(2).h(0).cx(0, 1).build();
     const where = (path: string, value: unknown): string => {
       const parsed = parseCircuit(replaced(c, path.split('.'), value));

@@ -40,7 +40,7 @@ type Shape =
   | { readonly either: readonly Shape[] };
 
 const NUMBERS: Shape = { list: 'number' };
-const CONDITION: Shape = { fields: { bits: NUMBERS, equals: 'number' } };
+const CONDITION: Shape = { fields: { bits: NUMBERS, equals: { either: ['number', 'string'] } } };
 const CONTROL: Shape = { fields: { wire: 'number', on: [0, 1] } };
 const SOURCE: Shape = { fields: { name: 'string', times: 'number', plus: 'number' } };
 const STATES: Shape = ['0', '1', '+', '-', 'i', '-i'];

@@ -19,11 +19,13 @@ function withOne(...operations: Operation[]): Circuit {
 }
 
 describe('problemsOf', () => {
-  it('[Q3.5] finds nothing wrong with a sound circuit', () => {
+  // Shows: Q3.5
+  it('finds nothing wrong with a sound circuit', () => {
     expect(problemsOf(circuit(3).h(0).ccx(0, 1, 2).measureAll().build())).toEqual([]);
     expect(problemsOf(emptyCircuit(0))).toEqual([]);
   });
 
+  // Shows: Q3.5
   it.each<[string, string, Circuit]>([
     ['a version from the future', 'version', { ...empty, version: 2 as 1 }],
     [
@@ -69,11 +71,12 @@ describe('problemsOf', () => {
       'condition',
       withOne(reset(0, { bits: [], equals: 0 } satisfies Condition)),
     ],
-  ])('[Q3.5] finds %s', (_, code, broken) => {
+  ])('finds %s', (_, code, broken) => {
     expect(codes(broken)).toContain(code);
   });
 
-  it('[Q3.5] says where', () => {
+  // Shows: Q3.5
+  it('says where', () => {
     const broken = withColumns(empty, [[gate('h', [0])], [gate('h', [0]), gate('x', [7])]]);
     expect(problemsOf(broken)).toEqual([
       { code: 'no-such-wire', message: 'There is no wire 7.', column: 1, operation: 1 },
@@ -81,6 +84,7 @@ describe('problemsOf', () => {
   });
 
   const x = [[gate('x', [0])]];
+  // Shows: Q3.6
   it.each<[string, GateDefinition]>([
     ['a name of the catalog', { name: 'x', wires: 1, body: x }],
     ['no name', { name: '', wires: 1, body: x }],
@@ -91,11 +95,12 @@ describe('problemsOf', () => {
     ['a matrix on too many wires', { name: 'a', wires: 9, matrix: [] }],
     ['a measurement inside', { name: 'a', wires: 1, body: [[reset(0)]] }],
     ['itself inside', { name: 'a', wires: 1, body: [[gate('a', [0])]] }],
-  ])('[Q3.6] refuses a gate with %s', (_, definition) => {
+  ])('refuses a gate with %s', (_, definition) => {
     expect(codes({ ...empty, definitions: [definition] })).toContain('definition');
   });
 
-  it('[Q3.6] refuses two gates of one name, and a gate that stands for too many', () => {
+  // Shows: Q3.6
+  it('refuses two gates of one name, and a gate that stands for too many', () => {
     const a: GateDefinition = { name: 'a', wires: 1, body: x };
     expect(codes({ ...empty, definitions: [a, a] })).toContain('definition');
     let c = withDefinition(empty, a);
@@ -110,7 +115,8 @@ describe('problemsOf', () => {
     expect(codes(withColumns(fine, often))).toEqual(['size']);
   });
 
-  it('[Q3.5] stops a broken circuit before it is run', async () => {
+  // Shows: Q3.5
+  it('stops a broken circuit before it is run', async () => {
     const broken = withOne(gate('warp', [0]));
     expect(() => smallStateAfter(broken)).toThrow(InvalidCircuit);
     await expect(exactDistribution(broken)).rejects.toThrow('There is no gate called "warp".');

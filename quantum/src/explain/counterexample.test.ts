@@ -98,17 +98,20 @@ const cases: readonly Case[] = [
 ];
 
 describe('a counterexample', () => {
-  it.each(cases)('[Q9.6] shows %s', async (_, learner, goal, shows) => {
+  // Shows: Q9.6
+  it.each(cases)('shows %s', async (_, learner, goal, shows) => {
     expect(await counterexampleTo(learner, goal)).toMatchObject(shows);
   });
 
-  it('[Q9.6] is there for no circuit that is right', async () => {
+  // Shows: Q9.6
+  it('is there for no circuit that is right', async () => {
     expect(await counterexampleTo(teleport().build(), teleported)).toBeUndefined();
     expect(await counterexampleTo(circuit(2).h(1).cx(1, 0).build(), toBell)).toBeUndefined();
     expect(await counterexampleTo(circuit(2).build(), toMinus)).toBeUndefined();
   });
 
-  it('[Q9.6] really differs, and there is one whenever a circuit is wrong', async () => {
+  // Shows: Q9.6
+  it('really differs, and there is one whenever a circuit is wrong', async () => {
     await fc.assert(
       fc.asyncProperty(
         unitaryCircuits(2, 5),
@@ -139,7 +142,8 @@ describe('a counterexample', () => {
     );
   });
 
-  it('[Q9.6] tells any two unitaries apart that differ in phases alone', async () => {
+  // Shows: Q9.6
+  it('tells any two unitaries apart that differ in phases alone', async () => {
     await fc.assert(
       fc.asyncProperty(
         unitaryCircuits(3, 4),

@@ -265,7 +265,8 @@ const cases: readonly Case[] = [
 ];
 
 describe('explain', () => {
-  it.each(cases)('[Q9.1] [Q9.2] %s', async (_, learner, goal, diagnosis) => {
+  // Shows: Q9.1; Q9.2
+  it.each(cases)('%s', async (_, learner, goal, diagnosis) => {
     const found = await explain(learner, goal);
     if (diagnosis.kind === 'not-yet')
       expect(found).toEqual({ kind: 'not-yet', nearness: expect.closeTo(diagnosis.nearness, 9) });

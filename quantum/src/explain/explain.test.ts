@@ -14,13 +14,15 @@ import { ordersOf } from './orders.ts';
 import { toBell, toMinus, toCoin } from '../testing/goals.ts';
 
 describe('explain', () => {
-  it('[Q9.2] tells what the task began with from what the learner placed', async () => {
+  // Shows: Q9.2
+  it('tells what the task began with from what the learner placed', async () => {
     const starter = circuit(2).h(0).build();
     expect(await explain(starter, toBell, { starter })).toEqual({ kind: 'nothing-placed' });
     expect(await explain(starter, toBell)).not.toEqual({ kind: 'nothing-placed' });
   });
 
-  it('[Q9.1] calls every circuit right that is physically equal', async () => {
+  // Shows: Q9.1
+  it('calls every circuit right that is physically equal', async () => {
     await fc.assert(
       fc.asyncProperty(unitaryCircuits(3), unitaryCircuits(3, 4), async (c, detour) => {
         const other = composed(composed(c, detour), inverseOf(detour));
@@ -34,7 +36,8 @@ describe('explain', () => {
     );
   });
 
-  it('[Q9.3] finds an order of the wires that makes it right, if there is one', async () => {
+  // Shows: Q9.3
+  it('finds an order of the wires that makes it right, if there is one', async () => {
     await fc.assert(
       fc.asyncProperty(
         unitaryCircuits(3),
@@ -56,7 +59,8 @@ describe('explain', () => {
     expect([...ordersOf(8)]).toHaveLength(1 + 28);
   });
 
-  it('[Q9.1] reads wires where bits would tell of earlier measurements', async () => {
+  // Shows: Q9.1
+  it('reads wires where bits would tell of earlier measurements', async () => {
     const learner = circuit(1).h(0).measure(0, 0).build();
     const half: Goal = { ...toCoin, over: 'wires' };
     expect(await explain(learner, half)).toEqual({ kind: 'right' });
@@ -75,7 +79,8 @@ describe('explain', () => {
     });
   });
 
-  it('[Q9.1] follows a journey column by column', async () => {
+  // Shows: Q9.1
+  it('follows a journey column by column', async () => {
     const thereAndBack: Goal = { kind: 'journey', stops: ['0', '1', '0'] };
     expect(await explain(circuit(1).x(0).z(0).x(0).build(), thereAndBack)).toEqual({
       kind: 'right',
@@ -88,7 +93,8 @@ describe('explain', () => {
     expect(await nearnessTo(circuit(1).x(0).build(), thereAndBack)).toBe(2 / 3);
   });
 
-  it('[Q9.2] tells for how many of a hidden family a circuit is right', async () => {
+  // Shows: Q9.2
+  it('tells for how many of a hidden family a circuit is right', async () => {
     const flips = (hidden: 'x' | 'z'): FamilyMember => ({
       put: (learner) => composed(learner, circuit(1)[hidden](0).build()),
       goal: { kind: 'distribution', distribution: { '0': 1 }, over: 'wires' },
@@ -102,7 +108,8 @@ describe('explain', () => {
     expect((await explain(circuit(1).ry(1, 0).build(), family)).kind).toBe('not-yet');
   });
 
-  it('[Q9.2] looks for one more gate, and for measurements too many, only where it may', async () => {
+  // Shows: Q9.2
+  it('looks for one more gate, and for measurements too many, only where it may', async () => {
     const learner = circuit(2).cx(0, 1).build();
     expect((await explain(learner, toBell)).kind).toBe('one-gate-missing');
     expect((await explain(learner, toBell, { oneMoreAt: 'end' })).kind).toBe('not-linked');
@@ -115,7 +122,8 @@ describe('explain', () => {
     });
   });
 
-  it('[Q9.4] judges chances within the tolerance of the goal', async () => {
+  // Shows: Q9.4
+  it('judges chances within the tolerance of the goal', async () => {
     const seventyFive: Goal = {
       kind: 'probability',
       values: { 1: 1 },
@@ -144,7 +152,8 @@ describe('explain', () => {
     expect((await explain(circuit(2).x(0).ry(2, 1).build(), seventyFive)).kind).toBe('not-yet');
   });
 
-  it('[Q9.5] refuses a broken circuit, and a goal that ends in no one state', async () => {
+  // Shows: Q9.5
+  it('refuses a broken circuit, and a goal that ends in no one state', async () => {
     await expect(
       explain(withColumns(circuit(1).build(), [[barrier([3])]]), toMinus),
     ).rejects.toThrow(InvalidCircuit);

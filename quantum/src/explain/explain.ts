@@ -19,6 +19,10 @@ export interface ExplainOptions {
   readonly measurements?: readonly PlacedMeasurement[];
   /** Gates that one more may be; X, Z and H by default. */
   readonly oneMore?: readonly OneMoreGate[];
+  /** Wires that one more gate may be on; every wire by default. */
+  readonly oneMoreOn?: readonly Wire[];
+  /** Whether another order of the wires may be the reason; it may by default. */
+  readonly orders?: boolean;
   /** Whether one more gate is looked for `anywhere` or only at the `end`; anywhere by default. */
   readonly oneMoreAt?: 'anywhere' | 'end';
 }
@@ -52,7 +56,7 @@ export async function explain(
   if (isNothingPlaced(learner, options.starter)) return { kind: 'nothing-placed' };
   if (wrongSize) return (await measurementTooMany(learner, judge, options)) ?? wrongSize;
   return (
-    (await otherOrder(learner, judge)) ??
+    (options.orders === false ? undefined : await otherOrder(learner, judge)) ??
     (await oneGateMissing(learner, judge, options)) ??
     (await wrongSign(learner, judge)) ??
     (await missingEntanglement(learner, judge)) ??
@@ -123,7 +127,7 @@ async function otherOrder(learner: Circuit, judge: Judge): Promise<Diagnosis | u
 async function oneGateMissing(
   learner: Circuit,
   judge: Judge,
-  { oneMore = ['x', 'z', 'h'], oneMoreAt = 'anywhere' }: ExplainOptions,
+  { oneMore = ['x', 'z', 'h'], oneMoreOn, oneMoreAt = 'anywhere' }: ExplainOptions,
 ): Promise<Diagnosis | undefined> {
   const end = learner.columns.length;
   const permutation = end * wireCount(learner) * oneMore.length;
@@ -131,7 +135,7 @@ async function oneGateMissing(
   const latest = oneMoreAt === 'end' ? end : Math.max(0, end - 1);
   const first = oneMoreAt === 'anywhere' && work <= MAX_WORK ? 0 : latest;
   for (let column = end; column >= first; column--) {
-    for (const wire of learner.initial.keys()) {
+    for (const wire of oneMoreOn ?? learner.initial.keys()) {
       for (const name of oneMore) {
         const tried = withColumnInserted(learner, column, [gate(name, [wire])]);
         if (isRight(await judge.nearness(tried)))

@@ -77,7 +77,8 @@ async function likeliest(built: Circuit): Promise<number> {
 }
 
 describe('arithmetic gates', () => {
-  it('[Q2.8] agree with arithmetic on every basis state', async () => {
+  // Shows: Q2.8
+  it('agree with arithmetic on every basis state', async () => {
     await fc.assert(
       fc.asyncProperty(arithmetics, async (arithmetic) => {
         const { wires, permutation } = arithmeticGate(arithmetic);
@@ -91,7 +92,8 @@ describe('arithmetic gates', () => {
     );
   });
 
-  it('[Q5.22] act where their controls are met and nowhere else', async () => {
+  // Shows: Q5.22
+  it('act where their controls are met and nowhere else', async () => {
     await fc.assert(
       fc.asyncProperty(
         arithmetics,
@@ -112,7 +114,8 @@ describe('arithmetic gates', () => {
     );
   });
 
-  it('[Q3.10] are undone by their inverse', () => {
+  // Shows: Q3.10
+  it('are undone by their inverse', () => {
     fc.assert(
       fc.property(arithmetics, (arithmetic) => {
         const once = circuitWith(arithmetic, 0);
@@ -123,7 +126,8 @@ describe('arithmetic gates', () => {
     );
   });
 
-  it('[Q2.8] refuse what cannot be undone', () => {
+  // Shows: Q2.8
+  it('refuse what cannot be undone', () => {
     expect(() => arithmeticGate({ kind: 'multiply', factor: 3, modulus: 15 })).toThrow(RangeError);
     expect(() => arithmeticGate({ kind: 'add', wires: 0, amount: 1 })).toThrow(RangeError);
     expect(arithmeticGate({ kind: 'multiply', factor: 7, modulus: 15 }).name).toBe('×7 mod 15');
@@ -148,7 +152,8 @@ describe('permutations of a circuit of its own', () => {
       ),
     );
 
-  it('[Q5.22] run alike on every backend', async () => {
+  // Shows: Q5.22
+  it('run alike on every backend', async () => {
     const kernels = await createLocalBackend();
     await fc.assert(
       fc.asyncProperty(permuted, async (built) => {
@@ -173,7 +178,8 @@ describe('permutations of a circuit of its own', () => {
     );
   });
 
-  it('[N4.4] are written as OpenQASM of both versions that reads back as the same', () => {
+  // Shows: N4.4
+  it('are written as OpenQASM of both versions that reads back as the same', () => {
     fc.assert(
       fc.property(permuted, fc.constantFrom(2 as const, 3 as const), (built, version) => {
         const read = parseOpenQasm(formatOpenQasm(built, { version }));
@@ -182,20 +188,23 @@ describe('permutations of a circuit of its own', () => {
     );
   });
 
-  it('[N5.4] are written for Qiskit as a circuit of X gates', () => {
+  // Shows: N5.4
+  it('are written for Qiskit as a circuit of X gates', () => {
     const text = formatQiskit(circuitWith({ kind: 'add', wires: 3, amount: 1 }, 0));
     expect(text).toContain('plus_1_mod_8 = QuantumCircuit(3, name="plus_1_mod_8")');
     expect(text).toContain('plus_1_mod_8.ccx(0, 1, 2)\nplus_1_mod_8.cx(0, 1)\nplus_1_mod_8.x(0)');
   });
 
-  it('[N4.3] keep their sign in names', () => {
+  // Shows: N4.3
+  it('keep their sign in names', () => {
     const text = formatOpenQasm(circuitWith({ kind: 'multiply', factor: 7, modulus: 15 }, 0), {
       version: 3,
     });
     expect(text).toContain('gate times_7_mod_15 q0, q1, q2, q3 {');
   });
 
-  it('[N8.1] [Q3.15] are held by links and by JSON, exactly', () => {
+  // Shows: N8.1; Q3.15
+  it('are held by links and by JSON, exactly', () => {
     fc.assert(
       fc.property(permuted, (built) => {
         expect(parseCircuitUrl(formatCircuitUrl(built))).toEqual({ ok: true, circuit: built });
@@ -205,7 +214,8 @@ describe('permutations of a circuit of its own', () => {
     );
   });
 
-  it('[N4.4] are synthesized exactly', () => {
+  // Shows: N4.4
+  it('are synthesized exactly', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 6 }).chain((wires) => images(wires)),
@@ -224,7 +234,8 @@ describe('permutations of a circuit of its own', () => {
     );
   });
 
-  it('[Q3.6] must take each basis state to another one', () => {
+  // Shows: Q3.6
+  it('must take each basis state to another one', () => {
     for (const permutation of [[0], [0, 0], [0, 2], [0, 1, 2, 3], [0.5, 1]]) {
       const broken = {
         ...circuit(1).build(),

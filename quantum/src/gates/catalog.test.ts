@@ -31,7 +31,8 @@ function expectSame(a: Matrix, b: Matrix): void {
 }
 
 describe.each(catalog)('gate %s', (name, spec) => {
-  it('[Q2.1] has a unitary matrix for its wires, whatever its angles', () => {
+  // Shows: Q2.1
+  it('has a unitary matrix for its wires, whatever its angles', () => {
     fc.assert(
       fc.property(threeAngles, (values) => {
         const unitary = matrixOf(spec.matrix(values.slice(0, spec.parameters.length)));
@@ -41,7 +42,8 @@ describe.each(catalog)('gate %s', (name, spec) => {
     );
   });
 
-  it('[Q2.2] is undone by its inverse, with no phase left over', () => {
+  // Shows: Q2.2
+  it('is undone by its inverse, with no phase left over', () => {
     fc.assert(
       fc.property(threeAngles, (values) => {
         const parameters = values.slice(0, spec.parameters.length);
@@ -55,7 +57,8 @@ describe.each(catalog)('gate %s', (name, spec) => {
     );
   });
 
-  it('[Q2.3] has the shape that it says', () => {
+  // Shows: Q2.3
+  it('has the shape that it says', () => {
     fc.assert(
       fc.property(threeAngles, (values) => {
         const { size, entries } = matrix(spec.name, ...values.slice(0, spec.parameters.length));
@@ -77,7 +80,8 @@ describe.each(catalog)('gate %s', (name, spec) => {
     );
   });
 
-  it('[Q2.4] is Clifford exactly when it turns Pauli operators into Pauli operators', () => {
+  // Shows: Q2.4
+  it('is Clifford exactly when it turns Pauli operators into Pauli operators', () => {
     fc.assert(
       fc.property(threeAngles, (values) => {
         const parameters = values.slice(0, spec.parameters.length);
@@ -92,7 +96,8 @@ describe.each(catalog)('gate %s', (name, spec) => {
     );
   });
 
-  it('[Q2.7] is found by its name and shown by a short label', () => {
+  // Shows: Q2.7
+  it('is found by its name and shown by a short label', () => {
     expect(spec.name).toBe(name);
     expect(findGate(name)).toBe(spec);
     expect(spec.title).not.toBe('');
@@ -101,7 +106,8 @@ describe.each(catalog)('gate %s', (name, spec) => {
 });
 
 describe('the catalog', () => {
-  it('[Q2.7] gives no two gates the same label or the same name elsewhere', () => {
+  // Shows: Q2.7
+  it('gives no two gates the same label or the same name elsewhere', () => {
     for (const field of ['title', 'label', 'latex', 'openQasm2', 'openQasm3', 'qiskit'] as const) {
       const values = catalog.map(([, spec]) => spec[field]).filter((value) => value !== null);
       expect(new Set(values).size, field).toBe(values.length);
@@ -110,7 +116,8 @@ describe('the catalog', () => {
     expect(findGate('H')).toBeUndefined();
   });
 
-  it('[Q2.5] holds the textbook matrices', () => {
+  // Shows: Q2.5
+  it('holds the textbook matrices', () => {
     const h = Math.SQRT1_2;
     expect([...matrix('x').entries]).toEqual([0, 0, 1, 0, 1, 0, 0, 0]);
     expect([...matrix('y').entries]).toEqual([0, 0, 0, -1, 0, 1, 0, 0]);
@@ -127,7 +134,8 @@ describe('the catalog', () => {
     );
   });
 
-  it('[Q2.5] has T as the root of S, S as the root of Z, and the root of X', () => {
+  // Shows: Q2.5
+  it('has T as the root of S, S as the root of Z, and the root of X', () => {
     expectSame(product('t', 't'), matrix('s'));
     expectSame(product('s', 's'), matrix('z'));
     expectSame(product('sx', 'sx'), matrix('x'));
@@ -136,7 +144,8 @@ describe('the catalog', () => {
     expectSame(product('iswap', 'iswap'), kroneckerProduct(matrix('z'), matrix('z')));
   });
 
-  it('[Q2.6] turns by exp(-i angle/2 P) in every rotation', () => {
+  // Shows: Q2.6
+  it('turns by exp(-i angle/2 P) in every rotation', () => {
     const axes = {
       rx: [matrix('x')],
       ry: [matrix('y')],
@@ -162,7 +171,8 @@ describe('the catalog', () => {
     );
   });
 
-  it('[Q2.6] builds U from RZ, RY and RZ up to a global phase, with a real first entry', () => {
+  // Shows: Q2.6
+  it('builds U from RZ, RY and RZ up to a global phase, with a real first entry', () => {
     fc.assert(
       fc.property(threeAngles, ([theta, phi, lambda]) => {
         const turns = [matrix('rz', phi), matrix('ry', theta), matrix('rz', lambda)].reduce(

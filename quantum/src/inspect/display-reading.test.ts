@@ -9,7 +9,8 @@ import { blochVector } from './bloch.ts';
 import { reducedDensityMatrix } from './density.ts';
 import { displayReading } from './display-reading.ts';
 
-describe('[Q6.12] what a display in a circuit reads', () => {
+// Shows: Q6.12
+describe('what a display in a circuit reads', () => {
   it('is the marginal of its wires, and the Bloch vector of one', () => {
     fc.assert(
       fc.property(circuits({ minWires: 3, maxWires: 4, initial: true }), (c) => {

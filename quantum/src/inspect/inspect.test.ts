@@ -49,7 +49,8 @@ function traced(rho: Matrix, bit: number): Matrix {
 }
 
 describe('probabilities', () => {
-  it('[Q6.1] of all wires add up to 1, and marginals are their sums', () => {
+  // Shows: Q6.1
+  it('of all wires add up to 1, and marginals are their sums', () => {
     fc.assert(
       fc.property(states, (state) => {
         const all = probabilitiesOf(state);
@@ -71,7 +72,8 @@ describe('probabilities', () => {
     expect(distributionOf(probabilitiesOf(basisState(3, 6)))).toEqual(new Map([['110', 1]]));
   });
 
-  it('[Q6.2] on a condition are those of the measurements that meet it', () => {
+  // Shows: Q6.2
+  it('on a condition are those of the measurements that meet it', () => {
     expect(conditionalProbability(bell, { 1: 1 }, { 0: 1 })).toBeCloseTo(1, 12);
     expect(conditionalProbability(W, { 1: 1 }, { 0: 0 })).toBeCloseTo(0.5, 12);
     expect(conditionalProbability(basisState(2, 0), { 1: 0 }, { 0: 1 })).toBeUndefined();
@@ -81,7 +83,8 @@ describe('probabilities', () => {
 });
 
 describe('overlaps', () => {
-  it("[Q4.4] are the textbook's: conjugate in the first state, fidelity 1 up to a global phase", () => {
+  // Shows: Q4.4
+  it("are the textbook's: conjugate in the first state, fidelity 1 up to a global phase", () => {
     const plus = smallStateAfter(circuit(1).h(0).build());
     const i = smallStateAfter(circuit(1).h(0).s(0).build());
     expect(innerProduct(i, plus)).toEqual({
@@ -99,7 +102,8 @@ describe('overlaps', () => {
 });
 
 describe('density matrices', () => {
-  it('[Q6.3] of some wires are partial traces of the whole', () => {
+  // Shows: Q6.3
+  it('of some wires are partial traces of the whole', () => {
     fc.assert(
       fc.property(states, fc.nat(4), (state, some) => {
         const wires = [...Array(state.wires).keys()];
@@ -115,7 +119,8 @@ describe('density matrices', () => {
     );
   });
 
-  it('[Q6.3] put the first wire named into the least significant place', () => {
+  // Shows: Q6.3
+  it('put the first wire named into the least significant place', () => {
     const rho = reducedDensityMatrix(basisState(3, 0b100), [2, 0]);
     expect(rho.entries[2 * (1 * 4 + 1)]).toBe(1);
     expect(() => reducedDensityMatrix(basisState(9), [0, 1, 2, 3, 4, 5, 6, 7, 8])).toThrow(
@@ -123,7 +128,8 @@ describe('density matrices', () => {
     );
   });
 
-  it('[Q6.8] of a mixture are the weighted sums of those of its states', async () => {
+  // Shows: Q6.8
+  it('of a mixture are the weighted sums of those of its states', async () => {
     const measured = await branchesAfter(circuit(2).h(0).cx(0, 1).measure(0, 0).build());
     expect(
       measured
@@ -149,6 +155,7 @@ describe('density matrices', () => {
 });
 
 describe('the Bloch vector', () => {
+  // Shows: Q6.4
   it.each<[string, Circuit, [number, number, number]]>([
     ['|0> up', circuit(1).build(), [0, 0, 1]],
     ['|1> down', circuit(1).x(0).build(), [0, 0, -1]],
@@ -159,7 +166,7 @@ describe('the Bloch vector', () => {
       circuit(1).ry(1, 0).rz(0.5, 0).build(),
       [Math.sin(1) * Math.cos(0.5), Math.sin(1) * Math.sin(0.5), Math.cos(1)],
     ],
-  ])('[Q6.4] points %s', (_, c, [x, y, z]) => {
+  ])('points %s', (_, c, [x, y, z]) => {
     const arrow = blochVector(smallStateAfter(c), 0);
     expect(arrow.x).toBeCloseTo(x, 12);
     expect(arrow.y).toBeCloseTo(y, 12);
@@ -167,7 +174,8 @@ describe('the Bloch vector', () => {
     expect(arrow.length).toBeCloseTo(1, 12);
   });
 
-  it('[Q6.4] has no length for half of a Bell pair, and a length that tells the purity', () => {
+  // Shows: Q6.4
+  it('has no length for half of a Bell pair, and a length that tells the purity', () => {
     expect(blochVector(bell, 0).length).toBeCloseTo(0, 12);
     fc.assert(
       fc.property(states, (state) => {
@@ -186,7 +194,8 @@ describe('the Bloch vector', () => {
 });
 
 describe('entanglement', () => {
-  it("[Q6.5] [Q6.6] has the textbook's measures", () => {
+  // Shows: Q6.5; Q6.6
+  it("has the textbook's measures", () => {
     expect(entanglementEntropy(bell, [0])).toBeCloseTo(1, 12);
     expect(entanglementEntropy(ghz, [0, 2])).toBeCloseTo(1, 12);
     expect(entanglementEntropy(W, [1])).toBeCloseTo(Math.log2(3) - 2 / 3, 11);
@@ -205,7 +214,8 @@ describe('entanglement', () => {
     ).toBeCloseTo(1, 12);
   });
 
-  it('[Q6.5] is the same from both sides, and 0 for states that were made apart', () => {
+  // Shows: Q6.5
+  it('is the same from both sides, and 0 for states that were made apart', () => {
     fc.assert(
       fc.property(states, fc.integer({ min: 1, max: 31 }), (state, pick) => {
         const wires = [...Array(state.wires).keys()];
@@ -221,7 +231,8 @@ describe('entanglement', () => {
     );
   });
 
-  it('[Q6.6] of two wires alone is 2 |a00 a11 - a01 a10|, and falls as Werner states do', () => {
+  // Shows: Q6.6
+  it('of two wires alone is 2 |a00 a11 - a01 a10|, and falls as Werner states do', () => {
     fc.assert(
       fc.property(circuits({ minWires: 2, maxWires: 2 }), (c) => {
         const { amplitudes: a } = smallStateAfter(c);
@@ -244,7 +255,8 @@ describe('entanglement', () => {
 });
 
 describe('expectations', () => {
-  it('[Q6.7] agree with the matrices of the Pauli operators', () => {
+  // Shows: Q6.7
+  it('agree with the matrices of the Pauli operators', () => {
     fc.assert(
       fc.property(
         states,
@@ -270,7 +282,8 @@ describe('expectations', () => {
     );
   });
 
-  it('[Q6.7] show a pair as correlated only where one measurement tells of the other', () => {
+  // Shows: Q6.7
+  it('show a pair as correlated only where one measurement tells of the other', () => {
     expect(correlation(bell, 0, 1)).toBeCloseTo(1, 12);
     expect(correlation(bell, 0, 1, { a: 'y' })).toBeCloseTo(-1, 12);
     expect(correlation(bell, 0, 1, { a: 'x', b: 'z' })).toBeCloseTo(0, 12);
@@ -304,7 +317,8 @@ function applied(c: Circuit, state: StateVector): StateVector {
 }
 
 describe('entropy', () => {
-  it('[Q6.5] is that of the eigenvalues, whatever the basis', () => {
+  // Shows: Q6.5
+  it('is that of the eigenvalues, whatever the basis', () => {
     const values = Float64Array.of(0.5, 0.25, 0.125, 0.125);
     const vectors = matrixOf(randomUnitary(4, 5));
     const rho = changedEigenvalues({ values, vectors }, (value) => [value, 0]);

@@ -82,7 +82,8 @@ function expectSummaryOf(of: QuantumState, wires: number): void {
 }
 
 describe('a summary of a state', () => {
-  it('[Q6.11] says what each inspection says alone, of a pure state', () => {
+  // Shows: Q6.11
+  it('says what each inspection says alone, of a pure state', () => {
     fc.assert(
       fc.property(pureCircuits, (made) => {
         const state = smallStateAfter(made);
@@ -97,7 +98,8 @@ describe('a summary of a state', () => {
     );
   });
 
-  it('[Q6.11] says it of mixtures and of density matrices, which agree', async () => {
+  // Shows: Q6.11
+  it('says it of mixtures and of density matrices, which agree', async () => {
     await fc.assert(
       fc.asyncProperty(circuits({ minWires: 2, maxWires: 3, measured: true }), async (made) => {
         const branches = await branchesAfter(made);
@@ -115,7 +117,8 @@ describe('a summary of a state', () => {
     );
   });
 
-  it('[Q6.11] says it of states that are read block by block, real ones among them', () => {
+  // Shows: Q6.11
+  it('says it of states that are read block by block, real ones among them', () => {
     const angles = fc.array(fc.double({ min: -3, max: 3, noNaN: true }), {
       minLength: 36,
       maxLength: 36,
@@ -175,7 +178,8 @@ describe('a summary of a state', () => {
     );
   });
 
-  it('[Q6.11] says the same of a state that a backend sums up in its own memory', async () => {
+  // Shows: Q6.11
+  it('says the same of a state that a backend sums up in its own memory', async () => {
     const wires = 16;
     const backend = await createLocalBackend();
     const made = circuit(wires);
@@ -202,7 +206,8 @@ describe('a summary of a state', () => {
     }
   });
 
-  it('[Q6.11] lists the likeliest basis states where there are many, and what is left', () => {
+  // Shows: Q6.11
+  it('lists the likeliest basis states where there are many, and what is left', () => {
     const state = smallStateAfter(circuit(6).h(0).h(1).h(2).h(3).h(4).h(5).build());
     const { rows, remainder, pairs } = summarizeState(state, {
       focus: [0],
@@ -220,7 +225,8 @@ describe('a summary of a state', () => {
 });
 
 describe('terminal measurements', () => {
-  it('[Q6.10] leave the state that branches of each result leave together', async () => {
+  // Shows: Q6.10
+  it('leave the state that branches of each result leave together', async () => {
     await fc.assert(
       fc.asyncProperty(pureCircuits, fc.integer({ min: 1, max: 31 }), async (made, mask) => {
         const wires = wireCount(made);
@@ -249,7 +255,8 @@ describe('terminal measurements', () => {
     );
   });
 
-  it('[Q6.10] have the outcomes of the exact distribution', async () => {
+  // Shows: Q6.10
+  it('have the outcomes of the exact distribution', async () => {
     await fc.assert(
       fc.asyncProperty(circuits({ minWires: 1, maxWires: 3, measured: true }), async (made) => {
         const split = splitTerminalMeasurements(made);
@@ -274,7 +281,8 @@ describe('terminal measurements', () => {
     );
   });
 
-  it('[Q6.10] leave, with a known result, the projected state', async () => {
+  // Shows: Q6.10
+  it('leave, with a known result, the projected state', async () => {
     const made = circuit(2, 2).h(0).cx(0, 1).ry(0.6, 1).measure(0, 0).build();
     const split = splitTerminalMeasurements(made);
     const branches = await branchesAfter(split.before);
@@ -287,7 +295,8 @@ describe('terminal measurements', () => {
 });
 
 describe('a projected state', () => {
-  it('[Q4.7] has the values asked for, norm 1, and the probability of finding them', () => {
+  // Shows: Q4.7
+  it('has the values asked for, norm 1, and the probability of finding them', () => {
     fc.assert(
       fc.property(pureCircuits, fc.integer({ min: 0, max: 1 }), (made, bit) => {
         const state = smallStateAfter(made);

@@ -53,7 +53,8 @@ function longRun(wires: number): UnitaryStep[] {
 }
 
 describe('K4: backends in workers', () => {
-  it('K4.1 gives the same amplitudes, bit for bit, from one worker, from several and on the spot [lab: the same right answer on every device]', async () => {
+  // Shows: lab: the same right answer on every device
+  it('K4.1 gives the same amplitudes, bit for bit, from one worker, from several and on the spot', async () => {
     for (const wires of [3, 11, 18]) {
       const steps = stepsOn(wires, 60, wires);
       const initial = Array<'0'>(wires).fill('0');

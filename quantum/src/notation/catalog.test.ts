@@ -30,7 +30,8 @@ describe.each(Object.values(GATES))('$title', (spec) => {
   const written = placed(spec);
   const matrix = spec.matrix(angles.slice(0, spec.parameters.length));
 
-  test('[N2.1] [N4.5] its OpenQASM names mean its matrix', () => {
+  // Shows: N2.1; N4.5
+  test('its OpenQASM names mean its matrix', () => {
     for (const [version, name] of [
       [2, spec.openQasm2],
       [3, spec.openQasm3],
@@ -47,7 +48,8 @@ describe.each(Object.values(GATES))('$title', (spec) => {
     }
   });
 
-  test('[N4.5] what is written as OpenQASM has its matrix', () => {
+  // Shows: N4.5
+  test('what is written as OpenQASM has its matrix', () => {
     for (const version of [2, 3] as const) {
       const result = parseOpenQasm(formatOpenQasm(written, { version }));
       expect(
@@ -56,7 +58,8 @@ describe.each(Object.values(GATES))('$title', (spec) => {
     }
   });
 
-  test('[N5.2] its Qiskit method, or class, means its matrix', () => {
+  // Shows: N5.2
+  test('its Qiskit method, or class, means its matrix', () => {
     const program = formatQiskit(written);
     const call =
       /^circuit\.(?:append\((\w+)\(([^)]*)\)(\.inverse\(\))?, \[.*\]\)|(\w+)\((.*)\))$/m.exec(
@@ -76,7 +79,8 @@ describe.each(Object.values(GATES))('$title', (spec) => {
     expect(largestDifference(other, matrix)).toBeLessThan(1e-12);
   });
 
-  test('[N6.2] [N7.3] it has its sign in both drawings', () => {
+  // Shows: N6.2; N7.3
+  test('it has its sign in both drawings', () => {
     const sign =
       spec.name === 'swap'
         ? { svg: 'class="cross"', latex: '\\targX{}' }
@@ -86,12 +90,14 @@ describe.each(Object.values(GATES))('$title', (spec) => {
     expect(formatQuantikz(written)).toContain(sign.latex);
   });
 
-  test('[N8.1] its link holds it', () => {
+  // Shows: N8.1
+  test('its link holds it', () => {
     expect(parseCircuitUrl(formatCircuitUrl(written))).toEqual({ ok: true, circuit: written });
   });
 });
 
-describe('[N4.8] what programs have no words for', () => {
+// Shows: N4.8
+describe('what programs have no words for', () => {
   const shown = circuit(2).h(0).display('probability', 0, 1).display('bloch', 1).x(1).build();
   const selected = circuit(1).h(0).postSelect(0, '-').build();
 

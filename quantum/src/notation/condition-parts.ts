@@ -1,8 +1,9 @@
 import type { Circuit, Condition } from '../circuit/circuit.ts';
+import { bitOfValue, conditionValue, type ConditionValue } from '../circuit/condition-value.ts';
 
 /** A condition as parts that must all hold: whole registers with their value, or single bits. */
 type ConditionPart =
-  | { readonly kind: 'register'; readonly register: number; readonly equals: number }
+  | { readonly kind: 'register'; readonly register: number; readonly equals: ConditionValue }
   | {
       readonly kind: 'bit';
       readonly register: number;
@@ -15,9 +16,7 @@ type ConditionPart =
 
 /** Splits a condition along the classical registers, in their order. */
 export function partsOfCondition(condition: Condition, circuit: Circuit): ConditionPart[] {
-  const wanted = new Map(
-    condition.bits.map((bit, i) => [bit, (Math.floor(condition.equals / 2 ** i) % 2) as 0 | 1]),
-  );
+  const wanted = new Map(condition.bits.map((bit, i) => [bit, bitOfValue(condition.equals, i)]));
   const parts: ConditionPart[] = [];
   let first = 0;
   for (const [register, { size }] of circuit.classicalRegisters.entries()) {
@@ -27,7 +26,7 @@ export function partsOfCondition(condition: Condition, circuit: Circuit): Condit
       .filter((bit) => bit >= start && bit < start + size)
       .sort((a, b) => a - b);
     if (inside.length === size && size > 1) {
-      const equals = inside.reduceRight<number>((sum, bit) => 2 * sum + (wanted.get(bit) ?? 0), 0);
+      const equals = conditionValue(inside.map((bit) => wanted.get(bit) ?? 0));
       parts.push({ kind: 'register', register, equals });
     } else {
       for (const bit of inside)

@@ -1,4 +1,5 @@
 import { MAX_DEFINITION_DEPTH, MAX_GATE_STEPS } from '../circuit/definition-problems.ts';
+import { MAX_CONDITION_BITS } from '../circuit/operation-problems.ts';
 import { MAX_CIRCUIT_STEPS } from '../circuit/problems.ts';
 
 /**
@@ -28,8 +29,8 @@ export const LIMITS = {
   gateSize: MAX_GATE_STEPS,
   /** Custom gates inside one another; what is deeper is written out. */
   gateDepth: MAX_DEFINITION_DEPTH - 2,
-  /** Classical bits that one condition may look at: `equals` must stay an exact integer. */
-  conditionBits: 53,
+  /** Classical bits that one condition may look at. */
+  conditionBits: MAX_CONDITION_BITS,
   /** Separate bit patterns that one condition may stand for. */
   conditionPatterns: 256,
   /** Problems that are reported for one text. */

@@ -10,7 +10,8 @@ function valueOf(text: string): number {
   return ((sign === '-' ? -1 : 1) * Number(times) * Math.PI) / Number(over);
 }
 
-test('[N4.2] fractions of pi are written as such, where that is exact', () => {
+// Shows: N4.2
+test('fractions of pi are written as such, where that is exact', () => {
   expect(
     [Math.PI, -Math.PI / 2, (3 * Math.PI) / 4, 2 * Math.PI, Math.PI / 1024, -Math.PI / 3].map((a) =>
       angleText(a),
@@ -20,7 +21,8 @@ test('[N4.2] fractions of pi are written as such, where that is exact', () => {
   expect(piFractionOf(0)).toBeUndefined();
 });
 
-test('[N4.2] every number reads back exactly', () => {
+// Shows: N4.2
+test('every number reads back exactly', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
       expect(valueOf(angleText(value))).toBe(value === 0 ? 0 : value);
@@ -40,7 +42,8 @@ test('[N4.2] every number reads back exactly', () => {
   );
 });
 
-test('[N4.2] reals have a point, as OpenQASM 2 wants', () => {
+// Shows: N4.2
+test('reals have a point, as OpenQASM 2 wants', () => {
   expect([1, -2, 0.5, 1e21, 1e-7, 1.5e300, 0].map((value) => numberText(value))).toEqual([
     '1.0',
     '-2.0',

@@ -35,7 +35,8 @@ const teleport = circuit(3)
   .build();
 
 describe('backends', () => {
-  it('[Q5.17] are handed a state and give one back, which may live elsewhere', async () => {
+  // Shows: Q5.17
+  it('are handed a state and give one back, which may live elsewhere', async () => {
     expect(await exactDistribution(teleport, { backend: elsewhere })).toEqual(
       await exactDistribution(teleport, { backend: 'plain' }),
     );
@@ -44,12 +45,14 @@ describe('backends', () => {
     expect(run.counts).toEqual((await runCircuit(teleport, { seed: 3 })).counts);
   });
 
-  it('[Q5.17] are asked first how many wires they take', async () => {
+  // Shows: Q5.17
+  it('are asked first how many wires they take', async () => {
     const wide = circuit(4).h(0).build();
     await expect(runCircuit(wide, { backend: elsewhere })).rejects.toThrow(TooLarge);
   });
 
-  it('[Q5.17] may make the start themselves', async () => {
+  // Shows: Q5.17
+  it('may make the start themselves', async () => {
     const started: string[] = [];
     const own: Backend = {
       ...elsewhere,
@@ -63,7 +66,8 @@ describe('backends', () => {
     expect(started).toEqual(['-i00 5']);
   });
 
-  it('[Q5.19] are chosen by size, with the same results', async () => {
+  // Shows: Q5.19
+  it('are chosen by size, with the same results', async () => {
     for (const wires of [12, 13]) {
       const c = circuit(wires, 2);
       for (let wire = 0; wire < wires; wire++) c.ry(0.3 * wire, wire).cx(wire, (wire + 1) % wires);

@@ -20,7 +20,8 @@ function long(wires: number) {
 }
 
 describe('the engine at once', () => {
-  it('[Q5.21] gives what the engine with promises gives, to the last bit', async () => {
+  // Shows: Q5.21
+  it('gives what the engine with promises gives, to the last bit', async () => {
     await fc.assert(
       fc.asyncProperty(
         circuits({ maxWires: 4, measured: true, initial: true }),
@@ -39,7 +40,8 @@ describe('the engine at once', () => {
     );
   });
 
-  it('[Q5.21] runs larger states on the kernels, without a break', async () => {
+  // Shows: Q5.21
+  it('runs larger states on the kernels, without a break', async () => {
     const large = long(14).measure(0, 0).h(0).measureAll().build();
     const { counts, backend } = engine.runCircuit(large, { seed: 3 });
     expect(backend).toBe('kernels, immediate');
@@ -49,7 +51,8 @@ describe('the engine at once', () => {
     expect(engine.exactDistribution(long(12).build()).size).toBeGreaterThan(0);
   });
 
-  it('[Q5.21] runs Clifford circuits of hundreds of wires as a tableau', () => {
+  // Shows: Q5.21
+  it('runs Clifford circuits of hundreds of wires as a tableau', () => {
     const wide = circuit(300).h(0);
     for (let wire = 1; wire < 300; wire++) wide.cx(wire - 1, wire);
     const { counts, backend } = engine.runCircuit(wide.measureAll().build(), { seed: 1 });
@@ -57,13 +60,15 @@ describe('the engine at once', () => {
     expect([...counts.keys()]).toEqual(['0'.repeat(300), '1'.repeat(300)]);
   });
 
-  it('[Q5.21] waits for nothing', () => {
+  // Shows: Q5.21
+  it('waits for nothing', () => {
     expect(() => finishedNow(arrived(Promise.resolve(1)))).toThrow(TypeError);
   });
 });
 
 describe('a state that a circuit goes on from', () => {
-  it('[Q5.21] is left as it was, and must have as many wires', () => {
+  // Shows: Q5.21
+  it('is left as it was, and must have as many wires', () => {
     const bell = engine.stateAfter(circuit(2).h(0).build());
     const before = bell.amplitudes.slice();
     const after = engine.stateAfter(circuit(2).cx(0, 1).build(), { from: bell });

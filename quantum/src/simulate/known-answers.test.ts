@@ -25,13 +25,14 @@ function groverOfEight(steps: number): Circuit {
 }
 
 describe('known answers', () => {
+  // Shows: Q5.10
   it.each([
     [0, 12.5],
     [1, 78.1],
     [2, 94.5],
     [3, 33.0],
     [4, 1.2],
-  ])('[Q5.10] Grover with eight items after %i steps finds it in %d %%', async (steps, percent) => {
+  ])('Grover with eight items after %i steps finds it in %d %%', async (steps, percent) => {
     const probability = await probabilityOf(groverOfEight(steps), (outcome) => outcome === '111');
     expect(probability).toBeCloseTo(
       Math.sin((2 * steps + 1) * Math.asin(Math.sqrt(1 / 8))) ** 2,
@@ -40,7 +41,8 @@ describe('known answers', () => {
     expect((100 * probability).toFixed(1)).toBe(percent.toFixed(1));
   });
 
-  it('[Q5.10] teleportation brings any state across, and without the two bits brings a coin', async () => {
+  // Shows: Q5.10
+  it('teleportation brings any state across, and without the two bits brings a coin', async () => {
     await fc.assert(
       fc.asyncProperty(angles(), angles(), angles(), async (theta, phi, lambda) => {
         const sent = circuit(3)
@@ -70,7 +72,8 @@ describe('known answers', () => {
     );
   });
 
-  it('[Q5.10] the CHSH game is won in cos^2(pi/8) = 85.36 % of the rounds', async () => {
+  // Shows: Q5.10
+  it('the CHSH game is won in cos^2(pi/8) = 85.36 % of the rounds', async () => {
     let won = 0;
     for (const a of [0, 1]) {
       for (const b of [0, 1]) {
@@ -91,7 +94,8 @@ describe('known answers', () => {
     expect(won.toFixed(4)).toBe('0.8536');
   });
 
-  it('[Q5.10] the GHZ game is won always', async () => {
+  // Shows: Q5.10
+  it('the GHZ game is won always', async () => {
     for (const [r, s, t] of [
       [0, 0, 0],
       [0, 1, 1],
@@ -110,7 +114,8 @@ describe('known answers', () => {
     }
   });
 
-  it('[Q5.10] BB84 shows Eve in 25 % of the kept bits', async () => {
+  // Shows: Q5.10
+  it('BB84 shows Eve in 25 % of the kept bits', async () => {
     let errors = 0;
     for (const bit of [0, 1]) {
       for (const basis of [0, 1]) {
@@ -131,7 +136,8 @@ describe('known answers', () => {
     expect(errors).toBeCloseTo(0.25, 12);
   });
 
-  it('[Q5.10] superdense coding carries two bits with one qubit', async () => {
+  // Shows: Q5.10
+  it('superdense coding carries two bits with one qubit', async () => {
     for (const message of ['00', '01', '10', '11']) {
       const c = circuit(2).h(0).cx(0, 1);
       if (message[1] === '1') c.x(0);
@@ -143,7 +149,8 @@ describe('known answers', () => {
     }
   });
 
-  it('[Q5.10] Bernstein and Vazirani find a hidden word with one question', async () => {
+  // Shows: Q5.10
+  it('Bernstein and Vazirani find a hidden word with one question', async () => {
     const word = '10110';
     const c = circuit(6).x(5).h(5);
     for (let wire = 0; wire < 5; wire++) c.h(wire);
@@ -152,7 +159,8 @@ describe('known answers', () => {
     expect([...(await exactDistribution(c.build())).keys()]).toEqual([word]);
   });
 
-  it('[Q5.10] the Fourier transform finds the period of a comb', async () => {
+  // Shows: Q5.10
+  it('the Fourier transform finds the period of a comb', async () => {
     const c = circuit(3).h(0).h(1); // |0>, |1>, |2>, |3>: 1/8 of width 4
     c.swap(0, 2); // now wires 2 and 1: multiples of 2
     const fourier = c
@@ -171,7 +179,8 @@ describe('known answers', () => {
     ]);
   });
 
-  it('[Q5.10] Deutsch and Jozsa tell constant from balanced in one question', async () => {
+  // Shows: Q5.10
+  it('Deutsch and Jozsa tell constant from balanced in one question', async () => {
     for (const [oracle, constant] of [
       ['none', true],
       ['flip', true],
@@ -190,7 +199,8 @@ describe('known answers', () => {
     }
   });
 
-  it('[Q5.10] the three-qubit code repairs any one flip', async () => {
+  // Shows: Q5.10
+  it('the three-qubit code repairs any one flip', async () => {
     for (const wrong of [0, 1, 2]) {
       const c = circuit(5, 3)
         .ry(1, 0)

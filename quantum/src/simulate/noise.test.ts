@@ -19,7 +19,8 @@ async function probabilities(c: Circuit, noise: NoiseModel): Promise<Record<stri
 const NEAR = 5 * Math.sqrt(0.25 / SHOTS);
 
 describe('noise', () => {
-  it('[Q7.1] depolarizing leaves a wire as it was but for the part that it mixes', async () => {
+  // Shows: Q7.1
+  it('depolarizing leaves a wire as it was but for the part that it mixes', async () => {
     const found = await probabilities(circuit(1).x(0).measureAll().build(), { depolarizing: 0.3 });
     expect(Math.abs((found['0'] ?? 0) - 0.15)).toBeLessThan(NEAR);
     const three = await probabilities(circuit(1).x(0).x(0).x(0).measureAll().build(), {
@@ -28,7 +29,8 @@ describe('noise', () => {
     expect(Math.abs((three['1'] ?? 0) - (1 + 0.7 ** 3) / 2)).toBeLessThan(NEAR);
   });
 
-  it('[Q7.1] acts on every wire that a gate touches, its controls counted', async () => {
+  // Shows: Q7.1
+  it('acts on every wire that a gate touches, its controls counted', async () => {
     const found = await probabilities(circuit(2).cx(0, 1).measureAll().build(), {
       depolarizing: 0.4,
     });
@@ -42,7 +44,8 @@ describe('noise', () => {
     }
   });
 
-  it('[Q7.2] damping lets a 1 fall to 0, and shortens the arrow of |+> by the root', async () => {
+  // Shows: Q7.2
+  it('damping lets a 1 fall to 0, and shortens the arrow of |+> by the root', async () => {
     const found = await probabilities(circuit(1).x(0).id(0).measureAll().build(), {
       amplitudeDamping: 0.25,
     });
@@ -61,7 +64,8 @@ describe('noise', () => {
     expect(Math.abs(z - 0.36)).toBeLessThan(0.03);
   });
 
-  it('[Q7.3] a readout error tells results wrongly, in the middle too, and leaves the wire alone', async () => {
+  // Shows: Q7.3
+  it('a readout error tells results wrongly, in the middle too, and leaves the wire alone', async () => {
     const end = await probabilities(circuit(2).x(0).measureAll().build(), {
       readout: { zeroAsOne: 0.1, oneAsZero: 0.3 },
     });
@@ -85,7 +89,8 @@ describe('noise', () => {
     }
   });
 
-  it('[Q7.4] of nothing changes nothing, and does not happen where a gate did not', async () => {
+  // Shows: Q7.4
+  it('of nothing changes nothing, and does not happen where a gate did not', async () => {
     await fc.assert(
       fc.asyncProperty(circuits({ maxWires: 3, measured: true }), async (c) => {
         const quiet = await runCircuit(c, {
@@ -104,7 +109,8 @@ describe('noise', () => {
     expect(await probabilities(skipped, { depolarizing: 1 })).toEqual({ '00': 1 });
   });
 
-  it('[Q7.5] is refused where it is no probability', async () => {
+  // Shows: Q7.5
+  it('is refused where it is no probability', async () => {
     const c = circuit(1).x(0).build();
     for (const noise of [
       { depolarizing: 1.1 },
@@ -116,7 +122,8 @@ describe('noise', () => {
     }
   });
 
-  it('[Q7.1] grows small with the repair code of three qubits', async () => {
+  // Shows: Q7.1
+  it('grows small with the repair code of three qubits', async () => {
     // One noisy identity on each of the three; the repair itself is not noisy here.
     const bare = await probabilities(circuit(1).id(0).measureAll().build(), { depolarizing: 0.1 });
     expect(Math.abs((bare['1'] ?? 0) - 0.05)).toBeLessThan(NEAR);

@@ -23,7 +23,8 @@ async function rounded(c: Circuit): Promise<[string, number][]> {
 }
 
 describe('exactDistribution', () => {
-  it('[Q5.9] writes the last register first, the highest index first, without blanks', async () => {
+  // Shows: Q5.9
+  it('writes the last register first, the highest index first, without blanks', async () => {
     const c: Circuit = {
       ...circuit(3).x(0).measure(0, 0).measure(1, 1).measure(2, 2).build(),
       classicalRegisters: [
@@ -37,7 +38,8 @@ describe('exactDistribution', () => {
     ]);
   });
 
-  it('[Q5.12] reads all wires, the highest first, where nothing is measured', async () => {
+  // Shows: Q5.12
+  it('reads all wires, the highest first, where nothing is measured', async () => {
     expect(await rounded(circuit(2, 5).x(1).build())).toEqual([['10', 1]]);
     expect(await rounded(circuit(2).h(0).cx(0, 1).build())).toEqual([
       ['00', 0.5],
@@ -46,7 +48,8 @@ describe('exactDistribution', () => {
     expect(await rounded(emptyCircuit(0))).toEqual([['', 1]]);
   });
 
-  it('[Q5.10] agrees with density matrices on circuits that measure, reset and decide in the middle', async () => {
+  // Shows: Q5.10
+  it('agrees with density matrices on circuits that measure, reset and decide in the middle', async () => {
     await fc.assert(
       fc.asyncProperty(measured, async (c) => {
         const expected = distributionByDensity(c);
@@ -60,7 +63,8 @@ describe('exactDistribution', () => {
     );
   });
 
-  it('[Q5.7] lets a condition read several bits, the first least significant', async () => {
+  // Shows: Q5.7
+  it('lets a condition read several bits, the first least significant', async () => {
     const c = circuit(3)
       .x(0)
       .measure(0, 0)
@@ -79,7 +83,8 @@ describe('exactDistribution', () => {
     expect(await rounded(swapped)).toEqual([['001', 1]]);
   });
 
-  it('[Q5.7] lets a measurement and a reset be conditional', async () => {
+  // Shows: Q5.7
+  it('lets a measurement and a reset be conditional', async () => {
     const conditional = circuit(2)
       .x(0)
       .x(1)
@@ -97,7 +102,8 @@ describe('exactDistribution', () => {
     expect(await rounded(reset)).toEqual([['01', 1]]);
   });
 
-  it('[Q5.15] refuses too many branches, too many outcomes and too many wires', async () => {
+  // Shows: Q5.15
+  it('refuses too many branches, too many outcomes and too many wires', async () => {
     const coins = circuit(9);
     for (let bit = 0; bit < 20; bit++) coins.h(0).measure(0, bit).reset(0);
     const refused = exactDistribution(coins.build(), { backend: 'stabilizer' });
@@ -110,14 +116,16 @@ describe('exactDistribution', () => {
 });
 
 describe('memory', () => {
-  it('[Q5.15] is refused in words where many states would be alive at a time', async () => {
+  // Shows: Q5.15
+  it('is refused in words where many states would be alive at a time', async () => {
     const copies = vectorSimulation(plainBackend);
     const state = { wires: 24, amplitudes: new Float64Array(0) };
     expect(() => copies.copy(state, 9)).toThrow('more than 8 states at a time');
     expect(() => copies.copy(state, 8)).not.toThrow();
   });
 
-  it('[Q5.10] tells outcomes of more than 20 wires, where they are few', async () => {
+  // Shows: Q5.10
+  it('tells outcomes of more than 20 wires, where they are few', async () => {
     const wide = circuit(21).t(0).h(20).cx(20, 3).x(7);
     expect(await rounded(wide.build())).toEqual([
       ['000000000000010000000', 0.5],
@@ -127,7 +135,8 @@ describe('memory', () => {
 });
 
 describe('runCircuit', () => {
-  it('[Q5.11] gives the same counts for the same seed, and as many as shots', async () => {
+  // Shows: Q5.11
+  it('gives the same counts for the same seed, and as many as shots', async () => {
     await fc.assert(
       fc.asyncProperty(
         measured,
@@ -142,7 +151,8 @@ describe('runCircuit', () => {
     );
   });
 
-  it('[Q5.11] samples the exact distribution (chi-square over 30 circuits)', async () => {
+  // Shows: Q5.11
+  it('samples the exact distribution (chi-square over 30 circuits)', async () => {
     const sample = fc.sample(measured, { numRuns: 30, seed: 11 });
     for (const [i, c] of sample.entries()) {
       const distribution = await exactDistribution(c);
@@ -158,7 +168,8 @@ describe('runCircuit', () => {
     }
   });
 
-  it('[Q5.11] says what it did: the default shots, a seed to repeat it with, the backend', async () => {
+  // Shows: Q5.11
+  it('says what it did: the default shots, a seed to repeat it with, the backend', async () => {
     const bell = circuit(2).h(0).cx(0, 1).measureAll().build();
     const run = await runCircuit(bell);
     expect(run.shots).toBe(1024);
@@ -168,7 +179,8 @@ describe('runCircuit', () => {
       await expect(runCircuit(bell, { shots })).rejects.toThrow(RangeError);
   });
 
-  it('[Q5.11] has the results of one run agree with one another', async () => {
+  // Shows: Q5.11
+  it('has the results of one run agree with one another', async () => {
     const { counts } = await runCircuit(
       circuit(2)
         .h(0)
@@ -181,7 +193,8 @@ describe('runCircuit', () => {
     expect([...counts.keys()]).toEqual(['00', '11']);
   });
 
-  it('[Q5.13] stops when its signal is aborted, before and during the run', async () => {
+  // Shows: Q5.13
+  it('stops when its signal is aborted, before and during the run', async () => {
     const long = circuit(16);
     for (let layer = 0; layer < 40; layer++)
       for (let wire = 0; wire < 16; wire++) long.h(wire).t(wire);
@@ -196,7 +209,8 @@ describe('runCircuit', () => {
     expect(Date.now() - begun).toBeLessThan(1000);
   });
 
-  it('[Q5.14] tells how far it is, never going back', async () => {
+  // Shows: Q5.14
+  it('tells how far it is, never going back', async () => {
     const parts: number[] = [];
     const long = circuit(14);
     for (let layer = 0; layer < 30; layer++)

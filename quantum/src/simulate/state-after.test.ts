@@ -26,6 +26,7 @@ function amplitudes(c: Circuit, column?: number): number[] {
 
 describe('textbook states', () => {
   const h = Math.round(H * 1e12) / 1e12;
+  // Shows: Q1.1; Q1.2
   it.each<[string, Circuit, number[]]>([
     ['|1> from X', circuit(1).x(0).build(), [0, 0, 1, 0]],
     ['|-> from X and H', circuit(1).x(0).h(0).build(), [h, 0, -h, 0]],
@@ -38,11 +39,12 @@ describe('textbook states', () => {
       [h, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, h, 0],
     ],
     ['|01>, wire 0 being the last digit', circuit(2).x(0).build(), [0, 0, 1, 0, 0, 0, 0, 0]],
-  ])('[Q1.1] [Q1.2] %s', (_, c, expected) => {
+  ])('%s', (_, c, expected) => {
     expect(amplitudes(c)).toEqual(expected);
   });
 
-  it('[Q4.1] every initial state is the one of its name', () => {
+  // Shows: Q4.1
+  it('every initial state is the one of its name', () => {
     const prepared: Record<InitialState, Circuit> = {
       '0': circuit(1).build(),
       '1': circuit(1).x(0).build(),
@@ -63,7 +65,8 @@ describe('textbook states', () => {
 });
 
 describe('stateAfter', () => {
-  it('[Q4.2] keeps the norm', () => {
+  // Shows: Q4.2
+  it('keeps the norm', () => {
     fc.assert(
       fc.property(unitary, (c) => {
         expect(squaredNorm(smallStateAfter(c))).toBeCloseTo(1, 12);
@@ -71,7 +74,8 @@ describe('stateAfter', () => {
     );
   });
 
-  it('[Q5.1] of a column is that of the circuit cut off there; of -1 the start', () => {
+  // Shows: Q5.1
+  it('of a column is that of the circuit cut off there; of -1 the start', () => {
     fc.assert(
       fc.property(unitary, fc.nat(20), (c, cut) => {
         const column = Math.min(cut, c.columns.length - 1);
@@ -86,7 +90,8 @@ describe('stateAfter', () => {
     );
   });
 
-  it('[Q5.2] multiplies by the matrix of each gate, controls and anti-controls counted in', () => {
+  // Shows: Q5.2
+  it('multiplies by the matrix of each gate, controls and anti-controls counted in', () => {
     fc.assert(
       fc.property(circuits({ maxWires: 5, maxOperations: 1, maxControls: 4 }), (c) => {
         const operation = c.columns[0]?.[0];
@@ -98,7 +103,8 @@ describe('stateAfter', () => {
     );
   });
 
-  it('[Q5.3] has a control of a control as two controls, and an anti-control as X, control, X', () => {
+  // Shows: Q5.3
+  it('has a control of a control as two controls, and an anti-control as X, control, X', () => {
     fc.assert(
       fc.property(
         circuits({ minWires: 3, maxWires: 5, maxOperations: 1, maxControls: 0 }),
@@ -137,7 +143,8 @@ describe('stateAfter', () => {
     );
   });
 
-  it('[Q5.4] does not care in which order gates on different wires come', () => {
+  // Shows: Q5.4
+  it('does not care in which order gates on different wires come', () => {
     fc.assert(
       fc.property(unitary, (c) => {
         const mirrored = withColumns(
@@ -149,7 +156,8 @@ describe('stateAfter', () => {
     );
   });
 
-  it('[Q5.5] only moves basis states about under permutation gates', () => {
+  // Shows: Q5.5
+  it('only moves basis states about under permutation gates', () => {
     const permutations = Object.values(GATES).filter(
       (spec) => spec.shape === 'permutation' && spec.name !== 'iswap',
     );
@@ -169,7 +177,8 @@ describe('stateAfter', () => {
     );
   });
 
-  it("[Q5.6] runs gates of the circuit's own, from a matrix or from a circuit, under controls too", () => {
+  // Shows: Q5.6
+  it("runs gates of the circuit's own, from a matrix or from a circuit, under controls too", () => {
     fc.assert(
       fc.property(circuits({ minWires: 2, maxWires: 3 }), fc.nat(99), (c, seed) => {
         const wires = wireCount(c);
@@ -208,7 +217,8 @@ describe('stateAfter', () => {
     );
   });
 
-  it('[Q5.8] follows the likelier result of a measurement, 0 on a tie', () => {
+  // Shows: Q5.8
+  it('follows the likelier result of a measurement, 0 on a tie', () => {
     const tie = smallStateAfter(circuit(2).h(0).cx(0, 1).measure(0, 0).build());
     expect([...tie.bits]).toEqual([0]);
     expect(tie.probability).toBeCloseTo(0.5, 12);
@@ -221,7 +231,8 @@ describe('stateAfter', () => {
     expect(reset.probability).toBe(1);
   });
 
-  it('[Q5.8] follows a random branch with a seed, each as often as it should be', () => {
+  // Shows: Q5.8
+  it('follows a random branch with a seed, each as often as it should be', () => {
     const c = circuit(1).ry(2, 0).measure(0, 0).build();
     const ones = [...Array(2000).keys()].filter(
       (seed) => smallStateAfter(c, undefined, { seed }).bits[0] === 1,
@@ -230,7 +241,8 @@ describe('stateAfter', () => {
     expect(smallStateAfter(c, 1, { seed: 5 })).toEqual(smallStateAfter(c, 1, { seed: 5 }));
   });
 
-  it('[Q4.5] refuses in words what no memory holds', () => {
+  // Shows: Q4.5
+  it('refuses in words what no memory holds', () => {
     expect(() => stateAfter(emptyCircuit(64))).toThrow(TooLarge);
     expect(() => stateAfter(emptyCircuit(64))).toThrow('2^64 amplitudes, which take 256 EiB');
     expect(() => unitaryOf(emptyCircuit(11))).toThrow(TooLarge);
@@ -238,7 +250,8 @@ describe('stateAfter', () => {
   });
 });
 
-describe('[Q5.20] what computes the state', () => {
+// Shows: Q5.20
+describe('what computes the state', () => {
   /** Counts the gates that it is handed. */
   function counting(): Backend & { gates: number } {
     return {

@@ -31,7 +31,8 @@ function counting(): { backend: Backend; steps: () => number } {
 }
 
 describe('the stepper', () => {
-  it('[Q5.18] shows what stateAfter shows, whatever was asked before', async () => {
+  // Shows: Q5.18
+  it('shows what stateAfter shows, whatever was asked before', async () => {
     await fc.assert(
       fc.asyncProperty(
         measured,
@@ -53,7 +54,8 @@ describe('the stepper', () => {
     );
   });
 
-  it('[Q5.18] computes no column before an edit again', async () => {
+  // Shows: Q5.18
+  it('computes no column before an edit again', async () => {
     const { backend, steps } = counting();
     const stepper = createStepper({ backend });
     let c = circuit(3).build();
@@ -66,7 +68,8 @@ describe('the stepper', () => {
     expect(steps()).toBe(53);
   });
 
-  it("[Q5.18] notices a gate of the circuit's own that changed", async () => {
+  // Shows: Q5.18
+  it("notices a gate of the circuit's own that changed", async () => {
     const stepper = createStepper();
     const empty = circuit(1).build();
     const x = withDefinition(empty, {

@@ -12,7 +12,8 @@ import { basisState, productState, requireRoomFor, squaredNorm } from './state-v
 const states = circuits({ maxWires: 5, initial: true }).map((c) => smallStateAfter(c));
 
 describe('bit strings', () => {
-  it('[Q1.3] are written with the most significant first, and read back', () => {
+  // Shows: Q1.3
+  it('are written with the most significant first, and read back', () => {
     expect(formatBits(6, 4)).toBe('0110');
     expect(formatBits(0, 0)).toBe('');
     expect(formatKet(1, 2)).toBe('|01⟩');
@@ -28,7 +29,8 @@ describe('bit strings', () => {
 });
 
 describe('a measurement', () => {
-  it('[Q4.3] has two chances that add up to 1, and finds the same again afterwards', () => {
+  // Shows: Q4.3
+  it('has two chances that add up to 1, and finds the same again afterwards', () => {
     fc.assert(
       fc.property(states, fc.nat(4), (state, pick) => {
         const wire = pick % state.wires;
@@ -42,14 +44,16 @@ describe('a measurement', () => {
     );
   });
 
-  it('[Q4.3] keeps a tiny chance apart from rounding', () => {
+  // Shows: Q4.3
+  it('keeps a tiny chance apart from rounding', () => {
     const amplitudes = Float64Array.of(1e-12, 0, 1, 0);
     expect(outcomeProbabilities({ wires: 1, amplitudes }, 0)).toEqual([1e-24, 1]);
   });
 });
 
 describe('sampling', () => {
-  it('[Q4.6] finds every basis state as often as its chance says, and no impossible one', () => {
+  // Shows: Q4.6
+  it('finds every basis state as often as its chance says, and no impossible one', () => {
     fc.assert(
       fc.property(states, fc.integer(), (state, seed) => {
         const probabilities = probabilitiesOf(state);
@@ -69,7 +73,8 @@ describe('sampling', () => {
 });
 
 describe('room for a state', () => {
-  it('[Q4.5] is asked for before any memory is taken, with the size in words', () => {
+  // Shows: Q4.5
+  it('is asked for before any memory is taken, with the size in words', () => {
     expect(() => requireRoomFor(27)).toThrow('2^27 amplitudes, which take 2 GiB');
     expect(() => requireRoomFor(26)).not.toThrow();
     expect(() => requireRoomFor(13, 12)).toThrow('At most 12 qubits fit here.');

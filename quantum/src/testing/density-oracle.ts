@@ -1,3 +1,4 @@
+import { bitOfValue } from '../circuit/condition-value.ts';
 import type { Circuit, Operation, PostSelectOperation } from '../circuit/circuit.ts';
 import { bitCount, isIdle, wireCount } from '../circuit/operations.ts';
 import { findGate } from '../gates/catalog.ts';
@@ -52,7 +53,7 @@ export function distributionByDensity(circuit: Circuit): Map<string, number> {
 function isMet(operation: Operation, bits: string): boolean {
   if (!operation.condition) return true;
   const { bits: read, equals } = operation.condition;
-  return read.every((bit, i) => Number(bits[bit]) === Math.floor(equals / 2 ** i) % 2);
+  return read.every((bit, i) => Number(bits[bit]) === bitOfValue(equals, i));
 }
 
 function outcomes(

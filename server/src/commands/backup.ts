@@ -1,6 +1,7 @@
 /** `npm run backup`: copies the built-in database, also while the server runs. */
 import { join, resolve } from 'node:path';
 import { timestamp } from '../platform/database/embedded/backup.ts';
+import { assertCluster } from '../platform/database/embedded/cluster.ts';
 import { startEmbedded } from '../platform/database/embedded/embedded.ts';
 import { runOnBuiltIn } from './run-on-built-in.ts';
 
@@ -9,6 +10,7 @@ await runOnBuiltIn(
   async (dataFolder, [folder]) => {
     const target =
       folder === undefined ? join(dataFolder, 'backups', timestamp()) : resolve(folder);
+    await assertCluster(dataFolder);
     const embedded = await startEmbedded({ dataFolder });
     try {
       await embedded.backUp(target);

@@ -1,6 +1,7 @@
 /** For commands that look into the database as it stands: nothing is migrated. */
 import type { Config } from '../config.ts';
 import { connect, startupTimeouts } from '../platform/database/client.ts';
+import { assertCluster } from '../platform/database/embedded/cluster.ts';
 import { startEmbedded } from '../platform/database/embedded/embedded.ts';
 
 type Database = ReturnType<typeof connect>['database'];
@@ -9,6 +10,7 @@ export async function onDatabase<T>(
   { databaseUrl, dataFolder }: Config,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
+  if (databaseUrl === undefined) await assertCluster(dataFolder);
   const embedded = databaseUrl === undefined ? await startEmbedded({ dataFolder }) : undefined;
   const settings = embedded?.settings ?? databaseUrl ?? '';
   const { database, pool } = connect(settings, { timeouts: startupTimeouts, poolSize: 1 });

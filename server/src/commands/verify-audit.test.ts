@@ -53,7 +53,8 @@ describe('npm run audit:verify', () => {
     expect(await verify(markOf(sentence))).toMatchObject({ exitCode: 0 });
   });
 
-  test('[A28 tampering] says where a row was tampered with', async () => {
+  // Shows: A28 tampering
+  test('says where a row was tampered with', async () => {
     await record(4);
     await tamper(sql`update audit_log set act = 'consent-given' where number = 3`);
     expect(await verify()).toEqual({
@@ -63,6 +64,7 @@ describe('npm run audit:verify', () => {
     });
   });
 
+  // Shows: A28 shortening
   test.each([
     ['cut short', [sql`delete from audit_log where number > 2`]],
     [
@@ -74,7 +76,7 @@ describe('npm run audit:verify', () => {
       ],
     ],
     ['emptied', [sql`delete from audit_log`]],
-  ])('[A28 shortening] knows by an earlier mark a chain that was %s', async (_, changes) => {
+  ])('knows by an earlier mark a chain that was %s', async (_, changes) => {
     await record(4);
     const mark = markOf((await verify()).sentence);
     await tamper(...changes);

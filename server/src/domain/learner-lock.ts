@@ -14,6 +14,7 @@ export interface LockedLearner {
   readonly streak: number;
   readonly lastLearnedOn: string | null;
   readonly lastLearnedZone: string | null;
+  readonly lastLearnedAt: Date | null;
   readonly timeZone: string;
   readonly [locked]: true;
 }

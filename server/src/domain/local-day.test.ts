@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBetween, localDay, mondayOf, withDaysAdded } from './local-day.ts';
+import { daysBetween, localDay, mondayOf, startOfDay, withDaysAdded } from './local-day.ts';
 
 test.each([
   ['2027-03-02T04:30:00Z', 'America/New_York', '2027-03-01'],
@@ -51,5 +51,15 @@ test('every zone that is known has whole quarters of an hour, as the days in sto
     });
     const [minutes, seconds] = parts.format(day).split(':').map(Number);
     expect([timeZone, (minutes ?? 1) % 15, seconds]).toEqual([timeZone, 0, 0]);
+  }
+});
+
+test('the start of a day is the first moment of it, in every zone', () => {
+  for (const zone of Intl.supportedValuesOf('timeZone')) {
+    for (const day of ['2027-03-28', '2027-10-31']) {
+      const start = startOfDay(day, zone);
+      expect(localDay(start, zone)).toBe(day);
+      expect(localDay(new Date(start.getTime() - 1), zone)).toBe(withDaysAdded(day, -1));
+    }
   }
 });

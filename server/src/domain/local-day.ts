@@ -67,6 +67,21 @@ export function endOfDay(moment: Date, zone: string): Date {
   return new Date(moment.getTime() + secondsToNextDay(moment, zone) * 1000);
 }
 
+/** When the day begins in the zone; of a day that the zone left out, when the next one does. */
+export function startOfDay(day: LocalDay, zone: string): Date {
+  // Clocks are at most 14 hours ahead of UTC, and 12 behind it.
+  let start = Date.parse(day) - 14 * 4 * quarter;
+  while (readDay(new Date(start), zone) < day) start += quarter;
+  return new Date(start);
+}
+
+const longDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `March 8, 2027`, of the calendar in the zone. */
+export function dayInWords(moment: Date, zone: string): string {
+  return longDays.format(new Date(localDay(moment, zone)));
+}
+
 /** How many days `later` comes after `earlier`; days have no hours, so no clock change can disturb it. */
 export function daysBetween(earlier: LocalDay, later: LocalDay): number {
   return Math.round((Date.parse(later) - Date.parse(earlier)) / 86_400_000);

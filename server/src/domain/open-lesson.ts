@@ -2,18 +2,28 @@
 import type { CourseId, LessonId } from '@qubloom/contract';
 import type { Caller } from '../platform/caller.ts';
 
+declare const readable: unique symbol;
 declare const opened: unique symbol;
 
-export interface OpenLesson {
+/** The caller may read it and print its sheets. Nothing counts in it unless it is open as well. */
+export interface ReadableLesson {
   readonly id: LessonId;
   readonly courseId: CourseId;
   readonly category: string;
   readonly simulatorUrl: string | null;
+  readonly [readable]: true;
+}
+
+/** The caller has come to it: what they do in it counts. */
+export interface OpenLesson extends ReadableLesson {
   readonly [opened]: true;
 }
 
-/** Every lesson with what is said to a caller who would open it; null where it is open. */
+/** Every lesson with what is said to a caller who would read it; null where they may. */
 export type RefusalsFor = (caller: Caller) => Promise<ReadonlyMap<LessonId, string | null>>;
 
 /** Refuses with not-found, not-signed-in or forbidden. */
 export type OpenLessonFor = (caller: Caller, id: LessonId) => Promise<OpenLesson>;
+
+/** Refuses like `OpenLessonFor`, but a grown-up may read ahead. */
+export type ReadLessonFor = (caller: Caller, id: LessonId) => Promise<ReadableLesson>;

@@ -10,11 +10,9 @@ import type {
   TaskKey,
   VisualizationId,
 } from '@qubloom/contract';
-import type { SQL } from 'drizzle-orm';
 import type { Act, Learner } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database/client.ts';
 import type { PointsSource } from '../platform/database/schema/index.ts';
-import type { Write } from '../platform/one-statement.ts';
 import type { LearnerHistory, QuizHistory } from './learner-history.ts';
 import type { LockedLearner } from './learner-lock.ts';
 
@@ -79,8 +77,8 @@ export interface VisualizationLearning {
 /** Points for something, paid once. */
 export interface Award {
   readonly source: PointsSource;
-  /** What the source is an id of; of a row that is only now written, by `returnedId`. */
-  readonly sourceId: number | SQL<number>;
+  /** What the source is an id of. */
+  readonly sourceId: number;
   /** 0 for nothing. */
   readonly points: number;
 }
@@ -88,32 +86,31 @@ export interface Award {
 export interface Decision<What extends Learning> {
   readonly learning: What;
   readonly awards: readonly Award[];
-  /** What the feature itself writes of it. */
-  readonly writes: readonly Write[];
 }
 
 export interface Recorded<What extends Learning> {
   readonly learning: What;
+  /** What the act itself paid. Each new achievement names its own points. */
+  readonly pointsEarned: number;
   readonly newAchievements: readonly AwardedAchievement[];
 }
 
 /**
- * Decides by what the learner has done before; null when it is nothing new, and a refusal is thrown. It
- * writes nothing, because it may be asked again. What is not in the history it reads by `tx`, which holds the
- * learner's row.
+ * Decides by what the learner has done before, and writes the feature's own rows by `tx`, which holds the learner's
+ * row. Gives null for nothing new, and throws a refusal. The moment and the learner's zone are those in which it was
+ * learned, also if it is sent later.
  */
 export type Decide<What extends Learning> = (
   history: LearnerHistory,
   learner: LockedLearner,
   moment: Date,
   tx: Transaction,
-) => Decision<What> | null | Promise<Decision<What> | null>;
+) => Promise<Decision<What> | null>;
 
 export interface ProgressRecorder {
   /**
-   * In one transaction that holds the learner's row: reads the history, lets the feature decide, and writes
-   * what it decided with points, streak, the day's numbers and achievements in one statement, which also
-   * remembers the reply. Null when it was nothing new.
+   * In one transaction that holds the learner's row: reads the history, lets the feature decide and write, writes
+   * points, streak, the day's numbers and achievements, and remembers the reply. Null for nothing new.
    */
   record<What extends Learning, Reply>(
     learner: Learner,

@@ -5,11 +5,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Redis, type RedisOptions } from 'ioredis';
-import { repeatedly } from './repeatedly.ts';
 
 export interface BroadcastListener {
   text(channel: string, text: string): void;
   changed(isDown: boolean): void;
+  /** Why others are not reached, once for each reason. */
+  failed(error: Error): void;
 }
 
 export interface Broadcast {
@@ -47,8 +48,13 @@ export function redisBroadcast(url: string, listener: BroadcastListener): Broadc
   let isDown = true;
   let unheard = 0;
 
-  // What went wrong shows by the beat that is not heard.
-  for (const connection of [publisher, subscriber]) connection.on('error', () => undefined);
+  let told = '';
+  for (const connection of [publisher, subscriber]) {
+    connection.on('error', (error) => {
+      if (told !== error.message) listener.failed(error);
+      told = error.message;
+    });
+  }
   subscriber.on('ready', () => {
     subscriber.subscribe(...channels).catch(() => undefined);
   });
@@ -63,10 +69,11 @@ export function redisBroadcast(url: string, listener: BroadcastListener): Broadc
   function note(nowDown: boolean): void {
     if (nowDown === isDown) return;
     isDown = nowDown;
+    if (!isDown) told = '';
     listener.changed(isDown);
   }
 
-  const timer = repeatedly(beatEvery, () => {
+  const timer = setInterval(() => {
     if (unheard >= beatsMissed) note(true);
     if (unheard >= beatsEndured) {
       unheard = 0;
@@ -74,7 +81,8 @@ export function redisBroadcast(url: string, listener: BroadcastListener): Broadc
     }
     unheard += 1;
     publisher.publish(beat, '').catch(() => undefined);
-  });
+  }, beatEvery);
+  timer.unref();
 
   return {
     get isDown() {

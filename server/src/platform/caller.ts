@@ -1,6 +1,6 @@
 /** Who makes a call, and where it comes from. */
-import type { AgeRange, Tier, UserId } from '@qubloom/contract';
-import type { Write } from './one-statement.ts';
+import type { AgeRange, LearnedAt, Tier, UserId } from '@qubloom/contract';
+import type { Transaction } from './database/client.ts';
 
 export interface Visitor {
   readonly kind: 'visitor';
@@ -22,6 +22,8 @@ export interface Learner {
   readonly lastLearnedOn: string | null;
   /** IANA zone in which that day was counted. */
   readonly lastLearnedZone: string | null;
+  /** Null for what was learned before moments were kept. */
+  readonly lastLearnedAt: Date | null;
   /** IANA zone of the learner now. */
   readonly timeZone: string;
   /** The learner chose the zone; else it follows the browser's. */
@@ -35,6 +37,11 @@ export interface Learner {
 
 export type Caller = Visitor | Learner;
 
+/** A visitor has the free tier. */
+export function tierOf(caller: Caller): Tier {
+  return caller.kind === 'learner' ? caller.tier : 'free';
+}
+
 /** What may be stored about where a call came from: shortened, and forgotten after a while. */
 export interface Origin {
   /** IPv4 without its last number, IPv6 by its first three groups. */
@@ -46,15 +53,17 @@ export interface Origin {
 }
 
 /**
- * What keeps the reply of a call that may be sent again, to be written in the transaction of what it does.
- * Nothing for a call without a key.
+ * Keeps the reply of a call that may be sent again, in the transaction of what it does. Does nothing for a call
+ * without a key.
  */
-export type RememberReply = (reply: unknown) => readonly Write[];
+export type RememberReply = (tx: Transaction, reply: unknown) => Promise<void>;
 
 /** What a learner does by a call, apart from what it is. */
 export interface Act {
   readonly origin: Origin;
   readonly remember: RememberReply;
+  /** When it was done, as the device says that could not send it at once; else null. */
+  readonly learnedAt: LearnedAt | null;
 }
 
 /** Where a call of somebody who wants to get in comes from. */

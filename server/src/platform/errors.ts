@@ -42,6 +42,11 @@ export class NotSignedIn extends Refusal {
   constructor(sentence = 'Please sign in first.', problems: readonly FieldProblem[] = []) {
     super(sentence, { problems });
   }
+
+  /** Names the field of a form. @param path dotted, from the body's root */
+  static at(path: string, sentence: string): NotSignedIn {
+    return new NotSignedIn(sentence, [{ path, message: sentence }]);
+  }
 }
 
 export class Forbidden extends Refusal {
@@ -57,6 +62,11 @@ export class Conflict extends Refusal {
 
   constructor(sentence: string, problems: readonly FieldProblem[] = []) {
     super(sentence, { problems });
+  }
+
+  /** Names the field of a form. @param path dotted, from the body's root */
+  static at(path: string, sentence: string): Conflict {
+    return new Conflict(sentence, [{ path, message: sentence }]);
   }
 }
 
@@ -98,6 +108,11 @@ export class Invalid extends Refusal {
 
   constructor(sentence: string, problems: readonly FieldProblem[] = []) {
     super(sentence, { problems });
+  }
+
+  /** Names the field of a form. @param path dotted, from the body's root */
+  static at(path: string, sentence: string): Invalid {
+    return new Invalid(sentence, [{ path, message: sentence }]);
   }
 }
 

@@ -17,7 +17,8 @@ const canary = {
 };
 
 describe('the log', () => {
-  test('[A23 log] never holds what learners have typed, their cookies or whole addresses', async () => {
+  // Shows: A23 log
+  test('never holds what learners have typed, their cookies or whole addresses', async () => {
     const browser = site.visitor('198.51.100.234');
     await browser.post('/api/register', canary);
     await browser.get('/api/user?token=canary-query');
@@ -47,7 +48,8 @@ describe('the log', () => {
     expect(log).not.toContain('198.51.100.234');
   });
 
-  test('[A23 failed queries] tells a failed query by its code, without the values', async () => {
+  // Shows: A23 failed queries
+  test('tells a failed query by its code, without the values', async () => {
     const lines: string[] = [];
     const logger = createLogger({
       level: 'info',

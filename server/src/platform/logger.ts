@@ -4,6 +4,11 @@ import { nameDatabaseError } from './database/errors.ts';
 
 const secrets = ['password', 'email', 'token', 'cookie', 'authorization', 'set-cookie'];
 
+/** The part of a logger that tells operators what failed. */
+export interface WarningLog {
+  warn(fields: object, what: string): void;
+}
+
 export interface LoggerOptions {
   readonly level: string;
   readonly destination?: DestinationStream;
@@ -44,8 +49,13 @@ function errorLine(thrown: unknown): unknown {
     constraint,
     query,
     stack: stack?.slice(0, 4000),
-    ...(cause === undefined
-      ? {}
-      : { cause: cause instanceof Error ? cause.message : typeof cause }),
+    ...(cause === undefined ? {} : { cause: causeLine(cause) }),
   };
+}
+
+/** The error carries no person's data, so its cause carries none either. */
+function causeLine(cause: unknown): unknown {
+  if (!(cause instanceof Error)) return typeof cause;
+  const { message, stack } = cause;
+  return { message, code: (cause as { code?: unknown }).code, stack: stack?.slice(0, 4000) };
 }

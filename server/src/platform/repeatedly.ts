@@ -1,19 +1,34 @@
 /**
- * Calls again and again. What fails is tried again with the next turn, and a turn that takes long is not overtaken.
+ * Calls a function again and again. A call that fails is logged, once for each cause until one succeeds, and tried again
+ * with the next turn. A turn that is due while the last call is still running is left out.
  */
-export function repeatedly(every: number, work: () => void | Promise<void>): NodeJS.Timeout {
+import type { WarningLog } from './logger.ts';
+
+export interface RepeatedWork {
+  readonly name: string;
+  /** Milliseconds. */
+  readonly every: number;
+  readonly work: () => void | Promise<void>;
+  readonly logger: WarningLog;
+}
+
+export function repeatedly({ name, every, work, logger }: RepeatedWork): NodeJS.Timeout {
   let isBusy = false;
-  async function turn(): Promise<void> {
+  let loggedCause = '';
+  async function takeTurn(): Promise<void> {
     if (isBusy) return;
     isBusy = true;
     try {
       await work();
-    } catch {
-      // The next turn tries again.
+      loggedCause = '';
+    } catch (error) {
+      const cause = String(error);
+      if (cause !== loggedCause) logger.warn({ err: error, work: name }, 'repeated work failed');
+      loggedCause = cause;
     }
     isBusy = false;
   }
-  const timer = setInterval(() => void turn(), every);
+  const timer = setInterval(() => void takeTurn(), every);
   timer.unref();
   return timer;
 }

@@ -1,5 +1,5 @@
 /** The real app on a real database, for tests from outside. */
-import { accounts, type CurrentUser } from '@qubloom/contract';
+import { accounts, noSiteFacts, type CurrentUser } from '@qubloom/contract';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp, type App, type AppOptions } from '../app.ts';
 import type { StoredCurriculum } from '../platform/curriculum/store-curriculum.ts';
@@ -86,6 +86,7 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
       payments: { kind: 'sandbox', hasClock: true },
       publicOrigin: 'http://localhost:3000',
       redisUrl: null,
+      site: { ...noSiteFacts, supportEmail: 'help@example.org' },
       refuseOtherHosts: false,
       trustProxy: false,
       withApiPage: false,

@@ -107,15 +107,24 @@ async function sweep(): Promise<void> {
       (left) => left.stop(),
       () => undefined,
     );
-    await rm(folder, { recursive: true, force: true });
+    await removeIfOurs(folder);
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Removes a folder, unless it belongs to another account. */
+export async function removeIfOurs(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true }).catch((error: unknown) => {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['EACCES', 'EPERM'].includes(code)) throw error;
+  });
+}
+
+/** @param signal `process.kill`, which says EPERM of a process that lives and is another account's. */
+export function isAlive(pid: number, signal: (pid: number, by: 0) => true = process.kill): boolean {
   try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
+    return signal(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

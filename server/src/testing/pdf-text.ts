@@ -15,6 +15,21 @@ export function textOfPdf(pdf: Buffer): string {
     .join('\n');
 }
 
+/** The texts in place of drawings, for people who listen or copy. */
+export function spokenIn(pdf: Buffer): string[] {
+  const texts = pdf.toString('latin1').matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g);
+  return [...texts].map(([, written = '']) => {
+    const bytes = written.replaceAll(
+      /\\([\s\S])/g,
+      (_, escaped: string) => escapes[escaped] ?? escaped,
+    );
+    // Behind the mark that says that two bytes are a letter.
+    return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le');
+  });
+}
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
 type Letters = ReadonlyMap<string, readonly string[]>;
 
 function inflated(body: string): string {

@@ -2,24 +2,30 @@
 import type { FastifyInstance } from 'fastify';
 import { localDay } from '../domain/local-day.ts';
 import type { WithLearner } from '../domain/learner-lock.ts';
-import type { OpenLessonFor } from '../domain/open-lesson.ts';
+import type { OpenLessonFor, ReadLessonFor } from '../domain/open-lesson.ts';
 import { LessonViews } from '../features/activity/lesson-views.ts';
 import { addLessonViews } from '../features/activity/queries.ts';
 import { recordSimulatorUse } from '../features/activity/simulator-use.ts';
-import { listRefusals, locksFor, openLesson } from '../features/courses/policy.ts';
+import { listRefusals, locksFor, openLesson, readLesson } from '../features/courses/policy.ts';
 import { courseQueries } from '../features/courses/queries.ts';
-import { bringingCards, flashcardQueries } from '../features/flashcards/queries.ts';
+import { bringCards, flashcardQueries } from '../features/flashcards/queries.ts';
 import type { FlashcardsOptions } from '../features/flashcards/service.ts';
 import { cardThrottle } from '../features/flashcards/throttles.ts';
 import { guidedPathQueries } from '../features/guided-paths/queries.ts';
 import { checkThrottle } from '../features/guided-paths/throttles.ts';
+import { placeQueries } from '../features/places/queries.ts';
+import type { PlacesOptions } from '../features/places/service.ts';
+import { placeThrottle } from '../features/places/throttles.ts';
 import { checkpointQueries } from '../features/quizzes/checkpoints/queries.ts';
 import { quizQueries } from '../features/quizzes/queries.ts';
 import type { QuizzesOptions } from '../features/quizzes/service.ts';
-import { submissionThrottle } from '../features/quizzes/throttles.ts';
+import {
+  checkThrottle as quizCheckThrottle,
+  submissionThrottle,
+} from '../features/quizzes/throttles.ts';
 import { keptFiles } from '../features/resources/kept-files.ts';
 import { resourceQueries } from '../features/resources/queries.ts';
-import { sheetThrottle } from '../features/resources/throttles.ts';
+import { packThrottle, sheetThrottle } from '../features/resources/throttles.ts';
 import { searchQueries } from '../features/search/queries.ts';
 import type { SearchOptions } from '../features/search/service.ts';
 import { searchThrottle } from '../features/search/throttles.ts';
@@ -47,9 +53,10 @@ export function learningOf(
 ) {
   const views = new LessonViews((counts) => addLessonViews(database, counts));
   app.addHook('onClose', () => views.flush());
-  const recorder = recorderOf(database, { ...curriculum, withLearner, now });
+  const recorder = recorderOf({ ...curriculum, withLearner, now });
   const lessons = courseQueries(database);
   const openLessonFor: OpenLessonFor = (caller, id) => openLesson(lessons, caller, id);
+  const readLessonFor: ReadLessonFor = (caller, id) => readLesson(lessons, caller, id);
 
   const courses = {
     queries: lessons,
@@ -61,7 +68,8 @@ export function learningOf(
     openLesson: openLessonFor,
     recorder,
     submissions: submissionThrottle(),
-    bringCards: (...brought) => bringingCards(database, ...brought),
+    checks: quizCheckThrottle(),
+    bringCards,
   };
   const checkpoints = { ...quizzes, queries: checkpointQueries(database), now };
   const flashcards: FlashcardsOptions = {
@@ -81,8 +89,15 @@ export function learningOf(
   };
   const simulators: SimulatorsOptions = {
     openLesson: openLessonFor,
+    readLesson: readLessonFor,
     recordUse: ({ id }, use, act) =>
       withLearner(id, (tx, learner) => recordSimulatorUse(tx, learner, use, act, now())),
+  };
+  const places: PlacesOptions = {
+    queries: placeQueries(database),
+    readLesson: readLessonFor,
+    saves: placeThrottle(),
+    now,
   };
   const search: SearchOptions = {
     queries: searchQueries(database),
@@ -91,10 +106,11 @@ export function learningOf(
   };
   const resources = {
     queries: resourceQueries(database),
-    openLesson: openLessonFor,
+    readLesson: readLessonFor,
     refusalsFor: (caller: Caller) => listRefusals(lessons, caller),
     files: keptFiles(),
     printing: sheetThrottle(),
+    packing: packThrottle(),
   };
   return {
     courses,
@@ -105,6 +121,7 @@ export function learningOf(
     paths,
     tasks,
     simulators,
+    places,
     search,
     resources,
   };

@@ -8,7 +8,8 @@ import { ada } from '../testing/people.ts';
 
 const site = useTestApp();
 
-test('[A6 left sandbox] what was bought in the sandbox is gone where it is not in use any more', async () => {
+// Shows: A6 left sandbox
+test('what was bought in the sandbox is gone where it is not in use any more', async () => {
   const browser = await site.signedIn({ ...ada, ageRange: '18-plus' });
   const body = { planId: 'basic', billingCycle: 'monthly' } as const;
   const { sessionId } = await browser.call(subscriptions.checkout, { body });

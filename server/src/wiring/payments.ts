@@ -1,7 +1,6 @@
 /** Who takes payments here, and what of a learner that changes. */
 import type { WithLearner } from '../domain/learner-lock.ts';
 import {
-  findAddress,
   forgetCustomer,
   recordCustomer,
   recordSubscription,
@@ -14,6 +13,7 @@ import {
 } from '../features/subscriptions/set-up.ts';
 import type { PaymentSettings } from '../features/subscriptions/settings.ts';
 import type { Connection } from '../platform/database/client.ts';
+import { addJob } from '../platform/jobs/jobs.ts';
 import { queueMailAt } from '../platform/mail/outbox.ts';
 
 interface Given extends Pick<PaymentsOptions, 'now' | 'publicOrigin' | 'logger'> {
@@ -37,6 +37,7 @@ export function paymentsOf(
     recordSubscription,
     forgetCustomer,
     queueMail: queueMailAt(now),
-    addressOf: (id) => findAddress(database, id),
+    endAgainLater: (tx, id, delay) =>
+      addJob(tx, { task: 'end-again', payload: { id }, key: `end-again:${String(id)}`, delay }),
   });
 }

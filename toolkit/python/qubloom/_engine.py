@@ -1,6 +1,7 @@
 """The way to the engine: requests and replies are JSON, states and matrices stay on the other side."""
 
 import json
+from cmath import isfinite
 
 import _qubloom_engine
 
@@ -38,7 +39,12 @@ def interleaved(values):
     """Numbers as real and imaginary parts in turn."""
     parts = []
     for value in values:
-        number = complex(value)
+        try:
+            number = complex(value)
+        except (TypeError, ValueError):
+            raise CircuitError(f"Numbers are needed here, and {value!r} isn't one.") from None
+        if not isfinite(number):
+            raise CircuitError(f"Numbers are needed here, and {number} isn't one that can be computed with.")
         parts += (number.real, number.imag)
     return parts
 

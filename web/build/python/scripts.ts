@@ -1,6 +1,7 @@
 /** The two scripts of Python in the page, each in one piece: neither may ask any host for another. */
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { browserTargets } from '../browser-targets.ts';
 
 const sources = join(import.meta.dirname, '../../src/lib/python');
 
@@ -26,7 +27,7 @@ async function bundle(entry: string): Promise<string> {
     build: {
       write: false,
       copyPublicDir: false,
-      target: 'baseline-widely-available',
+      target: browserTargets,
       modulePreload: false,
       rolldownOptions: {
         input: entry,

@@ -57,6 +57,8 @@ export const menuLinks = {
     { label: 'Privacy Policy', to: '/privacy' },
     { label: 'Terms of Service', to: '/terms' },
     { label: 'Cookies Policy', to: '/cookies' },
+    { label: 'Data Protection', to: '/data-protection' },
+    { label: 'Accessibility', to: '/accessibility' },
   ],
 } satisfies Record<string, readonly MenuLink[]>;
 

@@ -1,10 +1,11 @@
+import { subscriptions } from '@qubloom/contract';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { courseServer, dashboardServer } from '../testing/lessons.ts';
 import { signedIn, signedOut } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { fakeServer } from '../testing/server.ts';
+import { fakeServer, replies } from '../testing/server.ts';
 import { signedInOnly } from './map/root.tsx';
 import { createSite } from './site.ts';
 
@@ -13,8 +14,9 @@ const isGuarded = (beforeLoad: unknown) => beforeLoad === signedInOnly;
 /** In no build. */
 const isForDevelopers = (path: string) => path.startsWith('/dev/');
 
+// Shows: 2 route for learners alone
 test.each(['/dashboard', '/achievements'])(
-  '[2 route for learners alone] a visitor to %s is asked to sign in first',
+  'a visitor to %s is asked to sign in first',
   async (path) => {
     fakeServer(signedOut());
     const page = await renderPage(path);
@@ -22,14 +24,16 @@ test.each(['/dashboard', '/achievements'])(
   },
 );
 
-test('[2 page titles] a learner reaches the dashboard', async () => {
+// Shows: 2 page titles
+test('a learner reaches the dashboard', async () => {
   fakeServer(signedIn(), ...dashboardServer());
   const page = await renderPage('/dashboard');
   expect(page.path()).toBe('/dashboard');
   expect(document.title).toBe('Dashboard | Qubloom');
 });
 
-test('[2 any other path] an unknown path is announced to be missing, with a hint for developers', async () => {
+// Shows: 2 any other path
+test('an unknown path is announced to be missing, with a hint for developers', async () => {
   fakeServer(signedOut());
   await renderPage('/no/such/page');
   expect(
@@ -49,10 +53,27 @@ const byLink = [
   '/parent',
 ];
 
+const guessed = [
+  ['/pricing', '/subscribe'],
+  ['/plans', '/subscribe'],
+  ['/login', '/auth'],
+  ['/sign-in', '/auth'],
+  ['/register', '/auth?mode=register'],
+  ['/sign-up', '/auth?mode=register'],
+  ['/security', '/privacy#protection'],
+] as const;
+
+test.each(guessed)('%s leads to %s', async (path, target) => {
+  fakeServer(signedOut(), replies(subscriptions.plans, []));
+  const page = await renderPage(path);
+  await waitFor(() => expect(page.path()).toBe(target));
+});
+
 test('every page that is open to visitors has a title and a sentence of its own', () => {
   const { routesByPath } = createSite(createMemoryHistory()).router;
   const open = Object.entries(routesByPath)
     .filter(([path]) => !byLink.includes(path) && !isForDevelopers(path))
+    .filter(([path]) => !guessed.some(([name]) => name === path))
     .filter(([, { options }]) => !isGuarded(options.beforeLoad))
     .map(([path, { options }]) => ({ path, ...options.staticData }));
   expect(open.length).toBeGreaterThan(15);

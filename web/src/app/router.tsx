@@ -8,7 +8,9 @@ import { devRoutes } from './map/dev-routes.ts';
 import { askForCourse, askForDashboard } from './map/first-answers.ts';
 import { firstLesson } from './map/first-lesson.ts';
 import { informationRoutes } from './map/information-routes.ts';
+import { otherNames } from './map/other-names.ts';
 import { page, root, signedInOnly } from './map/root.tsx';
+import { followTrail } from '../lib/navigation/trail.ts';
 import { PendingScreen } from './pending-screen.tsx';
 import {
   courseSearch,
@@ -60,6 +62,7 @@ const course = createRoute({
   getParentRoute: () => root,
   path: '/courses/$id',
   staticData: {
+    isLearning: true,
     title: 'Course',
     back: '/courses',
     description:
@@ -80,6 +83,7 @@ const simulatorHome = createRoute({
   getParentRoute: () => root,
   path: '/simulator',
   staticData: {
+    isLearning: true,
     title: 'Simulator',
     back: '/courses',
     description: 'Build quantum circuits in the browser with an exact simulator made for children.',
@@ -91,6 +95,7 @@ const simulator = createRoute({
   getParentRoute: () => root,
   path: '/simulator/$id',
   staticData: {
+    isLearning: true,
     title: 'Simulator',
     back: '/courses',
     description:
@@ -104,6 +109,7 @@ const codeLab = createRoute({
   getParentRoute: () => root,
   path: '/code-lab',
   staticData: {
+    isLearning: true,
     title: 'Code Lab',
     back: '/courses',
     description:
@@ -127,7 +133,13 @@ const flashcardSets = createRoute({
 const dueCards = createRoute({
   getParentRoute: () => root,
   path: '/flashcards/today',
-  staticData: { title: 'Due Today', back: '/flashcards', isFolded: true, isLearners: true },
+  staticData: {
+    isLearning: true,
+    title: 'Due Today',
+    back: '/flashcards',
+    isFolded: true,
+    isLearners: true,
+  },
   beforeLoad: signedInOnly,
   component: page(() => import('./routes/flashcards/due.tsx'), 'DueCardsRoute'),
 });
@@ -136,6 +148,7 @@ const flashcardSet = createRoute({
   getParentRoute: () => root,
   path: '/flashcards/$id',
   staticData: {
+    isLearning: true,
     title: 'Flashcards',
     back: '/flashcards',
     isFolded: true,
@@ -160,6 +173,7 @@ const visualization = createRoute({
   getParentRoute: () => root,
   path: '/visualizations/$id',
   staticData: {
+    isLearning: true,
     title: 'Visualization',
     back: '/visualizations',
     isFolded: true,
@@ -184,6 +198,7 @@ const guidedPath = createRoute({
   getParentRoute: () => root,
   path: '/guided-paths/$id',
   staticData: {
+    isLearning: true,
     title: 'Guided Path',
     back: '/guided-paths',
     description:
@@ -216,7 +231,7 @@ const studyRooms = createRoute({
 const studyRoom = createRoute({
   getParentRoute: () => root,
   path: '/study-room/$id',
-  staticData: { title: 'Study Room', back: '/study-rooms' },
+  staticData: { isLearning: true, title: 'Study Room', back: '/study-rooms' },
   beforeLoad: signedInOnly,
   component: page(() => import('./routes/study-rooms/room.tsx'), 'StudyRoomRoute'),
 });
@@ -249,6 +264,7 @@ const routeTree = root.addChildren([
   ...informationRoutes,
   ...devRoutes,
   ...accountRoutes,
+  ...otherNames,
   dashboard,
   achievements,
   courseLibrary,
@@ -272,7 +288,7 @@ const routeTree = root.addChildren([
 ]);
 
 export function createSiteRouter(queryClient: QueryClient, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     ...(history ? { history } : {}),
@@ -283,6 +299,8 @@ export function createSiteRouter(queryClient: QueryClient, history?: RouterHisto
     // Drawn ahead of time it would write a script into the page, which the policy forbids.
     scrollRestoration: typeof document !== 'undefined',
   });
+  followTrail(router);
+  return router;
 }
 
 export type SiteRouter = ReturnType<typeof createSiteRouter>;

@@ -126,22 +126,24 @@ export function dashboardSearch(search: Search): DashboardSearch {
   return tab ? { tab } : {};
 }
 
+const cycles: readonly BillingCycle[] = ['monthly', 'annually'];
 const buyable: readonly Tier[] = ['basic', 'premium', 'ultimate'];
 
 export interface SubscribeSearch {
   /** The plan that is being bought; none shows all plans. */
   readonly plan?: Tier;
-  /** None means monthly. */
-  readonly cycle?: Extract<BillingCycle, 'annually'>;
+  /** None means as the reader pays already, or monthly. */
+  readonly cycle?: BillingCycle;
   /** Just back from the payment provider, without having paid. */
   readonly checkout?: 'cancelled';
 }
 
 export function subscribeSearch(search: Search): SubscribeSearch {
   const plan = buyable.find((tier) => tier === search['plan']);
+  const cycle = cycles.find((one) => one === search['cycle']);
   return {
     ...(plan && { plan }),
-    ...(search['cycle'] === 'annually' && { cycle: 'annually' }),
+    ...(cycle && { cycle }),
     ...(search['checkout'] === 'cancelled' && { checkout: 'cancelled' }),
   };
 }

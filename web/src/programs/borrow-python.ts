@@ -34,6 +34,9 @@ export function borrowPython(create: () => PythonRunner = createPythonRunner): P
       own = running = run;
       return run;
     },
+    answer(text) {
+      if (own !== undefined && own === running) python.answer(text);
+    },
     stop,
     close() {
       if (isReturned) return;

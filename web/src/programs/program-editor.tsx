@@ -1,5 +1,6 @@
 /** A program's text with its buttons, and how far Python is. */
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { AnswerLine } from './answer-line.tsx';
 import { CodeEditor } from './code-editor.tsx';
 import type { ProgramState } from './program-state.ts';
 import { PythonState } from './python-state.tsx';
@@ -17,6 +18,7 @@ export interface ProgramEditorProps {
 
 export function ProgramEditor({ program, label, rows, children }: ProgramEditorProps) {
   const { state, edit, run, load } = program;
+  const runButton = useRef<HTMLButtonElement>(null);
   return (
     <>
       <CodeEditor
@@ -28,10 +30,11 @@ export function ProgramEditor({ program, label, rows, children }: ProgramEditorP
         onRun={() => void run()}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <RunButton program={program} onRun={() => void run()} />
+        <RunButton ref={runButton} program={program} onRun={() => void run()} />
         {children}
         <PythonState status={state.python} onTryAgain={load} />
       </div>
+      <AnswerLine program={program} focusAfter={runButton} />
     </>
   );
 }

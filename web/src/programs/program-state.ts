@@ -12,7 +12,7 @@ export type PythonStatus =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'loading'; readonly fraction: number }
   | { readonly kind: 'ready' }
-  | { readonly kind: 'missing'; readonly sentence: string };
+  | { readonly kind: 'missing'; readonly sentence: string; readonly isFinal?: boolean };
 
 export type RunStatus =
   | { readonly kind: 'none' }
@@ -28,12 +28,20 @@ export interface ProgramState {
   readonly run: RunStatus;
   readonly output: readonly OutputPiece[];
   readonly pictures: readonly unknown[];
+  /** What `input()` asks now; undefined if it does not wait. */
+  readonly question: string | undefined;
+  /** Whether the program has asked before in this run. */
+  readonly hasAsked: boolean;
+  /** Lines for `input()` in a browser in which a program cannot wait; undefined until one needed them. */
+  readonly lines: string | undefined;
 }
 
 export type ProgramAction =
   | { readonly kind: 'edit'; readonly code: string }
   | { readonly kind: 'python'; readonly status: PythonStatus }
   | { readonly kind: 'run' }
+  | { readonly kind: 'answer' }
+  | { readonly kind: 'lines'; readonly lines: string }
   | { readonly kind: 'stop' }
   | { readonly kind: 'hear'; readonly events: readonly PythonEvent[] }
   | { readonly kind: 'end'; readonly end: RunEnd };
@@ -46,6 +54,9 @@ export function startState(code: string, isFromLink: boolean): ProgramState {
     run: { kind: 'none' },
     output: [],
     pictures: [],
+    question: undefined,
+    hasAsked: false,
+    lines: undefined,
   };
 }
 
@@ -61,7 +72,13 @@ export function programReducer(state: ProgramState, action: ProgramAction): Prog
         run: { kind: 'running', code: state.code, isStopping: false },
         output: [],
         pictures: [],
+        question: undefined,
+        hasAsked: false,
       };
+    case 'answer':
+      return { ...state, question: undefined };
+    case 'lines':
+      return { ...state, lines: action.lines };
     case 'stop':
       return state.run.kind === 'running'
         ? { ...state, run: { ...state.run, isStopping: true } }
@@ -70,13 +87,23 @@ export function programReducer(state: ProgramState, action: ProgramAction): Prog
       return action.events.reduce(heard, state);
     case 'end':
       return state.run.kind === 'running'
-        ? { ...state, run: { kind: 'ended', code: state.run.code, end: action.end } }
+        ? {
+            ...state,
+            question: undefined,
+            hasAsked: false,
+            run: { kind: 'ended', code: state.run.code, end: action.end },
+          }
         : state;
   }
 }
 
 function heard(state: ProgramState, event: PythonEvent): ProgramState {
   if (event.kind === 'picture') return { ...state, pictures: [...state.pictures, event.picture] };
+  if (event.kind === 'ask') {
+    return event.isWaiting
+      ? { ...state, question: event.prompt, hasAsked: true }
+      : { ...state, lines: state.lines ?? '' };
+  }
   const { stream, text } = event;
   const last = state.output.at(-1);
   const output =

@@ -17,6 +17,7 @@ function fakePython() {
       ran.push(code);
       return new Promise((resolve) => (end = resolve));
     },
+    answer: () => undefined,
     stop: () => end?.({ kind: 'stopped' }),
     close: vi.fn(() => end?.({ kind: 'stopped' })),
   };
@@ -55,6 +56,21 @@ describe('one Python for several programs', () => {
 });
 
 describe('Python of one page', () => {
+  it('says at once what the browser lacks, and does not offer to try again', async () => {
+    vi.stubGlobal('WebAssembly', undefined);
+    try {
+      const open = vi.fn(() => Promise.resolve(fakePython().python));
+      const told: ProgramAction[] = [];
+      const session = openPythonSession(open, (action) => told.push(action));
+      await session.load();
+      expect(told).toMatchObject([{ kind: 'python', status: { kind: 'missing', isFinal: true } }]);
+      expect(await session.run('print(1)')).toMatchObject({ kind: 'failed' });
+      expect(open).not.toHaveBeenCalled();
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
   it('that is left before it has come is given back, and nothing runs', async () => {
     const { python, ran } = fakePython();
     const told: ProgramAction[] = [];

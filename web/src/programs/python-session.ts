@@ -1,6 +1,7 @@
 /** Python for one page, from its code on: tells the page's state what happens. */
 import type { PythonEvent } from '../lib/python/run-events.ts';
 import type { PythonRunner } from '../lib/python/runner.ts';
+import { missingParts } from '../lib/python/missing-parts.ts';
 import type { RunEnd } from '../lib/python/run-events.ts';
 import type { ProgramAction } from './program-state.ts';
 
@@ -14,8 +15,10 @@ export type OpenPython = () => Promise<PythonRunner>;
 export interface PythonSession {
   /** Says when Python is ready, and why where it is not. */
   load(): Promise<void>;
+  /** The line that `input()` waits for. */
+  answer(text: string): void;
   /** @param request The cases of a task, as `programRequest` writes them. */
-  run(code: string, request?: string): Promise<RunEnd>;
+  run(code: string, request?: string, lines?: readonly string[]): Promise<RunEnd>;
   stop(): void;
   close(): void;
 }
@@ -28,6 +31,7 @@ export function openPythonSession(
   let runner: PythonRunner | undefined;
   let isClosed = false;
   let isReady = false;
+  let isImpossible = false;
   /** Grows with each stop: a run that waits for Python then is none any more. */
   let stops = 0;
   let wake: () => void = () => undefined;
@@ -45,6 +49,14 @@ export function openPythonSession(
     async load() {
       const progress = (fraction: number) =>
         isClosed || tell({ kind: 'python', status: { kind: 'loading', fraction } });
+      const missing = missingParts();
+      if (missing !== null) {
+        isImpossible = true;
+        return tell({
+          kind: 'python',
+          status: { kind: 'missing', sentence: missing, isFinal: true },
+        });
+      }
       progress(0);
       try {
         const python = await loaded();
@@ -58,7 +70,7 @@ export function openPythonSession(
         if (!isClosed) tell({ kind: 'python', status: { kind: 'missing', sentence } });
       }
     },
-    async run(code, request) {
+    async run(code, request, lines = []) {
       tell({ kind: 'run' });
       const asked = stops;
       if (!isReady) {
@@ -66,14 +78,23 @@ export function openPythonSession(
         await Promise.race([this.load(), stopped]);
       }
       const heard = gather((events) => tell({ kind: 'hear', events }));
-      const program = { code, ...(request !== undefined && { request }) };
-      const end: RunEnd =
-        stops > asked
+      const program = {
+        code,
+        ...(request !== undefined && { request }),
+        ...(lines.length > 0 && { lines: [...lines] }),
+      };
+      const end: RunEnd = isImpossible
+        ? { kind: 'failed', sentence: missingParts() ?? notLoaded, traceback: '', report: null }
+        : stops > asked
           ? { kind: 'stopped' }
           : await endOf(loaded(), (python) => python.run(program, heard.add));
       heard.flush();
       tell({ kind: 'end', end });
       return end;
+    },
+    answer(text) {
+      tell({ kind: 'answer' });
+      runner?.answer(text);
     },
     stop() {
       stops += 1;

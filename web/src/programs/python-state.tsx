@@ -21,9 +21,11 @@ export function PythonState({ status, onTryAgain }: PythonStateProps) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 text-bad-ink">
         <p>{status.sentence}</p>
-        <Button variant="secondary" size="small" onClick={onTryAgain}>
-          Try Again
-        </Button>
+        {!status.isFinal && (
+          <Button variant="secondary" size="small" onClick={onTryAgain}>
+            Try Again
+          </Button>
+        )}
       </div>
     );
   }

@@ -74,6 +74,14 @@ describe('what a program shows beside its text', () => {
     expect(within(circuits).getByRole('row', { name: '1 plus 1.00 100%' })).toBeInTheDocument();
   });
 
+  it('is a picture, and each circuit behind a press where both would not be in the window', async () => {
+    show({ pictures: [histogram], report: [reported('bell', bell)] });
+    await screen.findByRole('figure', { name: 'Picture 1: Two coins' });
+    expect(screen.getByRole('row', { name: '11 plus 0.71 50%', hidden: true })).not.toBeVisible();
+    await userEvent.setup().click(screen.getByText('Circuits of the program'));
+    expect(screen.getByRole('row', { name: '11 plus 0.71 50%' })).toBeVisible();
+  });
+
   it('is nothing where it is not what the toolkit would say', async () => {
     const forged = ['', '<img src=x>', 7, null, { kind: 'histogram' }];
     show({ pictures: [...forged, histogram], report: [{ name: 'x' }] });

@@ -10,6 +10,10 @@ export interface Program {
   readonly edit: (code: string) => void;
   /** Undefined where it runs already. */
   readonly run: (request?: string) => Promise<RunEnd> | undefined;
+  /** The line that `input()` waits for. */
+  readonly answer: (text: string) => void;
+  /** What `input()` reads in a browser in which a program cannot wait. */
+  readonly writeLines: (lines: string) => void;
   readonly stop: () => void;
   /** Fetches Python ahead of the first run. */
   readonly load: () => void;
@@ -47,7 +51,12 @@ export function useProgram(start: ProgramStart): Program {
     state,
     isOpen: python !== null,
     edit: (text) => dispatch({ kind: 'edit', code: text }),
-    run: (request) => (isRunning ? undefined : python?.run(state.code, request)),
+    run: (request) =>
+      isRunning
+        ? undefined
+        : python?.run(state.code, request, state.lines ? state.lines.split('\n') : []),
+    answer: (text) => python?.answer(text),
+    writeLines: (lines) => dispatch({ kind: 'lines', lines }),
     stop: () => python?.stop(),
     load: () => void python?.load(),
   };

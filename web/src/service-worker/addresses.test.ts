@@ -22,6 +22,7 @@ test.each([
   '/healthz',
   '/readyz',
   '/videos/a.webm',
+  '/videos/a.mp4',
 ])('%s goes to the network untouched', (path) => {
   expect(kindOf(path)).toBeNull();
 });

@@ -16,7 +16,7 @@ export type AddressKind = 'page' | 'simulator' | 'hashed' | 'file';
 export function kindOf(path: string): AddressKind | null {
   if (/^\/(?:api|ws|healthz|readyz)(?:\/|$)/.test(path)) return null;
   // Long, and fetched piece by piece.
-  if (/\.webm$/.test(path)) return null;
+  if (/\.(?:webm|mp4)$/.test(path)) return null;
   if (/^\/simulators\/[\w-]+\/?$/.test(path)) return 'simulator';
   if (/^\/(?:assets|python)\//.test(path)) return 'hashed';
   if (!/\.[^/]*$/.test(path)) return 'page';

@@ -2,6 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from '../testing/fake-caches.ts';
 import { KeptFiles } from './kept-files.ts';
 
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const typeOf = (path: string): Record<string, string> =>
+  /\.html$|^\/simulators\//.test(path) ? html : { 'content-type': 'text/javascript' };
+/** A school's filter gives this answer for any address. */
+const filtersPage = () => new Response('<h1>Blocked</h1>', { headers: html });
+
 const site = new Map<string, string>();
 const asked: string[] = [];
 const files = (id: string, ...built: string[]) => new KeptFiles({ id, files: built });
@@ -14,7 +20,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path);
     const text = site.get(path);
-    return Promise.resolve(new Response(text ?? '', { status: text === undefined ? 404 : 200 }));
+    const status = text === undefined ? 404 : 200;
+    return Promise.resolve(new Response(text ?? '', { status, headers: typeOf(path) }));
   });
 });
 
@@ -89,4 +96,41 @@ test('what a page of another answer is, as one that the server refused, is not k
   const kept = files('first');
   await kept.put('/theme.js', new Response('', { status: 404 }));
   expect(await kept.find('/theme.js')).toBeUndefined();
+});
+
+test("a filter's page is not kept for a script, and the script is fetched once the filter lets it through", async () => {
+  const kept = files('first');
+  const own = fetch;
+  vi.stubGlobal('fetch', () => Promise.resolve(filtersPage()));
+  await kept.keep(['/assets/course-11111111.js']);
+  expect(await kept.find('/assets/course-11111111.js')).toBeUndefined();
+  await kept.put('/theme.js', filtersPage());
+  expect(await kept.find('/theme.js')).toBeUndefined();
+  vi.stubGlobal('fetch', own);
+  site.set('/assets/course-11111111.js', 'course 1');
+  await kept.keep(['/assets/course-11111111.js']);
+  expect(await textOf(kept, '/assets/course-11111111.js')).toBe('course 1');
+});
+
+test("a copy of a filter's page from an earlier visit is passed over", async () => {
+  const cache = await caches.open('qubloom.files.first');
+  await cache.put('/assets/course-11111111.js', filtersPage());
+  site.set('/assets/course-11111111.js', 'course 1');
+  const kept = files('first');
+  expect(await kept.find('/assets/course-11111111.js')).toBeUndefined();
+  await kept.keep(['/assets/course-11111111.js']);
+  expect(await textOf(kept, '/assets/course-11111111.js')).toBe('course 1');
+});
+
+test("Python's frame is kept, though it names no file", async () => {
+  site.set('/python/frame-11111111.html', '<script>greet()</script>');
+  const kept = files('first');
+  await kept.keep(['/python/frame-11111111.html']);
+  expect(await textOf(kept, '/python/frame-11111111.html')).toBe('<script>greet()</script>');
+});
+
+test("a filter's page does not become the shell", async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(filtersPage()));
+  await expect(files('first').takeOver(['/app.html'])).rejects.toThrow('somebody else');
+  expect(await files('first').find('/app.html')).toBeUndefined();
 });

@@ -27,17 +27,16 @@ export class KeptFiles {
   /** Of this build, else of the one before. */
   async find(path: string): Promise<Response | undefined> {
     const key = keyOf(path);
-    const own = await (await this.#open()).match(key, lookup);
-    if (own) return own;
-    for (const name of (await builds()).toReversed()) {
+    for (const name of [this.#name, ...(await builds()).toReversed()]) {
       const found = await (await caches.open(name)).match(key, lookup);
-      if (found) return found;
+      if (found && isOwn(path, found)) return found;
     }
     return undefined;
   }
 
   async put(path: string, response: Response): Promise<void> {
-    if (response.status === 200) await (await this.#open()).put(keyOf(path), response);
+    if (response.status === 200 && isOwn(path, response))
+      await (await this.#open()).put(keyOf(path), response);
   }
 
   /** A new build takes over: its shell, and anew whatever this device has used of the builds before. */
@@ -89,7 +88,7 @@ export class KeptFiles {
   /** A page that was kept before is one of the build before, and asked for anew when a build takes over. */
   async #add(path: string): Promise<Response> {
     const own = await (await this.#open()).match(keyOf(path), lookup);
-    if (own) return own;
+    if (own && isOwn(path, own)) return own;
     const before = kindOf(path) === 'hashed' ? await this.find(path) : undefined;
     if (!before) return this.#renew(path);
     await this.put(path, before.clone());
@@ -100,9 +99,25 @@ export class KeptFiles {
     const cache = kindOf(path) === 'hashed' ? 'default' : 'no-cache';
     const response = await fetch(path, { cache });
     if (!response.ok) throw new Error(`${path}: ${String(response.status)}`);
+    if (!isOwn(path, response) || (await namesNothing(path, response.clone()))) {
+      throw new Error(`${path}: somebody else has answered.`);
+    }
     await this.put(path, response.clone());
     return response;
   }
+}
+
+const isPage = (path: string) => /\.html$/.test(path) || kindOf(path) === 'simulator';
+
+/** A filter in between may answer for any address with a page of its own, and a status of 200. */
+function isOwn(path: string, { redirected, headers }: Response): boolean {
+  return !redirected && isPage(path) === /html/i.test(headers.get('content-type') ?? '');
+}
+
+/** The shell and a simulator ask for files of their build; other pages of ours may have all in themselves. */
+async function namesNothing(path: string, response: Response): Promise<boolean> {
+  if (path !== shellPage && kindOf(path) !== 'simulator') return false;
+  return filesNamedIn(await response.text()).length === 0;
 }
 
 /** What is not there now is kept when it is used. */

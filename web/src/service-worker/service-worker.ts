@@ -25,10 +25,20 @@ scope.addEventListener('activate', (event) => {
 
 async function takeCharge(): Promise<void> {
   await files.forgetOldBuilds();
-  await scope.registration.navigationPreload?.enable();
+  await preloadPages();
   await scope.clients.claim();
   const pages = await scope.clients.matchAll({ type: 'window' });
   pages.forEach((page) => page.postMessage({ mainScript: build.mainScript }));
+}
+
+/**
+ * Elsewhere the page is asked for while the worker starts. Firefox (to 153 at least) shows its own error page as soon
+ * as that call fails, whatever the worker answers; a worker of an older build may have switched it on there.
+ */
+async function preloadPages(): Promise<void> {
+  const { navigationPreload } = scope.registration;
+  if (navigator.userAgent.includes('Firefox/')) await navigationPreload?.disable();
+  else await navigationPreload?.enable();
 }
 
 scope.addEventListener('message', (event) => {

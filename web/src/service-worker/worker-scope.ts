@@ -22,7 +22,7 @@ interface PageClient {
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly registration: {
-    readonly navigationPreload?: { enable(): Promise<void> };
+    readonly navigationPreload?: { enable(): Promise<void>; disable(): Promise<void> };
   };
   readonly clients: {
     claim(): Promise<void>;

@@ -100,7 +100,13 @@ export const progressAfter = (
 export const completedStep = (
   completed: number,
   more: Partial<CompletedStep> = {},
-): CompletedStep => ({ ...progressAfter(completed), newAchievements: [], ...more });
+): CompletedStep => ({
+  ...progressAfter(completed),
+  pointsEarned: 5,
+  pathPoints: completed * 5,
+  newAchievements: [],
+  ...more,
+});
 
 /** A server that knows both paths, and how far the learner is on the first; not started without a number. */
 export function pathServer(completed?: number): Handler[] {

@@ -38,6 +38,7 @@ export const basics: Course = {
   ratingCount: 12,
   requiresSubscription: 'free',
   isLocked: false,
+  hasPack: false,
 };
 
 export const gates: Course = {
@@ -118,6 +119,7 @@ export function lessonOf(id: number): Lesson {
     content: id === 11 ? content : `First line of ${summary.title}.\nSecond line.`,
     videoUrl: null,
     simulatorUrl: null,
+    isPreview: false,
   };
 }
 
@@ -198,6 +200,7 @@ export const dashboard: Dashboard = {
     currentLessonIndex: 1,
     totalLessons: 3,
   },
+  openCheckpoint: null,
   daysLearnedThisWeek: 2,
 };
 

@@ -5,6 +5,7 @@ export function outgoingOf(learner: number | undefined): Outgoing {
   const outgoing = new Outgoing({
     onSentLater: () => undefined,
     onRefusedLater: () => undefined,
+    onSentQuietly: () => undefined,
     onSentElsewhere: () => undefined,
     onSignedOut: () => undefined,
     onBack: () => undefined,

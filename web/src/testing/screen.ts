@@ -2,6 +2,9 @@ import type { Screen } from '../lib/browser/screen.ts';
 
 const widths: Record<Screen, number> = { mobile: 360, tablet: 700, laptop: 900, desktop: 1280 };
 
+/** Pixels: no window of a test is low. */
+const height = 800;
+
 /** Makes the test's window as wide as this kind of screen. Call it before rendering. */
 export function setScreen(screen: Screen, orientation?: 'portrait' | 'landscape'): void {
   const width = widths[screen];
@@ -9,7 +12,9 @@ export function setScreen(screen: Screen, orientation?: 'portrait' | 'landscape'
     const orientationAsked = /orientation:\s*(\w+)/.exec(query)?.[1];
     const max = pixelsOf(/max-width:\s*([\d.]+)(px|rem)/.exec(query));
     const min = pixelsOf(/min-width:\s*([\d.]+)(px|rem)/.exec(query));
+    const low = pixelsOf(/max-height:\s*([\d.]+)(px|rem)/.exec(query));
     const matches =
+      (low === undefined || height <= low) &&
       (max !== undefined || min !== undefined || orientationAsked !== undefined) &&
       (orientationAsked === undefined || orientationAsked === orientation) &&
       (max === undefined || width <= max) &&

@@ -2,6 +2,8 @@
 import {
   errorStatus,
   google,
+  places,
+  progress,
   resources,
   type Endpoint,
   type ErrorCode,
@@ -116,6 +118,9 @@ const newestFirst = (handlers: readonly Handler[]) =>
 /** Asked for beside what tests are about: a site with nothing but passwords, a learner without certificates. */
 const plainAnswers = (): Handler[] => [
   replies(resources.certificates, []),
+  replies(places.find, { place: null }),
+  replies(places.save, ({ body }) => body as ReplyOf<typeof places.save>),
+  replies(progress.learningTime, { today: 0 }),
   replies(google.offered, { offered: ['password'] }),
   replies(google.mine, { offered: ['password'], mine: ['password'] }),
 ];

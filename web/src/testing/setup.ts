@@ -1,10 +1,28 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
+import { unstable_NormalPriority, unstable_scheduleCallback } from 'scheduler';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { doubleAnnouncements } from './live-regions.ts';
 import { setScreen } from './screen.ts';
 
-// A page's code is loaded when it is asked for, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+const { asyncWrapper } = getConfig();
+configure({
+  // A page's code is loaded when it is asked for, which takes a while on a busy machine.
+  asyncUtilTimeout: 15_000,
+  // An element is found before the effects that came with it have run, as what gives it the focus does.
+  asyncWrapper: async (wait) => {
+    const found = await asyncWrapper(wait);
+    await effectsHaveRun();
+    return found;
+  },
+});
+
+/** React runs effects as tasks of its scheduler, in the order in which they were asked for. */
+function effectsHaveRun(): Promise<void> {
+  return new Promise((resolve) => {
+    unstable_scheduleCallback(unstable_NormalPriority, () => resolve());
+  });
+}
 
 /** Said while two waits of Testing Library overlap, as on a busy machine: it is about the test, not about the page. */
 const aboutWaits = 'The current testing environment is not configured to support act(...)';
@@ -24,6 +42,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  const doubled = doubleAnnouncements(document);
   cleanup();
   // Files share a window: what a page has left in it goes.
   for (const element of [document.documentElement, document.body]) {
@@ -32,6 +51,7 @@ afterEach(() => {
   document.body.replaceChildren();
   const errors = consoleErrors.splice(0);
   expect(errors, 'console.error was called').toEqual([]);
+  expect(doubled, 'announced twice').toEqual([]);
 });
 
 // They also share the code that is loaded, and what was asked for by a file that is over would not come.

@@ -1,8 +1,16 @@
 import { onTestFinished, vi } from 'vitest';
 import { setSoundOn } from '../lib/storage/device-settings.ts';
 
+interface SoundsOfABrowser {
+  readonly state?: AudioContextState | 'interrupted';
+  readonly resume?: () => Promise<void>;
+}
+
 /** Sounds are on for this test: the frequencies in hertz that begin, one after the other. */
-export function hearSounds(): readonly number[] {
+export function hearSounds({
+  state = 'running',
+  resume = () => Promise.resolve(),
+}: SoundsOfABrowser = {}): readonly number[] {
   const heard: number[] = [];
   const fades = {
     linearRampToValueAtTime: () => undefined,
@@ -28,6 +36,8 @@ export function hearSounds(): readonly number[] {
       get currentTime(): number {
         return seconds++;
       }
+      readonly state = state;
+      readonly resume = resume;
       readonly close = () => Promise.resolve();
     },
   );

@@ -12,6 +12,7 @@ export const noSubscription: OwnSubscription = {
   billingCycle: null,
   card: null,
   hasPaymentProblem: false,
+  hasReceipts: false,
 };
 
 /** Basic by the month, paid for until then. */
@@ -22,6 +23,7 @@ export const basicMonthly: OwnSubscription = {
   currentPeriodEnd: '2026-05-20T12:00:00.000Z',
   billingCycle: 'monthly',
   card: { brand: 'visa', last4: '4242' },
+  hasReceipts: true,
 };
 
 export const onTrial = (daysLeft: number): OwnSubscription => ({

@@ -3,7 +3,10 @@ import type { Operation } from '@qubloom/quantum';
 import { z } from 'zod';
 
 const WireId = z.string().min(1).max(160);
-const Condition = z.object({ bits: z.array(z.int().min(0).max(255)).max(53), equals: z.number() });
+const Condition = z.object({
+  bits: z.array(z.int().min(0).max(255)).max(256),
+  equals: z.union([z.number(), z.string().max(80)]),
+});
 const condition = Condition.optional();
 
 /** What a part of the document must look like; whether it is sound is the engine's to say. */
@@ -149,7 +152,8 @@ export function operationOf(fields: PartFields, wireOf: (id: string) => number):
 }
 
 function conditionOf(holder: {
-  readonly condition?: { readonly bits: readonly number[]; readonly equals: number } | undefined;
+  readonly condition?:
+    { readonly bits: readonly number[]; readonly equals: number | string } | undefined;
 }) {
   const { condition } = holder;
   return condition ? { condition: { bits: [...condition.bits], equals: condition.equals } } : {};

@@ -55,7 +55,8 @@ export function byKey(a: string, b: string): number {
 const longestKey = 120;
 
 export function isOrderKey(key: unknown): key is string {
-  if (typeof key !== 'string' || key.length > longestKey) return false;
+  if (typeof key !== 'string' || key.length > longestKey || !/^[0-9A-Za-z]+$/.test(key))
+    return false;
   try {
     generateKeyBetween(key, null);
     return true;

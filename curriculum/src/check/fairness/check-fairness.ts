@@ -36,7 +36,10 @@ export function checkFairness({ courses, guidedPaths }: Curriculum): ContentProb
 
 function checkCourse({ slug, lessons }: CourseContent): ContentProblem[] {
   const quizzes = lessons
-    .flatMap(({ quiz }) => quiz?.questions ?? [])
+    .flatMap(({ quiz, checkpoint }) => [
+      ...(quiz?.questions ?? []),
+      ...(checkpoint?.questions ?? []),
+    ])
     .map(({ options, correct }): Question => ({
       options: Object.values(options).map(({ text }) => text),
       answer: Object.keys(options).indexOf(correct),

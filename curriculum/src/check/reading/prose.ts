@@ -68,7 +68,7 @@ function toldAfterCheck(task: {
   return [...(task.replies ?? []).map(({ reply }) => reply), task.success];
 }
 
-export function quizProse({ questions }: QuizContent): Prose[] {
+export function quizProse({ questions }: Pick<QuizContent, 'questions'>): Prose[] {
   return questions.flatMap(({ key, question, options }) => [
     { text: question, location: key },
     ...Object.entries(options).map(([letter, { reason }]) => ({
@@ -131,11 +131,17 @@ function claimsOfCards({ name, properties }: BlockOf<'picture'>): string[] {
 }
 
 export function quizClaims(quiz: QuizContent): Prose[] {
-  const { title, description, questions } = quiz;
+  const { title, description } = quiz;
   return [
     { text: title, location: 'title' },
     { text: description, location: 'description' },
-    ...questions.map(({ key, options, correct }) => ({
+    ...questionClaims(quiz),
+  ];
+}
+
+export function questionClaims(quiz: Pick<QuizContent, 'questions'>): Prose[] {
+  return [
+    ...quiz.questions.map(({ key, options, correct }) => ({
       text: options[correct].text,
       location: `${key}.${correct}`,
     })),

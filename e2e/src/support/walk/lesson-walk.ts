@@ -12,18 +12,25 @@ import type { LessonFiles } from '../content.ts';
 import { answerCheck, inlineCheck } from './inline-check.ts';
 import { click, type Press } from '../press.ts';
 
+export interface Walk {
+  readonly press?: Press;
+  /** The id of a block: the walk ends where it comes into sight. */
+  readonly until?: string;
+}
+
 /** From the first step to the last; gives the number of tasks that were passed. */
 export async function walkThrough(
   page: Page,
   lesson: LessonFiles,
   content: string,
-  press: Press = click,
+  { press = click, until }: Walk = {},
 ): Promise<number> {
   let passed = 0;
   for (const block of parseLessonContent(content)) {
     const found = thingToDo(page, block);
     if (!found) continue;
     while (!(await isShown(page, found))) await goOn(page, press);
+    if (until !== undefined && 'id' in block && block.id === until) return passed;
     if (block.kind === 'predict') await guess(page, block, press);
     if (block.kind === 'choice') await choose(page, block, press);
     if (isInlineCheck(block)) await answerCheck(found, block, press);
@@ -78,6 +85,10 @@ async function goOn(page: Page, press: Press): Promise<void> {
   await page.waitForURL((url) => url.href !== before);
   const step = new URL(page.url()).searchParams.get('step') ?? '';
   await page.getByText(new RegExp(`^Step ${step} /of \\d+$`)).waitFor();
+  const stop = page.getByRole('heading', { name: 'Good place to stop' });
+  if (!(await stop.isVisible())) return;
+  await press(wayOn(page));
+  await stop.waitFor({ state: 'hidden' });
 }
 
 /** From the first step past the guess, which opens all others, to the last. */
@@ -174,7 +185,7 @@ async function write(
   await widget.getByRole('heading', { name: /Done/ }).waitFor();
 }
 
-function taskWidget(page: Page, title: string) {
+export function taskWidget(page: Page, title: string) {
   const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return page.getByRole('region', { name: new RegExp(`^(Done: *)?${escaped}$`) });
 }

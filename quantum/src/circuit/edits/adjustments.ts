@@ -1,4 +1,5 @@
 /** Edits of what stands in a cell already: its angles, its condition, the bit that it writes. */
+import { fitsBits } from '../condition-value.ts';
 import type {
   Bit,
   Circuit,
@@ -11,7 +12,7 @@ import type {
   Radians,
 } from '../circuit.ts';
 import { operationAt } from '../edit.ts';
-import { isCount, MAX_DISPLAY_WIRES } from '../operation-problems.ts';
+import { isCount, MAX_CONDITION_BITS, MAX_DISPLAY_WIRES } from '../operation-problems.ts';
 import { frozen, gate, isIdle, measure, reset, wireCount } from '../operations.ts';
 import { MAX_BITS } from '../problems.ts';
 import { withBitCount } from '../wire-edits.ts';
@@ -82,15 +83,14 @@ export function withCondition(
   return again(circuit, cell, found, conditioned(found, condition));
 }
 
-/** As `operationProblems` has it; 53 bits are what a number holds exactly. */
+/** As `operationProblems` has it. */
 function isSound({ bits, equals }: Condition): boolean {
   return (
     bits.length > 0 &&
-    bits.length <= 53 &&
+    bits.length <= MAX_CONDITION_BITS &&
     new Set(bits).size === bits.length &&
     bits.every((bit) => isCount(bit) && bit < MAX_BITS) &&
-    isCount(equals) &&
-    equals < 2 ** bits.length
+    fitsBits(equals, bits.length)
   );
 }
 

@@ -158,7 +158,8 @@ function isFree(c: Circuit, { column, wire }: GridCell, wires = 1): boolean {
 }
 
 describe('any sequence of edits', () => {
-  it('[Q3.16] leaves a sound circuit without crossing lines, or says why not', () => {
+  // Shows: Q3.16
+  it('leaves a sound circuit without crossing lines, or says why not', () => {
     let refusals = 0;
     fc.assert(
       fc.property(drawable, fc.array(anyEdit, { maxLength: 12 }), (start, edits) => {
@@ -181,7 +182,8 @@ describe('any sequence of edits', () => {
 });
 
 describe('an edit and what undoes it', () => {
-  it('[Q3.17] a gate, a measurement or a reset on free cells, and its way out', () => {
+  // Shows: Q3.17
+  it('a gate, a measurement or a reset on free cells, and its way out', () => {
     fc.assert(
       fc.property(
         drawable,
@@ -206,7 +208,8 @@ describe('an edit and what undoes it', () => {
     );
   });
 
-  it('[Q3.17] a control and its way off', () => {
+  // Shows: Q3.17
+  it('a control and its way off', () => {
     fc.assert(
       fc.property(drawable, cell, fc.constantFrom(0 as const, 1 as const), (c, at, on) => {
         const edit = withControl(c, at, on);
@@ -218,7 +221,8 @@ describe('an edit and what undoes it', () => {
     );
   });
 
-  it('[Q3.17] a part moved there and back', () => {
+  // Shows: Q3.17
+  it('a part moved there and back', () => {
     fc.assert(
       fc.property(drawable, cell, cell, (c, from, to) => {
         fc.pre(operationAt(c, from.column, from.wire) !== undefined && to.wire < wireCount(c));
@@ -230,7 +234,8 @@ describe('an edit and what undoes it', () => {
     );
   });
 
-  it('[Q3.17] a region moved behind the end and back', () => {
+  // Shows: Q3.17
+  it('a region moved behind the end and back', () => {
     fc.assert(
       fc.property(drawable, anyRegion, (c, region) => {
         fc.pre(operationsIn(c, region).length > 0);
@@ -247,7 +252,8 @@ describe('an edit and what undoes it', () => {
     );
   });
 
-  it('[Q3.17] a wire moved there and back', () => {
+  // Shows: Q3.17
+  it('a wire moved there and back', () => {
     const three = circuits({ minWires: 3, maxWires: 3, initial: true });
     fc.assert(
       fc.property(three, fc.nat(2), fc.nat(2), (c, from, to) => {
@@ -259,7 +265,8 @@ describe('an edit and what undoes it', () => {
     );
   });
 
-  it('[Q3.17] a parameter set and set back', () => {
+  // Shows: Q3.17
+  it('a parameter set and set back', () => {
     fc.assert(
       fc.property(drawable, cell, fc.double({ min: -9, max: 9, noNaN: true }), (c, at, angle) => {
         const found = operationAt(c, at.column, at.wire);
@@ -276,7 +283,8 @@ describe('an edit and what undoes it', () => {
 });
 
 describe('gates of the circuit’s own', () => {
-  it('[Q3.18] do what they were made of, and so do their parts', () => {
+  // Shows: Q3.18
+  it('do what they were made of, and so do their parts', () => {
     fc.assert(
       fc.property(unitaryCircuits(3), anyRegion, (made, region) => {
         const c = withCrossingsSeparated(made);
@@ -293,7 +301,8 @@ describe('gates of the circuit’s own', () => {
     );
   });
 
-  it('[Q3.18] do the same under controls, taken apart or not', () => {
+  // Shows: Q3.18
+  it('do the same under controls, taken apart or not', () => {
     fc.assert(
       fc.property(unitaryCircuits(2, 6), fc.constantFrom(0 as const, 1 as const), (made, on) => {
         const c = withCrossingsSeparated(made);
@@ -313,7 +322,8 @@ describe('gates of the circuit’s own', () => {
 });
 
 describe('a paste', () => {
-  it('[Q3.19] takes nothing away', () => {
+  // Shows: Q3.19
+  it('takes nothing away', () => {
     fc.assert(
       fc.property(drawable, anyRegion, cell, (c, region, at) => {
         const clip = copyRegion(c, region);

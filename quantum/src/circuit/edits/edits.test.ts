@@ -158,7 +158,8 @@ describe('regions', () => {
     expect(withRegionMoved(bell, all, at(-3, 7))).toMatchObject({ by: at(0, 2) });
   });
 
-  it('[Q3.19] are pasted into new columns where their cells are taken', () => {
+  // Shows: Q3.19
+  it('are pasted into new columns where their cells are taken', () => {
     const clip = copyRegion(bell, all);
     if (!clip) throw new Error('Nothing was copied.');
     const beside = withClipPasted(bell, at(0, 2), clip);
@@ -174,7 +175,8 @@ describe('regions', () => {
     expect(before).toMatchObject({ circuit: { columns: [[{}], [{}], [{}], [{}]] } });
   });
 
-  it('[Q3.19] are refused where a definition of theirs stands for something else', () => {
+  // Shows: Q3.19
+  it('are refused where a definition of theirs stands for something else', () => {
     const made = withRegionDefined(bell, all, 'own');
     if ('refusal' in made) throw new Error(made.refusal.code);
     const clip = copyRegion(made.circuit, all);
@@ -206,7 +208,8 @@ describe('definitions', () => {
     });
   });
 
-  it('[Q3.18] come apart into columns of their own where a shared control stands between the parts', () => {
+  // Shows: Q3.18
+  it('come apart into columns of their own where a shared control stands between the parts', () => {
     const sides = { name: 'sides', wires: 2, body: [[gate('h', [0]), gate('x', [1])]] };
     const placed = gate('sides', [0, 2], { controls: [1] });
     const c = withOperationAt(withDefinition(emptyCircuit(3), sides), 0, placed);

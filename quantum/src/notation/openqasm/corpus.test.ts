@@ -59,8 +59,9 @@ describe('files that are to be read', () => {
     expect(namesIn('valid/').length).toBeGreaterThanOrEqual(40);
   });
 
+  // Shows: N1.1; N1.7
   test.each(namesIn('valid/'))(
-    '[N1.1] [N1.7] %s gives a sound circuit with the outcomes that it names',
+    '%s gives a sound circuit with the outcomes that it names',
     async (name) => {
       const text = textOf('valid/', name);
       const circuit = circuitOf(text);
@@ -99,7 +100,8 @@ describe('files that are to be refused', () => {
     expect(namesIn('invalid/').length).toBeGreaterThanOrEqual(40);
   });
 
-  test.each(namesIn('invalid/'))('[N1.2] %s is refused where it says', (name) => {
+  // Shows: N1.2
+  test.each(namesIn('invalid/'))('%s is refused where it says', (name) => {
     const text = textOf('invalid/', name);
     const wanted = [...text.matchAll(/^\/\/ problem (\d+):(\d+) (.+)$/gm)];
     const result = parseOpenQasm(text);

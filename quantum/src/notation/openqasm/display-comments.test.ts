@@ -9,7 +9,8 @@ function kindsIn(text: string): readonly string[] {
   return read.circuit.columns.flat().map(({ kind }) => kind);
 }
 
-test('[N4.8] a comment of the form of a display is one, where it stands', () => {
+// Shows: N4.8
+test('a comment of the form of a display is one, where it stands', () => {
   const read = parseOpenQasm(`${head}h q[0];\n// display: bloch of q[0]\nx q[0];\n`);
   expect(read.ok && read.circuit.columns).toMatchObject([
     [{ gate: 'h' }],
@@ -18,6 +19,7 @@ test('[N4.8] a comment of the form of a display is one, where it stands', () => 
   ]);
 });
 
+// Shows: N4.8
 test.each([
   ['a wire that is not there', 'h q[0];\n// display: bloch of q[7]\n'],
   ['no register', 'h q[0];\n// display: bloch of r[0]\n'],
@@ -29,10 +31,11 @@ test.each([
   ['the middle of a statement', 'h\n// display: bloch of q[0]\nq[0];\n'],
   ['a block', 'for int i in [0:0] {\n// display: bloch of q[0]\nh q[0];\n}\n'],
   ['two branches', 'if (true) { h q[0]; }\n// display: bloch of q[0]\nelse { x q[0]; }\n'],
-])('[N4.8] with %s it is a comment like any other', (_, text) => {
+])('with %s it is a comment like any other', (_, text) => {
   expect(kindsIn(head + text)).toEqual(['gate']);
 });
 
-test('[N4.8] before the header it is a comment like any other', () => {
+// Shows: N4.8
+test('before the header it is a comment like any other', () => {
   expect(kindsIn(`// display: bloch of q[0]\n${head}h q[0];\n`)).toEqual(['gate']);
 });

@@ -14,7 +14,8 @@ function read(text: string): { readonly gates: number; readonly notes: readonly 
   };
 }
 
-describe('[N1.8] what can never run is noted', () => {
+// Shows: N1.8
+describe('what can never run is noted', () => {
   test.each([
     ['a condition on bits that nothing has set', `${HEAD_3}if (c[0] == 1) x q[1];`, '2:16'],
     ['the same in OpenQASM 2', `${HEAD_2}if(c==2) x q[1];`, '2:10'],

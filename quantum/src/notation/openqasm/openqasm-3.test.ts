@@ -4,8 +4,10 @@ import type { Circuit } from '../../circuit/circuit.ts';
 import { exactDistribution } from '../../simulate/exact-distribution.ts';
 import { sameUnitary } from '../../simulate/unitary.ts';
 import { HEAD_2, HEAD_3, circuitOf, messagesOf, gatesOf } from '../../testing/openqasm-text.ts';
+import { parseOpenQasm } from './parse-openqasm.ts';
 
-describe('[N3.1] modifiers', () => {
+// Shows: N3.1
+describe('modifiers', () => {
   const applied = (statement: string): Circuit =>
     circuitOf(`${HEAD_3}gate own a, b { h a; cx a, b; gphase(0.3); }\nqubit[4] q;\n${statement}\n`);
 
@@ -72,7 +74,8 @@ describe('[N3.1] modifiers', () => {
 });
 
 describe('what is known is computed', () => {
-  test('[N3.2] constants, variables and their types', () => {
+  // Shows: N3.2
+  test('constants, variables and their types', () => {
     const parsed = circuitOf(
       `${HEAD_3}const uint n = 2 * 2; const float step = pi / n; const bool go = n > 3; const angle[8] a = step;\nqubit[n] q;\nint[4] i = 7; i += 9; i *= 3;\nuint[2] u = 5;\nif (go) rx(a + i + u) q[n - 1];\n`,
     );
@@ -81,7 +84,8 @@ describe('what is known is computed', () => {
     ]);
   });
 
-  test('[N3.2] wrong types and constants that change are refused', () => {
+  // Shows: N3.2
+  test('wrong types and constants that change are refused', () => {
     expect(messagesOf(`${HEAD_3}int n = 2.5;`)[0]).toContain('Write int(...) around it');
     expect(messagesOf(`${HEAD_3}const int n = 1; n += 1;`)[0]).toContain('is a constant');
     expect(messagesOf(`${HEAD_3}int n; qubit[n] q;`)[0]).toContain('"n" has no value yet');
@@ -89,7 +93,8 @@ describe('what is known is computed', () => {
     expect(messagesOf(`${HEAD_3}int[2] n = 1; n[0] = 1;`)[0]).toContain('Single bits of a number');
   });
 
-  test('[N3.3] loops and branches are written out', () => {
+  // Shows: N3.3
+  test('loops and branches are written out', () => {
     const parsed = circuitOf(
       `${HEAD_3}qubit[6] q;\nfor int i in [0:2:5] { if (i == 2) { continue; } x q[i]; if (i == 4) break; }\nfor uint j in {1, 3} z q[j];\nint k = 3; while (k > 0) { k -= 1; if (k == 1) y q[k]; else { h q[k]; } }\nswitch (k) { case 1 { x q; } case 0, 2 { s q[5]; } default { x q; } }\nend;\nx q;\n`,
     );
@@ -100,7 +105,8 @@ describe('what is known is computed', () => {
     ).toEqual(['h0', 'h2', 's5', 'x0', 'x4', 'y1', 'z1', 'z3']);
   });
 
-  test('[N3.3] the loop variable ends with its loop, and names of blocks with their block', () => {
+  // Shows: N3.3
+  test('the loop variable ends with its loop, and names of blocks with their block', () => {
     expect(messagesOf(`${HEAD_3}qubit[4] q;\nfor int i in [0:1] x q[i];\nx q[i];\n`)[0]).toContain(
       '5:5 Nothing is called "i"',
     );
@@ -109,7 +115,8 @@ describe('what is known is computed', () => {
     );
   });
 
-  test('[N3.4] aliases, ranges, sets and negative indices', () => {
+  // Shows: N3.4
+  test('aliases, ranges, sets and negative indices', () => {
     const targets = (statements: string): number[] =>
       gatesOf(circuitOf(`${HEAD_3}qubit[6] q; qubit[2] r;\n${statements}\n`)).flatMap((one) => [
         ...one.targets,
@@ -131,14 +138,16 @@ describe('what is known is computed', () => {
     expect(messagesOf(`${HEAD_3}qubit q; x q[0];`)[0]).toContain('is a single qubit');
   });
 
-  test('[N3.8] what takes time changes nothing', () => {
+  // Shows: N3.8
+  test('what takes time changes nothing', () => {
     const parsed = circuitOf(
       `${HEAD_3}@one two three\n#pragma four\npragma five\nqubit[2] q;\ndelay[3 * 100ns] q[0];\nnop q;\nbox[2us] { x q[1]; }\n`,
     );
     expect(parsed.columns).toEqual(circuit(2).x(1).build().columns);
   });
 
-  test('[N3.9] physical qubits', () => {
+  // Shows: N3.9
+  test('physical qubits', () => {
     const parsed = circuitOf(`${HEAD_3}qubit q;\n// $9 is not meant\ncx $2, q;\n`);
     expect(parsed.quantumRegisters).toEqual([
       { name: 'physical', size: 3 },
@@ -147,10 +156,12 @@ describe('what is known is computed', () => {
     expect(gatesOf(parsed)).toMatchObject([{ controls: [{ wire: 2, on: 1 }], targets: [3] }]);
     expect(messagesOf(`${HEAD_3}gate g a { cx $0, a; }`)[0]).toContain('cannot be used here');
     expect(messagesOf(`${HEAD_2}x $0;`)[0]).toContain('cannot be used here');
+    expect(messagesOf('x $4096;')[0]).toContain('At most 4,096');
   });
 });
 
-describe('[N3.5] subroutines', () => {
+// Shows: N3.5
+describe('subroutines', () => {
   test('values, qubits and registers go in, bits and values come out', async () => {
     const parsed = circuitOf(
       `${HEAD_3}def twice(float x) -> float { return 2 * x; }\ndef flip(qubit[2] pair, int which) { x pair[which]; }\ndef look(qubit a) -> bit { h a; h a; return measure a; }\nqubit[3] q;\nbit[2] c;\nflip(q[1:2], 1);\nflip(q[0:1], 0);\nrx(twice(twice(pi)) / 4) q[1];\nc[1] = look(q[1]);\nif (look(q[2]) == 1) x q[0];\nc[0] = measure q[0];\n`,
@@ -185,4 +196,178 @@ describe('[N3.5] subroutines', () => {
     if (message === '') expect(messages).toBe('');
     else expect(messages).toContain(message);
   });
+});
+
+// Shows: N3.10
+describe('gates of the language and of an included file', () => {
+  test.each([
+    ['gate h a { x a; }', '3:6 Gate "h" is defined already: it is in the included file.'],
+    ['gate cx a, b { ctrl @ x a, b; }', '3:6 Gate "cx" is defined already'],
+    ['gate U(t) a { gphase(t); }', '3:6 Gate "U" is defined already: it is part of OpenQASM 3.'],
+  ])('are not defined once more: %s', (definition, message) => {
+    expect(messagesOf(`${HEAD_3}${definition}\n`)).toEqual([expect.stringContaining(message)]);
+  });
+
+  test('are not included behind a gate of the same name', () => {
+    const own = 'OPENQASM 3.0;\ngate h a { U(pi, 0, pi) a; }\n';
+    expect(messagesOf(`${own}include "stdgates.inc";`)).toEqual([
+      expect.stringContaining('3:1 Gate "h" is defined above, and again in "stdgates.inc".'),
+    ]);
+    expect(gatesOf(circuitOf(`${own}qubit q;\nh q;`))).toHaveLength(1);
+  });
+
+  test('may be defined where no file has them, and in OpenQASM 2 as Qiskit reads it', () => {
+    const sxdg = `${HEAD_3}gate sxdg a { inv @ sx a; }\nqubit q;\nsxdg q;`;
+    expect(gatesOf(circuitOf(sxdg))).toMatchObject([{ gate: 'sxdg' }]);
+    expect(messagesOf(`${HEAD_2}gate h a { x a; }\n`)).toEqual([]);
+  });
+});
+
+// Shows: N3.8
+describe('annotations change nothing, wherever they are', () => {
+  const plain = circuitOf(
+    `${HEAD_3}qubit[2] q; bit c; c = measure q[0]; if (c) { x q[1]; } else { z q[1]; } for uint i in [0:1] { h q[i]; } ctrl @ x q[0], q[1]; ctrl(1) @ x q[0], q[1];`,
+  );
+
+  test.each([
+    ['behind a pragma', 'pragma user one\n@keep this\n'],
+    ['behind a #pragma', '#pragma user one\n@keep this\n'],
+    ['several, with signs of the language in them', '@a { ; "\n@b.c $9 /* (\n'],
+    ['behind a display', '// display: probability of q[0]\n@keep\n'],
+  ])('%s', (_, before) => {
+    const text = `${HEAD_3}qubit q;\nreset q;\n${before}U(pi, 0, pi) q;`;
+    expect(gatesOf(circuitOf(text))).toMatchObject([{ gate: 'u' }]);
+  });
+
+  test('before the statements of branches and loops, with braces and without', () => {
+    const text = `${HEAD_3}qubit[2] q; bit c;
+@m
+c = measure q[0];
+if (c) @one $8
+ x q[1]; else @other (
+ z q[1];
+for uint i in [0:1] @turn
+ h q[i];
+ctrl @x q[0], q[1];
+ctrl(1) @x q[0], q[1];`;
+    expect(circuitOf(text).columns).toEqual(plain.columns);
+    const braces = `${HEAD_3}qubit[2] q; bit c; c = measure q[0];
+if (c) {
+@one
+ x q[1];
+@last
+ } else {
+@other
+ z q[1]; }
+for uint i in [0:1] {
+@turn
+ h q[i]; }
+ctrl @ x q[0], q[1]; ctrl(1) @ x q[0], q[1];`;
+    expect(circuitOf(braces).columns).toEqual(plain.columns);
+  });
+});
+
+// Shows: N2.9
+describe('names that other tools have for gates', () => {
+  test.each([
+    ['CNOT q[0], q[1];', 'Did you mean "cx"?'],
+    ['cnot q[0], q[1];', 'Did you mean "cx"?'],
+    ['Toffoli q[0], q[1], q[2];', 'Did you mean "ccx"?'],
+    ['CCNOT q[0], q[1], q[2];', 'Did you mean "ccx"?'],
+    ['fredkin q[0], q[1], q[2];', 'Did you mean "cswap"?'],
+    ['Hadamard q[0];', 'Did you mean "h"?'],
+    ['H q[0];', 'Did you mean "h"?'],
+    ['PauliX q[0];', 'Did you mean "x"?'],
+    ['NOT q[0];', 'Did you mean "x"?'],
+    ['I q[0];', 'Did you mean "id"?'],
+    ['SDAG q[0];', 'Did you mean "sdg"?'],
+    ['tdag q[0];', 'Did you mean "tdg"?'],
+    ['V q[0];', 'Did you mean "sx"?'],
+    ['RotX(1) q[0];', 'Did you mean "rx"?'],
+    ['R1(1) q[0];', 'Did you mean "p"?'],
+    ['CPHASE(1) q[0], q[1];', 'Did you mean "c'],
+    ['SWP q[0], q[1];', 'Did you mean "swap"?'],
+  ])('%s is asked about', (use, question) => {
+    expect(messagesOf(`${HEAD_2}qreg q[3];\n${use}`)[0]).toContain(question);
+    expect(messagesOf(`${HEAD_3}qubit[3] q;\n${use}`)[0]).toContain(question);
+  });
+
+  test('where the file is missing, it is named too', () => {
+    expect(messagesOf('OPENQASM 2.0;\nqreg q[2];\nCNOT q[0],q[1];')[0]).toContain(
+      'Did you mean "cx"? It is in a file: write include "qelib1.inc"; near the top.',
+    );
+  });
+});
+
+// Shows: N1.8
+describe('whole numbers that lose their fraction in an angle', () => {
+  const notesOf = (text: string) => {
+    const read = parseOpenQasm(text);
+    return read.ok ? read.notes : [];
+  };
+
+  test('1/2*pi is 0 by the letter, and gets a note in OpenQASM 3 only', () => {
+    const text = `${HEAD_3}qubit q;\nrx(1/2*pi) q;`;
+    expect(gatesOf(circuitOf(text))[0].parameters).toEqual([0]);
+    expect(notesOf(text)).toEqual([
+      {
+        line: 4,
+        column: 5,
+        message:
+          '1/2 is 0 here: in OpenQASM 3 whole numbers divide without a fraction. For the fraction, write 1.0/2.',
+      },
+    ]);
+    expect(notesOf(`${HEAD_2}qreg q[1];\nrx(1/2*pi) q[0];`)).toEqual([]);
+  });
+
+  test.each([
+    ['float x = 2/3;', 1],
+    ['const angle a = pi * (3/2);', 1],
+    ['gate g(t) a { rx(t * 3 / 2) a; ry(1/4) a; } qubit q; g(2) q;', 1],
+    ['qubit q; rx(4/2 * pi) q;', 0],
+    ['qubit q; rx(pi/2) q; for int i in [0:5/2] { x q; }', 0],
+    ['qubit q; for int i in [0:3] { rx(1/2) q; }', 1],
+  ])('%s has %i notes', (text, count) => {
+    expect(notesOf(HEAD_3 + text)).toHaveLength(count);
+  });
+});
+
+// Shows: N3.2
+describe('numbers of many bits', () => {
+  const low = `1${'0'.repeat(59)}`;
+  const high = `1${'0'.repeat(58)}1`;
+
+  test.each([
+    [`"${low}" == "${high}"`, false],
+    [`"${high}" == "${high}"`, true],
+    [`"${low}" < "${high}"`, true],
+    [`"${high}" <= "${low}"`, false],
+  ])('%s is %s', (condition, isMet) => {
+    const text = `${HEAD_3}qubit q; if (${condition}) x q;`;
+    expect(gatesOf(circuitOf(text))).toHaveLength(isMet ? 1 : 0);
+  });
+});
+
+// Shows: N1.5
+describe('a limit', () => {
+  test('of the length is reported at its place', () => {
+    const text = `${'\n'.repeat(1_000_000)}${' '.repeat(1_000_001)}`;
+    expect(messagesOf(text)).toEqual([
+      '1000001:1000001 This text has 2,000,001 characters. At most 2,000,000 are read.',
+    ]);
+  });
+
+  test('of the gates ends the reading: one problem, at the statement that is too much', () => {
+    const text = `${HEAD_3}qubit[4000] q;\n${'h q;\n'.repeat(300)}nonsense q;\n`;
+    expect(messagesOf(text)).toEqual(['254:1 This text comes to more than 1,000,000 gates.']);
+  });
+});
+
+// Shows: N2.10
+test('an empty classical register, as tools write it, is read', () => {
+  const text = `${HEAD_2}qreg q[1];\ncreg c[0];\ncreg d[1];\nh q[0];\nmeasure q -> d;`;
+  expect(circuitOf(text).classicalRegisters).toEqual([{ name: 'd', size: 1 }]);
+  expect(messagesOf(`${HEAD_2}qreg q[1];\ncreg c[0];\nmeasure q -> c;`)[0]).toContain(
+    '1 qubit cannot be measured into 0 classical bits',
+  );
 });

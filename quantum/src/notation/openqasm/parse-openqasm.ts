@@ -2,6 +2,7 @@ import type { Circuit } from '../../circuit/circuit.ts';
 import { LIMITS } from '../limits.ts';
 import type { Refusal } from '../problem.ts';
 import { locate, type Problem } from '../problem.ts';
+import { describeForeignText } from './foreign-text.ts';
 import { lowerProgram } from './lower/lower.ts';
 import type { Note } from './lower/never-run.ts';
 import { parseProgram } from './parse/parse.ts';
@@ -10,7 +11,7 @@ export type ParseResult =
   | {
       readonly ok: true;
       readonly circuit: Circuit;
-      /** What of the text can never run, and whether it was left out, in the order of the text. */
+      /** What of the text can never run or may not be meant, in the order of the text. */
       readonly notes: readonly Problem[];
     }
   /** At least one problem, in the order of the text. */
@@ -28,7 +29,8 @@ export type ParseResult =
 export function parseOpenQasm(source: string): ParseResult {
   if (source.length > LIMITS.characters) {
     const message = `This text has ${source.length.toLocaleString('en-US')} characters. At most ${LIMITS.characters.toLocaleString('en-US')} are read.`;
-    return { ok: false, problems: [{ line: 1, column: 1, message }] };
+    const atLimit = { offset: LIMITS.characters, message };
+    return { ok: false, problems: locate(source, [atLimit]) };
   }
   const refusals: Refusal[] = [];
   const notes: Note[] = [];
@@ -45,5 +47,8 @@ export function parseOpenQasm(source: string): ParseResult {
   );
   if (refusals.length === 0)
     return { ok: true, circuit, notes: locate(source, notes).slice(0, LIMITS.problems) };
+  const foreign = describeForeignText(source);
+  if (foreign !== undefined)
+    return { ok: false, problems: [{ line: 1, column: 1, message: foreign }] };
   return { ok: false, problems: locate(source, refusals).slice(0, LIMITS.problems) };
 }

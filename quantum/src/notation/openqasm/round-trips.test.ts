@@ -42,7 +42,8 @@ async function expectSameOutcomes(a: Circuit, b: Circuit): Promise<void> {
 }
 
 describe.each([2, 3] as const)('OpenQASM %i', (version) => {
-  test('[N4.1] a random unitary circuit comes back with its unitary', () => {
+  // Shows: N4.1
+  test('a random unitary circuit comes back with its unitary', () => {
     fc.assert(
       fc.property(circuits({ maxWires: 6, maxOperations: 12, maxControls: 4 }), (written) => {
         expect(sameUnitary(written, readBack(written, version))).toBe(true);
@@ -51,7 +52,8 @@ describe.each([2, 3] as const)('OpenQASM %i', (version) => {
     );
   });
 
-  test('[N4.1] [N4.4] a random circuit that measures comes back with its distribution', async () => {
+  // Shows: N4.1; N4.4
+  test('a random circuit that measures comes back with its distribution', async () => {
     await fc.assert(
       fc.asyncProperty(
         circuits({ maxWires: 3, maxOperations: 12, measured: true, initial: true }),
@@ -63,7 +65,8 @@ describe.each([2, 3] as const)('OpenQASM %i', (version) => {
     );
   });
 
-  test('[N4.8] displays come back, each with the same operations before it on its wires', () => {
+  // Shows: N4.8
+  test('displays come back, each with the same operations before it on its wires', () => {
     fc.assert(
       fc.property(circuits({ maxWires: 4, maxOperations: 12, selected: true }), (made) => {
         const columns = made.columns.map((column) =>
@@ -76,7 +79,8 @@ describe.each([2, 3] as const)('OpenQASM %i', (version) => {
     );
   });
 
-  test('[N4.1] [N4.4] gates of the circuit’s own come back, from a matrix and from a body, under controls too', () => {
+  // Shows: N4.1; N4.4
+  test('gates of the circuit’s own come back, from a matrix and from a body, under controls too', () => {
     for (const wires of [1, 2, 3]) {
       const matrix: GateDefinition = {
         name: 'any',
@@ -103,7 +107,8 @@ describe.each([2, 3] as const)('OpenQASM %i', (version) => {
     }
   });
 
-  test('[N4.3] names that the language does not take are changed, and stay different', async () => {
+  // Shows: N4.3
+  test('names that the language does not take are changed, and stay different', async () => {
     const written: Circuit = {
       ...circuit(3, 3).h(0).cx(0, 2).measureAll().build(),
       quantumRegisters: [
@@ -120,7 +125,8 @@ describe.each([2, 3] as const)('OpenQASM %i', (version) => {
     await expectSameOutcomes(written, readBack(written, version));
   });
 
-  test('[N4.2] every number comes back exactly', () => {
+  // Shows: N4.2
+  test('every number comes back exactly', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (angle) => {
         const back = readBack(circuit(1).rz(angle, 0).build(), version);
@@ -134,7 +140,8 @@ describe.each([2, 3] as const)('OpenQASM %i', (version) => {
     );
   });
 
-  test('[N4.5] every gate of the catalog comes back as itself', () => {
+  // Shows: N4.5
+  test('every gate of the catalog comes back as itself', () => {
     for (const spec of Object.values(GATES)) {
       const parameters = spec.parameters.map((_, i) => 0.25 + i);
       const targets = Array.from({ length: spec.wires }, (_, wire) => wire);
@@ -149,7 +156,8 @@ function circuitOf(name: string, wires: number, definition: GateDefinition): Cir
   return circuit(wires).define(definition).gate(name, targets).build();
 }
 
-test('[N4.5] in OpenQASM 3 every gate comes back as itself under controls and anti-controls', () => {
+// Shows: N4.5
+test('in OpenQASM 3 every gate comes back as itself under controls and anti-controls', () => {
   for (const spec of Object.values(GATES)) {
     const parameters = spec.parameters.map((_, i) => 0.25 + i);
     for (const on of ['1', '11', '01', '0', '001', '1111']) {
@@ -167,32 +175,32 @@ test('[N4.5] in OpenQASM 3 every gate comes back as itself under controls and an
   }
 });
 
-test('[N4.5] U under controls that are all on 0 comes back with its unitary', () => {
+// Shows: N4.5
+test('U under controls that are all on 0 comes back with its unitary', () => {
   const written = circuit(3)
     .gate('u', [2], { parameters: [0.1, 0.2, 0.3], antiControls: [0, 1] })
     .build();
   expect(sameUnitary(readBack(written, 3), written)).toBe(true);
 });
 
+// Shows: N3.7
 test.each([
   ['OPENQASM 2.0;\nqreg q[1];\ncreg c[1];\n', 'if (c == 1) measure q[0] -> c[0];'],
   ['OPENQASM 3.0;\nqubit q;\nbit c;\n', 'if (c == 1) c = measure q;'],
   ['OPENQASM 3.0;\nqubit q;\nbit c;\n', 'if (c == 0) {} else { c = measure q; }'],
   ['OPENQASM 3.0;\nqubit q;\nbit[2] c;\n', 'if (c[0] == 1) { if (c[1] == 1) c[0] = measure q; }'],
-])(
-  '[N3.7] %s%s: a measurement that is never met leaves the outcome in the bits',
-  async (head, text) => {
-    const parsed = parseOpenQasm(`${head}U(pi/2, 0, pi) q;\n${text}\n`);
-    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-    const zeros = '0'.repeat(parsed.circuit.classicalRegisters[0].size);
-    const written = await exactDistribution(parsed.circuit);
-    expect([...written.keys()]).toEqual([zeros]);
-    await expectSameOutcomes(parsed.circuit, readBack(parsed.circuit, 2));
-    await expectSameOutcomes(parsed.circuit, readBack(parsed.circuit, 3));
-  },
-);
+])('%s%s: a measurement that is never met leaves the outcome in the bits', async (head, text) => {
+  const parsed = parseOpenQasm(`${head}U(pi/2, 0, pi) q;\n${text}\n`);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  const zeros = '0'.repeat(parsed.circuit.classicalRegisters[0].size);
+  const written = await exactDistribution(parsed.circuit);
+  expect([...written.keys()]).toEqual([zeros]);
+  await expectSameOutcomes(parsed.circuit, readBack(parsed.circuit, 2));
+  await expectSameOutcomes(parsed.circuit, readBack(parsed.circuit, 3));
+});
 
-describe('[N4.6] conditions in OpenQASM 2', () => {
+// Shows: N4.6
+describe('conditions in OpenQASM 2', () => {
   function conditional(condition: Condition, bits: readonly number[]): Circuit {
     const base = {
       ...emptyCircuit(4),
@@ -236,7 +244,8 @@ describe('[N4.6] conditions in OpenQASM 2', () => {
   });
 });
 
-describe('[N4.7] many controls in OpenQASM 2', () => {
+// Shows: N4.7
+describe('many controls in OpenQASM 2', () => {
   test.each([5, 6, 7, 8])('%i controls come back with their unitary', (count) => {
     const controls = Array.from({ length: count }, (_, wire) => wire);
     for (const gate of ['x', 'p', 'h'] as const) {
@@ -258,7 +267,8 @@ describe('[N4.7] many controls in OpenQASM 2', () => {
   });
 });
 
-test('[N4.1] what is written looks as people write it', () => {
+// Shows: N4.1
+test('what is written looks as people write it', () => {
   const written = circuit(3, 2)
     .initial(2, '+')
     .h(0)
@@ -303,7 +313,8 @@ reset q[1];
 `);
 });
 
-test('[N4.1] an unsound circuit is not written', () => {
+// Shows: N4.1
+test('an unsound circuit is not written', () => {
   const unsound = withColumns(circuit(1).build(), [[{ kind: 'reset', wire: 5 }]]);
   expect(() => formatOpenQasm(unsound, { version: 3 })).toThrow('wire 5');
 });

@@ -59,7 +59,8 @@ const HELPERS = 'gate inverse_csx a,b { h b; cu1(-pi/2) a,b; h b; }\n';
 const HEAD_2 = 'OPENQASM 2.0;\ninclude "qelib1.inc";\n';
 const HEAD_3 = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n';
 
-describe('[N2.1] qelib1.inc', () => {
+// Shows: N2.1
+describe('qelib1.inc', () => {
   const onRegister = (text: string): string =>
     text.replace(/\b([abcd])\b(?=[,;])/g, (name) => `q[${'abcd'.indexOf(name)}]`);
 
@@ -107,7 +108,8 @@ function zeroProbability(circuit: Circuit): number {
   return entries[0] ** 2 + entries[1] ** 2;
 }
 
-describe('[N2.1] stdgates.inc: each gate under a control is its definition under a control', () => {
+// Shows: N2.1
+describe('stdgates.inc: each gate under a control is its definition under a control', () => {
   /** The definitions of the specification, "Standard library", in gates that come before. */
   const definitions: readonly (readonly [string, string])[] = [
     ['p(0.7) a;', 'ctrl @ gphase(0.7) a;'],

@@ -10,7 +10,8 @@ function bodyOf(written: Circuit): string[] {
   return lines.slice(lines.findIndex((line) => line.startsWith('circuit = QuantumCircuit')) + 1);
 }
 
-test('[N5.1] [N5.3] [N5.4] a whole program', () => {
+// Shows: N5.1; N5.3; N5.4
+test('a whole program', () => {
   const written = circuit(3, 2)
     .initial(1, '-i')
     .h(0)
@@ -44,7 +45,8 @@ circuit.measure(q[2], c[1])
 `);
 });
 
-describe('[N5.2] controls', () => {
+// Shows: N5.2
+describe('controls', () => {
   test('one control by its method, U with its phase, two of X and Z by theirs', () => {
     const written = circuit(3)
       .cx(0, 1)
@@ -80,7 +82,8 @@ describe('[N5.2] controls', () => {
   });
 });
 
-test('[N5.4] gates of the circuit’s own come before what uses them, a matrix as UnitaryGate', () => {
+// Shows: N5.4
+test('gates of the circuit’s own come before what uses them, a matrix as UnitaryGate', () => {
   const written = circuit(2)
     .define({
       name: 'outer gate',
@@ -122,7 +125,8 @@ circuit.append(outer_gate, [q[1], q[0]])
 `);
 });
 
-test('[N5.3] conditions on several registers stand inside one another', () => {
+// Shows: N5.3
+test('conditions on several registers stand inside one another', () => {
   const written: Circuit = {
     ...circuit(1, 4)
       .when([0, 1, 3], 5, (then) => then.measure(0, 2))
@@ -139,7 +143,8 @@ test('[N5.3] conditions on several registers stand inside one another', () => {
   ]);
 });
 
-test('[N5.1] names are names of Python, and no two the same', () => {
+// Shows: N5.1
+test('names are names of Python, and no two the same', () => {
   const written: Circuit = {
     ...circuit(3).build(),
     quantumRegisters: [

@@ -12,7 +12,8 @@ function cellsOf(written: Circuit): string[][] {
   return (picture ?? '').split(' \\\\\n').map((row) => row.slice(2).split(' & '));
 }
 
-test('[N6.1] a row a wire and a register, all equally long', () => {
+// Shows: N6.1
+test('a row a wire and a register, all equally long', () => {
   fc.assert(
     fc.property(
       circuits({ maxWires: 5, measured: true, initial: true, maxControls: 3, selected: true }),
@@ -25,7 +26,8 @@ test('[N6.1] a row a wire and a register, all equally long', () => {
   );
 });
 
-test('[N6.2] a picture of everything', () => {
+// Shows: N6.2
+test('a picture of everything', () => {
   const written = circuit(3, 2)
     .initial(1, '+')
     .h(0)
@@ -70,7 +72,8 @@ test('[N6.2] a picture of everything', () => {
   ]);
 });
 
-test('[N6.3] names are escaped', () => {
+// Shows: N6.3
+test('names are escaped', () => {
   const written: Circuit = {
     ...circuit(1).build(),
     quantumRegisters: [{ name: '\\input{x} a_b % $ & # ~ ^ π', size: 1 }],
@@ -80,7 +83,8 @@ test('[N6.3] names are escaped', () => {
   );
 });
 
-test('[N6.1] a whole document can be asked for', () => {
+// Shows: N6.1
+test('a whole document can be asked for', () => {
   expect(formatQuantikz(circuit(1).h(0).build(), { isDocument: true }))
     .toBe(`\\documentclass{article}
 \\usepackage{tikz}

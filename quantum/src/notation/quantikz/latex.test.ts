@@ -78,7 +78,8 @@ const everything = circuit(4, 2)
   .gate('\\own_{gate} 50% & ~^#$', [1, 2], { controls: [0, 3] })
   .build();
 
-test('[N6.4] LaTeX takes every picture', ({ skip }) => {
+// Shows: N6.4
+test('LaTeX takes every picture', ({ skip }) => {
   const reason = reasonToSkip();
   if (reason) skip(reason);
   const random = fc.sample(

@@ -37,7 +37,8 @@ const everything = circuit(4, 2)
   .gate('oracle', [3, 1], { controls: [2] })
   .build();
 
-test('[N7.1] any circuit is well-formed SVG', () => {
+// Shows: N7.1
+test('any circuit is well-formed SVG', () => {
   fc.assert(
     fc.property(
       circuits({ maxWires: 5, measured: true, initial: true, maxControls: 3, selected: true }),
@@ -53,7 +54,8 @@ test('[N7.1] any circuit is well-formed SVG', () => {
   }).toThrow();
 });
 
-test('[N7.1] title and description tell the circuit in words', () => {
+// Shows: N7.1
+test('title and description tell the circuit in words', () => {
   const svg = formatSvg(everything, { idPrefix: 'bell' });
   expect(svg).toContain('role="img" aria-labeledby="bell-title bell-description"');
   expect(svg).toContain('<title id="bell-title">Circuit: 4 qubits, 2 classical bits</title>');
@@ -67,13 +69,15 @@ test('[N7.1] title and description tell the circuit in words', () => {
   );
 });
 
-test('[N7.1] a long circuit is told in part', () => {
+// Shows: N7.1
+test('a long circuit is told in part', () => {
   const builder = circuit(1);
   for (let i = 0; i < 100; i++) builder.h(0);
   expect(describeCircuit(builder.build())).toContain('60: Hadamard on q. And 40 more.');
 });
 
-test('[N7.2] one color, no background, classes for style sheets', () => {
+// Shows: N7.2
+test('one color, no background, classes for style sheets', () => {
   const svg = formatSvg(everything);
   const paints = [...svg.matchAll(/ (?:stroke|fill)="([^"]*)"/g)].map(([, paint]) => paint);
   expect([...new Set(paints)].sort()).toEqual(['currentColor', 'none']);
@@ -94,7 +98,8 @@ test('[N7.2] one color, no background, classes for style sheets', () => {
   }
 });
 
-test('[N7.3] labels and signs: states, angles, values, indices, order of wires', () => {
+// Shows: N7.3
+test('labels and signs: states, angles, values, indices, order of wires', () => {
   const svg = formatSvg(everything);
   for (const label of [
     'q[0] |0⟩',
@@ -111,7 +116,8 @@ test('[N7.3] labels and signs: states, angles, values, indices, order of wires',
   }
 });
 
-test('[N7.4] operations whose rows overlap stand in different slots', () => {
+// Shows: N7.4
+test('operations whose rows overlap stand in different slots', () => {
   fc.assert(
     fc.property(circuits({ maxWires: 6, measured: true, maxControls: 2 }), (written) => {
       const slots = slotsOf(written);
@@ -127,7 +133,8 @@ test('[N7.4] operations whose rows overlap stand in different slots', () => {
   );
 });
 
-test('[N7.5] [A16 figures] texts of any kind are escaped', () => {
+// Shows: N7.5; A16 figures
+test('texts of any kind are escaped', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1 }), (name) => {
       const written: Circuit = { ...circuit(1).build(), quantumRegisters: [{ name, size: 1 }] };

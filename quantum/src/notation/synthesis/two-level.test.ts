@@ -4,8 +4,9 @@ import { randomUnitary } from '../../testing/arbitraries.ts';
 import { matrixOfFragment } from '../openqasm/gates/fragment-matrix.ts';
 import { synthesize } from './two-level.ts';
 
+// Shows: N4.4
 test.each([1, 2, 3, 4])(
-  '[N4.4] a random unitary on %i wires is its gates, the phase included',
+  'a random unitary on %i wires is its gates, the phase included',
   (wires) => {
     const all = Array.from({ length: wires }, (_, wire) => wire);
     for (let seed = 0; seed < 5; seed++) {
@@ -16,7 +17,8 @@ test.each([1, 2, 3, 4])(
   },
 );
 
-test('[N4.4] permutations and diagonals are exact, the identity is nothing', () => {
+// Shows: N4.4
+test('permutations and diagonals are exact, the identity is nothing', () => {
   const permutation = (places: readonly number[]): number[] =>
     places.flatMap((place) => places.flatMap((_, column) => [column === place ? 1 : 0, 0]));
   const wires = [0, 1];

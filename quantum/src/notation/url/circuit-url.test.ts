@@ -23,7 +23,8 @@ function sealed(body: string): string {
   return body + checksum.text();
 }
 
-describe('[N8.1] there and back', () => {
+// Shows: N8.1
+describe('there and back', () => {
   test('random circuits of every kind, exactly', () => {
     fc.assert(
       fc.property(
@@ -103,15 +104,21 @@ describe('[N8.1] there and back', () => {
     expect(frozen.ok && Object.isFrozen(frozen.circuit.columns[1][0])).toBe(true);
   });
 
-  test('nothing at all', () => {
+  test('nothing at all, and what a sentence leaves around a link', () => {
     const nothing = emptyCircuit(0);
     expect(parseCircuitUrl(formatCircuitUrl(nothing))).toEqual({ ok: true, circuit: nothing });
-    expect(parseCircuitUrl(` ${formatCircuitUrl(bell)}\n`)).toEqual({ ok: true, circuit: bell });
+    for (const around of [' L\n', 'L.', '(L)', '<L>', 'L).', '"L",'])
+      expect(parseCircuitUrl(around.replace('L', formatCircuitUrl(bell)))).toEqual({
+        ok: true,
+        circuit: bell,
+      });
   });
 });
 
-describe('[N8.2] short and safe', () => {
-  test('a Bell pair takes 14 characters [lab: short links]', () => {
+// Shows: N8.2
+describe('short and safe', () => {
+  // Shows: lab: short links
+  test('a Bell pair takes 14 characters', () => {
     expect(formatCircuitUrl(bell)).toHaveLength(14);
     expect(formatCircuitUrl(circuit(2).h(0).cx(0, 1).measureAll().build()).length).toBeLessThan(20);
   });
@@ -131,7 +138,8 @@ describe('[N8.2] short and safe', () => {
   });
 });
 
-describe('[N8.3] damage', () => {
+// Shows: N8.3
+describe('damage', () => {
   const link = formatCircuitUrl(circuit(3, 1).h(0).rz(0.25, 1).cx(0, 2).measure(2, 0).build());
 
   test('up to four neighboring characters', () => {
@@ -183,7 +191,8 @@ describe('[N8.3] damage', () => {
   });
 });
 
-test('[N8.4] links of the first version stay readable', () => {
+// Shows: N8.4
+test('links of the first version stay readable', () => {
   const everything = circuit(3, 2)
     .h(0)
     .x(1)
@@ -216,7 +225,8 @@ test('[N8.4] links of the first version stay readable', () => {
   expect(parseCircuitUrl(kept)).toEqual({ ok: true, circuit: everything });
 });
 
-test('[N8.1] columns that were put in empty stay', () => {
+// Shows: N8.1
+test('columns that were put in empty stay', () => {
   const written = withColumnInserted(bell, 1);
   expect(parseCircuitUrl(formatCircuitUrl(written))).toEqual({ ok: true, circuit: written });
 });

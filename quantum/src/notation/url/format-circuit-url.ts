@@ -1,3 +1,4 @@
+import { bitOfValue } from '../../circuit/condition-value.ts';
 import type {
   Circuit,
   Column,
@@ -188,6 +189,8 @@ class CircuitWriter {
     if (!condition) return;
     this.#writer.count(condition.bits.length - 1);
     for (const bit of condition.bits) this.#writer.bits(bit, bitWidth);
-    this.#writer.count(condition.equals);
+    const { bits, equals } = condition;
+    if (bits.length <= 53) this.#writer.count(Number(equals));
+    else for (const i of bits.keys()) this.#writer.flag(bitOfValue(equals, i) === 1);
   }
 }

@@ -1,3 +1,4 @@
+import { conditionValue } from '../../circuit/condition-value.ts';
 import type {
   Circuit,
   Column,
@@ -46,7 +47,8 @@ export function parseCircuitUrl(text: string): CircuitUrlResult {
     return failure(
       `This link has ${text.length} characters. At most ${LIMITS.characters} are read.`,
     );
-  const link = text.trim();
+  // A sentence or a mail leaves its signs around a link.
+  const link = text.replace(/^[^A-Za-z0-9_-]+/, '').replace(/[^A-Za-z0-9_-]{1,20}$/, '');
   if (!/^[A-Za-z0-9_-]+$/.test(link) || link.length < CHECKSUM_LENGTH + 2)
     return failure('This is no link to a circuit, or it was cut off.');
   if (!link.startsWith(URL_VERSION)) {
@@ -227,7 +229,11 @@ class CircuitDecoder {
     const bits = Array.from({ length: this.#reader.boundedCount() + 1 }, () =>
       this.#reader.bits(bitWidth),
     );
-    return { condition: { bits, equals: this.#reader.count() } };
+    const equals =
+      bits.length <= 53
+        ? this.#reader.count()
+        : conditionValue(bits.map(() => (this.#reader.flag() ? 1 : 0)));
+    return { condition: { bits, equals } };
   }
 
   #entry<T>(table: readonly T[], width: number): T {

@@ -19,7 +19,8 @@ import { smallStateAfter } from '../state-after.ts';
 const measured = circuits({ maxWires: 3, maxOperations: 10, measured: true, initial: true });
 
 describe('density matrices of a whole circuit', () => {
-  it('[Q6.9] are those of all branches together, column by column', async () => {
+  // Shows: Q6.9
+  it('are those of all branches together, column by column', async () => {
     await fc.assert(
       fc.asyncProperty(measured, fc.integer({ min: -1, max: 10 }), async (c, column) => {
         const density = densityAfter(c, column);
@@ -32,7 +33,8 @@ describe('density matrices of a whole circuit', () => {
     expect(() => densityAfter(circuit(9).build())).toThrow(TooLarge);
   });
 
-  it('[Q6.8] are looked into as states and mixtures are', () => {
+  // Shows: Q6.8
+  it('are looked into as states and mixtures are', () => {
     fc.assert(
       fc.property(circuits({ minWires: 2, maxWires: 3, initial: true }), (c) => {
         const state = smallStateAfter(c);
@@ -49,7 +51,8 @@ describe('density matrices of a whole circuit', () => {
     ).toBeCloseTo(1, 12);
   });
 
-  it('[Q7.1] [Q7.2] shrink arrows as noise does, exactly', () => {
+  // Shows: Q7.1; Q7.2
+  it('shrink arrows as noise does, exactly', () => {
     const plus = circuit(1).h(0).build();
     expect(blochVector(densityAfter(plus, 0, { noise: { depolarizing: 0.3 } }), 0).x).toBeCloseTo(
       0.7,
@@ -66,7 +69,8 @@ describe('density matrices of a whole circuit', () => {
 });
 
 describe('exact distributions under noise', () => {
-  it('[Q7.6] are what shots tend to', async () => {
+  // Shows: Q7.6
+  it('are what shots tend to', async () => {
     const noise: NoiseModel = {
       depolarizing: 0.1,
       amplitudeDamping: 0.07,
@@ -84,7 +88,8 @@ describe('exact distributions under noise', () => {
     }
   });
 
-  it('[Q7.6] know the closed forms', async () => {
+  // Shows: Q7.6
+  it('know the closed forms', async () => {
     const bell = circuit(2).h(0).cx(0, 1).measureAll().build();
     const p = 0.2;
     const distribution = await exactDistribution(bell, { noise: { depolarizing: p } });
@@ -107,7 +112,8 @@ describe('exact distributions under noise', () => {
     ).rejects.toThrow(TooLarge);
   });
 
-  it('[Q5.15] are found without noise, too, where branches are too many and wires few', async () => {
+  // Shows: Q5.15
+  it('are found without noise, too, where branches are too many and wires few', async () => {
     const often = circuit(2, 1);
     for (let round = 0; round < 18; round++) often.h(0).cx(0, 1).reset(0).h(1).measure(1, 0);
     const distribution = await exactDistribution(often.build());
@@ -115,7 +121,8 @@ describe('exact distributions under noise', () => {
     expect(distribution.get('1')).toBeCloseTo(0.5, 11);
   });
 
-  it('[Q5.13] [Q5.14] can be cancelled, and tell how far they are', async () => {
+  // Shows: Q5.13; Q5.14
+  it('can be cancelled, and tell how far they are', async () => {
     const long = circuit(8, 1);
     for (let round = 0; round < 100; round++)
       for (let wire = 0; wire < 8; wire++) long.h(wire).reset(wire);

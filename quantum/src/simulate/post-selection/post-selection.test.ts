@@ -47,7 +47,8 @@ function expectSame(found: ReadonlyMap<string, number>, wanted: ReadonlyMap<stri
 }
 
 describe('post-selection', () => {
-  it('[Q5.23] leaves the distribution of the runs that are kept, whoever works it out', async () => {
+  // Shows: Q5.23
+  it('leaves the distribution of the runs that are kept, whoever works it out', async () => {
     const engine = createImmediateEngine();
     await fc.assert(
       fc.asyncProperty(kept, async (c) => {
@@ -59,7 +60,8 @@ describe('post-selection', () => {
     );
   });
 
-  it('[Q5.23] leaves branches that add up to 1 and tell the share that is kept', async () => {
+  // Shows: Q5.23
+  it('leaves branches that add up to 1 and tell the share that is kept', async () => {
     await fc.assert(
       fc.asyncProperty(kept, async (c) => {
         const branches = await branchesAfter(c);
@@ -72,7 +74,8 @@ describe('post-selection', () => {
     );
   });
 
-  it('[Q5.23] of 0 or 1 is a measurement of which the other result is thrown away', async () => {
+  // Shows: Q5.23
+  it('of 0 or 1 is a measurement of which the other result is thrown away', async () => {
     const plain = circuits({ minWires: 2, maxWires: 2, maxOperations: 8 });
     await fc.assert(
       fc.asyncProperty(plain, fc.constantFrom<InitialState>('0', '1'), async (c, state) => {
@@ -88,19 +91,18 @@ describe('post-selection', () => {
     );
   });
 
-  it.each(states)(
-    '[Q5.23] keeps the wire in |%s>, with the chance that it is found so',
-    (state) => {
-      const start = circuit(1).ry(0.7, 0).rz(0.4, 0);
-      const before = smallStateAfter(start.build());
-      const after = smallStateAfter(start.postSelect(0, state).build());
-      const wanted = productState([state]);
-      expect(fidelity(after, wanted)).toBeCloseTo(1, 12);
-      expect(after.probability).toBeCloseTo(fidelity(before, wanted), 12);
-    },
-  );
+  // Shows: Q5.23
+  it.each(states)('keeps the wire in |%s>, with the chance that it is found so', (state) => {
+    const start = circuit(1).ry(0.7, 0).rz(0.4, 0);
+    const before = smallStateAfter(start.build());
+    const after = smallStateAfter(start.postSelect(0, state).build());
+    const wanted = productState([state]);
+    expect(fidelity(after, wanted)).toBeCloseTo(1, 12);
+    expect(after.probability).toBeCloseTo(fidelity(before, wanted), 12);
+  });
 
-  it('[Q5.23] steers the partner of a Bell pair', async () => {
+  // Shows: Q5.23
+  it('steers the partner of a Bell pair', async () => {
     const pair = circuit(2).h(0).cx(0, 1).postSelect(0, '+').build();
     const branches = await branchesAfter(pair);
     expect(blochVector(branches, 1).x).toBeCloseTo(1, 12);
@@ -109,7 +111,8 @@ describe('post-selection', () => {
     expect(blochVector(state, 1).x).toBeCloseTo(1, 12);
   });
 
-  it('[Q5.23] counts only the runs that it keeps, of all shots', async () => {
+  // Shows: Q5.23
+  it('counts only the runs that it keeps, of all shots', async () => {
     const quarter = circuit(2).h(0).h(1).postSelect(0, '1').postSelect(1, '0').build();
     const { counts, shots, kept: left } = await runCircuit(quarter, { shots: 4000, seed: 7 });
     expect([...counts]).toEqual([['01', left]]);
@@ -119,7 +122,8 @@ describe('post-selection', () => {
     expect(all.kept).toBe(50);
   });
 
-  it('[Q5.23] draws under noise and by tableaus from what is exact', async () => {
+  // Shows: Q5.23
+  it('draws under noise and by tableaus from what is exact', async () => {
     const clifford = Object.values(GATES).filter(
       (gate) => gate.parameters.length === 0 && gate.isClifford([]),
     );
@@ -137,7 +141,8 @@ describe('post-selection', () => {
     }
   });
 
-  it('[Q5.23] says so where nothing is kept', async () => {
+  // Shows: Q5.23
+  it('says so where nothing is kept', async () => {
     const never = circuit(1).x(0).postSelect(0, '0').h(0).build();
     expect(() => smallStateAfter(never)).toThrow(NothingKept);
     expect(() => densityAfter(never)).toThrow('can never happen');
@@ -150,7 +155,8 @@ describe('post-selection', () => {
 });
 
 describe('displays', () => {
-  it('[Q3.20] change nothing', async () => {
+  // Shows: Q3.20
+  it('change nothing', async () => {
     await fc.assert(
       fc.asyncProperty(kept, async (c) => {
         expectSame(await exactDistribution(withoutDisplays(c)), await exactDistribution(c));

@@ -1,3 +1,4 @@
+import { bitOfValue } from '../../circuit/condition-value.ts';
 import type {
   Circuit,
   Column,
@@ -132,7 +133,10 @@ function selectionOf({ wire, state }: PostSelectOperation): Instruction[] {
 /** Whether classical bits, by index, meet a condition; no condition is always met. */
 export function isMet(condition: Condition | undefined, bits: ArrayLike<number>): boolean {
   if (!condition) return true;
+  const { equals } = condition;
+  if (typeof equals === 'string')
+    return condition.bits.every((bit, i) => bits[bit] === bitOfValue(equals, i));
   let value = 0;
   for (let i = condition.bits.length - 1; i >= 0; i--) value = 2 * value + bits[condition.bits[i]];
-  return value === condition.equals;
+  return value === equals;
 }

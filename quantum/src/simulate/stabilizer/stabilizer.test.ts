@@ -17,7 +17,8 @@ const cliffords = Object.values(GATES).filter(
 const paulis = [GATES.x, GATES.y, GATES.z];
 
 describe('the stabilizer simulation', () => {
-  it('[Q8.1] gives the exact distributions that amplitudes give', async () => {
+  // Shows: Q8.1
+  it('gives the exact distributions that amplitudes give', async () => {
     const mixed = fc.oneof(
       circuits({
         maxWires: 5,
@@ -49,7 +50,8 @@ describe('the stabilizer simulation', () => {
     );
   });
 
-  it("[Q8.2] takes Clifford angles, anti-controls and Clifford gates of the circuit's own", async () => {
+  // Shows: Q8.2
+  it("takes Clifford angles, anti-controls and Clifford gates of the circuit's own", async () => {
     const own = withDefinition(emptyCircuit(3), {
       name: 'mine',
       wires: 2,
@@ -75,7 +77,8 @@ describe('the stabilizer simulation', () => {
     ).rejects.toThrow(TypeError);
   });
 
-  it('[Q8.3] is chosen by itself where amplitudes would not fit', async () => {
+  // Shows: Q8.3
+  it('is chosen by itself where amplitudes would not fit', async () => {
     const wide = circuit(300).h(0);
     for (let wire = 0; wire < 299; wire++) wide.cx(wire, wire + 1);
     const distribution = await exactDistribution(wide.build());
@@ -92,7 +95,8 @@ describe('the stabilizer simulation', () => {
     expect((await runCircuit(circuit(12).h(0).build(), { shots: 1 })).backend).toBe('plain');
   });
 
-  it('[Q8.4] teleports over a chain of a hundred, deciding in the middle', async () => {
+  // Shows: Q8.4
+  it('teleports over a chain of a hundred, deciding in the middle', async () => {
     const chain = circuit(201, 3).initial(0, '-');
     for (let link = 0; link < 100; link++) {
       const [here, near, far] = [2 * link, 2 * link + 1, 2 * link + 2];
@@ -106,7 +110,8 @@ describe('the stabilizer simulation', () => {
     expect([...counts.keys()].every((outcome) => outcome[0] === '1')).toBe(true);
   });
 
-  it('[Q8.5] samples with the right frequencies, noise included', async () => {
+  // Shows: Q8.5
+  it('samples with the right frequencies, noise included', async () => {
     const random = createRandom(5);
     const c = circuit(4);
     for (let i = 0; i < 40; i++) {
@@ -130,7 +135,8 @@ describe('the stabilizer simulation', () => {
     expect(Math.abs((coins.counts.get('1') ?? 0) - 5000)).toBeLessThan(250);
   });
 
-  it('[Q8.6] says in words what it cannot hold', async () => {
+  // Shows: Q8.6
+  it('says in words what it cannot hold', async () => {
     const wide = circuit(40);
     for (let wire = 0; wire < 40; wire++) wide.h(wire);
     await expect(exactDistribution(wide.build())).rejects.toThrow('2^40 outcomes');

@@ -48,8 +48,9 @@ describe('a text', () => {
     expect(findingIn('555\u200b123\u200b4567')).toBe('personal');
   });
 
+  // Shows: A22 patterns
   test.each(['a', 'f ', '1-', '@a.', 'a at b dot ', '5 ', 'go to a ', 'you are '])(
-    '[A22 patterns] that says %j ten thousand times is judged before the test runs out of time',
+    'that says %j ten thousand times is judged before the test runs out of time',
     (part) => {
       expect([null, 'personal', 'rude']).toContain(
         findingIn(part.repeat(10_000), { longest: 1e6 }),

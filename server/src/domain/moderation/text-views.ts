@@ -3,9 +3,7 @@
  * one is folded to plain letters, for words that are spelled around. The folded one turns 0 and 1 into letters,
  * so it must never be searched for numbers.
  */
-
-/** Marks that are not seen: zero-width ones, those that turn the direction of writing, fillers. */
-const unseen = /[\p{Default_Ignorable_Code_Point}\u2800\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+import { withoutUnseen } from '@qubloom/contract';
 
 /** Digits of every script follow each other from zero to nine. */
 function asciiDigit(digit: string): string {
@@ -22,10 +20,7 @@ const isPlain = /^[\n\r\t -~]*$/;
 export function seenText(text: string): string {
   // Nearly every message is, and each is looked at again with the five after it.
   if (isPlain.test(text)) return text;
-  return text
-    .normalize('NFKC')
-    .replaceAll(unseen, '')
-    .replaceAll(/(?![0-9])\p{Nd}/gu, asciiDigit);
+  return withoutUnseen(text.normalize('NFKC')).replaceAll(/(?![0-9])\p{Nd}/gu, asciiDigit);
 }
 
 /**

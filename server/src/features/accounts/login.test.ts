@@ -20,7 +20,8 @@ const stored = async (username: string) => {
 };
 
 describe('logging in', () => {
-  test('[7 POST /api/login] signs in and gives the learner', async () => {
+  // Shows: 7 POST /api/login
+  test('signs in and gives the learner', async () => {
     const { user } = await site.signUp(ada);
     const browser = site.visitor();
     const answer = await browser.post('/api/login', { username: 'ada', password: ada.password });
@@ -36,7 +37,8 @@ describe('logging in', () => {
     expect(answer.json()).toMatchObject({ username: 'ada' });
   });
 
-  test('[8 login failure] [A18 same answer] says the same of a wrong password and of a name nobody has', async () => {
+  // Shows: 8 login failure; A18 same answer
+  test('says the same of a wrong password and of a name nobody has', async () => {
     await site.signUp(ada);
     const wrong = await site
       .visitor()
@@ -76,6 +78,10 @@ describe('logging in', () => {
     [{ username: 'ad', password: 'long-enough' }, 'Username must be at least 3 characters'],
     [{ username: 'ada', password: '12345' }, 'Password must be at least 6 characters'],
     [{ password: 'long-enough' }, 'Please enter your username.'],
+    [
+      { username: 'ada@example.org', password: 'long-enough' },
+      'Please enter your username, not your email address.',
+    ],
     [{ username: 'ada' }, 'Please enter a password.'],
     [{ username: 'ada', password: ['long-enough'] }, 'Please enter a password.'],
     [{ username: 'ada', password: 'x'.repeat(257) }, 'Password can be at most 256 characters'],
@@ -94,7 +100,8 @@ describe('logging in', () => {
     answers.filter(({ status }) => status === 401).length;
   const asGrace = { username: 'grace', password: grace.password };
 
-  test('[A18 ten in 15 minutes] checks at most 10 passwords of an account in any 15 minutes from one address', async () => {
+  // Shows: A18 ten in 15 minutes
+  test('checks at most 10 passwords of an account in any 15 minutes from one address', async () => {
     await site.signUp(grace);
     const attacker = site.visitor('192.0.2.100');
     const tries = await guess(attacker, 'Grace', 20);
@@ -108,7 +115,8 @@ describe('logging in', () => {
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(800);
   });
 
-  test('[A18 window] gives no second ten at the turn of a window', async () => {
+  // Shows: A18 window
+  test('gives no second ten at the turn of a window', async () => {
     await site.signUp(grace);
     const attacker = site.visitor('192.0.2.101');
     expect(checked(await guess(attacker, 'grace', 1))).toBe(1);
@@ -119,14 +127,16 @@ describe('logging in', () => {
     site.clock.set(new Date());
   });
 
-  test("[A18 owner] leaves the learner's own way in open, however often others guess", async () => {
+  // Shows: A18 owner
+  test("leaves the learner's own way in open, however often others guess", async () => {
     await site.signUp(grace);
     await guess(site.visitor('192.0.2.102'), 'grace', 30);
     const home = await site.visitor('192.0.2.103').post('/api/login', asGrace);
     expect(home.status).toBe(200);
   });
 
-  test('[A18 owner] lets a browser in that the learner has signed in with, from the very address of the guesses', async () => {
+  // Shows: A18 owner
+  test('lets a browser in that the learner has signed in with, from the very address of the guesses', async () => {
     const browser = site.visitor('192.0.2.104');
     await browser.post('/api/register', grace);
     await browser.post('/api/logout');
@@ -172,7 +182,8 @@ describe('logging in', () => {
     }
   });
 
-  test('[A18 school] lets a whole school try from one address, 200 times in 15 minutes', async () => {
+  // Shows: A18 school
+  test('lets a whole school try from one address, 200 times in 15 minutes', async () => {
     const { loginsFromAddress } = authThrottles(slidingThrottles(site.database, () => new Date()));
     await Promise.all(Array.from({ length: 199 }, () => loginsFromAddress.take('192.0.2.77')));
     const next = () =>
@@ -195,7 +206,8 @@ describe('logging in', () => {
     expect((await login('one-too-many')).status).toBe(429);
   });
 
-  test('[A18 same time] looks at the password of a name nobody has too, and counts nobody who was turned away in a rush before the password was looked at', async () => {
+  // Shows: A18 same time
+  test('looks at the password of a name nobody has too, and counts nobody who was turned away in a rush before the password was looked at', async () => {
     const { loginsFromAddress } = authThrottles(slidingThrottles(site.database, () => new Date()));
     await site.signUp(ada);
     await Promise.all(Array.from({ length: 199 }, () => loginsFromAddress.take('192.0.2.79')));

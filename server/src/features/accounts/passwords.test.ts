@@ -17,7 +17,8 @@ describe('a password', () => {
     expect((await checkPassword(null, 'nobody has this password')).matches).toBe(false);
   });
 
-  test('[A18 same time] costs as much to check for a learner who does not exist', async () => {
+  // Shows: A18 same time
+  test('costs as much to check for a learner who does not exist', async () => {
     /** With what cost each comparison was made, since that is what takes the time. */
     const costsOf = async (stored: string | null, typed: string) => {
       const costs: unknown[] = [];
@@ -53,8 +54,9 @@ describe('a password', () => {
 
 // A hundred passwords are hashed in earnest: 3 s of computing, on a busy machine many times that.
 const rushTimeout = 120_000;
+// Shows: A22 rush
 test(
-  '[A22 rush] a rush of sign-ins leaves the event loop free, and the last are asked to come back',
+  'a rush of sign-ins leaves the event loop free, and the last are asked to come back',
   { timeout: rushTimeout },
   async () => {
     let turns = 0;

@@ -1,11 +1,10 @@
 /** Accounts in the database. */
 import type { AgeRange, SubscriptionStatus, Tier, UserId } from '@qubloom/contract';
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { LockedLearner } from '../../domain/learner-lock.ts';
 import type { Learner } from '../../platform/caller.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
-import { users } from '../../platform/database/schema/index.ts';
-import type { Write } from '../../platform/one-statement.ts';
+import { users, usernameSkeleton } from '../../platform/database/schema/index.ts';
 
 export interface NewAccount {
   readonly username: string;
@@ -29,6 +28,7 @@ export const learnerColumns = {
   streak: users.streak,
   lastLearnedOn: users.lastLearnedOn,
   lastLearnedZone: users.lastLearnedZone,
+  lastLearnedAt: users.lastLearnedAt,
   timeZone: users.timeZone,
   isTimeZoneChosen: users.isTimeZoneChosen,
   erasureAskedAt: users.erasureAskedAt,
@@ -47,16 +47,29 @@ export async function findPassword(
     .from(users)
     .where(hasUsername(username));
   if (row === undefined || row.hash === null) return null;
-  return { id: row.id as UserId, hash: row.hash };
+  return { id: row.id, hash: row.hash };
 }
 
-export async function isUsernameTaken(database: Database, username: string): Promise<boolean> {
-  const rows = await database.select({ id: users.id }).from(users).where(hasUsername(username));
+/** Somebody has the username, or one that looks like it. */
+export async function isUsernameTaken(
+  database: Database | Transaction,
+  username: string,
+): Promise<boolean> {
+  const rows = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(usernameSkeleton(sql`${users.username}`), skeletonOf(username)))
+    .limit(1);
   return rows.length > 0;
 }
 
-/** Null when somebody else was quicker to take the username. */
+const skeletonOf = (username: string) => usernameSkeleton(sql`${username}::text`);
+
+/** Null when somebody else was quicker to take the username, or one that looks like it. */
 export async function insertAccount(tx: Transaction, account: NewAccount): Promise<Learner | null> {
+  // Older accounts may look alike, so no unique index can keep two new ones apart.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${skeletonOf(account.username)}), 2)`);
+  if (await isUsernameTaken(tx, account.username)) return null;
   const [row] = await tx
     .insert(users)
     .values(account)
@@ -118,6 +131,7 @@ export async function lockLearner(tx: Transaction, id: UserId): Promise<LockedLe
       streak: users.streak,
       lastLearnedOn: users.lastLearnedOn,
       lastLearnedZone: users.lastLearnedZone,
+      lastLearnedAt: users.lastLearnedAt,
       timeZone: users.timeZone,
     })
     .from(users)
@@ -180,40 +194,34 @@ export async function recordSubscription(
     .where(eq(users.id, id));
 }
 
-export async function findAddress(database: Database, id: UserId): Promise<string | null> {
-  const [row] = await database.select({ email: users.email }).from(users).where(eq(users.id, id));
-  return row?.email ?? null;
-}
-
 export interface LearnerGain {
-  /** What is added to the sum of points; it stands in the ledger, by a write of the same statement. */
-  readonly points: SQL<number> | number;
+  /** What is added to the sum of points; the ledger has it already, in the same transaction. */
+  readonly points: number;
   readonly streak: number;
   readonly lastLearnedOn: string | null;
   readonly lastLearnedZone: string | null;
+  readonly lastLearnedAt: Date | null;
 }
 
-export function gaining(
-  database: Database,
-  learner: LockedLearner,
-  { points, streak, lastLearnedOn, lastLearnedZone }: LearnerGain,
-): Write {
-  return {
-    name: 'learner',
-    statement: database
-      .update(users)
-      .set({
-        points: sql`${users.points} + ${points}`,
-        streak,
-        lastLearnedOn,
-        lastLearnedZone,
-      })
-      .where(eq(users.id, learner.id)),
-  };
+export async function updateGain(
+  tx: Transaction,
+  { id }: LockedLearner,
+  { points, streak, lastLearnedOn, lastLearnedZone, lastLearnedAt }: LearnerGain,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      points: sql`${users.points} + ${points}`,
+      streak,
+      lastLearnedOn,
+      lastLearnedZone,
+      lastLearnedAt,
+    })
+    .where(eq(users.id, id));
 }
 
 const hasUsername = (username: string) => eq(sql`lower(${users.username})`, username.toLowerCase());
 
-export function learnerOf({ id, ...rest }: Omit<Learner, 'kind' | 'id'> & { id: number }): Learner {
-  return { kind: 'learner', id: id as UserId, ...rest };
+export function learnerOf(row: Omit<Learner, 'kind'>): Learner {
+  return { kind: 'learner', ...row };
 }

@@ -15,7 +15,8 @@ const stored = async (username: string) => {
 const accountCount = () => site.database.$count(users);
 
 describe('registering', () => {
-  test('[7 POST /api/register] opens an account, signs in and gives the learner', async () => {
+  // Shows: 7 POST /api/register
+  test('opens an account, signs in and gives the learner', async () => {
     const browser = site.visitor();
     const answer = await browser.post('/api/register', ada);
     expect(answer.status).toBe(200);
@@ -81,7 +82,8 @@ describe('registering', () => {
     expect(await accountCount()).toBe(1);
   });
 
-  test('[A18 registering] notes in the log from where a taken name was asked for, and neither name nor whole address', async () => {
+  // Shows: A18 registering
+  test('notes in the log from where a taken name was asked for, and neither name nor whole address', async () => {
     await site.signUp(ada);
     site.logged.length = 0;
     await site.visitor('198.51.100.234').post('/api/register', { ...grace, username: 'ADA' });
@@ -100,6 +102,49 @@ describe('registering', () => {
     expect(await accountCount()).toBe(1);
   });
 
+  test('refuses a username that looks like one that is taken', async () => {
+    expect(
+      (await site.visitor().post('/api/register', { ...ada, username: 'limesX' })).status,
+    ).toBe(200);
+    for (const username of ['IimesX', '1imesX', 'Limes_x', 'lirnesx']) {
+      const reply = await site.visitor().post('/api/register', { ...ada, username });
+      expect([username, reply.status]).toEqual([username, 409]);
+    }
+    const other = { ...ada, username: 'limes-y' };
+    expect((await site.visitor().post('/api/register', other)).status).toBe(200);
+  });
+
+  test('20 at once with usernames that look alike open one account', async () => {
+    const alike = Array.from(
+      { length: 20 },
+      (_, i) => ['adal-1', 'ada_li', 'ADAIL', 'adaIi'][i % 4],
+    );
+    const replies = await Promise.all(
+      alike.map((username) => site.visitor().post('/api/register', { ...ada, username })),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...alike.slice(1).map(() => 409),
+    ]);
+  });
+
+  test('takes an email address with an international domain', async () => {
+    const browser = site.visitor();
+    const reply = await browser.post('/api/register', { ...ada, email: 'ada@bücher.example' });
+    expect(reply.status).toBe(200);
+    const { rows } = await site.pool.query('select email from users');
+    expect(rows).toEqual([{ email: 'ada@xn--bcher-kva.example' }]);
+  });
+
+  test('takes blanks around a username for nothing', async () => {
+    const reply = await site.visitor().post('/api/register', { ...ada, username: ' ada ' });
+    expect(reply.json()).toMatchObject({ username: 'ada' });
+    const { password } = ada;
+    expect((await site.visitor().post('/api/login', { username: '\tada ', password })).status).toBe(
+      200,
+    );
+  });
+
   test('that fails after the account was written leaves none, so that the same may be sent again', async () => {
     await site.pool.query('alter table sessions rename to sessions_away');
     try {
@@ -111,6 +156,7 @@ describe('registering', () => {
     expect((await site.visitor().post('/api/register', ada)).status).toBe(200);
   });
 
+  // Shows: 9 password and username minimum
   test.each([
     ['username', 'ad', 'Username must be at least 3 characters'],
     ['username', 'a'.repeat(25), 'Username can be at most 24 characters'],
@@ -126,7 +172,6 @@ describe('registering', () => {
     ['firstName', '\u3164', 'Please use letters in a name.'],
     ['firstName', '1234', 'Please use letters in a name.'],
     ['lastName', '\u200b', 'Please use letters in a name.'],
-    ['firstName', 'sh1thead', 'Please write a kind name here.'],
     ['username', 'admin', reservedSentence()],
     ['username', 'Qubloom', reservedSentence()],
     ['username', 'hitler', 'Please choose a kinder username.'],
@@ -137,7 +182,7 @@ describe('registering', () => {
       'iloveyou',
       'Lots of people use that password, so it is easy to guess. Please pick another one.',
     ],
-  ])('[9 password and username minimum] refuses the %s %j', async (field, value, sentence) => {
+  ])('refuses the %s %j', async (field, value, sentence) => {
     const answer = await site.visitor().post('/api/register', { ...ada, [field]: value });
     expect([answer.status, answer.text]).toEqual([422, sentence]);
     expect(await accountCount()).toBe(0);
@@ -172,7 +217,7 @@ describe('registering', () => {
     const answer = await site.visitor().post('/api/register', { ...ada, [field]: 1 });
     expect([answer.status, answer.text]).toEqual([
       422,
-      `There is no field called "${field}" here.`,
+      "There is something in it that doesn't belong here.",
     ]);
     expect(await accountCount()).toBe(0);
   });
@@ -185,7 +230,8 @@ describe('registering', () => {
     },
   );
 
-  test('[A18 registering] at most 100 an hour come from one address, and others still get in', async () => {
+  // Shows: A18 registering
+  test('at most 100 an hour come from one address, and others still get in', async () => {
     await site.signUp(ada);
     const fromSchool = () => site.visitor('192.0.2.50').post('/api/register', ada);
     const statuses = new Map<number, number>();

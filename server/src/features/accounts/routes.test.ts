@@ -16,7 +16,8 @@ const stored = async (username: string) => {
 };
 
 describe('logging out', () => {
-  test('[7 POST /api/logout] [A27 ended] ends the session on the server as well', async () => {
+  // Shows: 7 POST /api/logout; A27 ended
+  test('ends the session on the server as well', async () => {
     const browser = await site.signUp(ada);
     const { cookie } = browser;
     const answer = await browser.post('/api/logout');
@@ -33,7 +34,8 @@ describe('logging out', () => {
 });
 
 describe('the current user', () => {
-  test('[7 GET /api/user] is 401 for a stranger', async () => {
+  // Shows: 7 GET /api/user
+  test('is 401 for a stranger', async () => {
     const answer = await site.visitor().get('/api/user');
     expect([answer.status, answer.text]).toEqual([401, 'Please sign in first.']);
   });
@@ -86,7 +88,8 @@ describe('the time zone of a learner who stays signed in', () => {
     expect((await report(browser, timeZone)).status).toBe(422);
   });
 
-  test("[A9 time zone] is nobody else's to change", async () => {
+  // Shows: A9 time zone
+  test("is nobody else's to change", async () => {
     await site.signUp(ada);
     expect((await report(site.visitor(), 'Asia/Tokyo')).status).toBe(401);
     expect((await stored('ada')).timeZone).toBe('Europe/London');

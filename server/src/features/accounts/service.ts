@@ -14,9 +14,10 @@ import {
   replaceHash,
   type NewAccount,
 } from './queries.ts';
-import { addressKey, takeLoginTry, type AuthThrottles } from './throttles.ts';
-import { knownTimeZone } from './time-zone.ts';
+import { takeLoginTry, type AuthThrottles } from './throttles.ts';
+import { knownTimeZone } from '../../domain/time-zone.ts';
 import { allowRealName, allowUsername } from './usernames.ts';
+import { householdOf } from '../../platform/http/addresses.ts';
 
 export interface Addresses {
   /** That mails go to. */
@@ -36,10 +37,9 @@ export interface AuthOptions {
 }
 
 const takenMessage = 'Somebody already has that username. Please choose another one.';
-const taken = () => new Conflict(takenMessage, [{ path: 'username', message: takenMessage }]);
+const taken = () => Conflict.at('username', takenMessage);
 const noMatchMessage = "That username and password don't match.";
-const noMatch = () =>
-  new NotSignedIn(noMatchMessage, [{ path: 'password', message: noMatchMessage }]);
+const noMatch = () => NotSignedIn.at('password', noMatchMessage);
 
 /** The last step of getting in, in one transaction with the session that it opens. */
 export type SignIn = (tx: Transaction) => Promise<Learner>;
@@ -68,7 +68,7 @@ export async function allowAccount(
   allowUsername(username);
   allowRealName('firstName', firstName);
   allowRealName('lastName', lastName);
-  await throttles.registrationsFromAddress.take(addressKey(from.address));
+  await throttles.registrationsFromAddress.take(householdOf(from.address));
   if (await isUsernameTaken(database, username)) {
     noteTakenName(from.shortAddress);
     throw taken();

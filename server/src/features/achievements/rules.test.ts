@@ -89,6 +89,7 @@ test('the points of one achievement can bring the next', () => {
   expect(achievementsDue([level, far, lesson], facts)).toEqual([lesson, level]);
 });
 
-test('[9 user level] is floor(points/100)+1', () => {
+// Shows: 9 user level
+test('is floor(points/100)+1', () => {
   expect([0, 99, 100, 199, 200, 1234].map(levelOf)).toEqual([1, 1, 2, 2, 3, 13]);
 });

@@ -5,7 +5,7 @@ import type { LocalDay } from '../../domain/local-day.ts';
 import type { Learning } from '../../domain/progress-recorder.ts';
 import type { Origin } from '../../platform/caller.ts';
 import { batchOf, inBatches } from '../../platform/database/batches.ts';
-import type { Database } from '../../platform/database/client.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
   hasOrigin,
   userActivities,
@@ -13,26 +13,34 @@ import {
   users,
   wasLearningDay,
 } from '../../platform/database/schema/index.ts';
-import type { Write } from '../../platform/one-statement.ts';
 import type { ViewsOfDay } from './lesson-views.ts';
 
-export function notingActivity(
-  database: Database,
+export interface ActivityFacts {
+  readonly origin: Origin;
+  readonly moment: Date;
+  readonly day: DayOfLearning;
+}
+
+/**
+ * A row for the activity, and the numbers of its day, by one statement. A single card is no activity: what is remembered
+ * of it says enough. A task by itself is counted for no day: the lesson around it is.
+ */
+export async function recordActivity(
+  tx: Transaction,
   learner: LockedLearner,
-  learning: Exclude<Learning, { type: 'card-reviewed' }>,
-  origin: Origin,
-  createdAt: Date,
-): Write {
-  return {
-    name: 'activity',
-    statement: database.insert(userActivities).values({
-      userId: learner.id,
-      type: learning.type,
-      createdAt,
-      ...entityOf(learning),
-      ...origin,
-    }),
-  };
+  learning: Learning,
+  facts: ActivityFacts,
+): Promise<void> {
+  if (learning.type === 'card-reviewed') return countDay(tx, learner, learning, facts.day);
+  const activity = tx.insert(userActivities).values({
+    userId: learner.id,
+    type: learning.type,
+    createdAt: facts.moment,
+    ...entityOf(learning),
+    ...facts.origin,
+  });
+  if (learning.type === 'task-passed') await activity;
+  else await countDay(tx.with(tx.$with('activity').as(activity)), learner, learning, facts.day);
 }
 
 function entityOf(learning: Exclude<Learning, { type: 'card-reviewed' }>) {
@@ -84,17 +92,17 @@ export interface DayOfLearning {
  * Adds to the row of the learner's day. What begins no new day goes to the last day of learning, whatever
  * its date, so that nobody gets a second row out of one day by changing the time zone.
  */
-export function countingDay(
-  database: Database,
+async function countDay(
+  query: Pick<Transaction, 'insert'>,
   learner: LockedLearner,
   learning: Exclude<Learning, { type: 'task-passed' }>,
   { day, isNew }: DayOfLearning,
-): Write {
+): Promise<void> {
   const counts = countsOf(learning);
   const lastDay = sql`(select max(day.date) from ${userAnalytics} day
     where day.user_id = ${learner.id} and ${wasLearningDay})`;
   const date = isNew ? day : sql`coalesce(${lastDay}, ${day}::date)`;
-  const statement = database
+  await query
     .insert(userAnalytics)
     .values({ userId: learner.id, date, ...counts })
     .onConflictDoUpdate({
@@ -109,7 +117,6 @@ export function countingDay(
           / greatest(${userAnalytics.quizzesTaken} + excluded.quizzes_taken, 1)`,
       },
     });
-  return { name: 'day', statement };
 }
 
 function countsOf(learning: Exclude<Learning, { type: 'task-passed' }>) {

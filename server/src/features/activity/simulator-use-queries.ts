@@ -92,13 +92,11 @@ export async function countSimulatorUse(
       userId: learner.id,
       date,
       simulatorUsageCount: uses,
-      totalTimeSpent: seconds,
       simulatorTimeSpent: seconds,
     })
     .onConflictDoUpdate({
       target: [userAnalytics.userId, userAnalytics.date],
       set: {
-        totalTimeSpent: sql`${userAnalytics.totalTimeSpent} + excluded.total_time_spent`,
         simulatorUsageCount: sql`${userAnalytics.simulatorUsageCount} + excluded.simulator_usage_count`,
         simulatorTimeSpent: sql`${userAnalytics.simulatorTimeSpent} + excluded.simulator_time_spent`,
       },

@@ -6,7 +6,6 @@
 import type { LessonId } from '@qubloom/contract';
 import type { Act } from '../../platform/caller.ts';
 import type { Transaction } from '../../platform/database/client.ts';
-import { writeTogether } from '../../platform/one-statement.ts';
 import type { LockedLearner } from '../../domain/learner-lock.ts';
 import { localDay } from '../../domain/local-day.ts';
 import {
@@ -42,7 +41,7 @@ export async function recordSimulatorUse(
   else await insertUse(tx, learner, { ...use, seconds, reportedAt: moment }, origin);
   const day = localDay(moment, learner.timeZone);
   await countSimulatorUse(tx, learner, day, { uses: running ? 0 : 1, seconds: counted });
-  await writeTogether(tx, remember({ seconds }));
+  await remember(tx, { seconds });
   return { seconds };
 }
 

@@ -11,7 +11,12 @@ import type { Learner } from '../../platform/caller.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { Forbidden, Invalid } from '../../platform/errors.ts';
 import { addressHint, isSameMailbox, mailboxHash } from '../../platform/mail/mailbox.ts';
-import { minuteOf, type NewMail, type QueueMail } from '../../platform/mail/outbox.ts';
+import {
+  minuteOf,
+  queueAwaitedMail,
+  type NewMail,
+  type QueueMail,
+} from '../../platform/mail/outbox.ts';
 import type { SlidingThrottle } from '../../platform/sliding-throttle.ts';
 import { revokeTokens } from '../../platform/tokens/tokens.ts';
 import { erasedAtOf } from './mails.ts';
@@ -32,7 +37,6 @@ export interface AskingOptions {
   /** @throws {Invalid} at the field `password`. */
   confirmPassword(id: UserId, password: string): Promise<void>;
   readonly throttles: {
-    readonly mailsAgain: SlidingThrottle;
     readonly newAddresses: SlidingThrottle;
   };
 }
@@ -59,7 +63,9 @@ export async function consentOf(
   return (
     found && {
       state: found.state,
+      rooms: found.rooms,
       freeChat: found.freeChat,
+      buying: found.buying,
       erasedAt: erasedAtOf(found)?.toISOString() ?? null,
       address: addressHint(found.email),
       askedAt: found.latestNoticeAt?.toISOString() ?? null,
@@ -70,14 +76,15 @@ export async function consentOf(
 }
 
 export async function askAgain(
-  { database, now, queueMail, throttles }: AskingOptions,
+  { database, now, queueMail }: AskingOptions,
   { id }: Learner,
 ): Promise<void> {
   const child = await findConsent(database, id);
   if (child?.state !== 'pending') return;
-  await throttles.mailsAgain.take(String(id));
   const notice = noticeTo(id, child.email, minuteOf(now()));
-  await database.transaction((tx) => queueMail(tx, { ...notice, importance: 'requested' }));
+  await database.transaction((tx) =>
+    queueAwaitedMail(queueMail, tx, { ...notice, importance: 'requested' }),
+  );
 }
 
 /** Of an address that was mistyped: while nobody has answered, the child may give another one. */
@@ -130,4 +137,4 @@ const noticeTo = (userId: UserId, to: string, which: string): NewMail => ({
   importance: 'notice',
 });
 
-const invalidAddress = (message: string) => new Invalid(message, [{ path: 'email', message }]);
+const invalidAddress = (message: string) => Invalid.at('email', message);

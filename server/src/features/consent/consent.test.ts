@@ -1,9 +1,10 @@
-import { consent, linkGone, waitsForConsent } from '@qubloom/contract';
+import { consent, linkGone, nothingTicked, waitsForConsent } from '@qubloom/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { visitor as nobody, type Learner } from '../../platform/caller.ts';
 import { users } from '../../platform/database/schema/index.ts';
 import { useTestApp } from '../../testing/app.ts';
+import { giveTier } from '../../testing/learning.ts';
 import { ada, type Person } from '../../testing/people.ts';
 import { allowWithConsent } from './policy.ts';
 
@@ -37,8 +38,10 @@ async function signUpKid() {
   return browser;
 }
 const parent = () => site.visitor();
-const approve = (token = lastToken('consent'), freeChat = false) =>
-  parent().post('/api/consent/approve', { token, isGuardian: true, freeChat });
+const all = { rooms: true, freeChat: true, buying: true };
+const nothing = { rooms: false, freeChat: false, buying: false };
+const approve = (token = lastToken('consent'), ticks: object = { ...all, freeChat: false }) =>
+  parent().post('/api/consent/approve', { token, isGuardian: true, ...ticks });
 async function openPage() {
   await parent().call(consent.askLink, { body: { email: 'Parent@example.org' } });
   await site.doJobs();
@@ -80,13 +83,14 @@ describe('the account of a child under 13', () => {
       'lessons, tasks, quizzes, flashcards, guided paths and simulators',
     );
     expect(await stateOf(browser)).toBe('pending');
-    expect(await refusals()).toHaveLength(4);
+    expect(await refusals()).toHaveLength(3);
     expect((await refusals())[0]).toBe(
       "Before study rooms, your parent or guardian has to say yes. We've sent them an email. Until then, you can learn everything on your own.",
     );
   });
 
-  test('[A20 second mail] is confirmed by a yes, of which a second mail tells', async () => {
+  // Shows: A20 second mail
+  test('is confirmed by a yes, of which a second mail tells', async () => {
     const browser = await signUpKid();
     expect((await approve()).status).toBe(200);
     await site.doJobs();
@@ -94,32 +98,77 @@ describe('the account of a child under 13', () => {
       expect.anything(),
       'parent@example.org: You said yes to Qubloom for Kit',
     ]);
-    expect(site.mails[1]?.text).toContain('Chat offers ready-made phrases only.');
     expect((await browser.call(consent.mine)).consent).toEqual({
       state: 'confirmed',
+      rooms: true,
       freeChat: false,
+      buying: true,
       erasedAt: null,
       address: 'p…@example.org',
       askedAt: expect.any(String),
       decidedAt: expect.any(String),
       asksPassword: true,
     });
-    expect(await refusals()).toEqual([]);
+    expect(await refusals()).toHaveLength(1);
     expect((await stored())[0]?.isEmailVerified).toBe(true);
     expect((await approve()).text).toBe(linkGone);
   });
 
-  test('may chat freely only where the parent ticked that, too', async () => {
+  test('may chat freely only where the parent ticked that and study rooms', async () => {
     const browser = await signUpKid();
-    await approve(lastToken('consent'), true);
-    expect((await browser.call(consent.mine)).consent?.freeChat).toBe(true);
+    await approve(lastToken('consent'), { rooms: false, freeChat: true, buying: true });
+    expect((await browser.call(consent.mine)).consent).toMatchObject({
+      rooms: false,
+      freeChat: false,
+      buying: true,
+    });
+    const { key } = await openPage();
+    await parent().call(consent.change, { body: { key, rooms: true, freeChat: true } });
+    expect(await refusals()).toEqual([]);
   });
 
   test.each([
-    [{ isGuardian: false, freeChat: false }],
-    [{ freeChat: false }],
+    [
+      { ...nothing, rooms: true },
+      { allowed: ['study rooms:'], not: ['own words', 'buying a plan'] },
+    ],
+    [
+      { ...all, buying: false },
+      { allowed: ['study rooms:', 'own words'], not: ['buying a plan'] },
+    ],
+    [
+      { ...nothing, buying: true },
+      { allowed: ['buying a plan'], not: ['study rooms:', 'own words'] },
+    ],
+    [all, { allowed: ['study rooms:', 'own words', 'buying a plan'], not: [] }],
+  ])('has in the second mail what was allowed and what was not: %j', async (ticks, words) => {
+    await signUpKid();
+    await approve(lastToken('consent'), ticks);
+    await site.doJobs();
+    const [allowed = '', rest = ''] = (site.mails[1]?.text ?? '')
+      .replaceAll(/\s+/g, ' ')
+      .split('Not allowed:');
+    for (const thing of words.allowed) expect(allowed).toContain(thing);
+    for (const thing of words.not) expect(rest).toContain(thing);
+    expect(rest === '').toBe(words.not.length === 0);
+  });
+
+  test('is not confirmed by a yes to nothing, nor by own words alone', async () => {
+    const browser = await signUpKid();
+    for (const ticks of [nothing, { ...nothing, freeChat: true }]) {
+      const answer = await approve(lastToken('consent'), ticks);
+      expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(nothingTicked)]);
+    }
+    expect(await stateOf(browser)).toBe('pending');
+  });
+
+  // Shows: A20 body
+  test.each([
+    [{ ...all, isGuardian: false }],
+    [all],
     [{ isGuardian: true }],
-  ])('[A20 body] is not confirmed by %j', async (body) => {
+    [{ isGuardian: true, rooms: true, freeChat: false }],
+  ])('is not confirmed by %j', async (body) => {
     const browser = await signUpKid();
     const answer = await parent().post('/api/consent/approve', {
       token: lastToken('consent'),
@@ -129,7 +178,8 @@ describe('the account of a child under 13', () => {
     expect(await stateOf(browser)).toBe('pending');
   });
 
-  test('[A20 scanner] is not confirmed by a scanner that opens every link of the mail', async () => {
+  // Shows: A20 scanner
+  test('is not confirmed by a scanner that opens every link of the mail', async () => {
     const browser = await signUpKid();
     const { text = '', html = '' } = site.mails[0] ?? {};
     for (const [link] of (text + html).matchAll(/http[^\s"<]+/g)) {
@@ -167,6 +217,18 @@ describe('the account of a child under 13', () => {
     expect(await stored()).toEqual([]);
     await site.doJobs();
     expect(site.mails.at(-1)?.text).toContain('have had no answer');
+    expect(site.mails.at(-1)?.text).not.toContain('plan');
+  });
+
+  test('is told of its plan when it is erased without an answer', async () => {
+    await signUpKid();
+    await giveTier(site.pool, 'kid', 'premium');
+    site.clock.pass(14 * day + minute);
+    await site.forgetOld();
+    await site.doJobs();
+    expect(site.mails.at(-1)?.text).toContain(
+      'The plan Premium has ended with it, and nothing more is charged.',
+    );
   });
 
   test('stays when a parent has answered', async () => {
@@ -196,7 +258,8 @@ describe('the account of a child under 13', () => {
 });
 
 describe("the parent's page", () => {
-  test('[A19 once] [A19 expiry] opens by a mailed link of half an hour, once', async () => {
+  // Shows: A19 once; A19 expiry
+  test('opens by a mailed link of half an hour, once', async () => {
     await signUpKid();
     const { key, child } = await openPage();
     expect(child).toMatchObject({ username: 'kid', state: 'pending' });
@@ -212,7 +275,19 @@ describe("the parent's page", () => {
     );
   });
 
-  test('[A18 asking for mails] mails nothing to a stranger, and answers the same', async () => {
+  test('is there again after a reload, for its half hour and for its key alone', async () => {
+    await signUpKid();
+    const { key } = await openPage();
+    expect(await parent().call(consent.page, { body: { key } })).toMatchObject({ username: 'kid' });
+    expect((await parent().post('/api/parent/page', { key: lastToken('parent') })).status).toBe(
+      404,
+    );
+    site.clock.pass(31 * minute);
+    expect((await parent().post('/api/parent/page', { key })).status).toBe(404);
+  });
+
+  // Shows: A18 asking for mails
+  test('mails nothing to a stranger, and answers the same', async () => {
     const stranger = await parent().post('/api/parent/ask', { email: 'nobody@example.org' });
     await site.doJobs();
     expect([stranger.status, stranger.text, site.mails.length]).toEqual([200, '{}', 0]);
@@ -220,24 +295,71 @@ describe("the parent's page", () => {
 
   test('takes a yes back at once, and gives it again', async () => {
     const browser = await signUpKid();
-    await approve(lastToken('consent'), true);
+    await approve(lastToken('consent'), all);
     const { key } = await openPage();
     const change = (body: object) => parent().post('/api/parent/change', { key, ...body });
     expect((await change({ state: 'withdrawn' })).json()).toMatchObject({
       state: 'withdrawn',
-      freeChat: false,
+      ...nothing,
     });
     expect(await stateOf(browser)).toBe('withdrawn');
-    expect((await refusals())[1]).toContain('has switched off chat for now');
-    expect((await change({ state: 'confirmed' })).json()).toMatchObject({
+    expect((await refusals())[1]).toContain('has switched off chatting in your own words for now');
+    expect((await change({ rooms: true, buying: true })).json()).toMatchObject({
       state: 'confirmed',
+      rooms: true,
       freeChat: false,
+      buying: true,
     });
-    expect(await refusals()).toEqual([]);
+    expect(await refusals()).toHaveLength(1);
     await change({ state: 'withdrawn' });
     site.clock.pass(400 * day);
     await site.forgetOld();
     expect(await stored()).toHaveLength(1);
+  });
+
+  test('changes each tick by itself, and without the last one the yes is taken back', async () => {
+    await signUpKid();
+    await approve(lastToken('consent'), all);
+    const { key } = await openPage();
+    const change = (ticks: object) =>
+      parent().call(consent.change, { body: { key, ...ticks } as { key: string } });
+    expect(await change({ freeChat: false })).toMatchObject({ ...all, freeChat: false });
+    expect(await change({ freeChat: true })).toMatchObject(all);
+    expect(await change({ rooms: false })).toMatchObject({ ...nothing, buying: true });
+    expect(await change({ buying: false })).toMatchObject({ state: 'withdrawn', ...nothing });
+    expect(await change({ rooms: true })).toMatchObject({
+      state: 'confirmed',
+      ...nothing,
+      rooms: true,
+    });
+    await site.doJobs();
+    expect(subjects().at(-1)).toBe('parent@example.org: You said yes to Qubloom for Kit');
+  });
+
+  test('says yes for a child who waits by its first tick, not by own words alone', async () => {
+    await signUpKid();
+    const { key } = await openPage();
+    const alone = await parent().call(consent.change, { body: { key, freeChat: true } });
+    expect(alone).toMatchObject({ state: 'pending', ...nothing });
+    const yes = await parent().call(consent.change, { body: { key, buying: true } });
+    expect(yes).toMatchObject({ state: 'confirmed', ...nothing, buying: true });
+  });
+
+  test('mails that a yes was taken back at once, however many mails were asked for within the hour', async () => {
+    await signUpKid();
+    await approve();
+    for (let times = 0; times < 2; times += 1) {
+      await openPage();
+      site.clock.pass(minute);
+    }
+    const { key } = await openPage();
+    // Within a minute it would be the same request.
+    site.clock.pass(minute);
+    const fourth = await parent().post('/api/parent/ask', { email: kid.email });
+    expect(fourth.status).toBe(429);
+    await parent().call(consent.change, { body: { key, state: 'withdrawn' } });
+    await site.doJobs();
+    expect(subjects().at(-1)).toBe('parent@example.org: You took back your yes for Kit');
   });
 
   test('changes the first name, and erases', async () => {
@@ -253,7 +375,8 @@ describe("the parent's page", () => {
     expect((await parent().post('/api/parent/erase', { key })).status).toBe(404);
   });
 
-  test('[A19 purpose] opens by no link of another purpose', async () => {
+  // Shows: A19 purpose
+  test('opens by no link of another purpose', async () => {
     await signUpKid();
     const token = lastToken('consent');
     expect((await parent().post('/api/parent/open', { token })).status).toBe(404);

@@ -1,9 +1,17 @@
 /** What parents are mailed. */
-import { brand, consentDays, retention, type UserId } from '@qubloom/contract';
+import {
+  brand,
+  consentDays,
+  retention,
+  waitsForConsent,
+  type UserId,
+  type WaitsForConsent,
+} from '@qubloom/contract';
 import { recordAct } from '../../platform/audit/audit-log.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { MailToWrite, MailWriter } from '../../platform/mail/outbox.ts';
 import type { Transaction } from '../../platform/database/client.ts';
+import { endedPlanWords, erasedParts } from '../../domain/last-mails.ts';
 import { issueToken } from '../../platform/tokens/tokens.ts';
 import { findChildrenAt, findConsent, recordNotice, type Consent } from './queries.ts';
 
@@ -99,8 +107,10 @@ function tellingMails(origin: string): Readonly<Record<string, MailWriter>> {
           subject: `You said yes to ${brand.name} for ${child.firstName}`,
           parts: [
             'Hello,',
-            `Somebody used the link in our email to you and said yes: ${child.firstName} (${child.username}) may use study rooms and the other things that children do together here. ${chatWords(child)}`,
-            "Was it you? Then there's nothing to do. If it wasn't, or if you change your mind, you can take the yes back at any time:",
+            `Somebody used a link in our emails to you and decided what ${child.firstName} (${child.username}) may do here. Allowed now:`,
+            allowedWords(child),
+            ...forbiddenWords(child),
+            "Was it you? Then there's nothing to do. If it wasn't, or if you change your mind, you can change each of these, or take the whole yes back, at any time:",
             parentsPage,
           ],
           reason,
@@ -117,7 +127,7 @@ function tellingMails(origin: string): Readonly<Record<string, MailWriter>> {
           subject: `You took back your yes for ${child.firstName}`,
           parts: [
             'Hello,',
-            `${child.firstName} (${child.username}) can go on learning on their own. Study rooms, chat, buying and being seen by others are off.`,
+            `${child.firstName} (${child.username}) can go on learning on their own. Study rooms, chat and buying a plan are off, and other learners don't see them.`,
             'You can say yes again, or have the account erased, here:',
             parentsPage,
           ],
@@ -144,13 +154,14 @@ function noticeOf({ firstName, username, hasPassword }: Consent, url: string): L
         hasPassword
           ? 'the password, scrambled so that nobody can read it'
           : 'the number by which Google knows the account that signs in here',
-        'what your child does and reaches in lessons, tasks, quizzes, flashcards, guided paths and simulators',
+        'what your child does and reaches in lessons, tasks, quizzes, flashcards, guided paths and simulators, and the program that is open in the code lab',
         'with your yes, also what your child writes in study rooms, for 30 days, and which rooms your child has made',
         'for each visit the kind of browser and a shortened internet address, for 30 days',
         `two cookies: one that keeps your child signed in, and one by which we know the browser again, for ${browserDays} days`,
       ],
       'Why: so that your child can sign in, go on where they stopped, and see what they have learned. We show no ads, and we never sell any of this or pass it on.',
-      'What your child can do now: learn on their own. Study rooms, chat, buying and being seen by other learners wait for your yes. Chatting in their own words is a separate choice; without it there are only ready-made phrases.',
+      'What your child can do now: learn on their own. Three things wait for your yes, and you tick each by itself:',
+      [...Object.values(tickWords)],
       `How to say no: on the page behind this link, and we erase the account. If we don't hear from you within ${String(consentDays)} days, we erase it, too.`,
       { label: 'Read more and decide', url },
       'You can change your mind at any time.',
@@ -159,16 +170,30 @@ function noticeOf({ firstName, username, hasPassword }: Consent, url: string): L
   };
 }
 
-const chatWords = ({ freeChat }: Consent): string =>
-  freeChat
-    ? 'Chatting in their own words is allowed; a filter keeps rude words and personal data out.'
-    : 'Chat offers ready-made phrases only.';
+const tickWords: Readonly<Record<WaitsForConsent, string>> = {
+  rooms:
+    'study rooms: meeting other learners, who see the username and what your child does there, and saying ready-made phrases',
+  freeChat: 'own words in the chat of study rooms; a filter keeps rude words and personal data out',
+  buying: 'buying a plan, with a grown-up who pays',
+};
+
+const allowedWords = (child: Consent): string[] =>
+  waitsForConsent.filter((what) => child[what]).map((what) => tickWords[what]);
+
+/** Empty if everything is allowed. */
+function forbiddenWords(child: Consent): (string | string[])[] {
+  const forbidden = waitsForConsent.filter((what) => !child[what]);
+  if (forbidden.length === 0) return [];
+  return ['Not allowed:', forbidden.map((what) => tickWords[what])];
+}
 
 export type ErasureCause = 'declined' | 'expired' | 'asked';
 
 interface ErasedPayload {
   readonly username: string;
   readonly cause: ErasureCause;
+  /** The paid plan that ended with it. */
+  readonly plan?: string | null;
 }
 
 const causes: Record<ErasureCause, string> = {
@@ -177,11 +202,12 @@ const causes: Record<ErasureCause, string> = {
   asked: 'As you asked,',
 };
 
-const erasedLetter = ({ username, cause }: ErasedPayload): Letter => ({
+const erasedLetter = ({ username, cause, plan = null }: ErasedPayload): Letter => ({
   subject: `The account ${username} is erased`,
   parts: [
     'Hello,',
-    `${causes[cause]} we have erased the account ${username} and everything your child did with it. Your address is erased with this email.`,
+    `${causes[cause]} we have erased the account ${username} and everything your child did with it: ${erasedParts}. Your address is erased with this email.`,
+    ...endedPlanWords(plan),
   ],
   reason,
 });

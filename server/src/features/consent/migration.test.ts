@@ -38,3 +38,29 @@ test('an account that has waited for a year loses nothing, and its 14 days begin
   expect(await site.database.$count(users)).toBe(0);
   expect(await site.database.$count(consents, eq(consents.state, 'pending'))).toBe(0);
 });
+
+test('a yes from before there were ticks covers study rooms and buying, and own words as they were', async () => {
+  for (const [username, state, freeChat] of [
+    ['yes', 'confirmed', false],
+    ['free', 'confirmed', true],
+    ['waits', 'pending', false],
+    ['off', 'withdrawn', false],
+  ] as const) {
+    const { user } = await site.signedIn({ ...ada, username, ageRange: 'under-13', lastName: '' });
+    await site.database
+      .insert(consents)
+      .values({ userId: user.id, state, allowsFreeChat: freeChat });
+  }
+
+  await repeatLastStatement(site.pool, 'consent_ticks');
+
+  const { rows } = await site.pool.query(
+    'select username, allows_rooms, allows_free_chat, allows_buying from consents join users on id = user_id order by id',
+  );
+  expect(rows.map((row: object) => Object.values(row))).toEqual([
+    ['yes', true, false, true],
+    ['free', true, true, true],
+    ['waits', false, false, false],
+    ['off', false, false, false],
+  ]);
+});

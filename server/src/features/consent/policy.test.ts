@@ -1,5 +1,10 @@
 /** What waits for a parent, asked for by doors that do nothing else: as rooms and checkout will ask. */
-import { consent, waitsForConsent, type WaitsForConsent } from '@qubloom/contract';
+import {
+  consent,
+  waitsForConsent,
+  type ConsentTicks,
+  type WaitsForConsent,
+} from '@qubloom/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createHttpApp } from '../../platform/http/create-app.ts';
@@ -10,7 +15,7 @@ import { createSessions } from '../../platform/sessions/sessions.ts';
 import { useTestApp } from '../../testing/app.ts';
 import { createClient } from '../../testing/client.ts';
 import { ada, type Person } from '../../testing/people.ts';
-import { allowWithConsent } from './policy.ts';
+import { allowWithConsent, parentsWords } from './policy.ts';
 
 const kid: Person = {
   ...ada,
@@ -67,15 +72,15 @@ const tokenOf = (page: string) =>
     .flatMap(({ text }) => [...text.matchAll(new RegExp(`/${page}#([\\w-]+)`, 'g'))])
     .at(-1)?.[1] ?? '';
 
-test('[A29 refused] a child without consent is refused at each, in words for a child', async () => {
+// Shows: A29 refused
+test('a child without consent is refused at each, in words for a child', async () => {
   const { cookie } = await site.signUp(kid);
   const refusal = (thing: string) =>
     `Before ${thing}, your parent or guardian has to say yes. We've sent them an email. Until then, you can learn everything on your own.`;
   expect(await tryDoors(cookie)).toEqual([
     ['rooms', 403, refusal('study rooms')],
-    ['chat', 403, refusal('chat')],
+    ['freeChat', 403, refusal('chatting in your own words')],
     ['buying', 403, refusal('buying a plan')],
-    ['being-visible', 403, refusal('being seen by other learners')],
   ]);
 });
 
@@ -87,13 +92,55 @@ test('programs are told by a code', async () => {
   expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' });
 });
 
-test("[A29 withdrawn] a parent's yes opens each at once, and taking it back closes each at once", async () => {
+const sayYes = (ticks: ConsentTicks) =>
+  site.visitor().call(consent.approve, {
+    body: { token: tokenOf('consent'), isGuardian: true, ...ticks },
+  });
+
+test.each([
+  [{ rooms: true, freeChat: false, buying: false }, [200, 403, 403]],
+  [{ rooms: true, freeChat: true, buying: false }, [200, 200, 403]],
+  [{ rooms: false, freeChat: false, buying: true }, [403, 403, 200]],
+  [{ rooms: true, freeChat: true, buying: true }, [200, 200, 200]],
+])('each tick opens what it names and nothing else: %j', async (ticks, statuses) => {
+  const { cookie } = await site.signUp(kid);
+  await site.doJobs();
+  await sayYes(ticks);
+  expect((await tryDoors(cookie)).map(([, status]) => status)).toEqual(statuses);
+});
+
+test('a child reads which thing a parent who said yes has not allowed', async () => {
+  const { cookie } = await site.signUp(kid);
+  await site.doJobs();
+  await sayYes({ rooms: true, freeChat: false, buying: false });
+  expect((await tryDoors(cookie))[2]).toEqual([
+    'buying',
+    403,
+    "Your parent or guardian hasn't said yes to buying a plan. Talk to them if you'd like it. You can still learn everything on your own.",
+  ]);
+});
+
+test('open rooms are told what each parent ticked, and own words count in rooms alone', async () => {
+  const { user } = await site.signUp(kid);
+  const word = async (ticks: string) => {
+    await site.pool.query(`update consents set state = 'confirmed', ${ticks}`);
+    return (await parentsWords(site.database)([user.id])).get(user.id);
+  };
+  const rooms = 'allows_rooms = true, allows_free_chat = false';
+  expect(await word(rooms)).toEqual({ together: true, freeChat: false });
+  const own = 'allows_rooms = true, allows_free_chat = true';
+  expect(await word(own)).toEqual({ together: true, freeChat: true });
+  const alone = 'allows_rooms = false, allows_free_chat = true, allows_buying = true';
+  expect(await word(alone)).toEqual({ together: false, freeChat: false });
+});
+
+// Shows: A29 withdrawn
+test("a parent's yes opens each at once, and taking it back closes each at once", async () => {
   const { cookie } = await site.signUp(kid);
   await site.doJobs();
   const parent = site.visitor();
-  const yes = { token: tokenOf('consent'), isGuardian: true, freeChat: false } as const;
-  await parent.call(consent.approve, { body: yes });
-  expect((await tryDoors(cookie)).map(([, status]) => status)).toEqual([200, 200, 200, 200]);
+  await sayYes({ rooms: true, freeChat: true, buying: true });
+  expect((await tryDoors(cookie)).map(([, status]) => status)).toEqual([200, 200, 200]);
   await parent.call(consent.askLink, { body: { email: kid.email } });
   await site.doJobs();
   const { key } = await parent.call(consent.open, { body: { token: tokenOf('parent') } });
@@ -107,6 +154,6 @@ test("[A29 withdrawn] a parent's yes opens each at once, and taking it back clos
 
 test('from 13 on nobody is asked, and a visitor gets nowhere', async () => {
   const { cookie } = await site.signUp(ada);
-  expect((await tryDoors(cookie)).map(([, status]) => status)).toEqual([200, 200, 200, 200]);
-  expect((await tryDoors(null)).map(([, status]) => status)).toEqual([401, 401, 401, 401]);
+  expect((await tryDoors(cookie)).map(([, status]) => status)).toEqual([200, 200, 200]);
+  expect((await tryDoors(null)).map(([, status]) => status)).toEqual([401, 401, 401]);
 });

@@ -1,17 +1,16 @@
 /** Consents in the database, and the children that they are about. */
-import type { ConsentState, UserId } from '@qubloom/contract';
+import type { ConsentState, ConsentTicks, UserId } from '@qubloom/contract';
 import { and, asc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { consents, users } from '../../platform/database/schema/index.ts';
 
-export interface Consent {
+export interface Consent extends ConsentTicks {
   readonly id: UserId;
   readonly username: string;
   readonly firstName: string;
   /** The parent's. */
   readonly email: string;
   readonly state: ConsentState;
-  readonly freeChat: boolean;
   readonly noticeSentAt: Date | null;
   readonly latestNoticeAt: Date | null;
   readonly ownMailbox: Buffer | null;
@@ -21,13 +20,18 @@ export interface Consent {
   readonly createdAt: Date;
 }
 
+const ticks = {
+  rooms: consents.allowsRooms,
+  freeChat: consents.allowsFreeChat,
+  buying: consents.allowsBuying,
+};
 const columns = {
   id: users.id,
   username: users.username,
   firstName: users.firstName,
   email: users.email,
   state: consents.state,
-  freeChat: consents.allowsFreeChat,
+  ...ticks,
   noticeSentAt: consents.noticeSentAt,
   latestNoticeAt: consents.latestNoticeAt,
   ownMailbox: consents.ownMailbox,
@@ -49,13 +53,12 @@ export async function findConsent(database: Database, id: UserId): Promise<Conse
 export async function findDecisions(
   database: Database,
   ids: readonly UserId[],
-): Promise<{ id: UserId; state: ConsentState; freeChat: boolean }[]> {
+): Promise<(ConsentTicks & { id: UserId; state: ConsentState })[]> {
   if (ids.length === 0) return [];
-  const rows = await database
-    .select({ id: consents.userId, state: consents.state, freeChat: consents.allowsFreeChat })
+  return database
+    .select({ id: consents.userId, state: consents.state, ...ticks })
     .from(consents)
     .where(inArray(consents.userId, [...ids]));
-  return rows.map((row) => ({ ...row, id: row.id as UserId }));
 }
 
 /** Until the transaction ends nobody else decides. */
@@ -68,11 +71,9 @@ export async function lockConsent(tx: Transaction, id: UserId): Promise<Consent 
 
 /** One parent may answer for several children. */
 export async function findChildrenAt(database: Database, email: string): Promise<Consent[]> {
-  return withIds(
-    await selected(database)
-      .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isChild))
-      .orderBy(asc(users.id)),
-  );
+  return selected(database)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isChild))
+    .orderBy(asc(users.id));
 }
 
 export async function insertPending(
@@ -106,9 +107,19 @@ export async function forgetLatestNotice(tx: Transaction, userId: UserId): Promi
 export async function recordDecision(
   tx: Transaction,
   userId: UserId,
-  decision: { state?: ConsentState; allowsFreeChat?: boolean; decidedAt: Date },
+  decision: ConsentTicks & { state: ConsentState; decidedAt: Date },
 ): Promise<void> {
-  await tx.update(consents).set(decision).where(eq(consents.userId, userId));
+  const { state, rooms, freeChat, buying, decidedAt } = decision;
+  await tx
+    .update(consents)
+    .set({
+      state,
+      allowsRooms: rooms,
+      allowsFreeChat: freeChat,
+      allowsBuying: buying,
+      decidedAt,
+    })
+    .where(eq(consents.userId, userId));
 }
 
 /** Those whose parent was never written to. */
@@ -123,19 +134,21 @@ export const allUnanswered = (database: Database, since: Date) =>
 const batch = 500;
 
 async function* allPending(database: Database, which: SQL): AsyncGenerator<Consent> {
-  for (let last = 0; ;) {
-    const children = withIds(
-      await selected(database)
-        .where(and(eq(consents.state, 'pending'), isChild, which, gt(users.id, last)))
-        .orderBy(asc(users.id))
-        .limit(batch),
-    );
+  for (let last: UserId | null = null; ;) {
+    const children = await selected(database)
+      .where(
+        and(
+          eq(consents.state, 'pending'),
+          isChild,
+          which,
+          last === null ? undefined : gt(users.id, last),
+        ),
+      )
+      .orderBy(asc(users.id))
+      .limit(batch);
     yield* children;
     const lastOne = children.at(-1);
     if (children.length < batch || lastOne === undefined) return;
     last = lastOne.id;
   }
 }
-
-const withIds = (rows: (Omit<Consent, 'id'> & { id: number })[]): Consent[] =>
-  rows.map((row) => ({ ...row, id: row.id as UserId }));

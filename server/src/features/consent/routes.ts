@@ -16,6 +16,7 @@ import {
   eraseChild,
   findNotice,
   openPage,
+  showPage,
   type ConsentOptions,
 } from './service.ts';
 
@@ -41,6 +42,7 @@ export function parentRoutes(scope: PublicScope, options: ConsentRoutesOptions):
     return {};
   });
   serveAuth(scope, consent.open, ({ body }) => openPage(options, body.token));
+  serveAuth(scope, consent.page, ({ body }) => showPage(options, body.key));
   serveAuth(scope, consent.change, ({ body }) => changeChild(options, body));
   serveAuth(scope, consent.export, ({ body }) => dataOfChild(options, body.key));
   serveAuth(scope, consent.erase, async ({ body }) => {

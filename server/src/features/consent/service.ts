@@ -1,23 +1,35 @@
 /**
- * What a parent says: pending becomes confirmed, and withdrawn or confirmed again as the parent likes. Who
- * declines, or never answers, has the account erased.
+ * A parent's answer: pending becomes confirmed by a tick, and withdrawn or confirmed again as the parent likes.
+ * A parent who declines, or never answers, has the account erased.
  */
 import { randomUUID } from 'node:crypto';
 import {
+  allowsSomething,
+  changedTicks,
   type BodyOf,
   type Child,
   type consent,
+  type ConsentTicks,
+  type ConsentState,
   linkGone,
   type PersonalData,
   retention,
   type UserId,
+  waitsForConsent,
 } from '@qubloom/contract';
 import { recordAct, type AuditedAct } from '../../platform/audit/audit-log.ts';
+import { queueLastMails, type EndedPayments } from '../../domain/last-mails.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { forAll } from '../../platform/jobs/for-all.ts';
 import { isSameMailbox, mailboxHash } from '../../platform/mail/mailbox.ts';
-import { minuteOf, triedFor, type NewMail, type QueueMail } from '../../platform/mail/outbox.ts';
+import {
+  minuteOf,
+  queueAwaitedMail,
+  triedFor,
+  type NewMail,
+  type QueueMail,
+} from '../../platform/mail/outbox.ts';
 import {
   findToken,
   issueToken,
@@ -46,7 +58,7 @@ export interface ConsentOptions {
   /** With everything that hangs on it. */
   eraseAccount(tx: Transaction, id: UserId): Promise<void>;
   /** What the child's account pays ends; to be done before the account is erased. */
-  endPayments(id: UserId): Promise<void>;
+  endPayments(id: UserId): Promise<EndedPayments>;
   /** Soon after the transaction, and again until it is done: no charge comes any more. */
   stopCharges(tx: Transaction, id: UserId): Promise<void>;
   rename(tx: Transaction, id: UserId, firstName: string): Promise<void>;
@@ -61,24 +73,25 @@ export async function findNotice(options: ConsentOptions, token: string): Promis
 
 export async function approve(
   options: ConsentOptions,
-  { token, freeChat }: BodyOf<typeof consent.approve>,
+  { token, rooms, freeChat, buying }: BodyOf<typeof consent.approve>,
 ): Promise<void> {
   const { database, now } = options;
   await database.transaction(async (tx) => {
     const open = await takeToken(tx, 'consent', token, now());
     const child = await childBehind(open, (id) => lockConsent(tx, id));
     await options.confirmAddress(tx, child.id, child.email);
-    await decide(options, tx, child, { state: 'confirmed', freeChat });
+    await decide(options, tx, child, { rooms, freeChat, buying });
   });
 }
 
 export async function decline(options: ConsentOptions, token: string): Promise<void> {
   const asked = await findToken(options.database, 'consent', token, options.now());
   const { id } = await childBehind(asked, (child) => findConsent(options.database, child));
-  await options.endPayments(id);
+  const ended = await options.endPayments(id);
   await options.database.transaction(async (tx) => {
     const open = await takeToken(tx, 'consent', token, options.now());
-    await erase(options, tx, await childBehind(open, (id) => lockConsent(tx, id)), 'declined');
+    const child = await childBehind(open, (id) => lockConsent(tx, id));
+    await erase(options, tx, child, 'declined', ended);
   });
 }
 
@@ -89,7 +102,7 @@ export async function askLink(
 ): Promise<void> {
   const mailbox = mailboxHash(email).toString('hex');
   await database.transaction((tx) =>
-    queueMail(tx, {
+    queueAwaitedMail(queueMail, tx, {
       key: `parent-link:${mailbox}:${minuteOf(now())}`,
       kind: 'parent-link',
       to: email,
@@ -117,6 +130,11 @@ export async function openPage(
   });
 }
 
+export async function showPage({ database, now }: ConsentOptions, key: string): Promise<Child> {
+  const open = await findToken(database, 'parent-page', key, now());
+  return childOf(await childBehind(open, (id) => findConsent(database, id)));
+}
+
 export async function changeChild(
   options: ConsentOptions,
   { key, firstName, ...decision }: BodyOf<typeof consent.change>,
@@ -136,9 +154,9 @@ export async function dataOfChild(options: ConsentOptions, key: string): Promise
 
 export async function eraseChild(options: ConsentOptions, key: string): Promise<void> {
   const { id } = await options.database.transaction((tx) => childOnPage(options, tx, key));
-  await options.endPayments(id);
+  const ended = await options.endPayments(id);
   await options.database.transaction(async (tx) =>
-    erase(options, tx, await childOnPage(options, tx, key), 'asked'),
+    erase(options, tx, await childOnPage(options, tx, key), 'asked', ended),
   );
 }
 
@@ -160,17 +178,21 @@ export async function eraseUnanswered(options: ConsentOptions): Promise<void> {
   const { database, now } = options;
   const since = new Date(now().getTime() - retention['unanswered-consents'].period);
   await forAll(allUnanswered(database, since), 'erased', async ({ id }) => {
-    await options.endPayments(id);
+    const ended = await options.endPayments(id);
     await database.transaction(async (tx) => {
       const child = await lockConsent(tx, id);
-      if (child?.state === 'pending') await erase(options, tx, child, 'expired');
+      if (child?.state === 'pending') {
+        await erase(options, tx, child, 'expired', ended);
+      }
     });
   });
 }
 
 interface Decision {
-  readonly state?: 'confirmed' | 'withdrawn' | undefined;
+  readonly state?: 'withdrawn' | undefined;
+  readonly rooms?: boolean | undefined;
   readonly freeChat?: boolean | undefined;
+  readonly buying?: boolean | undefined;
 }
 
 async function decide(
@@ -179,18 +201,27 @@ async function decide(
   child: Consent,
   decision: Decision,
 ): Promise<void> {
-  const state = decision.state ?? child.state;
-  // Free chat is part of a yes, and ends with it.
-  const freeChat = state === 'confirmed' && (decision.freeChat ?? child.freeChat);
-  if (state === child.state && freeChat === child.freeChat) return;
-  await recordDecision(tx, child.id, { state, allowsFreeChat: freeChat, decidedAt: now() });
+  const ticks = ticksAfter(child, decision);
+  const state = stateAfter(child, decision, ticks);
+  if (state === child.state && waitsForConsent.every((what) => ticks[what] === child[what])) return;
+  await recordDecision(tx, child.id, { state, ...ticks, decidedAt: now() });
   if (state === 'pending') return;
   await revokeTokens(tx, child.id, ['consent']);
   await queueMail(tx, aboutChild(`consent-${state}`, child, { userId: child.id }));
+  if (state === 'withdrawn' || (child.buying && !ticks.buying)) await stopCharges(tx, child.id);
   if (state === child.state) return;
   const act = state === 'confirmed' ? 'consent-given' : 'consent-withdrawn';
   await recordAct(tx, child.id, { act, at: now() });
-  if (state === 'withdrawn') await stopCharges(tx, child.id);
+}
+
+function ticksAfter(child: Consent, { state, ...decision }: Decision): ConsentTicks {
+  const isOff = state === 'withdrawn';
+  return changedTicks(child, isOff ? { rooms: false, buying: false } : decision);
+}
+
+function stateAfter(child: Consent, decision: Decision, ticks: ConsentTicks): ConsentState {
+  if (allowsSomething(ticks)) return 'confirmed';
+  return child.state === 'confirmed' ? 'withdrawn' : (decision.state ?? child.state);
 }
 
 async function erase(
@@ -198,10 +229,17 @@ async function erase(
   tx: Transaction,
   child: Consent,
   cause: ErasureCause,
+  ended: EndedPayments,
 ): Promise<void> {
   await recordAct(tx, child.id, { act: erasureActs[cause], at: now() });
   await eraseAccount(tx, child.id);
-  await queueMail(tx, aboutChild('child-erased', child, { username: child.username, cause }));
+  const { email: to, username } = child;
+  await queueLastMails(
+    queueMail,
+    tx,
+    { kind: 'child-erased', to, payload: { username, cause } },
+    ended,
+  );
 }
 
 const erasureActs = {

@@ -1,11 +1,18 @@
 /** Every route that belongs to a lesson, for every tier, on every course: one access check behind all. */
-import { tierOpens, tiers, type LessonSummary, type Tier } from '@qubloom/contract';
+import {
+  courses,
+  places,
+  tierOpens,
+  tiers,
+  type LessonSummary,
+  type Tier,
+} from '@qubloom/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
 import type { Answer, Client } from '../../testing/client.ts';
 import { secretOf } from '../../testing/content.ts';
 import { answersTo, complete, giveTier, lessonsOf } from '../../testing/learning.ts';
-import { ada } from '../../testing/people.ts';
+import { ada, grace } from '../../testing/people.ts';
 
 const site = useTestApp();
 
@@ -73,8 +80,9 @@ describe('the first lesson of a course', () => {
   });
   afterAll(() => site.forgetLearners());
 
+  // Shows: 6 tier gates courses; 5 course access; A5 every tier
   test.each(everything)(
-    '[6 tier gates courses] [5 course access] [A5 every tier] $route of the $course course for $caller',
+    '$route of the $course course for $caller',
     async ({ caller, course, route, go }) => {
       const browser = browsers[caller] ?? site.visitor();
 
@@ -89,28 +97,87 @@ describe('the first lesson of a course', () => {
 describe('the second lesson of a course that the tier opens', () => {
   afterEach(() => site.forgetLearners());
 
-  test.each(named)(
-    '[5 lesson access] [A3 order] [A5 order] $route waits for the first one',
-    async ({ go }) => {
-      const browser = await browserOf('ultimate');
-      const target = await targetOf('premium', 1);
+  // Shows: 5 lesson access; A3 order; A5 order
+  test.each(named)('$route waits for the first one', async ({ go }) => {
+    const browser = await browserOf('ultimate');
+    const target = await targetOf('premium', 1);
 
-      const before = await go(browser, target);
-      await complete(browser, (await targetOf('premium', 0)).lesson.id);
-      const after = await go(browser, target);
+    const before = await go(browser, target);
+    await complete(browser, (await targetOf('premium', 0)).lesson.id);
+    const after = await go(browser, target);
 
-      expect([before.status, after.status]).toEqual([403, 200]);
-      expect(before.text).not.toContain(secretOf('premium'));
-    },
-  );
+    expect([before.status, after.status]).toEqual([403, 200]);
+    expect(before.text).not.toContain(secretOf('premium'));
+  });
 
-  test.each(named)('[A5 visitors] $route is never for a visitor', async ({ go }) => {
+  // Shows: A5 visitors
+  test.each(named)('$route is never for a visitor', async ({ go }) => {
     const answer = await go(site.visitor(), await targetOf('free', 1));
     expect(answer.status).toBe(401);
   });
 });
 
-test('[A5 tier that ends] a lesson that was completed closes again when the tier ends', async () => {
+describe('the second lesson, to a grown-up who has not come to it', () => {
+  afterEach(() => site.forgetLearners());
+
+  const preview = [
+    'GET lesson',
+    'GET recommended simulator',
+    'GET lesson plan',
+    'GET worksheet',
+    'GET answers',
+  ];
+  const grownUp = async (tier: Tier) => {
+    const browser = await site.signedIn(grace);
+    await giveTier(site.pool, 'grace', tier);
+    return browser;
+  };
+
+  test.each(named)(
+    '$route is open where it only shows, and waits where it counts',
+    async ({ route, go }) => {
+      const browser = await grownUp('ultimate');
+      const target = await targetOf('premium', 1);
+      const answer = await go(browser, target);
+      const isShown = preview.includes(route);
+      expect(answer.status).toBe(isShown ? 200 : 403);
+      if (!isShown) expect(answer.text).toBe('Complete the previous lesson to unlock this one.');
+    },
+  );
+
+  test.each(named)('$route still needs the plan', async ({ go }) => {
+    const answer = await go(await grownUp('basic'), await targetOf('premium', 1));
+    expect(answer.status).toBe(403);
+    expect(answer.text).not.toContain(secretOf('premium'));
+  });
+
+  test('the lesson is a preview, is counted nowhere, and is one no more once the first is completed', async () => {
+    const browser = await grownUp('premium');
+    const { lesson } = await targetOf('premium', 1);
+    const show = () => browser.call(courses.lesson, { params: { id: lesson.id } });
+    expect(await show()).toMatchObject({ isPreview: true });
+    const place = { params: { kind: 'lesson', subject: lesson.id } } as const;
+    expect(await browser.call(places.find, place)).toEqual({ place: null });
+    for (const [path, body] of [
+      [`/api/lessons/${lesson.id}/tasks`, { task: 'one', circuit: 'q0: X' }],
+      [`/api/lessons/${lesson.id}/simulator-use`, { seconds: 5 }],
+    ] as const) {
+      expect((await browser.post(path, body)).status).toBe(403);
+    }
+    const { rows } = await site.pool.query(
+      `select (select count(*)::int from progress) as progress,
+        (select count(*)::int from user_activities) as activities,
+        (select count(*)::int from user_analytics) as days`,
+    );
+    expect(rows).toEqual([{ progress: 0, activities: 0, days: 0 }]);
+
+    await complete(browser, (await targetOf('premium', 0)).lesson.id);
+    expect(await show()).toMatchObject({ isPreview: false });
+  });
+});
+
+// Shows: A5 tier that ends
+test('a lesson that was completed closes again when the tier ends', async () => {
   const browser = await browserOf('basic');
   const { lesson } = await targetOf('basic', 0);
   await complete(browser, lesson.id);

@@ -1,30 +1,19 @@
 /**
- * Who may open a lesson, by the course's tier and the order of its lessons; and who may rate a course. A course
- * that was free when a learner began it stays open to that learner.
+ * Decides who may read and who may open a lesson, by the course's tier and the order of its lessons, and who may
+ * rate a course. A course that was free when a learner began it stays open to that learner.
  */
-import {
-  tierOpens,
-  type CourseProgress,
-  type LessonId,
-  type SearchLock,
-  type Tier,
-} from '@qubloom/contract';
-import type { Caller } from '../../platform/caller.ts';
+import { tierOpens, type CourseProgress, type LessonId, type SearchLock } from '@qubloom/contract';
+import { tierOf, type Caller } from '../../platform/caller.ts';
 import { Conflict, Forbidden, NotFound, NotSignedIn } from '../../platform/errors.ts';
 import type { Locks } from '../../domain/locks.ts';
-import type { OpenLesson } from '../../domain/open-lesson.ts';
+import type { OpenLesson, ReadableLesson } from '../../domain/open-lesson.ts';
 import type { CourseQueries, LessonFacts } from './queries.ts';
-
-/** A visitor has the free tier. */
-export function tierOf(caller: Caller): Tier {
-  return caller.kind === 'learner' ? caller.tier : 'free';
-}
 
 export function learnerIdOf(caller: Caller) {
   return caller.kind === 'learner' ? caller.id : null;
 }
 
-/** The one check for everything that belongs to a lesson. */
+/** The one check for everything that counts in a lesson. */
 export async function openLesson(
   queries: CourseQueries,
   caller: Caller,
@@ -34,19 +23,41 @@ export async function openLesson(
   return allowToOpen(caller, existing(facts));
 }
 
+/** The one check for what a lesson shows. */
+export async function readLesson(
+  queries: CourseQueries,
+  caller: Caller,
+  id: LessonId,
+): Promise<ReadableLesson> {
+  const facts = await queries.findFacts(id, learnerIdOf(caller));
+  return allowToRead(caller, existing(facts));
+}
+
 export function existing<Found>(found: Found | null, what = 'lesson'): Found {
   if (found === null) throw new NotFound(`That ${what} does not exist.`);
   return found;
 }
 
 /** A visitor reads the first lesson of a free course; a learner goes on as far as they have come. */
-export function allowToOpen<Facts extends LessonFacts>(
-  caller: Caller,
-  facts: Facts,
-): Facts & OpenLesson {
+function allowToOpen<Facts extends LessonFacts>(caller: Caller, facts: Facts): Facts & OpenLesson {
   const lock = lockOf(caller, facts);
   if (lock) throw refusalOf(lock);
   return facts as Facts & OpenLesson; // the brand is given here and nowhere else
+}
+
+/** A grown-up prepares lessons and helps with them: all that their tier opens, in any order. */
+export function allowToRead<Facts extends LessonFacts>(
+  caller: Caller,
+  facts: Facts,
+): Facts & ReadableLesson {
+  const lock = readLockOf(caller, facts);
+  if (lock) throw refusalOf(lock);
+  return facts as Facts & ReadableLesson; // the brand is given here and nowhere else
+}
+
+/** Whether the caller has yet to come to a lesson that they may read. */
+export function isPreview(caller: Caller, facts: LessonFacts): boolean {
+  return lockOf(caller, facts) !== null;
 }
 
 function refusalOf(lock: SearchLock): NotSignedIn | Forbidden {
@@ -69,7 +80,14 @@ function lockOf(caller: Caller, facts: LessonFacts): SearchLock | null {
   return isFirst || isReached ? null : { kind: 'previous-lesson' };
 }
 
-/** What keeps the caller from each course and each lesson. */
+/** Null where the caller may read the lesson. The order of lessons is for those who are not grown up. */
+function readLockOf(caller: Caller, facts: LessonFacts): SearchLock | null {
+  const lock = lockOf(caller, facts);
+  const isGrownUp = caller.kind === 'learner' && caller.ageRange === '18-plus';
+  return isGrownUp && lock?.kind === 'previous-lesson' ? null : lock;
+}
+
+/** The reasons that keep the caller from reading each course and each lesson. */
 export async function locksFor(queries: CourseQueries, caller: Caller): Promise<Locks> {
   const all = await queries.listFacts(learnerIdOf(caller));
   const tier = tierOf(caller);
@@ -80,11 +98,11 @@ export async function locksFor(queries: CourseQueries, caller: Caller): Promise<
         isKept || tierOpens(tier, plan) ? null : { kind: 'plan', plan },
       ]),
     ),
-    lessons: new Map(all.map((facts) => [facts.id, lockOf(caller, facts)])),
+    lessons: new Map(all.map((facts) => [facts.id, readLockOf(caller, facts)])),
   };
 }
 
-/** Every lesson with what is said to the caller who would open it; null where it is open. */
+/** Every lesson with what is said to the caller who would read it; null where they may. */
 export async function listRefusals(
   queries: CourseQueries,
   caller: Caller,

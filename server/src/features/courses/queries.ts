@@ -8,8 +8,7 @@ import {
   type UserId,
 } from '@qubloom/contract';
 import { and, asc, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm';
-import type { Database } from '../../platform/database/client.ts';
-import { coalesced } from '../../platform/database/coalesced.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
   courseRatings,
   courses,
@@ -23,7 +22,6 @@ import {
 import type { LockedLearner } from '../../domain/learner-lock.ts';
 import type { OpenLesson } from '../../domain/open-lesson.ts';
 import type { LessonLearning } from '../../domain/progress-recorder.ts';
-import type { Write } from '../../platform/one-statement.ts';
 
 export interface StoredCourse {
   readonly id: CourseId;
@@ -72,7 +70,7 @@ export interface StoredLesson extends StoredSummary, LessonFacts {
 const nobody = 0;
 
 const courseColumns = {
-  id: sql<CourseId>`${courses.id}`,
+  id: courses.id,
   title: courses.title,
   description: courses.description,
   level: courses.level,
@@ -85,8 +83,8 @@ const courseColumns = {
 };
 
 const summaryColumns = {
-  id: sql<LessonId>`${lessons.id}`,
-  courseId: sql<CourseId>`${lessons.courseId}`,
+  id: lessons.id,
+  courseId: lessons.courseId,
   title: lessons.title,
   description: lessons.description,
   order: lessons.order,
@@ -98,8 +96,8 @@ const summaryColumns = {
 };
 
 const factColumns = (userId: SQLWrapper) => ({
-  id: sql<LessonId>`${lessons.id}`,
-  courseId: sql<CourseId>`${lessons.courseId}`,
+  id: lessons.id,
+  courseId: lessons.courseId,
   category: lessons.category,
   simulatorUrl: lessons.simulatorUrl,
   requiresSubscription: courses.requiresSubscription,
@@ -152,21 +150,12 @@ export function courseQueries(database: Database) {
     .where(and(eq(lessons.id, sql.placeholder('id')), isLiving))
     .prepare('find_lesson_facts');
 
-  const listCourses = preparedCourseList(database);
-  // The same for everybody who asks at once.
-  const listCoursesOnce = coalesced(async (questions: readonly 'all'[]) => {
-    const found = await listCourses();
-    return questions.map(() => found);
-  });
-
-  const findLesson = coalesced(preparedLessons(database));
+  const listCourses = prepareCourseList(database);
+  const findLesson = prepareLesson(database);
   const findProgress = prepareProgress(database);
 
   return {
-    completing: (learner: LockedLearner, lesson: OpenLesson, completedAt: Date): Write =>
-      completing(database, learner, lesson, completedAt),
-
-    listCourses: (): Promise<readonly StoredCourse[]> => listCoursesOnce('all'),
+    listCourses: (): Promise<StoredCourse[]> => listCourses.execute(),
 
     /** Courses that were free when the learner began them. */
     listKept: preparedKept(database),
@@ -185,8 +174,10 @@ export function courseQueries(database: Database) {
     /** Of every lesson. */
     listFacts: preparedFactsList(database),
 
-    findLesson: (id: LessonId, userId: UserId | null): Promise<StoredLesson | null> =>
-      findLesson({ id, userId: userId ?? nobody }),
+    /** With its text. */
+    async findLesson(id: LessonId, userId: UserId | null): Promise<StoredLesson | null> {
+      return (await findLesson.execute({ id, userId: userId ?? nobody }))[0] ?? null;
+    },
 
     async findProgress(courseId: CourseId, userId: UserId) {
       return (await findProgress.execute({ courseId, userId }))[0] ?? null;
@@ -204,19 +195,18 @@ export function courseQueries(database: Database) {
   };
 }
 
-export function preparedCourseList(database: Database): () => Promise<StoredCourse[]> {
-  const list = database
+function prepareCourseList(database: Database) {
+  return database
     .select(courseColumns)
     .from(courses)
     .where(isNull(courses.retiredAt))
     .orderBy(asc(courses.position), asc(courses.id))
     .prepare('list_courses');
-  return () => list.execute();
 }
 
 function preparedKept(database: Database) {
   const list = database
-    .select({ id: sql<CourseId>`${keptCourses.courseId}` })
+    .select({ id: keptCourses.courseId })
     .from(keptCourses)
     .where(eq(keptCourses.userId, sql.placeholder('userId')))
     .prepare('list_kept_courses');
@@ -236,40 +226,19 @@ function preparedFactsList(database: Database) {
     list.execute({ userId: userId ?? nobody });
 }
 
-interface LessonQuestion {
-  readonly id: LessonId;
-  readonly userId: number;
-}
-
-/** Lessons with their text, each for the learner who asks, in their order. The bench asks without sharing. */
-export function preparedLessons(database: Database) {
-  const found = database
+function prepareLesson(database: Database) {
+  return database
     .select({
-      askedAs: sql<number>`asked.index::int`,
       ...summaryColumns,
-      ...factColumns(sql`asked.user_id`),
+      ...factColumns(sql`${sql.placeholder('userId')}`),
       content: lessons.content,
       videoUrl: lessons.videoUrl,
     })
-    .from(
-      sql`unnest(${sql.placeholder('ids')}::int[], ${sql.placeholder('userIds')}::int[])
-        with ordinality asked (lesson_id, user_id, index)`,
-    )
-    .innerJoin(lessons, eq(lessons.id, sql`asked.lesson_id`))
+    .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .leftJoin(previousLesson, sql`true`)
-    .where(isLiving)
-    .prepare('find_lessons');
-
-  return async (questions: readonly LessonQuestion[]): Promise<(StoredLesson | null)[]> => {
-    const rows = await found.execute({
-      ids: questions.map(({ id }) => id),
-      userIds: questions.map(({ userId }) => userId),
-    });
-    const byQuestion = new Map<number, StoredLesson>(rows.map((row) => [row.askedAs, row]));
-    // The ordinality of PostgreSQL counts from 1.
-    return questions.map((_, index) => byQuestion.get(index + 1) ?? null);
-  };
+    .where(and(eq(lessons.id, sql.placeholder('id')), isLiving))
+    .prepare('find_lesson');
 }
 
 function prepareProgress(database: Database) {
@@ -306,35 +275,27 @@ function prepareProgress(database: Database) {
 }
 
 /** The lesson counts as begun, and its course as the one last worked on. */
-export function workingOn(
-  database: Database,
-  learner: LockedLearner,
-  lesson: Pick<LessonLearning, 'courseId' | 'lessonId'>,
+export async function touchProgress(
+  tx: Transaction,
+  { id: userId }: LockedLearner,
+  { courseId, lessonId }: Pick<LessonLearning, 'courseId' | 'lessonId'>,
   updatedAt: Date,
-): Write {
-  const { courseId, lessonId } = lesson;
-  const statement = database
+): Promise<void> {
+  await tx
     .insert(progress)
-    .values({ userId: learner.id, courseId, lessonId, updatedAt })
+    .values({ userId, courseId, lessonId, updatedAt })
     .onConflictDoUpdate({ target: [progress.userId, progress.lessonId], set: { updatedAt } });
-  return { name: 'progress', statement };
 }
 
-export function completing(
-  database: Database,
-  learner: LockedLearner,
-  lesson: OpenLesson,
+export async function insertCompletion(
+  tx: Transaction,
+  { id: userId }: LockedLearner,
+  { id: lessonId, courseId }: OpenLesson,
   completedAt: Date,
-): Write {
+): Promise<void> {
   const completion = { completed: true, completedAt, updatedAt: completedAt };
-  const statement = database
+  await tx
     .insert(progress)
-    .values({
-      userId: learner.id,
-      courseId: lesson.courseId,
-      lessonId: lesson.id,
-      ...completion,
-    })
+    .values({ userId, courseId, lessonId, ...completion })
     .onConflictDoUpdate({ target: [progress.userId, progress.lessonId], set: completion });
-  return { name: 'progress', statement };
 }

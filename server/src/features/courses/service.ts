@@ -1,27 +1,28 @@
 /** Showing courses and lessons, and completing a lesson. */
 import {
+  opensExtra,
   tierOpens,
-  type AwardedAchievement,
   type CourseId,
   type CourseProgress,
+  type Lesson,
   type LessonCompletion,
   type LessonId,
   type Stars,
 } from '@qubloom/contract';
-import type { Act, Caller, Learner } from '../../platform/caller.ts';
+import { tierOf, type Act, type Caller, type Learner } from '../../platform/caller.ts';
 import type { ProgressRecorder } from '../../domain/progress-recorder.ts';
 import { percent } from '../../domain/percent.ts';
 import { Conflict } from '../../platform/errors.ts';
 import {
-  allowToOpen,
+  allowToRead,
   allowToRate,
   existing,
+  isPreview,
   learnerIdOf,
   openLesson,
   ratedBefore,
-  tierOf,
 } from './policy.ts';
-import type { CourseQueries, StoredCourse } from './queries.ts';
+import { insertCompletion, type CourseQueries, type StoredCourse } from './queries.ts';
 
 export interface CoursesOptions {
   readonly queries: CourseQueries;
@@ -63,10 +64,10 @@ export async function showLesson(
   { queries, noteLessonViewed }: CoursesOptions,
   caller: Caller,
   id: LessonId,
-) {
+): Promise<Lesson> {
   const found = existing(await queries.findLesson(id, learnerIdOf(caller)));
-  const lesson = allowToOpen(caller, found);
-  if (caller.kind === 'learner') noteLessonViewed(caller);
+  const lesson = { ...allowToRead(caller, found), isPreview: isPreview(caller, found) };
+  if (caller.kind === 'learner' && !lesson.isPreview) noteLessonViewed(caller);
   return lesson;
 }
 
@@ -82,22 +83,17 @@ export async function completeLesson(
   const completion = await recorder.record(
     caller,
     act,
-    ({ completedLessons }, learner, moment) => {
+    async ({ completedLessons }, learner, moment, tx) => {
       if (completedLessons.includes(id)) return null;
-      return {
-        learning: { type: 'lesson-completed', lessonId: id, courseId },
-        awards: [],
-        writes: [queries.completing(learner, lesson, moment)],
-      };
+      await insertCompletion(tx, learner, lesson, moment);
+      return { learning: { type: 'lesson-completed', lessonId: id, courseId }, awards: [] };
     },
-    ({ newAchievements }) => completionOf(newAchievements),
+    ({ pointsEarned, newAchievements }): LessonCompletion => ({
+      pointsEarned,
+      newAchievements: [...newAchievements],
+    }),
   );
-  return completion ?? completionOf([]);
-}
-
-function completionOf(newAchievements: readonly AwardedAchievement[]): LessonCompletion {
-  const pointsEarned = newAchievements.reduce((sum, { pointsAwarded }) => sum + pointsAwarded, 0);
-  return { pointsEarned, newAchievements: [...newAchievements] };
+  return completion ?? { pointsEarned: 0, newAchievements: [] };
 }
 
 /** Counts once, however many ask at once: the row can be there but once. */
@@ -123,5 +119,6 @@ async function withLocks(queries: CourseQueries, caller: Caller, courses: readon
   return courses.map((course) => ({
     ...course,
     isLocked: !isInTier(course) && !kept?.has(course.id),
+    hasPack: opensExtra(tier, 'printablePack'),
   }));
 }

@@ -1,8 +1,13 @@
 /** What the dashboard shows. */
-import type { CourseId, LessonId, UserId } from '@qubloom/contract';
+import {
+  checkpointsOf,
+  type CourseId,
+  type LessonId,
+  type OpenCheckpoint,
+  type UserId,
+} from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/client.ts';
-import { coalesced } from '../../platform/database/coalesced.ts';
 import {
   achievements,
   courses,
@@ -10,6 +15,8 @@ import {
   progress,
   userAchievements,
   userAnalytics,
+  userCheckpoints,
+  userPlaces,
   wasLearningDay,
 } from '../../platform/database/schema/index.ts';
 import type { LocalDay } from '../../domain/local-day.ts';
@@ -32,6 +39,7 @@ export interface DashboardFacts {
   readonly completed: number;
   readonly lessonCount: number;
   readonly current: StoredCurrentCourse | null;
+  readonly openCheckpoint: OpenCheckpoint | null;
 }
 
 /** Whose dashboard, and the week that it shows. */
@@ -44,52 +52,52 @@ export interface DashboardQuestion {
 export type DashboardQueries = ReturnType<typeof dashboardQueries>;
 
 export function dashboardQueries(database: Database) {
-  return { findDashboard: coalesced(preparedDashboards(database)) };
-}
-
-/** The dashboards of all who ask, in their order. The bench asks without sharing. */
-export function preparedDashboards(database: Database) {
-  const dashboards = prepareDashboards(database);
-  return async (questions: readonly DashboardQuestion[]): Promise<(DashboardFacts | null)[]> => {
-    const rows = await dashboards.execute({
-      userIds: questions.map((question) => question.userId),
-      mondays: questions.map(({ monday }) => monday),
-      sundays: questions.map(({ sunday }) => sunday),
-    });
-    const byQuestion = new Map<number, DashboardFacts>(rows.map((row) => [row.askedAs, row]));
-    // The ordinality of PostgreSQL counts from 1.
-    return questions.map((_, index) => byQuestion.get(index + 1) ?? null);
+  const dashboard = prepareDashboard(database);
+  return {
+    async findDashboard(question: DashboardQuestion): Promise<DashboardFacts | null> {
+      return (await dashboard.execute({ ...question }))[0] ?? null;
+    },
   };
 }
 
-/** A row for each question, which is named `asked`. */
-function prepareDashboards(database: Database) {
+/** After how many lessons of a long course there are checkpoints. */
+const checkpointLessons = checkpointsOf(Number.MAX_SAFE_INTEGER);
+
+/** The question is the row `asked`. */
+function prepareDashboard(database: Database) {
   const userId = sql`asked.user_id`;
   return database
     .select({
-      askedAs: sql<number>`asked.index::int`,
       earned: sql<number>`dashboard.earned`,
       total: sql<number>`dashboard.total`,
       daysLearned: sql<number>`dashboard.days_learned`,
       completed: sql<number>`dashboard.completed`,
       lessonCount: sql<number>`dashboard.lesson_count`,
       current: sql<StoredCurrentCourse | null>`dashboard.current`,
+      openCheckpoint: sql<OpenCheckpoint | null>`dashboard.open_checkpoint`,
     })
     .from(
-      sql`unnest(
-        ${sql.placeholder('userIds')}::int[],
-        ${sql.placeholder('mondays')}::date[],
-        ${sql.placeholder('sundays')}::date[]
-      ) with ordinality asked (user_id, monday, sunday, index)
+      sql`(values (
+        ${sql.placeholder('userId')}::int,
+        ${sql.placeholder('monday')}::date,
+        ${sql.placeholder('sunday')}::date
+      )) asked (user_id, monday, sunday)
       cross join lateral (
         with begun as (
           select course.id, course.title, course.lesson_count,
             count(*) filter (where done.completed and lesson.retired_at is null)::int as completed,
-            max(done.updated_at) as worked_on
-          from ${progress} done
+            max(done.worked_on) as worked_on
+          from (
+            select course_id, lesson_id, completed, updated_at as worked_on
+            from ${progress} where user_id = ${userId}
+            union all
+            select place_lesson.course_id, place_lesson.id, false, place.left_at
+            from ${userPlaces} place
+            join ${lessons} place_lesson on place_lesson.id = place.subject
+            where place.user_id = ${userId} and place.kind = 'lesson'
+          ) done
           join ${courses} course on course.id = done.course_id and course.retired_at is null
           join ${lessons} lesson on lesson.id = done.lesson_id
-          where done.user_id = ${userId}
           group by course.id
         ), held as (
           select achievement_id from ${userAchievements} where user_id = ${userId}
@@ -126,8 +134,33 @@ function prepareDashboards(database: Database) {
               order by lesson."order" limit 1
             ) next
             order by begun.worked_on desc, begun.id limit 1
-          ) as current
+          ) as current,
+          (select json_build_object(
+              'course', json_build_object('id', begun.id, 'title', begun.title),
+              'afterLesson', ahead.completed)
+            from begun
+            cross join lateral (
+              select count(*)::int as completed from ${lessons} lesson
+              where lesson.course_id = begun.id and lesson.retired_at is null
+                and lesson."order" < coalesce((
+                  select min(waiting."order") from ${lessons} waiting
+                  where waiting.course_id = begun.id and waiting.retired_at is null
+                    and not exists (
+                      select from ${progress} done
+                      where done.user_id = ${userId} and done.lesson_id = waiting.id
+                        and done.completed
+                    )
+                ), 2147483647)
+            ) ahead
+            where ahead.completed in ${checkpointLessons}
+              and not exists (
+                select from ${userCheckpoints} taken
+                where taken.user_id = ${userId} and taken.course_id = begun.id
+                  and taken.after_lesson = ahead.completed
+              )
+            order by begun.worked_on desc, begun.id limit 1
+          ) as open_checkpoint
       ) dashboard`,
     )
-    .prepare('find_dashboards');
+    .prepare('find_dashboard');
 }

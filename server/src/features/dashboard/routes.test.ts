@@ -1,4 +1,4 @@
-import { progress as calls } from '@qubloom/contract';
+import { checkpoints, progress as calls } from '@qubloom/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
@@ -12,14 +12,17 @@ afterEach(() => site.forgetLearners());
 const free = 'The free-course';
 const dashboard = (browser: Client) => browser.call(calls.dashboard);
 
-describe('[7 GET /api/user/dashboard] the dashboard', () => {
-  test('[9 points and streak default] of a new learner is empty', async () => {
+// Shows: 7 GET /api/user/dashboard
+describe('the dashboard', () => {
+  // Shows: 9 points and streak default
+  test('of a new learner is empty', async () => {
     const browser = await site.signedIn(ada);
     expect(await dashboard(browser)).toEqual({
       user: { streak: 0, points: 0 },
       courseProgress: 0,
       achievements: { earned: 0, total: 15 },
       currentCourse: null,
+      openCheckpoint: null,
       daysLearnedThisWeek: 0,
     });
   });
@@ -54,6 +57,24 @@ describe('[7 GET /api/user/dashboard] the dashboard', () => {
       progress: 67,
       currentLessonIndex: 2,
     });
+  });
+
+  test('offers the checkpoint that has just opened, until it is done or the next lesson is', async () => {
+    const browser = await site.signedIn(ada);
+    const lessons = await lessonsOf(browser, free);
+    const offered = async () => (await dashboard(browser)).openCheckpoint;
+    await complete(browser, lessons[0].id);
+    await complete(browser, lessons[1].id);
+    expect(await offered()).toBeNull();
+    await complete(browser, lessons[2].id);
+    const course = { id: lessons[0].courseId, title: free };
+    expect(await offered()).toEqual({ course, afterLesson: 3 });
+
+    const params = { id: course.id, afterLesson: 3 };
+    const drawn = await browser.call(checkpoints.questions, { params });
+    const answers = drawn.map(({ id }) => ({ questionId: id, answer: 'A' as const }));
+    await browser.call(checkpoints.submit, { params, body: { answers } });
+    expect(await offered()).toBeNull();
   });
 
   test('is each learner’s own, however many ask at once', async () => {
@@ -111,7 +132,8 @@ describe('[7 GET /api/user/dashboard] the dashboard', () => {
     expect(await days('2027-03-08T05:00:00Z')).toBe(0);
   });
 
-  test('[6 dashboard for a signed-in user] is for learners', async () => {
+  // Shows: 6 dashboard for a signed-in user
+  test('is for learners', async () => {
     expect((await site.visitor().get('/api/user/dashboard')).status).toBe(401);
   });
 });

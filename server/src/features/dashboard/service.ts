@@ -25,6 +25,7 @@ export async function showDashboard(
     courseProgress: percent(facts.completed, facts.lessonCount),
     achievements: { earned: facts.earned, total: facts.total },
     currentCourse: currentCourse(facts),
+    openCheckpoint: facts.openCheckpoint,
     daysLearnedThisWeek: facts.daysLearned,
   };
 }

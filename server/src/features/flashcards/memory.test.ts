@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { createEmptyCard, fsrs, Rating, type Card } from 'ts-fsrs';
+import { createEmptyCard, default_w, forgetting_curve, fsrs, Rating, type Card } from 'ts-fsrs';
 import { expect, test } from 'vitest';
+import { daysBetween, localDay } from '../../domain/local-day.ts';
 import { afterReview, noMemory, type CardMemory } from './memory.ts';
 
 const day = 86_400_000;
@@ -18,13 +19,20 @@ const stored = (memory: CardMemory): CardMemory => {
   };
 };
 
+/** By the calendar of UTC. */
+const daysToDue = ({ nextReviewDate, lastReviewedAt }: CardMemory): number =>
+  daysBetween(
+    localDay(lastReviewedAt ?? new Date(start), 'UTC'),
+    localDay(nextReviewDate ?? new Date(start), 'UTC'),
+  );
+
 /** Whether a card was known, and how many days early (-) or late it was asked. */
 const review = fc.record({
   isKnown: fc.boolean(),
   late: fc.double({ min: -1, max: 9, noNaN: true }),
 });
 
-test('the plan is the one of ts-fsrs itself, through a year of reviews of any kind', () => {
+test('the memory is the one of ts-fsrs itself, through a year of reviews of any kind', () => {
   const library = fsrs({ request_retention: 0.9, enable_short_term: false, enable_fuzz: false });
   fc.assert(
     fc.property(fc.array(review, { minLength: 1, maxLength: 400 }), (reviews) => {
@@ -35,26 +43,56 @@ test('the plan is the one of ts-fsrs itself, through a year of reviews of any ki
         if (now > start + 365 * day) break;
         const moment = new Date(Math.round(now));
         card = library.next(card, moment, isKnown ? Rating.Good : Rating.Again).card;
-        memory = stored(afterReview(memory, isKnown, moment));
+        memory = stored(afterReview(memory, isKnown, moment, 'UTC'));
         expect({
-          due: memory.nextReviewDate,
           stability: memory.stability,
           difficulty: memory.difficulty,
           reps: memory.reviewCount,
           lapses: memory.lapses,
           last: memory.lastReviewedAt,
         }).toEqual({
-          due: card.due,
           stability: card.stability,
           difficulty: card.difficulty,
           reps: card.reps,
           lapses: card.lapses,
           last: card.last_review,
         });
-        now = Math.max(now, card.due.getTime() + late * day);
+        now = Math.max(now, (memory.nextReviewDate?.getTime() ?? 0) + late * day);
       }
     }),
   );
+});
+
+const recallAtDue = (memory: CardMemory): number =>
+  forgetting_curve(default_w, daysToDue(memory), memory.stability);
+
+test('a card comes back while it is recalled with a chance of 0.9, or the next day, over 1,000 histories', () => {
+  fc.assert(
+    fc.property(fc.array(review, { minLength: 1, maxLength: 40 }), (reviews) => {
+      let memory = noMemory;
+      for (const { isKnown, late } of reviews) {
+        const due = memory.nextReviewDate?.getTime() ?? start;
+        memory = afterReview(memory, isKnown, new Date(due + Math.max(0, late) * day), 'UTC');
+        if (memory.stability >= 1) expect(recallAtDue(memory)).toBeGreaterThanOrEqual(0.9 - 1e-6);
+        else expect(daysToDue(memory)).toBe(1);
+        // Not sooner than needed either: the day after, it would be less.
+        const later = {
+          ...memory,
+          nextReviewDate: new Date((memory.nextReviewDate?.getTime() ?? 0) + day),
+        };
+        expect(recallAtDue(later)).toBeLessThan(0.9);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a card that was known after it was missed three times comes back the next day', () => {
+  let memory = noMemory;
+  for (const isKnown of [false, false, false, true]) {
+    memory = afterReview(memory, isKnown, memory.nextReviewDate ?? new Date(start), 'UTC');
+  }
+  expect(daysToDue(memory)).toBe(1);
 });
 
 test('what is known comes back later each time, and what is not comes back the next day', () => {
@@ -62,23 +100,43 @@ test('what is known comes back later each time, and what is not comes back the n
   let moment = new Date(start);
   const days: number[] = [];
   for (let times = 0; times < 4; times++) {
-    memory = afterReview(memory, true, moment);
-    const due = memory.nextReviewDate ?? moment;
-    days.push(Math.round((due.getTime() - moment.getTime()) / day));
-    moment = due;
+    memory = afterReview(memory, true, moment, 'UTC');
+    days.push(daysToDue(memory));
+    moment = memory.nextReviewDate ?? moment;
   }
   expect(days).toEqual(days.toSorted((a, b) => a - b));
   expect(new Set(days).size).toBe(4);
   expect(memory).toMatchObject({ mastered: true, confidenceLevel: 4, lapses: 0 });
 
-  const missed = afterReview(afterReview(noMemory, false, moment), false, moment);
-  expect(missed.nextReviewDate?.getTime()).toBe(moment.getTime() + day);
+  const missed = afterReview(afterReview(noMemory, false, moment, 'UTC'), false, moment, 'UTC');
+  expect(daysToDue(missed)).toBe(1);
   expect(missed).toMatchObject({ mastered: false, confidenceLevel: 0, lapses: 1 });
 });
 
 test('a clock that goes back changes nothing', () => {
-  const once = afterReview(noMemory, true, new Date(start));
-  expect(afterReview(once, true, new Date(start - day))).toEqual(
-    afterReview(once, true, new Date(start)),
+  const once = afterReview(noMemory, true, new Date(start), 'UTC');
+  expect(afterReview(once, true, new Date(start - day), 'UTC')).toEqual(
+    afterReview(once, true, new Date(start), 'UTC'),
   );
+});
+
+test('a card that was studied late for one day is due on the next day of the calendar', () => {
+  // 23:30 in Berlin; the clocks go forward that night.
+  const evening = new Date('2026-03-28T22:30:00Z');
+  const missed = afterReview(noMemory, false, evening, 'Europe/Berlin');
+  expect(missed.nextReviewDate).toEqual(new Date('2026-03-28T23:00:00Z'));
+});
+
+test('a night between two reviews is a day, however few its hours were', () => {
+  const evening = afterReview(noMemory, true, new Date('2027-03-01T20:00:00Z'), 'UTC');
+  const known = (at: string) => afterReview(evening, true, new Date(at), 'UTC').stability;
+  expect(known('2027-03-02T07:00:00Z')).toBeGreaterThan(known('2027-03-01T23:00:00Z'));
+  expect(known('2027-03-02T07:00:00Z')).toBe(known('2027-03-02T20:00:00Z'));
+});
+
+test('a day that the learner’s zone left out is no day to wait for', () => {
+  const before = new Date('2011-12-29T22:00:00Z'); // 12:00 in Apia
+  const missed = afterReview(noMemory, false, before, 'Pacific/Apia');
+  // The 31st began there after the 29th.
+  expect(missed.nextReviewDate).toEqual(new Date('2011-12-30T10:00:00Z'));
 });

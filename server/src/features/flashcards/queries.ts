@@ -19,11 +19,10 @@ import {
   userFlashcardProgress,
   userFlashcardSets,
 } from '../../platform/database/schema/index.ts';
-import type { Write } from '../../platform/one-statement.ts';
 import { lapsesOfStickyCard, noMemory, type CardMemory } from './memory.ts';
 
 const setColumns = {
-  id: sql<FlashcardSetId>`${flashcardSets.id}`,
+  id: flashcardSets.id,
   title: flashcardSets.title,
   description: flashcardSets.description,
   category: flashcardSets.category,
@@ -34,8 +33,8 @@ const setColumns = {
 };
 
 const cardColumns = {
-  id: sql<FlashcardId>`${flashcards.id}`,
-  setId: sql<FlashcardSetId>`${flashcards.setId}`,
+  id: flashcards.id,
+  setId: flashcards.setId,
   question: flashcards.question,
   answer: flashcards.answer,
   explanation: flashcards.explanation,
@@ -126,10 +125,6 @@ export function flashcardQueries(database: Database) {
     },
     listProgress: (userId: UserId) => readProgress(database, userId),
     listDue: (userId: UserId, limits: DueLimits) => readDue(database, userId, limits),
-    studying: (learner: LockedLearner, id: FlashcardSetId, sitting: Sitting, moment: Date) =>
-      studying(database, learner, id, sitting, moment),
-    remembering: (learner: LockedLearner, id: FlashcardId, memory: CardMemory) =>
-      remembering(database, learner, id, memory),
   };
 }
 
@@ -260,70 +255,59 @@ async function readDue(
   return rows as unknown as StoredDueCard[]; // as the select above names its columns
 }
 
-function studying(
-  database: Database,
+export async function insertSitting(
+  tx: Transaction,
   { id: userId }: LockedLearner,
   setId: FlashcardSetId,
   { isComplete, ...counts }: Sitting,
   studiedAt: Date,
-): Write {
+): Promise<void> {
   const row = { ...counts, studiedAt };
   const completedAt = isComplete ? studiedAt : null;
-  return {
-    name: 'flashcard_set',
-    statement: database
-      .insert(userFlashcardSets)
-      .values({ userId, setId, ...row, completedAt })
-      .onConflictDoUpdate({
-        target: [userFlashcardSets.userId, userFlashcardSets.setId],
-        set: {
-          ...row,
-          cardsCompleted: sql`greatest(${userFlashcardSets.cardsCompleted}, excluded.cards_completed)`,
-          completedAt: sql`coalesce(${userFlashcardSets.completedAt}, excluded.completed_at)`,
-        },
-      }),
-  };
+  await tx
+    .insert(userFlashcardSets)
+    .values({ userId, setId, ...row, completedAt })
+    .onConflictDoUpdate({
+      target: [userFlashcardSets.userId, userFlashcardSets.setId],
+      set: {
+        ...row,
+        cardsCompleted: sql`greatest(${userFlashcardSets.cardsCompleted}, excluded.cards_completed)`,
+        completedAt: sql`coalesce(${userFlashcardSets.completedAt}, excluded.completed_at)`,
+      },
+    });
 }
 
-function remembering(
-  database: Database,
+export async function saveMemory(
+  tx: Transaction,
   { id: userId }: LockedLearner,
   flashcardId: FlashcardId,
   memory: CardMemory,
-): Write {
+): Promise<void> {
   const row = { ...memory, updatedAt: memory.lastReviewedAt ?? new Date() };
-  return {
-    name: 'flashcard_memory',
-    statement: database
-      .insert(userFlashcardProgress)
-      .values({ userId, flashcardId, ...row })
-      .onConflictDoUpdate({
-        target: [userFlashcardProgress.userId, userFlashcardProgress.flashcardId],
-        set: row,
-      }),
-  };
+  await tx
+    .insert(userFlashcardProgress)
+    .values({ userId, flashcardId, ...row })
+    .onConflictDoUpdate({
+      target: [userFlashcardProgress.userId, userFlashcardProgress.flashcardId],
+      set: row,
+    });
 }
 
 /** The cards become due: new ones, and those that were known before. */
-export function bringingCards(
-  database: Database,
+export async function bringCards(
+  tx: Transaction,
   { id: userId }: LockedLearner,
   cards: readonly FlashcardId[],
   nextReviewDate: Date,
-): readonly Write[] {
-  if (cards.length === 0) return [];
-  return [
-    {
-      name: 'brought_cards',
-      statement: database
-        .insert(userFlashcardProgress)
-        .values(cards.map((flashcardId) => ({ userId, flashcardId, nextReviewDate })))
-        .onConflictDoUpdate({
-          target: [userFlashcardProgress.userId, userFlashcardProgress.flashcardId],
-          set: {
-            nextReviewDate: sql`least(${userFlashcardProgress.nextReviewDate}, excluded.next_review_date)`,
-          },
-        }),
-    },
-  ];
+): Promise<void> {
+  if (cards.length === 0) return;
+  await tx
+    .insert(userFlashcardProgress)
+    .values(cards.map((flashcardId) => ({ userId, flashcardId, nextReviewDate })))
+    .onConflictDoUpdate({
+      target: [userFlashcardProgress.userId, userFlashcardProgress.flashcardId],
+      set: {
+        nextReviewDate: sql`least(${userFlashcardProgress.nextReviewDate}, excluded.next_review_date)`,
+      },
+    });
 }

@@ -23,8 +23,10 @@ import type { Throttle } from '../../platform/throttle.ts';
 import { afterReview } from './memory.ts';
 import {
   countUnjudged,
+  insertSitting,
   readMemory,
   readProgress,
+  saveMemory,
   type FlashcardQueries,
   type StoredSetProgress,
 } from './queries.ts';
@@ -115,6 +117,8 @@ export async function saveSitting(
       const best = Math.max(before?.cardsCompleted ?? 0, cardsCompleted);
       const { knownCards = [] } = before ?? {};
       const isComplete = cardCount > 0 && knownCards.length === cardCount;
+      const sitting = { ...counts, cardsCompleted, isComplete };
+      await insertSitting(tx, learner, id, sitting, moment);
       return {
         learning: {
           type: 'cards-studied',
@@ -124,9 +128,6 @@ export async function saveSitting(
           progress: progressOf({ cardCount, cardsCompleted: best, knownCards }),
         },
         awards: [],
-        writes: [
-          options.queries.studying(learner, id, { ...counts, cardsCompleted, isComplete }, moment),
-        ],
       };
     },
     ({ learning: { progress }, newAchievements }) => ({
@@ -158,7 +159,8 @@ export async function reviewCard(
     act,
     async (_history, learner, moment, tx) => {
       const before = await readMemory(tx, learner, id);
-      const memory = afterReview(before, isKnown, moment);
+      const memory = afterReview(before, isKnown, moment, learner.timeZone);
+      await saveMemory(tx, learner, id, memory);
       return {
         learning: {
           type: 'card-reviewed',
@@ -168,7 +170,6 @@ export async function reviewCard(
           mastered: memory.mastered,
         },
         awards: [],
-        writes: [queries.remembering(learner, id, memory)],
       };
     },
     ({ learning: { due, mastered }, newAchievements }): CardReview => ({

@@ -10,7 +10,6 @@ import {
   userPathProgress,
   userStepPasses,
 } from '../../platform/database/schema/index.ts';
-import type { Write } from '../../platform/one-statement.ts';
 
 export type StoredStep = Omit<GuidedStep, 'hints' | 'solution'> & {
   readonly hints: readonly string[];
@@ -37,12 +36,12 @@ type SavedWalk = StoredWalk & {
 };
 
 const pathColumns = {
-  id: sql<GuidedPathId>`${guidedPaths.id}`,
+  id: guidedPaths.id,
   title: guidedPaths.title,
   description: guidedPaths.description,
   difficulty: guidedPaths.difficulty,
   topic: guidedPaths.topic,
-  prerequisitePathIds: sql<GuidedPathId[]>`${guidedPaths.prerequisitePathIds}`,
+  prerequisitePathIds: guidedPaths.prerequisitePathIds,
   stepCount: guidedPaths.stepCount,
   estimatedTime: guidedPaths.estimatedTime,
   iconUrl: guidedPaths.iconUrl,
@@ -105,74 +104,59 @@ export function guidedPathQueries(database: Database) {
       ]);
       return { steps, walk: walk ?? notStarted };
     },
-    ...writesOf(database),
   };
 }
 
-function writesOf(database: Database) {
-  return {
-    starting: (
-      learner: LockedLearner,
-      pathId: GuidedPathId,
-      currentStepId: GuidedStepId | null,
-      moment: Date,
-    ): Write => ({
-      name: 'path_started',
-      statement: database
-        .insert(userPathProgress)
-        .values({
-          userId: learner.id,
-          pathId,
-          currentStepId,
-          startedAt: moment,
-          lastAccessedAt: moment,
-        })
-        .onConflictDoUpdate({
-          target: [userPathProgress.userId, userPathProgress.pathId],
-          set: { lastAccessedAt: moment },
-        }),
-    }),
-    passing: (
-      learner: LockedLearner,
-      stepId: GuidedStepId,
-      circuit: string,
-      passedAt: Date,
-    ): Write => ({
-      name: 'step_passed',
-      statement: database
-        .insert(userStepPasses)
-        .values({ userId: learner.id, stepId, circuit, passedAt })
-        .onConflictDoNothing(),
-    }),
-    completing: (learner: LockedLearner, stepId: GuidedStepId, completedAt: Date): Write => ({
-      name: 'step_completed',
-      statement: database
-        .insert(userCompletedSteps)
-        .values({ userId: learner.id, stepId, completedAt })
-        .onConflictDoNothing(),
-    }),
-    walking: (
-      learner: LockedLearner,
-      pathId: GuidedPathId,
-      walk: SavedWalk,
-      moment: Date,
-    ): Write => ({
-      name: 'path_walked',
-      statement: database
-        .insert(userPathProgress)
-        .values({
-          userId: learner.id,
-          pathId,
-          ...walk,
-          startedAt: moment,
-          lastAccessedAt: moment,
-        })
-        .onConflictDoUpdate({
-          target: [userPathProgress.userId, userPathProgress.pathId],
-          set: { ...walk, lastAccessedAt: moment },
-        }),
-    }),
-  };
+/** Again is the same as once. */
+export async function insertStart(
+  tx: Transaction,
+  { id: userId }: LockedLearner,
+  pathId: GuidedPathId,
+  currentStepId: GuidedStepId | null,
+  moment: Date,
+): Promise<void> {
+  await tx
+    .insert(userPathProgress)
+    .values({ userId, pathId, currentStepId, startedAt: moment, lastAccessedAt: moment })
+    .onConflictDoUpdate({
+      target: [userPathProgress.userId, userPathProgress.pathId],
+      set: { lastAccessedAt: moment },
+    });
+}
+
+/** The first pass is kept. */
+export async function insertStepPass(
+  tx: Transaction,
+  { id: userId }: LockedLearner,
+  stepId: GuidedStepId,
+  circuit: string,
+  passedAt: Date,
+): Promise<void> {
+  await tx
+    .insert(userStepPasses)
+    .values({ userId, stepId, circuit, passedAt })
+    .onConflictDoNothing();
+}
+
+/** The step is completed, and the walk has come as far as that. */
+export async function saveStep(
+  tx: Transaction,
+  { id: userId }: LockedLearner,
+  { pathId, stepId }: { readonly pathId: GuidedPathId; readonly stepId: GuidedStepId },
+  walk: SavedWalk,
+  moment: Date,
+): Promise<void> {
+  await tx
+    .insert(userCompletedSteps)
+    .values({ userId, stepId, completedAt: moment })
+    .onConflictDoNothing();
+  await tx
+    .insert(userPathProgress)
+    .values({ userId, pathId, ...walk, startedAt: moment, lastAccessedAt: moment })
+    .onConflictDoUpdate({
+      target: [userPathProgress.userId, userPathProgress.pathId],
+      set: { ...walk, lastAccessedAt: moment },
+    });
 }
 
 /** In their order, with what the learner has passed and completed. */
@@ -183,7 +167,7 @@ export function readSteps(
 ): Promise<StoredStep[]> {
   return database
     .select({
-      id: sql<GuidedStepId>`${guidedPathSteps.id}`,
+      id: guidedPathSteps.id,
       title: guidedPathSteps.title,
       type: guidedPathSteps.type,
       content: guidedPathSteps.content,

@@ -29,7 +29,8 @@ function callsOn(browser: Client, id: number, steps: readonly GuidedStep[]) {
 }
 
 describe('anybody', () => {
-  test('[7 GET /api/guided-paths] [7 GET /api/guided-paths/{id}] sees the paths, and which leads to which', async () => {
+  // Shows: 7 GET /api/guided-paths; 7 GET /api/guided-paths/{id}
+  test('sees the paths, and which leads to which', async () => {
     const browser = site.visitor();
     const { path: first } = await pathNamed(browser, 'First');
     const { path: next } = await pathNamed(browser, 'Next');
@@ -48,7 +49,8 @@ describe('anybody', () => {
     expect(await browser.call(calls.path, { params: { id: next.id } })).toEqual(next);
   });
 
-  test('[7 GET /api/guided-paths/{id}/steps] [9 guided step points default] sees the steps, and no solution', async () => {
+  // Shows: 7 GET /api/guided-paths/{id}/steps; 9 guided step points default
+  test('sees the steps, and no solution', async () => {
     const { steps } = await pathNamed(site.visitor(), 'First');
     expect(steps.map(({ title, type }) => [title, type]).slice(0, 2)).toEqual([
       ['Step look', 'learn'],
@@ -91,7 +93,8 @@ describe('anybody', () => {
 });
 
 describe('a learner', () => {
-  test('[7 POST /api/guided-paths/{id}/start] [7 GET /api/user/guided-paths] starts a path once', async () => {
+  // Shows: 7 POST /api/guided-paths/{id}/start; 7 GET /api/user/guided-paths
+  test('starts a path once', async () => {
     const { browser, path, steps, call } = await adaOnThePath();
     expect(await browser.call(calls.mine)).toEqual([]);
     const fresh = {
@@ -111,11 +114,12 @@ describe('a learner', () => {
     ]);
   });
 
-  test('[4 guided path completed] [7 POST /api/guided-paths/{id}/steps/{stepId}/complete] walks it to its end, each step paid once, less its hints', async () => {
+  // Shows: 4 guided path completed; 7 POST /api/guided-paths/{id}/steps/{stepId}/complete
+  test('walks it to its end, each step paid once, whatever hints were used', async () => {
     const { browser, steps, call } = await adaOnThePath();
     expect((await call.complete(0, 2)).json()).toMatchObject({
       completedSteps: 1,
-      pointsEarned: 3,
+      pointsEarned: 5,
       hintsUsed: 2,
       completedAt: null,
     });
@@ -127,16 +131,17 @@ describe('a learner', () => {
     expect(end.json()).toEqual({
       completedSteps: 5,
       completedStepIds: steps.map(({ id }) => id),
-      pointsEarned: 3 + 5 + 3 + 5 + 1,
+      pointsEarned: 1,
+      pathPoints: 5 + 5 + 5 + 5 + 1,
       hintsUsed: 6,
       currentStepId: null,
       currentStepNumber: null,
       completedAt: expect.any(String),
       newAchievements: [],
     });
-    expect((await call.complete(4)).json()).toEqual(end.json());
-    expect(await ledgerOf(site.pool, 'ada')).toEqual({ points: 17, ledger: 17, awards: 5 });
-    expect((await browser.get('/api/user')).json()).toMatchObject({ points: 17, streak: 1 });
+    expect((await call.complete(4)).json()).toEqual({ ...end.json<object>(), pointsEarned: 0 });
+    expect(await ledgerOf(site.pool, 'ada')).toEqual({ points: 21, ledger: 21, awards: 5 });
+    expect((await browser.get('/api/user')).json()).toMatchObject({ points: 21, streak: 1 });
     expect((await call.stepsNow()).map(({ solution }) => solution)).not.toContain(null);
   });
 
@@ -185,7 +190,8 @@ describe('a learner', () => {
     }
   });
 
-  test('[A3 steps] cannot skip a step, nor a challenge that is not passed', async () => {
+  // Shows: A3 steps
+  test('cannot skip a step, nor a challenge that is not passed', async () => {
     const { call } = await adaOnThePath();
     expect(await call.complete(1)).toMatchObject({
       status: 409,
@@ -221,8 +227,9 @@ describe('a learner', () => {
     expect((await call.check(0)).status).toBe(404);
   });
 
+  // Shows: A3 steps
   test.each([-1, 1.5, null, '1', {}, Number.NaN])(
-    '[A3 steps] is refused %s hints, and nothing changes',
+    'is refused %s hints, and nothing changes',
     async (hints) => {
       const { browser, call } = await adaOnThePath();
       expect((await call.complete(0, hints)).status).toBe(422);
@@ -241,14 +248,16 @@ describe('a learner', () => {
     },
   );
 
-  test('[A1 steps] who asks fifty times at once is paid once', async () => {
+  // Shows: A1 steps
+  test('who asks fifty times at once is paid once', async () => {
     const { call } = await adaOnThePath();
     const answers = await Promise.all(Array.from({ length: 50 }, () => call.complete(0)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await ledgerOf(site.pool, 'ada')).toEqual({ points: 5, ledger: 5, awards: 1 });
   });
 
-  test('[A9 steps] sees nothing of what another has done', async () => {
+  // Shows: A9 steps
+  test('sees nothing of what another has done', async () => {
     const { call } = await adaOnThePath();
     await call.complete(0);
     await call.check(1);

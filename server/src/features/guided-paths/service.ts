@@ -18,12 +18,14 @@ import type { WithLearner } from '../../domain/learner-lock.ts';
 import type { ProgressRecorder } from '../../domain/progress-recorder.ts';
 import type { Act, Caller, Learner } from '../../platform/caller.ts';
 import { NotFound } from '../../platform/errors.ts';
-import { writeTogether } from '../../platform/one-statement.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import {
+  insertStart,
+  insertStepPass,
   notStarted,
   readSteps,
   readWalk,
+  saveStep,
   type GuidedPathQueries,
   type StoredStep,
 } from './queries.ts';
@@ -76,13 +78,13 @@ export async function startPath(
   { remember }: Act,
 ): Promise<GuidedPathProgress> {
   await showPath(options, id);
-  const { queries, withLearner, now } = options;
+  const { withLearner, now } = options;
   return withLearner(caller.id, async (tx, learner) => {
     const steps = await readSteps(tx, id, learner.id);
     const walk = (await readWalk(tx, id, learner.id)) ?? notStarted;
     const progress = progressOf(walk, steps);
-    const starting = queries.starting(learner, id, progress.currentStepId, now());
-    await writeTogether(tx, [starting, ...remember(progress)]);
+    await insertStart(tx, learner, id, progress.currentStepId, now());
+    await remember(tx, progress);
     return progress;
   });
 }
@@ -108,9 +110,10 @@ export async function checkStep(
     return { passed: false, nearness, diagnosis, newAchievements: [] };
   }
   const verdict: TaskVerdict = { passed: true, nearness: 1, diagnosis: null, newAchievements: [] };
-  await withLearner(caller.id, (tx, learner) =>
-    writeTogether(tx, [queries.passing(learner, stepId, text, now()), ...remember(verdict)]),
-  );
+  await withLearner(caller.id, async (tx, learner) => {
+    await insertStepPass(tx, learner, stepId, text, now());
+    await remember(tx, verdict);
+  });
   return verdict;
 }
 
@@ -134,23 +137,23 @@ export async function completeStep(
       const progress = progressOf(after.walk, after.steps);
       const { completedSteps, currentStepId } = progress;
       const walk = { ...after.walk, completedSteps, currentStepId };
+      await saveStep(tx, learner, { pathId: id, stepId }, walk, moment);
       return {
         learning: { type: 'guided-step-completed', pathId: id, stepId, progress },
         awards: [{ source: 'guided-path-step', sourceId: stepId, points: after.points }],
-        writes: [
-          queries.completing(learner, stepId, moment),
-          queries.walking(learner, id, walk, moment),
-        ],
       };
     },
-    ({ learning: { progress }, newAchievements }): CompletedStep => ({
+    ({ learning: { progress }, pointsEarned, newAchievements }): CompletedStep => ({
       ...progress,
+      pointsEarned,
+      pathPoints: progress.pointsEarned,
       newAchievements: [...newAchievements],
     }),
   );
   if (completed !== null) return completed;
   const { steps, walk } = await queries.findWalk(id, caller.id);
-  return { ...progressOf(walk, steps), newAchievements: [] };
+  const progress = progressOf(walk, steps);
+  return { ...progress, pointsEarned: 0, pathPoints: progress.pointsEarned, newAchievements: [] };
 }
 
 function indexOf(steps: readonly StoredStep[], stepId: StepParams['stepId']): number {

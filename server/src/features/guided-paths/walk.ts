@@ -1,5 +1,5 @@
 /** How a learner goes through a path. Pure. */
-import { isStepOpen, pointsOfStep, type GuidedPathProgress } from '@qubloom/contract';
+import { isStepOpen, type GuidedPathProgress } from '@qubloom/contract';
 import { Conflict } from '../../platform/errors.ts';
 import type { StoredStep, StoredWalk } from './queries.ts';
 
@@ -21,8 +21,8 @@ export function progressOf(walk: StoredWalk, steps: Steps): GuidedPathProgress {
 }
 
 /**
- * A step is completed: once, in its order, and a challenge only after it was passed. More hints than it has count as
- * all of them.
+ * A step is completed: once, in its order, and a challenge only after it was passed. Hints are counted and cost
+ * nothing; more than it has count as all of them.
  * @param index From 0.
  * @returns null when it was completed before.
  * @throws {Conflict} when it is not its turn.
@@ -39,14 +39,13 @@ export function walkAfter(
     throw new Conflict('Pass the challenge first. Then this step is done.');
   }
   const hints = Math.min(hintsUsed, step.hints.length);
-  const points = pointsOfStep(step.pointsAwarded, hints);
   const after = steps.map((one) => (one === step ? { ...one, isCompleted: true } : one));
   return {
-    points,
+    points: step.pointsAwarded,
     steps: after,
     walk: {
       hintsUsed: walk.hintsUsed + hints,
-      pointsEarned: walk.pointsEarned + points,
+      pointsEarned: walk.pointsEarned + step.pointsAwarded,
       completedAt:
         walk.completedAt ?? (after.every(({ isCompleted }) => isCompleted) ? moment : null),
     },

@@ -1,34 +1,21 @@
 /** The points ledger: a row an award, the only way to points. */
-import { sql, type SQL } from 'drizzle-orm';
 import type { LockedLearner } from '../../domain/learner-lock.ts';
 import type { Award } from '../../domain/progress-recorder.ts';
-import type { Database } from '../../platform/database/client.ts';
+import type { Transaction } from '../../platform/database/client.ts';
 import { pointsLedger } from '../../platform/database/schema/index.ts';
-import type { Write } from '../../platform/one-statement.ts';
 
-export interface Payment {
-  readonly writes: readonly Write[];
-  /** What is really paid, for the learner's sum: it is changed by the same statement. */
-  readonly points: SQL<number> | number;
-}
-
-/** What was awarded before is not awarded again. */
-export function paying(
-  database: Database,
-  learner: LockedLearner,
+/** What was awarded before is not awarded again. Gives the points that are new. */
+export async function addPoints(
+  tx: Transaction,
+  { id: userId }: LockedLearner,
   awards: readonly Award[],
-): Payment {
-  const rows = awards
-    .filter(({ points }) => points > 0)
-    .map((award) => ({ userId: learner.id, ...award }));
-  if (rows.length === 0) return { writes: [], points: 0 };
-  const statement = database
+): Promise<number> {
+  const rows = awards.filter(({ points }) => points > 0).map((award) => ({ userId, ...award }));
+  if (rows.length === 0) return 0;
+  const added = await tx
     .insert(pointsLedger)
     .values(rows)
     .onConflictDoNothing()
     .returning({ points: pointsLedger.points });
-  return {
-    writes: [{ name: 'paid', statement }],
-    points: sql<number>`(select coalesce(sum(points), 0)::int from paid)`,
-  };
+  return added.reduce((sum, { points }) => sum + points, 0);
 }

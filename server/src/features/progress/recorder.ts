@@ -1,7 +1,6 @@
 /**
- * Records what was learned, with all that follows from it: points, the streak, the day's numbers and
- * achievements. Three statements in one transaction: the learner's row is locked, the history is read,
- * and what was decided by it is written.
+ * Records what was learned, with all that follows from it: points, the streak, the day's numbers and achievements. In
+ * one transaction the learner's row is locked, the history is read, and what was decided by it is written.
  */
 import type { AwardedAchievement, AchievementId } from '@qubloom/contract';
 import type { LearnerHistory } from '../../domain/learner-history.ts';
@@ -15,20 +14,17 @@ import type {
   ProgressRecorder,
 } from '../../domain/progress-recorder.ts';
 import type { Origin } from '../../platform/caller.ts';
-import { writeTogether, type Write } from '../../platform/one-statement.ts';
+import type { Transaction } from '../../platform/database/client.ts';
 import { historyAfter } from './history-after.ts';
+import { whenLearned } from './learned-at.ts';
 import { readHistory } from './queries.ts';
 
 interface Streak {
   readonly streak: number;
   readonly lastLearnedOn: LocalDay | null;
   readonly lastLearnedZone: string | null;
+  readonly lastLearnedAt: Date | null;
 }
-
-type CountedLearning = Exclude<Learning, { type: 'task-passed' }>;
-/** A single card is too little to be noted: what is remembered of it says enough. */
-type NotedLearning = Exclude<Learning, { type: 'card-reviewed' }>;
-type Points = Award['sourceId'];
 
 /** What the other features know of it, each of its own rules and tables. */
 export interface RecorderOptions {
@@ -43,43 +39,55 @@ export interface RecorderOptions {
     history: LearnerHistory,
     learner: { readonly points: number; readonly streak: number; readonly timeZone: string },
   ): readonly AwardedAchievement[];
-  readonly writes: {
-    activity(learner: LockedLearner, learning: NotedLearning, origin: Origin, moment: Date): Write;
-    day(
-      learner: LockedLearner,
-      learning: CountedLearning,
-      day: { readonly day: LocalDay; readonly isNew: boolean },
-    ): Write;
-    workedOn(learner: LockedLearner, learning: LessonLearning, moment: Date): Write;
-    payment(
-      learner: LockedLearner,
-      awards: readonly Award[],
-    ): { readonly writes: readonly Write[]; readonly points: Points };
-    gain(learner: LockedLearner, gain: Streak & { readonly points: Points }): Write;
-    achievements(
-      learner: LockedLearner,
-      ids: readonly AchievementId[],
-      moment: Date,
-    ): readonly Write[];
-  };
+  recordActivity(
+    tx: Transaction,
+    learner: LockedLearner,
+    learning: Learning,
+    facts: {
+      readonly origin: Origin;
+      readonly moment: Date;
+      readonly day: { readonly day: LocalDay; readonly isNew: boolean };
+    },
+  ): Promise<void>;
+  touchProgress(
+    tx: Transaction,
+    learner: LockedLearner,
+    learning: LessonLearning,
+    moment: Date,
+  ): Promise<void>;
+  giveAchievements(
+    tx: Transaction,
+    learner: LockedLearner,
+    ids: readonly AchievementId[],
+    moment: Date,
+  ): Promise<void>;
+  /** Gives the points that were not paid before. */
+  addPoints(tx: Transaction, learner: LockedLearner, awards: readonly Award[]): Promise<number>;
+  updateGain(
+    tx: Transaction,
+    learner: LockedLearner,
+    gain: Streak & { readonly points: number },
+  ): Promise<void>;
 }
 
 export function progressRecorder(options: RecorderOptions): ProgressRecorder {
   const { withLearner, now } = options;
   return {
-    record: ({ id }, { origin, remember }, decide, replyTo) =>
-      withLearner(id, async (tx, learner) => {
-        const history = await readHistory(tx, learner);
-        const moment = now();
+    record: ({ id }, { origin, remember, learnedAt }, decide, replyTo) =>
+      withLearner(id, async (tx, locked) => {
+        const history = await readHistory(tx, locked);
+        const { moment, timeZone } = whenLearned(locked, learnedAt, now());
+        const learner: LockedLearner = { ...locked, timeZone };
         const decision = await decide(history, learner, moment, tx);
         if (decision === null) return null;
-        const { newAchievements, writes } = follow(options, learner, history, {
+        const newAchievements = await follow(options, tx, learner, history, {
           decision,
           origin,
           moment,
         });
-        const reply = replyTo({ learning: decision.learning, newAchievements });
-        await writeTogether(tx, [...decision.writes, ...writes, ...remember(reply)]);
+        const { learning, awards } = decision;
+        const reply = replyTo({ learning, pointsEarned: sumOf(awards), newAchievements });
+        await remember(tx, reply);
         return reply;
       }),
   };
@@ -91,17 +99,20 @@ interface Learned {
   readonly moment: Date;
 }
 
-/** All that follows from what was learned, and how it is written. */
-function follow(
+const sumOf = (awards: readonly Award[]): number =>
+  awards.reduce((sum, { points }) => sum + points, 0);
+
+/** Writes all that follows from what was learned. Gives the new achievements. */
+async function follow(
   options: RecorderOptions,
+  tx: Transaction,
   learner: LockedLearner,
   history: LearnerHistory,
   { decision: { learning, awards }, origin, moment }: Learned,
-): { newAchievements: readonly AwardedAchievement[]; writes: readonly Write[] } {
-  const { writes } = options;
+): Promise<readonly AwardedAchievement[]> {
   const day = dayOf(options, learner, learning, moment);
   const newAchievements = options.dueAchievements(historyAfter(history, learning, day.isNew), {
-    points: learner.points + awards.reduce((sum, { points }) => sum + points, 0),
+    points: learner.points + sumOf(awards),
     streak: day.shownStreak,
     timeZone: learner.timeZone,
   });
@@ -110,26 +121,15 @@ function follow(
     sourceId: id,
     points: pointsAwarded,
   }));
-  const payment = writes.payment(learner, [...awards, ...given]);
-  return {
-    newAchievements,
-    writes: [
-      ...(learning.type === 'card-reviewed'
-        ? []
-        : [writes.activity(learner, learning, origin, moment)]),
-      ...(learning.type === 'task-passed' || learning.type === 'quiz-submitted'
-        ? [writes.workedOn(learner, learning, moment)]
-        : []),
-      ...(learning.type === 'task-passed' ? [] : [writes.day(learner, learning, day)]),
-      ...writes.achievements(
-        learner,
-        newAchievements.map(({ id }) => id),
-        moment,
-      ),
-      ...payment.writes,
-      writes.gain(learner, { ...day.streak, points: payment.points }),
-    ],
-  };
+  await options.recordActivity(tx, learner, learning, { origin, moment, day });
+  if (learning.type === 'task-passed' || learning.type === 'quiz-submitted') {
+    await options.touchProgress(tx, learner, learning, moment);
+  }
+  const ids = newAchievements.map(({ id }) => id);
+  await options.giveAchievements(tx, learner, ids, moment);
+  const points = await options.addPoints(tx, learner, [...awards, ...given]);
+  await options.updateGain(tx, learner, { ...day.streak, points });
+  return newAchievements;
 }
 
 /** A task by itself makes no day of learning: the lesson around it does. */
@@ -142,9 +142,7 @@ function dayOf(
   const { timeZone } = learner;
   const day = localDay(moment, timeZone);
   if (learning.type === 'task-passed') {
-    const { lastLearnedOn, lastLearnedZone } = learner;
-    const unchanged = { streak: learner.streak, lastLearnedOn, lastLearnedZone };
-    return { day, isNew: false, streak: unchanged, shownStreak: streak.today(learner, moment) };
+    return { day, isNew: false, streak: learner, shownStreak: streak.today(learner, moment) };
   }
   const after = streak.after(learner, moment, timeZone);
   const isNew = streak.isNewDay(learner, moment, timeZone);

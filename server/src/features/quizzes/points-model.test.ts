@@ -73,7 +73,8 @@ class Complete implements fc.AsyncCommand<Model, Client> {
   }
 }
 
-test('[A1 any order] whatever a learner does in whatever order, quizzes pay as a small model says', async () => {
+// Shows: A1 any order
+test('whatever a learner does in whatever order, quizzes pay as a small model says', async () => {
   const lessons = await lessonsOf(site.visitor(), free);
   const commands = fc.commands(
     [

@@ -10,14 +10,13 @@ import type {
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { QuizStats } from '../../domain/learner-history.ts';
 import type { LockedLearner } from '../../domain/learner-lock.ts';
-import type { Database } from '../../platform/database/client.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
   quizQuestions,
   quizzes,
   userQuizResults,
   userQuizStats,
 } from '../../platform/database/schema/index.ts';
-import type { Write } from '../../platform/one-statement.ts';
 
 export interface StoredQuiz {
   readonly id: QuizId;
@@ -56,8 +55,8 @@ export interface ScorableQuiz extends StoredQuiz {
 }
 
 const quizColumns = {
-  id: sql<QuizId>`${quizzes.id}`,
-  lessonId: sql<LessonId>`${quizzes.lessonId}`,
+  id: quizzes.id,
+  lessonId: quizzes.lessonId,
   title: quizzes.title,
   description: quizzes.description,
   pointsAwarded: quizzes.pointsAwarded,
@@ -75,11 +74,12 @@ export function quizQueries(database: Database) {
   const inQuiz = and(
     eq(quizQuestions.quizId, sql.placeholder('quizId')),
     isNull(quizQuestions.retiredAt),
+    eq(quizQuestions.forCheckpoint, false),
   );
 
   const questions = database
     .select({
-      id: sql<QuestionId>`${quizQuestions.id}`,
+      id: quizQuestions.id,
       question: quizQuestions.question,
       answerA: quizQuestions.answerA,
       answerB: quizQuestions.answerB,
@@ -109,6 +109,7 @@ export function quizQueries(database: Database) {
         ) order by question."order"), '[]')
         from ${quizQuestions} question
         where question.quiz_id = ${quizzes}.id and question.retired_at is null
+          and not question.for_checkpoint
       )`,
     })
     .from(quizzes)
@@ -127,8 +128,6 @@ export function quizQueries(database: Database) {
       return (await withAnswerKeys.execute({ id }))[0] ?? null;
     },
     listQuestions: (quizId: QuizId): Promise<StoredQuestion[]> => questions.execute({ quizId }),
-    handingIn: (learner: LockedLearner, result: NewResult, stats: QuizStats) =>
-      handingIn(database, learner, result, stats),
   };
 }
 
@@ -138,37 +137,30 @@ export interface NewResult {
   readonly completedAt: Date;
 }
 
-/** By this name the ledger refers to the row of a submission. */
-export const submissionWrite = 'submission';
-
-/** A row for the submission, and the sums of its quiz with it. */
-export function handingIn(
-  database: Database,
-  learner: LockedLearner,
+/** A row for the submission, and by the same statement the sums of its quiz. Gives the submission's id. */
+export async function insertSubmission(
+  tx: Transaction,
+  { id: userId }: LockedLearner,
   result: NewResult,
   stats: QuizStats,
-): readonly Write[] {
-  const userId = learner.id;
+): Promise<number> {
   const { quizId, hardAt, lastAt, ...sums } = stats;
   const row = {
     ...sums,
     hardAt: hardAt === null ? null : new Date(hardAt),
     lastAt: new Date(lastAt),
   };
-  return [
-    {
-      name: submissionWrite,
-      statement: database
-        .insert(userQuizResults)
-        .values({ userId, quizId, ...result })
-        .returning({ id: userQuizResults.id }),
-    },
-    {
-      name: 'quiz_stats',
-      statement: database
-        .insert(userQuizStats)
-        .values({ userId, quizId, ...row })
-        .onConflictDoUpdate({ target: [userQuizStats.userId, userQuizStats.quizId], set: row }),
-    },
-  ];
+  const inserted = tx
+    .insert(userQuizResults)
+    .values({ userId, quizId, ...result })
+    .returning({ id: userQuizResults.id });
+  const submission = tx.$with('submission').as(inserted);
+  const [written] = await tx
+    .with(submission)
+    .insert(userQuizStats)
+    .values({ userId, quizId, ...row })
+    .onConflictDoUpdate({ target: [userQuizStats.userId, userQuizStats.quizId], set: row })
+    .returning({ submissionId: sql<number>`(select ${submission.id} from ${submission})` });
+  if (!written) throw new Error('an insert gives its row back');
+  return written.submissionId;
 }

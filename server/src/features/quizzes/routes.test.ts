@@ -25,7 +25,8 @@ async function adaAtHerQuiz() {
   return { browser, lessons, lesson, ...(await quizOf(browser, lesson.id)) };
 }
 
-describe('[7 GET /api/lessons/{id}/quiz] the quiz of a lesson', () => {
+// Shows: 7 GET /api/lessons/{id}/quiz
+describe('the quiz of a lesson', () => {
   test('is named with its id', async () => {
     const { quiz } = await adaAtHerQuiz();
     expect(quiz).toEqual({ id: expect.any(Number), title: 'A quiz', description: 'Questions.' });
@@ -42,8 +43,10 @@ describe('[7 GET /api/lessons/{id}/quiz] the quiz of a lesson', () => {
   });
 });
 
-describe('[7 GET /api/quizzes/{quizId}/questions] the questions', () => {
-  test('come in their order with [9 quiz options] A to D, and tell no answer', async () => {
+// Shows: 7 GET /api/quizzes/{quizId}/questions
+describe('the questions', () => {
+  // Shows: 9 quiz options
+  test('come in their order with A to D, and tell no answer', async () => {
     const { browser, quiz, questions } = await adaAtHerQuiz();
 
     expect(questions.map(({ question }) => question)).toEqual([
@@ -69,7 +72,8 @@ describe('[7 GET /api/quizzes/{quizId}/questions] the questions', () => {
   });
 });
 
-describe('[7 POST /api/quizzes/{quizId}/submit] handing a quiz in', () => {
+// Shows: 7 POST /api/quizzes/{quizId}/submit
+describe('handing a quiz in', () => {
   test('scores it, pays in proportion, and says why', async () => {
     const { browser, quiz, questions } = await adaAtHerQuiz();
     const answers = answersTo(questions, 3);
@@ -102,7 +106,8 @@ describe('[7 POST /api/quizzes/{quizId}/submit] handing a quiz in', () => {
     });
   });
 
-  test('[9 quiz points default] pays 10 for all right where the content says nothing else', async () => {
+  // Shows: 9 quiz points default
+  test('pays 10 for all right where the content says nothing else', async () => {
     const { browser, lesson } = await adaAtHerQuiz();
     expect((await takeQuiz(browser, lesson.id)).pointsEarned).toBe(10);
   });
@@ -131,7 +136,8 @@ describe('[7 POST /api/quizzes/{quizId}/submit] handing a quiz in', () => {
     expect(points).toBe(ledger);
   });
 
-  test.each(fiftyTimes)('[A1 quizzes] fifty times %s pays once', async (_, repeat) => {
+  // Shows: A1 quizzes
+  test.each(fiftyTimes)('fifty times %s pays once', async (_, repeat) => {
     const { browser, quiz, questions } = await adaAtHerQuiz();
     const body = { answers: answersTo(questions) };
 
@@ -155,14 +161,16 @@ describe('[7 POST /api/quizzes/{quizId}/submit] handing a quiz in', () => {
     expect(answer.text).not.toMatch(/correct/i);
   });
 
-  test("[A9 quizzes] tells nothing of another learner's results", async () => {
+  // Shows: A9 quizzes
+  test("tells nothing of another learner's results", async () => {
     const { lesson } = await adaAtHerQuiz();
     const his = await site.signedIn(grace);
     expect((await takeQuiz(his, lesson.id, 4)).pointsEarned).toBe(10);
     expect(await ledgerOf(site.pool, 'ada')).toMatchObject({ points: 0 });
   });
 
-  test('[A2 own questions] refuses answers that are not to exactly its own questions, whole', async () => {
+  // Shows: A2 own questions
+  test('refuses answers that are not to exactly its own questions, whole', async () => {
     const { browser, lessons, quiz, questions } = await adaAtHerQuiz();
     const good = answersTo(questions);
     const [first, ...rest] = good;
@@ -202,7 +210,8 @@ describe('[7 POST /api/quizzes/{quizId}/submit] handing a quiz in', () => {
     expect(rows).toEqual([]);
   });
 
-  test('[A2 any body] never breaks on a body that nobody thought of', async () => {
+  // Shows: A2 any body
+  test('never breaks on a body that nobody thought of', async () => {
     const { browser, quiz } = await adaAtHerQuiz();
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.json(), fc.string(), oddAnswers), async (payload) => {
@@ -232,7 +241,68 @@ const oddAnswers = fc
   )
   .map((answers) => JSON.stringify({ answers }) ?? '');
 
-test('[A3 how often] a quiz is handed in 60 times a minute at most, each learner for themselves', async () => {
+describe('a visitor at the quiz of the first lesson of a free course', () => {
+  async function visitorAtTheQuiz() {
+    const browser = site.visitor();
+    const [lesson, second] = await lessonsOf(browser, free);
+    const { quiz, questions } = await quizOf(browser, lesson.id);
+    const check = (body: object) => browser.post(`/api/quizzes/${quiz.id}/check`, body);
+    return { browser, lesson, second, quiz, questions, check };
+  }
+
+  test('hears what is right, what is wrong, and why, as a learner does, and nothing is kept', async () => {
+    const { browser, quiz, questions } = await visitorAtTheQuiz();
+    const body = { answers: answersTo(questions, 3) };
+    const params = { quizId: quiz.id };
+    const checked = await browser.call(calls.check, { params, body });
+    const his = await (await site.signedIn(grace)).call(calls.submit, { params, body });
+    expect(checked).toEqual({ score: 3, totalQuestions: 4, review: his.review });
+    const { rows } = await site.pool.query<{ results: number; ledger: number }>(
+      `select (select count(*)::int from user_quiz_results) as results,
+        (select count(distinct user_id)::int from points_ledger) as ledger`,
+    );
+    // Of the learner alone.
+    expect(rows).toEqual([{ results: 1, ledger: 1 }]);
+  });
+
+  // Shows: A2 own questions
+  test('hears nothing until every question has one answer', async () => {
+    const { questions, check } = await visitorAtTheQuiz();
+    const [first, ...rest] = answersTo(questions);
+    for (const answers of [[], rest, [first, first, ...rest.slice(1)]]) {
+      const answer = await check({ answers });
+      expect(answer.status).toBe(422);
+      expect(answer.text).not.toMatch(/correct|reason/i);
+    }
+  });
+
+  // Shows: A5 visitors
+  test('hears nothing of a quiz behind the first lesson or a plan', async () => {
+    const { browser, second, questions } = await visitorAtTheQuiz();
+    const learner = await site.signedIn(ada);
+    const [one] = await lessonsOf(learner, free);
+    await complete(learner, one.id);
+    const { quiz } = await quizOf(learner, second.id);
+    const answer = await browser.post(`/api/quizzes/${quiz.id}/check`, {
+      answers: answersTo(questions),
+    });
+    expect(answer.status).toBe(401);
+    expect(answer.text).not.toMatch(/correct|reason/i);
+  });
+
+  test('is told to submit when they turn out to be a learner, whose tries count', async () => {
+    const { quiz, questions } = await visitorAtTheQuiz();
+    const learner = await site.signedIn(ada);
+    const answer = await learner.post(`/api/quizzes/${quiz.id}/check`, {
+      answers: answersTo(questions),
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.text).not.toMatch(/correct|reason/i);
+  });
+});
+
+// Shows: A3 how often
+test('a quiz is handed in 60 times a minute at most, each learner for themselves', async () => {
   const { browser, lessons, lesson } = await adaAtHerQuiz();
   await complete(browser, lesson.id);
   const paths = await Promise.all(
@@ -256,7 +326,8 @@ test('[A3 how often] a quiz is handed in 60 times a minute at most, each learner
   expect((await takeQuiz(await site.signedIn(grace), lesson.id)).score).toBe(4);
 });
 
-test('[A3 how often] one quiz is handed in 50 times a day at most', async () => {
+// Shows: A3 how often
+test('one quiz is handed in 50 times a day at most', async () => {
   const { browser, lesson, quiz, questions } = await adaAtHerQuiz();
   await takeQuiz(browser, lesson.id);
   await site.pool.query('update user_quiz_stats set submissions_on_day = 49');
@@ -273,4 +344,18 @@ test('[A3 how often] one quiz is handed in 50 times a day at most', async () => 
   expect(await ledgerOf(site.pool, 'ada')).toEqual(before);
   site.clock.pass(24 * 3_600_000);
   expect((await submit()).status).toBe(200);
+});
+
+// The last one: a bucket that has run over stays shut in this process for its minute.
+// Shows: A3 how often
+test('answers of visitors are checked 120 times a minute at most from one address', async () => {
+  const browser = site.visitor();
+  const [lesson] = await lessonsOf(browser, free);
+  const { quiz, questions } = await quizOf(browser, lesson.id);
+  const statuses = new Set<number>();
+  for (let tries = 0; tries < 130; tries += 1) {
+    const body = { answers: answersTo(questions) };
+    statuses.add((await browser.post(`/api/quizzes/${quiz.id}/check`, body)).status);
+  }
+  expect(statuses).toEqual(new Set([200, 429]));
 });

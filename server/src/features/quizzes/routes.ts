@@ -6,7 +6,13 @@ import {
   type PublicScope,
   type SignedInScope,
 } from '../../platform/http/serve.ts';
-import { listQuestions, showQuizOfLesson, submitQuiz, type QuizzesOptions } from './service.ts';
+import {
+  checkQuiz,
+  listQuestions,
+  showQuizOfLesson,
+  submitQuiz,
+  type QuizzesOptions,
+} from './service.ts';
 
 export function quizRoutes(scope: PublicScope, options: QuizzesOptions): void {
   serve(scope, quizzes.lessonQuiz, ({ caller, params }) =>
@@ -14,6 +20,9 @@ export function quizRoutes(scope: PublicScope, options: QuizzesOptions): void {
   );
   serve(scope, quizzes.questions, ({ caller, params }) =>
     listQuestions(options, caller, params.quizId),
+  );
+  serve(scope, quizzes.check, (call) =>
+    checkQuiz(options, call, call.params.quizId, call.body.answers),
   );
 }
 

@@ -1,15 +1,15 @@
 /** Showing a quiz without its answers, and taking it. */
-import type { FlashcardId, LessonId, QuizId, QuizResult } from '@qubloom/contract';
+import type { FlashcardId, LessonId, QuizCheck, QuizId, QuizResult } from '@qubloom/contract';
 import type { LockedLearner } from '../../domain/learner-lock.ts';
 import type { OpenLesson, OpenLessonFor } from '../../domain/open-lesson.ts';
 import type { Decide, Learning, ProgressRecorder } from '../../domain/progress-recorder.ts';
 import type { Act, Caller, Learner } from '../../platform/caller.ts';
-import { Invalid, NotFound } from '../../platform/errors.ts';
-import { returnedId, type Write } from '../../platform/one-statement.ts';
+import type { Transaction } from '../../platform/database/client.ts';
+import { Forbidden, Invalid, NotFound } from '../../platform/errors.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { statsAfter } from './attempts.ts';
 import {
-  submissionWrite,
+  insertSubmission,
   type AnswerKey,
   type QuizQueries,
   type ScorableQuiz,
@@ -22,12 +22,14 @@ export interface QuizzesOptions {
   readonly openLesson: OpenLessonFor;
   readonly recorder: ProgressRecorder;
   readonly submissions: Throttle;
+  readonly checks: Throttle;
   /** Makes flashcards due that teach what was missed. */
   readonly bringCards: (
+    tx: Transaction,
     learner: LockedLearner,
     cards: readonly FlashcardId[],
     moment: Date,
-  ) => readonly Write[];
+  ) => Promise<void>;
 }
 
 export async function showQuizOfLesson(options: QuizzesOptions, caller: Caller, id: LessonId) {
@@ -53,12 +55,28 @@ export async function submitQuiz(
   const found = options.queries.findScorableQuiz(id);
   const { quiz, lesson } = await openQuiz(options, caller, found);
   await options.submissions.take(String(caller.id));
-  if (!answersAllOnce(quiz.answerKeys, answers)) {
+  return recordResult(options, caller, act, { quiz, lesson }, scored(quiz, answers));
+}
+
+/** Scores a visitor's answers as a submission is scored. A learner hands them in, so that each try counts. */
+export async function checkQuiz(
+  options: QuizzesOptions,
+  { caller, throttleKey }: { readonly caller: Caller; readonly throttleKey: string },
+  id: QuizId,
+  answers: readonly Answer[],
+): Promise<QuizCheck> {
+  if (caller.kind === 'learner') throw new Forbidden('Please submit your answers: they count.');
+  await options.checks.take(throttleKey);
+  const { quiz } = await openQuiz(options, caller, options.queries.findScorableQuiz(id));
+  return scored(quiz, answers);
+}
+
+function scored({ answerKeys }: ScorableQuiz, answers: readonly Answer[]): Scored {
+  if (!answersAllOnce(answerKeys, answers)) {
     throw new Invalid('Please answer all questions before submitting');
   }
-  const review = reviewAnswers(quiz.answerKeys, answers);
-  const result = { score: scoreOf(review), totalQuestions: quiz.answerKeys.length };
-  return recordResult(options, caller, act, { quiz, lesson }, { ...result, review });
+  const review = reviewAnswers(answerKeys, answers);
+  return { score: scoreOf(review), totalQuestions: answerKeys.length, review };
 }
 
 interface OpenQuiz<Found extends StoredQuiz> {
@@ -70,18 +88,21 @@ type QuizSubmitted = Extract<Learning, { type: 'quiz-submitted' }>;
 type Scored = Pick<QuizResult, 'score' | 'totalQuestions' | 'review'>;
 
 async function recordResult(
-  { queries, recorder, bringCards }: QuizzesOptions,
+  { recorder, bringCards }: QuizzesOptions,
   caller: Learner,
   act: Act,
   { quiz, lesson }: OpenQuiz<ScorableQuiz>,
   { review, ...result }: Scored,
 ): Promise<QuizResult> {
   const cards = cardsOfMissed(quiz.answerKeys, review);
-  const decide: Decide<QuizSubmitted> = ({ quizzes }, learner, moment) => {
+  const decide: Decide<QuizSubmitted> = async ({ quizzes }, learner, moment, tx) => {
     const before = quizzes.find(({ quizId }) => quizId === quiz.id) ?? null;
     const points = pointsDue({ ...quiz, ...result, paidBefore: before?.pointsPaid ?? 0 });
     const { timeZone } = learner;
     const stats = statsAfter(before, { quizId: quiz.id, ...result, points, moment, timeZone });
+    const submission = { ...result, completedAt: moment };
+    const submissionId = await insertSubmission(tx, learner, submission, stats);
+    await bringCards(tx, learner, cards, moment);
     return {
       learning: {
         type: 'quiz-submitted',
@@ -91,16 +112,12 @@ async function recordResult(
         points,
         quiz: { ...stats, lessonId: lesson.id },
       },
-      awards: [{ source: 'quiz-result', sourceId: returnedId(submissionWrite), points }],
-      writes: [
-        ...queries.handingIn(learner, { ...result, completedAt: moment }, stats),
-        ...bringCards(learner, cards, moment),
-      ],
+      awards: [{ source: 'quiz-result', sourceId: submissionId, points }],
     };
   };
-  const reply = await recorder.record(caller, act, decide, ({ learning, newAchievements }) => ({
+  const reply = await recorder.record(caller, act, decide, ({ pointsEarned, newAchievements }) => ({
     ...result,
-    pointsEarned: learning.points,
+    pointsEarned,
     newAchievements: [...newAchievements],
     review,
     cardsBrought: cards.length,

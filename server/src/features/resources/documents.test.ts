@@ -9,7 +9,7 @@ import { stagesOf } from './documents/lesson-parts.ts';
 import { minutesOf } from './documents/minutes.ts';
 import { worksheet } from './documents/worksheet.ts';
 import { glossaryOf } from './glossary.ts';
-import { isPrintable } from './pdf/fonts.ts';
+import { isInSiteFonts } from './pdf/fonts.ts';
 
 const { courses, glossary } = await readCurriculum();
 const lessons = courses.flatMap(({ title: courseTitle, lessons: inOrder }) =>
@@ -66,7 +66,7 @@ describe.each(lessons)('$courseTitle, $title', (lesson) => {
 
   test('has letters and circuits that can be printed', () => {
     const letters = text.replaceAll('⟩', '').replaceAll(/\\n/g, '');
-    expect([...letters].filter((letter) => !isPrintable(letter))).toEqual([]);
+    expect([...letters].filter((letter) => !isInSiteFonts(letter))).toEqual([]);
     for (const part of worksheet(lesson).parts) {
       if (part.kind === 'circuit') expect(circuitGrid(part.circuit).rows.length).toBeGreaterThan(0);
     }

@@ -1,7 +1,7 @@
 /** Lessons as their sheets need them, and courses that learners have finished. */
-import { parseLessonContent, type CourseId, type LessonId, type UserId } from '@qubloom/contract';
+import { parseLessonContent, type CourseId, type UserId } from '@qubloom/contract';
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import type { OpenLesson } from '../../domain/open-lesson.ts';
+import type { ReadableLesson } from '../../domain/open-lesson.ts';
 import type { Database } from '../../platform/database/client.ts';
 import {
   courses,
@@ -10,18 +10,20 @@ import {
   progress,
 } from '../../platform/database/schema/index.ts';
 import type { PrintedLesson } from './documents/lesson-parts.ts';
+import type { PackPrinter } from './policy.ts';
 
 export type ResourceQueries = ReturnType<typeof resourceQueries>;
+export type Completions = NonNullable<Awaited<ReturnType<ResourceQueries['findCompletions']>>>;
 
 const isLiving = and(isNull(courses.retiredAt), isNull(lessons.retiredAt));
 
 export function resourceQueries(database: Database) {
   const titles = database
     .select({
-      id: sql<LessonId>`${lessons.id}`,
+      id: lessons.id,
       title: lessons.title,
       order: lessons.order,
-      course: { id: sql<CourseId>`${courses.id}`, title: courses.title, level: courses.level },
+      course: { id: courses.id, title: courses.title, level: courses.level },
     })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
@@ -31,8 +33,8 @@ export function resourceQueries(database: Database) {
 
   const words = database
     .select({
-      id: sql<LessonId>`${lessons.id}`,
-      courseId: sql<CourseId>`${courses.id}`,
+      id: lessons.id,
+      courseId: courses.id,
       title: lessons.title,
       content: lessons.content,
     })
@@ -42,18 +44,27 @@ export function resourceQueries(database: Database) {
     .orderBy(asc(courses.position), asc(courses.id), asc(lessons.order))
     .prepare('list_lessons_with_words');
 
+  const printedColumns = {
+    title: lessons.title,
+    courseTitle: courses.title,
+    order: lessons.order,
+    minutes: lessons.duration,
+    content: lessons.content,
+  };
   const printed = database
-    .select({
-      title: lessons.title,
-      courseTitle: courses.title,
-      order: lessons.order,
-      minutes: lessons.duration,
-      content: lessons.content,
-    })
+    .select(printedColumns)
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .where(eq(lessons.id, sql.placeholder('id')))
     .prepare('find_printed_lesson');
+
+  const ofCourse = database
+    .select(printedColumns)
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(and(eq(courses.id, sql.placeholder('courseId')), isLiving))
+    .orderBy(asc(lessons.order))
+    .prepare('list_printed_lessons');
 
   const one = completionsIn(database, eq(courses.id, sql.placeholder('courseId'))).prepare(
     'find_completions_of_course',
@@ -69,12 +80,16 @@ export function resourceQueries(database: Database) {
 
     listContents: () => words.execute(),
 
-    /** Asks for an opened lesson, so that nobody prints one that they may not see. */
-    async loadPrinted({ id }: OpenLesson): Promise<PrintedLesson> {
+    /** Asks for a readable lesson, so that nobody prints one that they may not see. */
+    async loadPrinted({ id }: ReadableLesson): Promise<PrintedLesson> {
       const [found] = await printed.execute({ id });
       if (!found) throw new Error(`Lesson ${String(id)} was open a moment ago.`);
-      const { content, ...rest } = found;
-      return { ...rest, blocks: parseLessonContent(content) };
+      return printedOf(found);
+    },
+
+    /** Asks for a learner who may print them all, in whatever order they learn. */
+    async listPrinted(_printer: PackPrinter, courseId: CourseId): Promise<PrintedLesson[]> {
+      return (await ofCourse.execute({ courseId })).map(printedOf);
     },
 
     async findCompletions(courseId: CourseId, userId: UserId) {
@@ -83,6 +98,13 @@ export function resourceQueries(database: Database) {
 
     listFinished: (userId: UserId) => finished.execute({ userId }),
   };
+}
+
+function printedOf({
+  content,
+  ...rest
+}: Omit<PrintedLesson, 'blocks'> & { readonly content: string }): PrintedLesson {
+  return { ...rest, blocks: parseLessonContent(content) };
 }
 
 const isWhole = sql`count(${progress.id}) >= ${courses.lessonCount}`;
@@ -94,7 +116,7 @@ const completed = sql<number>`case when ${wasWhole} then ${finishedCourses.lesso
 function completionsIn(database: Database, which?: SQL) {
   return database
     .select({
-      id: sql<CourseId>`${courses.id}`,
+      id: courses.id,
       title: courses.title,
       lessonCount,
       completed,

@@ -1,11 +1,11 @@
-import { courses, resources, type PrintableLesson } from '@qubloom/contract';
+import { courses, resources, type PrintableLesson, type Tier } from '@qubloom/contract';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { storeCurriculum } from '../../platform/curriculum/store-curriculum.ts';
 import { useTestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { secretOf, smallCurriculum, smallLibrary } from '../../testing/content.ts';
 import { complete, courseId, giveTier, lessonsOf } from '../../testing/learning.ts';
-import { textOfPdf } from '../../testing/pdf-text.ts';
+import { spokenIn, textOfPdf } from '../../testing/pdf-text.ts';
 import { ada, grace, type Person } from '../../testing/people.ts';
 
 const site = useTestApp();
@@ -45,6 +45,23 @@ describe('the list of what can be printed', () => {
     );
   });
 
+  test('opens every lesson of the plan to a grown-up, whatever they have completed', async () => {
+    const browser = await site.signedIn(grace);
+    await giveTier(site.pool, 'grace', 'premium');
+    for (const title of [free, 'The premium-course']) {
+      expect(await closedIn(browser, title)).toEqual([null, null, null]);
+    }
+    expect(await closedIn(browser, 'The ultimate-course')).toEqual(
+      Array(3).fill(planned('ultimate')),
+    );
+  });
+
+  test('keeps the order of lessons for learners under 18', async () => {
+    const browser = await site.signedIn(ada);
+    await giveTier(site.pool, 'ada', 'premium');
+    expect(await closedIn(browser, 'The premium-course')).toEqual([null, previous, previous]);
+  });
+
   test('says no more of a closed lesson than its title', async () => {
     const { text } = await site.visitor().get('/api/printables');
     expect(text).not.toContain(secretOf('free'));
@@ -55,6 +72,14 @@ describe('the list of what can be printed', () => {
 
 const sheetOf = (browser: Client, id: number, sheet: string) =>
   browser.request('GET', `/api/lessons/${String(id)}/sheets/${sheet}`);
+
+/** The sizes of a PDF's pages in points, each once. */
+const pageSizes = (bytes: Buffer) =>
+  new Set(
+    [...bytes.toString('latin1').matchAll(/MediaBox \[0 0 ([\d.]+ [\d.]+)\]/g)].map(
+      ([, size]) => size,
+    ),
+  );
 
 describe('a sheet', () => {
   test.each([
@@ -74,6 +99,17 @@ describe('a sheet', () => {
     expect(answer.text).toContain('/Lang (en-US)');
     expect(answer.text).toContain('/Marked true');
     expect(textOfPdf(answer.bytes)).toContain(`${label}Lesson one${free} · Lesson 1 · 20 minutes`);
+  });
+
+  test.each([
+    ['en-US,en;q=0.9', '612 792'],
+    ['de-DE,de;q=0.9', '595.28 841.89'],
+  ])('is on the paper of the region, to a browser that asks for %s', async (languages, size) => {
+    const [{ id }] = await lessonsOf(site.visitor(), free);
+    for (const path of [`/api/lessons/${String(id)}/sheets/worksheet`, '/api/printables/sample']) {
+      const answer = await site.visitor().get(path, { 'accept-language': languages });
+      expect(pageSizes(answer.bytes)).toEqual(new Set([size]));
+    }
   });
 
   test('never tells of the quiz', async () => {
@@ -97,6 +133,21 @@ describe('a sheet', () => {
       text: 'This lesson comes with the premium plan.',
     });
   });
+
+  test.each(['lesson-plan', 'worksheet', 'answers'])(
+    'is printed for a grown-up before they come to its lesson, the %s as well',
+    async (sheet) => {
+      const [grownUp, teenager] = [await site.signedIn(grace), await site.signedIn(ada)];
+      for (const { username } of [grace, ada]) await giveTier(site.pool, username, 'premium');
+      const [, , { id }] = await lessonsOf(grownUp, 'The premium-course');
+      const answer = await sheetOf(grownUp, id, sheet);
+      expect(answer.status).toBe(200);
+      expect(textOfPdf(answer.bytes)).toContain('Lesson three');
+      expect((await sheetOf(teenager, id, sheet)).status).toBe(403);
+      const [, { id: other }] = await lessonsOf(grownUp, 'The ultimate-course');
+      expect((await sheetOf(grownUp, other, sheet)).status).toBe(403);
+    },
+  );
 
   test('that does not exist is said so', async () => {
     const [{ id }] = await lessonsOf(site.visitor(), free);
@@ -123,6 +174,101 @@ test('the sample is plan, worksheet and answers of the first free lesson', async
   const text = textOfPdf(answer.bytes);
   expect(answer.headers['content-disposition']).toContain('lesson-one-sample-resources.pdf');
   expect(text).toMatch(/Lesson planLesson one[\s\S]*WorksheetLesson one[\s\S]*Answers to/);
+});
+
+describe('the printable pack of a course', () => {
+  const packOf = async (browser: Client, course = free, paper = 'letter') =>
+    browser.request('GET', `/api/courses/${String(await courseId(browser, course))}/pack/${paper}`);
+  const withTier = async (tier: Tier, person: Person = ada) => {
+    const browser = await site.signedIn(person);
+    await giveTier(site.pool, person.username, tier);
+    return browser;
+  };
+  const sentence = 'Printable packs come with the Ultimate plan.';
+
+  test('holds a plan and a worksheet of each lesson, then all the answers, then a certificate', async () => {
+    const answer = await packOf(await withTier('ultimate'), 'The premium-course');
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="the-premium-course-printable-pack.pdf"',
+    });
+    const text = textOfPdf(answer.bytes);
+    const [one, two, three] = ['Lesson one', 'Lesson two', 'Lesson three'];
+    const heads = [one, two, three].flatMap((title) => [
+      `Lesson plan${title}`,
+      `Worksheet${title}`,
+    ]);
+    const order = [
+      'Printable packThe premium-course3 lessons',
+      ...heads,
+      ...[one, two, three].map((title) => `Answers to the worksheet${title}`),
+      'Certificate',
+    ].map((head) => text.lastIndexOf(head));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+
+  test('never tells of a quiz', async () => {
+    const browser = await withTier('ultimate');
+    const text = textOfPdf((await packOf(browser, 'The premium-course')).bytes);
+    expect(text).not.toMatch(/Question \d|Option [A-D]|Reason of/);
+  });
+
+  test('is set for the paper that is asked for, the certificate across', async () => {
+    const browser = await withTier('ultimate');
+    const boxes = async (paper: string) => pageSizes((await packOf(browser, free, paper)).bytes);
+    expect(await boxes('a4')).toEqual(new Set(['595.28 841.89', '841.89 595.28']));
+    expect(await boxes('letter')).toEqual(new Set(['612 792', '792 612']));
+    expect(await packOf(browser, free, 'napkin')).toMatchObject({
+      status: 404,
+      text: 'That paper does not exist.',
+    });
+  });
+
+  test('has a certificate to fill in, and the learner’s own once the course is finished', async () => {
+    site.clock.set('2027-03-01T12:00:00Z');
+    const browser = await withTier('ultimate');
+    expect(textOfPdf((await packOf(browser)).bytes)).toContain(
+      `CertificateNamehas completed every lesson of${free}3 lessonsFinished on`,
+    );
+    for (const { id } of await lessonsOf(browser, free)) await complete(browser, id);
+    expect(textOfPdf((await packOf(browser)).bytes)).toContain(
+      `Certificateadahas completed every lesson of${free}3 lessons, finished on March 1, 2027`,
+    );
+  });
+
+  test.each(['free', 'basic', 'premium'] as const)(
+    'is refused on the %s plan, of every course',
+    async (tier) => {
+      const browser = await withTier(tier);
+      for (const course of [free, 'The premium-course', 'The ultimate-course']) {
+        expect(await packOf(browser, course)).toMatchObject({ status: 403, text: sentence });
+      }
+      const listed = await browser.call(resources.printables);
+      expect(listed.map((one) => one.packClosedBecause)).toEqual(listed.map(() => sentence));
+    },
+  );
+
+  test('is closed to visitors, and listed as open on the ultimate plan', async () => {
+    const visitor = site.visitor();
+    const signIn = `${sentence} Please sign in first.`;
+    expect(await packOf(visitor)).toMatchObject({ status: 401, text: signIn });
+    expect((await visitor.call(resources.printables))[0]?.packClosedBecause).toBe(signIn);
+    const listed = await (await withTier('ultimate')).call(resources.printables);
+    expect(listed.map((one) => one.packClosedBecause)).toEqual(listed.map(() => null));
+  });
+
+  test('of no course is said so, and can be had ten times a minute', async () => {
+    const browser = await withTier('ultimate');
+    expect(await browser.request('GET', '/api/courses/999999/pack/a4')).toMatchObject({
+      status: 404,
+      text: 'That course does not exist.',
+    });
+    const statuses = [];
+    for (let times = 0; times <= 10; times++) statuses.push((await packOf(browser)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  });
 });
 
 describe('the certificate of a course', () => {
@@ -169,17 +315,51 @@ describe('the certificate of a course', () => {
     expect(await browser.call(resources.certificates)).toEqual([]);
   });
 
+  test('is on the paper of the region, across', async () => {
+    const browser = await finished(ada);
+    const path = `/api/courses/${String(await courseId(browser, free))}/certificate/username`;
+    const sizes = async (languages: string) =>
+      pageSizes((await browser.get(path, { 'accept-language': languages })).bytes);
+    expect(await sizes('en-US')).toEqual(new Set(['792 612']));
+    expect(await sizes('en-GB')).toEqual(new Set(['841.89 595.28']));
+  });
+
   test('writes names of other alphabets', async () => {
     const browser = await finished({ ...ada, firstName: 'Łucja Ольга Νίκη Ngọc' });
     const answer = await certificateOf(browser, 'first-name');
     expect(textOfPdf(answer.bytes)).toContain('Łucja Ольга Νίκη Ngọc');
   });
 
-  test('takes no name that would come out with gaps', async () => {
-    const browser = await finished({ ...ada, firstName: '愛達' });
+  test.each([
+    ['Arabic', 'محمد'],
+    ['Persian', 'می\u200cخواهم'],
+    ['Hebrew', 'דָּוִד'],
+    ['Chinese', '小明'],
+    ['traditional Chinese', '陳詩涵'],
+    ['Japanese', 'ひかり'],
+    ['Korean', '김민준'],
+    ['Hindi', 'नरेन्द्र'],
+    ['Thai', 'ณัฐวุฒิ'],
+    ['Arabic and English', 'Ada علي'],
+  ])('writes a name in %s, and tells it to readers', async (_, firstName) => {
+    const answer = await certificateOf(await finished({ ...ada, firstName }), 'first-name');
+    expect(answer.status).toBe(200);
+    expect(spokenIn(answer.bytes)).toEqual([firstName]);
+  });
+
+  test.each(['A\u200eda', '\u200fAda', 'Ada\u200b', 'A\u00adda\ufeff'])(
+    'leaves out marks that nobody sees, as in the pasted name %j',
+    async (firstName) => {
+      const answer = await certificateOf(await finished({ ...ada, firstName }), 'first-name');
+      expect(textOfPdf(answer.bytes)).toContain('CertificateAdahas completed');
+    },
+  );
+
+  test('says which letters it cannot write', async () => {
+    const browser = await finished({ ...ada, firstName: 'Aანა ሀna' });
     expect(await certificateOf(browser, 'first-name')).toMatchObject({
       status: 403,
-      text: 'Some letters of that name cannot be printed yet. Please take your username.',
+      text: "We can't print ა, ნ, or ሀ yet. Please take the certificate with your username.",
     });
     expect((await certificateOf(browser, 'username')).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-/** The glossary and what can be printed, for everyone; certificates for learners. */
+/** The glossary and what can be printed, for everyone; packs by plan; certificates for learners. */
 import { resources } from '@qubloom/contract';
 import {
   serve,
@@ -6,10 +6,12 @@ import {
   type PublicScope,
   type SignedInScope,
 } from '../../platform/http/serve.ts';
+import { paperFor } from './paper.ts';
 import {
   listGlossary,
   listPrintables,
   printCertificate,
+  printPack,
   printSample,
   printSheet,
   type ResourcesOptions,
@@ -18,9 +20,12 @@ import {
 export function resourceRoutes(scope: PublicScope, options: ResourcesOptions): void {
   serve(scope, resources.glossary, () => listGlossary(options));
   serve(scope, resources.printables, ({ caller }) => listPrintables(options, caller));
-  serve(scope, resources.sample, () => printSample(options));
-  serve(scope, resources.sheet, ({ caller, params }) =>
-    printSheet(options, caller, params.id, params.sheet),
+  serve(scope, resources.sample, ({ languages }) => printSample(options, paperFor(languages)));
+  serve(scope, resources.sheet, ({ caller, params, languages }) =>
+    printSheet(options, caller, params.id, { sheet: params.sheet, paper: paperFor(languages) }),
+  );
+  serve(scope, resources.pack, ({ caller, params }) =>
+    printPack(options, caller, params.id, params.paper),
   );
 }
 
@@ -28,7 +33,10 @@ export function certificateRoutes(scope: SignedInScope, options: ResourcesOption
   serveSignedIn(scope, resources.certificates, ({ caller }) =>
     options.queries.listFinished(caller.id),
   );
-  serveSignedIn(scope, resources.certificate, ({ caller, params }) =>
-    printCertificate(options, caller, params.id, params.name),
+  serveSignedIn(scope, resources.certificate, ({ caller, params, languages }) =>
+    printCertificate(options, caller, params.id, {
+      chosen: params.name,
+      paper: paperFor(languages),
+    }),
   );
 }

@@ -5,10 +5,12 @@ import type {
   GlossaryEntry,
   LessonId,
   LessonSheet,
+  PackPaper,
   PdfFile,
   PrintableCourse,
 } from '@qubloom/contract';
-import type { OpenLessonFor, RefusalsFor } from '../../domain/open-lesson.ts';
+import { dayInWords } from '../../domain/local-day.ts';
+import type { ReadLessonFor, RefusalsFor } from '../../domain/open-lesson.ts';
 import { visitor, type Caller, type Learner } from '../../platform/caller.ts';
 import { Forbidden, NotFound } from '../../platform/errors.ts';
 import type { Throttle } from '../../platform/throttle.ts';
@@ -16,35 +18,39 @@ import { answerSheet } from './documents/answer-sheet.ts';
 import { lessonPlan } from './documents/lesson-plan.ts';
 import type { PrintedLesson } from './documents/lesson-parts.ts';
 import type { Sheet } from './documents/sheet.ts';
+import { packOf } from './documents/pack.ts';
 import { worksheet } from './documents/worksheet.ts';
 import { glossaryOf } from './glossary.ts';
 import type { KeptFiles } from './kept-files.ts';
-import { isPrintable } from './pdf/fonts.ts';
+import { missingLetters } from './pdf/other-scripts.ts';
 import { setCertificate } from './pdf/set-certificate.ts';
-import { setSheets } from './pdf/set-sheets.ts';
-import type { ResourceQueries } from './queries.ts';
+import { setPack, setSheets, type Pack } from './pdf/set-sheets.ts';
+import { allowToPrintPack, packRefusal } from './policy.ts';
+import type { Completions, ResourceQueries } from './queries.ts';
 
 export interface ResourcesOptions {
   readonly queries: ResourceQueries;
-  readonly openLesson: OpenLessonFor;
+  readonly readLesson: ReadLessonFor;
   readonly refusalsFor: RefusalsFor;
   readonly files: KeptFiles;
   readonly printing: Throttle;
+  readonly packing: Throttle;
 }
 
 export async function listGlossary({ queries }: ResourcesOptions): Promise<GlossaryEntry[]> {
   return glossaryOf(await queries.listContents());
 }
 
-/** Titles are for everybody. */
+/** Titles are for everybody. Packs are of all courses or of none. */
 export async function listPrintables(
   { queries, refusalsFor }: ResourcesOptions,
   caller: Caller,
 ): Promise<PrintableCourse[]> {
   const [titles, refusals] = await Promise.all([queries.listTitles(), refusalsFor(caller)]);
+  const packClosedBecause = packRefusal(caller)?.message ?? null;
   const courses = new Map<CourseId, PrintableCourse>();
   for (const { course, ...lesson } of titles) {
-    const listed = courses.get(course.id) ?? { ...course, lessons: [] };
+    const listed = courses.get(course.id) ?? { ...course, lessons: [], packClosedBecause };
     courses.set(course.id, listed);
     // A lesson that came or went between the two reads is closed until the next one.
     const closedBecause = refusals.get(lesson.id) ?? null;
@@ -63,26 +69,27 @@ export async function printSheet(
   options: ResourcesOptions,
   caller: Caller,
   id: LessonId,
-  wanted: LessonSheet,
+  wanted: { readonly sheet: LessonSheet; readonly paper: PackPaper },
 ): Promise<PdfFile> {
-  const { queries, openLesson, printing } = options;
-  const opened = await openLesson(caller, id);
+  const { queries, readLesson, printing } = options;
+  const readable = await readLesson(caller, id);
   // Visitors have few sheets, and these are kept.
   if (caller.kind === 'learner') await printing.take(String(caller.id));
-  const lesson = await queries.loadPrinted(opened);
-  return fileOf(options, lesson.title, [writers[wanted](lesson)]);
+  const lesson = await queries.loadPrinted(readable);
+  return fileOf(options, lesson.title, wanted.paper, [writers[wanted.sheet](lesson)]);
 }
 
 /** The sheets of the first lesson that visitors may open. */
-export async function printSample(options: ResourcesOptions): Promise<PdfFile> {
-  const { queries, openLesson, refusalsFor } = options;
+export async function printSample(options: ResourcesOptions, paper: PackPaper): Promise<PdfFile> {
+  const { queries, readLesson, refusalsFor } = options;
   const [titles, refusals] = await Promise.all([queries.listTitles(), refusalsFor(visitor)]);
   const first = titles.find(({ id }) => refusals.get(id) === null);
   if (!first) throw new NotFound('There is no free lesson to show.');
-  const lesson = await queries.loadPrinted(await openLesson(visitor, first.id));
+  const lesson = await queries.loadPrinted(await readLesson(visitor, first.id));
   return fileOf(
     options,
     lesson.title,
+    paper,
     Object.values(writers).map((write) => write(lesson)),
   );
 }
@@ -90,10 +97,12 @@ export async function printSample(options: ResourcesOptions): Promise<PdfFile> {
 async function fileOf(
   { files }: ResourcesOptions,
   title: string,
+  paper: PackPaper,
   sheets: readonly Sheet[],
 ): Promise<PdfFile> {
   const label = sheets.length === 1 ? sheets[0]?.label : 'Sample resources';
-  const bytes = await files(sheets, (content) => setSheets(`${title}: ${label ?? ''}`, content));
+  const sheetsOnPaper = { title: `${title}: ${label ?? ''}`, paper, sheets };
+  const bytes = await files(sheetsOnPaper, setSheets);
   return { name: fileName(`${title} ${label ?? ''}`), bytes };
 }
 
@@ -102,26 +111,69 @@ export async function printCertificate(
   { queries, files, printing }: ResourcesOptions,
   learner: Learner,
   id: CourseId,
-  chosen: CertificateName,
+  { chosen, paper }: { readonly chosen: CertificateName; readonly paper: PackPaper },
 ): Promise<PdfFile> {
   const course = await queries.findCompletions(id, learner.id);
   if (!course) throw new NotFound('That course does not exist.');
-  const { title, lessonCount, completed, completedAt } = course;
-  if (completed < lessonCount || completedAt === null) {
+  const finishedOn = dayOfFinishing(course, learner);
+  if (finishedOn === null) {
     throw new Forbidden(
       'Complete every lesson of this course first. Then your certificate is here.',
     );
   }
   const name = chosen === 'username' ? learner.username : learner.firstName;
-  if (!isPrintable(name)) {
+  const missing = await missingLetters(name);
+  if (missing.length > 0) {
     throw new Forbidden(
-      'Some letters of that name cannot be printed yet. Please take your username.',
+      `We can't print ${listOf(missing)} yet. Please take the certificate with your username.`,
     );
   }
   await printing.take(String(learner.id));
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: learner.timeZone });
-  const facts = { name, course: title, lessonCount, date: day.format(completedAt) };
+  const { title, lessonCount } = course;
+  const facts = { name, course: title, lessonCount, date: finishedOn, paper };
   return { name: fileName(`${title} certificate`), bytes: await files(facts, setCertificate) };
+}
+
+const listOf = (letters: readonly string[]): string =>
+  new Intl.ListFormat('en-US', { type: 'disjunction' }).format(letters);
+
+/** In words, in the learner's zone; null while a lesson is left. */
+function dayOfFinishing(
+  { lessonCount, completed, completedAt }: Completions,
+  { timeZone }: Learner,
+): string | null {
+  if (completed < lessonCount || completedAt === null) return null;
+  return dayInWords(completedAt, timeZone);
+}
+
+/** Its certificate is the learner's own once the course is finished, else one to fill in by hand. */
+export async function printPack(
+  { queries, files, packing }: ResourcesOptions,
+  caller: Caller,
+  id: CourseId,
+  paper: PackPaper,
+): Promise<PdfFile> {
+  const printer = allowToPrintPack(caller);
+  const [course, lessons] = await Promise.all([
+    queries.findCompletions(id, printer.id),
+    queries.listPrinted(printer, id),
+  ]);
+  if (!course || lessons.length === 0) throw new NotFound('That course does not exist.');
+  await packing.take(String(printer.id));
+  const { title, lessonCount } = course;
+  const date = dayOfFinishing(course, printer);
+  const pack: Pack = {
+    title: `${title}: Printable pack`,
+    paper,
+    sheets: packOf(title, lessons),
+    certificate: {
+      course: title,
+      ...(date === null
+        ? { lessonCount: lessons.length }
+        : { lessonCount, name: printer.username, date }),
+    },
+  };
+  return { name: fileName(`${title} printable pack`), bytes: await files(pack, setPack) };
 }
 
 function fileName(text: string): string {

@@ -8,3 +8,12 @@ export const sheetThrottle = () =>
     seconds: 60,
     sentence: 'That was a lot to print. Please wait a minute, then go on.',
   });
+
+/** A pack takes a second of the process, and there is one of each course. */
+export const packThrottle = () =>
+  createProcessThrottle({
+    name: 'packs',
+    tries: 10,
+    seconds: 60,
+    sentence: 'That was a lot to print. Please wait a minute, then go on.',
+  });

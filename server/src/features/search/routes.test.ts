@@ -52,6 +52,15 @@ describe('who may open what', () => {
     expect(await lockOf()).toBeNull();
   });
 
+  test('a grown-up finds what their plan opens, ahead of the order of lessons', async () => {
+    const grownUp = await site.signedIn(grace);
+    const secret = `"${secretOf('free')}"`;
+    const lessons = (await found(grownUp, secret)).map(titleOf);
+    expect(lessons).toEqual(['Lesson one', 'Lesson two', 'Lesson three']);
+    expect((await found(await site.signedIn(ada), secret)).map(titleOf)).toEqual(['Lesson one']);
+    expect(await found(grownUp, `"${secretOf('premium')}"`)).toEqual([]);
+  });
+
   test('a course of another plan says which', async () => {
     const browser = await site.signedIn(ada);
     const [hit] = await found(browser, 'premium-course');

@@ -16,7 +16,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { corrected } from './correct.ts';
 import { markEnd, markStart, type FoundEntry, type SearchQueries } from './queries.ts';
-import { typedWords } from './typed-words.ts';
+import { meantText, typedWords } from './typed-words.ts';
 
 export interface SearchOptions {
   readonly queries: SearchQueries;
@@ -27,8 +27,9 @@ export interface SearchOptions {
 export async function find(
   { queries, locksFor }: SearchOptions,
   caller: Caller,
-  text: string,
+  typed: string,
 ): Promise<SearchResults> {
+  const text = meantText(typed);
   const locks = await locksFor(caller);
   const hitsFor = async (asked: string) =>
     (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedWords } from './typed-words.ts';
+import { meantText, typedWords } from './typed-words.ts';
 
 const nothing = { whole: '', letters: '', last: '', lastAsPrefix: '' };
 
@@ -27,3 +27,15 @@ test.each(['"bell pa', 'gates -pa', 'half-and-half', "don't", '|0>', 'what?', '|
     expect(typedWords(text)).toMatchObject({ whole: text, last: '', lastAsPrefix: '' });
   },
 );
+
+test.each([
+  ['qbit', 'qubit'],
+  ['two Q-bits', 'two qubits'],
+  ['cubit', 'qubit'],
+  ['ｑｕｂｉｔ', 'qubit'],
+  ['qu\u200bbit', 'qubit'],
+  ['qubits', 'qubits'],
+  ['qbits2', 'qbits2'],
+])('%j means %j', (typed, meant) => {
+  expect(meantText(typed)).toBe(meant);
+});

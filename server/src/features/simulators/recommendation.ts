@@ -1,6 +1,6 @@
 /**
  * Which simulator fits a lesson: the lesson's own, else the one of its category.
- * Why so: docs/decisions/recommended-simulators.md.
+ * Why so: docs/decisions/0014-simulators-in-lessons.md.
  */
 import type { LessonCategory, LocalSimulator } from '@qubloom/contract';
 

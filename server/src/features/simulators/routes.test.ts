@@ -1,9 +1,10 @@
-import { lessonCategories, localSimulators, simulators } from '@qubloom/contract';
+import { lessonCategories, localSimulators, simulators, type Tier } from '@qubloom/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readCurriculum } from '../../platform/curriculum/read-content.ts';
 import { useTestApp } from '../../testing/app.ts';
 import { complete, giveTier, lessonsOf } from '../../testing/learning.ts';
 import { ada } from '../../testing/people.ts';
+import { measuredDevices, ratesOf } from './device-presets.ts';
 import { recommendedSimulator } from './recommendation.ts';
 
 const site = useTestApp();
@@ -13,7 +14,8 @@ const path = (id: number) => `/api/lessons/${String(id)}/recommended-simulator`;
 /** Of a page under /simulators/, or of the lab on the simulator page. */
 const nameIn = (url: string) => /^(?:\/simulators\/)?([a-z0-9-]+)(?:\?[^#]*)?$/.exec(url)?.[1];
 
-describe('[7 GET /api/lessons/{id}/recommended-simulator] the simulator of a lesson', () => {
+// Shows: 7 GET /api/lessons/{id}/recommended-simulator
+describe('the simulator of a lesson', () => {
   test("is the lesson's own, else the one of its category", async () => {
     const browser = await site.signedIn(ada);
     const [one, two] = await lessonsOf(browser, 'The free-course');
@@ -61,6 +63,51 @@ describe('[7 GET /api/lessons/{id}/recommended-simulator] the simulator of a les
   test.each(lessonCategories)('of the category %s is a page of this site', (category) => {
     const url = recommendedSimulator({ category, simulatorUrl: null }) ?? '';
     expect(localSimulators).toContain(nameIn(url));
+  });
+});
+
+describe('real machines for the noise of the lab', () => {
+  const closed = [null, null, null];
+  const ratesFor = async (tier: Tier) => {
+    const browser = await site.signedIn(ada);
+    await giveTier(site.pool, 'ada', tier);
+    return (await browser.call(simulators.devicePresets)).map(({ rates }) => rates);
+  };
+
+  test('are named for everybody, with what was measured, when, and by whom', async () => {
+    const listed = await site.visitor().call(simulators.devicePresets);
+    expect(listed.map(({ id }) => id)).toEqual([
+      'superconducting',
+      'trapped-ions',
+      'neutral-atoms',
+    ]);
+    for (const { measured, source, rates } of listed) {
+      expect(measured).toMatch(/ 20\d\d$/);
+      expect(source.url).toMatch(/^https:/);
+      expect(rates).toBeNull();
+    }
+  });
+
+  test.each(['free', 'basic', 'premium'] as const)(
+    'keep their rates on the %s plan',
+    async (tier) => {
+      expect(await ratesFor(tier)).toEqual(closed);
+    },
+  );
+
+  test('tell their rates on the ultimate plan', async () => {
+    expect(await ratesFor('ultimate')).toEqual([
+      { depolarizing: 0.0023, amplitudeDamping: 0.0006, readout: 0.0077 },
+      { depolarizing: 0.0015, amplitudeDamping: 0, readout: 0.0016 },
+      { depolarizing: 0.0054, amplitudeDamping: 0, readout: 0.009 },
+    ]);
+  });
+
+  test.each(measuredDevices)('$name errs on two wires as often as was measured', (device) => {
+    const { depolarizing: p, amplitudeDamping: g } = ratesOf(device);
+    const keptOfOne = (1 - (3 / 4) * p) * ((1 + Math.sqrt(1 - g)) / 2) ** 2;
+    const error = 1 - (4 * keptOfOne ** 2 + 1) / 5;
+    expect(Math.abs(error / device.gateError - 1)).toBeLessThan(0.03);
   });
 });
 

@@ -1,4 +1,4 @@
-/** The simulator of a lesson, and how long learners use it. */
+/** The simulator of a lesson, how long learners use it, and real machines for the lab's noise. */
 import { simulators, type LessonId } from '@qubloom/contract';
 import { NotFound } from '../../platform/errors.ts';
 import {
@@ -8,11 +8,13 @@ import {
   type SignedInScope,
 } from '../../platform/http/serve.ts';
 import type { Act, Learner } from '../../platform/caller.ts';
-import type { OpenLessonFor } from '../../domain/open-lesson.ts';
+import type { OpenLessonFor, ReadLessonFor } from '../../domain/open-lesson.ts';
+import { listDevicePresets } from './device-presets.ts';
 import { recommendedSimulator } from './recommendation.ts';
 
 export interface SimulatorsOptions {
   readonly openLesson: OpenLessonFor;
+  readonly readLesson: ReadLessonFor;
   /** Counts the use as far as the clock allows, and gives the seconds that this use has come to. */
   readonly recordUse: (
     learner: Learner,
@@ -21,12 +23,15 @@ export interface SimulatorsOptions {
   ) => Promise<{ seconds: number }>;
 }
 
-export function simulatorRoutes(scope: PublicScope, { openLesson }: SimulatorsOptions): void {
+export function simulatorRoutes(scope: PublicScope, { readLesson }: SimulatorsOptions): void {
   serve(scope, simulators.recommended, async ({ caller, params }) => {
-    const url = recommendedSimulator(await openLesson(caller, params.id));
+    const url = recommendedSimulator(await readLesson(caller, params.id));
     if (url === null) throw new NotFound('This lesson has no simulator.');
     return { url };
   });
+  serve(scope, simulators.devicePresets, ({ caller }) =>
+    Promise.resolve(listDevicePresets(caller)),
+  );
 }
 
 export function simulatorUseRoutes(scope: SignedInScope, options: SimulatorsOptions): void {

@@ -1,4 +1,10 @@
-import { accounts, progress as calls, type AwardedAchievement } from '@qubloom/contract';
+import {
+  accounts,
+  formatLearnedAt,
+  learnedAtHeader,
+  progress as calls,
+  type AwardedAchievement,
+} from '@qubloom/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
@@ -141,4 +147,59 @@ test('a stored zone that is not known any more keeps nobody from learning', asyn
   await takeQuiz(browser, one.id, 1);
   expect((await dashboard(browser)).user.streak).toBe(1);
   expect((await browser.call(accounts.currentUser)).streak).toBe(1);
+});
+
+describe('what was learned without the site', () => {
+  const completeAt = (
+    browser: Client,
+    lesson: number,
+    moment: string,
+    timeZone = 'Europe/London',
+  ) =>
+    browser.post(`/api/lessons/${String(lesson)}/complete`, undefined, {
+      [learnedAtHeader]: formatLearnedAt({ moment: new Date(moment), timeZone }),
+    });
+  const streakOf = async (browser: Client) => (await dashboard(browser)).user.streak;
+  const learningDays = async () => {
+    const { rows } = await site.pool.query<{ date: string }>(
+      'select date::text from user_analytics order by date',
+    );
+    return rows.map(({ date }) => date);
+  };
+
+  test('counts on the day on which it was learned', async () => {
+    const browser = await site.signedIn(ada);
+    const [one, two] = await lessonsOf(browser, free);
+    await completeAt(browser, one.id, '2027-02-28T18:00:00Z');
+    await completeAt(browser, two.id, '2027-03-01T09:00:00Z');
+    expect(await streakOf(browser)).toBe(2);
+    expect(await learningDays()).toEqual(['2027-02-28', '2027-03-01']);
+  });
+
+  test('counts by the clock of the place where it was learned', async () => {
+    const browser = await site.signedIn(ada);
+    const [one] = await lessonsOf(browser, free);
+    // The first of March in Tokyo, and the last of February in London.
+    await completeAt(browser, one.id, '2027-02-28T16:00:00Z', 'Asia/Tokyo');
+    expect(await learningDays()).toEqual(['2027-03-01']);
+  });
+
+  test.each([
+    ['in the future', '2027-03-02T12:00:00Z'],
+    ['more than seven days ago', '2027-02-20T12:00:00Z'],
+  ])('counts now if the device says that it was %s', async (_, moment) => {
+    const browser = await site.signedIn(ada);
+    const [one] = await lessonsOf(browser, free);
+    await completeAt(browser, one.id, moment);
+    expect(await learningDays()).toEqual(['2027-03-01']);
+  });
+
+  test('never adds a day before the last one that counted', async () => {
+    const browser = await site.signedIn(ada);
+    const [one, two] = await lessonsOf(browser, free);
+    await complete(browser, one.id);
+    await completeAt(browser, two.id, '2027-02-27T12:00:00Z');
+    expect(await streakOf(browser)).toBe(1);
+    expect(await learningDays()).toEqual(['2027-03-01']);
+  });
 });

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { daysBetween, localDay, withDaysAdded } from '../../domain/local-day.ts';
 import { currentStreak, isNewDay, streakAfterLearning, type Streak } from './streak.ts';
 
-const none: Streak = { streak: 0, lastLearnedOn: null, lastLearnedZone: null };
+const none: Streak = {
+  streak: 0,
+  lastLearnedOn: null,
+  lastLearnedZone: null,
+  lastLearnedAt: null,
+};
 const zones = [
   'America/New_York',
   'Europe/London',
@@ -35,6 +40,7 @@ describe('in one zone', () => {
       streak: 1,
       lastLearnedOn: '2027-03-01',
       lastLearnedZone: 'UTC',
+      lastLearnedAt: new Date('2027-03-01T12:00Z'),
     });
   });
 
@@ -96,6 +102,7 @@ describe('what is shown', () => {
     streak: 4,
     lastLearnedOn: '2027-03-01',
     lastLearnedZone: 'Europe/London',
+    lastLearnedAt: new Date('2027-03-01T12:00Z'),
   };
 
   test.each([
@@ -140,6 +147,28 @@ describe('on a journey', () => {
       { at: '2027-03-03T20:00Z', zone: 'Pacific/Pago_Pago' }, // 3 March
     );
     expect(streak).toBe(2);
+  });
+
+  test('a day that only one of the two clocks left out was not missed', () => {
+    const { streak } = learnAt(
+      { at: '2027-05-02T18:00Z', zone: 'Europe/Berlin' }, // 20:00 on 2 May, which is 3 May in Tokyo
+      { at: '2027-05-04T00:00Z', zone: 'Asia/Tokyo' }, // 09:00 on 4 May
+    );
+    expect(streak).toBe(2);
+    const missed = learnAt(
+      { at: '2027-05-02T06:00Z', zone: 'Europe/Berlin' }, // 2 May in Tokyo, too
+      { at: '2027-05-04T00:00Z', zone: 'Asia/Tokyo' },
+    );
+    expect(missed.streak).toBe(1);
+  });
+
+  test('a day that the calendar of a zone left out was not missed', () => {
+    const samoa = inZone('Pacific/Apia', '2011-12-29T22:00Z', '2011-12-30T22:00Z');
+    expect(samoa.map(({ at }) => localDay(new Date(at), 'Pacific/Apia'))).toEqual([
+      '2011-12-29',
+      '2011-12-31',
+    ]);
+    expect(learnAt(...samoa).streak).toBe(2);
   });
 
   test('a flight east, where a date is skipped, breaks nothing', () => {

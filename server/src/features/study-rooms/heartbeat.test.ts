@@ -12,7 +12,8 @@ afterAll(() => {
 });
 const site = useTestRooms();
 
-test('[R29] who does not answer a ping until the next one is closed, and nobody else', async () => {
+// Shows: R29
+test('who does not answer a ping until the next one is closed, and nobody else', async () => {
   const answering = await site.signedIn(ada);
   const roomId = await makeRoom(answering);
   const one = await site.socketOf(answering);

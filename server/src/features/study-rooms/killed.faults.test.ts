@@ -108,7 +108,8 @@ function keepBusy(socket: RoomSocket, roomId: StudyRoomId, name: string) {
 }
 
 describe('with rooms open', { timeout: 120_000 }, () => {
-  test('[R11] kill -9 loses no acknowledged message and no acknowledged edit', async () => {
+  // Shows: R11
+  test('kill -9 loses no acknowledged message and no acknowledged edit', async () => {
     const learners = [await signUp('ada'), await signUp('emmy')];
     const made = await post('/api/study-rooms', { name: 'Bell pairs' }, learners[0]?.cookie);
     const { id: roomId } = (await made.json()) as { id: StudyRoomId };
@@ -146,7 +147,8 @@ describe('with rooms open', { timeout: 120_000 }, () => {
     socket.ws.close();
   });
 
-  test('[R33] a stop closes with 1001, in time', async () => {
+  // Shows: R33
+  test('a stop closes with 1001, in time', async () => {
     const ada = await signUp('ada');
     const made = await post('/api/study-rooms', { name: 'Bell pairs' }, ada.cookie);
     const { id } = (await made.json()) as { id: StudyRoomId };

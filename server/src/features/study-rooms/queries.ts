@@ -69,7 +69,7 @@ export async function insertRoom(
     .values({ ...room, createdAt: now, lastUsedAt: now })
     .returning({ id: studyRooms.id });
   if (row === undefined) throw new Error('no row came back');
-  return row.id as StudyRoomId;
+  return row.id;
 }
 
 /** What the learner's own row among the members says, and the maker's block. */
@@ -118,7 +118,7 @@ export async function listRooms(
     )
     .orderBy(desc(studyRooms.lastUsedAt), desc(studyRooms.id))
     .limit(maxListed);
-  return rows.map((row) => ({ ...row, id: row.id as StudyRoomId }));
+  return rows;
 }
 
 async function findRoomFor(
@@ -137,7 +137,7 @@ async function findRoomFor(
     .from(studyRooms)
     .leftJoin(studyRoomMembers, ownRow)
     .where(which);
-  return row ? { ...row, id: row.id as StudyRoomId, makerId: row.makerId as UserId } : null;
+  return row ?? null;
 }
 
 export const findRoom = (database: Database, id: StudyRoomId, userId: UserId) =>
@@ -231,5 +231,5 @@ export async function listHidden(database: Database, userId: UserId): Promise<Hi
     .innerJoin(users, eq(users.id, hiddenLearners.otherId))
     .where(eq(hiddenLearners.userId, userId))
     .orderBy(users.username);
-  return rows.map((row) => ({ ...row, userId: row.userId as UserId }));
+  return rows;
 }

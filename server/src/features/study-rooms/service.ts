@@ -100,7 +100,7 @@ async function allowAcrossAges(
   if (words?.freeChat === true) return;
   throw new Forbidden(
     child === learner.id
-      ? 'This room is for older learners. Your parent or guardian can let you in by ticking free chat.'
+      ? 'This room is for older learners. Your parent or guardian can let you in by allowing your own words in chat.'
       : 'This room is for younger learners.',
   );
 }
@@ -132,7 +132,7 @@ function allowName(name: string): void {
   const finding = findingIn(name);
   if (finding === null) return;
   const message = nameProblems[finding];
-  throw new Invalid(message, [{ path: 'name', message }]);
+  throw Invalid.at('name', message);
 }
 
 /** None that is taken for another one when it is read aloud. */

@@ -65,7 +65,8 @@ describe.skipIf(redis === null)(
       while ((await socket.next('LEAD')).leaderId !== leader.user.id);
     }
 
-    test('[R35] chat, edits, cursors and who is there are the same on both', async () => {
+    // Shows: R35
+    test('chat, edits, cursors and who is there are the same on both', async () => {
       const { one, two, first, second, roomId } = await apart();
       one.say({ type: 'CHAT_MESSAGE', roomId, message: 'Hello over there', ref: 'message-1' });
       expect(await two.next('CHAT_MESSAGE')).toMatchObject({ username: 'ada' });
@@ -83,7 +84,8 @@ describe.skipIf(redis === null)(
       expect(await one.next('USER_LEFT')).toMatchObject({ username: 'emmy' });
     });
 
-    test('[R35] the thirteenth seat is nobody’s, wherever the others are', async () => {
+    // Shows: R35
+    test('the thirteenth seat is nobody’s, wherever the others are', async () => {
       // Until both processes reach each other.
       const { first: maker } = await apart();
       // On a machine that is busy elsewhere one may stand still so long that the other takes it for gone, and its
@@ -118,7 +120,8 @@ describe.skipIf(redis === null)(
       return sockets;
     }
 
-    test('[R36] where one process alone is cut off, both sides say so, lose nothing, and agree about the lead afterwards', async () => {
+    // Shows: R36
+    test('where one process alone is cut off, both sides say so, lose nothing, and agree about the lead afterwards', async () => {
       const { one, two, first, second, roomId } = await apart();
       one.say({ type: 'GIVE_LEAD', roomId, userId: second.user.id });
       await untilLedBy(one, second);
@@ -149,7 +152,8 @@ describe.skipIf(redis === null)(
       expect(chat(one)).toEqual(chat(two));
     });
 
-    test('[R37] what another version of the server says and this one does not know harms nobody', async () => {
+    // Shows: R37
+    test('what another version of the server says and this one does not know harms nobody', async () => {
       const { one, two, roomId } = await apart();
       const later = new Redis(redis?.url ?? '');
       const channel = `qubloom:room:${String(roomId)}`;
@@ -162,8 +166,9 @@ describe.skipIf(redis === null)(
       expect((await two.next('CHAT_MESSAGE')).message).toBe('Nothing happened');
     });
 
+    // Shows: R36
     test.skipIf(redis?.own === null)(
-      '[R36] with Redis gone rooms go on, say so, lose nothing, and are one again when it is back',
+      'with Redis gone rooms go on, say so, lose nothing, and are one again when it is back',
       async () => {
         const { one, two, roomId } = await apart();
         await redis?.own?.stop();
@@ -183,7 +188,8 @@ describe.skipIf(redis === null)(
       },
     );
 
-    test.skipIf(redis?.own === null)('[R36] a Redis that hangs is as good as gone', async () => {
+    // Shows: R36
+    test.skipIf(redis?.own === null)('a Redis that hangs is as good as gone', async () => {
       const { one, two, roomId } = await apart();
       redis?.own?.signal('SIGSTOP');
       await untilDegraded(one, true);

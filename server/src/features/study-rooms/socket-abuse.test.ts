@@ -8,23 +8,26 @@ import { emmy, makeRoom, updateWith, useTestRooms } from '../../testing/rooms/ro
 const site = useTestRooms();
 
 describe('the door', () => {
+  // Shows: R1; A12 origins
   test.each([
     ['https://evil.example', 403],
     ['null', 403],
     ['http://localhost:3000.evil.example', 403],
     ['http://evil.localhost:3000', 403],
     ['http://localhost:3000', 101],
-  ])('[R1] [A12 origins] from %s it answers %i', async (origin, status) => {
+  ])('from %s it answers %i', async (origin, status) => {
     const { cookie } = await site.signedIn(ada);
     expect(await statusOf(openSocket(site.port, { cookie, origin }))).toBe(status);
   });
 
-  test('[R1] [A12 origins] a page that does not say where it is from is refused', async () => {
+  // Shows: R1; A12 origins
+  test('a page that does not say where it is from is refused', async () => {
     const { cookie } = await site.signedIn(ada);
     expect(await statusOf(openSocket(site.port, { cookie, origin: '' }))).toBe(403);
   });
 
-  test('[5 login to join a study room] [R1] [A12 session] nobody comes in without a session', async () => {
+  // Shows: 5 login to join a study room; R1; A12 session
+  test('nobody comes in without a session', async () => {
     expect(await statusOf(openSocket(site.port, { cookie: null }))).toBe(401);
     const cookie = `${site.sessions.cookieName}=${'a'.repeat(43)}`;
     expect(await statusOf(openSocket(site.port, { cookie }))).toBe(401);
@@ -35,7 +38,8 @@ describe('the door', () => {
     expect(await statusOf(openSocket(site.port, { cookie, path: '/ws/other' }))).toBe(404);
   });
 
-  test('[R2] a sixth socket closes the oldest', async () => {
+  // Shows: R2
+  test('a sixth socket closes the oldest', async () => {
     const browser = await site.signedIn(ada);
     const oldest = await site.socketOf(browser);
     for (let n = 0; n < 5; n += 1) await site.socketOf(browser);
@@ -44,7 +48,8 @@ describe('the door', () => {
 });
 
 describe('what is no honest message', () => {
-  test('[R4] [A13 other name] another name or id is answered with an error', async () => {
+  // Shows: R4; A13 other name
+  test('another name or id is answered with an error', async () => {
     const { one, second, roomId } = await site.pair();
     one.say({ type: 'JOIN_ROOM', roomId, userId: second.user.id, username: 'ada' });
     expect(await one.next('ERROR')).toMatchObject({ code: 'not-you' });
@@ -52,14 +57,16 @@ describe('what is no honest message', () => {
     expect(await one.next('ERROR')).toMatchObject({ code: 'not-you' });
   });
 
-  test('[R5] [A13 other rooms] a message for another room is not done', async () => {
+  // Shows: R5; A13 other rooms
+  test('a message for another room is not done', async () => {
     const { one, second } = await site.pair();
     const elsewhere = await makeRoom(second, 'Elsewhere');
     one.say({ type: 'CHAT_MESSAGE', roomId: elsewhere, message: 'Hi', ref: 'message-1' });
     expect(await one.next('ERROR')).toMatchObject({ code: 'not-in-room', ref: 'message-1' });
   });
 
-  test('[R6] [A13 other rooms] a private room, or one of another age, is not there without its code', async () => {
+  // Shows: R6; A13 other rooms
+  test('a private room, or one of another age, is not there without its code', async () => {
     const maker = await site.signedIn(ada);
     const { id } = await maker.call(studyRooms.create, {
       body: { name: 'Mine', visibility: 'private' },
@@ -75,6 +82,7 @@ describe('what is no honest message', () => {
     expect((await admitted.join(id)).participants).toHaveLength(2);
   });
 
+  // Shows: R26; A13 broken
   test.each([
     ['broken JSON', '{"type":'],
     ['no object', '[]'],
@@ -85,13 +93,14 @@ describe('what is no honest message', () => {
       `{"type":"CHAT_MESSAGE","roomId":1,"message":${'['.repeat(7000)}${']'.repeat(7000)}}`,
     ],
     ['__proto__', '{"type":"CURSOR","roomId":1,"cursor":{"__proto__":{"wire":1,"column":1}}}'],
-  ])('[R26] [A13 broken] %s closes the socket', async (_what, text) => {
+  ])('%s closes the socket', async (_what, text) => {
     const { one } = await site.pair();
     one.say(text);
     expect(await one.closed).toEqual({ code: closeCodes['bad-message'], reason: 'bad-message' });
   });
 
-  test('[R26] [A13 broken] binary data closes the socket, as does one byte too many', async () => {
+  // Shows: R26; A13 broken
+  test('binary data closes the socket, as does one byte too many', async () => {
     const { one, other } = await site.pair();
     one.say(Buffer.from('{}'));
     expect(await one.closed).toMatchObject({ code: closeCodes.binary });
@@ -99,7 +108,8 @@ describe('what is no honest message', () => {
     expect(await other.closed).toMatchObject({ code: closeCodes['too-large'] });
   });
 
-  test('[R26] 16 KiB are read', async () => {
+  // Shows: R26
+  test('16 KiB are read', async () => {
     const { one, roomId } = await site.pair();
     const text = JSON.stringify({ type: 'CURSOR', roomId, cursor: null });
     one.say(text.padEnd(16 * 1024, ' '));
@@ -107,7 +117,8 @@ describe('what is no honest message', () => {
     expect(await one.next('ACK')).toBeDefined();
   });
 
-  test('[R27] [A13 floods] the sixth message in five seconds waits, and a flood is closed', async () => {
+  // Shows: R27; A13 floods
+  test('the sixth message in five seconds waits, and a flood is closed', async () => {
     const { one, other, roomId } = await site.pair();
     for (let n = 0; n < 6; n += 1) {
       one.say({
@@ -124,7 +135,8 @@ describe('what is no honest message', () => {
     expect(await other.next('ACK')).toBeDefined();
   });
 
-  test('[R15] what is no update is not taken', async () => {
+  // Shows: R15
+  test('what is no update is not taken', async () => {
     const { one, roomId } = await site.pair();
     one.say({ type: 'CIRCUIT_UPDATE', roomId, circuitData: 'AAECAwQF', ref: 'edit-0001' });
     expect(await one.next('ERROR')).toMatchObject({ code: 'bad-circuit', ref: 'edit-0001' });
@@ -132,7 +144,8 @@ describe('what is no honest message', () => {
 });
 
 describe('what a socket is not given, and does not take', () => {
-  test('[A4 socket messages] no frame gives away a secret of anybody', async () => {
+  // Shows: A4 socket messages
+  test('no frame gives away a secret of anybody', async () => {
     const { one, other, second, roomId } = await site.pair();
     one.say({ type: 'CHAT_MESSAGE', roomId, message: 'Hello', ref: 'message-1' });
     one.say({
@@ -167,9 +180,10 @@ describe('what a socket is not given, and does not take', () => {
     expect(rooms).toHaveLength(1);
   });
 
+  // Shows: R28; A13 slow readers
   test(
-    '[R28] [A13 slow readers] who reads nothing is closed when too much waits, and nobody else notices',
-    { timeout: 30_000 },
+    'who reads nothing is closed when too much waits, and nobody else notices',
+    { tags: ['exhaustive'], timeout: 30_000 },
     async () => {
       const { first, second, one, other, roomId } = await site.pair();
       const big = await makeRoom(first, 'Big');
@@ -180,7 +194,7 @@ describe('what a socket is not given, and does not take', () => {
         filling.say({
           type: 'CIRCUIT_UPDATE',
           roomId: big,
-          circuitData: updateWith('x'.repeat(11_000 + n)),
+          circuitData: updateWith(`x${String(n)}`, 11_000),
           ref,
         });
         if (n % 10 === 9) await new Promise((resolve) => setTimeout(resolve, 1100));

@@ -1,22 +1,15 @@
 /** When a socket is closed although nobody leaves: with its session, and when a parent says no. */
-import { closeCodes, consent } from '@qubloom/contract';
+import { closeCodes } from '@qubloom/contract';
 import { describe, expect, test } from 'vitest';
 import type { SignedInClient } from '../../testing/app.ts';
-import { ada, type Person } from '../../testing/people.ts';
-import { makeRoom, useTestRooms } from '../../testing/rooms/rooms.ts';
+import { ada } from '../../testing/people.ts';
+import { childWithConsent, kid, makeRoom, useTestRooms } from '../../testing/rooms/rooms.ts';
 
 const site = useTestRooms();
 
-const kid: Person = {
-  ...ada,
-  ageRange: 'under-13',
-  username: 'kid',
-  lastName: '',
-  email: 'parent@example.org',
-};
-
 describe('a socket lives no longer than', () => {
-  test('[R30] [A14 signing out] its session', async () => {
+  // Shows: R30; A14 signing out
+  test('its session', async () => {
     const { first, one, other, roomId } = await site.pair();
     await first.post('/api/logout', {});
     expect(await one.closed).toEqual({ code: closeCodes['signed-out'], reason: 'signed-out' });
@@ -24,7 +17,8 @@ describe('a socket lives no longer than', () => {
     await other.next('ACK');
   });
 
-  test('[R30] [A14 erasure] an account', async () => {
+  // Shows: R30; A14 erasure
+  test('an account', async () => {
     const browser = await site.signUp(ada);
     const roomId = await makeRoom(browser);
     const socket = await site.socketOf(browser);
@@ -33,19 +27,25 @@ describe('a socket lives no longer than', () => {
     expect(await socket.closed).toMatchObject({ code: closeCodes['signed-out'] });
   });
 
-  test('[A14 erasure] [R34] what an erased account has said is taken from whoever could read it', async () => {
-    const { one, other, second, roomId, first } = await site.pair();
-    other.say({ type: 'CHAT_MESSAGE', roomId, message: 'I was here', ref: 'message-1' });
-    one.say({ type: 'CHAT_MESSAGE', roomId, message: 'I still am', ref: 'message-2' });
-    await other.next('ACK');
-    await one.next('ACK');
-    await site.pool.query('delete from users where id = $1', [second.user.id]);
-    expect(await one.next('MESSAGES_GONE')).toMatchObject({ userId: second.user.id });
-    const late = await site.socketOf(first);
-    expect((await late.join(roomId)).messages).toMatchObject([{ message: 'I still am' }]);
-  }, 60_000);
+  // Shows: A14 erasure; R34
+  test(
+    'what an erased account has said is taken from whoever could read it',
+    { tags: ['exhaustive'], timeout: 60_000 },
+    async () => {
+      const { one, other, second, roomId, first } = await site.pair();
+      other.say({ type: 'CHAT_MESSAGE', roomId, message: 'I was here', ref: 'message-1' });
+      one.say({ type: 'CHAT_MESSAGE', roomId, message: 'I still am', ref: 'message-2' });
+      await other.next('ACK');
+      await one.next('ACK');
+      await site.pool.query('delete from users where id = $1', [second.user.id]);
+      expect(await one.next('MESSAGES_GONE')).toMatchObject({ userId: second.user.id });
+      const late = await site.socketOf(first);
+      expect((await late.join(roomId)).messages).toMatchObject([{ message: 'I still am' }]);
+    },
+  );
 
-  test('[R30] [A14 new password] a password', async () => {
+  // Shows: R30; A14 new password
+  test('a password', async () => {
     const browser = await site.signUp(ada);
     const roomId = await makeRoom(browser);
     const socket = await site.socketOf(await secondBrowserOf(browser));
@@ -63,20 +63,8 @@ async function secondBrowserOf(browser: SignedInClient): Promise<SignedInClient>
 }
 
 describe('a child under 13', () => {
-  const lastToken = (page: string) =>
-    site.mails
-      .flatMap(({ text }) => [...text.matchAll(new RegExp(`/${page}#([\\w-]+)`, 'g'))])
-      .at(-1)?.[1] ?? '';
-
-  async function approved(freeChat: boolean) {
-    const browser = await site.signUp(kid);
-    await site.doJobs();
-    const body = { token: lastToken('consent'), isGuardian: true, freeChat } as const;
-    await site.visitor().call(consent.approve, { body });
-    return browser;
-  }
-
-  test('[A29 rooms] [R7] without consent is kept out, by calls and by the socket', async () => {
+  // Shows: A29 rooms; R7
+  test('without consent is kept out, by calls and by the socket', async () => {
     const browser = await site.signUp(kid);
     for (const path of ['/api/study-rooms', '/api/study-rooms/open']) {
       const body = path.endsWith('open') ? { code: 'abcdefgh' } : { name: 'Mine' };
@@ -89,8 +77,20 @@ describe('a child under 13', () => {
     expect(await socket.closed).toMatchObject({ code: closeCodes['not-allowed'] });
   });
 
-  test('[A29 rooms] [R18] with consent says ready phrases, and nothing else', async () => {
-    const browser = await approved(false);
+  // Shows: A29 rooms; R7
+  test('is kept out where the parent allowed buying alone', async () => {
+    const browser = await childWithConsent(site, { freeChat: false });
+    const roomId = await makeRoom(browser);
+    await site.pool.query('update consents set allows_rooms = false, allows_buying = true');
+    expect((await browser.post('/api/study-rooms', { name: 'Mine' })).status).toBe(403);
+    const socket = await site.socketOf(browser);
+    socket.say({ type: 'JOIN_ROOM', roomId, userId: browser.user.id, username: 'kid' });
+    expect((await socket.next('ERROR')).error).toMatch(/hasn't said yes to study rooms/);
+  });
+
+  // Shows: A29 rooms; R18
+  test('with consent says ready phrases, and nothing else', async () => {
+    const browser = await childWithConsent(site, { freeChat: false });
     const roomId = await makeRoom(browser);
     const socket = await site.socketOf(browser);
     expect((await socket.join(roomId)).mayWrite).toBe('phrases');
@@ -100,12 +100,17 @@ describe('a child under 13', () => {
     expect(await socket.next('ERROR')).toMatchObject({ code: 'phrases-only', ref: 'message-2' });
   });
 
-  test('[A29 rooms] [R31] is out within 60 s of a withdrawal', async () => {
-    const browser = await approved(true);
-    const roomId = await makeRoom(browser);
-    const socket = await site.socketOf(browser);
-    expect((await socket.join(roomId)).mayWrite).toBe('anything');
-    await site.pool.query("update consents set state = 'withdrawn', allows_free_chat = false");
-    expect(await socket.closed).toMatchObject({ code: closeCodes['not-allowed'] });
-  }, 60_000);
+  // Shows: A29 rooms; R31
+  test(
+    'is out within 60 s of a withdrawal',
+    { tags: ['exhaustive'], timeout: 60_000 },
+    async () => {
+      const browser = await childWithConsent(site, { freeChat: true });
+      const roomId = await makeRoom(browser);
+      const socket = await site.socketOf(browser);
+      expect((await socket.join(roomId)).mayWrite).toBe('anything');
+      await site.pool.query("update consents set state = 'withdrawn', allows_free_chat = false");
+      expect(await socket.closed).toMatchObject({ code: closeCodes['not-allowed'] });
+    },
+  );
 });

@@ -8,7 +8,8 @@ import { emmy, makeRoom, updateWith, useTestRooms } from '../../testing/rooms/ro
 const site = useTestRooms();
 
 describe('in a room', () => {
-  test('[7 socket JOIN_ROOM] [7 socket ROOM_DATA] [7 socket USER_JOINED] [R10] whoever joins gets the room, others hear of it', async () => {
+  // Shows: 7 socket JOIN_ROOM; 7 socket ROOM_DATA; 7 socket USER_JOINED; R10
+  test('whoever joins gets the room, others hear of it', async () => {
     const first = await site.signedIn(ada);
     const roomId = await makeRoom(first);
     const one = await site.socketOf(first);
@@ -33,7 +34,8 @@ describe('in a room', () => {
     expect((await first.call(studyRooms.list))[0]).toMatchObject({ participantCount: 2 });
   });
 
-  test('[R3] [R14] who joins the same room again gets all of it anew', async () => {
+  // Shows: R3; R14
+  test('who joins the same room again gets all of it anew', async () => {
     const { one, roomId } = await site.pair();
     const circuitData = updateWith('a');
     one.say({ type: 'CIRCUIT_UPDATE', roomId, circuitData, ref: 'edit-0001' });
@@ -45,7 +47,8 @@ describe('in a room', () => {
     expect(doc.store.clients.size).toBe(1);
   });
 
-  test('[7 socket CHAT_MESSAGE] [R11] [R13] what is said is acknowledged and told to all, and a newcomer reads it', async () => {
+  // Shows: 7 socket CHAT_MESSAGE; R11; R13
+  test('what is said is acknowledged and told to all, and a newcomer reads it', async () => {
     const { one, other, first, roomId } = await site.pair();
     const ref = 'message-1';
     one.say({ type: 'CHAT_MESSAGE', roomId, message: ' Try an H gate? ', ref });
@@ -61,7 +64,8 @@ describe('in a room', () => {
     expect((await later.join(roomId)).messages).toMatchObject([{ message: 'Try an H gate?' }]);
   });
 
-  test('[R12] one that is sent again is acknowledged again and told once', async () => {
+  // Shows: R12
+  test('one that is sent again is acknowledged again and told once', async () => {
     const { one, other, roomId } = await site.pair();
     const message = { type: 'CHAT_MESSAGE', roomId, message: 'Once', ref: 'message-1' };
     one.say(message);
@@ -73,7 +77,8 @@ describe('in a room', () => {
     expect((await other.next('CHAT_MESSAGE')).message).toBe('Then');
   });
 
-  test('[7 socket CIRCUIT_UPDATE] [R14] an edit reaches the others, and a newcomer gets all of them', async () => {
+  // Shows: 7 socket CIRCUIT_UPDATE; R14
+  test('an edit reaches the others, and a newcomer gets all of them', async () => {
     const { one, other, second, roomId } = await site.pair();
     const edits = ['a', 'b'].map(updateWith);
     one.say({ type: 'CIRCUIT_UPDATE', roomId, circuitData: edits[0], ref: 'edit-0001' });
@@ -92,7 +97,8 @@ describe('in a room', () => {
     expect(Object.keys(doc.getMap('gates').toJSON()).toSorted()).toEqual(['a', 'b']);
   });
 
-  test('[R14] [R34] the circuit is there after everybody has left', async () => {
+  // Shows: R14; R34
+  test('the circuit is there after everybody has left', async () => {
     const { one, other, first, roomId } = await site.pair();
     one.say({ type: 'CIRCUIT_UPDATE', roomId, circuitData: updateWith('a'), ref: 'edit-0001' });
     await one.next('ACK');
@@ -104,7 +110,8 @@ describe('in a room', () => {
     expect((await again.join(roomId)).circuitData).not.toBeNull();
   });
 
-  test('[7 socket LEAVE_ROOM] [7 socket USER_LEFT] [R32] who leaves is seen to leave', async () => {
+  // Shows: 7 socket LEAVE_ROOM; 7 socket USER_LEFT; R32
+  test('who leaves is seen to leave', async () => {
     const { one, other, second, roomId } = await site.pair();
     other.say({ type: 'LEAVE_ROOM', roomId, userId: second.user.id, username: 'emmy' });
     expect(await other.closed).toEqual({ code: 1000, reason: 'left' });
@@ -115,7 +122,8 @@ describe('in a room', () => {
     });
   });
 
-  test('[7 socket SIMULATOR_ACTION] [R23] the run of whoever leads is seen by the others', async () => {
+  // Shows: 7 socket SIMULATOR_ACTION; R23
+  test('the run of whoever leads is seen by the others', async () => {
     const { one, other, roomId } = await site.pair();
     const simulatorState = { run: 1, seed: 7, shots: 1000, step: 2 };
     one.say({ type: 'SIMULATOR_ACTION', roomId, simulatorState });
@@ -124,7 +132,8 @@ describe('in a room', () => {
     expect(await other.next('ERROR')).toMatchObject({ code: 'not-leading', ref: 'run-00001' });
   });
 
-  test('[R17] a number whose pieces come from two pages at once is not told whole', async () => {
+  // Shows: R17
+  test('a number whose pieces come from two pages at once is not told whole', async () => {
     const { one, other, first, roomId } = await site.pair();
     const secondPage = await site.socketOf(first);
     await secondPage.join(roomId);
@@ -137,7 +146,8 @@ describe('in a room', () => {
     expect((await other.next('CHAT_MESSAGE')).message).toBe('And then?');
   });
 
-  test('[R17] [7 socket ERROR] what the filter holds back is told to the sender alone, and is nowhere', async () => {
+  // Shows: R17; 7 socket ERROR
+  test('what the filter holds back is told to the sender alone, and is nowhere', async () => {
     const { one, other, roomId } = await site.pair();
     one.say({ type: 'CHAT_MESSAGE', roomId, message: 'call me on 555-123-4567', ref: 'message-1' });
     expect(await one.next('ERROR')).toMatchObject({ code: 'held-back', ref: 'message-1' });
@@ -150,7 +160,8 @@ describe('in a room', () => {
     expect(site.logged.join('\n')).not.toContain('555-123');
   });
 
-  test('[R20] who mutes another reads nothing of theirs until they are shown again', async () => {
+  // Shows: R20
+  test('who mutes another reads nothing of theirs until they are shown again', async () => {
     const { one, other, first, second, roomId } = await site.pair();
     const userId = second.user.id;
     one.say({ type: 'HIDE_LEARNER', roomId, userId, how: 'mute', ref: 'hide-0001' });
@@ -165,7 +176,8 @@ describe('in a room', () => {
     expect((await one.next('CHAT_MESSAGE')).message).toBe('Now?');
   });
 
-  test('[R22] whoever was removed by the maker does not come back', async () => {
+  // Shows: R22
+  test('whoever was removed by the maker does not come back', async () => {
     const { one, other, second, roomId } = await site.pair();
     one.say({ type: 'REMOVE_LEARNER', roomId, userId: second.user.id, ref: 'remove-01' });
     expect(await other.closed).toMatchObject({ code: closeCodes.removed });
@@ -176,7 +188,8 @@ describe('in a room', () => {
     expect(await second.call(studyRooms.list)).toEqual([]);
   });
 
-  test('[R21] three reports mute, are mailed without a word of what was said, and lapse after a day', async () => {
+  // Shows: R21
+  test('three reports mute, are mailed without a word of what was said, and lapse after a day', async () => {
     const { one, other, second, roomId } = await site.pair();
     other.say({ type: 'CHAT_MESSAGE', roomId, message: 'Something unkind', ref: 'message-1' });
     const { id: messageId } = await one.next('CHAT_MESSAGE');

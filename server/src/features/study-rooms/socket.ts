@@ -30,7 +30,10 @@ export interface LiveRooms {
   noteShown(userId: UserId, otherId: UserId): void;
 }
 
-export function liveRooms(app: FastifyInstance, options: LiveRoomsOptions): LiveRooms {
+export async function liveRooms(
+  app: FastifyInstance,
+  options: LiveRoomsOptions,
+): Promise<LiveRooms> {
   const { bus, logger } = options;
   const registry = new Registry(options);
   const fileReport = reportFiling(options, (userId) =>
@@ -53,17 +56,20 @@ export function liveRooms(app: FastifyInstance, options: LiveRoomsOptions): Live
     },
     noteFailure: (error) => logger.warn({ err: error }, 'a message of a room was not done'),
   };
-  const sockets = serveSockets(app, {
+  const sockets = await serveSockets(app, {
     ...options,
     path: roomSocketPath,
     listen: (socket) => roomSocket(socketOptions, socket),
   });
 
-  const forgetAllowances = async () => {
+  const forgetAllowances = () => {
     const here = new Set(sockets.open.map(({ learner }) => learner.id));
     for (const id of allowances.keys()) if (!here.has(id)) allowances.delete(id);
   };
-  const timers = [...lookAfter(options, registry, sockets), repeatedly(60_000, forgetAllowances)];
+  const timers = [
+    ...lookAfter(options, registry, sockets),
+    repeatedly({ name: 'forget allowances', every: 60_000, work: forgetAllowances, logger }),
+  ];
   app.addHook('onClose', () => {
     for (const timer of timers) clearInterval(timer);
     // All sockets are closed by now: others need not miss what was here.

@@ -5,15 +5,23 @@
 import type { UserId } from '@qubloom/contract';
 import type { AllowWithConsent } from '../../domain/consent.ts';
 import type { Learner } from '../../platform/caller.ts';
+import type { Transaction } from '../../platform/database/client.ts';
 import { Conflict } from '../../platform/errors.ts';
 import type { Throttle } from '../../platform/throttle.ts';
-import { allowToPay, chooseWay, type CheckoutBody } from './policy.ts';
+import {
+  allowLateUpgrade,
+  allowToPay,
+  chooseWay,
+  payerEmailOf,
+  type CheckoutBody,
+} from './policy.ts';
 import { checkoutLifetime, minCheckoutLifetime, type ProviderSession } from './provider.ts';
 import {
   abandonCheckout,
   customerKeyOf,
   findOpenCheckout,
   findPayer,
+  holdCancelled,
   insertCheckout,
   noteSession,
   replaceCustomerKey,
@@ -24,7 +32,12 @@ import {
 import { ProviderFailed } from './refusals.ts';
 import { sync, type SyncOptions } from './sync.ts';
 
+/** Milliseconds that a page for an upgrade is open, and some more. */
+export const upgradeTime = 2 * 3_600_000;
+
 export interface CheckoutOptions extends SyncOptions {
+  /** After that many milliseconds, and again until it is done: `endAgain`. */
+  endAgainLater(tx: Transaction, id: UserId, delay: number): Promise<void>;
   readonly allowWithConsent: AllowWithConsent;
   readonly tries: Throttle;
 }
@@ -43,7 +56,8 @@ export async function beginCheckout(
   for (let round = 0; round < maxRounds; round += 1) {
     const payer = await findPayer(options.database, learner.id);
     if (chooseWay(payer, body) === 'upgrade') return openUpgrade(options, payer, body);
-    const session = await tryCheckout(options, payer, body);
+    const payerEmail = payerEmailOf(learner, body);
+    const session = await tryCheckout(options, payer, { ...body, payerEmail });
     if (session !== null) return session;
   }
   throw new Conflict('Another checkout is just being opened. Please try again in a moment.');
@@ -58,11 +72,21 @@ export async function findRunning(options: CheckoutOptions, id: UserId): Promise
 }
 
 async function openUpgrade(
-  { provider, now }: CheckoutOptions,
-  { id, customerId, subscriptionId }: Payer,
+  options: CheckoutOptions,
+  { id, customerId, subscriptionId, status, endDate }: Payer,
   { planId, billingCycle }: CheckoutBody,
 ): Promise<ProviderSession> {
+  const { provider, now } = options;
   if (customerId === null || subscriptionId === null) throw new Error('Nothing to upgrade.');
+  if (status === 'cancelling') {
+    allowLateUpgrade(endDate, now());
+    await options.database.transaction(async (tx) => {
+      await holdCancelled(tx, id, true);
+      await options.endAgainLater(tx, id, upgradeTime);
+    });
+    // The provider changes nothing that is set to end.
+    await provider.endWithPeriod(subscriptionId, false);
+  }
   // Many clicks at once open one page. Who comes back from it and clicks again gets a fresh one.
   const tenSeconds = now().toISOString().slice(0, 18);
   return provider.openUpgrade({
@@ -74,11 +98,24 @@ async function openUpgrade(
   });
 }
 
+/** A cancelled plan for which no upgrade was paid is cancelled again. */
+export async function endAgain(options: CheckoutOptions, id: UserId): Promise<void> {
+  const { customerId, subscriptionId, endsUnlessChanged } = await findPayer(options.database, id);
+  if (!endsUnlessChanged || customerId === null || subscriptionId === null) return;
+  await options.provider.endWithPeriod(subscriptionId, true);
+  await sync(options, id, customerId);
+  await holdCancelled(options.database, id, false);
+}
+
 /** Null where something was in the way that is not there any more. */
 async function tryCheckout(
   options: CheckoutOptions,
   payer: Payer,
-  { planId: plan, billingCycle }: CheckoutBody,
+  {
+    planId: plan,
+    billingCycle,
+    payerEmail,
+  }: Omit<CheckoutBody, 'payerEmail'> & Pick<Checkout, 'payerEmail'>,
 ): Promise<ProviderSession | null> {
   const customerId = payer.customerId ?? (await makeCustomer(options, payer.id));
   const checkout = await options.withLearner(payer.id, async (tx) => {
@@ -86,11 +123,19 @@ async function tryCheckout(
     if (open !== null) return open;
     // What was settled just now may have been paid.
     if ((await findPayer(tx, payer.id)).subscriptionId !== null) return null;
-    return insertCheckout(tx, payer.id, { plan, billingCycle, createdAt: options.now() });
+    return insertCheckout(tx, payer.id, {
+      plan,
+      billingCycle,
+      payerEmail,
+      createdAt: options.now(),
+    });
   });
   if (checkout === null) return null;
   const session = await sessionOf(options, customerId, checkout);
-  const isWanted = checkout.plan === plan && checkout.billingCycle === billingCycle;
+  const isWanted =
+    checkout.plan === plan &&
+    checkout.billingCycle === billingCycle &&
+    checkout.payerEmail === payerEmail;
   if (session !== null && isWanted) return session;
   if (session !== null) await options.provider.closeCheckout(session.id);
   await settle(options, payer.id, customerId, checkout);
@@ -101,7 +146,7 @@ async function tryCheckout(
 async function sessionOf(
   { provider, database, now }: CheckoutOptions,
   customerId: string,
-  { plan, billingCycle: cycle, key, createdAt: begunAt, ...checkout }: Checkout,
+  { plan, billingCycle: cycle, key, payerEmail, createdAt: begunAt, ...checkout }: Checkout,
 ): Promise<ProviderSession | null> {
   const left = begunAt.getTime() + checkoutLifetime - now().getTime();
   if (left < 0) return null;
@@ -112,7 +157,14 @@ async function sessionOf(
   // Nobody has heard of its page, so nobody can pay on it.
   if (left < minCheckoutLifetime) return null;
   try {
-    const session = await provider.openCheckout({ customerId, plan, cycle, key, begunAt });
+    const session = await provider.openCheckout({
+      customerId,
+      plan,
+      cycle,
+      key,
+      begunAt,
+      payerEmail,
+    });
     await noteSession(database, checkout, session.id);
     return session;
   } catch (error) {

@@ -1,9 +1,9 @@
 /** What comes by the clock: ends that nobody told of, mails before a trial ends, and a comparison every night. */
-import type { UserId } from '@qubloom/contract';
 import { forAll } from '../../platform/jobs/for-all.ts';
 import type { QueueMail } from '../../platform/mail/outbox.ts';
 import { allPayers, endedBefore, trialEndsWithin, type Payer } from './queries.ts';
 import type { SubscriptionsOptions } from './service.ts';
+import { queueToPayers } from './moves.ts';
 import { sync, type SyncOptions } from './sync.ts';
 
 const hour = 3_600_000;
@@ -29,24 +29,18 @@ function syncAll(options: SyncOptions, payers: AsyncIterable<Payer>): Promise<vo
 
 export interface WarningOptions extends SubscriptionsOptions {
   readonly queueMail: QueueMail;
-  addressOf(id: UserId): Promise<string | null>;
 }
 
 /** Queued once for each trial. */
-export async function warnOfTrialEnds(options: WarningOptions): Promise<void> {
-  const { database, now, queueMail, addressOf } = options;
+export async function warnOfTrialEnds({ database, now, queueMail }: WarningOptions): Promise<void> {
   const until = new Date(now().getTime() + warningTime);
-  for await (const { id, subscriptionId } of allPayers(database, trialEndsWithin(now(), until))) {
-    const to = await addressOf(id);
-    if (to === null || subscriptionId === null) continue;
-    await database.transaction((tx) =>
-      queueMail(tx, {
-        key: `trial-ends:${subscriptionId}`,
-        kind: 'trial-ends',
-        to,
-        payload: { userId: id },
-        importance: 'notice',
-      }),
-    );
+  for await (const payer of allPayers(database, trialEndsWithin(now(), until))) {
+    if (payer.subscriptionId === null) continue;
+    const mail = {
+      key: `trial-ends:${payer.subscriptionId}`,
+      kind: 'trial-ends',
+      payload: { userId: payer.id },
+    };
+    await database.transaction((tx) => queueToPayers({ queueMail }, tx, payer, mail));
   }
 }

@@ -1,40 +1,172 @@
-/** The mail before the first charge. */
+/** The mails to the payers of a plan: before the first charge, and when the plan or money moves. */
 import { brand, chargeOf, planOf, type UserId } from '@qubloom/contract';
-import { localDay } from '../../domain/local-day.ts';
+import { dayInWords } from '../../domain/local-day.ts';
+import type { LetterPart } from '../../platform/mail/letter.ts';
 import type { MailWriter } from '../../platform/mail/outbox.ts';
+import type { MoveFacts, PlanFacts } from './moves.ts';
 import { findPayer } from './queries.ts';
 import { shownAs } from './service.ts';
 
 /** @param origin Of the site, from its settings. */
 export function subscriptionMails(origin: string): Readonly<Record<string, MailWriter>> {
-  return {
-    'trial-ends': {
-      async write(tx, { payload, now }) {
-        const { userId } = payload as { userId: UserId };
-        const payer = await findPayer(tx, userId);
-        const { trialEnd, billingCycle, tier, timeZone } = payer;
-        const { isTrialActive, isCancelling } = shownAs(payer, now, timeZone);
-        if (!isTrialActive || isCancelling || trialEnd === null || billingCycle === null)
-          return null;
-        const plan = planOf(tier);
-        const price = dollars.format(chargeOf(plan, billingCycle));
-        const each = billingCycle === 'monthly' ? 'month' : 'year';
-        const day = days.format(new Date(localDay(trialEnd, timeZone)));
-        return {
-          subject: `Your free trial ends on ${day}`,
-          parts: [
-            'Hello,',
-            `The free trial of ${brand.name} ${plan.name} ends on ${day}. On that day the card is charged ${price}, and then every ${each}.`,
-            'If you want to keep the plan, there is nothing to do. If not, cancel it before the trial ends and nothing is charged.',
-            { label: 'See or cancel the plan', url: `${origin}/dashboard?tab=subscription` },
-          ],
-          reason: `You get this because somebody with your address began a free trial at ${brand.name}.`,
-        };
+  return { 'trial-ends': trialEnds(origin), ...moveMails(origin) };
+}
+
+const reason = `You get this because your address belongs to a paid plan at ${brand.name}.`;
+
+const ownPlan = (origin: string) => ({
+  label: 'See or cancel the plan',
+  url: `${origin}/dashboard?tab=subscription`,
+});
+
+const trialEnds = (origin: string): MailWriter => ({
+  async write(tx, { payload, now }) {
+    const { userId } = payload as { userId: UserId };
+    const payer = await findPayer(tx, userId);
+    const { trialEnd, billingCycle, tier, timeZone } = payer;
+    const { isTrialActive, isCancelling } = shownAs(payer, now, timeZone);
+    if (!isTrialActive || isCancelling || trialEnd === null || billingCycle === null) return null;
+    const plan = planOf(tier);
+    const price = dollars(chargeOf(plan, billingCycle));
+    const day = dayInWords(trialEnd, timeZone);
+    return {
+      subject: `Your free trial ends on ${day}`,
+      parts: [
+        'Hello,',
+        `The free trial of ${brand.name} ${plan.name} ends on ${day}. On that day the card is charged ${price}, and then every ${eachOf(billingCycle)}.`,
+        'If you want to keep the plan, there is nothing to do. If not, cancel it before the trial ends and nothing is charged.',
+        ownPlan(origin),
+      ],
+      reason,
+    };
+  },
+});
+
+interface MoveText {
+  readonly subject: string;
+  /** The sentence that says what happened. */
+  readonly what: string;
+  /** The sentence that says what happens next, if it differs from the one for every plan. */
+  readonly next?: string;
+}
+
+/** By kind. */
+const texts: Readonly<Record<string, (words: Words, facts: MoveFacts) => MoveText>> = {
+  'plan-started': ({ plan, price, account, day, end }, { running }) =>
+    running?.isTrial === true
+      ? {
+          subject: `Your free trial of ${plan} has begun`,
+          what: `On ${day} a free trial of ${plan} began ${account}.`,
+          next: `It costs nothing until ${end}. On that day the card is charged ${price}, if you have not cancelled before.`,
+        }
+      : {
+          subject: `Your plan ${plan} has begun`,
+          what: `On ${day} the plan ${plan} (${price}) began ${account}.`,
+        },
+  'plan-cancelled': ({ plan, price, account, day, end }) => ({
+    subject: `${plan} is cancelled`,
+    what: `On ${day} the plan ${plan} (${price}) was cancelled ${account}.`,
+    next: `Everything stays open until ${end}, and nothing more is charged. If that was a mistake, you can keep the plan until then.`,
+  }),
+  'plan-resumed': ({ plan, price, account, day }) => ({
+    subject: `${plan} goes on`,
+    what: `On ${day} it was decided ${account} that the plan ${plan} (${price}) goes on.`,
+  }),
+  'plan-changed': ({ plan, price, before, account, day }) => ({
+    subject: `Your plan is ${plan} now`,
+    what: `On ${day} the plan was changed from ${before} to ${plan} (${price}) ${account}. If something is charged for the time until the next charge, another email says how much.`,
+  }),
+  'plan-ended': ({ plan, price, account, day }) => ({
+    subject: `${plan} has ended`,
+    what: `On ${day} the plan ${plan} (${price}) ended ${account}.`,
+  }),
+  'payment-paid': ({ plan, amount, account, day }) => ({
+    subject: `We received ${amount}`,
+    what: `On ${day} the card was charged ${amount} for the plan ${plan} ${account}.`,
+  }),
+  'payment-failed': ({ plan, amount, account, day, nextTry, end }, { running }) => ({
+    subject: `A payment of ${amount} did not go through`,
+    what: `On ${day} the card was to be charged ${amount} for the plan ${plan} ${account}, and that did not work. No money has moved.`,
+    next:
+      running === null
+        ? 'The plan has ended, and nothing more is charged.'
+        : `Everything stays open for now. The charge will be tried again${nextTry === null ? '' : ` on ${nextTry}`}, and another card helps.${running.isCancelling ? ` The plan is cancelled and ends on ${String(end)}.` : ''}`,
+  }),
+  'payment-given-back': ({ plan, amount, account, day }) => ({
+    subject: `We gave back ${amount}`,
+    what: `On ${day} we gave back ${amount} that was paid for the plan ${plan} ${account}. It can take some days until your bank shows it.`,
+  }),
+  'payment-taken-back': ({ plan, amount, account, day }) => ({
+    subject: `Your bank has taken back ${amount}`,
+    what: `On ${day} we heard that your bank has taken back ${amount} that was paid for the plan ${plan} ${account}.`,
+  }),
+};
+
+function moveMails(origin: string): Record<string, MailWriter> {
+  const written = Object.entries(texts).map(([kind, text]): [string, MailWriter] => [
+    kind,
+    {
+      write(_tx, { payload }) {
+        const facts = payload as MoveFacts;
+        const words = wordsOf(facts);
+        const { subject, what, next } = text(words, facts);
+        const parts: LetterPart[] = ['Hello,', what, next ?? nextOf(words, facts)];
+        const stop = stopOf(words, facts);
+        if (stop !== null) parts.push(stop);
+        return Promise.resolve({
+          subject: `${brand.name}: ${subject}`,
+          parts: [...parts, ownPlan(origin)],
+          reason,
+        });
       },
     },
+  ]);
+  return Object.fromEntries(written);
+}
+
+type Words = ReturnType<typeof wordsOf>;
+
+function wordsOf({ username, timeZone, at, about, before, running, amount, nextTryAt }: MoveFacts) {
+  return {
+    plan: nameOf(about),
+    before: `${nameOf(before)} (${priceOf(before)})`,
+    price: priceOf(about),
+    account: `in the account ${username}`,
+    username,
+    day: dayInWords(new Date(at), timeZone),
+    end: running && dayInWords(new Date(running.periodEnd), timeZone),
+    amount: dollars(amount ?? 0),
+    nextTry: nextTryAt === null ? null : dayInWords(new Date(nextTryAt), timeZone),
   };
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-/** Of a day that is midnight in UTC. */
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+function nextOf({ price, end }: Words, { running, about }: MoveFacts): string {
+  if (running === null) {
+    return 'The plan has ended, and nothing more is charged. The account goes on with the Free plan, and what was learned stays.';
+  }
+  if (running.isCancelling) {
+    return `The plan is cancelled: everything stays open until ${String(end)}, and nothing more is charged.`;
+  }
+  if (about.cycle === null) return `The next charge comes on ${String(end)}.`;
+  return `The next charge comes on ${String(end)}: ${price}.`;
+}
+
+/** Null if there is nothing to stop. */
+function stopOf({ username, end }: Words, { running }: MoveFacts): string | null {
+  if (running === null || running.isCancelling) return null;
+  const then = running.isTrial ? 'nothing is charged' : 'nothing more is charged';
+  return `To stop it, cancel the plan before ${String(end)}, and ${then}: sign in as ${username}, and look under Subscription on the dashboard.`;
+}
+
+const nameOf = ({ plan }: PlanFacts): string => planOf(plan).name;
+
+/** `$9.99 every month`. */
+function priceOf({ plan, cycle }: PlanFacts): string {
+  if (cycle === null) return 'at a price of its own';
+  return `${dollars(chargeOf(planOf(plan), cycle))} every ${eachOf(cycle)}`;
+}
+
+const eachOf = (cycle: 'monthly' | 'annually'): string => (cycle === 'monthly' ? 'month' : 'year');
+
+const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dollars = (amount: number): string => inDollars.format(amount);

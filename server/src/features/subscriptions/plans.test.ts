@@ -1,7 +1,82 @@
 /** A plan says what it opens, as the curriculum has it. */
-import { isUpgrade, planOf, tiers } from '@qubloom/contract';
-import { expect, test } from 'vitest';
+import {
+  extras,
+  isUpgrade,
+  planOf,
+  plans,
+  resources,
+  simulators,
+  tierOpens,
+  tiers,
+  type Tier,
+} from '@qubloom/contract';
+import { afterEach, expect, test } from 'vitest';
 import { readCurriculum } from '../../platform/curriculum/read-content.ts';
+import { useTestApp } from '../../testing/app.ts';
+import { courseId, giveTier } from '../../testing/learning.ts';
+import { ada } from '../../testing/people.ts';
+
+const site = useTestApp();
+afterEach(() => site.forgetLearners());
+
+/** What no plan is needed for, and what comes with the courses of a plan: promised in these words. */
+const comesWithout = [
+  'The circuit lab, flashcards and guided paths',
+  'Points, a streak and badges',
+] as const;
+const comesWithCourses = 'The challenges and quizzes in these courses';
+
+/** All that the server opens to a learner of this tier, in the words of the plans. */
+async function openedFor(tier: Tier): Promise<string[]> {
+  const browser = await site.signedIn(ada);
+  await giveTier(site.pool, 'ada', tier);
+  const { courses } = await readCurriculum();
+  const id = await courseId(browser, 'The free-course');
+  const pack = await browser.request('GET', `/api/courses/${String(id)}/pack/letter`);
+  const listed = await browser.call(resources.printables);
+  const presets = await browser.call(simulators.devicePresets);
+  expect(listed.every((one) => (one.packClosedBecause === null) === (pack.status === 200))).toBe(
+    true,
+  );
+  return [
+    ...courses.filter(({ requires }) => tierOpens(tier, requires)).map(({ title }) => title),
+    ...(pack.status === 200 ? [extras.printablePack.feature] : []),
+    ...(presets.every(({ rates }) => rates !== null) ? [extras.devicePresets.feature] : []),
+  ];
+}
+
+/** All that a plan and those that it builds on list. */
+function listedBy(tier: Tier): string[] {
+  const isWord = (feature: string) =>
+    !feature.startsWith('Everything in ') &&
+    feature !== comesWithCourses &&
+    !comesWithout.some((word) => word === feature);
+  return plans
+    .filter(({ id }) => tierOpens(tier, id))
+    .flatMap(({ features }) => features.filter(isWord));
+}
+
+test.each(tiers)('the %s plan lists exactly what the server opens for it', async (tier) => {
+  expect(listedBy(tier).sort()).toEqual((await openedFor(tier)).sort());
+});
+
+test('a plan says all that it does not open', async () => {
+  const { courses } = await readCurriculum();
+  const levels = { intermediate: 'Intermediate courses', advanced: 'Advanced courses' };
+  for (const { id, excludedFeatures } of plans) {
+    const closed = [
+      ...courses.filter(({ requires }) => !tierOpens(id, requires)),
+      ...Object.values(extras)
+        .filter(({ tier }) => !tierOpens(id, tier))
+        .map(({ feature }) => ({ title: feature, level: null })),
+    ];
+    const words = closed.map(({ title, level }) =>
+      // The free plan names the levels, of which it opens none.
+      id === 'free' && level !== null ? levels[level as keyof typeof levels] : title,
+    );
+    expect([...excludedFeatures].sort(), id).toEqual([...new Set(words)].sort());
+  }
+});
 
 test('each course is named by the plan that opens it, and by none below it', async () => {
   const { courses } = await readCurriculum();

@@ -1,6 +1,7 @@
 /** Who may buy what. */
 import {
   grownUpNeeded,
+  grownUpsEmailNeeded,
   isUpgrade,
   noDowngrade,
   planOf,
@@ -41,20 +42,38 @@ export async function allowToPay(
   }
 }
 
+/** Milliseconds: while an upgrade is being paid, the period must not end with a charge for the plan that was cancelled. */
+const leftForUpgrade = 3 * 3_600_000;
+
+export function allowLateUpgrade(endDate: Date | null, now: Date): void {
+  if (endDate !== null && endDate.getTime() - now.getTime() > leftForUpgrade) return;
+  throw refused(
+    'conflict',
+    'cancelling',
+    'Your plan is about to end. Please choose the new one in a few hours, when it has ended.',
+  );
+}
+
+/** To whom the provider writes: below 13 to the parent whose address the account has. */
+export function payerEmailOf(
+  { ageRange }: Pick<Learner, 'ageRange'>,
+  { payerEmail }: CheckoutBody,
+): string | null {
+  if (ageRange !== '13-17') return null;
+  if (payerEmail === undefined) throw refused('invalid', 'grown-up-needed', grownUpsEmailNeeded);
+  return payerEmail;
+}
+
 /** Whether a first subscription is begun or the running one changed. */
 export function chooseWay(
   stored: StoredSubscription,
   { planId }: CheckoutBody,
 ): 'checkout' | 'upgrade' {
-  const { name, isComing } = planOf(planId);
   if (planId === stored.tier) {
-    throw refused('conflict', 'current-plan', `${name} is your plan already.`);
+    throw refused('conflict', 'current-plan', `${planOf(planId).name} is your plan already.`);
   }
   if (!isUpgrade(stored.tier, planId)) {
     throw refused('conflict', 'downgrade', noDowngrade);
-  }
-  if (isComing) {
-    throw refused('conflict', 'coming', `${name} is on its way. It can't be chosen yet.`);
   }
   if (stored.subscriptionId === null) return 'checkout';
   if (stored.hasPaymentProblem) {
@@ -62,13 +81,6 @@ export function chooseWay(
       'conflict',
       'unpaid',
       "The last payment didn't go through. Please choose another card first.",
-    );
-  }
-  if (stored.status === 'cancelling') {
-    throw refused(
-      'conflict',
-      'cancelling',
-      'Your plan is set to end. Choose to keep it first, then you can change it.',
     );
   }
   return 'upgrade';

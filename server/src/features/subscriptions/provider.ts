@@ -23,6 +23,8 @@ export interface ProviderSubscription {
   readonly currentPeriodEnd: Date;
   readonly isCancelling: boolean;
   readonly card: { readonly brand: string; readonly last4: string } | null;
+  /** The address of the person who pays; null if the provider knows none. */
+  readonly payerEmail: string | null;
   readonly createdAt: Date;
 }
 
@@ -43,6 +45,8 @@ export interface NewCheckout extends PricedPlan {
   readonly key: string;
   /** From which on the time to pay is counted. */
   readonly begunAt: Date;
+  /** The address of the person who pays; null if the provider's page asks for it. */
+  readonly payerEmail: string | null;
 }
 
 export interface Upgrade extends PricedPlan {
@@ -59,8 +63,22 @@ export interface ProviderEvent {
   readonly customerId: string | null;
   /** The money has gone back: whole, or the bank has taken it. */
   readonly takesBack: TakenBack | null;
+  /** Null if no money has moved, or was to. */
+  readonly money: MoneyMove | null;
   /** The provider knows the customer no more. */
   readonly isCustomerGone: boolean;
+}
+
+/** `taken-back`: by the bank, in a dispute. */
+export interface MoneyMove {
+  readonly kind: 'paid' | 'failed' | 'given-back' | 'taken-back';
+  /** The same for the same move, however many messages tell of it. */
+  readonly key: string;
+  /** USD. */
+  readonly amount: number;
+  readonly at: Date;
+  /** When a charge that failed is tried again; null for the last time. */
+  readonly nextTryAt: Date | null;
 }
 
 export interface TakenBack {

@@ -14,12 +14,17 @@ import { noSubscription, type StoredSubscription } from './standing.ts';
 
 export interface Payer extends StoredSubscription {
   readonly id: UserId;
+  readonly username: string;
+  /** The account's address; null if it is gone. */
+  readonly email: string | null;
   readonly customerId: string | null;
   readonly timeZone: string;
 }
 
 const payerColumns = {
   id: users.id,
+  username: users.username,
+  email: users.email,
   customerId: users.stripeCustomerId,
   timeZone: users.timeZone,
   subscriptionId: users.stripeSubscriptionId,
@@ -31,6 +36,8 @@ const payerColumns = {
   cardBrand: subscriptions.cardBrand,
   cardLast4: subscriptions.cardLast4,
   hasPaymentProblem: subscriptions.hasPaymentProblem,
+  endsUnlessChanged: subscriptions.endsUnlessChanged,
+  payerEmail: subscriptions.payerEmail,
 };
 
 async function payersWhere(database: Database, condition: SQL | undefined, limit = 1) {
@@ -41,17 +48,19 @@ async function payersWhere(database: Database, condition: SQL | undefined, limit
     .where(condition)
     .orderBy(asc(users.id))
     .limit(limit);
-  return rows.map(({ id, cardBrand, cardLast4, hasPaymentProblem, ...stored }): Payer => ({
+  return rows.map(({ id, cardBrand, cardLast4, ...stored }): Payer => ({
     ...stored,
-    id: id as UserId,
+    id,
     card: cardBrand === null || cardLast4 === null ? null : { brand: cardBrand, last4: cardLast4 },
-    hasPaymentProblem: hasPaymentProblem ?? false,
+    hasPaymentProblem: stored.hasPaymentProblem ?? false,
+    endsUnlessChanged: stored.endsUnlessChanged ?? false,
   }));
 }
 
 export async function findPayer(database: Database, id: UserId): Promise<Payer> {
   const [payer] = await payersWhere(database, eq(users.id, id));
-  return payer ?? { ...noSubscription, id, customerId: null, timeZone: 'UTC' };
+  const gone = { username: '', email: null, customerId: null, timeZone: 'UTC' };
+  return payer ?? { ...noSubscription, ...gone, id };
 }
 
 export async function findPayerByCustomer(
@@ -65,11 +74,15 @@ export async function findPayerByCustomer(
 /** All who are known to the provider and match, a few at a time, in the order of their ids. */
 export async function* allPayers(database: Database, matching?: SQL): AsyncGenerator<Payer> {
   const size = 100;
-  let after = 0;
+  let after: UserId | null = null;
   for (;;) {
     const some = await payersWhere(
       database,
-      and(gt(users.id, after), isNotNull(users.stripeCustomerId), matching),
+      and(
+        after === null ? undefined : gt(users.id, after),
+        isNotNull(users.stripeCustomerId),
+        matching,
+      ),
       size,
     );
     yield* some;
@@ -129,7 +142,14 @@ export async function writeDetails(
   tx: Transaction,
   userId: UserId,
   ticket: number,
-  { billingCycle, trialEnd, card, hasPaymentProblem }: StoredSubscription,
+  {
+    billingCycle,
+    trialEnd,
+    card,
+    hasPaymentProblem,
+    endsUnlessChanged,
+    payerEmail,
+  }: StoredSubscription,
 ): Promise<boolean> {
   const rows = await tx
     .update(subscriptions)
@@ -140,10 +160,23 @@ export async function writeDetails(
       cardBrand: card?.brand ?? null,
       cardLast4: card?.last4 ?? null,
       hasPaymentProblem,
+      endsUnlessChanged,
+      payerEmail,
     })
     .where(and(eq(subscriptions.userId, userId), lt(subscriptions.writtenTicket, ticket)))
     .returning({ id: subscriptions.userId });
   return rows.length > 0;
+}
+
+export async function holdCancelled(
+  database: Database,
+  userId: UserId,
+  endsUnlessChanged: boolean,
+): Promise<void> {
+  await database
+    .update(subscriptions)
+    .set({ endsUnlessChanged })
+    .where(eq(subscriptions.userId, userId));
 }
 
 export async function isEventHeeded(database: Database, id: string): Promise<boolean> {
@@ -170,6 +203,7 @@ export interface Checkout {
   readonly billingCycle: BillingCycle;
   readonly key: string;
   readonly sessionId: string | null;
+  readonly payerEmail: string | null;
   readonly createdAt: Date;
 }
 
@@ -187,7 +221,7 @@ export async function findOpenCheckout(
 export async function insertCheckout(
   tx: Transaction,
   userId: UserId,
-  checkout: Pick<Checkout, 'plan' | 'billingCycle' | 'createdAt'>,
+  checkout: Pick<Checkout, 'plan' | 'billingCycle' | 'payerEmail' | 'createdAt'>,
 ): Promise<Checkout> {
   const [row] = await tx
     .insert(checkouts)

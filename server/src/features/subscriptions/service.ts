@@ -1,12 +1,25 @@
 /** How a subscription stands, and what its learner does about it. */
-import type { BodyOf, OwnSubscription, subscriptions, UserId } from '@qubloom/contract';
+import {
+  planOf,
+  type BodyOf,
+  type OwnSubscription,
+  type subscriptions,
+  type UserId,
+} from '@qubloom/contract';
+import type { EndedPayments } from '../../domain/last-mails.ts';
 import { daysBetween, localDay } from '../../domain/local-day.ts';
 import type { Learner } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { beginCheckout, closeOpenCheckout, findRunning, type CheckoutOptions } from './checkout.ts';
+import {
+  beginCheckout,
+  closeOpenCheckout,
+  endAgain,
+  findRunning,
+  type CheckoutOptions,
+} from './checkout.ts';
 import { allowToPay, type CheckoutBody } from './policy.ts';
-import { findPayer, type Payer } from './queries.ts';
+import { findPayer, holdCancelled, type Payer } from './queries.ts';
 import type { ProviderSession } from './provider.ts';
 import {
   cannotEndPayments,
@@ -33,7 +46,11 @@ export async function statusOf(
   return shownAs(await findPayer(database, id), now(), timeZone);
 }
 
-export function shownAs(stored: StoredSubscription, now: Date, timeZone: string): OwnSubscription {
+export function shownAs(
+  stored: StoredSubscription & Pick<Payer, 'customerId'>,
+  now: Date,
+  timeZone: string,
+): OwnSubscription {
   const { tier, status, endDate, billingCycle, trialEnd, card, hasPaymentProblem } = stored;
   const isTrialActive = status !== 'inactive' && trialEnd !== null && trialEnd > now;
   const daysLeft = trialEnd && daysBetween(localDay(now, timeZone), localDay(trialEnd, timeZone));
@@ -48,6 +65,7 @@ export function shownAs(stored: StoredSubscription, now: Date, timeZone: string)
     billingCycle,
     card,
     hasPaymentProblem,
+    hasReceipts: stored.customerId !== null,
   };
 }
 
@@ -88,6 +106,14 @@ export async function portal({ checkouts, database }: SubscriptionsOptions, lear
   return sessionReply(await inTime(offered(checkouts).provider.openPortal(customerId)));
 }
 
+/** After the time for an upgrade of a cancelled plan. */
+export async function endUnlessChanged(
+  { checkouts }: SubscriptionsOptions,
+  id: UserId,
+): Promise<void> {
+  if (checkouts !== null) await endAgain(checkouts, id);
+}
+
 /** No charge comes any more; what has been paid for stays open until its period ends. */
 export async function stopCharges(
   { checkouts, database }: SubscriptionsOptions,
@@ -104,12 +130,14 @@ export async function stopCharges(
 export async function endPayments(
   { checkouts, database }: SubscriptionsOptions,
   id: UserId,
-): Promise<void> {
+): Promise<EndedPayments> {
+  const { tier, payerEmail } = await findPayer(database, id);
   await endForPayer({ checkouts, database }, id, async (options, customerId) => {
     await closeOpenCheckout(options, id, customerId);
     await endAll(options, customerId);
     await options.provider.forgetCustomer(customerId);
   });
+  return { plan: tier === 'free' ? null : planOf(tier).name, payerEmail };
 }
 
 /** Nothing is done for who has never gone to pay. */
@@ -133,6 +161,8 @@ async function setEnding(options: CheckoutOptions, payer: Payer, ends: boolean) 
   const { id, customerId, subscriptionId } = payer;
   const nothingThere = ends ? nothingToCancel : nothingToKeep;
   if (customerId === null || subscriptionId === null) throw nothingThere();
+  // Whatever an upgrade that was not paid has left.
+  await holdCancelled(options.database, id, false);
   await options.provider.endWithPeriod(subscriptionId, ends);
   const after = await sync(options, id, customerId);
   const endDate = after?.endDate;

@@ -1,6 +1,4 @@
 /** Puts together who takes payments here with all that asks for it. */
-import type { UserId } from '@qubloom/contract';
-import type { QueueMail } from '../../platform/mail/outbox.ts';
 import type { CheckoutOptions } from './checkout.ts';
 import type { WarningOptions } from './jobs.ts';
 import { returnUrls, type PaymentProvider } from './provider.ts';
@@ -15,8 +13,6 @@ import { heed } from './webhooks.ts';
 export interface PaymentsOptions extends Omit<CheckoutOptions, 'provider' | 'tries'> {
   readonly settings: PaymentSettings;
   readonly publicOrigin: string;
-  readonly queueMail: QueueMail;
-  addressOf(id: UserId): Promise<string | null>;
 }
 
 export interface Payments extends WarningOptions {

@@ -12,7 +12,7 @@ export type PaymentSettings =
   | { readonly kind: 'sandbox'; readonly hasClock: boolean }
   | ({ readonly kind: 'stripe' } & StripeSettings);
 
-const sold = plans.filter(({ price, isComing }) => price > 0 && !isComing);
+const sold = plans.filter(({ price }) => price > 0);
 
 /** What a price id is given for: `basic-monthly`. */
 export const priceNames: readonly string[] = sold.flatMap(({ id }) =>

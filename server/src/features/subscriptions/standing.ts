@@ -12,6 +12,10 @@ export interface StoredSubscription {
   readonly trialEnd: Date | null;
   readonly card: ProviderSubscription['card'];
   readonly hasPaymentProblem: boolean;
+  /** It counts as cancelled until another plan takes its place, whatever the provider says. */
+  readonly endsUnlessChanged: boolean;
+  /** The address of the person who pays, or has paid. */
+  readonly payerEmail: string | null;
 }
 
 export const noSubscription: StoredSubscription = {
@@ -23,6 +27,8 @@ export const noSubscription: StoredSubscription = {
   trialEnd: null,
   card: null,
   hasPaymentProblem: false,
+  endsUnlessChanged: false,
+  payerEmail: null,
 };
 
 /**
@@ -48,12 +54,15 @@ export function subscriptionOf(
   chosen: ProviderSubscription | null,
   before: StoredSubscription,
 ): StoredSubscription {
-  if (chosen === null) return noSubscription;
-  const { id, standing, priced, trialEnd, currentPeriodEnd, isCancelling, card } = chosen;
+  if (chosen === null) return { ...noSubscription, payerEmail: before.payerEmail };
+  const { id, standing, priced, trialEnd, currentPeriodEnd, card } = chosen;
   const isOpen = standing === 'paid' || standing === 'overdue';
   const isSame = before.subscriptionId === id;
   const tier = priced?.plan ?? (isSame ? before.tier : 'free');
   const cycle = priced?.cycle ?? (isSame ? before.billingCycle : null);
+  const isUnchanged = isSame && tier === before.tier && cycle === before.billingCycle;
+  const endsUnlessChanged = before.endsUnlessChanged && isUnchanged;
+  const isCancelling = chosen.isCancelling || endsUnlessChanged;
   return {
     subscriptionId: id,
     tier: isOpen ? tier : 'free',
@@ -63,5 +72,7 @@ export function subscriptionOf(
     trialEnd: isOpen ? trialEnd : null,
     card,
     hasPaymentProblem: standing !== 'paid',
+    endsUnlessChanged,
+    payerEmail: chosen.payerEmail ?? before.payerEmail,
   };
 }

@@ -6,7 +6,14 @@
 import type { UserId } from '@qubloom/contract';
 import type { WithLearner } from '../../domain/learner-lock.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
-import { isLive, type PaymentProvider, type ProviderSubscription } from './provider.ts';
+import type { QueueMail } from '../../platform/mail/outbox.ts';
+import { tellOfMoves } from './moves.ts';
+import {
+  isLive,
+  type PaymentProvider,
+  type ProviderEvent,
+  type ProviderSubscription,
+} from './provider.ts';
 import { drawTicket, findPayer, noteEvent, writeDetails, type Payer } from './queries.ts';
 import { chooseLive, subscriptionOf, type StoredSubscription } from './standing.ts';
 
@@ -21,6 +28,7 @@ export interface SyncOptions {
   readonly provider: PaymentProvider;
   readonly withLearner: WithLearner;
   readonly logger: PaymentLog;
+  readonly queueMail: QueueMail;
   /** Writes what stands with the account. */
   recordSubscription(tx: Transaction, id: UserId, stored: StoredSubscription): Promise<void>;
   recordCustomer(id: UserId, customerId: string): Promise<void>;
@@ -30,13 +38,13 @@ export interface SyncOptions {
 
 /**
  * Fetches and writes how a learner stands.
- * @param eventId what led to it, heeded once.
+ * @param event what led to it, heeded once.
  */
 export async function sync(
   options: SyncOptions,
   id: UserId,
   customerId: string,
-  eventId?: string,
+  event?: Pick<ProviderEvent, 'id' | 'money'>,
 ): Promise<Payer | null> {
   const { database, now, withLearner } = options;
   const ticket = await drawTicket(database, id);
@@ -44,11 +52,13 @@ export async function sync(
   const chosen = await onlyOne(options, id, customerId);
   return withLearner(id, async (tx) => {
     const before = await findPayer(tx, id);
-    if (eventId !== undefined && !(await noteEvent(tx, eventId, now()))) return before;
+    if (event !== undefined && !(await noteEvent(tx, event.id, now()))) return before;
     const stored = subscriptionOf(chosen, before);
-    if (!(await writeDetails(tx, id, ticket, stored))) return before;
-    await options.recordSubscription(tx, id, stored);
-    return { ...before, ...stored };
+    const isNewest = await writeDetails(tx, id, ticket, stored);
+    if (isNewest) await options.recordSubscription(tx, id, stored);
+    const after = isNewest ? { ...before, ...stored } : before;
+    await tellOfMoves(options, tx, { before, after, money: event?.money ?? null });
+    return after;
   });
 }
 

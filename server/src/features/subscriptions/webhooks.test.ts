@@ -25,7 +25,25 @@ const heeded = async () =>
     .rowCount;
 const ago = (milliseconds: number) => new Date(site.clock.now().getTime() - milliseconds);
 
-describe('[A7 forged] a message that Stripe has not signed just now', () => {
+test('the log tells a wrong signature from a signed message of an unknown shape', async () => {
+  const reasons = async (message: ReturnType<typeof stripe.signed>) => {
+    site.logged.length = 0;
+    await send(message);
+    return site.logged.flatMap((line) => /a payment message [\w ]+/.exec(line)?.[0] ?? []);
+  };
+  expect(await reasons(stripe.signed(paid, { secret: 'whsec_of_a_stranger' }))).toEqual([
+    'a payment message has a wrong signature',
+  ]);
+  expect(await reasons(stripe.signed(paid, { at: ago(6 * minute) }))).toEqual([
+    'a payment message is not signed just now',
+  ]);
+  expect(await reasons(stripe.signed({ id: 5 } as unknown as StripeEvent))).toEqual([
+    'a payment message has an unknown shape',
+  ]);
+});
+
+// Shows: A7 forged
+describe('a message that Stripe has not signed just now', () => {
   const signed = () => stripe.signed(paid);
   test.each([
     ['without a signature', () => ({ ...signed(), signature: '' })],
@@ -78,7 +96,8 @@ describe('[A7 forged] a message that Stripe has not signed just now', () => {
   });
 });
 
-describe('[A7 sent again] a message that comes again', () => {
+// Shows: A7 sent again
+describe('a message that comes again', () => {
   test('ten times at once and ten in a row is heeded once', async () => {
     const again = () => send(stripe.signed(paid));
     const answers = await Promise.all(Array.from({ length: 10 }, again));
@@ -109,7 +128,8 @@ describe('[A7 sent again] a message that comes again', () => {
   });
 });
 
-test('[A7 races] an answer of Stripe that was overtaken on its way is not written over the newer one', async () => {
+// Shows: A7 races
+test('an answer of Stripe that was overtaken on its way is not written over the newer one', async () => {
   await sendAll();
   const [id = ''] = stripe.state.subscriptions.keys();
   stripe.state.endWithPeriod(id, true);
@@ -131,7 +151,8 @@ test('[A7 races] an answer of Stripe that was overtaken on its way is not writte
   expect(await status(browser)).toMatchObject({ tier: 'free', status: 'inactive' });
 });
 
-describe('[A7 whose] a message about', () => {
+// Shows: A7 whose
+describe('a message about', () => {
   test('a customer of another site is none of ours', async () => {
     const foreign = { object: 'subscription', id: 'sub_foreign', customer: 'cus_foreign' };
     const event = { ...paid, id: 'evt_foreign', data: { object: foreign } };
@@ -202,7 +223,12 @@ test('one child who cannot be erased holds up none of the others', async () => {
   const parentEmail = 'parent@example.org';
   const { password } = grace;
   const paying = await site.signUp({ ...grace, ageRange: '13-17' });
-  const body = { planId: 'basic', billingCycle: 'monthly', grownUp: true } as const;
+  const body = {
+    planId: 'basic',
+    billingCycle: 'monthly',
+    grownUp: true,
+    payerEmail: 'mother@example.org',
+  } as const;
   await paying.call(subscriptions.checkout, { body });
   await paying.call(profile.change, { body: { ageRange: 'under-13', parentEmail, password } });
   await site.signUp({ ...grace, username: 'kit', lastName: '', ageRange: 'under-13' });

@@ -20,7 +20,7 @@ export async function heed(options: SyncOptions, body: Buffer, signature: string
   if (payer === null) return;
   if (event.isCustomerGone) return forgetPayer(options, payer.id, event.customerId, event.id);
   await endWhatWasTakenBack(options, event.customerId, event);
-  await sync(options, payer.id, event.customerId, event.id);
+  await sync(options, payer.id, event.customerId, event);
 }
 
 /** With the next checkout they are a new customer. */

@@ -1,10 +1,9 @@
 /** Passed tasks in the database, and the content in which a task stands. */
 import type { LessonId, PassedTask, UserId } from '@qubloom/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/client.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
 import { lessons, userTaskResults } from '../../platform/database/schema/index.ts';
 import type { LockedLearner } from '../../domain/learner-lock.ts';
-import type { Write } from '../../platform/one-statement.ts';
 import type { OpenLesson } from '../../domain/open-lesson.ts';
 
 export type TaskQueries = ReturnType<typeof taskQueries>;
@@ -29,11 +28,6 @@ export function taskQueries(database: Database) {
     .prepare('find_lesson_content');
 
   return {
-    passing: (learner: LockedLearner, pass: NewPass): Write => ({
-      name: 'task_passed',
-      statement: database.insert(userTaskResults).values({ userId: learner.id, ...pass }),
-    }),
-
     listPassed: (lessonId: LessonId, userId: UserId): Promise<PassedTask[]> =>
       passed.execute({ lessonId, userId }),
 
@@ -49,4 +43,12 @@ interface NewPass {
   readonly task: string;
   readonly circuit: string;
   readonly passedAt: Date;
+}
+
+export async function insertPass(
+  tx: Transaction,
+  { id: userId }: LockedLearner,
+  pass: NewPass,
+): Promise<void> {
+  await tx.insert(userTaskResults).values({ userId, ...pass });
 }

@@ -16,7 +16,7 @@ import { readCircuit } from '../../domain/handed-in-circuit.ts';
 import type { ProgressRecorder } from '../../domain/progress-recorder.ts';
 import type { OpenLesson, OpenLessonFor } from '../../domain/open-lesson.ts';
 import type { Throttle } from '../../platform/throttle.ts';
-import type { TaskQueries } from './queries.ts';
+import { insertPass, type TaskQueries } from './queries.ts';
 
 export interface TasksOptions {
   readonly queries: TaskQueries;
@@ -108,7 +108,7 @@ async function openTask<Kind extends 'task' | 'program-task'>(
 
 /** Again is the same as once. */
 async function recordPass(
-  { queries, recorder }: TasksOptions,
+  { recorder }: TasksOptions,
   caller: Learner,
   lesson: OpenLesson,
   { task, circuit }: Attempt,
@@ -118,13 +118,10 @@ async function recordPass(
   const verdict = await recorder.record(
     caller,
     act,
-    ({ passedTasks }, learner, passedAt) => {
+    async ({ passedTasks }, learner, passedAt, tx) => {
       if (passedTasks.some((one) => one.lessonId === lessonId && one.task === task)) return null;
-      return {
-        learning: { type: 'task-passed', lessonId, courseId, task },
-        awards: [],
-        writes: [queries.passing(learner, { lessonId, task, circuit, passedAt })],
-      };
+      await insertPass(tx, learner, { lessonId, task, circuit, passedAt });
+      return { learning: { type: 'task-passed', lessonId, courseId, task }, awards: [] };
     },
     ({ newAchievements }) => passedWith(newAchievements),
   );

@@ -26,7 +26,8 @@ test('a clock that was set back counts nothing', () => {
   expect(playAfter(noPlay, report, later(60), start)).toEqual(noPlay);
 });
 
-test('[A3 visualizations] whatever is reported, time runs no faster than the clock', () => {
+// Shows: A3 visualizations
+test('whatever is reported, time runs no faster than the clock', () => {
   const report = fc.record({
     completed: fc.boolean(),
     timeSpent: fc.nat(3600),

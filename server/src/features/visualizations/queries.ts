@@ -13,11 +13,10 @@ import {
   userVisualizationInteractions,
   visualizations,
 } from '../../platform/database/schema/index.ts';
-import type { Write } from '../../platform/one-statement.ts';
 import { noPlay, type Play } from './play.ts';
 
 const summaryColumns = {
-  id: sql<VisualizationId>`${visualizations.id}`,
+  id: visualizations.id,
   title: visualizations.title,
   description: visualizations.description,
   concept: visualizations.concept,
@@ -55,7 +54,7 @@ export function visualizationQueries(database: Database) {
 
   const plays = database
     .select({
-      visualizationId: sql<VisualizationId>`${userVisualizationInteractions.visualizationId}`,
+      visualizationId: userVisualizationInteractions.visualizationId,
       ...playColumns,
     })
     .from(userVisualizationInteractions)
@@ -75,25 +74,6 @@ export function visualizationQueries(database: Database) {
       return (await one.execute({ id }))[0] ?? null;
     },
     listPlays: (userId: UserId) => plays.execute({ userId }),
-    playing: (learner: LockedLearner, id: VisualizationId, play: Play, moment: Date): Write => ({
-      name: 'visualization_played',
-      statement: database
-        .insert(userVisualizationInteractions)
-        .values({
-          userId: learner.id,
-          visualizationId: id,
-          ...play,
-          lastInteractionAt: moment,
-          createdAt: moment,
-        })
-        .onConflictDoUpdate({
-          target: [
-            userVisualizationInteractions.userId,
-            userVisualizationInteractions.visualizationId,
-          ],
-          set: { ...play, lastInteractionAt: moment },
-        }),
-    }),
   };
 }
 
@@ -122,4 +102,21 @@ export async function readPlay(
     play: rows.find(({ visualizationId }) => visualizationId === id)?.play ?? noPlay,
     since: new Date(Math.max(...moments.map(Number))),
   };
+}
+
+export async function savePlay(
+  tx: Transaction,
+  { id: userId }: LockedLearner,
+  visualizationId: VisualizationId,
+  play: Play,
+  moment: Date,
+): Promise<void> {
+  const row = { ...play, lastInteractionAt: moment };
+  await tx
+    .insert(userVisualizationInteractions)
+    .values({ userId, visualizationId, ...row, createdAt: moment })
+    .onConflictDoUpdate({
+      target: [userVisualizationInteractions.userId, userVisualizationInteractions.visualizationId],
+      set: row,
+    });
 }

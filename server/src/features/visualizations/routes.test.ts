@@ -56,7 +56,8 @@ const streakOf = async (browser: Client) =>
   (await browser.get('/api/user')).json<{ streak: number }>().streak;
 
 describe('anybody', () => {
-  test('[7 GET /api/visualizations] sees those that are there', async () => {
+  // Shows: 7 GET /api/visualizations
+  test('sees those that are there', async () => {
     const all = await site.visitor().call(calls.list);
     expect(all.map(({ title, concept, complexity }) => [title, concept, complexity])).toEqual([
       ['Turn It', 'One qubit', 'simple'],
@@ -64,7 +65,8 @@ describe('anybody', () => {
     ]);
   });
 
-  test('[7 GET /api/visualizations/{id}] [9 slider defaults] sees one with all there is to it, or that there is none', async () => {
+  // Shows: 7 GET /api/visualizations/{id}; 9 slider defaults
+  test('sees one with all there is to it, or that there is none', async () => {
     const browser = site.visitor();
     const found = await visualizationNamed(browser, 'Turn It');
     expect(await browser.call(calls.visualization, { params: { id: found.id } })).toEqual({
@@ -108,7 +110,8 @@ describe('anybody', () => {
 });
 
 describe('play', () => {
-  test('[7 POST /api/visualizations/{id}/interact] adds up, and the learner finds it again', async () => {
+  // Shows: 7 POST /api/visualizations/{id}/interact
+  test('adds up, and the learner finds it again', async () => {
     const { browser, id, play } = await playing();
     expect(await browser.call(calls.mine)).toEqual([]);
     expect(await play(60, 5)).toEqual({
@@ -141,7 +144,8 @@ describe('play', () => {
     ]);
   });
 
-  test('[A1 visualizations] brings the badge that the second one is worth, once', async () => {
+  // Shows: A1 visualizations
+  test('brings the badge that the second one is worth, once', async () => {
     const { browser, play } = await playing();
     const { id: other } = await visualizationNamed(browser, 'Mix It');
     expect(await play(5, 1, true)).toMatchObject({ newAchievements: [] });
@@ -157,7 +161,8 @@ describe('play', () => {
     expect(await ledgerOf(site.pool, 'ada')).toEqual({ points: 15, ledger: 15, awards: 1 });
   });
 
-  test('[A3 visualizations] counts no faster than the clock, and a report that comes twice once', async () => {
+  // Shows: A3 visualizations
+  test('counts no faster than the clock, and a report that comes twice once', async () => {
     const { play } = await playing();
     await play(0, 0);
     site.clock.pass(minutes(10));
@@ -167,7 +172,8 @@ describe('play', () => {
     expect(await play(3600, 10)).toMatchObject({ timeSpent: 660 });
   });
 
-  test('[A3 visualizations] with two at once counts the time for one of them', async () => {
+  // Shows: A3 visualizations
+  test('with two at once counts the time for one of them', async () => {
     const { browser, play } = await playing();
     const { id: other } = await visualizationNamed(browser, 'Mix It');
     const body = { completed: false, timeSpent: 600, interactionCount: 1 };
@@ -177,6 +183,7 @@ describe('play', () => {
     });
   });
 
+  // Shows: A3 visualizations
   test.each([
     ['negative time', { timeSpent: -1 }],
     ['half a second', { timeSpent: 0.5 }],
@@ -187,7 +194,7 @@ describe('play', () => {
     ['letters', { interactionCount: '3' }],
     ['no word on completion', { completed: null }],
     ['more than is asked', { points: 100 }],
-  ])('[A3 visualizations] with %s is refused', async (_, more) => {
+  ])('with %s is refused', async (_, more) => {
     const { browser, report } = await playing();
     const body = { completed: true, timeSpent: 1, interactionCount: 1, ...more };
     expect((await report(body)).status).toBe(422);
@@ -213,7 +220,8 @@ describe('play', () => {
     expect(await browser.call(calls.mine)).toHaveLength(1);
   });
 
-  test('[A1 visualizations] completed fifty times at once is completed once', async () => {
+  // Shows: A1 visualizations
+  test('completed fifty times at once is completed once', async () => {
     const { browser, play } = await playing();
     await Promise.all(Array.from({ length: 50 }, () => play(600, 1, true)));
     expect(await browser.call(calls.mine)).toMatchObject([{ completed: true, timeSpent: 600 }]);
@@ -222,7 +230,8 @@ describe('play', () => {
     expect(await streakOf(browser)).toBe(1);
   });
 
-  test('[A9 visualizations] is seen by nobody else', async () => {
+  // Shows: A9 visualizations
+  test('is seen by nobody else', async () => {
     const { play } = await playing();
     await play(20, 3, true);
     expect(await (await site.signedIn(grace)).call(calls.mine)).toEqual([]);

@@ -10,10 +10,9 @@ import type { WithLearner } from '../../domain/learner-lock.ts';
 import type { ProgressRecorder } from '../../domain/progress-recorder.ts';
 import type { Act, Learner } from '../../platform/caller.ts';
 import { NotFound } from '../../platform/errors.ts';
-import { writeTogether } from '../../platform/one-statement.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { playAfter } from './play.ts';
-import { readPlay, type VisualizationQueries } from './queries.ts';
+import { readPlay, savePlay, type VisualizationQueries } from './queries.ts';
 
 export interface VisualizationsOptions {
   readonly queries: VisualizationQueries;
@@ -42,7 +41,7 @@ export async function interact(
   report: BodyOf<typeof calls.interact>,
   act: Act,
 ): Promise<Reply> {
-  const { queries, withLearner, now } = options;
+  const { withLearner, now } = options;
   await showVisualization(options, id);
   await options.plays.take(String(caller.id));
   const completed = report.completed ? await completeFirst(options, caller, id, report, act) : null;
@@ -52,14 +51,15 @@ export async function interact(
     const moment = now();
     const after = playAfter(play, report, since, moment);
     const reply: Reply = { ...after, newAchievements: [] };
-    await writeTogether(tx, [queries.playing(learner, id, after, moment), ...act.remember(reply)]);
+    await savePlay(tx, learner, id, after, moment);
+    await act.remember(tx, reply);
     return reply;
   });
 }
 
 /** Null when it was completed before. */
 function completeFirst(
-  { queries, recorder }: VisualizationsOptions,
+  { recorder }: VisualizationsOptions,
   caller: Learner,
   id: VisualizationId,
   report: BodyOf<typeof calls.interact>,
@@ -72,10 +72,10 @@ function completeFirst(
       const { play, since } = await readPlay(tx, learner, id);
       if (play.completed) return null;
       const after = playAfter(play, report, since, moment);
+      await savePlay(tx, learner, id, after, moment);
       return {
         learning: { type: 'visualization-completed', visualizationId: id, after },
         awards: [],
-        writes: [queries.playing(learner, id, after, moment)],
       };
     },
     ({ learning: { after }, newAchievements }): Reply => ({

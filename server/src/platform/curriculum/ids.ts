@@ -1,7 +1,7 @@
 /** Id of a row by its key; the key of a lesson is `<course>/<lesson>`. */
-export type Ids = ReadonlyMap<string, number>;
+export type Ids<Id extends number> = ReadonlyMap<string, Id>;
 
-export function idIn(ids: Ids, key: string): number {
+export function idIn<Id extends number>(ids: Ids<Id>, key: string): Id {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`no row was stored for ${key}`);
   return id;

@@ -1,6 +1,7 @@
 /** Reads the curriculum's files from disk. */
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { basename, relative, sep } from 'node:path';
 import { join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
@@ -70,6 +71,6 @@ async function readFiles(
     .filter((entry) => entry.isFile() && isWanted(entry.name))
     .map((entry) => join(relative(folder, entry.parentPath).split(sep).join('/'), entry.name))
     .sort();
-  const texts = await Promise.all(paths.map((path) => readFile(join(folder, path), 'utf8')));
-  return new Map(paths.map((path, index) => [path, texts[index] ?? '']));
+  // One at a time: a system may allow a process fewer open files than there are.
+  return new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }

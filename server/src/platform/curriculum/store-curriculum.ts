@@ -2,12 +2,13 @@
  * Makes the database say what the content says: changed rows are updated where they stand, new ones
  * added, vanished ones retired. Ids and learners' progress stay. Nothing is written when all is right.
  */
-import type { AchievementId, CourseId } from '@qubloom/contract';
+import type { AchievementId, CourseId, FlashcardId, LessonId } from '@qubloom/contract';
 import {
   courseFacts,
   type AchievementRule,
   type Curriculum,
   type LessonContent,
+  type QuestionContent,
 } from '@qubloom/curriculum';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client.ts';
@@ -82,7 +83,10 @@ export function storeCurriculum(
   });
 }
 
-async function storeCourses(writer: RowWriter, { courses: contents }: Curriculum): Promise<Ids> {
+async function storeCourses(
+  writer: RowWriter,
+  { courses: contents }: Curriculum,
+): Promise<Ids<CourseId>> {
   const wanted = contents.map((course) => ({
     slug: course.slug,
     ...courseFacts(course),
@@ -101,8 +105,8 @@ async function storeCourses(writer: RowWriter, { courses: contents }: Curriculum
 async function storeLessons(
   writer: RowWriter,
   curriculum: Curriculum,
-  courseIds: Ids,
-): Promise<Ids> {
+  courseIds: Ids<CourseId>,
+): Promise<Ids<LessonId>> {
   const placed = lessonsOf(curriculum);
   const wanted = placed.map(({ courseSlug, lesson, order }) => ({
     courseId: idIn(courseIds, courseSlug),
@@ -134,12 +138,13 @@ async function storeLessons(
 async function storeQuizzes(
   writer: RowWriter,
   curriculum: Curriculum,
-  { lessonIds, cardIds }: { readonly lessonIds: Ids; readonly cardIds: Ids },
+  { lessonIds, cardIds }: { readonly lessonIds: Ids<LessonId>; readonly cardIds: Ids<FlashcardId> },
 ): Promise<void> {
   const placed = lessonsOf(curriculum).flatMap(({ courseSlug, lesson }) => {
     const name = `${courseSlug}/${lesson.slug}`;
     const lessonId = idIn(lessonIds, name);
-    return lesson.quiz ? [{ lessonId, name, slug: lesson.slug, quiz: lesson.quiz }] : [];
+    const { slug, quiz, checkpoint } = lesson;
+    return quiz ? [{ lessonId, name, slug, quiz, checkpoint }] : [];
   });
   const cardOf = cardOfQuestion(curriculum, cardIds);
   const wanted = placed.map(({ lessonId, slug, quiz }) => ({
@@ -159,8 +164,8 @@ async function storeQuizzes(
     .select({ id: quizzes.id, lessonId: quizzes.lessonId })
     .from(quizzes);
   const ids = new Map(stored.map(({ id, lessonId }) => [String(lessonId), id]));
-  const questions = placed.flatMap(({ lessonId, name, quiz }) =>
-    quiz.questions.map(({ key, question, options: { A, B, C, D }, correct, section }, index) => ({
+  const rowsOf = (lessonId: LessonId, questions: readonly QuestionContent[]) =>
+    questions.map(({ key, question, options: { A, B, C, D }, correct, section }) => ({
       quizId: idIn(ids, String(lessonId)),
       slug: key,
       question,
@@ -169,15 +174,28 @@ async function storeQuizzes(
       answerC: C.text,
       answerD: D.text,
       correctAnswer: correct,
-      order: index + 1,
       reasonA: A.reason,
       reasonB: B.reason,
       reasonC: C.reason,
       reasonD: D.reason,
       section,
-      flashcardId: cardOf(name, key),
-    })),
-  );
+    }));
+  const questions = placed.flatMap(({ lessonId, name, quiz, checkpoint }) => {
+    const own = checkpoint?.questions ?? [];
+    const cards = own.map(({ card }) => cardIds.get(`${name}/${card}`) ?? null);
+    return [
+      ...rowsOf(lessonId, quiz.questions).map((row) => ({
+        ...row,
+        flashcardId: cardOf(name, row.slug),
+        forCheckpoint: false,
+      })),
+      ...rowsOf(lessonId, own).map((row, index) => ({
+        ...row,
+        flashcardId: cards[index] ?? null,
+        forCheckpoint: true,
+      })),
+    ].map((row, index) => ({ ...row, order: index + 1 }));
+  });
   const questionRows = await writer.tx.select().from(quizQuestions);
   const keyOf = (row: { quizId?: number; slug?: string }) => `${row.quizId}/${row.slug}`;
   await writer.write(quizQuestions, changesBetween(questionRows, questions, keyOf));
@@ -186,7 +204,7 @@ async function storeQuizzes(
 async function storeAchievements(
   writer: RowWriter,
   curriculum: Curriculum,
-  courseIds: Ids,
+  courseIds: Ids<CourseId>,
 ): Promise<ReadonlyMap<AchievementId, StoredRule>> {
   const wanted = curriculum.achievements.map(({ rule: _, ...achievement }) => achievement);
   const rows = await writer.tx.select().from(achievements);
@@ -199,16 +217,13 @@ async function storeAchievements(
     .from(achievements);
   const ids = new Map(stored.map(({ slug, id }) => [slug, id]));
   return new Map(
-    curriculum.achievements.map(({ slug, rule }) => [
-      idIn(ids, slug) as AchievementId, // just read from its table
-      storedRule(rule, courseIds),
-    ]),
+    curriculum.achievements.map(({ slug, rule }) => [idIn(ids, slug), storedRule(rule, courseIds)]),
   );
 }
 
-function storedRule(rule: AchievementRule, courseIds: Ids): StoredRule {
+function storedRule(rule: AchievementRule, courseIds: Ids<CourseId>): StoredRule {
   if (rule.kind !== 'course-completed') return rule;
-  const courseId = idIn(courseIds, rule.course) as CourseId; // just read from its table
+  const courseId = idIn(courseIds, rule.course);
   return { kind: 'course-completed', courseId };
 }
 

@@ -1,4 +1,5 @@
 /** Flashcard sets and their cards, and which question of a quiz brings which card. */
+import type { FlashcardId, FlashcardSetId, LessonId } from '@qubloom/contract';
 import type { Curriculum } from '@qubloom/curriculum';
 import { flashcards, flashcardSets } from '../database/schema/index.ts';
 import { idIn, type Ids } from './ids.ts';
@@ -9,8 +10,8 @@ import type { RowWriter } from './row-writer.ts';
 export async function storeFlashcards(
   writer: RowWriter,
   curriculum: Curriculum,
-  lessonIds: Ids,
-): Promise<Ids> {
+  lessonIds: Ids<LessonId>,
+): Promise<Ids<FlashcardId>> {
   const setIds = await storeSets(writer, curriculum);
   const wanted = curriculum.flashcardSets.flatMap((set) =>
     set.cards.map((card, index) => ({
@@ -36,7 +37,7 @@ export async function storeFlashcards(
   return new Map(stored.map(({ slug, id }) => [slug, id]));
 }
 
-async function storeSets(writer: RowWriter, curriculum: Curriculum): Promise<Ids> {
+async function storeSets(writer: RowWriter, curriculum: Curriculum): Promise<Ids<FlashcardSetId>> {
   const wanted = curriculum.flashcardSets.map(
     ({ slug, title, description, topic, category, difficulty, position, cards }) => ({
       slug,
@@ -61,13 +62,13 @@ async function storeSets(writer: RowWriter, curriculum: Curriculum): Promise<Ids
 }
 
 /** Gives the card's id for a lesson and the key of a question of its quiz; null where none answers it. */
-export function cardOfQuestion({ flashcardSets: sets }: Curriculum, cardIds: Ids) {
+export function cardOfQuestion({ flashcardSets: sets }: Curriculum, cardIds: Ids<FlashcardId>) {
   const slugs = new Map(
     sets
       .flatMap(({ cards }) => cards)
       .flatMap(({ slug, lesson, quiz }) => quiz.map((key) => [`${lesson} ${key}`, slug] as const)),
   );
-  return (lesson: string, key: string): number | null => {
+  return (lesson: string, key: string): FlashcardId | null => {
     const slug = slugs.get(`${lesson} ${key}`);
     return slug === undefined ? null : idIn(cardIds, slug);
   };

@@ -1,4 +1,5 @@
 /** Guided paths and their steps. */
+import type { GuidedPathId } from '@qubloom/contract';
 import type { Curriculum } from '@qubloom/curriculum';
 import { guidedPaths, guidedPathSteps } from '../database/schema/index.ts';
 import { idIn, type Ids } from './ids.ts';
@@ -27,7 +28,10 @@ export async function storeGuidedPaths(writer: RowWriter, curriculum: Curriculum
 }
 
 /** In two rounds, because a path names others by ids that may be new. */
-async function storePaths(writer: RowWriter, { guidedPaths: paths }: Curriculum): Promise<Ids> {
+async function storePaths(
+  writer: RowWriter,
+  { guidedPaths: paths }: Curriculum,
+): Promise<Ids<GuidedPathId>> {
   const keyOf = ({ slug }: { slug?: string }) => slug ?? '';
   const facts = paths.map(
     ({ slug, title, description, difficulty, topic, minutes, position, steps }) => ({

@@ -2,7 +2,7 @@
  * What can be found by words. Never in it: the questions and options of quizzes, the answers of cards, and of
  * lessons whatever is guessed, built or chosen.
  */
-import { innerMarksOf, speakerNames, type SearchKind } from '@qubloom/contract';
+import { innerMarksOf, speakerNames, type SearchKind, type CourseId } from '@qubloom/contract';
 import type { Curriculum, LessonContent } from '@qubloom/curriculum';
 import { getTableColumns } from 'drizzle-orm';
 import {
@@ -21,7 +21,7 @@ interface Entry {
   readonly kind: SearchKind;
   readonly slug: string;
   readonly targetId: number | null;
-  readonly courseId: number | null;
+  readonly courseId: CourseId | null;
   readonly key: string | null;
   readonly title: string;
   readonly context: string;
@@ -81,7 +81,7 @@ async function courseEntries(writer: RowWriter, { courses: contents }: Curriculu
 
 async function practiceEntries({ tx }: RowWriter, curriculum: Curriculum): Promise<Entry[]> {
   const idsIn = async (table: typeof visualizations | typeof guidedPaths | typeof flashcardSets) =>
-    idsOf(await tx.select({ id: table.id, slug: table.slug }).from(table));
+    idsOf<number>(await tx.select({ id: table.id, slug: table.slug }).from(table));
   const [visualizationIds, pathIds, setIds] = [
     await idsIn(visualizations),
     await idsIn(guidedPaths),
@@ -135,5 +135,6 @@ const plain = (text: string) =>
     .map((mark) => mark.text)
     .join('');
 
-const idsOf = (rows: readonly { readonly id: number; readonly slug: string }[]): Ids =>
-  new Map(rows.map(({ id, slug }) => [slug, id]));
+const idsOf = <Id extends number>(
+  rows: readonly { readonly id: Id; readonly slug: string }[],
+): Ids<Id> => new Map(rows.map(({ id, slug }) => [slug, id]));

@@ -12,7 +12,13 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 
 const Recorded = z.record(
   z.string(),
-  z.strictObject({ seconds: z.number(), file: z.string(), storyboard: z.string() }),
+  z.strictObject({
+    seconds: z.number(),
+    file: z.string(),
+    storyboard: z.string(),
+    mp4: z.string(),
+    mp4From: z.string(),
+  }),
 );
 
 const { courses } = await readCurriculum();
@@ -29,6 +35,14 @@ test.each(filmed)('$slug was recorded from its storyboard, whole', async ({ slug
   expect(recorded[slug]?.file).toBe(sha256(file));
   expect(recorded[slug]?.storyboard).toBe(sha256(recordedPart(video)));
   expect(Math.abs((recorded[slug]?.seconds ?? 0) - videoLength(video))).toBeLessThan(1);
+  expect(file.length).toBeLessThan(1_500_000);
+});
+
+test.each(filmed)('$slug is there as MP4 too, made of the same recording', async ({ slug }) => {
+  const file = await fileOf(`${slug}.mp4`);
+  expect(file.subarray(4, 8).toString()).toBe('ftyp');
+  expect(recorded[slug]?.mp4).toBe(sha256(file));
+  expect(recorded[slug]?.mp4From).toBe(recorded[slug]?.file);
   expect(file.length).toBeLessThan(1_500_000);
 });
 

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../../testing/database.ts';
+import { deferred } from '../../testing/deferred.ts';
 import { Unavailable } from '../errors.ts';
-import { connect, type Connection, type Database } from './client.ts';
+import { connect, fillPool, type Connection, type Database } from './client.ts';
 import { assertDurable } from './durability.ts';
 import { nameDatabaseError, QueryFailed, violatedConstraint } from './errors.ts';
+import { CallWait, inCall } from './call-wait.ts';
 import { rateLimits } from './schema/index.ts';
 
 const testing = useTestDatabase();
@@ -43,6 +45,68 @@ describe('a transaction', () => {
       });
     await Promise.all([lockInOrder('a', 'b'), lockInOrder('b', 'a')]);
     expect(await testing.database.$count(rateLimits, eq(rateLimits.points, 1))).toBe(2);
+  });
+});
+
+test('a pool that is filled has all its connections, and lets none go while nobody asks', async () => {
+  const { pool } = connect(testing.settings, { poolSize: 4 });
+  try {
+    await fillPool(pool);
+    expect([pool.totalCount, pool.idleCount]).toEqual([4, 4]);
+    expect(pool.options.idleTimeoutMillis).toBeGreaterThanOrEqual(600_000);
+  } finally {
+    await pool.end();
+  }
+});
+
+describe('how long a call waits', () => {
+  let connection: Connection;
+  beforeEach(async () => {
+    connection = connectFor(300);
+    await testing.database.insert(rateLimits).values([{ key: 'a' }]);
+  });
+  afterEach(() => connection.pool.end());
+
+  const connectFor = (call: number) =>
+    connect(testing.settings, {
+      poolSize: 1,
+      timeouts: { connect: 5000, statement: 5000, answer: 5000, call },
+    });
+
+  test('is limited for all of its steps: what one has waited, the next ones do not wait again', async () => {
+    const { database } = connection;
+    const call = new CallWait();
+    const sleep = sql`select pg_sleep(1)`;
+    const ask = () => failureOf(inCall(call, async () => await database.execute(sleep)));
+    const transact = () =>
+      failureOf(inCall(call, () => database.transaction((tx) => tx.execute(sleep))));
+    expect(await ask()).toBeInstanceOf(Unavailable);
+    expect(call.milliseconds).toBeGreaterThanOrEqual(299);
+    expect(await ask()).toBeInstanceOf(Unavailable);
+    expect(await transact()).toBeInstanceOf(Unavailable);
+    expect(await database.execute(sql`select 1`)).toMatchObject({ rowCount: 1 });
+  });
+
+  test('ends while a table is locked, and while others have all connections', async () => {
+    const { database, pool } = connection;
+    const locked = deferred();
+    const locking = testing.database.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${rateLimits} in access exclusive mode`);
+      await locked.promise;
+    });
+    const count = async () => await database.$count(rateLimits);
+    expect(await failureOf(inCall(new CallWait(), count))).toBeInstanceOf(Unavailable);
+    locked.resolve();
+    await locking;
+
+    const client = await pool.connect();
+    expect(await failureOf(inCall(new CallWait(), count))).toBeInstanceOf(Unavailable);
+    client.release();
+    expect(await count()).toBe(1);
+  });
+
+  test('has no limit for what belongs to no call', async () => {
+    expect(await failureOf(connection.database.execute(sql`select pg_sleep(0.4)`))).toBeUndefined();
   });
 });
 

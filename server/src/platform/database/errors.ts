@@ -2,6 +2,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import { Unavailable } from '../errors.ts';
+import { waitedTooLong } from './call-wait.ts';
 
 /** A query that PostgreSQL refused. It carries no parameter and no row, so it may be logged. */
 export class QueryFailed extends Error {
@@ -56,7 +57,7 @@ export function isDatabaseGone(error: unknown): boolean {
   const { code = '', syscall } = root as NodeJS.ErrnoException;
   // The socket of a database that starts again is not there for a moment.
   if (code === 'ENOENT') return syscall === 'connect';
-  return unreachable.has(code) || lostMessage.test(root.message);
+  return unreachable.has(code) || lostMessage.test(root.message) || root.message === waitedTooLong;
 }
 
 const unreachable = new Set([
@@ -77,7 +78,8 @@ const unreachable = new Set([
 const lostMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
 
-function rootOf(error: unknown): unknown {
+/** The driver's own error. */
+export function rootOf(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? (error.cause ?? error) : error;
 }
 

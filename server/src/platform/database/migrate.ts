@@ -1,5 +1,6 @@
 /** Brings the tables up to date with `server/migrations`, one process at a time. */
 import { fileURLToPath } from 'node:url';
+import { brand } from '@qubloom/contract';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -11,6 +12,17 @@ const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.met
 
 /** Any number does, as long as nothing else in this database takes the same lock. */
 const migrationLock = 7_825_662;
+
+/** A later version has changed the tables, so this one could read or write them wrongly. */
+export class DatabaseIsNewer extends Error {
+  override readonly name = 'DatabaseIsNewer';
+
+  constructor() {
+    super(
+      `A newer version of ${brand.name} has already changed this database, so this version cannot use it. Start the newer version, or restore the backup that was made before the change.`,
+    );
+  }
+}
 
 /**
  * On a connection of its own: a migration may take longer than a query may.
@@ -32,6 +44,7 @@ export async function migrateDatabase(
     const newest = Math.max(
       ...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis),
     );
+    if (last !== undefined && last > newest) throw new DatabaseIsNewer();
     if (last !== undefined && last < newest) await beforeChange();
     await migrate(drizzle(client), { migrationsFolder });
     await migrateJobs(settings);

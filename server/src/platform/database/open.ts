@@ -1,7 +1,7 @@
 /** The database of a running server: found or started, durable, up to date. */
 import type pg from 'pg';
 import { assertDurable } from './durability.ts';
-import { connect, type Connection } from './client.ts';
+import { connect, fillPool, type Connection } from './client.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -44,6 +44,7 @@ export async function openDatabase(
   try {
     await assertDurable(connection.database);
     await migrateDatabase(settings, () => embedded?.backUpBeforeMigration() ?? Promise.resolve());
+    await fillPool(connection.pool);
     return { ...connection, settings, close };
   } catch (error) {
     await close();

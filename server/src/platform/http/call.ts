@@ -1,9 +1,18 @@
 /** What the handler of an endpoint is given. */
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, UserId } from '@qubloom/contract';
+import {
+  learnedAtHeader,
+  parseLearnedAt,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type UserId,
+} from '@qubloom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Act, Caller, CallOrigin, Learner, Origin, RememberReply } from '../caller.ts';
 import type { Transaction } from '../database/client.ts';
-import { agentFamily, shortenAddress } from './origin.ts';
+import { shortenAddress } from './addresses.ts';
+import { agentFamily } from './origin.ts';
 
 /** What a call asks of the sessions. */
 export interface SessionStore {
@@ -34,6 +43,8 @@ class CallContext<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
+  /** The `Accept-Language` header. */
+  readonly languages: string | undefined;
   /** The `Cookie` header, for cookies other than the session's. */
   readonly cookies: string | undefined;
   /** Takes a `Set-Cookie` header. */
@@ -46,6 +57,7 @@ class CallContext<E extends Endpoint> {
     this.params = request.params as ParamsOf<E>;
     this.query = request.query as QueryOf<E>;
     this.body = request.body as BodyOf<E>;
+    this.languages = request.headers['accept-language'];
     this.cookies = request.headers.cookie;
     this.setCookie = (header) => void reply.header('set-cookie', header);
     this.request = request;
@@ -84,7 +96,8 @@ export class LearnersCall<E extends Endpoint> extends Call<E, Learner> {
     { learner, remember }: { readonly learner: Learner; readonly remember: RememberReply },
   ) {
     super(exchange, sessions, learner);
-    this.act = { origin: this.origin, remember };
+    const learnedAt = parseLearnedAt(String(this.request.headers[learnedAtHeader] ?? ''));
+    this.act = { origin: this.origin, remember, learnedAt };
   }
 }
 

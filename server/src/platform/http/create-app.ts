@@ -5,6 +5,7 @@ import {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
+import { CallWait } from '../database/call-wait.ts';
 import { CallLog } from './call-log.ts';
 import { answerError } from './errors-on-the-wire.ts';
 import { limits, proxyTrust } from './limits.ts';
@@ -33,6 +34,11 @@ export function createHttpApp({ logger, trustProxy }: HttpOptions): FastifyInsta
   // JSON only: a form on another site can send text without asking first.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('caller', null);
+  app.decorateRequest('databaseWait');
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.databaseWait = new CallWait();
+    done();
+  });
   return app;
 }
 

@@ -9,9 +9,12 @@ import { createLogger } from '../logger.ts';
 const site = useTestApp();
 afterEach(() => site.forgetLearners());
 
+const missing = 'Something is missing. Please fill in everything and try again.';
 const json = { 'content-type': 'application/json' };
 
-describe('[8 general error message] an error is one plain sentence', () => {
+// Shows: 8 general error message
+describe('an error is one plain sentence', () => {
+  // Shows: A11 JSON only; A22 size
   test.each([
     ['GET', '/api/nothing-here', {}, 404, 'There is nothing at this address.'],
     ['GET', '/api', {}, 404, 'There is nothing at this address.'],
@@ -44,15 +47,15 @@ describe('[8 general error message] an error is one plain sentence', () => {
       400,
       'Qubloom could not read that call.',
     ],
-    ['POST', '/api/login', { headers: json, payload: 'null' }, 422, 'Something is missing: this.'],
+    ['POST', '/api/login', { headers: json, payload: 'null' }, 422, missing],
     [
       'POST',
       '/api/login',
       { headers: json, payload: '[]' },
       422,
-      'The value for this is of the wrong kind.',
+      "Something in it isn't right. Please check it and try again.",
     ],
-    ['POST', '/api/login', {}, 422, 'Something is missing: this.'],
+    ['POST', '/api/login', {}, 422, missing],
     [
       'POST',
       '/api/login',
@@ -74,18 +77,16 @@ describe('[8 general error message] an error is one plain sentence', () => {
       413,
       'That is too much to send at once.',
     ],
-  ] as const)(
-    '[A11 JSON only] [A22 size] %s %s %j gives %i',
-    async (method, path, options, status, sentence) => {
-      const answer = await site.visitor().request(method, path, options);
-      expect([answer.status, answer.text]).toEqual([status, sentence]);
-      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-      expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    },
-  );
+  ] as const)('%s %s %j gives %i', async (method, path, options, status, sentence) => {
+    const answer = await site.visitor().request(method, path, options);
+    expect([answer.status, answer.text]).toEqual([status, sentence]);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
 
+  // Shows: A23 counters
   test.each(['/metrics', '/api/metrics', '/status', '/debug', '/server-status', '/api/debug/vars'])(
-    '[A23 counters] there are none at %s',
+    'there are none at %s',
     async (path) => {
       expect((await site.visitor().get(path)).status).toBe(404);
     },
@@ -145,7 +146,8 @@ test('every problem stands in application/problem+json, with its path', async ()
 });
 
 describe('what is our own fault', () => {
-  test('[A23 errors] says nothing of what happened, and logs it', async () => {
+  // Shows: A23 errors
+  test('says nothing of what happened, and logs it', async () => {
     const lines: string[] = [];
     const app = createHttpApp({
       logger: createLogger({ level: 'info', destination: { write: (line) => lines.push(line) } }),
@@ -178,7 +180,8 @@ describe('what is our own fault', () => {
   });
 });
 
-test('[A23 versions] answers of the API are kept by nobody and embedded by nobody else', async () => {
+// Shows: A23 versions
+test('answers of the API are kept by nobody and embedded by nobody else', async () => {
   const answer = await site.visitor().get('/api/courses');
   expect(answer.headers).toMatchObject({
     'cache-control': 'no-store',

@@ -1,15 +1,4 @@
-/** Shortens what is stored about where a call came from, so that it no longer points at one person. */
-import { isIPv4, isIPv6 } from 'node:net';
-
-/** IPv4 to its first three numbers (`203.0.113.0`), IPv6 to its first three groups (`2001:db8:1::`). */
-export function shortenAddress(address: string): string | null {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-  if (isIPv4(mapped)) return mapped.replace(/\.\d+$/, '.0');
-  if (!isIPv6(address)) return null;
-  const [head = ''] = address.toLowerCase().split('::');
-  const groups = head === '' ? [] : head.split(':');
-  return `${[...groups, '0', '0', '0'].slice(0, 3).join(':')}::`;
-}
+/** The browser and the system that a call says it came from, by names that many share. */
 
 /** The order matters: nearly every browser also claims to be Chrome or Safari. */
 const families: readonly (readonly [name: string, mark: RegExp])[] = [
@@ -20,6 +9,25 @@ const families: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
   ['Safari', /\bSafari\//],
 ];
+
+/** The order matters: Android says that it is Linux, and an iPhone that it is like a Mac. */
+const systems: readonly (readonly [name: string, mark: RegExp])[] = [
+  ['Windows', /\bWindows\b/],
+  ['Android', /\bAndroid\b/],
+  ['an iPhone', /\biP(?:hone|od)\b/],
+  ['an iPad', /\biPad\b/],
+  ['a Chromebook', /\bCrOS\b/],
+  ['a Mac', /\bMacintosh\b/],
+  ['Linux', /\b(?:Linux|X11)\b/],
+];
+
+/** The browser's family and its system, by which a learner tells sessions apart: `Firefox on Windows`. */
+export function agentName(userAgent: string | undefined): string | null {
+  const family = agentFamily(userAgent);
+  const start = userAgent?.slice(0, 512) ?? '';
+  const system = systems.find(([, mark]) => mark.test(start))?.[0];
+  return family === null || system === undefined ? family : `${family} on ${system}`;
+}
 
 export function agentFamily(userAgent: string | undefined): string | null {
   if (userAgent === undefined) return null;

@@ -10,6 +10,7 @@ afterEach(() => site.forgetLearners());
 const own = 'http://localhost:3000';
 
 describe('a call that changes something', () => {
+  // Shows: A11 headers
   test.each([
     [{ 'sec-fetch-site': 'same-origin' }, true],
     [{ 'sec-fetch-site': 'none' }, true],
@@ -24,17 +25,18 @@ describe('a call that changes something', () => {
     [{ origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' }, true],
     [{ origin: 'http://192.168.1.5:3000', host: 'localhost:3000' }, false],
     [{}, true],
-  ])('[A11 headers] with %j comes from this site: %s', (headers, isOwn) => {
+  ])('with %j comes from this site: %s', (headers, isOwn) => {
     expect(comesFromThisSite(headers, own)).toBe(isOwn);
   });
 
+  // Shows: A11 headers
   test.each([
     '/api/login',
     '/api/logout',
     '/api/register',
     '/api/lessons/1/complete',
     '/api/quizzes/1/submit',
-  ])('[A11 headers] POST %s is refused from another site, and nothing happens', async (path) => {
+  ])('POST %s is refused from another site, and nothing happens', async (path) => {
     const browser = await site.signedIn(ada);
     const answer = await browser.post(path, undefined, { 'sec-fetch-site': 'cross-site' });
     expect([answer.status, answer.text]).toEqual([
@@ -46,7 +48,8 @@ describe('a call that changes something', () => {
   });
 });
 
-test('[A11 reading] reading needs no proof: another site cannot see the answer', async () => {
+// Shows: A11 reading
+test('reading needs no proof: another site cannot see the answer', async () => {
   const answer = await site.visitor().get('/api/courses', { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(200);
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
@@ -82,24 +85,22 @@ describe('with an address of its own', () => {
 
   const evil = { host: 'evil.example', origin: 'http://evil.example' };
 
+  // Shows: A11 foreign hosts
   test.each([
     ['GET', '/api/user', evil],
     ['GET', '/api/courses', evil],
     ['POST', '/api/register', evil],
     ['POST', '/api/register', { ...evil, 'sec-fetch-site': 'same-origin' }],
     ['POST', '/api/login', { ...evil, 'sec-fetch-site': 'same-origin' }],
-  ] as const)(
-    '[A11 foreign hosts] %s %s from and to another host is refused: %j',
-    async (method, path, headers) => {
-      const payload = method === 'POST' ? { payload: ada } : {};
-      const answer = await known.visitor().request(method, path, { headers, ...payload });
-      expect([answer.status, answer.text]).toEqual([
-        403,
-        'This call was not meant for Qubloom, so it was not done.',
-      ]);
-      expect(await known.database.$count(users)).toBe(0);
-    },
-  );
+  ] as const)('%s %s from and to another host is refused: %j', async (method, path, headers) => {
+    const payload = method === 'POST' ? { payload: ada } : {};
+    const answer = await known.visitor().request(method, path, { headers, ...payload });
+    expect([answer.status, answer.text]).toEqual([
+      403,
+      'This call was not meant for Qubloom, so it was not done.',
+    ]);
+    expect(await known.database.$count(users)).toBe(0);
+  });
 
   test('its own calls are answered, and so is the question whether it is well', async () => {
     const own = { host: 'qubloom.example', origin: 'https://qubloom.example' };

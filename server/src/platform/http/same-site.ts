@@ -1,7 +1,9 @@
 /** Against forged calls: they must name this site, and what changes something must come from one of its pages. */
-import { brand } from '@qubloom/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { brand, roomSocketPath } from '@qubloom/contract';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { Forbidden } from '../errors.ts';
+import { isLoopback } from './addresses.ts';
+import { warnOnce } from './warn-once.ts';
 
 /**
  * Browsers say in `Sec-Fetch-Site` where a call comes from. Older ones, and all of them over plain HTTP
@@ -19,12 +21,20 @@ export function comesFromThisSite(
   return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
 }
 
-export function refuseForeignSites(publicOrigin: string) {
-  return (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void): void => {
+export function refuseForeignSites(publicOrigin: string): onRequestHookHandler {
+  return (request, _reply, done) => {
     if (comesFromThisSite(request.headers, publicOrigin)) done();
-    else done(new Forbidden(`This call did not come from ${brand.name}, so it was not done.`));
+    else done(fromElsewhere());
   };
 }
+
+export const refuseNamelessPages: onRequestHookHandler = ({ headers }, _reply, done) => {
+  if (headers.origin === undefined) done(fromElsewhere());
+  else done();
+};
+
+const fromElsewhere = () =>
+  new Forbidden(`This call did not come from ${brand.name}, so it was not done.`);
 
 /**
  * A page of another site can have its own name point at this server, and then speaks from its own origin; only
@@ -37,15 +47,16 @@ export function isForeignHost(host: string, publicOrigin: string): boolean {
   return asked.host !== site.host && !isLoopback(asked.hostname);
 }
 
-/** The very machine. */
-export const isLoopback = (hostname: string): boolean =>
-  /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
-
 /** For calls; pages and files are the same for everybody, and health is asked for by address. */
 export function refuseForeignHosts(app: FastifyInstance, publicOrigin: string): void {
+  const warn = warnOnce(app);
   app.addHook('onRequest', (request, _reply, done) => {
-    const isCall = request.routeOptions.url?.startsWith('/api/') === true;
-    if (!isCall || !isForeignHost(request.host, publicOrigin)) done();
-    else done(new Forbidden(`This call was not meant for ${brand.name}, so it was not done.`));
+    const { url = '' } = request.routeOptions;
+    const isCall = url.startsWith('/api/') || url === roomSocketPath;
+    if (!isCall || !isForeignHost(request.host, publicOrigin)) return done();
+    warn(
+      `A call to the host ${request.host} was refused. PUBLIC_URL is ${publicOrigin}. If the site is opened at another address or port, correct it.`,
+    );
+    done(new Forbidden(`This call was not meant for ${brand.name}, so it was not done.`));
   });
 }

@@ -2,29 +2,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { Invalid, NotFound } from '../errors.ts';
-
-type MessageOf = z.core.$ZodErrorMap;
-
-/** Plain sentences for the problems that a schema has no message of its own for. */
-const plainMessages: MessageOf = (issue) => {
-  const field = issue.path?.length ? `"${issue.path.join('.').slice(0, 60)}"` : 'this';
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return `There is no field called "${String(issue.keys[0]).slice(0, 60)}" here.`;
-    case 'invalid_type':
-      return issue.input === undefined
-        ? `Something is missing: ${field}.`
-        : `The value for ${field} is of the wrong kind.`;
-    case 'invalid_value':
-      return `The value for ${field} is not one of the choices.`;
-    case 'too_small':
-      return `The value for ${field} is too small.`;
-    case 'too_big':
-      return `The value for ${field} is too big.`;
-    default:
-      return `The value for ${field} is not right.`;
-  }
-};
+import { plainMessages } from './plain-messages.ts';
 
 /** A body that is not right is {@link Invalid}; an id in the path that cannot exist is {@link NotFound}. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {

@@ -3,18 +3,20 @@ import type { Endpoint, PdfFile } from '@qubloom/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { z } from 'zod';
 import { visitor, type Caller, type Learner } from '../caller.ts';
+import { inCall, type CallWait } from '../database/call-wait.ts';
 import { NotSignedIn } from '../errors.ts';
 import { apiHeaders } from './api-headers.ts';
 import { AuthCall, Call, LearnersCall, type Exchange, type SessionStore } from './call.ts';
 import { answerOnce } from './idempotency/answer-once.ts';
 import type { KeptReplies } from './idempotency/queries.ts';
 import { routeSchema } from './route-schema.ts';
-import { refuseForeignSites } from './same-site.ts';
+import { refuseForeignSites, refuseNamelessPages } from './same-site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null until the route has asked who calls. */
     caller: Caller | null;
+    databaseWait: CallWait;
   }
   interface FastifyContextConfig {
     hasJsonErrors?: boolean;
@@ -75,6 +77,16 @@ export function serveAuth<E extends Endpoint>(
   register(scope, endpoint, [], (exchange) => handler(new AuthCall(exchange, scope.sessions)));
 }
 
+/** The checks of a learner's call, before a socket opens. Browsers always name the page that opens one. */
+export function socketChecks(sessions: SessionStore): onRequestHookHandler[] {
+  return [
+    refuseNamelessPages,
+    refuseForeignSites(sessions.publicOrigin),
+    recognize(sessions),
+    refuseVisitors,
+  ];
+}
+
 function register(
   { app, access, sessions }: PublicScope | SignedInScope,
   endpoint: Endpoint,
@@ -90,7 +102,8 @@ function register(
     onRequest: [...(changesSomething ? [refuseForeignSites(sessions.publicOrigin)] : []), ...hooks],
     handler: (request, reply) => {
       reply.headers(apiHeaders);
-      const answer = handle({ request, reply });
+      // A query begins where it is awaited.
+      const answer = inCall(request.databaseWait, async () => await handle({ request, reply }));
       // Only endpoints of PDFs have this reply.
       return endpoint.isPdf ? answer.then((file) => withFile(reply, file as PdfFile)) : answer;
     },
@@ -107,7 +120,7 @@ function withFile(reply: FastifyReply, { name, bytes }: PdfFile): Buffer {
 
 function recognize(sessions: SessionStore): onRequestHookHandler {
   return (request, _reply, done) => {
-    const caller = sessions.callerOf(request);
+    const caller = inCall(request.databaseWait, () => sessions.callerOf(request));
     const remember = (one: Caller) => {
       request.caller = one;
       done();
@@ -122,7 +135,8 @@ const refuseVisitors: onRequestHookHandler = (request, _reply, done) => {
   else done(new NotSignedIn());
 };
 
-function learnerOf(request: FastifyRequest): Learner {
+/** The learner whom the checks have found. */
+export function learnerOf(request: FastifyRequest): Learner {
   if (request.caller?.kind !== 'learner') throw new NotSignedIn();
   return request.caller;
 }

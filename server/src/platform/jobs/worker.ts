@@ -1,6 +1,7 @@
 /** Does the jobs, in this process, until it is stopped. */
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CronItem, Runner, TaskList } from 'graphile-worker';
+import type { CronItem, Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { connect } from '../database/client.ts';
@@ -19,8 +20,10 @@ export interface Worker {
 
 /** Longer than calls have: a job may wait. */
 const timeouts = { connect: 5000, statement: 10_000, answer: 12_000 };
-/** Milliseconds, after a failure that the library does not mend itself. */
-const pause = 5000;
+/** Milliseconds between two beginnings after failures. */
+const pauses = { first: 1000, longest: 60_000 };
+/** Milliseconds for jobs to end. Then the library is not waited for: of two failures at once it loses count. */
+const endTimeout = 8000;
 
 /** Over connections of its own, so that a rush of jobs leaves those of calls alone. */
 export function createWorker(
@@ -29,23 +32,35 @@ export function createWorker(
   logger: Logger,
 ): Worker {
   const stopping = new AbortController();
+  /** Whose jobs may still be locked. */
+  const runners: string[] = [];
   let runner: Runner | undefined;
   let working: Promise<void> | undefined;
 
+  const stop = () => runner?.stop().catch(() => undefined);
+
   /** The library gives up when the database stays away for a while. */
   async function workUntilStopped(): Promise<void> {
-    const { pool } = connect(settings, { poolSize: 3, timeouts });
+    const onIdleError = (err: Error) => logger.warn({ err }, "a job's database connection broke");
+    const { pool } = connect(settings, { poolSize: 3, timeouts, onIdleError });
+    let pause = pauses.first;
     while (!stopping.signal.aborted) {
+      const since = performance.now();
       try {
-        runner = await startRunner(pool, work, logger);
-        if (stopping.signal.aborted) await runner.stop();
-        await runner.promise;
+        await unlockJobs(pool, runners);
+        const started = await startRunner(pool, work, logger);
+        runner = started.runner;
+        runners.push(started.id);
+        if (stopping.signal.aborted) stop();
+        await Promise.race([runner.promise, started.isOverdue]);
       } catch (error) {
         logger.warn({ err: error }, 'jobs have to wait');
       }
+      if (performance.now() - since > pauses.longest) pause = pauses.first;
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      pause = Math.min(2 * pause, pauses.longest);
     }
-    await pool.end();
+    await Promise.race([pool.end(), sleep(1000)]);
   }
 
   return {
@@ -54,25 +69,52 @@ export function createWorker(
     },
     async stop() {
       stopping.abort();
-      await runner?.stop().catch(() => undefined);
+      stop();
       await working;
     },
   };
 }
 
-async function startRunner(pgPool: pg.Pool, work: Work, logger: Logger): Promise<Runner> {
+/** Jobs whose end could not be written down would otherwise wait for four hours. */
+async function unlockJobs(pool: pg.Pool, runners: string[]): Promise<void> {
+  if (runners.length === 0) return;
+  await pool.query('select graphile_worker.force_unlock_workers($1)', [runners]);
+  runners.length = 0;
+}
+
+interface Started {
+  readonly runner: Runner;
+  /** By which the library locks its jobs. */
+  readonly id: string;
+  /** Resolves a while after it has begun to stop. */
+  readonly isOverdue: Promise<void>;
+}
+
+async function startRunner(pgPool: pg.Pool, work: Work, logger: Logger): Promise<Started> {
   const { Logger: WorkerLogger, parseCronItems, run } = await import('graphile-worker');
   // Its info level has a line for every job.
-  const quiet = new WorkerLogger(() => (level, message) => {
+  const quiet = new WorkerLogger(() => (level, message, meta) => {
+    if (level !== 'error' && level !== 'warning') return;
     // What follows the first line may quote a payload.
-    if (level === 'error' || level === 'warning') logger.warn(message.split('\n', 1)[0]);
+    logger.warn({ err: meta?.['fatalError'] ?? meta?.['error'] }, message.split('\n', 1)[0]);
   });
-  return run({
+  const events: WorkerEvents = new EventEmitter();
+  let id = '';
+  events.on('pool:create', ({ workerPool }) => (id = workerPool.id));
+  const isOverdue = new Promise<void>((resolve) => {
+    events.on('pool:gracefulShutdown', () => setTimeout(resolve, endTimeout).unref());
+  });
+  const runner = await run({
     pgPool,
     taskList: work.tasks,
     parsedCronItems: parseCronItems(work.cron),
     concurrency: 2,
     noHandleSignals: true,
     logger: quiet,
+    events,
+    // With a delay, even of none, the library catches what fails while it writes down how a job ended. Without
+    // one it does not, and the process would end with the database.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
+  return { runner, id, isOverdue };
 }

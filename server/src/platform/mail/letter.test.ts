@@ -12,7 +12,7 @@ const letter = {
 };
 
 test('a letter reads well without HTML', () => {
-  expect(renderLetter(letter).text).toBe(`Hello <b>Tom</b>,
+  expect(renderLetter(letter, 'help@example.org').text).toBe(`Hello <b>Tom</b>,
 
 - tom_1
 - jerry
@@ -23,12 +23,17 @@ https://qubloom.example/reset-password#a&b
 The Qubloom team
 
 --
-You get this because somebody asked for it. Questions? Write to support@qubloom.example.
+You get this because somebody asked for it. Questions? Write to help@example.org.
 `);
 });
 
-test('[A15 mails] what people chose themselves is text in its HTML, and nothing is loaded from elsewhere', () => {
-  const { html } = renderLetter(letter);
+test('a letter of a site without an address for questions names none', () => {
+  expect(renderLetter(letter, null).text).toMatch(/because somebody asked for it\.\n$/);
+});
+
+// Shows: A15 mails
+test('what people chose themselves is text in its HTML, and nothing is loaded from elsewhere', () => {
+  const { html } = renderLetter(letter, 'help@example.org');
   expect(html).toContain('<p>Hello &lt;b&gt;Tom&lt;/b&gt;,</p>');
   expect(html).toContain('<title>A new password for Tom &amp; &quot;Jerry&quot;</title>');
   expect(html).toContain('href="https://qubloom.example/reset-password#a&amp;b"');

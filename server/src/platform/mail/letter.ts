@@ -24,10 +24,13 @@ export interface RenderedLetter {
 }
 
 const signature = `The ${brand.name} team`;
-const help = `Questions? Write to ${brand.supportEmail}.`;
 
-export function renderLetter({ subject, parts, reason }: Letter): RenderedLetter {
-  const footer = `${reason} ${help}`;
+/** @param supportEmail Null if nobody answers questions by mail. */
+export function renderLetter(
+  { subject, parts, reason }: Letter,
+  supportEmail: string | null,
+): RenderedLetter {
+  const footer = supportEmail === null ? reason : `${reason} Questions? Write to ${supportEmail}.`;
   const text = [...parts.map(textOf), signature, `--\n${footer}`].join('\n\n');
   return { subject, text: `${text}\n`, html: page(subject, parts.map(htmlOf).join('\n'), footer) };
 }

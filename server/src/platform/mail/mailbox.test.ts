@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSameMailbox } from './mailbox.ts';
 
+// Shows: A20 mailboxes
 test.each([
   ['parent@example.org', 'PARENT@Example.ORG'],
   ['parent@example.org', ' parent@example.org '],
@@ -8,7 +9,7 @@ test.each([
   ['parent@example.org', 'parent@example.org.'],
   ['par.ent@gmail.com', 'p.a.r.e.n.t+x@googlemail.com'],
   ['parent@example.org', '\uff50arent@example.org'],
-])('[A20 mailboxes] %s and %s are one mailbox', (one, other) => {
+])('%s and %s are one mailbox', (one, other) => {
   expect(isSameMailbox(one, other)).toBe(true);
 });
 

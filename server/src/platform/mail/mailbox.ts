@@ -20,6 +20,16 @@ export function foldedAddress(address: string): string {
 export const isSameMailbox = (one: string, other: string): boolean =>
   foldedAddress(one) === foldedAddress(other);
 
+/** Each mailbox once, by the first address that leads to it. */
+export function distinctMailboxes(addresses: readonly (string | null)[]): string[] {
+  const distinct: string[] = [];
+  for (const address of addresses) {
+    if (address === null || distinct.some((one) => isSameMailbox(one, address))) continue;
+    distinct.push(address);
+  }
+  return distinct;
+}
+
 /** Enough to know one's own address again. */
 export function addressHint(address: string): string {
   return `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;

@@ -15,13 +15,23 @@ afterEach(() => testing.forgetLearners());
 let ahead = 0;
 const now = () => new Date(Date.now() + ahead);
 
-/** What the mail server has taken, and what it answers next. */
+/** The mails that the mail server has taken, and the codes that it answers next. */
 let taken: ParsedMail[] = [];
 let answers: number[] = [];
 let offered = 0;
+/** Codes that it answers before the text of a mail, each once. */
+let refusals: Partial<Record<'connection' | 'sender' | 'recipient', number>> = {};
+const refuse = (at: keyof typeof refusals, done: (error?: Error | null) => void) => {
+  const { [at]: code, ...later } = refusals;
+  refusals = later;
+  done(code === undefined ? null : Object.assign(new Error('no'), { responseCode: code }));
+};
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onConnect: (_session, done) => refuse('connection', done),
+  onMailFrom: (_address, _session, done) => refuse('sender', done),
+  onRcptTo: (_address, _session, done) => refuse('recipient', done),
   onData(stream, _session, done) {
     offered += 1;
     const code = answers.shift();
@@ -42,18 +52,25 @@ afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 beforeEach(() => {
   taken = [];
   answers = [];
+  refusals = {};
+  logged = [];
   offered = 0;
   ahead = 0;
 });
 
 const settings = { mailFrom: 'Qubloom <hello@qubloom.example>', dataFolder: '/nowhere' };
-const logger = createLogger({ level: 'silent' });
+let logged: unknown[] = [];
+const logger = createLogger({
+  level: 'warn',
+  destination: { write: (line) => logged.push(JSON.parse(line)) },
+});
 let hasNews = true;
 const created = () =>
   createOutbox({
     database: testing.database,
     now,
     transport: mailTransport({ ...settings, smtpUrl }, logger),
+    supportEmail: null,
     writers: {
       news: {
         write: (_tx, { payload, to }) =>
@@ -124,13 +141,33 @@ describe('a mail', () => {
     expect(offered).toBe(3);
   });
 
-  test('is given up when the mailbox refuses it', async () => {
-    answers = [550];
+  test('is given up when the mail server refuses its recipient', async () => {
+    refusals = { recipient: 550 };
     await queue(mail('a'));
     await deliver();
     await deliver();
-    expect(offered).toBe(1);
+    expect(offered).toBe(0);
     expect(await rows()).toMatchObject([{ isGivenUp: true, sentAt: null, address: null }]);
+    expect(logged).toMatchObject([{ err: { message: expect.stringContaining('recipient') } }]);
+    expect(JSON.stringify(logged)).not.toContain('parent@example.org');
+  });
+
+  test.each([
+    ['the connection', { refusals: { connection: 554 } }],
+    ['the sender', { refusals: { sender: 550 } }],
+    ['the text', { answers: [554] }],
+  ])('is tried again when the mail server refuses %s', async (_, refused) => {
+    ({ refusals = {}, answers = [] } = refused as {
+      refusals?: typeof refusals;
+      answers?: number[];
+    });
+    await queue(mail('a'));
+    await deliver();
+    expect(subjects()).toEqual([]);
+    expect(logged).toHaveLength(1);
+    await deliver();
+    await deliver();
+    expect(subjects()).toEqual(['News {"key":"a"}']);
   });
 
   test('that is no longer true does not leave', async () => {
@@ -154,12 +191,15 @@ describe('a mail', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('whose process has gone in the middle leaves with another one', async () => {
+  test.each([
+    ['in the middle', () => ({ triedAt: now() })],
+    ['before its first try was noted', () => ({ triedAt: null })],
+  ])('whose process ended %s leaves with another one', async (_, noted) => {
     await queue(mail('a'));
     await testing.pool.query(
       "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone'",
     );
-    await testing.database.update(outbox).set({ triedAt: now() });
+    await testing.database.update(outbox).set(noted());
     await created().retryAbandoned();
     await deliver();
     expect(offered).toBe(0);
@@ -172,36 +212,82 @@ describe('a mail', () => {
 
 describe('one mailbox', () => {
   const variants = ['parent@example.org', 'Parent@Example.org', 'parent+1@example.org'];
-  const many = (count: number, more: Partial<NewMail> = {}) =>
+  const many = (count: number, more: Partial<NewMail> = {}, prefix = 'm') =>
     Promise.all(
       Array.from({ length: count }, (_, index) =>
-        queue(mail(`m${String(index)}`, { to: variants[index % 3] ?? '', ...more })),
+        queue(mail(`${prefix}${String(index)}`, { to: variants[index % 3] ?? '', ...more })),
       ),
     );
 
-  test('[A21 asked] gets three mails an hour of those that anybody may ask for; the rest is dropped', async () => {
-    await many(50, { importance: 'requested' });
+  // Shows: A21 asked
+  test('gets three mails an hour of those that anybody may ask for, and a fourth request is told how long to wait', async () => {
+    const waits = await many(50, { importance: 'requested' });
+    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3);
+    expect(Math.max(...waits)).toBeGreaterThan(3500);
     await deliver();
     ahead = 2 * hour;
     await deliver();
     expect(offered).toBe(3);
   });
 
-  test('[A21 told] gets what it has to be told later, three an hour', async () => {
-    await many(5);
+  // Shows: A21 told
+  test(
+    'gets what it has to be told at once, and beyond twenty a day later',
+    { tags: ['exhaustive'] },
+    async () => {
+      for (const part of [0, 1]) {
+        await many(12, { kind: 'news', payload: { part } }, `part ${String(part)} `);
+        await deliver();
+      }
+      expect(offered).toBe(20);
+      ahead = 23 * hour;
+      await deliver();
+      expect(offered).toBe(20);
+      ahead = 25 * hour;
+      await deliver();
+      expect(offered).toBe(24);
+    },
+  );
+
+  test('gets what is asked for also on a day with many notices, and notices after three that were asked for', async () => {
+    await many(12);
     await deliver();
-    expect(offered).toBe(3);
-    ahead = hour - 60_000;
+    await many(12, {}, 'more ');
+    await many(3, { importance: 'requested' }, 'asked ');
     await deliver();
-    expect(offered).toBe(3);
-    ahead = hour + 60_000;
-    await deliver();
-    expect(offered).toBe(5);
+    expect(offered).toBe(23);
   });
 
-  test('[A21 waiting] has at most twelve mails waiting', async () => {
+  // Shows: A21 waiting
+  test('has at most twelve mails waiting', async () => {
     await many(50);
     expect(await rows()).toHaveLength(12);
+  });
+
+  test(
+    'is told of money also on a day with many notices, and the other way around',
+    { tags: ['exhaustive'] },
+    async () => {
+      await many(12);
+      await deliver();
+      await many(12, {}, 'more ');
+      await deliver();
+      expect(offered).toBe(20);
+      await many(13, { importance: 'money' }, 'money ');
+      await deliver();
+      expect(offered).toBe(33);
+    },
+  );
+
+  test('no mail about money is dropped, however many wait', { tags: ['exhaustive'] }, async () => {
+    await many(15);
+    await many(25, { importance: 'money' }, 'money ');
+    expect(await rows()).toHaveLength(12 + 25);
+    await deliver();
+    expect(offered).toBe(12 + 20);
+    ahead = 25 * hour;
+    await deliver();
+    expect(offered).toBe(12 + 25);
   });
 
   test('does not make others wait', async () => {

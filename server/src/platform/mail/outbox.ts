@@ -5,6 +5,7 @@
 import { retention } from '@qubloom/contract';
 import type { TaskList } from 'graphile-worker';
 import type { Database, Transaction } from '../database/client.ts';
+import { TooMany } from '../errors.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { renderLetter, type Letter } from './letter.ts';
 import { mailboxHash } from './mailbox.ts';
@@ -15,9 +16,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** So many mails an hour go to one mailbox, whoever asks for them. */
-const mailsAnHour = 3;
-/** So many more may wait until their hour comes. */
+/** So many mails an hour go to one mailbox of those that anybody may ask for. */
+const requestedAnHour = 3;
+/** So many a day go to it of those that it has to be told, and as many again of those about money. */
+const noticesADay = 20;
+/** So many more may wait until their day comes. */
 const maxWaiting = 12;
 /** A process that has tried for longer is gone, and another may try. */
 const abandonedAfter = 15 * minute;
@@ -31,10 +34,13 @@ export interface NewMail {
   readonly to: string;
   readonly payload?: object;
   /**
-   * `requested`: anybody may have asked for it, and asks again if need be; beyond the hour's share it is dropped.
+   * `requested`: anybody may have asked for it, and asks again if need be; beyond the hour's share it does not leave,
+   * and the person who asked is told so.
    * `notice`: it has to reach its reader, if need be later.
+   * `money`: money has moved or will. However many mails wait, it waits with them; each has an event of the payment
+   * provider behind it, so nobody can make up many.
    */
-  readonly importance: 'requested' | 'notice';
+  readonly importance: 'requested' | 'notice' | 'money';
 }
 
 export interface MailToWrite {
@@ -57,12 +63,35 @@ export interface OutboxOptions {
   readonly database: Database;
   readonly now: () => Date;
   readonly transport: MailTransport;
+  /** Where readers may write; null if there is no such address. */
+  readonly supportEmail: string | null;
   /** By kind. */
   readonly writers: Readonly<Record<string, MailWriter>>;
 }
 
-/** What features are given. */
-export type QueueMail = (tx: Transaction, mail: NewMail) => Promise<void>;
+/**
+ * Puts a mail into the outbox, and gives 0. If too many were requested for the mailbox, the mail does not leave, and the
+ * reply is the seconds until another one may be requested: it does not depend on whether there is an account.
+ */
+export type QueueMail = (tx: Transaction, mail: NewMail) => Promise<number>;
+
+/**
+ * Like `queueMail`, for somebody who waits for the mail.
+ * @throws {TooMany} with the time until it may be asked for again.
+ */
+export async function queueAwaitedMail(
+  queueMail: QueueMail,
+  tx: Transaction,
+  mail: NewMail,
+): Promise<void> {
+  const seconds = await queueMail(tx, mail);
+  if (seconds === 0) return;
+  const minutes = Math.ceil(seconds / 60);
+  throw new TooMany(
+    `We were asked for ${requestedAnHour} emails to this address within an hour. You can ask again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}. Please look in the spam folder, too.`,
+    seconds,
+  );
+}
 
 export interface Outbox {
   readonly tasks: TaskList;
@@ -91,11 +120,28 @@ export function queueMailAt(now: () => Date): QueueMail {
     const mailbox = mailboxHash(to);
     const queries = outboxQueries(tx);
     await queries.lockMailbox(mailbox);
-    const recent = await queries.countSince(mailbox, new Date(time.getTime() - hour));
-    if (importance === 'requested' && recent >= mailsAnHour) return;
-    if ((await queries.countWaiting(mailbox)) >= maxWaiting) return;
-    const id = await queries.insert({ ...mail, address: to, mailbox, payload, createdAt: time });
+    const isRequested = importance === 'requested';
+    const isAboutMoney = importance === 'money';
+    if (isRequested) {
+      const recent = await queries.requestedSince(
+        mailbox,
+        new Date(time.getTime() - hour),
+        mail.key,
+      );
+      const oldest = recent[requestedAnHour - 1];
+      if (oldest) return (oldest.getTime() + hour - time.getTime()) / 1000;
+    } else if (!isAboutMoney && (await queries.countWaiting(mailbox)) >= maxWaiting) return 0;
+    const id = await queries.insert({
+      ...mail,
+      address: to,
+      mailbox,
+      payload,
+      isRequested,
+      isAboutMoney,
+      createdAt: time,
+    });
     if (id !== null) await addJob(tx, jobFor(id));
+    return 0;
   };
 }
 
@@ -105,7 +151,13 @@ export const withdrawMails = (
   which: { readonly kind: string; readonly userId: number; readonly exceptTo: string },
 ): Promise<void> => withdraw(tx, which);
 
-export function createOutbox({ database, now, transport, writers }: OutboxOptions): Outbox {
+export function createOutbox({
+  database,
+  now,
+  transport,
+  supportEmail,
+  writers,
+}: OutboxOptions): Outbox {
   /** Null when it need not, or must not yet, go out. */
   async function write(tx: Transaction, id: number) {
     const own = outboxQueries(tx);
@@ -113,11 +165,13 @@ export function createOutbox({ database, now, transport, writers }: OutboxOption
     if (mail === null) return null;
     const time = now();
     await own.lockMailbox(mail.mailbox);
-    const tried = await own.triedSince(mail.mailbox, new Date(time.getTime() - hour), id);
-    const oldest = tried[mailsAnHour - 1];
-    if (oldest !== undefined) {
-      await addJob(tx, jobFor(id, oldest.getTime() + hour - time.getTime()));
-      return null;
+    if (!mail.isRequested) {
+      const tried = await own.noticesSince(mail, new Date(time.getTime() - day), id);
+      const oldest = tried[noticesADay - 1];
+      if (oldest !== undefined) {
+        await addJob(tx, jobFor(id, oldest.getTime() + day - time.getTime()));
+        return null;
+      }
     }
     const toWrite: MailToWrite = { to: mail.address, payload: mail.payload, now: time };
     const writer = writers[mail.kind];
@@ -136,7 +190,7 @@ export function createOutbox({ database, now, transport, writers }: OutboxOption
     if (ready === null) return;
     const { writer, toWrite, letter } = ready;
     try {
-      await transport.send({ ...renderLetter(letter), to: toWrite.to, id: ready.id });
+      await transport.send({ ...renderLetter(letter, supportEmail), to: toWrite.to, id: ready.id });
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
       return database.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 /** The outbox in the database. */
-import { and, asc, count, desc, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, lt, ne, not, sql } from 'drizzle-orm';
 import type { Database } from '../database/client.ts';
 import { batchOf, inBatches } from '../database/batches.ts';
 import { outbox } from '../database/schema/index.ts';
@@ -10,6 +10,8 @@ export interface WaitingMail {
   readonly address: string;
   readonly mailbox: Buffer;
   readonly payload: unknown;
+  readonly isRequested: boolean;
+  readonly isAboutMoney: boolean;
 }
 
 const isWaiting = isNotNull(outbox.address);
@@ -21,21 +23,30 @@ export function outboxQueries(database: Database) {
       await database.execute(sql`select pg_advisory_xact_lock(${mailbox.readInt32BE(0)}, 1)`);
     },
 
-    async countSince(mailbox: Buffer, since: Date): Promise<number> {
-      return counted(
-        database
-          .select({ count: count() })
-          .from(outbox)
-          .where(and(eq(outbox.mailbox, mailbox), gt(outbox.createdAt, since))),
-      );
+    /** When other mails were asked for, the latest first. */
+    async requestedSince(mailbox: Buffer, since: Date, exceptKey: string): Promise<Date[]> {
+      const rows = await database
+        .select({ createdAt: outbox.createdAt })
+        .from(outbox)
+        .where(
+          and(
+            eq(outbox.mailbox, mailbox),
+            outbox.isRequested,
+            gt(outbox.createdAt, since),
+            ne(outbox.key, exceptKey),
+          ),
+        )
+        .orderBy(desc(outbox.createdAt));
+      return rows.map(({ createdAt }) => createdAt);
     },
 
+    /** Mails about money wait apart. */
     async countWaiting(mailbox: Buffer): Promise<number> {
       return counted(
         database
           .select({ count: count() })
           .from(outbox)
-          .where(and(eq(outbox.mailbox, mailbox), isWaiting)),
+          .where(and(eq(outbox.mailbox, mailbox), isWaiting, not(outbox.isAboutMoney))),
       );
     },
 
@@ -59,12 +70,24 @@ export function outboxQueries(database: Database) {
       return row?.address ? { ...row, address: row.address } : null;
     },
 
-    /** When other mails were last tried, the latest first. */
-    async triedSince(mailbox: Buffer, since: Date, exceptId: number): Promise<Date[]> {
+    /** When other notices of the same share were last tried, the latest first. */
+    async noticesSince(
+      { mailbox, isAboutMoney }: Pick<WaitingMail, 'mailbox' | 'isAboutMoney'>,
+      since: Date,
+      exceptId: number,
+    ): Promise<Date[]> {
       const rows = await database
         .select({ triedAt: outbox.triedAt })
         .from(outbox)
-        .where(and(eq(outbox.mailbox, mailbox), gt(outbox.triedAt, since), ne(outbox.id, exceptId)))
+        .where(
+          and(
+            eq(outbox.mailbox, mailbox),
+            not(outbox.isRequested),
+            eq(outbox.isAboutMoney, isAboutMoney),
+            gt(outbox.triedAt, since),
+            ne(outbox.id, exceptId),
+          ),
+        )
         .orderBy(desc(outbox.triedAt));
       return rows.flatMap(({ triedAt }) => triedAt ?? []);
     },
@@ -114,7 +137,8 @@ export function sweepQueries(database: Database) {
         .where(
           and(
             isWaiting,
-            lt(outbox.triedAt, when.triedBefore),
+            // A process that died before its first try has left no time of one.
+            lt(sql`coalesce(${outbox.triedAt}, ${outbox.createdAt})`, when.triedBefore),
             gt(outbox.createdAt, when.createdAfter),
           ),
         )

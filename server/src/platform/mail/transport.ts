@@ -11,7 +11,7 @@ export interface OutgoingMail extends RenderedLetter {
   readonly id: string;
 }
 
-/** The receiving server says that it will never take this mail. */
+/** The mail server says that this mailbox takes no mail. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
@@ -32,13 +32,13 @@ export function mailTransport(settings: MailSettings, logger: Logger): MailTrans
   const { smtpUrl, mailFrom, dataFolder } = settings;
   return smtpUrl === undefined
     ? filesIn(join(dataFolder, 'outbox'), logger)
-    : smtp(smtpUrl, mailFrom);
+    : smtp(smtpUrl, mailFrom, logger);
 }
 
 /** Milliseconds: below what makes another process take the mail for abandoned. */
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-function smtp(url: string, from: string): MailTransport {
+function smtp(url: string, from: string, logger: Logger): MailTransport {
   const transporter = createTransport({ url, ...smtpTimeouts }, { from });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
@@ -47,7 +47,13 @@ function smtp(url: string, from: string): MailTransport {
       // As an object, so that no comma in it makes two receivers of one.
       const receiver = { name: '', address: to };
       const mail = { to: receiver, subject, text, html, messageId, headers };
-      await transporter.sendMail(mail).catch(rethrowWithoutAddress);
+      try {
+        await transporter.sendMail(mail);
+      } catch (error) {
+        const failure = withoutAddress(error as SmtpError);
+        logger.warn({ err: failure }, 'the mail server did not take a mail');
+        throw failure;
+      }
     },
   };
 }
@@ -58,12 +64,15 @@ interface SmtpError {
   readonly code?: string;
 }
 
-/** What the library says quotes the receiver. */
-function rethrowWithoutAddress({ responseCode = 0, command, code }: SmtpError): never {
-  const answer = `${code ?? 'no code'}, ${String(responseCode)}`;
-  // What a server says of who signs in may be mended; what it says of the receiver is its last word.
-  if (responseCode >= 500 && command !== 'AUTH') throw new MailRefused(answer);
-  throw new Error(`the mail server did not take a mail (${answer})`);
+/**
+ * The library's own error quotes the recipient. Only a refusal of the recipient is final: a server that greets with
+ * 554, or refuses the sender or the text, may have been set up again by the next try.
+ */
+function withoutAddress({ responseCode = 0, command = 'no command', code }: SmtpError): Error {
+  const answer = `${code ?? 'no code'}, ${command.replace(/ .*/, '')}, ${String(responseCode)}`;
+  return responseCode >= 500 && command.startsWith('RCPT')
+    ? new MailRefused(`The mail server refused the recipient (${answer}).`)
+    : new Error(`The mail server did not take a mail (${answer}).`);
 }
 
 /** Nobody's holiday notice answers these. */

@@ -35,6 +35,7 @@ export function sessionQueries(database: Database) {
       streak: users.streak,
       lastLearnedOn: users.lastLearnedOn,
       lastLearnedZone: users.lastLearnedZone,
+      lastLearnedAt: users.lastLearnedAt,
       timeZone: users.timeZone,
       isTimeZoneChosen: users.isTimeZoneChosen,
       erasureAskedAt: users.erasureAskedAt,
@@ -61,7 +62,7 @@ export function sessionQueries(database: Database) {
       return new Map(
         rows.map(({ session, lastSeenAt, id, ...rest }) => [
           session,
-          { lastSeenAt, learner: { kind: 'learner', id: id as UserId, ...rest } },
+          { lastSeenAt, learner: { kind: 'learner', id, ...rest } },
         ]),
       );
     },

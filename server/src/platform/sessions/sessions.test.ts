@@ -20,7 +20,8 @@ const login = { username: 'ada', password: ada.password };
 const tokenOf = (cookie: string | null) => cookie?.split('=')[1] ?? '';
 
 describe('a session', () => {
-  test('[A27 storage] is known to the server by the hash of its token alone', async () => {
+  // Shows: A27 storage
+  test('is known to the server by the hash of its token alone', async () => {
     const { cookie } = await site.signUp(ada);
     const [row] = await rows();
     const token = tokenOf(cookie);
@@ -29,14 +30,17 @@ describe('a session', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  test('keeps a shortened address and the family of the browser', async () => {
+  test('keeps a shortened address, the family of the browser, and its system', async () => {
     await site.visitor('203.0.113.77').post('/api/register', ada, {
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
     });
-    expect(await rows()).toMatchObject([{ ipAddress: '203.0.113.0', userAgent: 'Firefox' }]);
+    expect(await rows()).toMatchObject([
+      { ipAddress: '203.0.113.0', userAgent: 'Firefox on Linux' },
+    ]);
   });
 
-  test('[A18 fixation] is a new one at login, and the one that the browser had before ends', async () => {
+  // Shows: A18 fixation
+  test('is a new one at login, and the one that the browser had before ends', async () => {
     const browser = await site.signUp(ada);
     const before = browser.cookie;
     await browser.post('/api/login', login);
@@ -46,7 +50,8 @@ describe('a session', () => {
     expect((await browser.get('/api/user')).status).toBe(401);
   });
 
-  test('[A18 fixation] cannot be chosen by whoever sets the cookie beforehand', async () => {
+  // Shows: A18 fixation
+  test('cannot be chosen by whoever sets the cookie beforehand', async () => {
     await site.signUp(ada);
     const browser = site.visitor();
     browser.cookie = `qubloom-session=${'x'.repeat(43)}`;
@@ -179,7 +184,8 @@ const partsOf = (setCookie: string) => setCookie.split('; ');
 describe('where the site is https', () => {
   const secure = useTestApp({ options: { publicOrigin: 'https://qubloom.example' } });
 
-  test('[A27 https] every cookie is bound to the host and to https, also the one that removes it', async () => {
+  // Shows: A27 https
+  test('every cookie is bound to the host and to https, also the one that removes it', async () => {
     const browser = secure.visitor();
     const answers = [
       await browser.post('/api/register', ada),
@@ -200,7 +206,8 @@ describe('where the site is https', () => {
 });
 
 describe('the cookie', () => {
-  test('[A27 attributes] is out of the reach of scripts and of other sites', async () => {
+  // Shows: A27 attributes
+  test('is out of the reach of scripts and of other sites', async () => {
     const answer = await site.visitor().post('/api/register', ada);
     const cookies = [answer.headers['set-cookie']].flat().map(String);
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([

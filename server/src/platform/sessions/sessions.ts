@@ -5,12 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitor, type Caller, type Learner } from '../caller.ts';
 import type { Database, Transaction } from '../database/client.ts';
 import { coalesced } from '../database/coalesced.ts';
-import { agentFamily, shortenAddress } from '../http/origin.ts';
+import { shortenAddress } from '../http/addresses.ts';
+import { agentName } from '../http/origin.ts';
 import type { SessionStore } from '../http/call.ts';
 import { createBrowsers } from './browsers.ts';
-import { tokenCookie, type Cookie } from './cookie.ts';
+import { tokenCookie } from './cookie.ts';
 import { sealedCookie, type SealedCookie, type SealedCookieOptions } from './sealed-cookie.ts';
-import { endedAmong, sessionQueries, type OpenSession, type SessionId } from './queries.ts';
+import { endedAmong, sessionQueries, type SessionId } from './queries.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
 const hour = 60 * 60 * 1000;
@@ -30,8 +31,8 @@ export interface Sessions extends SessionStore {
   readonly cookieName: string;
   /** A cookie of this site's for something else. */
   sealedCookie<Kept>(options: SealedCookieOptions<Kept>): SealedCookie<Kept>;
-  /** For a socket, which is no call; null where the session is over. */
-  sessionOf(cookies: string | undefined): Promise<SessionOfSocket | null>;
+  /** The session that the request came with, whether or not it is open. */
+  keyOf(request: FastifyRequest): SessionId | null;
   /** Those of them that are over. */
   endedAmong(ids: readonly SessionId[]): Promise<readonly SessionId[]>;
   /** Of those that are open still, the learners as they are now. */
@@ -40,11 +41,6 @@ export interface Sessions extends SessionStore {
   endAllOf(userId: UserId, tx?: Transaction): Promise<void>;
   forgetEnded(): Promise<void>;
   forgetBrowsers(): Promise<void>;
-}
-
-export interface SessionOfSocket {
-  readonly id: SessionId;
-  readonly learner: Learner;
 }
 
 export async function createSessions(
@@ -115,7 +111,12 @@ export async function createSessions(
       setCookies(reply, cookie.remove());
     },
 
-    ...forSockets(cookie, { findOpenSession, queries, database, now }),
+    keyOf: idOf,
+    endedAmong: (ids) => endedAmong(database, ids, now()),
+    async learnersOf(ids) {
+      const found = await queries.findOpenSessions(ids, now());
+      return new Map([...found].map(([id, { learner }]) => [id, learner]));
+    },
 
     async endAllOf(userId, tx) {
       const where = tx ?? database;
@@ -125,33 +126,6 @@ export async function createSessions(
 
     forgetEnded: () => queries.deleteEndedSessions(now()),
     forgetBrowsers: () => browsers.forgetExpired(),
-  };
-}
-
-interface SessionsOfSockets {
-  readonly findOpenSession: (id: SessionId) => Promise<OpenSession | null>;
-  readonly queries: ReturnType<typeof sessionQueries>;
-  readonly database: Database;
-  readonly now: () => Date;
-}
-
-function forSockets(
-  cookie: Cookie,
-  { findOpenSession, queries, database, now }: SessionsOfSockets,
-): Pick<Sessions, 'sessionOf' | 'endedAmong' | 'learnersOf'> {
-  return {
-    async sessionOf(cookies) {
-      const token = cookie.read(cookies);
-      if (token === null) return null;
-      const id = hashOfToken(token);
-      const session = await findOpenSession(id);
-      return session && { id, learner: session.learner };
-    },
-    endedAmong: (ids) => endedAmong(database, ids, now()),
-    async learnersOf(ids) {
-      const found = await queries.findOpenSessions(ids, now());
-      return new Map([...found].map(([id, { learner }]) => [id, learner]));
-    },
   };
 }
 
@@ -165,6 +139,6 @@ function momentAt(now: Date, request: FastifyRequest, id: SessionId) {
     now,
     expiresAt: new Date(now.getTime() + lifetime),
     ipAddress: shortenAddress(request.ip),
-    userAgent: agentFamily(request.headers['user-agent']),
+    userAgent: agentName(request.headers['user-agent']),
   };
 }

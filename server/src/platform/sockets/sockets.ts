@@ -1,21 +1,20 @@
 /**
- * Sockets of signed-in learners. Origin and session are looked at before the upgrade; from then on a socket is
- * closed when its session ends, when nobody answers at the other end, and when it does not take what it is sent.
+ * Sockets of signed-in learners. A socket opens after the checks of every learner's call. From then on it is closed when
+ * its session ends, when nobody answers at the other end, and when it does not take what it is sent.
  */
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
+import fastifyWebsocket, { type WebSocket } from '@fastify/websocket';
 import { closeCodes, roomLimits, type CloseReason } from '@qubloom/contract';
-import type { FastifyInstance } from 'fastify';
-import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { RawData } from 'ws';
 import type { Learner } from '../caller.ts';
-import type { Lifecycle } from '../running/health.ts';
+import { Unavailable } from '../errors.ts';
+import { learnerOf, socketChecks } from '../http/serve.ts';
+import type { WarningLog } from '../logger.ts';
 import { repeatedly } from '../repeatedly.ts';
-import { isForeignHost } from '../http/same-site.ts';
+import type { Lifecycle } from '../running/health.ts';
 import type { SessionId } from '../sessions/queries.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import type { Frame } from './frame.ts';
-import { refuseUpgrade } from './refuse-upgrade.ts';
 
 export interface LearnersSocket {
   /** `process/number`, unique among all processes. */
@@ -24,7 +23,8 @@ export interface LearnersSocket {
   readonly learner: Learner;
   /** What still comes over it counts no more. */
   readonly isClosing: boolean;
-  send(frame: Frame): void;
+  /** @param text in UTF-8, encoded once for all sockets that it goes to */
+  send(text: Buffer): void;
   close(reason: CloseReason): void;
 }
 
@@ -37,8 +37,7 @@ export interface SocketsOptions {
   readonly path: string;
   readonly sessions: Sessions;
   readonly lifecycle: Lifecycle;
-  readonly publicOrigin: string;
-  readonly refuseOtherHosts: boolean;
+  readonly logger: WarningLog;
   readonly process: string;
   readonly listen: (socket: LearnersSocket) => SocketListener;
 }
@@ -60,51 +59,60 @@ const socketsOfAll = 5000;
 /** This process among those that serve the site. */
 export const nameProcess = (): string => randomUUID().slice(0, 8);
 
-export function serveSockets(app: FastifyInstance, options: SocketsOptions): Sockets {
+/** A route that is registered later takes an upgrade and closes it at once, so this comes late. */
+export async function serveSockets(
+  app: FastifyInstance,
+  options: SocketsOptions,
+): Promise<Sockets> {
   const { sessions, lifecycle } = options;
-  const server = new WebSocketServer({
-    noServer: true,
-    maxPayload: roomLimits.payload,
-    perMessageDeflate: false,
-    clientTracking: false,
-  });
   const open = new Map<string, OpenSocket>();
-  const flush = atEndOfTurn();
   let last = 0;
+  const timers = watch(open, options);
 
-  async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    // Whatever breaks while nobody listens otherwise.
-    stream.on('error', () => stream.destroy());
-    const refusal = refusalOf(request, options);
-    if (refusal !== null) return refuseUpgrade(stream, refusal);
-    if (lifecycle.stopping || open.size >= socketsOfAll) return refuseUpgrade(stream, 503);
-    const session = await sessions
-      .sessionOf(request.headers.cookie)
-      .catch(() => 'unknown' as const);
-    if (session === 'unknown') return refuseUpgrade(stream, 503);
-    if (session === null) return refuseUpgrade(stream, 401);
-    // It may have begun to stop meanwhile.
-    if (lifecycle.stopping) return refuseUpgrade(stream, 503);
-    server.handleUpgrade(request, stream, head, (ws) => {
+  async function endAll(): Promise<void> {
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all([...open.values()].map((socket) => socket.end('server-stops')));
+  }
+  await app.register(fastifyWebsocket, {
+    options: {
+      maxPayload: roomLimits.payload,
+      perMessageDeflate: false,
+      clientTracking: false,
+    },
+    // A message that is too large or no UTF-8 has closed its socket already, with the code for it.
+    errorHandler: (_error, ws) => {
+      if (ws.readyState === ws.OPEN) ws.close(closeCodes.failed, 'failed');
+    },
+    preClose: (done) => void endAll().finally(done),
+  });
+
+  const refuseWhenFull: onRequestHookHandler = (_request, _reply, done) => {
+    if (lifecycle.stopping || open.size >= socketsOfAll) done(new Unavailable());
+    else done();
+  };
+  app.get(
+    options.path,
+    { websocket: true, onRequest: [...socketChecks(sessions), refuseWhenFull] },
+    (ws, request) => {
+      const session = sessions.keyOf(request);
+      // The checks have found the learner by it.
+      if (session === null) return ws.terminate();
       last += 1;
-      const socket = new OpenSocket(
-        `${options.process}/${String(last)}`,
-        { ws, stream, flush },
-        session,
-      );
+      const id = `${options.process}/${String(last)}`;
+      const socket = new OpenSocket(id, ws, { id: session, learner: learnerOf(request) });
       makeRoom(socket.learner);
-      open.set(socket.id, socket);
+      open.set(id, socket);
       const listener = options.listen(socket);
       ws.on('message', (data, isBinary) => {
         if (isBinary) socket.close('binary');
         else if (!socket.isClosing) listener.text(textOf(data));
       });
       ws.on('close', () => {
-        open.delete(socket.id);
+        open.delete(id);
         listener.closed();
       });
-    });
-  }
+    },
+  );
 
   /** One more than a learner's share closes their oldest. */
   function makeRoom({ id }: Learner): void {
@@ -114,14 +122,6 @@ export function serveSockets(app: FastifyInstance, options: SocketsOptions): Soc
     if (own.length >= socketsOfOne) own[0]?.close('flood');
   }
 
-  const timers = watch(open, sessions);
-  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) =>
-    void upgrade(request, stream, head).catch(() => stream.destroy());
-  app.server.on('upgrade', onUpgrade);
-  app.addHook('preClose', async () => {
-    for (const timer of timers) clearInterval(timer);
-    await Promise.all([...open.values()].map((socket) => socket.end('server-stops')));
-  });
   return {
     get open() {
       return [...open.values()];
@@ -130,7 +130,10 @@ export function serveSockets(app: FastifyInstance, options: SocketsOptions): Soc
 }
 
 /** Closes those whose session or other end is gone, and keeps their learners as they are now. */
-function watch(open: ReadonlyMap<string, OpenSocket>, sessions: Sessions): NodeJS.Timeout[] {
+function watch(
+  open: ReadonlyMap<string, OpenSocket>,
+  { sessions, logger }: Pick<SocketsOptions, 'sessions' | 'logger'>,
+): NodeJS.Timeout[] {
   const sessionIds = () => [...new Set([...open.values()].map(({ session }) => session))];
 
   async function checkSessions(): Promise<void> {
@@ -147,35 +150,14 @@ function watch(open: ReadonlyMap<string, OpenSocket>, sessions: Sessions): NodeJ
     }
   }
 
+  const checkPulses = () => {
+    for (const socket of open.values()) socket.checkPulse();
+  };
   return [
-    repeatedly(sessionCheck, checkSessions),
-    repeatedly(learnerCheck, readLearners),
-    repeatedly(roomLimits.heartbeat, () => {
-      for (const socket of open.values()) socket.checkPulse();
-      return Promise.resolve();
-    }),
+    repeatedly({ name: 'check sessions', every: sessionCheck, work: checkSessions, logger }),
+    repeatedly({ name: 'read learners', every: learnerCheck, work: readLearners, logger }),
+    repeatedly({ name: 'check pulses', every: roomLimits.heartbeat, work: checkPulses, logger }),
   ];
-}
-
-interface Wire {
-  readonly ws: WebSocket;
-  readonly stream: Duplex;
-  readonly flush: (stream: Duplex) => void;
-}
-
-/** What is written to a stream in one turn of the event loop leaves at its end, by one call of the system. */
-function atEndOfTurn(): (stream: Duplex) => void {
-  const corked = new Set<Duplex>();
-  const uncorkAll = () => {
-    for (const stream of corked) stream.uncork();
-    corked.clear();
-  };
-  return (stream) => {
-    if (corked.has(stream)) return;
-    if (corked.size === 0) setImmediate(uncorkAll);
-    stream.cork();
-    corked.add(stream);
-  };
 }
 
 class OpenSocket implements LearnersSocket {
@@ -183,35 +165,25 @@ class OpenSocket implements LearnersSocket {
   readonly session: SessionId;
   learner: Learner;
   readonly #ws: WebSocket;
-  readonly #stream: Duplex;
-  readonly #flush: (stream: Duplex) => void;
   #isAlive = true;
   #ending: Promise<void> | undefined;
 
   constructor(
     id: string,
-    { ws, stream, flush }: Wire,
+    ws: WebSocket,
     { id: session, learner }: { readonly id: SessionId; readonly learner: Learner },
   ) {
     this.id = id;
     this.session = session;
     this.learner = learner;
     this.#ws = ws;
-    this.#stream = stream;
-    this.#flush = flush;
     ws.on('pong', () => (this.#isAlive = true));
-    // What ws itself finds wrong (too large, no UTF-8) it closes with its own code.
-    ws.on('error', () => undefined);
   }
 
-  send({ bytes }: Frame): void {
+  send(text: Buffer): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     if (this.#ws.bufferedAmount > maxWaiting) this.close('too-slow');
-    else {
-      this.#flush(this.#stream);
-      // Nothing is compressed, so ws itself holds nothing back that this could overtake.
-      this.#stream.write(bytes);
-    }
+    else this.#ws.send(text, { binary: false });
   }
 
   close(reason: CloseReason): void {
@@ -246,19 +218,6 @@ class OpenSocket implements LearnersSocket {
     this.#isAlive = false;
     this.#ws.ping();
   }
-}
-
-/** The status to refuse with, before anything is looked up. */
-function refusalOf(
-  { url = '', headers, method }: IncomingMessage,
-  { path, publicOrigin, refuseOtherHosts }: SocketsOptions,
-): 400 | 403 | 404 | null {
-  if (url.split('?')[0] !== path) return 404;
-  if (method !== 'GET' || headers.upgrade?.toLowerCase() !== 'websocket') return 400;
-  const { origin, host } = headers;
-  if (host === undefined || (refuseOtherHosts && isForeignHost(host, publicOrigin))) return 403;
-  const isOwn = [publicOrigin, `http://${host}`, `https://${host}`].some((one) => one === origin);
-  return isOwn ? null : 403;
 }
 
 function textOf(data: RawData): string {

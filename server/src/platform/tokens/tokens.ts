@@ -51,7 +51,7 @@ export async function takeToken(
     .delete(accountTokens)
     .where(isOpen(purpose, secret, now))
     .returning({ userId: accountTokens.userId, address: accountTokens.address });
-  return tokenOf(row);
+  return row ?? null;
 }
 
 /** What the token would allow. */
@@ -65,7 +65,7 @@ export async function findToken(
     .select({ userId: accountTokens.userId, address: accountTokens.address })
     .from(accountTokens)
     .where(isOpen(purpose, secret, now));
-  return tokenOf(row);
+  return row ?? null;
 }
 
 export async function revokeTokens(
@@ -95,8 +95,5 @@ const isOpen = (purpose: TokenPurpose, secret: string, now: Date) =>
     eq(accountTokens.purpose, purpose),
     gt(accountTokens.expiresAt, now),
   );
-
-const tokenOf = (row: { userId: number; address: string } | undefined): OpenToken | null =>
-  row === undefined ? null : { userId: row.userId as UserId, address: row.address };
 
 const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');

@@ -36,14 +36,15 @@ const simulator = {
 };
 
 /**
- * Learners' programs run in it (docs/decisions/python-in-the-page.md). It has no origin, runs the one script
+ * Learners' programs run in it (docs/decisions/0030-python.md). It has no origin, runs the one script
  * that stands in it and the worker that the page hands it, and connects to no host, ours included.
  */
 const pythonFrame = (script: string) => ({
   sandbox: 'allow-scripts',
   'default-src': "'none'",
   'script-src': `'${script}' 'wasm-unsafe-eval' blob:`,
-  'worker-src': 'blob:',
+  // WebKit starts no `blob:` worker in a frame without an origin.
+  'worker-src': 'blob: data:',
   'connect-src': "'none'",
   'base-uri': "'none'",
   'form-action': "'none'",
@@ -94,7 +95,8 @@ const simulatorHeaders: Headers = {
 const pythonFrameHeaders = (document: string): Headers => ({
   ...documents,
   'content-security-policy': policy(pythonFrame(hashOfScript(document))),
-  'cross-origin-resource-policy': 'same-origin',
+  // Its origin is opaque, so `same-origin` refuses it in Firefox. `frame-ancestors` says who may frame it.
+  'cross-origin-resource-policy': 'cross-origin',
   'x-frame-options': 'SAMEORIGIN',
 });
 

@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { pageHeaders } from './document-headers.ts';
-import { headOf, type PageFacts } from './page-head.ts';
+import type { SiteFacts } from '@qubloom/contract';
+import { headOf, siteBlock, type PageFacts } from './page-head.ts';
 
 interface Document {
   readonly etag: string;
@@ -38,11 +39,13 @@ const compressed = {
 export class Documents {
   readonly #root: string;
   readonly #publicOrigin: string;
+  readonly #site: SiteFacts;
   /** For each page, and where it makes calls of its own, for each of these. */
   readonly #made = new Map<string, Promise<Document>>();
 
-  constructor(root: string, publicOrigin: string) {
+  constructor(root: string, publicOrigin: string, site: SiteFacts) {
     this.#root = root;
+    this.#site = site;
     this.#publicOrigin = publicOrigin;
   }
 
@@ -78,7 +81,7 @@ export class Documents {
     const html = await readFile(join(this.#root, file), 'utf8');
     const page = html
       .replace(head, () => headOf(facts, this.#publicOrigin))
-      .replace('</head>', () => `${calls.map(preload).join('')}</head>`);
+      .replace('</head>', () => `${calls.map(preload).join('')}${siteBlock(this.#site)}</head>`);
     const plain = Buffer.from(page);
     const [br, zipped] = await Promise.all([compressed.br(plain), compressed.gzip(plain)]);
     const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 16);

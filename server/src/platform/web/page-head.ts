@@ -1,5 +1,5 @@
 /** What search engines and shared links read of a page, in the head of its first answer. */
-import { brand } from '@qubloom/contract';
+import { brand, siteFactsId, type SiteFacts } from '@qubloom/contract';
 import { escapedHtml } from '../escaped-html.ts';
 
 export interface PageFacts {
@@ -46,6 +46,12 @@ const named = (name: string, content: string) =>
 const property = (name: string, content: string) =>
   `<meta property="og:${name}" content="${escapedHtml(content)}">`;
 
-/** Data and no script: the policy that allows none has nothing against it. No text in it can end it. */
-const dataBlock = (data: object) =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+/** Facts about the site that the page's own code reads. */
+export const siteBlock = (site: SiteFacts): string =>
+  `<script type="application/json" id="${siteFactsId}">${jsonText(site)}</script>`;
+
+/** Data and no script: the policy that allows none has nothing against it. */
+const dataBlock = (data: object) => `<script type="application/ld+json">${jsonText(data)}</script>`;
+
+/** No text in it can end the block that it is in. */
+const jsonText = (data: object) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { noSiteFacts } from '@qubloom/contract';
 import { readPageMap } from './page-map.ts';
 
 test('what the build has written of a page for search engines is handed on', () => {
@@ -10,6 +11,6 @@ test('what the build has written of a page for search engines is handed on', () 
   const structuredData = [{ '@type': 'FAQPage' }];
   const pages = [{ path: '/faq', title: 'Help', description: 'Answers.', structuredData }];
   writeFileSync(join(root, 'pages.json'), JSON.stringify(pages));
-  const { facts } = readPageMap(root, 'https://qubloom.example', {}).find('/faq');
+  const { facts } = readPageMap(root, 'https://qubloom.example', noSiteFacts, {}).find('/faq');
   expect(facts.structuredData).toEqual(structuredData);
 });

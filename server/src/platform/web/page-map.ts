@@ -1,7 +1,7 @@
 /** The web app's pages, as its build has listed them, and which of them an address names. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brand } from '@qubloom/contract';
+import { brand, type SiteFacts } from '@qubloom/contract';
 import { z } from 'zod';
 import type { PageFacts } from './page-head.ts';
 import { siteData } from './structured-data.ts';
@@ -46,7 +46,12 @@ export interface PageMap {
   readonly unlisted: readonly string[];
 }
 
-export function readPageMap(root: string, publicOrigin: string, content: ContentPages): PageMap {
+export function readPageMap(
+  root: string,
+  publicOrigin: string,
+  site: SiteFacts,
+  content: ContentPages,
+): PageMap {
   const file = join(root, 'pages.json');
   const pages = existsSync(file) ? page.array().parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
   const fixed = pages.filter(({ path }) => !path.includes('$') && path !== '*');
@@ -58,7 +63,9 @@ export function readPageMap(root: string, publicOrigin: string, content: Content
         title,
         description,
         structuredData:
-          path === '/' ? [siteData(publicOrigin, hasSearch), ...structuredData] : structuredData,
+          path === '/'
+            ? [siteData(publicOrigin, site, hasSearch), ...structuredData]
+            : structuredData,
       })),
       ...Object.entries(content).flatMap(([pattern, items]) =>
         items.map(({ id, ...facts }) => ({ ...facts, path: pattern.replace('$id', String(id)) })),

@@ -1,5 +1,5 @@
 /** What search engines read of the site as a whole, in the words of schema.org. */
-import { brand } from '@qubloom/contract';
+import { brand, type SiteFacts } from '@qubloom/contract';
 
 export const organization = (publicOrigin: string) => ({
   '@type': 'EducationalOrganization',
@@ -8,7 +8,11 @@ export const organization = (publicOrigin: string) => ({
   url: publicOrigin,
 });
 
-export function siteData(publicOrigin: string, hasSearch: boolean): object {
+export function siteData(
+  publicOrigin: string,
+  { supportEmail, socialLinks }: SiteFacts,
+  hasSearch: boolean,
+): object {
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -16,9 +20,9 @@ export function siteData(publicOrigin: string, hasSearch: boolean): object {
         ...organization(publicOrigin),
         slogan: brand.tagline,
         logo: `${publicOrigin}/icons/icon-512.png`,
-        email: brand.supportEmail,
+        ...(supportEmail !== null && { email: supportEmail }),
         foundingDate: String(brand.foundedYear),
-        sameAs: brand.social.map(({ url }) => url),
+        ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ url }) => url) }),
       },
       {
         '@type': 'WebSite',

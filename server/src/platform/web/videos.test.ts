@@ -1,3 +1,4 @@
+import { noSiteFacts } from '@qubloom/contract';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,7 @@ beforeAll(async () => {
     contentPages: {},
     firstCallsOf: () => [],
     publicOrigin: 'https://qubloom.example',
+    site: noSiteFacts,
     worksOffline: true,
   });
 });

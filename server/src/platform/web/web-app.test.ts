@@ -1,3 +1,4 @@
+import { noSiteFacts, type SiteFacts } from '@qubloom/contract';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { createClient } from '../../testing/client.ts';
 import { createHttpApp } from '../http/create-app.ts';
 import { answerUnknownPaths, rememberMethods } from '../http/unknown-paths.ts';
 import { createLogger } from '../logger.ts';
+import { siteData } from './structured-data.ts';
 import { serveWebApp } from './web-app.ts';
 
 const files = {
@@ -57,6 +59,12 @@ const contentPages = {
   })),
 };
 const publicOrigin = 'https://qubloom.example';
+const site: SiteFacts = {
+  ...noSiteFacts,
+  operator: { name: 'Ada </script> & Sons', address: '1 Main Street', country: 'Ireland' },
+  supportEmail: 'help@example.org',
+  socialLinks: [{ name: 'GitHub', url: 'https://github.com/example' }],
+};
 
 const firstCallsOf = (url: string, hasSession: boolean) =>
   url === '/courses/2'
@@ -74,6 +82,7 @@ const open = async (worksOffline = true) => {
       contentPages,
       firstCallsOf,
       publicOrigin,
+      site,
       worksOffline,
     }),
   );
@@ -99,6 +108,28 @@ const page = { accept: 'text/html,application/xhtml+xml' };
 const get = (path: string, headers: Record<string, string> = page) =>
   createClient(app).get(path, headers);
 
+const withoutFacts = (html: string) =>
+  html.replace(/<script type="application\/json".*?<\/script>/, '');
+
+/** The JSON block that every page brings. */
+const factsIn = (html: string) =>
+  /<script type="application\/json" id="site-facts">([^<]*)<\/script>/.exec(html)?.[1];
+
+describe('who runs the site', () => {
+  test('is in the head of a page, for its own code to read', async () => {
+    const { text } = await get('/courses/1');
+    expect(JSON.parse(factsIn(text) ?? '')).toEqual(site);
+    expect(factsIn(text)).not.toContain('</script>');
+  });
+
+  test('is in the data for search engines', () => {
+    expect(siteData(publicOrigin, site, false)).toMatchObject({
+      '@graph': [{ email: 'help@example.org', sameAs: ['https://github.com/example'] }, {}],
+    });
+    expect(JSON.stringify(siteData(publicOrigin, noSiteFacts, false))).not.toMatch(/email|sameAs/);
+  });
+});
+
 describe('pages', () => {
   test('the start page is a file of its own', async () => {
     expect(await get('/')).toMatchObject({ status: 200, text: files['index.html'] });
@@ -122,7 +153,8 @@ describe('pages', () => {
     ['/courses/01', 'visitor/course.html'],
     ['/courses/3', 'visitor/course.html'],
   ] as const)('%s is not there, and says so with a page', async (path, file) => {
-    expect(await get(path)).toMatchObject({ status: 404, text: files[file] });
+    const { status, text } = await get(path);
+    expect([status, withoutFacts(text)]).toEqual([404, files[file]]);
     const learner = { ...page, cookie: 'session=x' };
     expect((await get(path, learner)).status).toBe(404);
   });
@@ -154,8 +186,9 @@ describe('pages', () => {
       return `<!doctype html><head>${calls.map((call) => `${link}${call}">`).join('')}</head>`;
     };
     const learner = { ...page, cookie: 'session=x' };
-    expect((await get('/courses/2')).text).toBe(outline('2'));
-    expect((await get('/courses/2', learner)).text).toBe(outline('2', '2/progress'));
+    expect(withoutFacts((await get('/courses/2')).text)).toBe(outline('2'));
+    const { text } = await get('/courses/2', learner);
+    expect(withoutFacts(text)).toBe(outline('2', '2/progress'));
   });
 
   test('the outline of the course library is a file of its own', async () => {
@@ -169,7 +202,7 @@ describe('pages', () => {
 
   test('a course has one, and a lesson of it has another', async () => {
     for (const path of ['/courses/1', '/courses/1?tab=quiz']) {
-      expect((await get(path)).text).toBe(files['visitor/course.html']);
+      expect(withoutFacts((await get(path)).text)).toBe(files['visitor/course.html']);
     }
     for (const path of ['/courses/1?lesson=4', '/courses/1?tab=quiz&lesson=4']) {
       expect((await get(path)).text).toBe(files['visitor/lesson.html']);
@@ -192,6 +225,7 @@ describe('pages', () => {
     },
   );
 
+  // Shows: A25 paths
   test.each([
     '/assets/gone-X.js',
     '/.env',
@@ -208,7 +242,7 @@ describe('pages', () => {
     '/%61pi/user',
     '//api/user',
     '/healthz/x',
-  ])('[A25 paths] %s is missing', async (path) => {
+  ])('%s is missing', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -226,7 +260,8 @@ describe('pages', () => {
     expect((await createClient(app).post('/dashboard', {})).status).toBe(404);
   });
 
-  test('[A15 policy] [A26 pages] run no script but the site’s own, and are isolated', async () => {
+  // Shows: A15 policy; A26 pages
+  test('run no script but the site’s own, and are isolated', async () => {
     const { headers } = await get('/dashboard');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
@@ -241,7 +276,8 @@ describe('pages', () => {
     });
   });
 
-  test('[A23 pages] tell other sites no paths, are asked for over https, and want no camera', async () => {
+  // Shows: A23 pages
+  test('tell other sites no paths, are asked for over https, and want no camera', async () => {
     const { headers } = await get('/dashboard');
     expect(headers).toMatchObject({
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -254,8 +290,9 @@ describe('pages', () => {
 });
 
 describe('simulators', () => {
+  // Shows: A26 simulators
   test.each(['/simulators/demo', '/simulators/demo/', '/simulators/demo?start=1'])(
-    '[A26 simulators] %s can be framed by anyone, and is isolated in a frame of ours',
+    '%s can be framed by anyone, and is isolated in a frame of ours',
     async (path) => {
       const answer = await get(path);
       expect(answer).toMatchObject({ status: 200, text: files['simulators/demo/index.html'] });
@@ -275,7 +312,8 @@ describe('simulators', () => {
 });
 
 describe('the frame that programs run in', () => {
-  test('[A31 policy] has no origin, runs its own script alone and connects to no host', async () => {
+  // Shows: A31 policy
+  test('has no origin, runs its own script alone and connects to no host', async () => {
     const answer = await get('/python/frame-1a2b.html');
     expect(answer).toMatchObject({ status: 200, text: files['python/frame-1a2b.html'] });
     const hash = createHash('sha256').update('parent.postMessage(1)').digest('base64');
@@ -283,7 +321,7 @@ describe('the frame that programs run in', () => {
       'sandbox allow-scripts',
       "default-src 'none'",
       `script-src 'sha256-${hash}' 'wasm-unsafe-eval' blob:`,
-      'worker-src blob:',
+      'worker-src blob: data:',
       "connect-src 'none'",
       "base-uri 'none'",
       "form-action 'none'",
@@ -291,7 +329,7 @@ describe('the frame that programs run in', () => {
     ]);
     expect(answer.headers).toMatchObject({
       'cross-origin-embedder-policy': 'require-corp',
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': 'cross-origin',
       'x-frame-options': 'SAMEORIGIN',
       'cache-control': 'no-cache',
     });

@@ -2,8 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import staticFiles from '@fastify/static';
+import { brand, type SiteFacts } from '@qubloom/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotFound } from '../errors.ts';
+import { serveSecurityContact } from './security-contact.ts';
 import { serveCrawlers } from './crawlers.ts';
 import { headersOfFile } from './document-headers.ts';
 import { Documents } from './documents.ts';
@@ -23,6 +25,7 @@ export interface WebAppOptions {
   readonly firstCallsOf: (url: string, bringsSession: boolean) => readonly string[];
   /** Where browsers find this server: addresses in pages' heads start with it. */
   readonly publicOrigin: string;
+  readonly site: SiteFacts;
   /** Otherwise browsers get a service worker that gives up what the one before has kept. */
   readonly worksOffline: boolean;
 }
@@ -33,14 +36,23 @@ export interface WebAppOptions {
 export async function serveWebApp(
   app: FastifyInstance,
   root: string,
-  { bringsSession, contentPages, firstCallsOf, publicOrigin, worksOffline }: WebAppOptions,
+  { bringsSession, contentPages, firstCallsOf, publicOrigin, site, worksOffline }: WebAppOptions,
 ): Promise<WebApp> {
   const built = existsSync(join(root, outline));
-  const map = readPageMap(root, publicOrigin, contentPages);
-  const documents = new Documents(root, publicOrigin);
+  const map = readPageMap(root, publicOrigin, site, contentPages);
+  const documents = new Documents(root, publicOrigin, site);
   if (built) {
     await serveFiles(app, root, worksOffline);
+    // Browsers keep this one for the time without a network.
+    app.get(`/${outline}`, { schema: { hide: true } }, (_request, reply) =>
+      documents.send(reply, outline, { title: brand.name }, []),
+    );
     serveCrawlers(app, map, publicOrigin);
+    serveSecurityContact(app, site, publicOrigin);
+    // Where password managers send people: https://w3c.github.io/webappsec-change-password-url/
+    app.get('/.well-known/change-password', { schema: { hide: true } }, (_request, reply) =>
+      reply.redirect('/profile'),
+    );
   }
   return {
     isPage: (request) => built && wantsPage(request),
@@ -69,7 +81,7 @@ async function serveFiles(
     index: false,
     // Every file is a route of its own: no other path ever reaches the disk.
     wildcard: false,
-    globIgnore: worksOffline ? [] : [`${serviceWorker}*`],
+    globIgnore: [`${outline}*`, ...(worksOffline ? [] : [`${serviceWorker}*`])],
     preCompressed: true,
     cacheControl: false,
     schemaHide: true,

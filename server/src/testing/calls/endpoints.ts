@@ -3,7 +3,7 @@ import * as contract from '@qubloom/contract';
 import type { Endpoint } from '@qubloom/contract';
 
 /** Of the paths that name more than a thing by its number. */
-export const otherParams = { sheet: 'lesson-plan', name: 'username' } as const;
+export const otherParams = { sheet: 'lesson-plan', name: 'username', paper: 'letter' } as const;
 
 export const endpoints: readonly Endpoint[] = Object.values(contract)
   .flatMap((part): unknown[] => (typeof part === 'object' ? Object.values(part) : []))

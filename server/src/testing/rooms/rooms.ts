@@ -1,5 +1,5 @@
 /** The app listening, with learners in rooms, for tests over real sockets. */
-import { studyRooms, type StudyRoomId } from '@qubloom/contract';
+import { consent, studyRooms, type StudyRoomId } from '@qubloom/contract';
 import { afterEach, beforeAll } from 'vitest';
 import { Doc, encodeStateAsUpdate } from 'yjs';
 import { useTestApp, type SignedInClient, type TestApp, type TestAppChoices } from '../app.ts';
@@ -8,6 +8,15 @@ import { portOf, roomSocketOf, type RoomSocket } from './room-socket.ts';
 
 /** Of Ada's age. */
 export const emmy: Person = { ...ada, username: 'emmy', email: 'emmy@example.org' };
+
+/** Under 13, with a parent's address. */
+export const kid: Person = {
+  ...ada,
+  ageRange: 'under-13',
+  username: 'kid',
+  lastName: '',
+  email: 'parent@example.org',
+};
 
 export interface TestRooms extends TestApp {
   readonly port: number;
@@ -26,10 +35,35 @@ export async function makeRoom(browser: SignedInClient, name = 'Bell pairs'): Pr
   return (await browser.call(studyRooms.create, { body: { name } })).id;
 }
 
-/** An edit, as a page of its own would send it. */
-export function updateWith(gate: string): string {
+/** The token that the latest mail with a link to this page holds. */
+export const lastToken = ({ mails }: TestApp, page: string): string =>
+  mails
+    .flatMap(({ text }) => [...text.matchAll(new RegExp(`/${page}#([\\w-]+)`, 'g'))])
+    .at(-1)?.[1] ?? '';
+
+/** Signed up, with the parent's yes to rooms. */
+export async function childWithConsent(
+  site: TestApp,
+  { freeChat }: { readonly freeChat: boolean },
+): Promise<SignedInClient> {
+  const browser = await site.signUp(kid);
+  await site.doJobs();
+  const body = {
+    token: lastToken(site, 'consent'),
+    isGuardian: true,
+    rooms: true,
+    freeChat,
+    buying: false,
+  } as const;
+  await site.visitor().call(consent.approve, { body });
+  return browser;
+}
+
+/** An edit, as a page of its own would send it, of so many bytes at least. */
+export function updateWith(gate: string, size = 0): string {
   const doc = new Doc();
-  doc.getMap('gates').set(gate, 'H');
+  // A small number takes two bytes.
+  doc.getMap('gates').set(gate, ['H', ...Array<number>(Math.ceil(size / 2)).fill(0)]);
   return Buffer.from(encodeStateAsUpdate(doc)).toString('base64');
 }
 

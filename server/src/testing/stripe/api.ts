@@ -35,9 +35,20 @@ const handlers: readonly (readonly [RegExp, Handler])[] = [
         id,
         object: 'customer' as const,
         metadata: { learner: asked['metadata[learner]'] ?? '' },
+        email: null,
       };
       state.customers.set(id, customer);
       return ok(customer);
+    },
+  ],
+  [
+    /^POST \/v1\/customers\/(\w+)$/,
+    (state, { asked }, id) => {
+      const before = state.customers.get(id);
+      if (before === undefined) return missing;
+      const after = { ...before, email: asked['email'] ?? null };
+      state.customers.set(id, after);
+      return ok(after);
     },
   ],
   [
@@ -77,8 +88,11 @@ const handlers: readonly (readonly [RegExp, Handler])[] = [
     /^GET \/v1\/subscriptions$/,
     (state, { asked }) => {
       const customer = asked['customer'] ?? '';
-      if (!state.customers.has(customer)) return missing;
-      return list([...state.subscriptions.values()].filter((one) => one.customer === customer));
+      const known = state.customers.get(customer);
+      if (known === undefined) return missing;
+      const found = [...state.subscriptions.values()].filter((one) => one.customer === customer);
+      // As it was asked to expand.
+      return list(found.map((one) => ({ ...one, customer: known })));
     },
   ],
   [/^GET \/v1\/subscriptions\/(\w+)$/, (state, _call, id) => found(state.subscriptions.get(id))],

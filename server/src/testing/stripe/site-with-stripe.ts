@@ -20,10 +20,10 @@ export interface SiteWithStripe {
   unsent(): StripeEvent[];
   checkout(
     browser: SignedInClient,
-    planId: 'basic' | 'premium',
+    planId: 'basic' | 'premium' | 'ultimate',
   ): Promise<ReplyOf<typeof subscriptions.checkout>>;
   /** Through Stripe's page, with all that Stripe then tells. */
-  subscribe(browser: SignedInClient, planId: 'basic' | 'premium'): Promise<string>;
+  subscribe(browser: SignedInClient, planId: 'basic' | 'premium' | 'ultimate'): Promise<string>;
   status(browser: SignedInClient): Promise<ReplyOf<typeof subscriptions.status>>;
 }
 

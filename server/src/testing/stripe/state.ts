@@ -4,7 +4,7 @@
  */
 import type Stripe from 'stripe';
 
-export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'metadata'>;
+export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'metadata' | 'email'>;
 export type Price = Pick<
   Stripe.Price,
   'id' | 'object' | 'active' | 'currency' | 'unit_amount' | 'product'
@@ -18,7 +18,7 @@ export type PortalSession = Pick<Stripe.BillingPortal.Session, 'id' | 'object' |
 };
 export type Charge = Pick<
   Stripe.Charge,
-  'id' | 'object' | 'customer' | 'created' | 'refunded' | 'amount'
+  'id' | 'object' | 'customer' | 'created' | 'refunded' | 'amount' | 'amount_refunded'
 >;
 export interface Subscription extends Pick<
   Stripe.Subscription,
@@ -41,7 +41,7 @@ export interface Subscription extends Pick<
 }
 
 export type StripeEvent = Pick<Stripe.Event, 'id' | 'object' | 'type' | 'created'> & {
-  readonly data: { readonly object: object };
+  readonly data: { readonly object: object; readonly previous_attributes?: object };
 };
 
 const day = 86_400;
@@ -81,13 +81,16 @@ export class StripeState {
     return `${kind}_${String(ids).padStart(8, '0')}`;
   }
 
-  emit(type: string, object: object): void {
+  emit(type: string, object: object, before?: object): void {
     this.events.push({
       id: this.newId('evt'),
       object: 'event',
       type: type as Stripe.Event['type'],
       created: this.now,
-      data: { object: structuredClone(object) },
+      data: {
+        object: structuredClone(object),
+        ...(before && { previous_attributes: structuredClone(before) }),
+      },
     });
   }
 
@@ -97,8 +100,11 @@ export class StripeState {
     );
   }
 
-  /** What a grown-up does on the page of a session. */
-  pay(id: string): Subscription {
+  /**
+   * Pays, as a grown-up does on the page of a session.
+   * @param email typed in where the customer has none.
+   */
+  pay(id: string, email: string | null = null): Subscription {
     const session = this.sessions.get(id);
     if (session?.status !== 'open' || session.expires_at <= this.now) {
       throw new Error('This session is not open.');
@@ -128,6 +134,8 @@ export class StripeState {
       },
       default_payment_method: { card: { brand: 'visa', last4: '4242' } },
     };
+    const payer = this.customers.get(String(customer));
+    if (payer) this.customers.set(payer.id, { ...payer, email: payer.email ?? email });
     this.sessions.set(id, { ...session, status: 'complete', url: null });
     this.#set(subscription, 'customer.subscription.created');
     this.emit('checkout.session.completed', { ...session, status: 'complete' });
@@ -143,6 +151,13 @@ export class StripeState {
     const [item] = subscription.items.data;
     const price = this.#price(of('[items][0][price]'));
     this.#set({ ...subscription, items: { data: [{ ...item, price }] } });
+  }
+
+  /** Does by hand what the support does. */
+  changePrice(id: string, priceId: string): void {
+    const subscription = this.#subscription(id);
+    const [item] = subscription.items.data;
+    this.#set({ ...subscription, items: { data: [{ ...item, price: this.#price(priceId) }] } });
   }
 
   endWithPeriod(id: string, ends: boolean): Subscription {
@@ -171,16 +186,26 @@ export class StripeState {
   }
 
   refund(charge: Charge, how: 'whole' | 'a part'): void {
-    const refunded = { ...charge, refunded: how === 'whole' };
+    const { amount_refunded } = this.charges.get(charge.id) ?? charge;
+    const isWhole = how === 'whole';
+    const back = isWhole ? charge.amount : Math.round(charge.amount / 4);
+    const refunded = { ...charge, refunded: isWhole, amount_refunded: back };
     this.charges.set(charge.id, refunded);
-    this.emit('charge.refunded', refunded);
+    this.emit('charge.refunded', refunded, { amount_refunded });
   }
 
-  dispute(charge: Charge): void {
-    this.emit('charge.dispute.created', {
+  /** @param event `created` opens a dispute; the others tell how it goes on. */
+  dispute(
+    charge: Charge,
+    status = 'needs_response',
+    event: 'created' | 'updated' | 'closed' = 'created',
+  ): void {
+    this.emit(`charge.dispute.${event}`, {
       id: this.newId('du'),
       object: 'dispute',
       charge: charge.id,
+      amount: charge.amount,
+      status,
     });
   }
 
@@ -221,15 +246,37 @@ export class StripeState {
       return;
     }
     this.#set({ ...subscription, items, status: failures > 0 ? 'past_due' : 'active' });
-    if (failures > 0) this.emit('invoice.payment_failed', { object: 'invoice', customer });
-    else this.#charge(customer, item.price, item.current_period_end);
+    if (failures > 0) {
+      this.emit('invoice.payment_failed', {
+        id: this.newId('in'),
+        object: 'invoice',
+        customer,
+        amount_due: item.price.unit_amount,
+        attempt_count: failures,
+        next_payment_attempt: current_period_end,
+      });
+    }
+    if (failures === 0) this.#charge(customer, item.price, item.current_period_end);
   }
 
   #charge(customer: string, price: Price, created: number): void {
     const id = this.newId('ch');
     const amount = price.unit_amount ?? 0;
-    this.charges.set(id, { id, object: 'charge', customer, created, refunded: false, amount });
-    this.emit('invoice.paid', { object: 'invoice', customer });
+    this.charges.set(id, {
+      id,
+      object: 'charge',
+      customer,
+      created,
+      refunded: false,
+      amount,
+      amount_refunded: 0,
+    });
+    this.emit('invoice.paid', {
+      id: this.newId('in'),
+      object: 'invoice',
+      customer,
+      amount_paid: amount,
+    });
   }
 
   #set(subscription: Subscription, type = 'customer.subscription.updated'): Subscription {

@@ -38,7 +38,7 @@ export interface SignedEvent {
 export const secrets = { now: 'whsec_of_now', before: 'whsec_of_before' } as const;
 const secretKey = 'sk_test_of_the_double';
 
-const priceIds = (['basic', 'premium'] as const).flatMap((plan) =>
+const priceIds = (['basic', 'premium', 'ultimate'] as const).flatMap((plan) =>
   BillingCycle.options.map((cycle) => ({ id: `price_${plan}_${cycle}`, plan, cycle })),
 );
 

@@ -2,6 +2,7 @@
 
 from ..errors import CircuitError
 from .gates import Gate, Instruction, adjoint_name
+from .parameters import ParameterExpression, ParameterVector, in_order
 from .source import line_of_learner
 
 # As in the engine.
@@ -19,11 +20,15 @@ class CircuitAlgebra:
 
     def copy_empty_like(self, name=None):
         """A circuit with the same qubits and classical bits, and nothing on them."""
-        circuit = type(self)(*self.qregs, *self.cregs, name=name or self.name)
-        return circuit
+        return type(self)(*self.qregs, *self.cregs, name=name or self.name, metadata=dict(self.metadata))
 
-    def compose(self, other, qubits=None, clbits=None, front=False, inplace=False):
-        """This circuit and then the other one, on these qubits and classical bits; with front=True before it."""
+    def compose(self, other, qubits=None, clbits=None, front=False, inplace=False, wrap=False):
+        """
+        This circuit and then the other one, on these qubits and classical bits; with front=True before it. With
+        wrap=True the other circuit is placed as one instruction.
+        """
+        if wrap and not isinstance(other, Instruction):
+            other = other.to_instruction()
         if isinstance(other, Instruction):
             circuit = self.copy_empty_like() if front else self if inplace else self.copy()
             circuit.append(other, range(other.num_qubits) if qubits is None else qubits, clbits)
@@ -59,7 +64,7 @@ class CircuitAlgebra:
             if step.condition:
                 self._close_block()
 
-    def inverse(self):
+    def inverse(self, annotated=False):
         """The circuit that undoes this one."""
         circuit = self.copy_empty_like(adjoint_name(self.name))
         for step in reversed(self._steps):
@@ -120,8 +125,20 @@ class CircuitAlgebra:
         instruction.circuit = self.copy()
         return instruction
 
-    def decompose(self):
-        """The circuit with each gate that was made from a circuit replaced by what is inside."""
+    def reverse_ops(self):
+        """The circuit with its instructions in the opposite order. It doesn't undo them; inverse() does."""
+        circuit = self.copy_empty_like(f"reverse_{self.name}")
+        circuit._steps = self._steps[::-1]
+        return circuit
+
+    def decompose(self, *, reps=1):
+        """The circuit with each gate that was made from a circuit replaced by what is inside, so many times."""
+        circuit = self
+        for _ in range(reps):
+            circuit = circuit._decomposed()
+        return circuit
+
+    def _decomposed(self):
         circuit = self.copy_empty_like()
         for step in self._steps:
             gate = step.operation
@@ -162,23 +179,23 @@ class CircuitAlgebra:
 
     @property
     def parameters(self):
-        """The parameters that have no value yet, by name."""
+        """The parameters that have no value yet: by name, and those of a vector by number."""
         found = {}
         for step in self._steps:
             for parameter in _parameters_of(step.operation):
                 if found.setdefault(parameter.name, parameter) is not parameter:
                     raise CircuitError(f"Two different parameters of this circuit are called {parameter.name!r}.")
-        return [found[name] for name in sorted(found)]
+        return in_order(found.values())
 
     @property
     def num_parameters(self):
         """How many parameters have no value yet."""
         return len(self.parameters)
 
-    def assign_parameters(self, parameters, inplace=False, strict=True):
+    def assign_parameters(self, parameters, inplace=False, *, flat_input=False, strict=True):
         """
-        The circuit with values for its parameters: a dictionary by parameter or by name, or a list in the order of
-        circuit.parameters.
+        The circuit with values for its parameters: a dictionary by parameter, by vector or by name, or a list in the
+        order of circuit.parameters. A value is a number, or another parameter to put in its place.
         """
         values = self._values_of(parameters, strict)
         circuit = self if inplace else self.copy()
@@ -192,20 +209,22 @@ class CircuitAlgebra:
     def _values_of(self, parameters, strict):
         known = self.parameters
         if not isinstance(parameters, dict):
+            parameters = _listed(parameters)
             if len(parameters) != len(known):
                 raise CircuitError(f"This circuit has {len(known)} parameters, and got {len(parameters)} values.")
             return {parameter: _value(value) for parameter, value in zip(known, parameters)}
         by_name = {parameter.name: parameter for parameter in known}
         values = {}
         for key, value in parameters.items():
-            if isinstance(key, list):
-                values |= {parameter: _value(each) for parameter, each in zip(key, value)}
-            elif isinstance(key, str) and key in by_name:
-                values[by_name[key]] = _value(value)
-            elif key in known:
-                values[key] = _value(value)
-            elif strict:
-                raise CircuitError(f"This circuit has no parameter {key}.")
+            if isinstance(key, ParameterVector):
+                pairs = zip(key, _values_for(key, value))
+            else:
+                pairs = [(by_name.get(key, key) if isinstance(key, str) else key, value)]
+            for parameter, each in pairs:
+                if parameter in known:
+                    values[parameter] = _value(each)
+                elif strict:
+                    raise CircuitError(f"This circuit has no parameter {getattr(parameter, 'name', parameter)}.")
         return values
 
     def _require_gate(self, step, verb):
@@ -221,7 +240,23 @@ def _parameters_of(operation):
     return found + (definition.parameters if definition is not None else [])
 
 
+def _listed(values):
+    try:
+        return list(values)
+    except TypeError:
+        raise CircuitError(f"Give the values as a list or a dictionary, such as [{values!r}].") from None
+
+
+def _values_for(vector, values):
+    listed = _listed(values)
+    if len(listed) != len(vector):
+        raise CircuitError(f"{vector.name} has {len(vector)} parameters, and got {len(listed)} values.")
+    return listed
+
+
 def _value(value):
+    if isinstance(value, ParameterExpression):
+        return value
     try:
         return float(value)
     except (TypeError, ValueError):

@@ -6,13 +6,14 @@ _NOT_COUNTED = ("barrier",)
 class CircuitCounting:
     """Numbers that say how large a circuit is."""
 
-    def size(self):
+    def size(self, filter_function=None):
         """How many instructions there are, barriers not counted."""
-        return sum(step.operation.name not in _NOT_COUNTED for step in self._steps)
+        counts = filter_function or _is_counted
+        return sum(bool(counts(instruction)) for instruction in self.data)
 
     def depth(self, filter_function=None):
         """How many instructions the longest way through the circuit has, barriers not counted."""
-        counts = filter_function or (lambda instruction: instruction.operation.name not in _NOT_COUNTED)
+        counts = filter_function or _is_counted
         levels = {}
         for step, instruction in zip(self._steps, self.data):
             asked = step.condition or ()
@@ -35,3 +36,7 @@ class CircuitCounting:
     def num_nonlocal_gates(self):
         """How many gates act on two qubits or more."""
         return sum(step.operation.num_qubits > 1 and step.operation.name != "barrier" for step in self._steps)
+
+
+def _is_counted(instruction):
+    return instruction.operation.name not in _NOT_COUNTED

@@ -1,7 +1,7 @@
 """The methods of a circuit that place one gate each, by the names that Qiskit uses."""
 
 from ..errors import CircuitError
-from .gates import Gate
+from .gates import Gate, control_state
 
 
 class GateMethods:
@@ -135,11 +135,15 @@ class GateMethods:
         """RZ on the target where the control is 1."""
         return self._gate("rz", (theta,), control_qubit, target_qubit, controls=1, state=ctrl_state, label=label)
 
-    def cu(self, theta, phi, lam, gamma, control_qubit, target_qubit):
+    def cu(self, theta, phi, lam, gamma, control_qubit, target_qubit, label=None, ctrl_state=None):
         """U on the target where the control is 1, with a phase gamma of its own."""
+        waits_for_zero = control_state(ctrl_state, 1) == 0
+        if waits_for_zero:
+            self.x(control_qubit)
         if gamma != 0:
             self.p(gamma, control_qubit)
-        return self._gate("u", (theta, phi, lam), control_qubit, target_qubit, controls=1)
+        self._gate("u", (theta, phi, lam), control_qubit, target_qubit, controls=1, label=label)
+        return self.x(control_qubit) if waits_for_zero else self
 
     def cswap(self, control_qubit, target_qubit1, target_qubit2, label=None, ctrl_state=None):
         """Swaps two qubits where the control is 1."""

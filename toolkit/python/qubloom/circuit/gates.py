@@ -55,8 +55,12 @@ class Gate(Instruction):
             targets = definition.num_qubits
         elif matrix is not None:
             targets = len(matrix).bit_length() - 1
-        else:
+        elif base in ENGINE_GATES:
             targets = ENGINE_GATES[base][0]
+        else:
+            raise CircuitError(
+                f"There is no gate called {base!r}. Make one of your own from a circuit, with circuit.to_gate()."
+            )
         self.base = base
         self.controls = tuple(controls)
         self.definition = definition
@@ -88,10 +92,7 @@ class Gate(Instruction):
         The gate under more controls, which come before its other qubits. `ctrl_state` says what they wait for, the
         first control rightmost: "01", or the number that it writes.
         """
-        full = 2**num_ctrl_qubits - 1
-        state = full if ctrl_state is None else int(ctrl_state, 2) if isinstance(ctrl_state, str) else ctrl_state
-        if not 0 <= state <= full:
-            raise CircuitError(f"{ctrl_state!r} doesn't fit {num_ctrl_qubits} controls.")
+        state = control_state(ctrl_state, num_ctrl_qubits)
         added = tuple((state >> place) & 1 for place in range(num_ctrl_qubits))
         return self._like(controls=added + self.controls, label=label)
 
@@ -136,6 +137,22 @@ class Gate(Instruction):
 
     def __repr__(self):
         return f"Gate(name={self.name!r}, num_qubits={self.num_qubits}, params={self.params})"
+
+
+def control_state(state, controls):
+    """What so many controls wait for, as a number: given as one, as text such as "01", or None for all ones."""
+    if state is None:
+        return 2**controls - 1
+    if isinstance(state, str):
+        if len(state) != controls or not set(state) <= set("01"):
+            raise CircuitError(
+                f"ctrl_state needs one 0 or 1 for each control, so {'1 digit' if controls == 1 else f'{controls} digits'}"
+                f" here, and got {state!r}."
+            )
+        return int(state, 2)
+    if not isinstance(state, int) or not 0 <= state < 2**controls:
+        raise CircuitError(f"ctrl_state is a number from 0 to {2**controls - 1} here, and got {state!r}.")
+    return int(state)
 
 
 def adjoint_name(name):

@@ -1,5 +1,7 @@
 """Gates as objects: to be put under controls, inverted, and placed with append."""
 
+from cmath import isfinite
+
 from ..errors import CircuitError
 from .gates import ENGINE_GATES, Gate
 
@@ -65,4 +67,6 @@ def UnitaryGate(data, label=None):
     size = len(rows)
     if size < 2 or size & (size - 1) or any(len(row) != size for row in rows):
         raise CircuitError("The matrix of a gate has 2, 4, 8 ... rows, and as many columns.")
+    if not all(isfinite(entry) for row in rows for entry in row):
+        raise CircuitError("The matrix of a gate is made of numbers, and one of these isn't.")
     return Gate("unitary", label=label, matrix=rows)

@@ -1,5 +1,8 @@
 """Angles with a name, whose value comes later."""
 
+from collections.abc import Sequence
+from math import isfinite
+
 from ..errors import CircuitError
 
 
@@ -17,7 +20,7 @@ class ParameterExpression:
         return {self._parameter}
 
     def bind(self, values):
-        """Its value where its parameter has this one: a number."""
+        """What it becomes with this value for its parameter: a number, or an expression of another parameter."""
         return self._times * values[self._parameter] + self._plus
 
     def source(self):
@@ -106,18 +109,69 @@ class Parameter(ParameterExpression):
         return f"Parameter({self.name})"
 
 
-class ParameterVector(list):
+class ParameterVectorElement(Parameter):
+    """One parameter of a ParameterVector."""
+
+    def __init__(self, vector, index):
+        super().__init__(f"{vector.name}[{index}]")
+        self.vector = vector
+        self.index = index
+
+    def __repr__(self):
+        return f"ParameterVectorElement({self.name})"
+
+
+class ParameterVector(Sequence):
     """Several parameters, called name[0], name[1] and so on."""
 
     def __init__(self, name, length=0):
-        super().__init__(Parameter(f"{name}[{index}]") for index in range(length))
         self.name = name
+        self._elements = []
+        self.resize(length)
+
+    @property
+    def params(self):
+        """Its parameters, in order."""
+        return list(self._elements)
+
+    def index(self, value):
+        """The place of one of its parameters."""
+        return self._elements.index(value)
+
+    def resize(self, length):
+        """Makes it shorter or longer. The parameters that stay are the same ones."""
+        for index in range(len(self._elements), length):
+            self._elements.append(ParameterVectorElement(self, index))
+        del self._elements[length:]
+
+    def __len__(self):
+        return len(self._elements)
+
+    def __getitem__(self, key):
+        return self._elements[key]
+
+    def __repr__(self):
+        return f"ParameterVector(name={self.name!r}, length={len(self)})"
+
+
+def in_order(parameters):
+    """Parameters by name, and those of one vector by number: a[2] comes before a[10]."""
+    return sorted(parameters, key=_place)
+
+
+def _place(parameter):
+    if isinstance(parameter, ParameterVectorElement):
+        return (parameter.vector.name, parameter.index)
+    return (parameter.name, -1)
 
 
 def _number(value):
     if isinstance(value, ParameterExpression):
         raise CircuitError("A product of parameters isn't possible here. Multiply by a number.")
-    return float(value)
+    number = float(value)
+    if not isfinite(number):
+        raise CircuitError(f"A parameter can't be changed by {number}.")
+    return number
 
 
 def _short(number):

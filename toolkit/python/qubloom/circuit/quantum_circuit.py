@@ -1,6 +1,7 @@
 """A circuit: registers, and instructions in the order they were written."""
 
 from itertools import chain, count
+from typing import NamedTuple
 
 from ..errors import CircuitError
 from .algebra import CircuitAlgebra
@@ -8,7 +9,8 @@ from .conditions import Block, IfTest, both, condition_parts
 from .counting import CircuitCounting
 from .gate_methods import GateMethods
 from .gates import Gate, Instruction
-from .registers import ClassicalRegister, Places, QuantumRegister, Register
+from .old_names import advice_for
+from .registers import ClassicalRegister, Clbit, Places, QuantumRegister, Register
 from .source import line_of_learner
 from .state_preparation import preparation
 
@@ -45,14 +47,23 @@ class CircuitInstruction:
         return f"CircuitInstruction(operation={self.operation!r}, qubits={self.qubits}, clbits={self.clbits})"
 
 
+class BitLocations(NamedTuple):
+    """The number of a bit in a circuit, and its registers with its place in each."""
+
+    index: int
+    registers: list
+
+
 class QuantumCircuit(GateMethods, CircuitAlgebra, CircuitCounting):
     """
     A quantum circuit: QuantumCircuit(2) has two qubits, QuantumCircuit(2, 2) two classical bits besides. Registers may
     stand in place of the numbers.
     """
 
-    def __init__(self, *regs, name=None):
+    def __init__(self, *regs, name=None, global_phase=0, metadata=None):
         self.name = f"circuit-{next(_numbers)}" if name is None else name
+        self.metadata = {} if metadata is None else metadata
+        self.global_phase = global_phase
         self._qubits = Places("qubits", "qubit")
         self._clbits = Places("classical bits", "classical bit")
         self._steps = []
@@ -76,6 +87,24 @@ class QuantumCircuit(GateMethods, CircuitAlgebra, CircuitCounting):
                 raise CircuitError(
                     f"A circuit is made from whole numbers or registers, such as QuantumCircuit(2), and not from {register!r}."
                 )
+
+    def __getattr__(self, name):
+        raise advice_for(name) or AttributeError(
+            f"'{type(self).__name__}' object has no attribute '{name}'", name=name, obj=self
+        )
+
+    @property
+    def global_phase(self):
+        """A turn of all amplitudes together. It's always 0 here, because no measurement can show it."""
+        return 0
+
+    @global_phase.setter
+    def global_phase(self, angle):
+        if angle != 0:
+            raise CircuitError(
+                "A circuit has no global phase here. No measurement can show one."
+                " To turn the part where a qubit is 1, use circuit.p(angle, qubit)."
+            )
 
     @property
     def qubits(self):
@@ -116,6 +145,20 @@ class QuantumCircuit(GateMethods, CircuitAlgebra, CircuitCounting):
             for step in self._steps
         ]
 
+    def find_bit(self, bit):
+        """Where a qubit or a classical bit is: its number as find_bit(bit).index, and its registers."""
+        places = self._clbits if isinstance(bit, Clbit) else self._qubits
+        registers = [(register, register.index(bit)) for register in places.registers if bit in list(register)]
+        return BitLocations(places.number_of(bit), registers)
+
+    def has_register(self, register):
+        """Whether this register is one of the circuit's."""
+        return register in self.qregs + self.cregs
+
+    def get_instructions(self, name):
+        """The instructions of this name, in order."""
+        return [instruction for instruction in self.data if instruction.name == name]
+
     def measure(self, qubit, cbit):
         """Measures qubits into classical bits, one each."""
         wires, bits = self._qubits.numbers_of(qubit), self._clbits.numbers_of(cbit)
@@ -141,6 +184,16 @@ class QuantumCircuit(GateMethods, CircuitAlgebra, CircuitCounting):
                 raise CircuitError(f"{self.num_qubits} qubits don't fit into {len(bits)} classical bits.")
         circuit.barrier()
         circuit.measure(range(self.num_qubits), bits)
+        return None if inplace else circuit
+
+    def measure_active(self, inplace=True):
+        """Measures the qubits that something acts on, into a new register called measure."""
+        circuit = self if inplace else self.copy()
+        active = sorted({wire for step in self._steps if step.operation.name != "barrier" for wire in step.wires})
+        bits = ClassicalRegister(len(active), "measure")
+        circuit.add_register(bits)
+        circuit.barrier()
+        circuit.measure(active, bits)
         return None if inplace else circuit
 
     def reset(self, qubit):
@@ -190,17 +243,20 @@ class QuantumCircuit(GateMethods, CircuitAlgebra, CircuitCounting):
             self.compose(true_body, qubits, clbits, inplace=True)
         return self
 
-    def prepare_state(self, state, qubits=None, label=None):
-        """Brings qubits that are 0 into a state: a list of amplitudes, a number, or a label such as "+0"."""
+    def prepare_state(self, state, qubits=None, label=None, normalize=False):
+        """
+        Brings qubits that are 0 into a state: a list of amplitudes, a number, or a label such as "+0". With
+        normalize=True the amplitudes are scaled so that their squares add up to 1.
+        """
         wires = self._qubits.numbers_of(range(self.num_qubits) if qubits is None else qubits)
-        for gate, places in preparation(state, len(wires)):
+        for gate, places in preparation(state, len(wires), normalize):
             self._place(gate, tuple(wires[place] for place in places))
         return self
 
-    def initialize(self, params, qubits=None):
+    def initialize(self, params, qubits=None, normalize=False):
         """Sets qubits to 0, and then brings them into a state as prepare_state does."""
         self.reset(range(self.num_qubits) if qubits is None else qubits)
-        return self.prepare_state(params, qubits)
+        return self.prepare_state(params, qubits, normalize=normalize)
 
     def _broadcast(self, gate, qargs):
         """Places a gate once, or several times where its arguments are several qubits."""
@@ -262,6 +318,9 @@ class QuantumCircuit(GateMethods, CircuitAlgebra, CircuitCounting):
 
     def __iter__(self):
         return iter(self.data)
+
+    def __getitem__(self, key):
+        return self.data[key]
 
     def __eq__(self, other):
         if not isinstance(other, QuantumCircuit):

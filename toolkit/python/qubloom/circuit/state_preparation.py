@@ -1,5 +1,7 @@
 """Gates that bring qubits from 0 into a state."""
 
+from math import isfinite, sqrt
+
 from ..errors import CircuitError
 from .gates import Gate
 
@@ -7,7 +9,7 @@ _OF_LETTER = {"0": (), "1": ("x",), "+": ("h",), "-": ("x", "h"), "r": ("h", "s"
 _MAX_QUBITS = 8
 
 
-def preparation(state, num_qubits):
+def preparation(state, num_qubits, normalize=False):
     """Gates, each with the places of its qubits."""
     if isinstance(state, int) and not isinstance(state, bool):
         if not 0 <= state < 2**num_qubits:
@@ -25,7 +27,11 @@ def preparation(state, num_qubits):
     if len(amplitudes) != 2**num_qubits:
         raise CircuitError(f"{num_qubits} qubits have {2**num_qubits} amplitudes, not {len(amplitudes)}.")
     norm = sum(abs(value) ** 2 for value in amplitudes)
-    if abs(norm - 1) > 1e-8:
+    if not isfinite(norm):
+        raise CircuitError("An amplitude is a number, and one of these isn't.")
+    if normalize and norm > 0:
+        amplitudes = [value / sqrt(norm) for value in amplitudes]
+    elif abs(norm - 1) > 1e-8:
         raise CircuitError(f"The squares of the amplitudes must add up to 1. These add up to {norm:.6g}.")
     return [(Gate("state_preparation", matrix=_unitary_from(amplitudes)), tuple(range(num_qubits)))]
 

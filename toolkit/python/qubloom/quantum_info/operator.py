@@ -20,6 +20,8 @@ class Operator:
             self._kept, self.dim_size = data._kept, data.dim_size
         elif isinstance(data, (QuantumCircuit, Gate)):
             self._take(ask("unitary", circuit=runnable_program_of(_pure(data))))
+        elif isinstance(data, str):
+            raise CircuitError(f"An operator is made from a text with Operator.from_label({data!r}).")
         else:
             rows = [list(row) for row in getattr(data, "data", data)]
             size = len(rows)

@@ -1,5 +1,7 @@
 """Observables made of X, Y and Z."""
 
+from cmath import isfinite
+
 from ..circuit.quantum_circuit import QuantumCircuit
 from ..errors import CircuitError
 
@@ -57,6 +59,10 @@ class SparsePauliOp:
         self.coeffs = [1.0] * len(self.paulis) if coeffs is None else list(coeffs)
         if len(self.coeffs) != len(self.paulis):
             raise CircuitError("Each Pauli needs one number.")
+        if len({pauli.num_qubits for pauli in self.paulis}) != 1:
+            raise CircuitError("A SparsePauliOp needs Paulis, all with the same number of letters.")
+        if not all(isfinite(number) for number in self.coeffs):
+            raise CircuitError("The numbers of a SparsePauliOp must be ones that can be computed with.")
 
     @classmethod
     def from_list(cls, obj):

@@ -25,8 +25,10 @@ class Statevector:
             self._kept, self.num_qubits = data._kept, data.num_qubits
         elif isinstance(data, (QuantumCircuit, Gate)):
             self._take(ask("state", circuit=runnable_program_of(_unmeasured(data))))
+        elif isinstance(data, str):
+            raise CircuitError(f"A state is made from a text with Statevector.from_label({data!r}).")
         else:
-            amplitudes = [complex(value) for value in data]
+            amplitudes = list(data)
             size = len(amplitudes)
             if size < 2 or size & (size - 1):
                 raise CircuitError(f"A state has 2, 4, 8 ... amplitudes, and {size} is none of these.")
@@ -128,6 +130,25 @@ class Statevector:
         values = {wire: int(value) for wire, value in zip(wires, reversed(outcome))}
         return outcome, Statevector._from(ask("project", state=self._kept.handle, values=values))
 
+    def sample_memory(self, shots, qargs=None):
+        """The result of each measurement of so many copies, as a list of bit strings."""
+        counts = self.sample_counts(shots, qargs)
+        results = [outcome for outcome, count in counts.items() for _ in range(count)]
+        (self._seed or random.Random()).shuffle(results)
+        return results
+
+    def reset(self, qargs=None):
+        """The state with these qubits measured and set to 0."""
+        wires = self._wires(qargs)
+        outcome, left = self.measure(wires)
+        circuit = QuantumCircuit(self.num_qubits)
+        circuit.x([wire for wire, value in zip(wires, reversed(outcome)) if value == "1"])
+        return left.evolve(circuit)
+
+    def conjugate(self):
+        """The state with the complex conjugate of each amplitude."""
+        return Statevector([value.conjugate() for value in self.data])
+
     def inner(self, other):
         """The inner product with another state: a complex number."""
         self._require_size_of(other)
@@ -142,6 +163,8 @@ class Statevector:
 
     def expectation_value(self, oper, qargs=None):
         """The mean of what an observable shows: a Pauli, a SparsePauliOp, or an operator that is its own inverse."""
+        if not hasattr(oper, "_expectation"):
+            raise CircuitError(f"An expectation value needs a Pauli, a SparsePauliOp or an Operator, not {oper!r}.")
         return oper._expectation(self, qargs)
 
     def reverse_qargs(self):

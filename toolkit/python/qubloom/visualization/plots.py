@@ -1,5 +1,7 @@
 """Pictures that the page draws."""
 
+from math import isfinite
+
 from .._engine import show
 from ..circuit.program import program_of
 from ..errors import CircuitError
@@ -28,6 +30,8 @@ def plot_histogram(data, title=None, legend=None, sort="asc", number_to_keep=Non
     several = data if isinstance(data, (list, tuple)) else [data]
     if not several or not all(isinstance(each, dict) and each for each in several):
         raise CircuitError("plot_histogram needs counts, such as {'00': 512, '11': 512}.")
+    if not all(isfinite(value) for each in several for value in each.values()):
+        raise CircuitError("Every bar of a histogram needs a number for its height.")
     if number_to_keep is None and any(len(each) > _MAX_BARS for each in several):
         raise CircuitError(f"A picture has {_MAX_BARS} bars at most. number_to_keep=20 shows the 20 highest.")
     names = list(legend or []) + [""] * len(several)
@@ -42,6 +46,8 @@ def plot_histogram(data, title=None, legend=None, sort="asc", number_to_keep=Non
 def plot_distribution(data, **options):
     """Shows counts as shares of all: bars that add up to 1."""
     several = data if isinstance(data, (list, tuple)) else [data]
+    if any(sum(each.values()) == 0 for each in several):
+        raise CircuitError("plot_distribution needs counts that aren't all 0.")
     return plot_histogram([{key: value / sum(each.values()) for key, value in each.items()} for each in several], **options)
 
 

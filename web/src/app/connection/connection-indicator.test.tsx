@@ -10,14 +10,16 @@ function rejectWith(reason: unknown): Event {
   return event;
 }
 
-test('[8 connection indicator] a lost connection is shown and not reported', async () => {
+// Shows: 8 connection indicator
+test('a lost connection is shown and not reported', async () => {
   fakeServer(signedOut());
   await renderPage('/auth');
   expect(rejectWith(new TypeError('Failed to fetch')).defaultPrevented).toBe(true);
   expect(screen.getByText('Reconnecting... (1/5)')).toBeInTheDocument();
 });
 
-test('[8 connection indicator] a mistake of ours stays for the browser to report', async () => {
+// Shows: 8 connection indicator
+test('a mistake of ours stays for the browser to report', async () => {
   fakeServer(signedOut());
   await renderPage('/auth');
   expect(rejectWith(new Error('A mistake of ours')).defaultPrevented).toBe(false);

@@ -18,7 +18,8 @@ function watched() {
   return { ...watch, show, warn, tryAgain, shown: () => show.mock.lastCall?.[0] };
 }
 
-test('[8 connection indicator] [9 connection indicator limits] a failure is announced for five seconds', () => {
+// Shows: 8 connection indicator; 9 connection indicator limits
+test('a failure is announced for five seconds', () => {
   const watch = watched();
   expect(watch.onRejection(lost)).toBe(true);
   expect(watch.shown()).toBe('Reconnecting... (1/5)');
@@ -28,7 +29,8 @@ test('[8 connection indicator] [9 connection indicator limits] a failure is anno
   expect(watch.shown()).toBeNull();
 });
 
-test('[8 connection indicator] [9 connection indicator limits] tries come after 1, 2, 4, 8 and 16 seconds, five at most', () => {
+// Shows: 8 connection indicator; 9 connection indicator limits
+test('tries come after 1, 2, 4, 8 and 16 seconds, five at most', () => {
   const watch = watched();
   for (const [index, seconds] of [1, 2, 4, 8, 16].entries()) {
     watch.onRejection(lost);
@@ -54,7 +56,8 @@ test('the fifth announcement is followed by the advice to refresh', () => {
   expect(watch.shown()).toBeNull();
 });
 
-test('[8 dev-server connected resets] a connection that works again starts the count anew', () => {
+// Shows: 8 dev-server connected resets
+test('a connection that works again starts the count anew', () => {
   const watch = watched();
   watch.onRejection(lost);
   watch.onRejection(lost);
@@ -63,14 +66,16 @@ test('[8 dev-server connected resets] a connection that works again starts the c
   expect(watch.shown()).toBe('Reconnecting... (1/5)');
 });
 
-test('[8 unhandled rejection empty reason] an empty reason is only a warning', () => {
+// Shows: 8 unhandled rejection empty reason
+test('an empty reason is only a warning', () => {
   const watch = watched();
   expect(watch.onRejection(undefined)).toBe(true);
   expect(watch.warn).toHaveBeenCalledOnce();
   expect(watch.show).not.toHaveBeenCalled();
 });
 
-test('[8 payment rejection] trouble with payments is announced as harmless', () => {
+// Shows: 8 payment rejection
+test('trouble with payments is announced as harmless', () => {
   const watch = watched();
   expect(watch.onRejection(new Error('Stripe is not defined'))).toBe(true);
   expect(watch.shown()).toBe(

@@ -1,11 +1,13 @@
 import {
   routes,
   type AwardedAchievement,
+  type CompletedStep,
   type InteractBody,
   type QuizResult,
   type Route,
 } from '@qubloom/contract';
-import { scoreToast } from '../../features/quizzes/quiz-state.ts';
+import { earnedSentence } from '../../features/guided-paths/path-state.ts';
+import { pointsSentence, scoreToast } from '../../features/quizzes/quiz-state.ts';
 import type { Entry } from '../../lib/outgoing/entries.ts';
 import type { Answered } from '../../lib/outgoing/outgoing.ts';
 import { achievementToast } from '../../product/rewards/achievement-toast.ts';
@@ -19,17 +21,27 @@ function isTimeAlone({ route, body }: Entry): boolean {
   return is(route, routes.simulators.use);
 }
 
-/** One for all that is saved now, then what was won by it. */
+/** One for all that is saved now, then what each thing paid, then the badges with theirs. */
 export function toastsOf(answered: readonly Answered[]): readonly ToastMessage[] {
   const news = answered.filter(({ entry }) => !isTimeAlone(entry));
   if (news.length === 0) return [];
   return [
-    { title: 'Progress Saved', description: 'What you did offline is saved now.' },
+    { title: 'Progress Saved', description: `What you did ${when(news)} is saved now.` },
     ...news
       .filter(({ entry }) => is(entry.route, routes.quizzes.submit))
-      .map(({ reply }) => scoreToast(reply as QuizResult)),
+      .map(({ reply }) => reply as QuizResult)
+      .map((result) => ({ ...scoreToast(result), description: pointsSentence(result) })),
+    ...news
+      .filter(({ entry }) => is(entry.route, routes.guidedPaths.complete))
+      .map(({ reply }) => (reply as CompletedStep).pointsEarned)
+      .filter((points) => points > 0)
+      .map((points) => ({ title: 'Step Completed', description: earnedSentence(points) })),
     ...news.flatMap(({ reply }) => badgesOf(reply)).map(achievementToast),
   ];
+}
+
+function when(news: readonly Answered[]): string {
+  return news.every(({ entry }) => entry.isVisitors) ? 'before' : 'offline';
 }
 
 function badgesOf(reply: unknown): readonly AwardedAchievement[] {
@@ -53,11 +65,15 @@ const names: readonly (readonly [Route, string])[] = [
 ];
 
 /** `why` is the server's own sentence. */
-export function refusalToast(route: Route, why: string): ToastMessage {
+export function refusalToast(
+  { route, isVisitors }: Pick<Entry, 'route' | 'isVisitors'>,
+  why: string,
+): ToastMessage {
   const what = names.find(([known]) => is(known, route))?.[1] ?? 'Something that you did';
+  const then = isVisitors ? 'before you signed in' : 'while you were offline';
   return {
     title: 'Not Saved',
-    description: [`${what} while you were offline could not be saved.`, why].join(' ').trim(),
+    description: [`${what} ${then} could not be saved.`, why].join(' ').trim(),
     variant: 'destructive',
   };
 }

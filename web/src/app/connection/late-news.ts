@@ -1,6 +1,7 @@
 /** What is said and done when something that a learner did earlier has reached the server, or was refused. */
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api.ts';
+import { queryKeys } from '../../lib/api/query-keys.ts';
 import type { OutgoingListener } from '../../lib/outgoing/outgoing.ts';
 import type { ToastStore } from '../../ui/feedback/toast.ts';
 
@@ -20,12 +21,15 @@ export function lateNews({ queryClient, toasts, onSessionEnded }: LateNewsParts)
         toasts.showInTurn(toastsOf(answered)),
       );
     },
-    onRefusedLater: ({ route }, error) => {
+    onRefusedLater: (entry, error) => {
       refresh();
       void import('./late-news-toasts.ts').then(({ refusalToast }) =>
-        toasts.show(refusalToast(route, error instanceof ApiError ? error.body : '')),
+        toasts.show(refusalToast(entry, error instanceof ApiError ? error.body : '')),
       );
     },
+    // What is shown stays as it is; the dashboard asks again when it opens.
+    onSentQuietly: () =>
+      void queryClient.invalidateQueries({ queryKey: queryKeys.dashboard, refetchType: 'none' }),
     onSentElsewhere: refresh,
     onSignedOut: onSessionEnded,
     onBack: refresh,

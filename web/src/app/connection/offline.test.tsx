@@ -1,6 +1,7 @@
 import { courses } from '@qubloom/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { completeUnread } from '../../testing/course-page.ts';
 import { courseServer, dashboardServer } from '../../testing/lessons.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -17,7 +18,7 @@ async function completeWithoutConnection() {
     unreachable(courses.completeLesson),
   );
   const page = await renderPage('/courses/1');
-  await page.user.click(await screen.findByRole('button', { name: 'Mark as Complete' }));
+  await completeUnread(page);
   await waitFor(() => expect(strip()).toBeInTheDocument());
   return { ...page, server };
 }

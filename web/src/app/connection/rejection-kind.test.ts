@@ -5,6 +5,7 @@ import { rejectionKind } from './rejection-kind.ts';
 const withoutMessage = new Error('');
 withoutMessage.stack = '';
 
+// Shows: 8 connection indicator
 test.each([
   [undefined, 'empty'],
   [null, 'empty'],
@@ -24,6 +25,6 @@ test.each([
   [new ApiError(404, 'Not Found', 'That lesson does not exist.'), 'other'],
   [new TypeError("Cannot read properties of undefined (reading 'title')"), 'other'],
   [7, 'other'],
-])('[8 connection indicator] %s is about: %s', (reason, kind) => {
+])('%s is about: %s', (reason, kind) => {
   expect(rejectionKind(reason)).toBe(kind);
 });

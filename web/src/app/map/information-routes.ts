@@ -91,6 +91,27 @@ const cookies = createRoute({
   component: page(() => import('../routes/information/cookies.tsx'), 'CookiesPage'),
 });
 
+const dataProtection = createRoute({
+  getParentRoute: () => root,
+  path: '/data-protection',
+  staticData: {
+    title: 'Data Protection',
+    description:
+      'For schools and parents: who has the data, where it is, which companies are involved, and for how long.',
+  },
+  component: page(() => import('../routes/information/data-protection.tsx'), 'DataPage'),
+});
+
+const accessibility = createRoute({
+  getParentRoute: () => root,
+  path: '/accessibility',
+  staticData: {
+    title: 'Accessibility Statement',
+    description: "What works for whom on this site, what doesn't yet, and how we know.",
+  },
+  component: page(() => import('../routes/information/accessibility.tsx'), 'AccessibilityPage'),
+});
+
 const contact = createRoute({
   getParentRoute: () => root,
   path: '/contact',
@@ -122,6 +143,8 @@ export const informationRoutes = [
   privacy,
   terms,
   cookies,
+  dataProtection,
+  accessibility,
   contact,
   faq,
 ] as const;

@@ -44,6 +44,8 @@ declare module '@tanstack/react-router' {
     readonly description?: string;
     /** A page of a learner's own, which the search names to whoever is signed in. */
     readonly isLearners?: boolean;
+    /** Something is learned there: time in front of it is learning time. */
+    readonly isLearning?: boolean;
     /** In the small-screen header where that is not the title. */
     readonly heading?: string;
     /** In the small-screen header a back button to here stands in place of the menu. */

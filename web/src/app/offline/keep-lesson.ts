@@ -36,7 +36,7 @@ export async function keepLesson(opened: OpenedLesson, parts: KeepLessonParts): 
   void LessonFinish.preload();
   keepFiles(await simulatorsOf(lesson, blocks, queryClient));
   await preloadPages();
-  if (!opened.isSignedIn) return;
+  if (!opened.isSignedIn || lesson.isPreview) return;
   await keepQuiz(opened, queryClient);
   await queryClient.prefetchQuery(dueQuery);
   await queryClient.prefetchQuery(dashboardQuery);

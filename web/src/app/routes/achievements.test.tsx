@@ -6,7 +6,8 @@ import { signedIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { fakeServer, refuses, replies } from '../../testing/server.ts';
 
-test('[7 GET /api/achievements] every badge is shown, and how many one has', async () => {
+// Shows: 7 GET /api/achievements
+test('every badge is shown, and how many one has', async () => {
   fakeServer(signedIn(), replies(progress.achievements, badges(2, 12)));
   await renderPage('/achievements');
   expect(await screen.findByText('2 of 12')).toBeInTheDocument();

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { dashboardServer } from '../../testing/lessons.ts';
 import { ada, signedIn, signedOut } from '../../testing/people.ts';
+import { pressEveryButton } from '../../testing/press-every-button.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { fakeServer, refuses, refusesField, replies, unreachable } from '../../testing/server.ts';
 import { setScreen } from '../../testing/screen.ts';
@@ -31,7 +32,8 @@ async function fillRegistration(user: UserEvent, age = '13 to 17') {
   await user.type(field('Confirm password'), 'purple kites');
 }
 
-test('[4 session] [2 after login the dashboard] [7 POST /api/login] [8 login success] logging in sends the zone and leads to the dashboard', async () => {
+// Shows: 4 session; 2 after login the dashboard; 7 POST /api/login; 8 login success
+test('logging in sends the zone and leads to the dashboard', async () => {
   const server = fakeServer(signedOut(), replies(accounts.login, ada), ...dashboardServer());
   const page = await renderPage('/auth');
   await logIn(page.user);
@@ -47,7 +49,8 @@ test('[4 session] [2 after login the dashboard] [7 POST /api/login] [8 login suc
   ]);
 });
 
-test('[8 login failure] a wrong password is announced and the input stays', async () => {
+// Shows: 8 login failure
+test('a wrong password is announced and the input stays', async () => {
   fakeServer(
     signedOut(),
     refusesField(
@@ -73,7 +76,8 @@ test('[8 login failure] a wrong password is announced and the input stays', asyn
   expect(field('Password')).not.toBeInvalid();
 });
 
-test('[8 login failure] an absent server is announced', async () => {
+// Shows: 8 login failure
+test('an absent server is announced', async () => {
   fakeServer(signedOut(), unreachable(accounts.login));
   const page = await renderPage('/auth');
   await logIn(page.user);
@@ -81,7 +85,8 @@ test('[8 login failure] an absent server is announced', async () => {
   expect(screen.getByText(/we can't reach the site/, { selector: 'form *' })).toBeVisible();
 });
 
-test('[5 login and password minimums] short input is announced at its field and nothing is sent', async () => {
+// Shows: 5 login and password minimums
+test('short input is announced at its field and nothing is sent', async () => {
   const server = fakeServer(signedOut());
   const page = await renderPage('/auth');
   await logIn(page.user, 'ad', '12345');
@@ -91,7 +96,26 @@ test('[5 login and password minimums] short input is announced at its field and 
   expect(server.bodiesOf(accounts.login)).toEqual([]);
 });
 
-test('[2 after registration the dashboard] [7 POST /api/register] [8 registration success] a new learner reaches the dashboard', async () => {
+test('an email address in place of the username is named as the reason, and nothing is sent', async () => {
+  const server = fakeServer(signedOut());
+  const page = await renderPage('/auth');
+  await logIn(page.user, 'ada@example.com', 'purple kites');
+  expect(field('Username')).toHaveAccessibleDescription(
+    'Please enter your username, not your email address.',
+  );
+  expect(server.bodiesOf(accounts.login)).toEqual([]);
+});
+
+test('the terms and the privacy policy can be read before there is an account', async () => {
+  fakeServer(signedOut());
+  await renderPage('/auth?mode=register');
+  const form = within((await screen.findByLabelText('Username')).closest('form') as HTMLElement);
+  expect(form.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+  expect(form.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+});
+
+// Shows: 2 after registration the dashboard; 7 POST /api/register; 8 registration success
+test('a new learner reaches the dashboard', async () => {
   const server = fakeServer(signedOut(), replies(accounts.register, ada), ...dashboardServer());
   const page = await renderPage('/auth?mode=register');
   await fillRegistration(page.user);
@@ -112,7 +136,8 @@ test('[2 after registration the dashboard] [7 POST /api/register] [8 registratio
   ]);
 });
 
-test('[8 registration failure] a taken username is announced and the form keeps what was typed', async () => {
+// Shows: 8 registration failure
+test('a taken username is announced and the form keeps what was typed', async () => {
   fakeServer(
     signedOut(),
     refusesField(accounts.register, 'conflict', 'username', 'That username is taken.'),
@@ -156,11 +181,12 @@ test('under 13 the email is a grown-up’s and no last name is asked for', async
   );
 });
 
+// Shows: 8 registration failure
 test.each([
   ['Your password is the same as your username. Please pick another one.', 'Password', 'password'],
   ['Please choose a kinder username.', 'Username', 'username'],
   ['This does not look like an email address.', 'Email', 'email'],
-])('[8 registration failure] "%s" stands at %s', async (sentence, name, path) => {
+])('"%s" stands at %s', async (sentence, name, path) => {
   fakeServer(signedOut(), refusesField(accounts.register, 'invalid', path, sentence));
   const page = await renderPage('/auth?mode=register');
   await fillRegistration(page.user);
@@ -170,7 +196,8 @@ test.each([
   expect(screen.getByText(sentence)).toBeInTheDocument();
 });
 
-test('[8 registration failure] what is about no field of the form stands beside the button', async () => {
+// Shows: 8 registration failure
+test('what is about no field of the form stands beside the button', async () => {
   const sentence = 'Please come back tomorrow.';
   fakeServer(signedOut(), refuses(accounts.register, 'too-many', sentence));
   const page = await renderPage('/auth?mode=register');
@@ -204,7 +231,8 @@ test('a last name that was typed before the age is neither sent nor in the way',
   );
 });
 
-test("[5 passwords match] two different passwords are announced: Passwords don't match", async () => {
+// Shows: 5 passwords match
+test("two different passwords are announced: Passwords don't match", async () => {
   fakeServer(signedOut());
   const page = await renderPage('/auth?mode=register');
   await page.user.type(field('Password'), 'purple kites');
@@ -226,7 +254,8 @@ test('a typed password can be shown, pasted and filled in by the browser', async
   expect(password).toHaveValue('pasted words');
 });
 
-test('[4 auth tabs] [2 auth tabs] tabs and links switch between login and register', async () => {
+// Shows: 4 auth tabs; 2 auth tabs
+test('tabs and links switch between login and register', async () => {
   fakeServer(signedOut());
   const page = await renderPage('/auth');
   await press(page.user, 'Create an account');
@@ -237,7 +266,8 @@ test('[4 auth tabs] [2 auth tabs] tabs and links switch between login and regist
   await waitFor(() => expect(page.path()).toBe('/auth?mode=register'));
 });
 
-test('[2 /auth for a signed-in user] whoever is signed in already goes on to the dashboard', async () => {
+// Shows: 2 /auth for a signed-in user
+test('whoever is signed in already goes on to the dashboard', async () => {
   fakeServer(signedIn(), ...dashboardServer());
   const page = await renderPage('/auth');
   await waitFor(() => expect(page.path()).toBe('/dashboard'));
@@ -275,7 +305,8 @@ test.each([
   expect(document.title).toBe(`${title} | Qubloom`);
 });
 
-test('[2 auth marketing panel] the marketing panel stands beside the forms on wide screens only', async () => {
+// Shows: 2 auth marketing panel
+test('the marketing panel stands beside the forms on wide screens only', async () => {
   fakeServer(signedOut());
   const page = await renderPage('/auth');
   expect(screen.getByRole('complementary', { name: 'What you get' })).toBeInTheDocument();
@@ -285,7 +316,8 @@ test('[2 auth marketing panel] the marketing panel stands beside the forms on wi
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
-test('[4 session ends] [2 after logout /auth] [7 POST /api/logout] [8 logout success] logging out empties the page and leads to /auth', async () => {
+// Shows: 4 session ends; 2 after logout /auth; 7 POST /api/logout; 8 logout success
+test('logging out empties the page and leads to /auth', async () => {
   const server = fakeServer(signedIn(), replies(accounts.logout, {}), ...dashboardServer());
   const page = await renderPage('/dashboard');
   await press(page.user, 'Your account');
@@ -297,7 +329,8 @@ test('[4 session ends] [2 after logout /auth] [7 POST /api/logout] [8 logout suc
   expect(await screen.findByRole('link', { name: 'Sign In' })).toBeInTheDocument();
 });
 
-test('[8 logout failure] a failed logout is announced and one stays signed in', async () => {
+// Shows: 8 logout failure
+test('a failed logout is announced and one stays signed in', async () => {
   fakeServer(
     signedIn(),
     ...dashboardServer(),
@@ -310,3 +343,17 @@ test('[8 logout failure] a failed logout is announced and one stays signed in', 
   expect(screen.getByText('503: Try again in a moment.')).toBeInTheDocument();
   expect(page.path()).toBe('/dashboard');
 });
+
+test.each(['/auth', '/auth?mode=register'])(
+  'no button of %s loses the focus when it is pressed',
+  { tags: ['exhaustive'], timeout: 180_000 },
+  async (path) => {
+    const { pressed, lost } = await pressEveryButton(async () => {
+      fakeServer(signedOut());
+      await renderPage(path);
+      await screen.findByLabelText('Username');
+    });
+    expect(lost).toEqual([]);
+    expect(pressed).toContain('Show password');
+  },
+);

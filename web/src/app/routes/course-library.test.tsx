@@ -8,7 +8,8 @@ import { fakeServer, neverReplies, refuses, replies } from '../../testing/server
 
 const card = (title: string) => screen.findByRole('article', { name: title });
 
-test('[2 library cards] [7 GET /api/courses] the library shows each course with its facts', async () => {
+// Shows: 2 library cards; 7 GET /api/courses
+test('the library shows each course with its facts', async () => {
   fakeServer(signedIn(), replies(courses.list, [basics, gates]));
   await renderPage('/courses');
   const first = within(await card(basics.title));
@@ -19,13 +20,15 @@ test('[2 library cards] [7 GET /api/courses] the library shows each course with 
   expect(document.title).toBe('Course Library | Qubloom');
 });
 
-test('[9 course hours] minutes are shown as hours rounded down', async () => {
+// Shows: 9 course hours
+test('minutes are shown as hours rounded down', async () => {
   fakeServer(signedIn(), replies(courses.list, [basics]));
   await renderPage('/courses');
   expect(within(await card(basics.title)).getByText('3 hours')).toBeInTheDocument();
 });
 
-test('[2 library cards] [9 rating stars] four and a half stars, and how many rated', async () => {
+// Shows: 2 library cards; 9 rating stars
+test('four and a half stars, and how many rated', async () => {
   fakeServer(signedIn(), replies(courses.list, [basics]));
   await renderPage('/courses');
   const stars = within(await card(basics.title)).getByRole('img', { name: 'Rated 4.5 of 5 by 12' });
@@ -45,7 +48,8 @@ test('a course that nobody has rated says so beside its empty stars', async () =
   expect(stars).toHaveTextContent('(0) Not rated yet');
 });
 
-test('[2 library locked course] a course above the plan is locked and says which plan opens it', async () => {
+// Shows: 2 library locked course
+test('a course above the plan is locked and says which plan opens it', async () => {
   fakeServer(signedOut(), replies(courses.list, [gates]));
   await renderPage('/courses');
   const locked = within(await card(gates.title));
@@ -55,7 +59,8 @@ test('[2 library locked course] a course above the plan is locked and says which
   expect(link).toHaveAttribute('href', '/subscribe');
 });
 
-test('[2 library filters] [9 levels] the filters keep one level, in the address as well', async () => {
+// Shows: 2 library filters; 9 levels
+test('the filters keep one level, in the address as well', async () => {
   fakeServer(signedIn(), replies(courses.list, [basics, gates]));
   const page = await renderPage('/courses');
   await card(basics.title);
@@ -67,7 +72,8 @@ test('[2 library filters] [9 levels] the filters keep one level, in the address 
   expect(await card(basics.title)).toBeInTheDocument();
 });
 
-test('[2 library empty] a level without courses leads back to all of them', async () => {
+// Shows: 2 library empty
+test('a level without courses leads back to all of them', async () => {
   fakeServer(signedIn(), replies(courses.list, [basics]));
   const page = await renderPage('/courses?level=advanced');
   expect(await screen.findByRole('heading', { name: 'No courses found' })).toBeInTheDocument();
@@ -75,7 +81,8 @@ test('[2 library empty] a level without courses leads back to all of them', asyn
   expect(await card(basics.title)).toBeInTheDocument();
 });
 
-test('[2 library error] courses that do not load are announced, and can be asked for again', async () => {
+// Shows: 2 library error
+test('courses that do not load are announced, and can be asked for again', async () => {
   const server = fakeServer(signedIn(), refuses(courses.list, 'internal'));
   const page = await renderPage('/courses');
   const alert = await screen.findByRole('alert');

@@ -1,13 +1,16 @@
 /** Where a course and its lessons meet what other features draw. */
 import { useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { defaultParseSearch, getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
 import { CoursePage } from '../../features/courses/course-page/course-page.tsx';
 import type { CheckpointPanelProps } from '../../features/quizzes/checkpoint-panel.tsx';
 import { forgetDraftOfOthers } from '../../features/quizzes/quiz-draft.ts';
+import type { CourseAddress } from '../../features/courses/course-page/course-address.ts';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
+import { useWayOut } from '../../lib/navigation/way-out.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { MissingPart } from '../missing-part.tsx';
+import { courseSearch } from '../search.ts';
 import { useKeepLesson } from '../offline/use-keep-lesson.ts';
 import { Part } from '../part.tsx';
 import {
@@ -19,14 +22,50 @@ import {
 
 const route = getRouteApi('/courses/$id');
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The end of a lesson is shown in front of what the address names. */
+    isEnd?: boolean;
+  }
+}
+
+/** A lesson or a checkpoint, and not the course's own page. */
+function isMode({ lesson, checkpoint }: CourseAddress): boolean {
+  return lesson !== undefined || checkpoint !== undefined;
+}
+
+function isStepOf(course: string, href: string): boolean {
+  const [path, search = ''] = href.split('?', 2);
+  return path === `/courses/${course}` && isMode(courseSearch(defaultParseSearch(search)));
+}
+
 const CheckpointPanel = lazyPart<CheckpointPanelProps>(
   async () => (await import('../../features/quizzes/checkpoint-panel.tsx')).CheckpointPanel,
   MissingPart,
 );
 
+/** As long as another address is on its way, what is shown stays as it is. */
+function useIsEnd(id: string, shown: CourseAddress): boolean {
+  const { pathname, search, state } = useLocation();
+  const isEnd = state.isEnd === true;
+  const isShown =
+    pathname === `/courses/${id}` &&
+    JSON.stringify(courseSearch(search)) === JSON.stringify(courseSearch({ ...shown }));
+  const [last, setLast] = useState(isEnd);
+  if (isShown && last !== isEnd) setLast(isEnd);
+  return isShown ? isEnd : last;
+}
+
 export function CourseRoute() {
   const { id } = route.useParams();
-  const address = route.useSearch();
+  const search = route.useSearch();
+  const isEnd = useIsEnd(id, search);
+  const address = { ...search, isEnd };
+  const { history } = useRouter();
+  const { entrance, leave } = useWayOut({
+    isStep: (href) => isStepOf(id, href),
+    above: `/courses/${id}`,
+  });
   const navigate = route.useNavigate();
   const learner = useAuth().user?.id;
   const { lesson } = address;
@@ -41,9 +80,21 @@ export function CourseRoute() {
       key={id}
       courseId={id}
       address={address}
-      onGo={(to, how) => {
-        void navigate({ search: to, replace: how === 'correction', resetScroll: how === 'page' });
+      onGo={({ isEnd: toEnd, ...to }, how) => {
+        void navigate({
+          search: to,
+          replace: how !== 'page',
+          resetScroll: how !== 'correction',
+          state: {
+            // From the course's own page, this is where the steps begin.
+            ...(isMode(to) && isMode(search) && { entrance }),
+            ...(toEnd === true && { isEnd: true }),
+          },
+        });
       }}
+      onUndo={history.back}
+      onLeave={leave}
+      from={entrance.from}
       learner={learner}
       renderLesson={(shown) => <LessonPage {...shown} />}
       prepareLesson={prepare}

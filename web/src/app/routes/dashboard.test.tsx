@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { cancelIt, firstSteps, progressAfter } from '../../testing/guided-paths.ts';
 import { badges, dashboard, dashboardServer } from '../../testing/lessons.ts';
 import { ada, signedIn } from '../../testing/people.ts';
+import { pressEveryButton } from '../../testing/press-every-button.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { setScreen } from '../../testing/screen.ts';
 import { fakeServer, neverReplies, refuses, replies } from '../../testing/server.ts';
@@ -11,7 +12,8 @@ import { fakeServer, neverReplies, refuses, replies } from '../../testing/server
 const figure = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).parentElement?.querySelector('dd');
 
-test('[2 desktop dashboard] [7 GET /api/user/dashboard] the wide dashboard greets, counts and leads on', async () => {
+// Shows: 2 desktop dashboard; 7 GET /api/user/dashboard
+test('the wide dashboard greets, counts and leads on', async () => {
   fakeServer(signedIn(), ...dashboardServer());
   await renderPage('/dashboard');
   expect(
@@ -34,7 +36,8 @@ test('[2 desktop dashboard] [7 GET /api/user/dashboard] the wide dashboard greet
   expect(document.title).toBe('Dashboard | Qubloom');
 });
 
-test('[2 dashboard start learning] who has begun nothing is invited to start', async () => {
+// Shows: 2 dashboard start learning
+test('who has begun nothing is invited to start', async () => {
   fakeServer(
     signedIn({ ...ada, firstName: '' }),
     ...dashboardServer(),
@@ -77,7 +80,24 @@ test.each([
   );
 });
 
-test('[2 dashboard daily challenges tab] [9 daily challenge rewards] three challenges are announced, none can be started', async () => {
+const pointsLater = 'The puzzle is still being made, and the points come with it.';
+
+test('no reward of a daily challenge is shown without the line that points come with the puzzle', async () => {
+  fakeServer(signedIn(), ...dashboardServer());
+  const page = await renderPage('/dashboard');
+  const wide = await screen.findByRole('region', { name: 'Daily Quantum Challenge' });
+  expect(wide).toHaveTextContent('+25 points');
+  expect(wide).toHaveTextContent(pointsLater);
+  page.unmount();
+  setScreen('mobile');
+  await renderPage('/dashboard');
+  const small = await screen.findByRole('region', { name: 'Daily Challenge' });
+  expect(within(small).getByText('+25 points')).toBeVisible();
+  expect(within(small).getByText(pointsLater)).toBeVisible();
+});
+
+// Shows: 2 dashboard daily challenges tab; 9 daily challenge rewards
+test('three challenges are announced, none can be started', async () => {
   fakeServer(signedIn(), ...dashboardServer());
   const page = await renderPage('/dashboard');
   await page.user.click(await screen.findByRole('tab', { name: 'Daily Challenges' }));
@@ -87,6 +107,7 @@ test('[2 dashboard daily challenges tab] [9 daily challenge rewards] three chall
     expect.stringContaining('+50 points'),
     expect.stringContaining('+10 points per correct answer'),
   ]);
+  for (const item of items) expect(item).toHaveTextContent(pointsLater);
   expect(page.path()).toBe('/dashboard?tab=challenges');
   for (const button of within(screen.getByRole('tabpanel')).getAllByRole('button')) {
     await page.user.click(button);
@@ -94,7 +115,29 @@ test('[2 dashboard daily challenges tab] [9 daily challenge rewards] three chall
   }
 });
 
-test('[2 dashboard achievements tab] the achievements tab shows all badges, unlocked ones first', async () => {
+test.each(['small', 'wide'] as const)(
+  'on the %s dashboard, a checkpoint that has just opened is one press away',
+  async (screenSize) => {
+    if (screenSize === 'small') setScreen('mobile');
+    const { course } = dashboard.currentCourse ?? { course: undefined };
+    if (!course) throw new Error('the dashboard has no course');
+    fakeServer(
+      signedIn(),
+      ...dashboardServer(),
+      replies(progress.dashboard, { ...dashboard, openCheckpoint: { course, afterLesson: 3 } }),
+    );
+    await renderPage('/dashboard');
+    const offer = await screen.findByRole('region', { name: 'Checkpoint: lessons 1 to 3' });
+    expect(offer).toHaveTextContent(course.title);
+    expect(within(offer).getByRole('link', { name: 'Take the Checkpoint' })).toHaveAttribute(
+      'href',
+      `/courses/${course.id}?checkpoint=3`,
+    );
+  },
+);
+
+// Shows: 2 dashboard achievements tab
+test('the achievements tab shows all badges, unlocked ones first', async () => {
   fakeServer(
     signedIn(),
     ...dashboardServer(),
@@ -111,7 +154,8 @@ test('[2 dashboard achievements tab] the achievements tab shows all badges, unlo
   expect(cards[1]).toHaveTextContent('Locked');
 });
 
-test('[2 dashboard subscription tab] the subscription tab says that there is none, and what one brings', async () => {
+// Shows: 2 dashboard subscription tab
+test('the subscription tab says that there is none, and what one brings', async () => {
   fakeServer(signedIn(), ...dashboardServer());
   await renderPage('/dashboard?tab=subscription');
   expect(
@@ -127,7 +171,8 @@ test('[2 dashboard subscription tab] the subscription tab says that there is non
   }
 });
 
-test('[2 dashboard load error] a dashboard that does not load is announced, and can be asked for again', async () => {
+// Shows: 2 dashboard load error
+test('a dashboard that does not load is announced, and can be asked for again', async () => {
   const server = fakeServer(
     signedIn(),
     ...dashboardServer(),
@@ -141,7 +186,8 @@ test('[2 dashboard load error] a dashboard that does not load is announced, and 
   expect(await screen.findByRole('link', { name: 'Resume Learning' })).toBeInTheDocument();
 });
 
-test('[2 small dashboard] the small dashboard has its own names, and a challenge that can be completed', async () => {
+// Shows: 2 small dashboard
+test('the small dashboard has its own names, and a challenge that can be completed', async () => {
   setScreen('mobile');
   fakeServer(signedIn(), ...dashboardServer());
   const page = await renderPage('/dashboard');
@@ -152,10 +198,15 @@ test('[2 small dashboard] the small dashboard has its own names, and a challenge
   await page.user.click(screen.getByRole('button', { name: /Daily Challenge/ }));
   expect(screen.getByText('Quantum Superposition')).toBeInTheDocument();
   await page.user.click(screen.getByRole('button', { name: 'Start Challenge' }));
-  expect(screen.getByText('Completed')).toBeInTheDocument();
+  expect(screen.getByText('Completed')).toHaveFocus();
+  const fold = screen.getByRole('button', { name: /Daily Challenge/ });
+  await page.user.click(fold);
+  await page.user.click(fold);
+  expect(fold).toHaveFocus();
 });
 
-test('[2 small dashboard achievements strip] [9 achievement strip] the small dashboard shows six unlocked and two locked badges', async () => {
+// Shows: 2 small dashboard achievements strip; 9 achievement strip
+test('the small dashboard shows six unlocked and two locked badges', async () => {
   setScreen('mobile');
   fakeServer(signedIn(), ...dashboardServer(), replies(progress.achievements, badges(8, 12)));
   await renderPage('/dashboard');
@@ -165,7 +216,8 @@ test('[2 small dashboard achievements strip] [9 achievement strip] the small das
   expect(strip.getByRole('link', { name: 'See All' })).toHaveAttribute('href', '/achievements');
 });
 
-test('[2 small dashboard achievements strip] while badges are on their way the strip shows four shapes', async () => {
+// Shows: 2 small dashboard achievements strip
+test('while badges are on their way the strip shows four shapes', async () => {
   setScreen('mobile');
   fakeServer(signedIn(), ...dashboardServer(), neverReplies(progress.achievements));
   await renderPage('/dashboard');
@@ -176,3 +228,24 @@ test('[2 small dashboard achievements strip] while badges are on their way the s
 function never(): never {
   throw new Error('There is always a first badge');
 }
+
+test.each([
+  ['the overview', '/dashboard', 'desktop'],
+  ['the overview on a phone', '/dashboard', 'mobile'],
+  ['the badges', '/dashboard?tab=achievements', 'desktop'],
+] as const)(
+  'no button of %s loses the focus when it is pressed',
+  { tags: ['exhaustive'], timeout: 180_000 },
+  async (_, path, size) => {
+    const { pressed, lost } = await pressEveryButton(async () => {
+      setScreen(size);
+      fakeServer(signedIn(), ...dashboardServer());
+      await renderPage(path);
+      await screen.findByRole('heading', { level: 1 });
+    });
+    expect(lost).toEqual([]);
+    expect(pressed.at(-1)).toMatch(
+      size === 'mobile' ? / > Start Challenge$/ : /Subscription|Start Challenge/,
+    );
+  },
+);

@@ -9,7 +9,8 @@ const hrefsOf = (name: string) =>
     .queryAllByRole('link', { name })
     .map((link) => link.getAttribute('href'));
 
-test('[2 landing hero] a visitor is led to the courses and to signing up', async () => {
+// Shows: 2 landing hero
+test('a visitor is led to the courses and to signing up', async () => {
   fakeServer(signedOut());
   await renderPage('/');
   expect(
@@ -22,14 +23,25 @@ test('[2 landing hero] a visitor is led to the courses and to signing up', async
   expect(document.title).toBe('Quantum Computing for Kids | Qubloom');
 });
 
-test('[2 landing hero] a learner is led to the dashboard', async () => {
+// Shows: 2 landing hero
+test('a learner is led to the dashboard', async () => {
   fakeServer(signedIn());
   await renderPage('/');
   expect(hrefsOf('Go to Dashboard')).toEqual(['/dashboard', '/dashboard']);
   expect(hrefsOf('Get Started')).toEqual([]);
 });
 
-test('[2 landing features, courses and testimonials] three promises, three courses, three voices', async () => {
+test('the first screen says what is free, where the prices are, and where grown-ups read on', async () => {
+  fakeServer(signedOut());
+  await renderPage('/');
+  expect(screen.getByText('Two courses free for everyone')).toBeInTheDocument();
+  expect(hrefsOf('see the prices')).toEqual(['/subscribe']);
+  expect(hrefsOf('as a parent')).toEqual(['/for-parents']);
+  expect(hrefsOf('as a teacher')).toEqual(['/for-educators']);
+});
+
+// Shows: 2 landing features, courses and testimonials
+test('three promises, three courses, three voices', async () => {
   fakeServer(signedOut());
   await renderPage('/');
   for (const name of [

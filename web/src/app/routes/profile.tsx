@@ -1,5 +1,6 @@
 import { ProfilePage } from '../../features/accounts/profile/profile-page.tsx';
 import { Certificates } from '../../features/resources/certificates/certificates.tsx';
+import { PlanOnErasure } from '../../features/subscriptions/own/plan-on-erasure.tsx';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { ConsentOfChild } from './consent-of-child.tsx';
 
@@ -12,6 +13,7 @@ export function ProfileRoute() {
         user={user}
         consentCard={<ConsentOfChild place="profile" />}
         certificates={<Certificates />}
+        beforeErasure={<PlanOnErasure />}
       />
     )
   );

@@ -48,36 +48,43 @@ export function SimulatorHomeRoute() {
 function LessonSimulatorLink() {
   const { user, isLoading } = useAuth();
   const queries = useQueryClient();
-  const { data: lesson } = useQuery({
+  const { data: offered } = useQuery({
     queryKey: ['simulator-home', user?.id ?? null],
     queryFn: () => lessonAt(queries, user !== null),
     enabled: !isLoading,
     // Where the learner is changes with every lesson.
     gcTime: 0,
   });
-  if (!lesson) return null;
+  if (!offered) return null;
+  const { lesson, isBegun } = offered;
   return (
     <Link
       to="/simulator/$id"
       params={{ id: String(lesson.id) }}
       className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control px-2 font-medium text-action-ink hover:underline compact:text-sm roomy:ml-auto"
     >
-      <span className="min-w-0">Simulator of your lesson: {lesson.title}</span>
+      <span className="min-w-0">
+        Simulator of {isBegun ? 'your' : 'the first'} lesson: {lesson.title}
+      </span>
       <ArrowRight aria-hidden="true" className="size-[1.15em] shrink-0" />
     </Link>
   );
 }
 
+interface OfferedLesson {
+  readonly lesson: Pick<Lesson, 'id' | 'title'>;
+  /** The learner is in its course; else it is the first one that is open. */
+  readonly isBegun: boolean;
+}
+
 /** The lesson that the dashboard goes on with, else the first of the first course that is open. */
-async function lessonAt(
-  queries: QueryClient,
-  isSignedIn: boolean,
-): Promise<Pick<Lesson, 'id' | 'title'> | null> {
+async function lessonAt(queries: QueryClient, isSignedIn: boolean): Promise<OfferedLesson | null> {
   const current = isSignedIn ? (await queries.fetchQuery(dashboardQuery)).currentCourse : null;
   const course =
     current?.course.id ??
     (await queries.ensureQueryData(courseListQuery)).find(({ isLocked }) => !isLocked)?.id;
   if (course === undefined) return null;
   const lessons = await queries.ensureQueryData(courseLessonsQuery(String(course)));
-  return lessons[current?.currentLessonIndex ?? 0] ?? lessons[0] ?? null;
+  const lesson = lessons[current?.currentLessonIndex ?? 0] ?? lessons[0];
+  return lesson ? { lesson, isBegun: current !== null } : null;
 }

@@ -8,6 +8,8 @@ import {
   entryAfter,
 } from '../../features/courses/course-page/lesson-order-state.ts';
 import { lessonQuery } from '../../features/courses/queries.ts';
+import { AskFirst } from '../../features/courses/course-page/ask-first-code.ts';
+import { isLessonRead } from '../../features/courses/lesson/use-lesson-memory.ts';
 import { useCompleteLesson } from '../../features/courses/course-page/use-complete-lesson.ts';
 import { type CourseView, useCourse } from '../../features/courses/course-page/use-course.ts';
 import type { LessonNeighbor, LessonInCourse } from '../../features/simulators/lesson-in-course.ts';
@@ -63,7 +65,15 @@ function LessonSimulator({ lesson, ...prompt }: LessonSimulatorProps) {
     });
   // How the lab opens depends on the course; where that does not come, the lab opens all the same.
   const level = course.course?.level ?? (course.retry ? 'intermediate' : undefined);
-  return (
+  const [isAsked, setAsked] = useState<boolean>();
+  const completeLesson = () => complete.mutate(lesson.id);
+  const openInCourse = (tab?: 'quiz') =>
+    void navigate({
+      to: '/courses/$id',
+      params: { id: String(lesson.courseId) },
+      search: { lesson: lesson.id, tab },
+    });
+  const simulator = (
     <SimulatorPage
       {...prompt}
       lesson={lesson}
@@ -73,7 +83,10 @@ function LessonSimulator({ lesson, ...prompt }: LessonSimulatorProps) {
       tab={tab ?? 'simulator'}
       onShow={(shown) => go({ show: shown === 'lab' ? shown : undefined })}
       onTab={(next) => go({ tab: next === 'how-to' ? next : undefined })}
-      onComplete={() => complete.mutate(lesson.id)}
+      onComplete={() => {
+        if (isLessonRead(user?.id, lesson.id)) completeLesson();
+        else setAsked(true);
+      }}
       renderLab={(query, resets) =>
         // The lab opens what the last learner saved, so it waits until we know who is here.
         level &&
@@ -84,6 +97,23 @@ function LessonSimulator({ lesson, ...prompt }: LessonSimulatorProps) {
         )
       }
     />
+  );
+  return (
+    <>
+      {simulator}
+      {isAsked !== undefined && (
+        <Suspense>
+          <AskFirst
+            isOpen={isAsked}
+            onOpenChange={setAsked}
+            isBegun
+            onKnown={completeLesson}
+            onOpenLesson={() => openInCourse()}
+            onQuiz={lesson.hasQuiz ? () => openInCourse('quiz') : undefined}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -96,6 +126,7 @@ function walkOf({ course, entries }: CourseView, id: LessonId): LessonInCourse |
     number: here.number,
     lessonCount: entries.length,
     isCompleted: here.status === 'completed',
+    isPreview: here.status === 'preview',
     previous: neighborOf(entries[here.number - 2]),
     next: neighborOf(entryAfter(entries, here)),
   };

@@ -26,7 +26,7 @@ export function BottomBar({ className }: { readonly className?: string | undefin
     <nav
       aria-label="Main"
       className={clsx(
-        'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden',
+        'sticky bottom-(--stuck) z-30 overflow-x-clip border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden',
         leavesRoom(path) && 'low:hidden',
         className,
       )}

@@ -1,11 +1,15 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
-import { toastLimits, useToasts } from '../../ui/feedback/toast.ts';
+import { toastHotkey, toastLimits, toastRegionLabel, useToasts } from '../../ui/feedback/toast.ts';
+import type { ToasterProps } from '../../ui/feedback/toaster.tsx';
 
 const load = async () => (await import('../../ui/feedback/toaster.tsx')).Toaster;
-const Toaster = lazyPart(load, PlainToaster);
+const Toaster = lazyPart<ToasterProps>(load, PlainToaster);
 
-/** The toast area of every screen, fetched once the learner does something that may have a toast. */
+/**
+ * The toast area of every screen. Its region is there from the start; its code is fetched once the learner does
+ * something that may have a toast.
+ */
 export function LazyToaster() {
   const store = useToasts();
   const isWanted = useSyncExternalStore(store.subscribe, store.hasShown, () => false);
@@ -16,11 +20,47 @@ export function LazyToaster() {
     events.forEach((event) => addEventListener(event, warm, { once: true }));
     return () => events.forEach((event) => removeEventListener(event, warm));
   }, []);
-  return isWanted ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  const { region, isReplaced, replace } = useEmptyRegion();
+  return (
+    <>
+      {!isReplaced && (
+        <div
+          ref={region}
+          role="region"
+          aria-label={toastRegionLabel}
+          tabIndex={-1}
+          className="sr-only"
+        />
+      )}
+      {isWanted && (
+        <Suspense>
+          <Toaster onReady={replace} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The region while there has been no toast. The real one takes its place, and its focus. */
+function useEmptyRegion() {
+  const region = useRef<HTMLDivElement>(null);
+  const [isReplaced, setReplaced] = useState(false);
+  useEffect(() => {
+    if (isReplaced) return;
+    const focus = ({ code }: KeyboardEvent) => {
+      if (code === toastHotkey) region.current?.focus();
+    };
+    addEventListener('keydown', focus);
+    return () => removeEventListener('keydown', focus);
+  }, [isReplaced]);
+  return {
+    region,
+    isReplaced,
+    replace: (viewport: HTMLElement) => {
+      if (document.activeElement === region.current) viewport.focus();
+      setReplaced(true);
+    },
+  };
 }
 
 /** The message of a toast without its style, where the code for that cannot be had. */

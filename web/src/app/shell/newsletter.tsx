@@ -16,7 +16,7 @@ export function Newsletter({ className }: { readonly className?: string }) {
         Newsletter
       </label>
       <p className="text-[0.9375rem] text-ink-soft">
-        Coming: new lessons, a few times a year. Until it starts, your address isn't sent or kept.
+        Our newsletter hasn't started yet, so nothing is saved.
       </p>
       <div className="flex gap-2">
         <input

@@ -1,10 +1,12 @@
+import { consent, flashcards, progress } from '@qubloom/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { courseServer } from '../../testing/lessons.ts';
+import { courseServer, firstRipple } from '../../testing/lessons.ts';
 import { ada, signedIn, signedOut } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { setScreen } from '../../testing/screen.ts';
-import { fakeServer } from '../../testing/server.ts';
+import { fakeServer, refuses, replies } from '../../testing/server.ts';
+import { setSiteFacts } from '../../testing/site-facts.ts';
 
 const viewport = () => document.querySelector('meta[name="viewport"]')?.getAttribute('content');
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -43,7 +45,8 @@ test('what the head says of the page follows to the next one', async () => {
   expect(description()).toMatch(/^What your child learns/);
 });
 
-test('[2 desktop header] the wide menu shows places that exist, and no others', async () => {
+// Shows: 2 desktop header
+test('the wide menu shows places that exist, and no others', async () => {
   fakeServer(signedIn());
   const page = await renderPage('/');
   await screen.findByRole('navigation', { name: 'Main' });
@@ -67,8 +70,9 @@ test('one menu of the wide header holds the ways to practice, for visitors as we
   ]);
 });
 
+// Shows: 2 small screens without header and footer
 test.each(['mobile', 'tablet'] as const)(
-  '[2 small screens without header and footer] a %s has bars in place of header and footer',
+  'a %s has bars in place of header and footer',
   async (kind) => {
     setScreen(kind);
     fakeServer(signedIn());
@@ -81,8 +85,9 @@ test.each(['mobile', 'tablet'] as const)(
   },
 );
 
+// Shows: 2 header and footer
 test.each(['laptop', 'desktop'] as const)(
-  '[2 header and footer] a %s has header and footer and may zoom',
+  'a %s has header and footer and may zoom',
   async (kind) => {
     setScreen(kind);
     fakeServer(signedOut());
@@ -93,7 +98,8 @@ test.each(['laptop', 'desktop'] as const)(
   },
 );
 
-test('[2 failed responsive check] an unknown screen is taken for a desktop', async () => {
+// Shows: 2 failed responsive check
+test('an unknown screen is taken for a desktop', async () => {
   window.matchMedia = () => {
     throw new Error('not here');
   };
@@ -112,7 +118,8 @@ test('the zoom lock can be lifted in the menu', async () => {
   expect(viewport()).not.toContain('user-scalable=no');
 });
 
-test('[9 notification badge] the bell starts at 2 and falls to 0 when tapped', async () => {
+// Shows: 9 notification badge
+test('the bell starts at 2 and falls to 0 when tapped', async () => {
   setScreen('mobile');
   fakeServer(signedIn());
   const page = await renderPage('/');
@@ -123,7 +130,58 @@ test('[9 notification badge] the bell starts at 2 and falls to 0 when tapped', a
   expect(bell).not.toHaveTextContent('2');
 });
 
-test('[2 small header] the small header has the page’s title and a way back, or the menu', async () => {
+// Shows: 9 notification badge
+test('once tapped the bell stays at 0 on this device, for whoever is here', async () => {
+  setScreen('mobile');
+  fakeServer(signedOut());
+  const visitors = await renderPage('/');
+  await visitors.user.click(screen.getByRole('button', { name: 'Notifications, 2 unread' }));
+  expect(await screen.findByRole('dialog', { name: "What's New" })).toHaveTextContent(
+    'Nothing new yet.',
+  );
+  visitors.unmount();
+  fakeServer(signedIn());
+  await renderPage('/about');
+  expect(await screen.findByRole('button', { name: 'Notifications' })).not.toHaveTextContent('2');
+});
+
+test('a tap on the bell opens what is new since last time, or says that nothing is', async () => {
+  setScreen('mobile');
+  fakeServer(
+    signedIn(),
+    replies(progress.achievements, [{ ...firstRipple, unlocked: true }]),
+    replies(flashcards.due, { cards: [], later: 0 }),
+    replies(consent.mine, { consent: null }),
+  );
+  const page = await renderPage('/about');
+  const bell = () => page.user.click(screen.getByRole('button', { name: /^Notifications/ }));
+  const news = async () => within(await screen.findByRole('dialog', { name: "What's New" }));
+  await bell();
+  const badge = await (await news()).findByRole('link', { name: 'New badge: First Ripple' });
+  expect(badge).toHaveAttribute('href', '/achievements');
+  await page.user.keyboard('{Escape}');
+  await bell();
+  expect(await (await news()).findByText('Nothing new right now.')).toBeInTheDocument();
+});
+
+test('what is new that cannot be looked up is asked for again', async () => {
+  setScreen('mobile');
+  const server = fakeServer(
+    signedIn(),
+    refuses(progress.achievements, 'internal'),
+    replies(flashcards.due, { cards: [], later: 0 }),
+    replies(consent.mine, { consent: null }),
+  );
+  const page = await renderPage('/about');
+  await page.user.click(screen.getByRole('button', { name: /^Notifications/ }));
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  server.use(replies(progress.achievements, []));
+  await page.user.click(again);
+  expect(await screen.findByText('Nothing new right now.')).toBeInTheDocument();
+});
+
+// Shows: 2 small header
+test('the small header has the page’s title and a way back in words, or the menu', async () => {
   setScreen('mobile');
   fakeServer(signedOut());
   const page = await renderPage('/');
@@ -131,10 +189,13 @@ test('[2 small header] the small header has the page’s title and a way back, o
   expect(screen.getByRole('button', { name: 'Menu' })).toBeInTheDocument();
   page.unmount();
   await renderPage('/auth');
-  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
+  const back = screen.getByRole('link', { name: 'Back' });
+  expect(back).toHaveAttribute('href', '/');
+  expect(back).toHaveTextContent('Back');
 });
 
-test('[2 side menu] the side menu greets by first name and shows Quantum Points', async () => {
+// Shows: 2 side menu
+test('the side menu greets by first name and shows Quantum Points', async () => {
   setScreen('mobile');
   fakeServer(signedIn());
   const page = await renderPage('/');
@@ -145,7 +206,8 @@ test('[2 side menu] the side menu greets by first name and shows Quantum Points'
   expect(menu.getByText('120')).toBeInTheDocument();
 });
 
-test('[2 side menu] without a first name the side menu greets by username', async () => {
+// Shows: 2 side menu
+test('without a first name the side menu greets by username', async () => {
   setScreen('mobile');
   fakeServer(signedIn({ ...ada, firstName: '' }));
   const page = await renderPage('/');
@@ -153,7 +215,8 @@ test('[2 side menu] without a first name the side menu greets by username', asyn
   expect(await screen.findByText('Hello, ada!')).toBeInTheDocument();
 });
 
-test('[2 bottom bar] courses stay lit in the bottom bar on every page below them', async () => {
+// Shows: 2 bottom bar
+test('courses stay lit in the bottom bar on every page below them', async () => {
   setScreen('mobile');
   fakeServer(signedOut(), ...courseServer());
   await renderPage('/courses/3');
@@ -169,10 +232,12 @@ test('after a change of page its heading has the focus', async () => {
   expect(document.title).toBe('Sign in | Qubloom');
 });
 
-test('[5 newsletter] [7 newsletter form makes no call] the newsletter field thanks, empties and calls nobody', async () => {
+// Shows: 5 newsletter; 7 newsletter form makes no call
+test('the newsletter field thanks, empties and calls nobody', async () => {
   const server = fakeServer(signedOut());
   const page = await renderPage('/auth');
   const calls = server.received.length;
+  expect(screen.getByText("Our newsletter hasn't started yet, so nothing is saved.")).toBeVisible();
   const email = screen.getByLabelText('Newsletter');
   expect(email).toBeRequired();
   expect(email).toHaveAttribute('type', 'email');
@@ -195,7 +260,9 @@ test('the chosen colors are remembered', async () => {
 
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
-test('[2 footer] the footer leads to every page about the site', async () => {
+// Shows: 2 footer
+test('the footer leads to every page about the site', async () => {
+  setSiteFacts({ socialLinks: [{ name: 'GitHub', url: 'https://github.com/example' }] });
   fakeServer(signedOut());
   await renderPage('/');
   const links = within(screen.getByRole('navigation', { name: 'About the site' }));
@@ -211,8 +278,11 @@ test('[2 footer] the footer leads to every page about the site', async () => {
     '/privacy',
     '/terms',
     '/cookies',
+    '/data-protection',
+    '/accessibility',
   ]);
-  expect(screen.getByRole('list', { name: 'Follow us' })).toBeInTheDocument();
+  const social = within(screen.getByRole('list', { name: 'Follow us' }));
+  expect(hrefs(social.getAllByRole('link'))).toEqual(['https://github.com/example']);
   expect(screen.getByText(/^© 2023–\d{4} Qubloom/)).toBeInTheDocument();
 });
 
@@ -230,7 +300,8 @@ test('where there is no footer, the side menu leads to help, privacy and terms',
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('[2 avatar menu] the menu of the avatar leads to About Us and to help', async () => {
+// Shows: 2 avatar menu
+test('the menu of the avatar leads to About Us and to help', async () => {
   fakeServer(signedIn());
   const page = await renderPage('/');
   await page.user.click(await screen.findByRole('button', { name: 'Your account' }));

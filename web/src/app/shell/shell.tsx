@@ -1,16 +1,21 @@
 /** What stands around every page: the wide header and footer, or the small screen's bars. */
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
 import { ScreenTitleContext } from '../../lib/navigation/screen-title.ts';
 import { isSmall, useScreen } from '../../lib/browser/screen.ts';
 import { useSessionEnd } from '../../product/learner/auth.tsx';
 import { ConnectionIndicator } from '../connection/connection-indicator.tsx';
 import { OfflineStrip } from '../connection/offline-strip.tsx';
+import { useAsksToKeep } from '../session/kept-work.ts';
+import type { KeepWorkProps } from '../session/keep-work.tsx';
 import { SignedOutNotice, SignedOutStrip } from '../session/signed-out-notice.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { SearchHost } from './search-link.tsx';
 import { SmallHeader } from './small-header.tsx';
+import { useLearningTime } from './use-learning-time.ts';
 import { useIsFolded } from './use-is-folded.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useSmallScreenMarks } from './use-small-screen-marks.ts';
@@ -34,6 +39,7 @@ function Frame() {
   const { heading, back, setHead } = usePageHead();
   const isFolded = useIsFolded();
   useFocusOnNavigation();
+  useLearningTime();
   useSmallScreenMarks(small);
   const hiddenIfSmall = unknown ? 'max-md:hidden' : undefined;
   const hiddenIfWide = unknown ? 'md:hidden' : undefined;
@@ -51,8 +57,8 @@ function Frame() {
           'flex min-h-dvh flex-col',
           !isFolded &&
             (small
-              ? '[--shell-bottom:calc(4rem+env(safe-area-inset-bottom))] [--shell-top:3.5rem]'
-              : '[--shell-top:4.25rem] low:[--shell-top:0px]'),
+              ? '[--shell-bottom:max(0px,4rem+env(safe-area-inset-bottom)+var(--stuck))] [--shell-top:max(0px,3.5rem+var(--stuck))]'
+              : '[--shell-top:max(0px,4.25rem+var(--stuck))] low:[--shell-top:0px]'),
         )}
       >
         {!small && (
@@ -73,13 +79,19 @@ function Frame() {
             isFolded && 'flex flex-col',
             // The footer begins below the screen, so that nobody sees it move as a page's data come.
             !isFolded && !small && 'md:min-h-[calc(100dvh-4.25rem)]',
-            !isFolded && small && 'pb-20',
-            !isFolded && unknown && 'max-md:pb-20',
+            !isFolded && small && 'pb-4',
+            !isFolded && unknown && 'max-md:pb-4',
           )}
         >
           <Page />
         </main>
-        {!isFolded && <OfflineStrip className={small ? 'sticky bottom-16' : 'sticky bottom-0'} />}
+        {!isFolded && (
+          <OfflineStrip
+            className={
+              small ? 'sticky bottom-[calc(4rem+var(--stuck))]' : 'sticky bottom-(--stuck)'
+            }
+          />
+        )}
         {!small && !isFolded && <WideFooter className={hiddenIfSmall} />}
         {(small || unknown) && !isFolded && <BottomBar className={hiddenIfWide} />}
       </div>
@@ -89,11 +101,28 @@ function Frame() {
   );
 }
 
-/** The page, unless it was a learner's who is signed in no more. Where one signs in, both stand. */
+/** Only for those who did something before they signed in. */
+const KeepWork = lazyPart<KeepWorkProps>(
+  async () => (await import('../session/keep-work.tsx')).KeepWork,
+);
+
+/**
+ * The page, unless it was a learner's who is signed in no more, or somebody has just signed in who is asked what to keep.
+ * The page where one signs in is always shown.
+ */
 function Page() {
   const end = useSessionEnd();
+  const asksToKeep = useAsksToKeep();
+  const [isSaving, setSaving] = useState(false);
   const isSigningIn = useLocation({ select: ({ pathname }) => pathname === '/auth' });
   if (end?.when === 'here' && !isSigningIn) return <SignedOutNotice end={end} />;
+  if ((asksToKeep || isSaving) && !isSigningIn) {
+    return (
+      <Suspense>
+        <KeepWork onSaving={setSaving} />
+      </Suspense>
+    );
+  }
   return (
     <>
       {end?.when === 'before' && !isSigningIn && <SignedOutStrip end={end} />}

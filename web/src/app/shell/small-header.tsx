@@ -1,28 +1,27 @@
 import { defaultParseSearch, Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { ArrowLeft, Bell } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { backClass } from '../../product/steps/frame-class.ts';
+import { BellButton } from './bell/bell-button.tsx';
 import { SearchLink } from './search-link.tsx';
 import { SideMenuButton } from './side-menu-button.tsx';
 
 /** With letters twice as large, the title keeps room beside three of them. */
 const buttonClass =
   'relative grid size-[min(2.75rem,52px)] place-items-center rounded-control text-ink hover:bg-action-soft hover:text-action-ink';
-const firstUnread = 2;
 
 export interface SmallHeaderProps {
   readonly title: string;
-  /** Path and search of where the back button leads; without it there is a menu button. */
+  /** Path and search of where the way back leads; without it there is a menu button. */
   readonly back: string | undefined;
   readonly className?: string | undefined;
 }
 
 export function SmallHeader({ title, back, className }: SmallHeaderProps) {
-  const [unread, setUnread] = useState(firstUnread);
   return (
     <header
       className={clsx(
-        'sticky top-0 z-30 grid min-h-14 print:hidden grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 border-b border-line bg-ground px-2',
+        '@container sticky top-(--stuck) z-30 grid min-h-14 print:hidden grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 border-b border-line bg-ground px-2',
         className,
       )}
     >
@@ -32,22 +31,7 @@ export function SmallHeader({ title, back, className }: SmallHeaderProps) {
       </p>
       <div className="flex">
         <SearchLink className={buttonClass} />
-        <button
-          type="button"
-          className={buttonClass}
-          aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
-          onClick={() => setUnread(0)}
-        >
-          <Bell aria-hidden="true" />
-          {unread > 0 && (
-            <span
-              aria-hidden="true"
-              className="absolute top-1 right-1 grid size-[18px] place-items-center rounded-full bg-bad text-[12px] font-semibold text-on-bad"
-            >
-              {unread}
-            </span>
-          )}
-        </button>
+        <BellButton className={buttonClass} />
       </div>
     </header>
   );
@@ -60,10 +44,10 @@ function Back({ to }: { readonly to: string }) {
       to={path}
       // The compiler knows no route for a path that is data; the page reads its search by its own rule.
       search={() => defaultParseSearch(search) as never}
-      aria-label="Back"
-      className={buttonClass}
+      className={clsx(backClass, 'min-w-[min(2.75rem,52px)]!')}
     >
-      <ArrowLeft aria-hidden="true" />
+      <ArrowLeft aria-hidden="true" className="size-[min(1.25rem,24px)]" />
+      <span className="@max-[15rem]:sr-only">Back</span>
     </Link>
   );
 }

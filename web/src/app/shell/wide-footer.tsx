@@ -1,6 +1,7 @@
 import { brand } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { useSiteFacts } from '../../product/site/site-facts.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { ThemeSwitch } from '../../ui/controls/theme-switch.tsx';
 import { menuLinks, useExisting } from '../paths.ts';
@@ -11,6 +12,7 @@ const linkClass =
 
 export function WideFooter({ className }: { readonly className?: string | undefined }) {
   const links = useExisting(menuLinks.footer);
+  const { socialLinks } = useSiteFacts();
   return (
     <footer className={clsx('mt-24 border-t border-line bg-sunken print:hidden', className)}>
       <div className="page-width grid gap-10 py-14 md:grid-cols-[1.2fr_1fr] lg:grid-cols-[1.2fr_1.2fr_1.2fr]">
@@ -20,15 +22,17 @@ export function WideFooter({ className }: { readonly className?: string | undefi
             {brand.tagline}. Short lessons, real simulators and a curious little qubit called{' '}
             {brand.mascot}.
           </p>
-          <ul className="flex gap-5 text-[0.9375rem]" aria-label="Follow us">
-            {brand.social.map(({ name, url }) => (
-              <li key={name}>
-                <a href={url} rel="noopener noreferrer" className={linkClass}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {socialLinks.length > 0 && (
+            <ul className="flex flex-wrap gap-x-5 gap-y-2 text-[0.9375rem]" aria-label="Follow us">
+              {socialLinks.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url} rel="noopener noreferrer" className={linkClass}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         {links.length > 0 && (
           <nav aria-label="About the site">

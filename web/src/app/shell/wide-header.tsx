@@ -23,7 +23,7 @@ export function WideHeader({ className }: { readonly className?: string | undefi
   return (
     <header
       className={clsx(
-        'sticky top-0 z-30 border-b border-line bg-ground/85 backdrop-blur-md low:static print:hidden',
+        'sticky top-(--stuck) z-30 border-b border-line bg-ground/85 backdrop-blur-md low:static print:hidden',
         leavesRoom(path) && 'low:hidden',
         className,
       )}

@@ -4,8 +4,14 @@ import type { Outcome } from '../trials/circuit-run.ts';
 import { Ket } from './ket.tsx';
 import { LevelBar } from './level-bar.tsx';
 
+export interface OutcomeBarsProps {
+  readonly outcomes: readonly Outcome[];
+  /** The outcomes are bits, not kets: it may be seen before kets are taught. */
+  readonly isPlain?: boolean;
+}
+
 /** What a measurement of some wires may show, with the probability of each and its sign where it has one. */
-export function OutcomeBars({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
+export function OutcomeBars({ outcomes, isPlain = false }: OutcomeBarsProps) {
   const wires = outcomes[0]?.bits.length ?? 0;
   const order = Array.from({ length: wires }, (_, at) => `q${wires - 1 - at}`).join(' ');
   // More than a phone has the height for stand side by side there.
@@ -16,21 +22,31 @@ export function OutcomeBars({ outcomes }: { readonly outcomes: readonly Outcome[
         Chances, read as {order}
       </p>
       <div className="flex gap-x-3 sm:flex-col low:max-w-44">
-        <OutcomeTable outcomes={outcomes.slice(0, half)} isHalf={half < outcomes.length} />
-        {half < outcomes.length && <OutcomeTable outcomes={outcomes.slice(half)} isHalf />}
+        <OutcomeTable
+          isPlain={isPlain}
+          outcomes={outcomes.slice(0, half)}
+          isHalf={half < outcomes.length}
+        />
+        {half < outcomes.length && (
+          <OutcomeTable isPlain={isPlain} outcomes={outcomes.slice(half)} isHalf />
+        )}
       </div>
     </div>
   );
 }
 
-interface OutcomeTableProps {
-  readonly outcomes: readonly Outcome[];
+interface OutcomeTableProps extends OutcomeBarsProps {
   readonly isHalf: boolean;
   /** Bars to compare at a glance: numbers are heard, not seen. */
   readonly isGlance?: boolean;
 }
 
-export function OutcomeTable({ outcomes, isHalf, isGlance = false }: OutcomeTableProps) {
+export function OutcomeTable({
+  outcomes,
+  isHalf,
+  isPlain = false,
+  isGlance = false,
+}: OutcomeTableProps) {
   return (
     <table>
       <caption className="sr-only">
@@ -47,7 +63,7 @@ export function OutcomeTable({ outcomes, isHalf, isGlance = false }: OutcomeTabl
         {outcomes.map(({ bits, probability, sign }) => (
           <tr key={bits} className="h-6 roomy:h-8 low:h-5.5 grand:h-20">
             <th scope="row" className="pr-1 max-sm:text-sm sm:pr-2">
-              <Ket bits={bits} />
+              <Ket bits={bits} isPlain={isPlain} />
             </th>
             <td
               className={clsx('text-center font-mono leading-none', isGlance ? 'sr-only' : 'w-5')}
@@ -72,7 +88,10 @@ export function OutcomeTable({ outcomes, isHalf, isGlance = false }: OutcomeTabl
                   className={
                     isGlance
                       ? 'sr-only'
-                      : 'w-13 shrink-0 text-right font-mono text-sm whitespace-nowrap tabular-nums roomy:w-15'
+                      : clsx(
+                          'shrink-0 text-right font-mono text-sm whitespace-nowrap tabular-nums roomy:w-15',
+                          isHalf ? 'w-11' : 'w-13',
+                        )
                   }
                 >
                   {percent(probability)}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useId, useRef } from 'react';
 import type { Cell } from '@qubloom/curriculum';
 import { useScrollEdges } from '../../lib/browser/use-scroll-edges.ts';
+import { usePressElsewhere } from '../circuit-drag/use-press-elsewhere.ts';
 import { GateBox } from './gate-box.tsx';
 import { gateLabels, keysHint } from './gate-labels.ts';
 import { hasPlaced } from './strip-state.ts';
@@ -35,8 +36,10 @@ export function CircuitStrip({ label, state, gates, onEdit, replay }: CircuitStr
   const strip = useStrip({ state, gates, onEdit });
   const { focus, announcement } = strip;
   const { carried, ghost } = strip.drag;
+  const root = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   useScrollEdges(grid);
+  usePressElsewhere(strip.armed !== undefined, [root], () => strip.setArmed(undefined));
 
   useEffect(() => {
     if (!grid.current?.contains(document.activeElement)) return;
@@ -46,7 +49,7 @@ export function CircuitStrip({ label, state, gates, onEdit, replay }: CircuitStr
   }, [focus]);
 
   return (
-    <div className="group/strip">
+    <div ref={root} className="group/strip">
       <StripHead help={help} keys={keys} strip={strip} state={state} gates={gates} />
       {/* The keys belong to the grid as a whole: arrows move between its cells. */}
       <div

@@ -17,7 +17,7 @@ export interface StripToolsProps {
   readonly state: StripState;
 }
 
-/** The gates that may be used. */
+/** The gates that may be used. A gate stays in the hand for cell after cell, also if it is pressed again. */
 export function StripPalette({ strip, gates }: StripPaletteProps) {
   const { armed, setArmed, drag } = strip;
   return (
@@ -30,12 +30,17 @@ export function StripPalette({ strip, gates }: StripPaletteProps) {
           aria-pressed={armed === cell}
           onPointerDown={(event) => drag.grab(event, { cell })}
           onClick={() => {
-            if (!drag.wasDragged()) setArmed(armed === cell ? undefined : cell);
+            if (!drag.wasDragged()) setArmed(cell);
+          }}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') setArmed(undefined);
           }}
           className={clsx(
             // As narrow as its gate, also where a scene pads its buttons.
             'touch-none rounded-control p-1! transition-colors',
-            armed === cell ? 'bg-points-soft ring-3 ring-points' : 'hover:bg-action-soft',
+            armed === cell
+              ? 'bg-points-soft ring-3 ring-points forced-colors:bg-[Highlight] forced-colors:outline-4 forced-colors:outline-[Highlight] forced-colors:forced-color-adjust-none'
+              : 'hover:bg-action-soft',
           )}
         >
           <span className="block size-10 roomy:size-12">

@@ -6,8 +6,28 @@ import { Person } from '../figures/person.tsx';
 import { WaveLine } from '../figures/wave-line.tsx';
 import type { LaneItem, Scene } from './message-stories.ts';
 
+export interface MessageStageProps {
+  readonly scene: Scene;
+  /** All of the story. */
+  readonly scenes: readonly Scene[];
+}
+
+/** As high as the highest scene of the story: the buttons below stay where they are from step to step. */
+export function MessageStage({ scene, scenes }: MessageStageProps) {
+  return (
+    <div className="grid *:col-start-1 *:row-start-1">
+      <OneScene scene={scene} />
+      {scenes.map((each, index) => (
+        <div key={index} aria-hidden className="invisible">
+          <OneScene scene={each} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** Alice and Bob far apart, what each of them holds, and the link between them; what is sent comes over. */
-export function MessageStage({ scene }: { readonly scene: Scene }) {
+function OneScene({ scene }: { readonly scene: Scene }) {
   const isLinked = [scene.alice, scene.bob].every((items) =>
     items.some(({ name }) => name === 'Half of the pair'),
   );

@@ -102,7 +102,7 @@ export function MarbleBag({ choice, problem, ...bag }: MarbleBagProps) {
               stop();
               setDrawn(nothing);
             }
-          : undefined
+          : null
       }
     />
   );

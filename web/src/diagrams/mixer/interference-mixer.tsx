@@ -5,6 +5,7 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { NumberTable } from '../../ui/display/number-table.tsx';
+import { Steady } from '../../ui/display/steady.tsx';
 import { spokenAmplitude } from '../bars/amplitudes.ts';
 import { DragBar } from '../bars/drag-bar.tsx';
 import { SignedBar } from '../bars/signed-bar.tsx';
@@ -12,6 +13,7 @@ import { SceneFrame } from '../scene-frame/scene-frame.tsx';
 import { playSound } from '../scene-frame/sounds.ts';
 import { useReportRun } from '../trials/guess-run.ts';
 import {
+  controlledStart,
   levelFor,
   levelOf,
   maxTurn,
@@ -36,12 +38,20 @@ export interface InterferenceMixerProps {
   readonly start: MixerStart;
   /** Lines to choose from. */
   readonly gates: readonly (readonly MixerGate[])[];
+  /** Set by controls around it, in place of `start`: from 0, a whole 0, to 6, a whole 1. */
+  readonly turn?: number | undefined;
+  /** 1 if the bar for 1 points down. */
+  readonly minus?: number | undefined;
   readonly problem?: string | undefined;
 }
 
 /** A qubit's two bars go through gates, a press at a time: each part goes its way, and where parts meet they add up or cancel. */
-export function InterferenceMixer({ start, gates: lines, problem }: InterferenceMixerProps) {
-  const [bars, setBars] = useState(() => startOf(start));
+export function InterferenceMixer(props: InterferenceMixerProps) {
+  const { start, gates: lines, turn, minus, problem } = props;
+  const [dragged, setDragged] = useState(() => startOf(start));
+  const controlled = controlledStart(turn, minus);
+  const bars = controlled ?? dragged;
+  const isDragged = start === 'free' && !controlled;
   const [chosen, setChosen] = useState(0);
   const [done, setDone] = useState(0);
   const gates = lines[chosen] ?? ['H'];
@@ -66,19 +76,23 @@ export function InterferenceMixer({ start, gates: lines, problem }: Interference
     setDone(done + 1);
   };
 
+  const texts = [...new Set([...steps, undefined].map((step) => nextText(step, gates)))];
+
   return (
     <SceneFrame
       goal={
-        start === 'free'
+        isDragged
           ? 'Drag the bars. Can you make their parts cancel?'
-          : 'Follow each part. Where will they cancel?'
+          : controlled
+            ? 'Set the bars below. Can you make their parts cancel?'
+            : 'Follow each part. Where will they cancel?'
       }
       mood={lastMixing && last.phase === 'met' && cancelsIn(lastMixing) ? 'celebrating' : 'curious'}
-      shape="wide"
+      shape={controlled ? 'strip' : 'wide'}
       problem={problem}
       stage={
-        <MixerStage mixings={mixings} steps={steps} done={done}>
-          <StartBars bars={bars} isFixed={start !== 'free'} onChange={setBars} />
+        <MixerStage mixings={mixings} steps={steps} done={done} isLow={controlled !== undefined}>
+          <StartBars bars={bars} isFixed={!isDragged} onChange={setDragged} />
         </MixerStage>
       }
       controls={
@@ -98,7 +112,7 @@ export function InterferenceMixer({ start, gates: lines, problem }: Interference
           <div className="flex flex-wrap gap-2">
             <Button onClick={goOn}>
               {isThrough ? <RotateCcw aria-hidden /> : <ArrowRight aria-hidden />}
-              {nextText(steps[done], gates)}
+              <Steady items={texts} shown={texts.indexOf(nextText(steps[done], gates))} />
             </Button>
             {done > 0 && (
               <Button variant="quiet" onClick={() => setDone(done - 1)}>
@@ -111,7 +125,7 @@ export function InterferenceMixer({ start, gates: lines, problem }: Interference
       message={
         lastMixing
           ? stepText(lastMixing, last.phase)
-          : start === 'free'
+          : isDragged
             ? 'Drag a bar up or down. The other one makes room for it.'
             : 'The bars are ready to go.'
       }
@@ -124,15 +138,21 @@ interface MixerStageProps {
   readonly mixings: readonly Mixing[];
   readonly steps: readonly MixStep[];
   readonly done: number;
+  /** The controls around the mixer need some of the height. */
+  readonly isLow: boolean;
   /** How it starts. */
   readonly children: ReactNode;
 }
 
+const lowLanes = '[--lane-height:6rem] low:[--lane-height:4rem]';
+const highLanes =
+  '[--lane-height:8rem] low:[--lane-height:5rem] ample:max-pair:[--lane-height:11rem] ample:vast:[--lane-height:11rem]';
+
 /** From left to right: the start, and for each gate its ways and what comes out of them. */
-function MixerStage({ mixings, steps, done, children }: MixerStageProps) {
+function MixerStage({ mixings, steps, done, isLow, children }: MixerStageProps) {
   const now = steps[done - 1]?.at ?? 0;
   return (
-    <div className="@container/mix">
+    <div className={clsx('@container/mix', isLow ? lowLanes : highLanes)}>
       <div className="flex items-stretch gap-0.5 p-2 @2xl/mix:gap-2 @2xl/mix:p-4">
         <LaneNames />
         {children}

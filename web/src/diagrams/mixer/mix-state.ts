@@ -28,6 +28,12 @@ const starts: Readonly<Record<MixerStart, BarStart>> = {
 };
 export const startOf = (start: MixerStart): BarStart => starts[start];
 
+/** As the controls around a mixer say; undefined where it has none. */
+export function controlledStart(turn: number | undefined, minus = 0): BarStart | undefined {
+  if (turn === undefined) return undefined;
+  return { turn: Math.min(maxTurn, Math.max(0, Math.round(turn))), isMinus: [false, minus > 0.5] };
+}
+
 /** How far a bar is up or down, from -`maxTurn` to `maxTurn`. */
 export function levelOf({ turn, isMinus }: BarStart, bit: 0 | 1): number {
   const level = bit === 0 ? maxTurn - turn : turn;

@@ -7,8 +7,8 @@ import type { Mix, Mixing, MixStep } from './mix-state.ts';
 const bits = [0, 1] as const;
 const tones = ['zero', 'one'] as const;
 
-/** Of a lane, and so of all its bars. */
-export const laneHeight = 'h-32 low:h-20 ample:max-pair:h-44 ample:vast:h-44';
+/** Height of a lane, and so of all its bars: the stage around them sets it. */
+export const laneHeight = 'h-(--lane-height)';
 const bar = clsx('w-9 @2xl/mix:w-14', laneHeight);
 /** Where letters are twice as large, there is room for the gate in hand alone, and for its parts or their sums. */
 export const onlyNow = '@max-[19rem]/mix:hidden';

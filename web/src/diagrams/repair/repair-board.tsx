@@ -102,7 +102,7 @@ export function RepairBoard({ choice, numbers, problem }: RepairBoardProps) {
       }
       message={repair ? `${repairText(repair)} ${outcomeText(report)}` : lampText(report)}
       numbers={numbers}
-      onRestart={flipped.length > 0 || repair ? () => afresh(value) : undefined}
+      onRestart={flipped.length > 0 || repair ? () => afresh(value) : null}
     />
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { hearSounds } from '../../testing/sounds.ts';
 import { SceneFrame } from './scene-frame.tsx';
-import { playSound, useSound } from './sounds.ts';
+import { playSound, switchSounds, useSound } from './sounds.ts';
 
 const parts = { goal: 'What rolls out?', stage: <p>picture</p>, controls: <button>Draw</button> };
 
@@ -27,12 +27,17 @@ describe('the frame of a scene', () => {
     expect(screen.getByRole('button', { name: 'Numbers', pressed: true })).toBeVisible();
   });
 
-  it('offers to start again where there is something to take back, and says what was odd', async () => {
+  it('offers to start again once there is something to take back, at a place kept for it, and says what was odd', async () => {
     const user = userEvent.setup();
     const onRestart = vi.fn();
     const { rerender } = render(<SceneFrame {...parts} problem="This link cannot be read." />);
     expect(screen.getByText('This link cannot be read.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
+    rerender(<SceneFrame {...parts} onRestart={null} />);
+    expect(screen.getByRole('button', { name: 'Start again' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     rerender(<SceneFrame {...parts} onRestart={onRestart} />);
     await user.click(screen.getByRole('button', { name: 'Start again' }));
     expect(onRestart).toHaveBeenCalledOnce();
@@ -50,7 +55,7 @@ describe('the frame of a scene', () => {
       };
     }
     vi.stubGlobal('AudioContext', function AudioContext() {
-      return { currentTime: 0, close: () => Promise.resolve() };
+      return { state: 'running', currentTime: 0, close: () => Promise.resolve() };
     });
     vi.stubGlobal('OscillatorNode', node);
     vi.stubGlobal('GainNode', node);
@@ -69,6 +74,14 @@ describe('the frame of a scene', () => {
     playSound('one');
     expect(started).not.toHaveBeenCalled();
     vi.unstubAllGlobals();
+  });
+
+  it('wakes a sound that the browser has put to rest, as after a reload or a call', async () => {
+    const resume = vi.fn(() => Promise.resolve());
+    hearSounds({ state: 'suspended', resume });
+    playSound('zero');
+    expect(resume).toHaveBeenCalledOnce();
+    switchSounds(false);
   });
 
   it('sounds for what happens once more, and not for what was there or is taken back', () => {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Hash, RotateCcw, Volume2, VolumeX } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { useBroughtIntoView } from '../../lib/browser/bring-into-view.ts';
 import { useSoundOn } from '../../lib/storage/device-settings.ts';
 import { Qubi, type QubiMood } from '../../ui/brand/qubi.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -13,43 +14,66 @@ export interface SceneFrameProps {
   readonly mood?: QubiMood;
   /** The picture. Everything in it takes the colors of the night window. */
   readonly stage: ReactNode;
-  /** `wide` pictures have a row of their own; others stand beside what one does with them, `round` ones are low. */
-  readonly shape?: 'beside' | 'wide' | 'round';
+  /**
+   * `wide` pictures have a row of their own. `strip` ones also have their controls in one row, on a phone held sideways.
+   * Others are beside their controls; `round` ones are low.
+   */
+  readonly shape?: 'beside' | 'wide' | 'strip' | 'round';
   readonly controls: ReactNode;
   /** What came of it, beside the hand. */
   readonly result?: ReactNode;
   /** One sentence about what just happened; spoken once it changes. */
   readonly message?: ReactNode;
+  /** On a phone, puts the message above the other parts of the result, which end below the window, and keeps two lines for it. */
+  readonly isMessageFirst?: boolean;
   /** Tables and sentences: always there for screen readers, for everybody behind the switch. Holds no controls. */
   readonly numbers?: ReactNode;
-  /** Absent where there is nothing to take back. */
-  readonly onRestart?: (() => void) | undefined;
+  /** `null` while there is nothing to take back: the button keeps its place. Absent where there never is. */
+  readonly onRestart?: (() => void) | null;
   readonly hasSounds?: boolean;
   /** What in the address could not be read, in one sentence. */
   readonly problem?: string | undefined;
 }
 
 const columns = 'broad:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)]';
-const shapes = {
+const wide = {
+  grid: clsx('pair:grid-cols-2 stacked:grid-cols-2 vast:grid-cols-2', columns),
+  // On a phone held sideways all stand abreast, however narrow the scene.
+  stage:
+    'pair:col-span-2 stacked:col-span-2 low:stacked:col-span-1 low:stacked:row-span-2 vast:col-span-2',
+  // Where all stand abreast, what comes of it goes below a picture that is low.
+  controls: 'broad:max-vast:row-span-2',
+};
+
+/** Classes of the parts of a scene. */
+interface ShapeClasses {
+  readonly grid: string;
+  readonly stage: string;
+  readonly controls?: string;
+  readonly result?: string;
+  /** Of the row with the goal and the switches. */
+  readonly tools?: string;
+}
+
+const shapes: Readonly<Record<NonNullable<SceneFrameProps['shape']>, ShapeClasses>> = {
   beside: {
     grid: clsx('pair:grid-cols-2 stacked:grid-cols-2 broad:grid-rows-[auto_1fr]', columns),
     stage: 'stacked:col-span-2 pair:row-span-2 broad:row-span-2',
-    controls: '',
   },
-  wide: {
-    grid: clsx('pair:grid-cols-2 stacked:grid-cols-2 vast:grid-cols-2', columns),
-    // On a phone held sideways all stand abreast, however narrow the scene.
-    stage:
-      'pair:col-span-2 stacked:col-span-2 low:stacked:col-span-1 low:stacked:row-span-2 vast:col-span-2',
-    // Where all stand abreast, what comes of it goes below a picture that is low.
-    controls: 'broad:max-vast:row-span-2',
+  wide,
+  strip: {
+    ...wide,
+    controls: clsx(wide.controls, 'low:pair:col-span-2 low:pair:flex low:flex-wrap'),
+    // The sound is beside what just happened.
+    result: 'low:pair:col-span-2 low:pr-12',
+    tools: 'low:in-[.asked]:-mt-8',
   },
   round: {
     grid: clsx('pair:grid-cols-2 stacked:grid-cols-2 vast:grid-rows-[auto_1fr]', columns),
     stage: 'stacked:col-span-2 pair:row-span-2 vast:row-span-2',
     controls: 'broad:max-vast:row-span-2',
   },
-} as const;
+};
 
 /** Beside a picture buttons and choices are as narrow as their words; a button that is all icon keeps it. */
 const tight =
@@ -58,8 +82,10 @@ const tight =
 /** Every scene: its question, its picture, the hand, what comes of it, and the switches for numbers and sound. */
 export function SceneFrame(props: SceneFrameProps) {
   const { goal, mood = 'curious', stage, controls, result, message, numbers, problem } = props;
-  const { shape = 'beside', onRestart, hasSounds = true } = props;
+  const { shape = 'beside', onRestart, hasSounds = true, isMessageFirst = false } = props;
   const [hasNumbers, setNumbers] = useState(false);
+  const numbersPlace = useRef<HTMLElement>(null);
+  useBroughtIntoView(numbersPlace, hasNumbers);
   const look = shapes[shape];
   return (
     <div className="@container/scene">
@@ -68,9 +94,14 @@ export function SceneFrame(props: SceneFrameProps) {
           <p className="rounded-control bg-points-soft p-3 text-points-ink">{problem}</p>
         )}
         {/* In a lesson (`framed`) the text has asked the question, and every row counts; a visualization asks its own. */}
-        <div className="flex items-center justify-end gap-2 in-[.asked]:order-last in-[.framed]:pair:order-last in-[.framed]:max-pair:order-last">
+        <div
+          className={clsx(
+            'flex flex-wrap items-center justify-end gap-2 in-[.asked]:order-last in-[.framed]:pair:order-last in-[.framed]:max-pair:order-last',
+            look.tools,
+          )}
+        >
           <Qubi mood={mood} className="size-11 shrink-0 max-pair:hidden in-[.asked]:hidden" />
-          <h2 className="min-w-0 flex-1 text-lg leading-tight in-[.asked]:sr-only roomy:text-xl">
+          <h2 className="min-w-[min(8rem,100%)] flex-1 text-lg leading-tight in-[.asked]:sr-only roomy:text-xl">
             {goal}
           </h2>
           {/* Room for all at once, so that nothing moves when one comes. */}
@@ -80,7 +111,7 @@ export function SceneFrame(props: SceneFrameProps) {
               numbers === undefined ? 'max-vast:min-w-22' : 'max-vast:min-w-33',
             )}
           >
-            {onRestart && (
+            {onRestart !== undefined && (
               <Tool name="Start again" onPress={onRestart}>
                 <RotateCcw aria-hidden />
               </Tool>
@@ -105,17 +136,28 @@ export function SceneFrame(props: SceneFrameProps) {
           <div className={clsx('grid min-w-0 content-start gap-2', tight, look.controls)}>
             {controls}
           </div>
-          <section aria-label="Result" className={clsx('grid min-w-0 content-start gap-2', tight)}>
+          <section
+            aria-label="Result"
+            className={clsx('grid min-w-0 content-start gap-2', tight, look.result)}
+          >
+            {result}
+            {/* The last: buttons of the result would move whenever it needs another line. */}
             {message !== undefined && (
-              <p aria-live="polite" className="min-h-6 leading-snug font-medium low:text-sm">
+              <p
+                aria-live="polite"
+                className={clsx(
+                  'min-h-6 leading-snug font-medium low:text-sm',
+                  isMessageFirst && 'max-pair:order-first max-pair:min-h-12',
+                )}
+              >
                 {message}
               </p>
             )}
-            {result}
           </section>
         </div>
         {numbers !== undefined && (
           <section
+            ref={numbersPlace}
             aria-label="Numbers"
             className={
               // What nobody sees has nothing to scroll.
@@ -134,7 +176,8 @@ interface ToolProps {
   readonly name: string;
   /** Of a switch. */
   readonly isOn?: boolean;
-  readonly onPress: () => void;
+  /** `null` while it does nothing. */
+  readonly onPress: (() => void) | null;
   readonly children: ReactNode;
 }
 
@@ -143,7 +186,8 @@ function Tool({ name, isOn, onPress, children }: ToolProps) {
     <Button
       variant="quiet"
       aria-pressed={isOn}
-      onClick={onPress}
+      aria-disabled={onPress === null}
+      onClick={() => onPress?.()}
       className={clsx('max-vast:w-11 max-vast:px-0', isOn && 'bg-action-soft')}
     >
       {children}

@@ -63,6 +63,8 @@ export function switchSounds(isOn: boolean): void {
 export function playSound(sound: Sound): void {
   if (!isSoundOn()) return;
   context ??= new AudioContext();
+  // It is made suspended after a reload, and iPhones interrupt it for a call.
+  if (context.state !== 'running') void context.resume().catch(() => undefined);
   if (context.currentTime - lastBegin < shortestPause) return;
   lastBegin = context.currentTime;
   const { notes, length = noteLength, wave = 'triangle' }: Voice = voices[sound];

@@ -43,6 +43,7 @@ export function SwitchBoard({ switches, choice, problem }: SwitchBoardProps) {
                 key={index}
                 number={index + 1}
                 worth={2 ** (switches - 1 - index)}
+                isLow={switches > 5}
                 isOn={on}
                 onFlip={() => flip(index)}
               />
@@ -97,11 +98,13 @@ interface SwitchProps {
   /** What it adds to the number while it is on. */
   readonly worth: number;
   readonly isOn: boolean;
+  /** A long list of patterns needs the height on a phone. */
+  readonly isLow: boolean;
   readonly onFlip: () => void;
 }
 
 /** A lever under its lamp; a press anywhere in the column flips it. */
-function Switch({ number, worth, isOn, onFlip }: SwitchProps) {
+function Switch({ number, worth, isOn, isLow, onFlip }: SwitchProps) {
   const lamp = useId();
   return (
     <button
@@ -117,7 +120,8 @@ function Switch({ number, worth, isOn, onFlip }: SwitchProps) {
       <span
         aria-hidden
         className={clsx(
-          'relative h-24 w-11 rounded-full border-2 transition-colors duration-200 low:h-20 ample:max-pair:h-44 vast:h-36 vast:w-20 ample:vast:h-60',
+          'relative h-24 w-11 rounded-full border-2 transition-colors duration-200 low:h-20 vast:h-36 vast:w-20 ample:vast:h-60',
+          isLow ? 'ample:max-pair:h-32' : 'ample:max-pair:h-44',
           isOn ? 'border-one bg-one-soft' : 'border-zero bg-zero-soft',
         )}
       >

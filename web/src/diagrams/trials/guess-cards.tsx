@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { RadioCard } from '../../ui/controls/radio-cards.tsx';
+import { Steady } from '../../ui/display/steady.tsx';
 
 export interface GuessCardsProps<T extends string> {
   readonly question: ReactNode;
@@ -9,39 +10,66 @@ export interface GuessCardsProps<T extends string> {
   /** Once the answer has been seen, the guess stays as it is. */
   readonly isLocked: boolean;
   readonly onGuess: (guess: T) => void;
+  /** The outcome; once the guess is locked, it takes the place of the answers that were not chosen. */
+  readonly result?: ReactNode;
 }
 
-/** What do you think will happen? A few answers to choose from; once it has happened, the one that was chosen. */
-export function GuessCards<T extends string>({
-  question,
-  options,
-  guess,
-  isLocked,
-  onGuess,
-}: GuessCardsProps<T>) {
+/**
+ * A guess of what will happen: a few answers to choose from. They keep their height once it has happened: what is
+ * below would move under the thumb that has just pressed it.
+ */
+export function GuessCards<T extends string>(props: GuessCardsProps<T>) {
+  const { question, options, guess, isLocked, onGuess, result } = props;
   const name = useId();
+  const card = ({ value, text }: (typeof options)[number]) => {
+    const isFinal = isLocked && value === guess;
+    return (
+      <RadioCard
+        key={value}
+        name={name}
+        value={value}
+        checked={guess === value}
+        disabled={isLocked}
+        tone={isFinal ? 'neutral' : 'plain'}
+        onChoose={() => onGuess(value)}
+        mark={isFinal && <Lock className="size-4" />}
+      >
+        {text}
+        {isFinal && <span className="sr-only">, your guess</span>}
+      </RadioCard>
+    );
+  };
+  const column = 'grid grid-cols-[minmax(0,1fr)] gap-1.5';
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">{question}</legend>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-        {options
-          .filter(({ value }) => !isLocked || value === guess)
-          .map(({ value, text }) => (
-            <RadioCard
-              key={value}
-              name={name}
-              value={value}
-              checked={guess === value}
-              disabled={isLocked}
-              tone={isLocked && guess === value ? 'neutral' : 'plain'}
-              onChoose={() => onGuess(value)}
-              mark={isLocked && <Lock className="size-4" />}
-            >
-              {text}
-              {isLocked && <span className="sr-only">, your guess</span>}
-            </RadioCard>
-          ))}
-      </div>
+      {isLocked && result ? (
+        <Steady
+          items={[
+            <div key="room" className={column}>
+              {options.map(({ value, text }) => (
+                <RadioCard
+                  key={value}
+                  name={`${name}-room`}
+                  value={value}
+                  checked={false}
+                  disabled
+                  onChoose={() => onGuess(value)}
+                >
+                  {text}
+                </RadioCard>
+              ))}
+            </div>,
+            <div key="result" className="grid grid-cols-[minmax(0,1fr)]">
+              {options.filter(({ value }) => value === guess).map(card)}
+              {result}
+            </div>,
+          ]}
+          shown={1}
+        />
+      ) : (
+        <div className={column}>{options.map(card)}</div>
+      )}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { FastForward, Play, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
+import { Steady } from '../../ui/display/steady.tsx';
 
 export interface RunButtonProps {
   /** A chart is growing. */
@@ -20,7 +21,7 @@ export function RunButton(props: RunButtonProps) {
   return (
     <Button variant={variant} className={narrow} disabled={isDisabled} onClick={onPress}>
       {isGrowing ? <FastForward aria-hidden /> : <Play aria-hidden />}
-      {isGrowing ? 'Show it all' : children}
+      <Steady items={[children, 'Show it all']} shown={isGrowing ? 1 : 0} />
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 /** The sign-in screen: Login and Register as two tabs. */
 import { brand } from '@qubloom/contract';
+import { useRef } from 'react';
 import { isSmall, useScreen } from '../../lib/browser/screen.ts';
 import type { SessionEnd } from '../../product/learner/auth.tsx';
 import { perhapsErased } from '../../product/learner/perhaps-erased.ts';
@@ -30,6 +31,8 @@ export function AuthPage({
   sessionEnd,
 }: AuthPageProps) {
   const screen = useScreen();
+  const loginTab = useRef<HTMLButtonElement>(null);
+  const registerTab = useRef<HTMLButtonElement>(null);
   const isWide = screen === null || (!isSmall(screen) && screen !== 'laptop');
   return (
     <div className="page-width grid grid-cols-1 gap-10 py-6 md:py-12 low:py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,min(32rem,50%))] lg:gap-16">
@@ -54,14 +57,18 @@ export function AuthPage({
           onValueChange={(value) => onTabChange(value === 'register' ? 'register' : 'login')}
         >
           <TabList aria-label="Login or register" className="!w-full">
-            <Tab value="login">Login</Tab>
-            <Tab value="register">Register</Tab>
+            <Tab ref={loginTab} value="login">
+              Login
+            </Tab>
+            <Tab ref={registerTab} value="register">
+              Register
+            </Tab>
           </TabList>
           <TabPanel value="login">
             <Card className="flex flex-col gap-6 sm:!p-8">
               <LoginForm />
               <OrWithGoogle returnTo={returnTo} />
-              <SwitchLine question="New here?" onSwitch={() => onTabChange('register')}>
+              <SwitchLine question="New here?" onSwitch={() => registerTab.current?.focus()}>
                 Create an account
               </SwitchLine>
             </Card>
@@ -70,7 +77,10 @@ export function AuthPage({
             <Card className="flex flex-col gap-6 sm:!p-8">
               <RegisterForm />
               <OrWithGoogle returnTo={returnTo} />
-              <SwitchLine question="Already have an account?" onSwitch={() => onTabChange('login')}>
+              <SwitchLine
+                question="Already have an account?"
+                onSwitch={() => loginTab.current?.focus()}
+              >
                 Log in instead
               </SwitchLine>
             </Card>
@@ -83,6 +93,7 @@ export function AuthPage({
 
 interface SwitchLineProps {
   readonly question: string;
+  /** Focuses the tab of the other form, which shows it. */
   readonly onSwitch: () => void;
   readonly children: string;
 }

@@ -18,7 +18,8 @@ const problems = (form: object) => {
     : Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
 };
 
-test('[5 registration] a filled form is right', () => {
+// Shows: 5 registration
+test('a filled form is right', () => {
   expect(problems(filled)).toEqual({});
 });
 
@@ -48,6 +49,7 @@ test('under 13 no last name is asked for, and none is sent', () => {
   expect(accountOf({ ...child, lastName: 'typed before' }).lastName).toBe('');
 });
 
-test('[5 confirmPassword is never sent] the second password is never sent', () => {
+// Shows: 5 confirmPassword is never sent
+test('the second password is never sent', () => {
   expect(accountOf(filled)).not.toHaveProperty('confirmPassword');
 });

@@ -7,8 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { accounts } from '../../lib/api/endpoints.ts';
 import { queryKeys } from '../../lib/api/query-keys.ts';
-
-export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { timeZone } from '../../lib/browser/time-zone.ts';
 
 /** Nobody waits for it, and nobody misses it when it fails: the next page sends it again. */
 export async function tellTimeZone(user: CurrentUser, queryClient: QueryClient): Promise<void> {

@@ -13,7 +13,7 @@ import { changeUser, currentUserQuery } from '../../product/learner/auth.tsx';
 import { useLeave } from '../../product/outgoing/outgoing.ts';
 import { accounts, google } from '../../lib/api/endpoints.ts';
 import { type ToastMessage, useToasts } from '../../ui/feedback/toast.ts';
-import { timeZone } from './time-zone.ts';
+import { timeZone } from '../../lib/browser/time-zone.ts';
 
 const failure = (title: string, error: Error): ToastMessage => ({
   title,

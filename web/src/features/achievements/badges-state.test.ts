@@ -14,7 +14,8 @@ const badges = (unlocked: number, locked: number): Achievement[] =>
   }));
 
 describe('the dashboard', () => {
-  it('[9 achievement strip] shows at most six unlocked and two locked badges', () => {
+  // Shows: 9 achievement strip
+  it('shows at most six unlocked and two locked badges', () => {
     const strip = stripOf(badges(8, 5));
     expect(strip.map(({ unlocked }) => unlocked)).toEqual([
       ...Array<boolean>(6).fill(true),

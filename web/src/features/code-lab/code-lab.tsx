@@ -1,11 +1,15 @@
 /** Write Python, run it in the page, and see what it does. */
 import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { ButtonLink } from '../../lib/navigation/button-link.tsx';
+import { ResumeLink } from '../../product/courses/resume-link.tsx';
 import { pageUsed } from '../../lib/code-loading/page-used.ts';
 import { inTurn } from '../../lib/code-loading/when-idle.ts';
 import { ProgramEditor } from '../../programs/program-editor.tsx';
 import { StillCode } from '../../programs/code-editor.tsx';
 import { RunResult } from '../../programs/run-result.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { useAuth } from '../../product/learner/auth.tsx';
+import { useOpenProgram } from './open-program.ts';
 import { CodeTools } from './code-tools.tsx';
 import { startProgram } from './start-program.ts';
 import { type LabProgram, useCodeLab } from './use-code-lab.ts';
@@ -28,8 +32,9 @@ export function CodeLab({ hash, ways }: CodeLabProps) {
     () => true,
     () => false,
   );
+  const { isAsking } = useOpenProgram(useAuth().user?.id);
   // Another link is another program.
-  return isInBrowser ? (
+  return isInBrowser && !isAsking ? (
     <OpenCodeLab key={hash} hash={hash} ways={ways} />
   ) : (
     <DrawnCodeLab ways={ways} />
@@ -42,9 +47,10 @@ function OpenCodeLab({ hash, ways }: CodeLabProps) {
   const drawn = useDrawnPrograms();
   const isReady = program.state.python.kind === 'ready';
   useEffect(() => {
+    const used = pageUsed();
     // A part that was loaded once is there without a network. All at once would keep a phone from answering.
     const parts = ways.map(({ Panel }) => Panel.preload);
-    return isReady ? inTurn([pageUsed, ...parts]) : undefined;
+    return isReady ? inTurn([() => used, ...parts]) : undefined;
   }, [isReady, ways]);
   return (
     <Workbench chooser={<WayChooser ways={ways} chosen={way} onChoose={setWay} />}>
@@ -92,12 +98,7 @@ function TextAndResult({ program }: { readonly program: LabProgram }) {
   return (
     <>
       <section aria-label="Your program" className="flex min-w-0 flex-col gap-3">
-        {state.isFromLink && (
-          <p className="rounded-control border border-line bg-points-soft px-4 py-3 text-points-ink">
-            This program came with a link, so somebody else may have written it. Read it first. It
-            only runs when you press Run.
-          </p>
-        )}
+        {state.isFromLink && <SharedProgramNote />}
         {program.name !== undefined && (
           <p className="min-w-0 break-words text-ink-soft">
             Program: <strong className="text-ink">{program.name}</strong>
@@ -111,5 +112,23 @@ function TextAndResult({ program }: { readonly program: LabProgram }) {
         <RunResult state={state} />
       </section>
     </>
+  );
+}
+
+/** Somebody may know nothing of this site but the link: from here it goes on. */
+function SharedProgramNote() {
+  return (
+    <div className="rounded-control border border-line bg-points-soft px-4 py-3 text-points-ink">
+      <p>
+        This program came with a link, so somebody else may have written it. Read it first. It only
+        runs when you press Run.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <ButtonLink to="/code-lab" hash="" variant="secondary" size="small">
+          Open Your Own Program
+        </ButtonLink>
+        <ResumeLink variant="secondary" size="small" />
+      </div>
+    </div>
   );
 }

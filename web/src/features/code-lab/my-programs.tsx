@@ -1,4 +1,5 @@
 /** The learner's programs in this browser: keep one under a name, open, share or delete it. */
+import { hasSeenCharacter } from '@qubloom/contract';
 import { Link2, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { maxNameLength } from '../../programs/kept/kept-programs.ts';
@@ -93,7 +94,7 @@ function KeepForm({ program }: { readonly program: LabProgram }) {
   const [isFull, setFull] = useState(false);
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return;
+    if (!hasSeenCharacter(name)) return;
     setFull(!program.keepAs(name));
     setName('');
   };

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useAuth } from '../../product/learner/auth.tsx';
+import { useSavePlace } from '../../product/places/places.ts';
 import { keptPrograms } from '../../programs/kept/kept-programs.ts';
 import { useProgram, type Program } from '../../programs/use-program.ts';
 import { useLastLearner } from '../../lib/storage/use-last-learner.ts';
 import { codeOfHash } from './code-link.ts';
+import { formatOpenProgram } from './open-program.ts';
 import { startProgram } from './start-program.ts';
 
 export interface LabProgram extends Program {
@@ -25,6 +27,7 @@ export interface LabProgram extends Program {
 export function useCodeLab(hash: string): LabProgram {
   const learner = useLastLearner(useAuth().user?.id);
   const kept = keptPrograms(learner);
+  const savePlace = useSavePlace(learner, 'program', 0);
   const [start] = useState(() => {
     const linked = codeOfHash(hash);
     const last = kept.open();
@@ -44,6 +47,7 @@ export function useCodeLab(hash: string): LabProgram {
   const put = (under: string | undefined, text: string, from = '') => {
     setOpen({ name: under, link: from });
     if (text !== code || isFromLink) program.edit(text);
+    savePlace(formatOpenProgram({ name: under, code: text }));
     return kept.save(under, text, from);
   };
   return {

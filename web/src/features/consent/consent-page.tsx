@@ -1,5 +1,12 @@
 /** Where the notice's link leads a parent: what it is about, then a yes or a no, each by a button. */
-import { brand, type Child } from '@qubloom/contract';
+import {
+  allowsSomething,
+  changedTicks,
+  brand,
+  nothingTicked,
+  type Child,
+  type ConsentTicks,
+} from '@qubloom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api/api.ts';
@@ -13,6 +20,7 @@ import { NarrowPage } from '../../ui/display/narrow-page.tsx';
 import { CheckBox } from '../../ui/controls/check-box.tsx';
 import { EraseButton } from './components/erase-button.tsx';
 import { Outcome } from './components/outcome.tsx';
+import { noTicks, Ticks } from './components/ticks.tsx';
 import { WhatWeKeep } from './components/what-we-keep.tsx';
 
 export function ConsentPage() {
@@ -33,23 +41,24 @@ const newLink = <ButtonLink to="/parent">Send me a new link</ButtonLink>;
 
 function Decision({ token, child }: { readonly token: string; readonly child: Child }) {
   const [isGuardian, setGuardian] = useState(false);
-  const [freeChat, setFreeChat] = useState(false);
+  const [ticks, setTicks] = useState(noTicks);
   const [isMissed, setMissed] = useState(false);
   const approve = useMutation({
-    mutationFn: () => call(consent.approve, { body: { token, isGuardian: true, freeChat } }),
+    mutationFn: () => call(consent.approve, { body: { token, isGuardian: true, ...ticks } }),
   });
   const decline = useMutation({ mutationFn: () => call(consent.decline, { body: { token } }) });
   const error = approve.error ?? decline.error;
-  if (approve.isSuccess) return <Approved child={child} />;
+  if (approve.isSuccess) return <Approved child={child} ticks={ticks} />;
   if (decline.isSuccess) return <Declined child={child} />;
   if (isLinkGone(error)) return <LinkGone>{newLink}</LinkGone>;
   const sendYes = () => {
-    setMissed(!isGuardian);
-    if (isGuardian) approve.mutate();
+    const isComplete = isGuardian && allowsSomething(ticks);
+    setMissed(!isComplete);
+    if (isComplete) approve.mutate();
   };
   return (
     <NarrowPage
-      title={`May ${child.firstName} use all of ${brand.name}?`}
+      title={`What may ${child.firstName} do at ${brand.name}?`}
       intro={
         <>
           {child.firstName} (<strong className="break-all text-ink">{child.username}</strong>) is
@@ -59,9 +68,8 @@ function Decision({ token, child }: { readonly token: string; readonly child: Ch
     >
       <WhatWeKeep />
       <p>
-        Your child can already learn on their own. <strong>Study rooms, chat, buying</strong> and{' '}
-        <strong>being seen by other learners</strong> need your yes. You can take it back at any
-        time.
+        Your child can already learn on their own. Everything else needs your yes, and you decide
+        about each thing separately. You can change your answer at any time.
       </p>
       <div className="flex flex-col gap-3">
         <CheckBox
@@ -71,10 +79,12 @@ function Decision({ token, child }: { readonly token: string; readonly child: Ch
         >
           I'm {child.firstName}'s parent or guardian.
         </CheckBox>
-        <CheckBox checked={freeChat} onChange={setFreeChat}>
-          {child.firstName} may also chat in their own words. Without this tick there are only
-          ready-made phrases. A filter keeps rude words and personal data out either way.
-        </CheckBox>
+        <Ticks
+          firstName={child.firstName}
+          ticks={ticks}
+          onChange={(change) => setTicks(changedTicks(ticks, change))}
+          error={isMissed && !allowsSomething(ticks) ? nothingTicked : undefined}
+        />
       </div>
       {error && <FieldError>{sentenceOf(error)}</FieldError>}
       <Button size="large" busy={approve.isPending} onClick={sendYes}>
@@ -83,7 +93,7 @@ function Decision({ token, child }: { readonly token: string; readonly child: Ch
       <EraseButton
         label="No, erase the account"
         variant="secondary"
-        warning={`This erases ${child.firstName}'s account and everything in it.`}
+        warning={`This erases ${child.firstName}'s account and everything in it. If there is a paid plan, it ends with the account, and nothing more is charged.`}
         busy={decline.isPending}
         onConfirm={() => decline.mutate()}
       />
@@ -91,22 +101,38 @@ function Decision({ token, child }: { readonly token: string; readonly child: Ch
   );
 }
 
-function Approved({ child: { firstName } }: { readonly child: Child }) {
+interface ApprovedProps {
+  readonly child: Child;
+  readonly ticks: ConsentTicks;
+}
+
+function Approved({ child: { firstName }, ticks }: ApprovedProps) {
   return (
     <Outcome title="Thank you" mood="celebrating">
       <p>
-        {firstName} can use all of {brand.name} now. We've sent you a second email about it, which
-        also says how to take your yes back.
+        {allowedNow(firstName, ticks)} We've sent you a second email about it, which also says how
+        to change that or take your yes back.
       </p>
-      <p>
-        You don't have to buy anything: two courses are free. If you'd like a plan later, choose it
-        together while {firstName} is signed in.
-      </p>
+      {ticks.buying && (
+        <p>
+          You don't have to buy anything: two courses are free. If you'd like a plan later, choose
+          it together while {firstName} is signed in.
+        </p>
+      )}
       <ButtonLink to="/parent" variant="secondary">
         The parent's page
       </ButtonLink>
     </Outcome>
   );
+}
+
+function allowedNow(firstName: string, { rooms, freeChat, buying }: ConsentTicks): string {
+  const chat = freeChat ? 'own words' : 'ready-made phrases';
+  const things = [
+    ...(rooms ? [`meet other learners in study rooms, with ${chat} in the chat`] : []),
+    ...(buying ? ['get a paid plan with a grown-up'] : []),
+  ];
+  return `${firstName} may ${things.join(', and ')} from now on.`;
 }
 
 function Declined({ child: { firstName } }: { readonly child: Child }) {

@@ -1,22 +1,36 @@
 /** The parent's page: without an account, by a link that is mailed on request. */
 import type { Child } from '@qubloom/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../lib/api/api.ts';
 import { consent } from '../../lib/api/endpoints.ts';
 import { useLinkToken } from '../../lib/navigation/link-token.ts';
-import { isLinkGone } from '../../product/mailed-links/mailed-link.tsx';
+import { isLinkGone, LookedUpLink } from '../../product/mailed-links/mailed-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../ui/display/narrow-page.tsx';
 import { ChildSettings } from './components/child-settings.tsx';
 import { Outcome } from './components/outcome.tsx';
+import { forgetPage, keepPage, keptKeyOf } from './kept-page.ts';
 
 export function ParentPage() {
   const token = useLinkToken();
+  const [keptKey] = useState(() => keptKeyOf(token));
+  const kept = useQuery({
+    queryKey: ['parent-page', keptKey],
+    queryFn: () => call(consent.page, { body: { key: keptKey ?? '' } }),
+    enabled: keptKey !== null,
+  });
+  if (keptKey === null || isLinkGone(kept.error)) return <PageByLink token={token} />;
+  return (
+    <LookedUpLink title="The parent's page" found={kept} again={null}>
+      {(child) => <OpenPage pageKey={keptKey} child={child} />}
+    </LookedUpLink>
+  );
+}
+
+function OpenPage(page: { readonly pageKey: string; readonly child: Child }) {
   const [isErased, setErased] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const open = useMutation({ mutationFn: () => call(consent.open, { body: { token } }) });
   if (isErased) {
     return (
       <Outcome title="The account is erased">
@@ -24,10 +38,20 @@ export function ParentPage() {
       </Outcome>
     );
   }
-  if (open.data) {
-    const { key, child }: { key: string; child: Child } = open.data;
-    return <ChildSettings pageKey={key} child={child} onErased={() => setErased(true)} />;
-  }
+  const erase = () => {
+    forgetPage();
+    setErased(true);
+  };
+  return <ChildSettings {...page} onErased={erase} />;
+}
+
+function PageByLink({ token }: { readonly token: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const open = useMutation({
+    mutationFn: () => call(consent.open, { body: { token } }),
+    onSuccess: ({ key }) => keepPage({ token, key }),
+  });
+  if (open.data) return <OpenPage pageKey={open.data.key} child={open.data.child} />;
   if (token === '' || isAsking) return <AskForLink />;
   if (isLinkGone(open.error)) return <AskForLink isTooOld />;
   return (

@@ -16,6 +16,7 @@ const shown = (rating: number) =>
     .join('');
 
 describe('the facts on a course card', () => {
+  // Shows: 9 rating stars
   it.each([
     [0, '·····'],
     [0.49, '·····'],
@@ -26,17 +27,18 @@ describe('the facts on a course card', () => {
     [5, '*****'],
     [7, '*****'],
     [-1, '·····'],
-  ])('[9 rating stars] shows a rating of %d as %s', (rating, stars) => {
+  ])('shows a rating of %d as %s', (rating, stars) => {
     expect(shown(rating)).toBe(stars);
   });
 
+  // Shows: 9 course hours
   it.each([
     [0, 0],
     [59, 0],
     [60, 1],
     [119, 1],
     [200, 3],
-  ])('[9 course hours] %d minutes are %d whole hours', (minutes, hours) => {
+  ])('%d minutes are %d whole hours', (minutes, hours) => {
     expect(hoursOf(minutes)).toBe(hours);
   });
 
@@ -49,7 +51,8 @@ describe('the facts on a course card', () => {
     expect([lessonsText(1), lessonsText(10)]).toEqual(['1 lesson', '10 lessons']);
   });
 
-  it('[9 levels] offers all levels, then each of the three', () => {
+  // Shows: 9 levels
+  it('offers all levels, then each of the three', () => {
     expect(levelFilters.map(({ label }) => label)).toEqual([
       'All Levels',
       'Beginner',

@@ -36,6 +36,8 @@ export const lessonQuery = (id: number) =>
       await completionSaved(client);
       return call(courses.lesson, { params: { id }, signal });
     },
+    // A preview ends when the lesson before it is completed.
+    staleTime: ({ state }) => (state.data?.isPreview ? 0 : Infinity),
   });
 
 /** Of the mutation that marks a lesson as complete. */

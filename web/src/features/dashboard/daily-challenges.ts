@@ -23,6 +23,9 @@ export const dailyChallenges: readonly DailyChallenge[] = [
   },
 ];
 
+/** Beside every reward until there are puzzles: no button here pays yet. */
+export const puzzleToCome = 'The puzzle is still being made, and the points come with it.';
+
 /** The one on the small screen's card. */
 export const smallChallenge = {
   topic: 'Quantum Superposition',

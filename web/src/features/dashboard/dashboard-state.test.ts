@@ -7,6 +7,7 @@ const data = (points: number, streak: number): Dashboard => ({
   courseProgress: 25,
   achievements: { earned: 2, total: 12 },
   currentCourse: null,
+  openCheckpoint: null,
   daysLearnedThisWeek: 1,
 });
 
@@ -18,12 +19,13 @@ describe('the dashboard', () => {
     expect(greetingName(undefined)).toBe('Quantum Explorer');
   });
 
+  // Shows: 9 user level
   it.each([
     [0, '1'],
     [99, '1'],
     [100, '2'],
     [250, '3'],
-  ])('[9 user level] shows %d points as level %s', (points, level) => {
+  ])('shows %d points as level %s', (points, level) => {
     expect(figuresOf(data(points, 0)).level).toBe(level);
   });
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ButtonLink } from '../../lib/navigation/button-link.tsx';
 import { dueQuery } from '../../product/flashcards/due-query.ts';
+import { ResumeLink } from '../../product/courses/resume-link.tsx';
 import { AwayAdvice } from '../../product/offline/away-advice.tsx';
 import { useAnsweredCards } from '../../product/flashcards/use-answered-cards.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -41,7 +42,12 @@ function Sitting({ due: found, ...slots }: CardSlots & { readonly due: DueCards 
     return (
       <Notice level={1} title="Nothing is due today" mood="celebrating">
         <p>Your cards come back when it’s their time. New ones come with the lessons you finish.</p>
-        <ButtonLink to="/flashcards">All Flashcards</ButtonLink>
+        <div className="flex flex-wrap justify-center gap-3">
+          <ResumeLink />
+          <ButtonLink to="/flashcards" variant="secondary">
+            All Flashcards
+          </ButtonLink>
+        </div>
       </Notice>
     );
   }
@@ -55,6 +61,7 @@ function Sitting({ due: found, ...slots }: CardSlots & { readonly due: DueCards 
           state={study.state}
           total={cards.length}
           isSignedIn
+          ways={<ResumeLink variant="deep" />}
           summary={
             later === 0
               ? 'Each card comes back shortly before you’d forget it.'

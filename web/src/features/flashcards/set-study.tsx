@@ -1,5 +1,5 @@
 /** The cards of one set. */
-import type { Flashcard, FlashcardId, FlashcardSet } from '@qubloom/contract';
+import type { Flashcard, FlashcardId, FlashcardSet, FlashcardSetId } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../lib/navigation/button-link.tsx';
 import { useScreenTitle } from '../../lib/navigation/screen-title.ts';
@@ -7,7 +7,8 @@ import { useAuth } from '../../product/learner/auth.tsx';
 import { AwayAdvice } from '../../product/offline/away-advice.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { cardsQuery, progressQuery, setQuery } from './queries.ts';
+import { cardsQuery, progressQuery, setQuery, setsQuery } from './queries.ts';
+import { setAfter } from './sets/set-list-state.ts';
 import { CardStudy } from './study/card-study.tsx';
 import type { CardSlots } from './study/flip-card.tsx';
 import { StudyFinish } from './study/study-finish.tsx';
@@ -66,8 +67,9 @@ interface OpenSetProps extends CardSlots {
 
 function OpenSet({ set, cards, known, ...slots }: OpenSetProps) {
   const study = useStudy({ cards, known, setId: set.id });
-  const { state, isSignedIn, restart } = study;
+  const { state, isSignedIn, restart, again } = study;
   const left = cards.length - state.completed.length;
+  const missed = cards.find(({ id }) => !state.completed.includes(id));
   return (
     <CardStudy
       title={set.title}
@@ -84,9 +86,50 @@ function OpenSet({ set, cards, known, ...slots }: OpenSetProps) {
               : `${left === 1 ? 'One card' : `${left} cards`} could use another round.`
           }
           onStartOver={restart}
+          again={left > 0 ? { count: left, onAgain: again } : undefined}
+          ways={
+            <SetWays id={set.id} lesson={(missed ?? cards.at(-1))?.lesson} isDone={left === 0} />
+          }
         />
       }
       {...slots}
     />
+  );
+}
+
+interface SetWaysProps {
+  readonly id: FlashcardSetId;
+  readonly lesson: Flashcard['lesson'] | undefined;
+  readonly isDone: boolean;
+}
+
+/** The next set that is not completed, and the lesson of what was missed. */
+function SetWays({ id, lesson, isDone }: SetWaysProps) {
+  const { user } = useAuth();
+  const { data: sets = [] } = useQuery(setsQuery);
+  const { data: progress = {} } = useQuery({ ...progressQuery, enabled: user !== null });
+  const next = setAfter(sets, id, progress);
+  return (
+    <>
+      {next && (
+        <ButtonLink
+          to="/flashcards/$id"
+          params={{ id: String(next.id) }}
+          variant={isDone ? 'deep' : 'deep-outline'}
+        >
+          Next Set: {next.title}
+        </ButtonLink>
+      )}
+      {lesson && (
+        <ButtonLink
+          to="/courses/$id"
+          params={{ id: String(lesson.courseId) }}
+          search={{ lesson: lesson.id }}
+          variant="deep-outline"
+        >
+          Lesson: {lesson.title}
+        </ButtonLink>
+      )}
+    </>
   );
 }

@@ -81,10 +81,10 @@ function LoadedPath({ path, steps, step, onGo, slots }: LoadedPathProps) {
       steps,
       waiting.map(({ params }) => params.stepId),
     );
-  // Visitors may look around; a learner starts the path first.
-  const isOpen =
-    step !== undefined && steps.length > 0 && (user === null || progress !== undefined);
-  const index = isOpen ? openableStep(step - 1, progress, steps) : undefined;
+  const index =
+    step !== undefined && steps.length > 0
+      ? openableStep(step - 1, progress, steps, user !== null)
+      : undefined;
   const shown = index === undefined ? undefined : index + 1;
   const correct = useEffectEvent(() => onGo(shown, 'correction'));
   useEffect(() => {

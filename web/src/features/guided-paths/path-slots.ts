@@ -11,7 +11,7 @@ export interface Challenge {
   readonly pass: SavedPass;
   /** The step's heading says it already. */
   readonly hidesTitle: boolean;
-  readonly pricedHints: { readonly ask: (() => void) | undefined };
+  readonly pageHints: { readonly ask: (() => void) | undefined };
 }
 
 export interface PathSlots {

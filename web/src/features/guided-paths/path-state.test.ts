@@ -1,6 +1,7 @@
-import { GuidedStepId, type GuidedPathProgress } from '@qubloom/contract';
+import { GuidedPathId, GuidedStepId, type GuidedPathProgress } from '@qubloom/contract';
+import { cancelIt, firstSteps } from '../../testing/guided-paths.ts';
 import { expect, it } from 'vitest';
-import { nextStep, openableStep, percentOf, withCompleted } from './path-state.ts';
+import { nextStep, openableStep, pathAfter, percentOf, withCompleted } from './path-state.ts';
 
 const steps = [1, 2, 3, 4, 5].map((id) => ({ id: GuidedStepId.parse(id) }));
 const idOf = (id: number) => GuidedStepId.parse(id);
@@ -31,16 +32,18 @@ it('a step that was put in between comes next, and what is done stays done', () 
   expect(nextStep(undefined, more)).toBe(0);
 });
 
+// Shows: 9 guided path percent
 it.each([
   [0, 6, 0],
   [1, 6, 17],
   [2, 6, 33],
   [6, 6, 100],
   [0, 0, 0],
-])('[9 guided path percent] %i of %i steps are %i percent', (completed, count, percent) => {
+])('%i of %i steps are %i percent', (completed, count, percent) => {
   expect(percentOf(completed, count)).toBe(percent);
 });
 
+// Shows: 4 guided path reachable steps
 it.each([
   [0, 0, 0],
   [1, 0, 1],
@@ -49,17 +52,20 @@ it.each([
   [4, 2, 2],
   [-1, 2, 0],
   [99, 5, 4],
-])(
-  '[4 guided path reachable steps] step %i asked for with %i completed opens step %i',
-  (asked, completed, opened) => {
-    const done = withCompleted(
-      nothing,
-      steps,
-      steps.slice(0, completed).map(({ id }) => id),
-    );
-    expect(openableStep(asked, done, steps)).toBe(opened);
-  },
-);
+])('step %i asked for with %i completed opens step %i', (asked, completed, opened) => {
+  const done = withCompleted(
+    nothing,
+    steps,
+    steps.slice(0, completed).map(({ id }) => id),
+  );
+  expect(openableStep(asked, done, steps, true)).toBe(opened);
+});
+
+it('before the start a learner may look at every step, and a visitor at the first two', () => {
+  expect(openableStep(3, undefined, steps, true)).toBe(3);
+  expect(openableStep(1, undefined, steps, false)).toBe(1);
+  expect(openableStep(2, undefined, steps, false)).toBe(0);
+});
 
 it('a step that waits for the network counts as completed here', () => {
   expect(withCompleted(progress, steps, [idOf(3)])).toEqual({
@@ -73,4 +79,15 @@ it('a step that waits for the network counts as completed here', () => {
 
 it('one that the server knows already changes nothing', () => {
   expect(withCompleted(progress, steps, [idOf(2)])).toBe(progress);
+});
+
+it('the path after one is one that it leads to, then one that is open, and none when all are completed', () => {
+  const alone = { ...firstSteps, id: GuidedPathId.parse(7), prerequisitePathIds: [] };
+  const paths = [firstSteps, alone, cancelIt];
+  const after = (...completed: number[]) =>
+    pathAfter(paths, firstSteps, (id) => completed.includes(id))?.id;
+  expect(cancelIt.prerequisitePathIds).toEqual([firstSteps.id]);
+  expect(after(firstSteps.id)).toBe(cancelIt.id);
+  expect(after(firstSteps.id, cancelIt.id)).toBe(alone.id);
+  expect(after(firstSteps.id, cancelIt.id, alone.id)).toBeUndefined();
 });

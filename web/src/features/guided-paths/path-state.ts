@@ -1,6 +1,7 @@
 /** How far a learner is on one path. */
 import {
   isStepReachable,
+  type GuidedPath,
   type GuidedPathProgress,
   type GuidedStep,
   type GuidedStepId,
@@ -45,14 +46,28 @@ export function nextStep(progress: GuidedPathProgress | undefined, steps: Steps)
   return (progress ? (progress.currentStepNumber ?? steps.length) : 1) - 1;
 }
 
+/**
+ * Whether a step may be looked at, by its index from 0. A learner who has not started the path sees all of it; with
+ * the start its order begins.
+ */
+export function mayLookAt(
+  index: number,
+  progress: GuidedPathProgress | undefined,
+  isSignedIn: boolean,
+): boolean {
+  if (isSignedIn && progress === undefined) return true;
+  return isStepReachable(index, progress?.completedSteps ?? 0);
+}
+
 /** The step that is opened when this one is asked for, from 0. */
 export function openableStep(
   asked: number,
   progress: GuidedPathProgress | undefined,
   steps: Steps,
+  isSignedIn: boolean,
 ): number {
   const index = Math.min(Math.max(asked, 0), steps.length - 1);
-  return isStepReachable(index, progress?.completedSteps ?? 0) ? index : nextStep(progress, steps);
+  return mayLookAt(index, progress, isSignedIn) ? index : nextStep(progress, steps);
 }
 
 export function stepsText(count: number): string {
@@ -63,7 +78,33 @@ export function pointsText(points: number): string {
   return points === 1 ? '1 point' : `${points} points`;
 }
 
+/** What completing a step has paid. */
+export function earnedSentence(points: number): string {
+  return points > 0
+    ? `${pointsText(points)} earned for this step`
+    : 'No new points this time. You have these already.';
+}
+
 /** What stands between "You start with" and the end of the sentence: one, two or more names. */
 export function listText(names: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+}
+
+/**
+ * The path to walk after this one: first one that it leads to, then any whose paths before it are completed, then
+ * any other. None if all are completed.
+ */
+export function pathAfter(
+  paths: readonly GuidedPath[],
+  path: GuidedPath,
+  isCompleted: (id: GuidedPath['id']) => boolean,
+): GuidedPath | undefined {
+  const left = paths.filter(({ id }) => id !== path.id && !isCompleted(id));
+  const isOpen = ({ prerequisitePathIds }: GuidedPath) =>
+    prerequisitePathIds.every((id) => id === path.id || isCompleted(id));
+  return (
+    left.find(({ prerequisitePathIds }) => prerequisitePathIds.includes(path.id)) ??
+    left.find(isOpen) ??
+    left[0]
+  );
 }

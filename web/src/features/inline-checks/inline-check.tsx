@@ -1,6 +1,7 @@
 import { CircleCheck, Lightbulb } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { InlineGrade } from '@qubloom/curriculum';
+import { useBroughtIntoView } from '../../lib/browser/bring-into-view.ts';
 import { InlineText } from '../../product/blocks/inline-text.tsx';
 import type { ShownCheck } from '../../product/blocks/shown-check.ts';
 import { BarsCheck } from './bars-check.tsx';
@@ -15,9 +16,15 @@ export function InlineCheck({ block, glossary, isSolved, onSolved }: ShownCheck)
     setGrade(found);
     if (found.passed) onSolved();
   };
+  const question = useRef<HTMLFieldSetElement>(null);
+  const reply = useRef<HTMLDivElement>(null);
+  useBroughtIntoView(reply, grade, question);
   const parts = { onGraded: show, onChanged: () => setGrade(undefined) };
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card compact:gap-2 compact:p-3 roomy:p-5">
+    <fieldset
+      ref={question}
+      className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card compact:gap-2 compact:p-3 roomy:p-5"
+    >
       {/* Floating, so that it is a part of the column. */}
       <legend className="float-left leading-snug font-medium">
         {isSolved && !grade && (
@@ -29,7 +36,7 @@ export function InlineCheck({ block, glossary, isSolved, onSolved }: ShownCheck)
       {block.kind === 'bars' && <BarsCheck block={block} {...parts} />}
       {block.kind === 'histogram' && <HistogramCheck block={block} {...parts} />}
       {block.kind === 'order' && <OrderCheck block={block} {...parts} />}
-      <div role="status">
+      <div ref={reply} role="status">
         {grade && (
           <Reply isRight={grade.passed}>
             <InlineText text={grade.reply} glossary={glossary} />

@@ -1,6 +1,7 @@
 /** The calls that hand answers in, of a quiz and of a checkpoint, as one. */
 import type { ParamsOf, QuizId, QuizResult, SubmitQuizBody } from '@qubloom/contract';
 import type * as contract from '@qubloom/contract';
+import { call } from '../../lib/api/api.ts';
 import { checkpoints, quizzes } from '../../lib/api/endpoints.ts';
 import type { Sent } from '../../lib/outgoing/outgoing.ts';
 import { useOutgoing } from '../../product/outgoing/outgoing.ts';
@@ -21,7 +22,7 @@ export function useQuizCall(quizId: QuizId, lessonId: number): AnswersCall {
   const { send, kept, answerTo } = useOutgoing(quizzes.submit);
   const scored = ({ review, ...result }: QuizResult): ScoredAnswers => ({
     ...result,
-    review: review.map((one) => ({ ...one, lessonId })),
+    review: inLesson(lessonId, review),
   });
   const waiting = kept.find(({ params }) => params.quizId === quizId);
   return {
@@ -37,6 +38,25 @@ export function useQuizCall(quizId: QuizId, lessonId: number): AnswersCall {
     },
   };
 }
+
+/** The server says what is right and why, and keeps nothing. Handed in it is when the visitor signs in and keeps it. */
+export function useVisitorsQuizCall(quizId: QuizId, lessonId: number): AnswersCall {
+  const { send: handIn } = useOutgoing(quizzes.submit);
+  return {
+    failure: 'Failed to submit quiz',
+    tellsScore: true,
+    send: async (body) => {
+      const { review, ...score } = await call(quizzes.check, { params: { quizId }, body });
+      await handIn({ params: { quizId }, body });
+      const reply = { ...score, newAchievements: [], cardsBrought: 0 };
+      return { isKept: false, reply: { ...reply, review: inLesson(lessonId, review) } };
+    },
+    waiting: undefined,
+  };
+}
+
+const inLesson = (lessonId: number, review: QuizResult['review']): ScoredAnswers['review'] =>
+  review.map((one) => ({ ...one, lessonId }));
 
 export type CheckpointPlace = ParamsOf<typeof contract.checkpoints.submit>;
 

@@ -6,7 +6,7 @@ import { useLastLearner } from '../../lib/storage/use-last-learner.ts';
 import { AwayAdvice } from '../../product/offline/away-advice.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { type CheckpointPlace, useCheckpointCall } from './answers-call.ts';
-import type { QuizExits } from './components/quiz-results.tsx';
+import type { QuizExits } from '../../product/quizzes/quiz-exits.ts';
 import { QuizNotice, QuizSkeleton } from './components/quiz-states.tsx';
 import { Quiz } from './components/quiz.tsx';
 import { checkpointQuery } from './queries.ts';

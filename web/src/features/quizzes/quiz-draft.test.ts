@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Question, QuestionId } from '@qubloom/contract';
+import { keepVisitorsEntries } from '../../lib/storage/learner-storage.ts';
 import { forgetDraft, forgetDraftOfOthers, loadDraft, saveDraft } from './quiz-draft.ts';
 import { chooseAnswer, unanswered } from './quiz-state.ts';
 
@@ -25,8 +26,10 @@ describe('the answers of a quiz that is not handed in yet', () => {
     expect(loadDraft(visitor, questions)).toEqual(unanswered);
   });
 
-  it('of a visitor pass to whoever signs in', () => {
+  it('of a visitor pass to the learner who keeps them', () => {
     saveDraft(visitor, answered);
+    expect(loadDraft(ada, questions)).toEqual(unanswered);
+    keepVisitorsEntries(ada.learner, () => null);
     expect(loadDraft(ada, questions)).toEqual(answered);
   });
 

@@ -6,7 +6,8 @@ import { useLastLearner } from '../../lib/storage/use-last-learner.ts';
 import { AwayAdvice } from '../../product/offline/away-advice.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { SignInPrompt } from '../../product/learner/sign-in-prompt.tsx';
-import { useQuizCall } from './answers-call.ts';
+import { type AnswersCall, useQuizCall, useVisitorsQuizCall } from './answers-call.ts';
+import type { QuizExits } from '../../product/quizzes/quiz-exits.ts';
 import { QuizNotice, QuizSkeleton } from './components/quiz-states.tsx';
 import { Quiz } from './components/quiz.tsx';
 import { lessonQuizQuery, questionsQuery } from './queries.ts';
@@ -14,18 +15,16 @@ import type { DraftOwner } from './quiz-draft.ts';
 import { quizWords } from './quiz-words.ts';
 import { useQuizAnswers } from './use-quiz-answers.ts';
 
-export interface QuizPanelProps {
+export interface QuizPanelProps extends QuizExits {
   readonly courseId: string;
   readonly lessonId: number;
   /** Undefined for a visitor. */
   readonly learner: number | undefined;
-  readonly onBack: () => void;
-  /** Missing while there is no next lesson that is open. */
-  readonly onNext: (() => void) | undefined;
 }
 
 /** Give it the lesson as key: another lesson begins without answers. */
-export function QuizPanel({ courseId, lessonId, learner, onBack, onNext }: QuizPanelProps) {
+export function QuizPanel({ courseId, lessonId, learner, ...exits }: QuizPanelProps) {
+  const { onBack } = exits;
   const lastLearner = useLastLearner(learner);
   const quiz = useQuery(lessonQuizQuery(lessonId));
   const questions = useQuery({
@@ -62,16 +61,16 @@ export function QuizPanel({ courseId, lessonId, learner, onBack, onNext }: QuizP
     );
   }
   if (!quiz.data || !questions.data) return <QuizSkeleton />;
+  const TheQuiz = learner === undefined ? VisitorsQuiz : LearnersQuiz;
   return (
-    <LessonQuiz
+    <TheQuiz
       quiz={quiz.data}
       questions={questions.data}
       courseId={courseId}
       lessonId={lessonId}
       learner={learner}
       owner={{ lesson: lessonId, learner: lastLearner }}
-      onBack={onBack}
-      onNext={onNext}
+      {...exits}
     />
   );
 }
@@ -83,8 +82,20 @@ interface LessonQuizProps extends QuizPanelProps {
   readonly owner: DraftOwner;
 }
 
-function LessonQuiz({ lessonId, learner, owner, ...quiz }: LessonQuizProps) {
-  const call = useQuizCall(quiz.quiz.id, lessonId);
+function LearnersQuiz(quiz: LessonQuizProps) {
+  return <LessonQuiz {...quiz} call={useQuizCall(quiz.quiz.id, quiz.lessonId)} />;
+}
+
+function VisitorsQuiz(quiz: LessonQuizProps) {
+  return <LessonQuiz {...quiz} call={useVisitorsQuizCall(quiz.quiz.id, quiz.lessonId)} />;
+}
+
+function LessonQuiz({
+  learner,
+  owner,
+  call,
+  ...quiz
+}: LessonQuizProps & { readonly call: AnswersCall }) {
   const answering = useQuizAnswers(call, quiz.courseId, quiz.questions, owner);
   return (
     <Quiz {...quiz} answering={answering} words={quizWords} isSignedIn={learner !== undefined} />

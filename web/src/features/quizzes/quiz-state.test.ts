@@ -31,7 +31,8 @@ const scored = (score: number, totalQuestions: number): ScoredAnswers => ({
 });
 
 describe('answering a quiz', () => {
-  it('[9 quiz options] offers A to D in their order', () => {
+  // Shows: 9 quiz options
+  it('offers A to D in their order', () => {
     const [question] = questions;
     expect(question && optionsOf(question)).toEqual([
       { choice: 'A', text: 'a' },
@@ -41,7 +42,8 @@ describe('answering a quiz', () => {
     ]);
   });
 
-  it('[5 quiz submit] sends nothing before every question has an answer', () => {
+  // Shows: 5 quiz submit
+  it('sends nothing before every question has an answer', () => {
     const state = chooseAnswer(chooseAnswer(unanswered, id(3), 'D'), id(1), 'A');
     expect(submissionOf(state, questions)).toBeUndefined();
     expect(openNumbers(state, questions)).toEqual([2]);
@@ -62,19 +64,21 @@ describe('answering a quiz', () => {
     });
   });
 
-  it('[4 quiz submitted] changes no answer once the result is shown', () => {
+  // Shows: 4 quiz submitted
+  it('changes no answer once the result is shown', () => {
     const state = showResult(chooseAnswer(unanswered, id(1), 'A'), scored(1, 3));
     expect(chooseAnswer(state, id(1), 'B')).toBe(state);
   });
 });
 
 describe('a scored quiz', () => {
+  // Shows: 8 quiz submit success
   it.each([
     [0, 5, 'destructive'],
     [2, 5, 'destructive'],
     [3, 6, 'default'],
     [5, 5, 'default'],
-  ])('[8 quiz submit success] %d of %d is announced in a %s toast', (score, total, variant) => {
+  ])('%d of %d is announced in a %s toast', (score, total, variant) => {
     expect(scoreToast(scored(score, total))).toEqual({
       title: `You scored ${score} out of ${total}!`,
       variant,
@@ -89,8 +93,8 @@ describe('a scored quiz', () => {
   });
 
   it('tells the points that were really paid', () => {
-    expect(pointsSentence({ score: 3, pointsEarned: 6 })).toBe('6 points earned');
-    expect(pointsSentence({ score: 1, pointsEarned: 1 })).toBe('1 point earned');
+    expect(pointsSentence({ score: 3, pointsEarned: 6 })).toBe('6 points earned for this quiz');
+    expect(pointsSentence({ score: 1, pointsEarned: 1 })).toBe('1 point earned for this quiz');
     expect(pointsSentence({ score: 5, pointsEarned: 0 })).toBe(
       'No new points this time. You have these already.',
     );

@@ -145,8 +145,8 @@ export function pointsSentence({
   readonly score: number;
   readonly pointsEarned: number;
 }): string {
-  if (pointsEarned === 1) return '1 point earned';
-  if (pointsEarned > 0) return `${pointsEarned} points earned`;
+  if (pointsEarned === 1) return '1 point earned for this quiz';
+  if (pointsEarned > 0) return `${pointsEarned} points earned for this quiz`;
   return score === 0
     ? 'No points yet. A retake can earn them.'
     : 'No new points this time. You have these already.';

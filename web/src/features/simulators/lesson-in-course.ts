@@ -14,6 +14,8 @@ export interface LessonInCourse {
   readonly number: number;
   readonly lessonCount: number;
   readonly isCompleted: boolean;
+  /** It can be looked into, and not completed yet. */
+  readonly isPreview: boolean;
   readonly previous: LessonNeighbor | undefined;
   /** None after the last lesson. */
   readonly next: LessonNeighbor | undefined;

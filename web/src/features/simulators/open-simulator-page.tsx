@@ -22,6 +22,7 @@ import { shareLink } from './share.ts';
 import { nameOfShown, shownSimulator } from './shown-simulator-state.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useInertAround } from './use-inert-around.ts';
+import { PreviewNote } from '../../product/courses/preview-note.tsx';
 import { useSimulatorUse } from './use-simulator-use.ts';
 
 export type SimulatorTab = 'simulator' | 'how-to';
@@ -53,7 +54,8 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
   });
   const recommended = url === undefined ? undefined : shownSimulator(url);
   const isOurs = recommended !== undefined && recommended.kind !== 'external';
-  useSimulatorUse(lesson.id, isSignedIn && (isOurs || props.shown === 'lab'));
+  const counts = isSignedIn && walk?.isPreview === false;
+  useSimulatorUse(lesson.id, counts && (isOurs || props.shown === 'lab'));
 
   const shown = recommended?.kind === 'lab' ? 'lab' : props.shown;
   const name = shown === 'lab' ? 'circuit-lab' : nameOfShown(recommended);
@@ -71,6 +73,7 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
   return (
     <div className="page-width flex flex-col gap-2 py-2 roomy:md:gap-6 roomy:md:py-6 roomy:lg:py-8">
       <PageHeader lesson={lesson} walk={walk} isSmall={small} />
+      {walk?.isPreview && <PreviewNote />}
       <Tabs
         value={small || isFull ? 'simulator' : tab}
         onValueChange={(to) => onTab(to === 'how-to' ? 'how-to' : 'simulator')}

@@ -1,52 +1,68 @@
-/** Who is younger than 18 fetches a grown-up. */
-import { grownUpNeeded, type AgeRange } from '@qubloom/contract';
+/** A learner who is younger than 18 fetches a grown-up, and the payment provider writes to that grown-up. */
+import { grownUpNeeded, grownUpsEmailNeeded, type AgeRange } from '@qubloom/contract';
 import { useState, type ReactNode } from 'react';
 import { CheckBox } from '../../ui/controls/check-box.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 
 export interface GrownUp {
-  /** Whether one has to sit there. */
-  readonly isNeeded: boolean;
   /** The question; nothing where none is needed. */
   readonly check: ReactNode;
   /** Does the work once a grown-up is there, else asks for one. */
-  readonly withGrownUp: (work: () => void) => void;
+  readonly withGrownUp: (work: (consent: GrownUpConsent) => void) => void;
 }
 
-export function useGrownUp(ageRange: AgeRange): GrownUp {
+/** As the server is told it. */
+export interface GrownUpConsent {
+  readonly grownUp?: true;
+  readonly payerEmail?: string;
+}
+
+/** @param isFirstPayment of this learner: who pays later is known. */
+export function useGrownUp(ageRange: AgeRange, isFirstPayment: boolean): GrownUp {
   const [isThere, setThere] = useState(false);
+  const [email, setEmail] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const isNeeded = ageRange !== '18-plus';
-  const isMissing = isNeeded && !isThere;
+  if (ageRange === '18-plus') return { check: null, withGrownUp: (work) => work({}) };
+  // Below 13 the account has a parent's address.
+  const asksEmail = isFirstPayment && ageRange === '13-17';
+  const emailProblem = asksEmail ? problemOf(email.trim()) : undefined;
   return {
-    isNeeded,
-    check: isNeeded && (
-      <GrownUpCheck
-        checked={isThere}
-        onChange={setThere}
-        error={isAsked && isMissing ? grownUpNeeded : undefined}
-      />
+    check: (
+      <div className="flex flex-col gap-3 rounded-control bg-sunken p-4">
+        <p>
+          <strong>This part is for a grown-up.</strong> Paying is their job. Go get one, and do it
+          together.
+        </p>
+        <CheckBox
+          checked={isThere}
+          onChange={setThere}
+          error={isAsked && !isThere ? grownUpNeeded : undefined}
+        >
+          I&apos;m a grown-up, and I&apos;m the one who pays.
+        </CheckBox>
+        {asksEmail && (
+          <TextField
+            label="The grown-up's email"
+            type="email"
+            autoComplete="off"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+            error={isAsked ? emailProblem : undefined}
+            hint="Receipts and every change of the plan go there, and to the account's own address."
+          />
+        )}
+      </div>
     ),
     withGrownUp(work) {
       setAsked(true);
-      if (!isMissing) work();
+      if (!isThere || emailProblem !== undefined) return;
+      work({ grownUp: true, ...(asksEmail && { payerEmail: email.trim() }) });
     },
   };
 }
 
-interface GrownUpCheckProps {
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-  readonly error: string | undefined;
-}
-
-function GrownUpCheck(props: GrownUpCheckProps) {
-  return (
-    <div className="flex flex-col gap-2 rounded-control bg-sunken p-4">
-      <p>
-        <strong>This part is for a grown-up.</strong> Paying is their job. Go get one, and do it
-        together.
-      </p>
-      <CheckBox {...props}>I&apos;m a grown-up, and I&apos;m the one who pays.</CheckBox>
-    </div>
-  );
+/** The server looks more closely. */
+function problemOf(email: string): string | undefined {
+  if (email === '') return grownUpsEmailNeeded;
+  return /^\S+@\S+$/.test(email) ? undefined : 'Please enter a valid email address.';
 }

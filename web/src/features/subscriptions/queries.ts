@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api/api.ts';
 import { sandbox, subscriptions } from '../../lib/api/endpoints.ts';
+import { freshFor } from '../../lib/api/fresh-for.ts';
 import { queryKeys } from '../../lib/api/query-keys.ts';
 
 const minute = 60_000;
@@ -8,13 +9,13 @@ const minute = 60_000;
 export const plansQuery = queryOptions({
   queryKey: queryKeys.plans,
   queryFn: ({ signal }) => call(subscriptions.plans, { signal }),
-  staleTime: 60 * minute,
+  ...freshFor(60 * minute),
 });
 
 export const subscriptionQuery = queryOptions({
   queryKey: queryKeys.subscription,
   queryFn: ({ signal }) => call(subscriptions.status, { signal }),
-  staleTime: 5 * minute,
+  ...freshFor(5 * minute),
   // Who is signed out is not signed in by asking again.
   retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status === 401),
 });

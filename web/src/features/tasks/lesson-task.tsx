@@ -6,11 +6,14 @@ import { useLessonPass } from './use-lesson-pass.ts';
 
 export interface LessonTaskProps extends Pick<TaskWidgetProps, 'block' | 'onSolved' | 'shared'> {
   readonly lessonId: LessonId;
+  /** Whether the lesson is a preview, in which nothing counts. */
+  readonly isPreview?: boolean;
 }
 
 /** A task of a lesson, whose pass is saved with the lesson. Whoever needed the worked step gets its twin after it. */
-export function LessonTask({ block, lessonId, onSolved, shared }: LessonTaskProps) {
-  const pass = useLessonPass(lessonId, block.id);
+export function LessonTask(props: LessonTaskProps) {
+  const { block, lessonId, onSolved, shared, isPreview = false } = props;
+  const pass = useLessonPass({ lessonId, task: block.id, isPreview });
   const [hadHelp, setHadHelp] = useState(false);
   const draftKey = `${lessonId}.${block.id}`;
   return (

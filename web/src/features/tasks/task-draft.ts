@@ -9,17 +9,11 @@ export interface TaskRef {
   readonly key: string;
 }
 
-export interface TaskDraft {
-  readonly grid: CircuitGrid;
-  /** It was built before signing in. */
-  readonly isAdopted: boolean;
-}
-
 /** Undefined where none was saved, or where it cannot be read. */
-export function loadDraft({ learner, key }: TaskRef): TaskDraft | undefined {
+export function loadDraft({ learner, key }: TaskRef): CircuitGrid | undefined {
   const found = learnerStorage(learner).find('task', key);
   const result = found && parseCircuitText(found.text);
-  return result?.ok ? { grid: result.grid, isAdopted: found?.isAdopted === true } : undefined;
+  return result?.ok ? result.grid : undefined;
 }
 
 /** Where storage is full or closed, the circuit stays as long as the page does. */

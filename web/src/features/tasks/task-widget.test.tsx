@@ -35,7 +35,7 @@ const alwaysOne: BlockOf<'task'> = {
 const lessonId = LessonId.parse(11);
 
 /** As in a lesson, which opens when it is known who is here. */
-const show = (block: BlockOf<'task'>, user: CurrentUser | null = null) => {
+const show = (block: BlockOf<'task'>, user: CurrentUser | null = null, isPreview = false) => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queries.setQueryData(currentUserQuery.queryKey, user);
   render(
@@ -43,7 +43,7 @@ const show = (block: BlockOf<'task'>, user: CurrentUser | null = null) => {
       <AuthProvider>
         <ToastContext value={createToastStore()}>
           <OutgoingContext value={outgoingOf(user?.id)}>
-            <LessonTask block={block} lessonId={lessonId} />
+            <LessonTask block={block} lessonId={lessonId} isPreview={isPreview} />
           </OutgoingContext>
         </ToastContext>
       </AuthProvider>
@@ -103,7 +103,8 @@ describe('a checked task', () => {
     expect(await screen.findByText('Nothing is placed yet.')).toBeVisible();
   });
 
-  it('gives a reason first and passes any right circuit after [lab: checked tasks with reasons]', async () => {
+  // Shows: lab: checked tasks with reasons
+  it('gives a reason first and passes any right circuit after', async () => {
     const user = open();
     await build(user, 'x');
     await check(user);
@@ -113,6 +114,27 @@ describe('a checked task', () => {
     await check(user);
     expect(await screen.findByText('Sure again.')).toBeVisible();
     expect(screen.getByRole('heading', { name: /Done/ })).toBeVisible();
+  });
+
+  it('keeps a gate in the hand that is tapped again, until Escape, a tap elsewhere or another gate', async () => {
+    const user = open();
+    const gate = (name: string) => screen.getByRole('button', { name: `Gate ${name}` });
+    const place = (column: number) =>
+      screen.getByRole('button', { name: new RegExp(`q0, place ${column}:`) });
+    const tap = (target: Element) => user.pointer([{ keys: '[TouchA]', target }]);
+    for (const column of [1, 2, 3]) {
+      await tap(gate('H'));
+      await tap(place(column));
+      expect(place(column)).toHaveAccessibleName(`q0, place ${column}: H`);
+    }
+    await tap(gate('X'));
+    expect(gate('H')).toHaveAttribute('aria-pressed', 'false');
+    await tap(screen.getByText(alwaysOne.goal));
+    expect(gate('X')).toHaveAttribute('aria-pressed', 'false');
+    await tap(gate('X'));
+    expect(gate('X')).toHaveAttribute('aria-pressed', 'true');
+    await user.keyboard('{Escape}');
+    expect(gate('X')).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('says to a circuit that was foreseen what its author wrote', async () => {
@@ -136,6 +158,10 @@ describe('a checked task', () => {
     await user.click(screen.getByRole('button', { name: 'Watch It' }));
     const steps = await screen.findByRole('group', { name: 'Step by step' });
     const next = within(steps).getByRole('button', { name: 'Next' });
+    expect(next).toHaveFocus();
+    expect(within(steps).queryByText(/⟩/)).toBeNull();
+    // The circuit is right above.
+    expect(steps.previousElementSibling).toContainElement(screen.getByRole('grid'));
     const now = () => within(screen.getByRole('grid')).queryByRole('gridcell', { current: 'step' });
     expect(now()).toBeNull();
     await user.click(next);
@@ -185,13 +211,23 @@ describe('a checked task', () => {
     expect(await twin.findByRole('heading', { name: /Done/ })).toBeVisible();
   });
 
-  it('brings the answer of a check into view, above the hints', async () => {
+  it('brings a hint and the answer of a check into view, the answer above the hints', async () => {
     const user = open();
-    const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    // Below the window, with the circuit in it.
+    place.mockImplementation(function (this: Element) {
+      return this.matches('[role=grid]')
+        ? new DOMRect(0, 300, 300, 60)
+        : new DOMRect(0, 1000, 300, 60);
+    });
+    const scrolled = vi.spyOn(window, 'scrollTo');
+    const by = 1060 - window.innerHeight;
     await user.click(screen.getByRole('button', { name: 'Hint' }));
+    expect(scrolled).toHaveBeenLastCalledWith(expect.objectContaining({ top: by }));
+    scrolled.mockClear();
     await check(user);
     const answer = await screen.findByText('Nothing is placed yet.');
-    expect(seen.mock.contexts[0]).toContainElement(answer);
+    expect(scrolled).toHaveBeenLastCalledWith(expect.objectContaining({ top: by }));
     const hint = screen.getByText('One H alone leaves a mix.');
     expect(answer.compareDocumentPosition(hint)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
@@ -255,6 +291,16 @@ describe('a pass', () => {
     await vi.waitFor(() => expect(reads()).toBe(2));
   });
 
+  it('in a lesson that is only looked into is shown, and neither asked for nor sent', async () => {
+    const server = fakeServer(signedIn());
+    const user = show(alwaysOne, ada, true);
+    await build(user, 'hhx');
+    await check(user);
+    expect(await screen.findByText('Sure again.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: /Done/ })).toBeVisible();
+    expect(server.received.filter(({ path }) => path.endsWith('/tasks'))).toEqual([]);
+  });
+
   it('that was saved is shown when the lesson opens again, and is not sent again', async () => {
     const { user, server } = await openAsAda(['q0: H H X'], agrees());
     expect(await screen.findByRole('heading', { name: /Done/ })).toBeVisible();
@@ -302,13 +348,18 @@ describe('a pass', () => {
     expect(screen.queryByRole('heading', { name: /Done/ })).toBeNull();
   });
 
-  it('of a visitor is saved after signing in, without another check', async () => {
+  it('of a visitor is saved once they sign in and keep it, without another check', async () => {
     const visitor = open();
     await build(visitor, 'hhx');
+    await check(visitor);
+    expect(await screen.findByText('You solved it. Sign in to keep it.')).toBeVisible();
     cleanup();
-    const { server } = await openAsAda([], agrees());
-    expect(await screen.findByRole('heading', { name: /Done/ })).toBeVisible();
-    expect(server.bodiesOf(tasks.attempt)).toHaveLength(1);
+    const server = fakeServer(signedIn(), agrees());
+    const adas = outgoingOf(ada.id);
+    expect(server.bodiesOf(tasks.attempt)).toEqual([]);
+    await adas.keepVisitors();
+    await adas.keepVisitors();
+    expect(server.bodiesOf(tasks.attempt)).toEqual([{ task: 'always-one', circuit: 'q0: H H X' }]);
   });
 
   it('of a visitor is shown and sent nowhere', async () => {

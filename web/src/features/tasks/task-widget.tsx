@@ -1,23 +1,31 @@
 import type { BlockOf, SharedTask } from '@qubloom/contract';
-import { box, measure, wiresIn, type CircuitGrid } from '@qubloom/curriculum';
+import { box, columnsIn, measure, wiresIn, type CircuitGrid } from '@qubloom/curriculum';
 import { clsx } from 'clsx';
 import { CircleCheck, Lightbulb } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { oneQubitAmplitudes, outcomesOf } from '../../diagrams/trials/circuit-run.ts';
 import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
+import { bringIntoView } from '../../lib/browser/bring-into-view.ts';
 import { HintList } from '../../product/tasks/hint-list.tsx';
 import type { SavedPass } from '../../product/tasks/use-saved-pass.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { CircuitStrip } from '../../diagrams/circuit-strip/circuit-strip.tsx';
+import type { StripEdit } from '../../diagrams/circuit-strip/strip-state.ts';
 import { EndBits } from '../../diagrams/bars/end-bits.tsx';
 import { OutcomeBars } from '../../diagrams/bars/outcome-bars.tsx';
 import { SignedBars } from '../../diagrams/bars/signed-bars.tsx';
-import { Counterexample, passedIn, type ShownReplay } from './components/counterexample.tsx';
+import {
+  Counterexample,
+  passedIn,
+  ReplaySteps,
+  type ShownReplay,
+} from './components/counterexample.tsx';
 import { StuckOffer } from './components/stuck-offer.tsx';
 import { TaskFeedback } from './components/task-feedback.tsx';
-import { isStuck, sawWorkedStep, type TaskEvent, type TaskProgress } from './task-state.ts';
+import { isStuck, sawWorkedStep, type TaskProgress } from './task-state.ts';
+import { useNextHint } from './use-next-hint.ts';
 import { useTask } from './use-task.ts';
 
 export interface TaskWidgetProps {
@@ -27,8 +35,8 @@ export interface TaskWidgetProps {
   readonly pass: SavedPass;
   /** The heading above says it already; it is still read out. */
   readonly hidesTitle?: boolean | undefined;
-  /** The page around it gives the hints, at a price: the way to the next one, if there is one. */
-  readonly pricedHints?: { readonly ask: (() => void) | undefined } | undefined;
+  /** The page around it gives the hints: the way to the next one, if there is one. */
+  readonly pageHints?: { readonly ask: (() => void) | undefined } | undefined;
   /** In a study room: the circuit that all there build on, in place of one's own. */
   readonly shared?: SharedTask | undefined;
   /** Called once it is solved, and again when it is shown solved. */
@@ -47,7 +55,7 @@ const partsClass =
 
 /** A circuit to build and have checked by the engine, with a reason and a next step when it is not right. */
 export function TaskWidget(props: TaskWidgetProps) {
-  const { block, draftKey, pass, hidesTitle, pricedHints, shared, onSolved } = props;
+  const { block, draftKey, pass, hidesTitle, pageHints, shared, onSolved } = props;
   const title = useId();
   const { strip, task, dispatch, isDone, differsFromSaved, check, change, showSaved } = useTask(
     block,
@@ -55,6 +63,8 @@ export function TaskWidget(props: TaskWidgetProps) {
     pass,
     shared,
   );
+  const circuit = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   const answers = useRef<HTMLDivElement>(null);
   const [wasChecked, setChecked] = useState(false);
   const { isAwaited } = useGuessRun();
@@ -71,11 +81,17 @@ export function TaskWidget(props: TaskWidgetProps) {
       setChecked(true);
     });
     if (checked.kind === 'passed' && sawWorkedStep(task, block)) props.onPassedWithHelp?.();
-    answers.current?.scrollIntoView({ block: 'nearest' });
+    if (answers.current)
+      bringIntoView(answers.current, circuit.current?.querySelector('[role="grid"]'));
   };
-  const { newestHint, hint } = useNextHint(block, dispatch);
+  const edit = (one: StripEdit) => {
+    // The result must be on the page before it can be brought into view.
+    flushSync(() => change(one));
+    if (result.current) bringIntoView(result.current, circuit.current);
+  };
+  const { newestHint, hint } = useNextHint(block.hints.length, dispatch);
   const hasResult = !strip.grid.rows.flat().includes(box);
-  const hasHints = !pricedHints && task.hintsShown < block.hints.length;
+  const hasHints = !pageHints && task.hintsShown < block.hints.length;
 
   return (
     <Card as="section" aria-labelledby={title} className="@container p-3! roomy:p-5! low:p-2!">
@@ -87,16 +103,28 @@ export function TaskWidget(props: TaskWidgetProps) {
           hidesTitle={hidesTitle}
           className={hasResult && 'low:abreast:row-span-2'}
         />
-        <div className="min-w-0 abreast:col-start-2 abreast:row-span-2 abreast:row-start-1">
+        <div
+          ref={circuit}
+          className="min-w-0 abreast:col-start-2 abreast:row-span-2 abreast:row-start-1"
+        >
           <CircuitStrip
             label={block.title}
             state={strip}
             gates={block.gates}
-            onEdit={change}
+            onEdit={edit}
             replay={watching.replay && passedIn(watching.replay)}
           />
+          {watching.replay && (
+            <ReplaySteps
+              replay={watching.replay}
+              columns={columnsIn(strip.grid)}
+              onReplay={watching.setReplay}
+            />
+          )}
         </div>
-        {hasResult && <Result grid={strip.grid} shows={block.result} isAwaited={isAwaited} />}
+        {hasResult && !watching.replay && (
+          <Result ref={result} grid={strip.grid} shows={block.result} isAwaited={isAwaited} />
+        )}
         <Actions
           isAboveResult={hasResult}
           hintsShown={task.hintsShown}
@@ -104,38 +132,31 @@ export function TaskWidget(props: TaskWidgetProps) {
           onHint={hasHints ? hint : undefined}
           onShowSaved={differsFromSaved ? showSaved : undefined}
         />
-      </div>
-      <div aria-live="polite" className="mt-3 grid gap-2">
-        <div ref={answers} className="grid scroll-my-24 gap-2 empty:hidden">
-          <CheckedCircuit
-            block={block}
-            grid={strip.grid}
-            pass={pass}
-            feedback={task.feedback}
-            watching={watching}
-          />
+        {/* On a phone it comes right below the buttons that ask for it, before a table of chances. */}
+        <div
+          aria-live="polite"
+          className={clsx(
+            'col-span-full grid gap-2',
+            task.feedback || task.hintsShown > 0 ? 'mt-1' : '-mt-2 roomy:-mt-4',
+          )}
+        >
+          <div ref={answers} className="grid gap-2 empty:hidden">
+            <CheckedCircuit
+              block={block}
+              grid={strip.grid}
+              pass={pass}
+              feedback={task.feedback}
+              watching={watching}
+            />
+          </div>
+          {isStuck(task) && (
+            <StuckOffer onHint={pageHints ? pageHints.ask : hasHints ? hint : undefined} />
+          )}
+          <HintList hints={block.hints} shown={task.hintsShown} newest={newestHint} />
         </div>
-        {isStuck(task) && (
-          <StuckOffer
-            onHint={pricedHints ? pricedHints.ask : hasHints ? hint : undefined}
-            isFree={!pricedHints}
-          />
-        )}
-        <HintList hints={block.hints} shown={task.hintsShown} newest={newestHint} />
       </div>
     </Card>
   );
-}
-
-/** Gives the next hint, and those who use keys stay where they were. */
-function useNextHint({ hints }: BlockOf<'task'>, dispatch: (event: TaskEvent) => void) {
-  const newestHint = useRef<HTMLParagraphElement>(null);
-  const hint = () => {
-    flushSync(() => dispatch({ kind: 'hint', hints: hints.length }));
-    // The button that gave the last hint is gone, and with it the focus.
-    if (document.activeElement === document.body) newestHint.current?.focus();
-  };
-  return { newestHint, hint };
 }
 
 /** The run that is being watched. An edit takes the words away, and the run with them. */
@@ -246,13 +267,15 @@ function Actions({ isAboveResult, hintsShown, onCheck, onHint, onShowSaved }: Ac
 }
 
 interface ResultProps extends LiveResultProps {
+  readonly ref: Ref<HTMLDivElement>;
   /** A guess waits for it. */
   readonly isAwaited: boolean;
 }
 
-function Result({ grid, shows, isAwaited }: ResultProps) {
+function Result({ ref, grid, shows, isAwaited }: ResultProps) {
   return (
     <div
+      ref={ref}
       className={clsx(
         // On a phone, Check comes before a table that would push it out of sight.
         wiresIn(grid) > 1 && 'max-sm:order-last',

@@ -1,6 +1,6 @@
 import type { LessonId, LessonTasks, ProgramAttempt, TaskVerdict } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { tasks } from '../../lib/api/endpoints.ts';
 import type { Sent } from '../../lib/outgoing/outgoing.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
@@ -8,12 +8,19 @@ import { useOutgoing } from '../../product/outgoing/outgoing.ts';
 import { type Disagree, useSavedPass, type SavedPass } from '../../product/tasks/use-saved-pass.ts';
 import { passedTasksQuery } from './queries.ts';
 
+export interface TaskPlace {
+  readonly lessonId: LessonId;
+  readonly task: string;
+  /** Whether the learner has yet to come to the lesson: then the pass lasts as long as the page, and is not sent. */
+  readonly isPreview: boolean;
+}
+
 /** The pass of one task of a lesson. */
-export function useLessonPass(lessonId: LessonId, task: string): SavedPass {
+export function useLessonPass({ lessonId, task, isPreview }: TaskPlace): SavedPass {
   const { send, kept } = useOutgoing(tasks.attempt);
   // Passed here, and not saved yet.
   const waiting = kept.find(({ params, body }) => params.id === lessonId && body?.task === task);
-  return usePass(lessonId, task, waiting?.body?.circuit, (circuit) =>
+  return usePass({ lessonId, task, isPreview }, waiting?.body?.circuit, (circuit) =>
     send({ params: { id: lessonId }, body: { task, circuit } }),
   );
 }
@@ -28,12 +35,12 @@ export interface ProgramPass extends Omit<SavedPass, 'save'> {
 }
 
 /** The pass of a task that a program solves. */
-export function useProgramPass(lessonId: LessonId, task: string): ProgramPass {
+export function useProgramPass({ lessonId, task, isPreview }: TaskPlace): ProgramPass {
   const { send, kept } = useOutgoing(tasks.attemptProgram);
   const waiting = kept.find(({ params, body }) => params.id === lessonId && body?.task === task);
   /** By the program's text. */
   const returnedBy = useRef(new Map<string, ProgramAttempt['returned']>());
-  const pass = usePass(lessonId, task, waiting?.body?.program, (program) =>
+  const pass = usePass({ lessonId, task, isPreview }, waiting?.body?.program, (program) =>
     send({
       params: { id: lessonId },
       body: { task, program, returned: returnedBy.current.get(program) ?? [] },
@@ -49,16 +56,16 @@ export function useProgramPass(lessonId: LessonId, task: string): ProgramPass {
 }
 
 function usePass(
-  lessonId: LessonId,
-  task: string,
+  { lessonId, task, isPreview }: TaskPlace,
   waiting: string | undefined,
   send: (answer: string) => Promise<Sent<TaskVerdict>>,
 ): SavedPass {
   const { user } = useAuth();
   const query = passedTasksQuery(lessonId);
-  const { data } = useQuery({ ...query, enabled: user !== null });
+  const { data } = useQuery({ ...query, enabled: user !== null && !isPreview });
+  const [tried, setTried] = useState<string>();
   const saved = data?.passed.find((one) => one.task === task);
-  return useSavedPass<LessonTasks>({
+  const pass = useSavedPass<LessonTasks>({
     circuit: saved?.circuit ?? waiting,
     queryKey: query.queryKey,
     withPass: (now, circuit) => {
@@ -67,4 +74,6 @@ function usePass(
     },
     send,
   });
+  if (!isPreview) return pass;
+  return { circuit: tried, isSignedIn: true, retry: undefined, save: (answer) => setTried(answer) };
 }

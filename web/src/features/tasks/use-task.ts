@@ -1,7 +1,7 @@
 /** The work on one task: the circuit that stands in it, the feedback on it, and what is saved. */
 import type { BlockOf, SharedTask } from '@qubloom/contract';
 import { circuitGrid, formatCircuitText, gradeTask, parseCircuitText } from '@qubloom/curriculum';
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useLastLearner } from '../../lib/storage/use-last-learner.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
 import type { Disagree, SavedPass } from '../../product/tasks/use-saved-pass.ts';
@@ -19,7 +19,7 @@ export function useTask(
   const learner = useLastLearner(useAuth().user?.id);
   const [draft] = useState(() => loadDraft({ learner, key }));
   const own = useReducer(editStrip, circuitGrid(block.starter), (starter) =>
-    startStrip(starter, draft?.grid),
+    startStrip(starter, draft),
   );
   const together = useSharedStrip(block, shared);
   const [strip, edit] = together ?? own;
@@ -46,20 +46,11 @@ export function useTask(
     pass.save(circuit, disagree);
     return { kind: 'passed' };
   };
-  // Solved before signing in: it is saved without being checked once more.
-  const saveAdopted = useEffectEvent(async () => {
-    const found = await check();
-    if (found?.kind === 'passed') dispatch(found);
-  });
-  useEffect(() => {
-    if (draft?.isAdopted && !shared) void saveAdopted();
-  }, [draft, shared]);
-
   return {
     strip,
     task,
     dispatch,
-    isDone: pass.isSignedIn ? pass.circuit !== undefined : task.isDone,
+    isDone: pass.circuit !== undefined || (!pass.isSignedIn && task.isDone),
     differsFromSaved: pass.circuit !== undefined && plain(pass.circuit) !== plain(circuit),
     check,
     change: (edited: StripEdit) => {

@@ -34,12 +34,14 @@ test('a payload goes as JSON', async () => {
   });
 });
 
-test('[8 general error message] an answer that is not OK is an error with its status and its body', async () => {
+// Shows: 8 general error message
+test('an answer that is not OK is an error with its status and its body', async () => {
   answers(new Response("That username and password don't match.", { status: 401 }));
   await expect(loginAsAda()).rejects.toThrow("401: That username and password don't match.");
 });
 
-test('[8 general error message] without a body the status text stands for it', async () => {
+// Shows: 8 general error message
+test('without a body the status text stands for it', async () => {
   answers(new Response('', { status: 503, statusText: 'Service Unavailable' }));
   await expect(loginAsAda()).rejects.toThrow('503: Service Unavailable');
 });
@@ -63,7 +65,8 @@ test('a call that was given up stays that', async () => {
   await expect(loginAsAda()).rejects.toThrow('Given up');
 });
 
-test('[4 session 401] [7 GET /api/user] one status can mean: nothing', async () => {
+// Shows: 4 session 401; 7 GET /api/user
+test('one status can mean: nothing', async () => {
   const refused = (status: number) => Promise.reject(new ApiError(status, '', 'Please sign in.'));
   expect(await nullOn(401, refused(401))).toBeNull();
   await expect(nullOn(401, refused(500))).rejects.toThrow('500: Please sign in.');

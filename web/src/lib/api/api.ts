@@ -1,9 +1,12 @@
 /** Calls to the server by the contract's endpoints, and the errors that they end in. */
 import {
+  formatLearnedAt,
   idempotencyHeader,
+  learnedAtHeader,
   pathOf,
   type BodyInput,
   type Endpoint,
+  type LearnedAt,
   type ParamsOf,
   type PaymentError,
   type Problem,
@@ -55,6 +58,24 @@ export class NetworkError extends Error {
   }
 }
 
+/**
+ * Something between us and the server answered with a page of its own: a school's filter, a hotel's sign-in, a proxy
+ * whose server is away. What was asked is not answered, and nothing of that page is shown.
+ */
+export class ForeignAnswer extends NetworkError {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(null);
+    this.status = status;
+  }
+}
+
+/** The server redirects no call and answers none with a page. */
+function isForeign({ redirected, headers }: Response): boolean {
+  return redirected || /html/i.test(headers.get('content-type') ?? '');
+}
+
 type Values<T> = { readonly [Key in keyof T]: string | number };
 
 export type CallOptions<E extends Endpoint> = {
@@ -88,6 +109,33 @@ export async function call<E extends Endpoint>(
   return (await callUntyped(route, options ?? {})) as ReplyOf<E>;
 }
 
+/** A file with the name that the server gives it. */
+export interface NamedFile {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+/**
+ * Fetches a file, such as a PDF, for a page that says how far it is.
+ * @throws {ApiError} on any answer that is not OK.
+ * @throws {NetworkError} when no answer came.
+ */
+export async function callFile(
+  route: Route,
+  params: Readonly<Record<string, string | number>>,
+): Promise<NamedFile> {
+  const init = { method: route.method, credentials: 'include' } as const;
+  const response = await send(route, pathOf(route, params), init);
+  if (!response.ok) throw await errorOf(response);
+  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
+  try {
+    return { name: named?.[1] ?? 'download', content: await response.blob() };
+  } catch (error) {
+    // The connection broke in the middle.
+    throw new NetworkError(error);
+  }
+}
+
 export interface UntypedCallOptions {
   readonly params?: Readonly<Record<string, string | number>> | undefined;
   readonly query?: Readonly<Record<string, string | number>> | undefined;
@@ -95,16 +143,19 @@ export interface UntypedCallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly outlivesPage?: boolean;
   readonly idempotencyKey?: string | undefined;
+  /** For a call that could not be sent when it was made. */
+  readonly learnedAt?: LearnedAt | undefined;
 }
 
 /** The same for a route that is data, as that of a call that was kept. */
 export async function callUntyped(
   route: Route,
-  { params, query, body, signal, outlivesPage, idempotencyKey }: UntypedCallOptions,
+  { params, query, body, signal, outlivesPage, idempotencyKey, learnedAt }: UntypedCallOptions,
 ): Promise<unknown> {
   const headers = {
     ...(body === undefined ? {} : headersOfBody),
     ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
+    ...(learnedAt === undefined ? {} : { [learnedAtHeader]: formatLearnedAt(learnedAt) }),
   };
   const response = await send(route, pathOf(route, params, query), {
     method: route.method,
@@ -148,12 +199,16 @@ function paymentErrorIn(text: string): Partial<PaymentError> | null {
 }
 
 async function send(route: Route, path: string, init: RequestInit): Promise<Response> {
-  const ask = () => fetch(path, init);
+  const ask = async () => {
+    const response = await fetch(path, init);
+    if (isForeign(response)) throw new ForeignAnswer(response.status);
+    return response;
+  };
   try {
     return await (isKept(route) ? answerOrCopy(path, ask) : ask());
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new NetworkError(error);
+    throw error instanceof NetworkError ? error : new NetworkError(error);
   }
 }
 

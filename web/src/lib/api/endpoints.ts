@@ -11,6 +11,7 @@ export const flashcards: RoutesTo<typeof contract.flashcards> = routes.flashcard
 export const google: RoutesTo<typeof contract.google> = routes.google;
 export const guidedPaths: RoutesTo<typeof contract.guidedPaths> = routes.guidedPaths;
 export const profile: RoutesTo<typeof contract.profile> = routes.profile;
+export const places: RoutesTo<typeof contract.places> = routes.places;
 export const progress: RoutesTo<typeof contract.progress> = routes.progress;
 export const quizzes: RoutesTo<typeof contract.quizzes> = routes.quizzes;
 export const resources: RoutesTo<typeof contract.resources> = routes.resources;

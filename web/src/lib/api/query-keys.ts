@@ -13,6 +13,7 @@ export const queryKeys = {
   courseLessons: (courseId: string | number) => ['course', String(courseId), 'lessons'],
   courseProgress: (courseId: string | number) => ['course', String(courseId), 'progress'],
   checkpoint: (courseId: number, afterLesson: number) => ['checkpoint', courseId, afterLesson],
+  place: (kind: string, subject: number) => ['place', kind, subject],
   lesson: (lessonId: number) => ['lesson', lessonId],
   lessonTasks: (lessonId: number) => ['lesson', lessonId, 'tasks'],
   lessonSimulator: (lessonId: number) => ['lesson', lessonId, 'simulator'],

@@ -13,6 +13,7 @@ function kindAt(width: number) {
   return currentScreen();
 }
 
+// Shows: 9 breakpoints
 test.each([
   [639, 'mobile'],
   [640, 'tablet'],
@@ -20,11 +21,12 @@ test.each([
   [768, 'laptop'],
   [1023, 'laptop'],
   [1024, 'desktop'],
-] as const)('[9 breakpoints] a window of %i px is a %s', (width, kind) => {
+] as const)('a window of %i px is a %s', (width, kind) => {
   expect(kindAt(width)).toBe(kind);
 });
 
-test('[9 breakpoints] the styles change at 640, 768, 1024 and 1280 px', () => {
+// Shows: 9 breakpoints
+test('the styles change at 640, 768, 1024 and 1280 px', () => {
   const widths = Object.fromEntries(
     Array.from(tokens.matchAll(/--breakpoint-(\w+): (\d+)rem/g), ([, name, rem]) => [
       name,

@@ -39,7 +39,7 @@ export function useScreen(): Screen | null {
 
 const portrait = '(orientation: portrait)';
 /** As the styles' variant `low` has it: a phone held sideways. */
-const low = '(max-height: 480px)';
+const low = '(max-height: 480px) and (min-width: 480px)';
 
 function matches(query: string): boolean {
   try {

@@ -38,6 +38,7 @@ function atRest(act: () => void): () => void {
     const timer = setTimeout(act, 200);
     return () => clearTimeout(timer);
   }
+  // eslint-disable-next-line compat/compat -- asked for above
   const handle = requestIdleCallback(act, { timeout: longestWait });
   return () => cancelIdleCallback(handle);
 }

@@ -13,6 +13,16 @@ test.each([
   expect(ownPath(target)).toBe(path);
 });
 
+test('a browser without URL.canParse, such as Safari 16.4, is led back as well', () => {
+  const { canParse } = URL;
+  Reflect.deleteProperty(URL, 'canParse');
+  try {
+    expect(ownPath('/dashboard')).toBe('/dashboard');
+  } finally {
+    URL.canParse = canParse;
+  }
+});
+
 const elsewhere: readonly unknown[] = [
   'https://evil.example',
   'http://evil.example/dashboard',
@@ -86,6 +96,7 @@ const elsewhere: readonly unknown[] = [
   { toString: () => '/dashboard' },
 ];
 
-test.each(elsewhere.map((target) => [target]))('[A17 return target] %j is ignored', (target) => {
+// Shows: A17 return target
+test.each(elsewhere.map((target) => [target]))('%j is ignored', (target) => {
   expect(ownPath(target)).toBeNull();
 });

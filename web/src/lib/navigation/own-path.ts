@@ -4,9 +4,16 @@ export function ownPath(target: unknown): string | null {
   // Browsers drop tabs and line breaks and take a backslash for a slash: neither has a place here.
   if (/[\\\s\p{Cc}]/u.test(target)) return null;
   const here = 'https://site.invalid';
-  if (!URL.canParse(target, here)) return null;
-  const url = new URL(target, here);
-  if (url.origin !== here || url.pathname.includes('//')) return null;
+  const url = parseUrl(target, here);
+  if (url?.origin !== here || url.pathname.includes('//')) return null;
   if (/^\/(auth|api|ws)(\/|$)/.test(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
+}
+
+function parseUrl(target: string, base: string): URL | undefined {
+  try {
+    return new URL(target, base);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { routes } from '@qubloom/contract';
 import { fakeCaches } from '../../testing/fake-caches.ts';
 import { ApiError, call, NetworkError } from '../api/api.ts';
@@ -113,6 +113,18 @@ test('after a month without the site it is shown no more, as a session would hav
 });
 
 test('who has just signed in is known without another call', async () => {
+  keepAnswer(accounts.currentUser, { id: ada });
+  await settled();
+  answer = away;
+  expect(await call(accounts.currentUser)).toEqual({ id: ada });
+});
+
+test('a browser without Response.json, such as Safari 16.4, keeps it as well', async () => {
+  const { json } = Response;
+  Reflect.deleteProperty(Response, 'json');
+  onTestFinished(() => {
+    Response.json = json;
+  });
   keepAnswer(accounts.currentUser, { id: ada });
   await settled();
   answer = away;

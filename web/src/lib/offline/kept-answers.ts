@@ -84,7 +84,8 @@ export async function answerOrCopy(path: string, ask: () => Promise<Response>): 
 
 /** What a reply has said already needs no call. */
 export function keepAnswer({ path }: Route, value: unknown): void {
-  keep(ownerHere(), path, Response.json(value, { headers: { date: new Date().toUTCString() } }));
+  const headers = { 'content-type': 'application/json', date: new Date().toUTCString() };
+  keep(ownerHere(), path, new Response(JSON.stringify(value), { headers }));
 }
 
 /** Paths of the copies of whoever is here. */

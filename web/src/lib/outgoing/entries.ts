@@ -1,6 +1,10 @@
-/** The calls of one learner that wait in this browser, each an entry of its own, so that tabs lose none. */
+/**
+ * The calls of one learner, or of a visitor, that wait in this browser, each an entry of its own, so that tabs lose
+ * none.
+ */
 import { formatIdempotencyKey, type Method, type Route } from '@qubloom/contract';
-import { isRecord } from '../storage/is-record.ts';
+import { timeZone } from '../browser/time-zone.ts';
+import { isRecord, parseRecord } from '../storage/is-record.ts';
 import { learnerStorage } from '../storage/learner-storage.ts';
 
 export interface OutgoingInput {
@@ -11,50 +15,83 @@ export interface OutgoingInput {
 export interface Entry extends OutgoingInput {
   /** The same for every try, so that the server does it once. */
   readonly key: string;
-  /** Milliseconds since 1970; later calls may need what earlier ones did. */
+  /** Milliseconds since 1970, by this device's clock. */
   readonly at: number;
+  /** IANA zone in which it was done. What was kept by an earlier version has none. */
+  readonly timeZone?: string;
+  /** Counts up, whatever the clock does: later calls may need what earlier ones did. 0 for what was kept without one. */
+  readonly turn: number;
   readonly route: Route;
+  /** Its learner did it before signing in. */
+  readonly isVisitors?: boolean;
+  /** Of the newest state alone, so nobody waits for an answer, and nothing is said of it. */
+  readonly isQuiet?: boolean;
 }
 
 export interface EntryStore {
   /** Oldest first. */
   list(): readonly Entry[];
-  add(route: Route, input: OutgoingInput): Entry;
+  add(route: Route, input: OutgoingInput, isQuiet?: boolean): Entry;
+  /** Takes over what a visitor did. Every tab gives it the same key, so the server does it once. */
+  take(visitors: Entry): void;
   remove(key: string): void;
   /** Whether a `StorageEvent` with this key is about the entries. */
   isAbout(storageKey: string): boolean;
 }
 
-export function entryStore(learner: number): EntryStore {
+/** Of what a visitor does, the oldest goes when there is more. */
+const mostOfVisitor = 400;
+
+/** `learner` is undefined for a visitor, whose entries wait for whoever signs in and wants to keep them. */
+export function entryStore(learner: number | undefined): EntryStore {
   const storage = learnerStorage(learner);
   /** Where storage is full or closed, an entry lasts as long as the page. */
   const unsaved = new Map<string, Entry>();
-  let lastAt = 0;
 
   const list = () =>
     storage
       .names('outgoing')
       .flatMap((key) => parseEntry(key, storage.find('outgoing', key)?.text) ?? [])
       .concat(...unsaved.values())
-      .sort((one, other) => one.at - other.at);
+      .sort((one, other) => one.turn - other.turn || one.at - other.at);
+
+  const put = (entry: Entry) => {
+    const { key, ...text } = entry;
+    if (!storage.save('outgoing', key, JSON.stringify(text))) unsaved.set(key, entry);
+  };
+  const remove = (key: string) => {
+    unsaved.delete(key);
+    storage.remove('outgoing', key);
+  };
+
+  const nextTurn = () => (list().at(-1)?.turn ?? 0) + 1;
 
   return {
     list,
-    add: (route, { params, body }) => {
-      lastAt = Math.max(Date.now(), lastAt + 1);
+    remove,
+    add: (route, { params, body }, isQuiet) => {
       const { method, path } = route;
-      const key = formatIdempotencyKey({ learner, random: randomDigits() });
-      const entry: Entry = { key, at: lastAt, route: { method, path }, params, body };
-      const { key: _, ...text } = entry;
-      if (!storage.save('outgoing', key, JSON.stringify(text))) unsaved.set(key, entry);
+      const key = keyFor(learner, randomDigits());
+      const entry: Entry = {
+        ...{ key, at: Date.now(), timeZone: timeZone(), turn: nextTurn() },
+        ...{ route: { method, path }, params, body },
+        ...(isQuiet && { isQuiet }),
+      };
+      put(entry);
+      const waiting = learner === undefined ? list() : [];
+      waiting.slice(0, -mostOfVisitor).forEach((oldest) => remove(oldest.key));
       return entry;
     },
-    remove: (key) => {
-      unsaved.delete(key);
-      storage.remove('outgoing', key);
+    take: (visitors) => {
+      const random = visitors.key.slice(visitors.key.indexOf('-') + 1);
+      put({ ...visitors, key: keyFor(learner, random), turn: nextTurn(), isVisitors: true });
     },
     isAbout: (storageKey) => storageKey.startsWith(`${storage.keyOf('outgoing', '')}.`),
   };
+}
+
+function keyFor(learner: number | undefined, random: string): string {
+  return learner === undefined ? `visitor-${random}` : formatIdempotencyKey({ learner, random });
 }
 
 const methods: readonly unknown[] = ['POST', 'PATCH', 'DELETE'] satisfies Method[];
@@ -66,16 +103,8 @@ function parseEntry(key: string, text: string | undefined): Entry | null {
   const at = saved?.['at'];
   if (!isRecord(route) || typeof at !== 'number' || !methods.includes(route['method'])) return null;
   if (typeof route['path'] !== 'string' || !route['path'].startsWith('/api/')) return null;
-  return { ...saved, key } as unknown as Entry;
-}
-
-function parseRecord(text = ''): Record<string, unknown> | null {
-  try {
-    const saved: unknown = JSON.parse(text);
-    return isRecord(saved) ? saved : null;
-  } catch {
-    return null;
-  }
+  const turn = typeof saved?.['turn'] === 'number' ? saved['turn'] : 0;
+  return { ...saved, turn, key } as unknown as Entry;
 }
 
 /** `crypto.randomUUID` is missing on plain http in the local network. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api.ts';
 import { siteReach } from '../offline/site-reach.ts';
 import { Outgoing, type OutgoingListener } from './outgoing.ts';
@@ -13,6 +13,8 @@ interface Received {
   readonly path: string;
   readonly key: string;
   readonly body: unknown;
+  /** The header that says when it was done. */
+  readonly learnedAt: string | null;
 }
 
 /** A server that does each key once, and can be away. */
@@ -26,7 +28,8 @@ function fakeSite() {
   vi.stubGlobal('fetch', async (path: string, { headers, body }: RequestInit) => {
     const key = new Headers(headers).get('idempotency-key') ?? '';
     const text = typeof body === 'string' ? body : '';
-    site.received.push({ path, key, body: text === '' ? undefined : JSON.parse(text) });
+    const learnedAt = new Headers(headers).get('learned-at');
+    site.received.push({ path, key, body: text === '' ? undefined : JSON.parse(text), learnedAt });
     const answer = await site.answer?.();
     if (answer) return answer;
     if (!site.done.has(key)) site.done.set(key, `number ${site.done.size + 1}`);
@@ -44,6 +47,7 @@ function tab(learner: number | undefined) {
   const listener = {
     onSentLater: vi.fn<OutgoingListener['onSentLater']>(),
     onRefusedLater: vi.fn<OutgoingListener['onRefusedLater']>(),
+    onSentQuietly: vi.fn<OutgoingListener['onSentQuietly']>(),
     onSentElsewhere: vi.fn<OutgoingListener['onSentElsewhere']>(),
     onSignedOut: vi.fn<OutgoingListener['onSignedOut']>(),
     onBack: vi.fn<OutgoingListener['onBack']>(),
@@ -130,6 +134,48 @@ test('things go out in the order in which they were done', async () => {
   expect(site.received.map(({ path }) => path)).toEqual(
     [1, 2, 3].map((id) => `/api/lessons/${id}/complete`),
   );
+});
+
+test('things go out in the order in which they were done, whatever the clock of the device says', async () => {
+  const site = fakeSite();
+  site.answer = away;
+  const clock = vi.spyOn(Date, 'now');
+  ending.push(() => clock.mockRestore());
+  clock.mockReturnValue(Date.parse('2027-03-02T12:00Z'));
+  await tab(ada).outgoing.send(complete, { params: { id: 1 } });
+  // The clock is set right, and the page is opened again.
+  clock.mockReturnValue(Date.parse('2027-03-01T12:00Z'));
+  const { outgoing, kept } = tab(ada);
+  await outgoing.send(complete, { params: { id: 2 } });
+  expect(kept().map(({ params }) => params)).toEqual([{ id: 1 }, { id: 2 }]);
+});
+
+test.each([
+  ['200', () => new Response('<h1>Blocked</h1>', { headers: { 'content-type': 'text/html' } })],
+  [
+    '403',
+    () =>
+      new Response('<h1>Blocked</h1>', {
+        status: 403,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      }),
+  ],
+  [
+    'a redirect',
+    () => Object.defineProperty(Response.json({ ok: true }), 'redirected', { value: true }),
+  ],
+])("a filter's own page with %s is no answer: the call is kept and sent later", async (_, page) => {
+  const site = fakeSite();
+  site.answer = page;
+  const { outgoing, kept, onRefusedLater, onSentLater } = tab(ada);
+  expect(await outgoing.send(complete, { params: { id: 1 } })).toEqual({ isKept: true });
+  comesBack();
+  await vi.waitFor(() => expect(site.received.length).toBeGreaterThan(1));
+  expect(kept()).toHaveLength(1);
+  site.answer = undefined;
+  comesBack();
+  await vi.waitFor(() => expect(onSentLater).toHaveBeenCalledOnce());
+  expect(onRefusedLater).not.toHaveBeenCalled();
 });
 
 test('it survives a reload, and is sent for its own learner alone', async () => {
@@ -293,4 +339,115 @@ test('nothing of a learner who leaves for good stays', async () => {
   comesBack();
   await outgoing.sendNow();
   expect(site.received).toEqual([]);
+});
+
+test('what a visitor does waits, and is sent once for the learner who keeps it, in its order', async () => {
+  const site = fakeSite();
+  const visitors = tab(undefined);
+  expect(await visitors.outgoing.send(submit, { params: { quizId: 3 } })).toEqual({ isKept: true });
+  await visitors.outgoing.send(complete, { params: { id: 5 } });
+  comesBack();
+  await visitors.outgoing.sendNow();
+  expect(site.received).toEqual([]);
+
+  const { outgoing, kept, onSentLater } = tab(ada);
+  expect(kept()).toEqual([]);
+  expect(outgoing.visitorsEntries()).toHaveLength(2);
+  await outgoing.keepVisitors();
+  expect(site.received.map(({ path }) => path)).toEqual([
+    '/api/quizzes/3/submit',
+    '/api/lessons/5/complete',
+  ]);
+  expect(site.received.every(({ key }) => /^7-[0-9a-f]{32}$/.test(key))).toBe(true);
+  expect(onSentLater.mock.calls[0]?.[0].every(({ entry }) => entry.isVisitors)).toBe(true);
+  expect(outgoing.visitorsEntries()).toEqual([]);
+  await outgoing.keepVisitors();
+  expect(site.received).toHaveLength(2);
+});
+
+test('kept in two tabs at once, what a visitor did has the same key in both', async () => {
+  const site = fakeSite();
+  await tab(undefined).outgoing.send(submit, { params: { quizId: 3 } });
+  const saved = { ...localStorage } as Record<string, string>;
+  await tab(ada).outgoing.keepVisitors();
+  Object.entries(saved).forEach(([key, text]) => localStorage.setItem(key, text));
+  await tab(ada).outgoing.keepVisitors();
+  expect(site.received).toHaveLength(2);
+  expect(site.done.size).toBe(1);
+});
+
+test('what a visitor did is nobody’s once it is forgotten', async () => {
+  const site = fakeSite();
+  const { outgoing } = tab(undefined);
+  await outgoing.send(submit, { params: { quizId: 3 } });
+  outgoing.setLearner(ada);
+  outgoing.forgetVisitors();
+  await outgoing.keepVisitors();
+  expect(site.received).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+describe('of the newest state of something', () => {
+  const place = { method: 'POST', path: '/api/user/places/:kind/:subject' } as const;
+  const lesson = { kind: 'lesson', subject: 1 };
+
+  test('only the last one is sent, when it has rested, and nobody is told', async () => {
+    vi.useFakeTimers();
+    try {
+      const site = fakeSite();
+      const { outgoing, onSentLater, onSentQuietly } = tab(ada);
+      for (const state of ['step 2', 'step 3', 'step 4']) {
+        outgoing.sendNewest(place, { params: lesson, body: { state } });
+        await vi.advanceTimersByTimeAsync(1000);
+      }
+      expect(site.received).toEqual([]);
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(site.received).toMatchObject([
+        { path: '/api/user/places/lesson/1', body: { state: 'step 4' } },
+      ]);
+      expect(onSentQuietly).toHaveBeenCalledOnce();
+      expect(onSentLater).not.toHaveBeenCalled();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('it is sent at once when the page is left', async () => {
+    const site = fakeSite();
+    const { outgoing } = tab(ada);
+    outgoing.sendNewest(place, { params: lesson, body: { state: 'step 2' } });
+    window.dispatchEvent(new Event('pagehide'));
+    await vi.waitFor(() => expect(site.received).toHaveLength(1));
+  });
+
+  test('a visitor’s waits, one for each thing', async () => {
+    fakeSite();
+    const { outgoing } = tab(undefined);
+    for (const subject of [1, 1, 2]) {
+      outgoing.sendNewest(place, { params: { kind: 'lesson', subject }, body: { state: 'x' } });
+    }
+    expect(outgoing.visitorsEntries().map(({ params }) => params?.['subject'])).toEqual([1, 2]);
+  });
+});
+
+test('what is sent later says when and where it was done, and what is sent at once does not', async () => {
+  vi.useFakeTimers({ now: new Date('2027-03-01T18:00:00Z'), toFake: ['Date'] });
+  const site = fakeSite();
+  const { outgoing } = tab(ada);
+  await outgoing.send(complete, { params: { id: 1 } });
+  site.answer = away;
+  await outgoing.send(complete, { params: { id: 2 } });
+  vi.setSystemTime(new Date('2027-03-02T08:00:00Z'));
+  site.answer = undefined;
+  const answer = answerToFirst(outgoing);
+  comesBack();
+  await answer;
+  vi.useRealTimers();
+
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(site.received.map(({ learnedAt }) => learnedAt)).toEqual([
+    null,
+    null,
+    `2027-03-01T18:00:00.000Z ${here}`,
+  ]);
 });

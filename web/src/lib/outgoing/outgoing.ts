@@ -1,9 +1,10 @@
 /**
  * What a learner does goes out through one queue for all tabs, oldest first. Each call is kept in this browser
  * until the server has answered it; while the network or the server is away it waits there and is tried again
- * by itself. It is sent for the learner who did it, and for nobody else.
+ * by itself. It is sent for the learner who did it, and for nobody else. What a visitor does waits without an owner
+ * until a learner who signs in keeps it.
  */
-import type { Route } from '@qubloom/contract';
+import type { LearnedAt, Route } from '@qubloom/contract';
 import { callUntyped } from '../api/api.ts';
 import { isSiteThere } from '../code-loading/code-missing.ts';
 import { siteReach } from '../offline/site-reach.ts';
@@ -31,6 +32,8 @@ export interface Answered {
 export interface OutgoingListener {
   onSentLater(answered: readonly Answered[]): void;
   onRefusedLater(entry: Entry, error: unknown): void;
+  /** The newest state of something is with the server now. */
+  onSentQuietly(entry: Entry): void;
   /** Another tab had an answer. */
   onSentElsewhere(): void;
   onSignedOut(): void;
@@ -49,6 +52,12 @@ interface Waiter {
 /** Milliseconds after which a call counts as not answered. */
 const timeoutMilliseconds = 20_000;
 
+/** Milliseconds after which a call says when it was made. */
+const lateMilliseconds = 60_000;
+
+/** Milliseconds without a change, after which the newest state of something is sent. */
+const quietMilliseconds = 3000;
+
 const nothing: OutgoingState = { kept: [], trouble: null };
 
 export class Outgoing {
@@ -56,14 +65,25 @@ export class Outgoing {
   readonly #watchers = new Set<() => void>();
   readonly #waiters = new Map<string, Waiter>();
   #learner: number | undefined;
-  #store: EntryStore | undefined;
+  #ownStore: EntryStore | undefined;
+  #visitorsStore: EntryStore | undefined;
   #state = nothing;
   #failures = 0;
   #nextTry: ReturnType<typeof setTimeout> | undefined;
+  #quietTurn: ReturnType<typeof setTimeout> | undefined;
   #turns: Promise<void> = Promise.resolve();
 
   constructor(listener: OutgoingListener) {
     this.#listener = listener;
+  }
+
+  /** Made when it is asked for: where pages are drawn ahead of time there is no storage. */
+  get #visitors(): EntryStore {
+    return (this.#visitorsStore ??= entryStore(undefined));
+  }
+
+  get #store(): EntryStore {
+    return this.#ownStore ?? this.#visitors;
   }
 
   readonly state = (): OutgoingState => this.#state;
@@ -76,20 +96,26 @@ export class Outgoing {
   /** Watches the network, the page and the other tabs, until the function that it gives is called. */
   watch(): () => void {
     const tryNow = () => void this.#takeTurn();
-    const comeBack = () => document.hidden || tryNow();
+    const leave = () => {
+      if (this.#quietTurn !== undefined) tryNow();
+    };
+    const comeBack = () => (document.hidden ? leave() : tryNow());
     const hear = ({ key }: StorageEvent) => {
-      if (key !== null && this.#store?.isAbout(key)) this.#hearOtherTab();
+      if (key !== null && this.#store.isAbout(key)) this.#hearOtherTab();
     };
     const show = () => this.#show();
     window.addEventListener('online', tryNow);
     window.addEventListener('offline', show);
     window.addEventListener('storage', hear);
+    window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', comeBack);
     const stopHearing = siteReach.subscribe(() => this.#hearReach());
     if (siteReach.isAway()) this.#hearReach();
     return () => {
       stopHearing();
       clearTimeout(this.#nextTry);
+      clearTimeout(this.#quietTurn);
+      window.removeEventListener('pagehide', leave);
       window.removeEventListener('online', tryNow);
       window.removeEventListener('offline', show);
       window.removeEventListener('storage', hear);
@@ -97,12 +123,12 @@ export class Outgoing {
     };
   }
 
-  /** Whose calls are sent from now on; undefined for a visitor, who has none. */
+  /** Whose calls are sent from now on; undefined for a visitor, whose calls wait. */
   setLearner(learner: number | undefined): void {
     if (learner === this.#learner) return;
     clearTimeout(this.#nextTry);
     this.#learner = learner;
-    this.#store = learner === undefined ? undefined : entryStore(learner);
+    this.#ownStore = learner === undefined ? undefined : entryStore(learner);
     this.#failures = 0;
     this.#waiters.clear();
     this.#show();
@@ -110,11 +136,15 @@ export class Outgoing {
   }
 
   /**
+   * A visitor's call is kept.
    * @throws {ApiError} when the server refuses it.
-   * @throws {Error} when nobody is signed in.
    */
   async send(route: Route, input: OutgoingInput = {}): Promise<Sent<unknown>> {
-    if (!this.#store) throw new Error(`${route.path} is sent for a learner, and none is here`);
+    if (!this.#ownStore) {
+      this.#store.add(route, input);
+      this.#show();
+      return { isKept: true };
+    }
     const waiter = newWaiter(this.#store.add(route, input));
     this.#waiters.set(waiter.entry.key, waiter);
     this.#show();
@@ -129,6 +159,53 @@ export class Outgoing {
     return { isKept: true };
   }
 
+  /**
+   * Sends the newest state of something, once it has rested for a while or the page is left. An earlier one that still
+   * waits is given up.
+   */
+  sendNewest(route: Route, input: OutgoingInput): void {
+    const store = this.#store;
+    const isEarlier = (entry: Entry) =>
+      entry.isQuiet === true &&
+      entry.route.path === route.path &&
+      JSON.stringify(entry.params) === JSON.stringify(input.params);
+    store
+      .list()
+      .filter(isEarlier)
+      .forEach(({ key }) => store.remove(key));
+    store.add(route, input, true);
+    this.#show();
+    if (!this.#ownStore) return;
+    clearTimeout(this.#quietTurn);
+    this.#quietTurn = setTimeout(() => void this.#takeTurn(), quietMilliseconds);
+  }
+
+  /** What was done here before anybody signed in, oldest first. */
+  visitorsEntries(): readonly Entry[] {
+    return this.#visitors.list();
+  }
+
+  /**
+   * The learner keeps what was done before they signed in: it is sent like anything else that they do, apart from what
+   * `isSent` leaves out.
+   */
+  keepVisitors(isSent: (entry: Entry) => boolean = () => true): Promise<void> {
+    const store = this.#ownStore;
+    if (!store) return Promise.resolve();
+    for (const entry of this.#visitors.list()) {
+      if (isSent(entry)) store.take(entry);
+      this.#visitors.remove(entry.key);
+    }
+    this.#show();
+    return this.#takeTurn();
+  }
+
+  /** What was done here before anybody signed in is nobody's. */
+  forgetVisitors(): void {
+    this.#visitors.list().forEach(({ key }) => this.#visitors.remove(key));
+    this.#show();
+  }
+
   /** Sends what waits as far as it can be sent now, before its learner leaves. */
   sendNow(): Promise<void> {
     return this.#takeTurn();
@@ -136,7 +213,7 @@ export class Outgoing {
 
   /** The learner leaves this browser for good: nothing of theirs stays in it. */
   forgetAll(): void {
-    this.#store?.list().forEach(({ key }) => this.#store?.remove(key));
+    this.#store.list().forEach(({ key }) => this.#store.remove(key));
     this.#waiters.clear();
     this.#show();
   }
@@ -151,7 +228,9 @@ export class Outgoing {
   /** One turn after the other in this tab, and one tab at a time. */
   #takeTurn(): Promise<void> {
     this.#turns = this.#turns.then(async () => {
-      const store = this.#store;
+      clearTimeout(this.#quietTurn);
+      this.#quietTurn = undefined;
+      const store = this.#ownStore;
       if (!store || store.list().length === 0) return this.#askAgain();
       await oneTabAtATime(`qubloom.outgoing.${this.#learner}`, () => this.#sendAll(store));
     });
@@ -161,14 +240,15 @@ export class Outgoing {
   async #sendAll(store: EntryStore): Promise<void> {
     clearTimeout(this.#nextTry);
     const sentLater: Answered[] = [];
-    for (let entry; store === this.#store && (entry = store.list()[0]);) {
+    for (let entry; store === this.#ownStore && (entry = store.list()[0]);) {
       const waiter = this.#waiters.get(entry.key);
       try {
         const reply = await callOf(entry);
         store.remove(entry.key);
         this.#failures = 0;
         siteReach.note(false);
-        if (!waiter?.isAwaited) sentLater.push({ entry, reply });
+        if (entry.isQuiet) this.#listener.onSentQuietly(entry);
+        else if (!waiter?.isAwaited) sentLater.push({ entry, reply });
         this.#settle(entry.key)?.resolve(reply);
       } catch (error) {
         const isAwaited = waiter?.isAwaited ?? false;
@@ -178,12 +258,12 @@ export class Outgoing {
           break;
         }
         store.remove(entry.key);
-        if (!isAwaited) this.#listener.onRefusedLater(entry, error);
+        if (!isAwaited && !entry.isQuiet) this.#listener.onRefusedLater(entry, error);
         this.#settle(entry.key)?.reject(error);
       }
       this.#show();
     }
-    if (store !== this.#store) return;
+    if (store !== this.#ownStore) return;
     this.#show();
     if (sentLater.length > 0) this.#listener.onSentLater(sentLater);
   }
@@ -235,7 +315,7 @@ export class Outgoing {
   }
 
   #show(): void {
-    const kept = this.#store?.list() ?? [];
+    const kept = this.#store.list();
     const isUnreachable = siteReach.isAway() || (this.#failures > 0 && kept.length > 0);
     const trouble = !navigator.onLine ? 'offline' : isUnreachable ? 'unreachable' : null;
     this.#state = kept.length === 0 && trouble === null ? nothing : { kept, trouble };
@@ -255,10 +335,18 @@ function newWaiter(entry: Entry): Waiter {
   return { entry, isAwaited: true, answer, resolve, reject };
 }
 
-function callOf({ route, params, body, key }: Entry): Promise<unknown> {
+function callOf(entry: Entry): Promise<unknown> {
+  const { route, params, body, key } = entry;
   // A call that a closed tab has begun goes on, and so it is seldom sent twice.
   const options = { outlivesPage: true, signal: AbortSignal.timeout(timeoutMilliseconds) };
-  return callUntyped(route, { ...options, params, body, idempotencyKey: key });
+  const learnedAt = learnedAtOf(entry);
+  return callUntyped(route, { ...options, params, body, idempotencyKey: key, learnedAt });
+}
+
+/** Undefined for what is sent at once: the server's clock is the better one. */
+function learnedAtOf({ at, timeZone }: Entry): LearnedAt | undefined {
+  const isLate = Date.now() - at > lateMilliseconds;
+  return isLate && timeZone !== undefined ? { moment: new Date(at), timeZone } : undefined;
 }
 
 /**

@@ -3,6 +3,8 @@
  * forge whatever the worker says, so the page reads it by these schemas and never does more than show it.
  */
 import { z } from 'zod';
+import { maxAnswerLength } from './answer-length.ts';
+import type { SharedWithWorker } from './frame/shared-memory.ts';
 
 /** Characters. */
 export const maxCodeLength = 200_000;
@@ -14,6 +16,8 @@ export const maxPictureCount = 50;
 export const maxPictureLength = 400_000;
 export const maxReportLength = 2_000_000;
 export const maxRequestLength = 100_000;
+export const maxPromptLength = 2000;
+export const maxLineCount = 1000;
 export const maxAnswersLength = 400_000;
 
 const fileName = z.string().regex(/^[\w-]{1,60}(?:\.[\w-]{1,10})?$/);
@@ -27,6 +31,8 @@ export const programSchema = z.object({
     .optional(),
   /** A task's cases, which a function of the program is called with once it is done. */
   request: z.string().max(maxRequestLength).optional(),
+  /** What `input()` gives, line by line, in a browser in which a program cannot wait for an answer. */
+  lines: z.array(z.string().max(maxAnswerLength)).max(maxLineCount).optional(),
 });
 
 export type Program = z.infer<typeof programSchema>;
@@ -74,6 +80,12 @@ export const fromWorkerSchema = z.discriminatedUnion('kind', [
     stream: z.enum(['out', 'err']),
     text: z.string().max(maxOutputLength + 1),
   }),
+  z.object({
+    kind: z.literal('ask'),
+    prompt: z.string().max(maxPromptLength),
+    /** False: it cannot wait here, and had too few lines. */
+    isWaiting: z.boolean(),
+  }),
   z.object({ kind: z.literal('picture'), text: z.string().max(maxPictureLength) }),
   z.object({ kind: z.literal('end'), outcome: outcomeSchema }),
 ]);
@@ -87,10 +99,11 @@ export type ToWorker = z.infer<typeof toWorkerSchema>;
 /** With a port to the page. Sent by the frame, before any program runs. */
 export interface WorkerStart {
   readonly module: WebAssembly.Module;
-  readonly library: Blob;
-  readonly toolkit: Blob;
-  /** A 2 in it interrupts the program; null where the browser has no shared memory. */
-  readonly interrupt: Uint8Array<SharedArrayBuffer> | null;
+  /** Bytes where a worker can read no Blob of the frame. */
+  readonly library: Blob | Uint8Array<ArrayBuffer>;
+  readonly toolkit: Blob | Uint8Array<ArrayBuffer>;
+  /** Null where the browser has no shared memory. */
+  readonly shared: SharedWithWorker | null;
 }
 
 export type FilePart = 'worker' | 'wasm' | 'library' | 'toolkit';
@@ -102,6 +115,7 @@ export type FilePart = 'worker' | 'wasm' | 'library' | 'toolkit';
 export type ToFrame =
   | { readonly kind: 'piece'; readonly part: FilePart; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'whole'; readonly part: FilePart }
+  | { readonly kind: 'answer'; readonly worker: number; readonly text: string }
   | { readonly kind: 'start' | 'interrupt' | 'end'; readonly worker: number };
 
 export const fromFrameSchema = z.discriminatedUnion('kind', [

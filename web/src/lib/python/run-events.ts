@@ -1,6 +1,8 @@
 /** What a page hears of a program that runs. */
 export type PythonEvent =
   | { readonly kind: 'output'; readonly stream: 'out' | 'err'; readonly text: string }
+  /** `input()` waits for a line, or found none where programs cannot wait. */
+  | { readonly kind: 'ask'; readonly prompt: string; readonly isWaiting: boolean }
   /** As the program says it: the page checks it by the toolkit's schema. */
   | { readonly kind: 'picture'; readonly picture: unknown };
 

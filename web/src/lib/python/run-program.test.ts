@@ -15,6 +15,7 @@ function start({ canInterrupt = true } = {}) {
     port: Object.assign(port, { postMessage: (message: unknown) => posted.push(message) }),
     onFail: () => undefined,
     interrupt: vi.fn(() => canInterrupt),
+    answer: vi.fn(),
     end: vi.fn(),
   };
   const events: PythonEvent[] = [];
@@ -42,6 +43,17 @@ const error = {
 };
 
 describe('a program in its worker', () => {
+  it('asks the page for a line, gets it, and gets none once it has ended', () => {
+    const { events, running, say, worker } = start();
+    say({ kind: 'ask', prompt: 'Your name? ', isWaiting: true });
+    expect(events).toEqual([{ kind: 'ask', prompt: 'Your name? ', isWaiting: true }]);
+    running.answer('Ada');
+    expect(worker.answer).toHaveBeenCalledExactlyOnceWith('Ada');
+    say({ kind: 'end', outcome: { kind: 'interrupted' } });
+    running.answer('late');
+    expect(worker.answer).toHaveBeenCalledOnce();
+  });
+
   it('is handed over, tells what it prints and shows, and ends with the toolkit’s report', () => {
     const { posted, events, ends, say, worker } = start();
     expect(posted).toEqual([{ kind: 'run', program: { code: 'print(1)' } }]);
@@ -111,7 +123,8 @@ describe('a program in its worker', () => {
   });
 });
 
-describe('[A31 messages] a program that forges messages', () => {
+// Shows: A31 messages
+describe('a program that forges messages', () => {
   it.each([
     null,
     'end',

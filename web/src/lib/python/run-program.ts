@@ -1,6 +1,7 @@
 /** One program in one worker, from its code to its end. Whatever the worker says may be forged by the program. */
 import type { FrameWorker } from './frame/open-frame.ts';
 import { fromWorkerSchema, type Outcome, type Program, type ToWorker } from './messages.ts';
+import { maxAnswerLength } from './answer-length.ts';
 import { limitOutput } from './limit-output.ts';
 import type { PythonEvent, RunEnd } from './run-events.ts';
 import { explainCrash, explainError } from './words/explain-error.ts';
@@ -11,6 +12,7 @@ const stopTimeout = 250;
 const maxMessageCount = 200_000;
 
 export interface RunningProgram {
+  answer(text: string): void;
   stop(): void;
 }
 
@@ -37,12 +39,16 @@ export function runProgram(
     if (messages > maxMessageCount) return end(crashed('The program sent too many messages.'));
     const message = fromWorkerSchema.safeParse(data).data;
     if (message?.kind === 'output') print(message.stream, message.text);
+    else if (message?.kind === 'ask') on(message);
     else if (message?.kind === 'picture') on({ kind: 'picture', picture: fromJson(message.text) });
     else if (message?.kind === 'end') end(endOf(message.outcome));
   };
   worker.port.postMessage({ kind: 'run', program } satisfies ToWorker);
 
   return {
+    answer: (text) => {
+      if (!isOver) worker.answer(text.slice(0, maxAnswerLength));
+    },
     stop: () => {
       isStopped = true;
       if (worker.interrupt()) setTimeout(() => end({ kind: 'stopped' }), stopTimeout);

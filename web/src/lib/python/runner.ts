@@ -1,6 +1,6 @@
 /**
  * Python in the page. Each program runs in a worker of its own, inside a frame that reaches nothing
- * (docs/decisions/python-in-the-page.md); while it runs, the next worker gets ready.
+ * (docs/decisions/0030-python.md); while it runs, the next worker gets ready.
  */
 import { keepFiles } from '../offline/keep-files.ts';
 import { download } from './download.ts';
@@ -14,6 +14,8 @@ export interface PythonRunner {
   load(onProgress?: (fraction: number) => void): Promise<void>;
   /** Loads first where nobody has. One program at a time. */
   run(program: Program, on: (event: PythonEvent) => void): Promise<RunEnd>;
+  /** The line that `input()` waits for. */
+  answer(text: string): void;
   /** Asks the program to stop, and ends it where it does not. */
   stop(): void;
   /** Ends what runs, and gives everything back. */
@@ -32,6 +34,7 @@ export function createPythonRunner(): PythonRunner {
   let frame: Promise<PythonFrame> | undefined;
   let next: Promise<FrameWorker> | undefined;
   let stopRunning: (() => void) | undefined;
+  let answerRunning: (text: string) => void = nothing;
 
   /** A worker that is ready. What failed is tried again when it is next asked for. */
   function nextWorker(onProgress: (fraction: number) => void = nothing): Promise<FrameWorker> {
@@ -53,6 +56,7 @@ export function createPythonRunner(): PythonRunner {
       const finish = (end: RunEnd) => {
         isOver = true;
         stopRunning = undefined;
+        answerRunning = nothing;
         resolve(end);
       };
       stopRunning = () => finish({ kind: 'stopped' });
@@ -61,7 +65,9 @@ export function createPythonRunner(): PythonRunner {
           if (isOver) return;
           next = undefined;
           nextWorker().catch(nothing);
-          stopRunning = runProgram(worker, program, on, finish).stop;
+          const running = runProgram(worker, program, on, finish);
+          stopRunning = running.stop;
+          answerRunning = running.answer;
         },
         ({ message }: Error) =>
           isOver || finish({ kind: 'failed', sentence: message, traceback: '', report: null }),
@@ -75,6 +81,7 @@ export function createPythonRunner(): PythonRunner {
       onProgress?.(1);
     },
     run,
+    answer: (text) => answerRunning(text),
     stop: () => stopRunning?.(),
     close: () => {
       stopRunning?.();

@@ -1,6 +1,6 @@
 /**
- * Choices about this device, which hold for everybody who uses it: its colors, zooming, sounds, and the prompt to
- * turn it. They say nothing about a learner, and the colors must be there before it is known who is here.
+ * Choices about this device, which hold for everybody who uses it: its colors, zooming, sounds, the prompt to
+ * turn it, and that its bell was tapped. They say nothing about a learner, and the colors must be there before it is known who is here.
  */
 import { useSyncExternalStore } from 'react';
 import { openArea } from './storage-area.ts';
@@ -119,4 +119,20 @@ export function useSoundOn(): boolean {
 export function setSoundOn(on: boolean): void {
   hasSoundHere = on;
   write('sound', on ? 'on' : null);
+}
+
+/** Where storage is closed to us, it holds until the page is left. */
+let wasBellTappedHere = false;
+
+const wasBellTapped = () =>
+  openArea('local') === null ? wasBellTappedHere : read('bell') === 'tapped';
+
+/** The bell's badge is gone for good. A page that was drawn ahead shows none until it knows. */
+export function useBellTapped(): boolean {
+  return useSyncExternalStore(subscribe, wasBellTapped, () => true);
+}
+
+export function noteBellTapped(): void {
+  wasBellTappedHere = true;
+  write('bell', 'tapped');
 }

@@ -2,9 +2,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   forgetVisitor,
+  keepVisitorsEntries,
   lastLearnersStorage,
   learnerStorage,
   noteLearner,
+  visitorsEntries,
 } from './learner-storage.ts';
 
 const visitor = undefined;
@@ -23,18 +25,42 @@ describe('what a visitor left', () => {
   });
 
   it('is still the visitor’s while nobody signs in', () => {
-    expect(lessonOf(visitor)).toEqual({ text: 'step 3', isAdopted: false });
+    expect(lessonOf(visitor)).toEqual({ text: 'step 3' });
+    expect(lessonOf(ada)).toBeUndefined();
   });
 
-  it('goes to the first who signs in, and to nobody after that', () => {
-    expect(lessonOf(ada)).toEqual({ text: 'step 3', isAdopted: true });
-    expect(lessonOf(ada)).toEqual({ text: 'step 3', isAdopted: false });
+  it('goes to the first who keeps it, and to nobody after that', () => {
+    learnerStorage(visitor, 'session').save('quiz', '', 'A');
+    expect(visitorsEntries()).toEqual([
+      { kind: 'lesson', name: '1', text: 'step 3' },
+      { kind: 'quiz', name: '', text: 'A' },
+    ]);
+    keepVisitorsEntries(ada, () => null);
+    expect(lessonOf(ada)).toEqual({ text: 'step 3' });
+    expect(learnerStorage(ada, 'session').find('quiz', '')).toEqual({ text: 'A' });
+    expect(visitorsEntries()).toEqual([]);
+    keepVisitorsEntries(ben, () => null);
     expect(lessonOf(ben)).toBeUndefined();
   });
 
-  it('does not replace what the learner has', () => {
+  it('replaces nothing that the learner has, unless that is merged', () => {
     learnerStorage(ada).save('lesson', '1', 'step 5');
-    expect(lessonOf(ada)).toEqual({ text: 'step 5', isAdopted: false });
+    keepVisitorsEntries(ada, () => null);
+    expect(lessonOf(ada)).toEqual({ text: 'step 5' });
+    learnerStorage(visitor).save('lesson', '1', 'step 7');
+    keepVisitorsEntries(ada, ({ name, text }, own) => ({ name, text: `${own}, ${text}` }));
+    expect(lessonOf(ada)).toEqual({ text: 'step 5, step 7' });
+  });
+
+  it('goes beside what the learner has, under a name that is free', () => {
+    for (const text of ['one', 'two', 'three']) {
+      learnerStorage(visitor).save('code', 'named.Die', text);
+      keepVisitorsEntries(ada, (entry) => ({ name: 'named.Die (2)', text: entry.text }));
+    }
+    const found = ['Die', 'Die (2)', 'Die (2) (2)'].map(
+      (name) => learnerStorage(ada).find('code', `named.${name}`)?.text,
+    );
+    expect(found).toEqual(['one', 'two', 'three']);
   });
 
   it('is forgotten when a learner leaves, and nothing else is', () => {
@@ -127,8 +153,9 @@ describe('what earlier versions saved without an owner', () => {
     expect(Object.keys(localStorage)).not.toContain('qubloom.lab.lab');
   });
 
-  it('goes to a visitor, and from there to the first who signs in', () => {
+  it('goes to a visitor, and from there to the first who keeps it', () => {
     expect(found(visitor)).toEqual(all);
+    keepVisitorsEntries(ada, () => null);
     expect(found(ada)).toEqual(all);
     expect(found(visitor)).toEqual(names.map(() => undefined));
   });

@@ -1,24 +1,32 @@
 /**
  * What this browser saves for a learner. Each entry's key is `qubloom.<kind>.<owner>.<name>`, where the owner
- * is the learner's id or `visitor`, so that on a shared computer no child finds what another one did. A
- * visitor's entries go to the first who signs in; when a learner leaves, what visitors left is forgotten.
+ * is the learner's id or `visitor`, so that on a shared computer no child finds what another one did. A learner who
+ * signs in is asked once whether to keep a visitor's entries; when a learner leaves, what visitors left is forgotten.
  * Settings of the device (its colors, say) belong to nobody and stand in `device-settings.ts`.
  */
 import { type AreaName, openArea, type StorageArea } from './storage-area.ts';
 
 /**
- * What is saved: the part of a lesson that is open, the circuit of a task, the answers of a quiz, the circuits
+ * What is saved: the part of a lesson that is open, when that place and others were left, a visitor's cards, the circuit of a task, the answers of a quiz, the circuits
  * and displays of the lab, the program and the blocks of the code lab, the hints seen on a guided path, the calls that could not be sent yet, what a child's
- * parent had last said, what a room
- * has not had yet, and that the rules of chat were read.
+ * parent had last said, what the bell has shown, what a room has not had yet, and that the rules of chat were read.
  */
 export type EntryKind =
-  'lesson' | 'task' | 'quiz' | 'lab' | 'code' | 'guided-path' | 'outgoing' | 'consent' | 'rooms';
+  | 'lesson'
+  | 'place'
+  | 'cards'
+  | 'task'
+  | 'quiz'
+  | 'lab'
+  | 'code'
+  | 'guided-path'
+  | 'outgoing'
+  | 'consent'
+  | 'news'
+  | 'rooms';
 
 export interface SavedEntry {
   readonly text: string;
-  /** It was a visitor's until now. */
-  readonly isAdopted: boolean;
 }
 
 export interface LearnerStorage {
@@ -26,7 +34,6 @@ export interface LearnerStorage {
   readonly isOpen: boolean;
   /** The key of an entry, to compare with that of a `StorageEvent`. */
   keyOf(kind: EntryKind, name: string): string;
-  /** The learner's own entry; else the visitor's, which from then on is the learner's. */
   find(kind: EntryKind, name: string): SavedEntry | undefined;
   /** False where it could not be saved: storage is full or closed. */
   save(kind: EntryKind, name: string, text: string): boolean;
@@ -53,13 +60,8 @@ export function learnerStorage(
     isOpen: area !== null,
     keyOf,
     find: (kind, name) => {
-      const own = area?.get(keyOf(kind, name)) ?? null;
-      if (own !== null) return { text: own, isAdopted: false };
-      const visitors = entryKey(kind, visitor, name);
-      const found = owner === visitor ? null : (area?.get(visitors) ?? null);
-      if (!area || found === null) return undefined;
-      area.rename(visitors, keyOf(kind, name));
-      return { text: found, isAdopted: true };
+      const text = area?.get(keyOf(kind, name)) ?? null;
+      return text === null ? undefined : { text };
     },
     save: (kind, name, text) => area?.set(keyOf(kind, name), text) ?? false,
     remove: (kind, name) => area?.remove(keyOf(kind, name)),
@@ -87,12 +89,64 @@ export function noteLearner(learner: number | undefined): void {
   const area = openArea('local');
   if (learner === undefined) area?.remove(learnerKey);
   else area?.set(learnerKey, String(learner));
-  for (const name of ['local', 'session'] as const) learnerStorage(learner, name);
+  for (const name of areaNames) learnerStorage(learner, name);
+}
+
+export interface VisitorsEntry {
+  readonly kind: EntryKind;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What visitors saved here, apart from the calls that wait, which the queue knows. */
+export function visitorsEntries(): readonly VisitorsEntry[] {
+  return areaNames.flatMap((areaName) => entriesIn(openArea(areaName)));
+}
+
+/** Where a visitor's entry goes when the learner has one of that name: `null` leaves the learner's alone. */
+export type Merge = (
+  visitors: VisitorsEntry,
+  own: string,
+) => { readonly name: string; readonly text: string } | null;
+
+/** What visitors saved here is the learner's from now on. */
+export function keepVisitorsEntries(learner: number, merge: Merge): void {
+  for (const areaName of areaNames) {
+    const area = openArea(areaName);
+    for (const entry of entriesIn(area)) {
+      const from = entryKey(entry.kind, visitor, entry.name);
+      const to = entryKey(entry.kind, String(learner), entry.name);
+      const own = area?.get(to) ?? null;
+      // A rename needs no room for a second copy.
+      if (own === null) area?.rename(from, to);
+      else {
+        const merged = merge(entry, own);
+        if (merged) {
+          let { name } = merged;
+          const keyOfCopy = () => entryKey(entry.kind, String(learner), name);
+          while (name !== entry.name && (area?.get(keyOfCopy()) ?? null) !== null) name += ' (2)';
+          area?.set(keyOfCopy(), merged.text);
+        }
+        area?.remove(from);
+      }
+    }
+  }
+}
+
+const areaNames: readonly AreaName[] = ['local', 'session'];
+
+function entriesIn(area: StorageArea | null): readonly VisitorsEntry[] {
+  return (area?.keys() ?? []).flatMap((key) => {
+    const [site, kind, owner, ...name] = key.split('.');
+    if (site !== 'qubloom' || owner !== visitor || kind === 'outgoing') return [];
+    const text = area?.get(key) ?? null;
+    return text === null ? [] : [{ kind: kind as EntryKind, name: name.join('.'), text }];
+  });
 }
 
 /** When a learner leaves, the next one begins anew. */
 export function forgetVisitor(): void {
-  for (const name of ['local', 'session'] as const) {
+  for (const name of areaNames) {
     const area = openArea(name);
     area
       ?.keys()

@@ -1,5 +1,7 @@
 import type { BlockOf } from '@qubloom/contract';
 import { CircleCheck, Lightbulb } from 'lucide-react';
+import { useRef } from 'react';
+import { useBroughtIntoView } from '../../lib/browser/bring-into-view.ts';
 import { RadioCard } from '../../ui/controls/radio-cards.tsx';
 import type { Glossary } from './glossary.ts';
 import { InlineText } from './inline-text.tsx';
@@ -16,9 +18,12 @@ export interface ChoiceBlockProps {
 export function ChoiceBlock({ block, glossary, chosen, onChoose }: ChoiceBlockProps) {
   const reply = chosen === undefined ? undefined : block.options[chosen]?.reply;
   const isRight = chosen === block.answer;
+  const question = useRef<HTMLFieldSetElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  useBroughtIntoView(answer, reply, question);
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card roomy:p-5 low:gap-2 low:p-3">
-      <fieldset className={optionsClass}>
+      <fieldset ref={question} className={optionsClass}>
         <legend className="mb-3 font-medium low:mb-2">
           <InlineText text={block.question} glossary={glossary} />
         </legend>
@@ -35,7 +40,7 @@ export function ChoiceBlock({ block, glossary, chosen, onChoose }: ChoiceBlockPr
           </RadioCard>
         ))}
       </fieldset>
-      <div role="status">
+      <div ref={answer} role="status">
         {reply !== undefined && (
           <p className="flex gap-2.5">
             {isRight ? (

@@ -10,19 +10,22 @@ function Name() {
   return <p>{useAuth().user?.firstName}</p>;
 }
 
-test('[8 auth context outside its provider] using who is signed in outside its provider throws', () => {
+// Shows: 8 auth context outside its provider
+test('using who is signed in outside its provider throws', () => {
   expect(() => render(<Name />)).toThrow('useAuth must be used within an AuthProvider');
   consoleErrors.length = 0;
 });
 
-test('[6 visitor is offered to sign in] [7 GET /api/user] a visitor is offered to sign in and up', async () => {
+// Shows: 6 visitor is offered to sign in; 7 GET /api/user
+test('a visitor is offered to sign in and up', async () => {
   fakeServer(signedOut());
   await renderPage('/auth');
   expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign Up' })).toBeVisible();
 });
 
-test('[6 signed-in user] [2 desktop header] [7 GET /api/user] a learner sees the way to the dashboard, the points and the account', async () => {
+// Shows: 6 signed-in user; 2 desktop header; 7 GET /api/user
+test('a learner sees the way to the dashboard, the points and the account', async () => {
   fakeServer(signedIn());
   await renderPage('/');
   expect(await screen.findByText('120')).toBeInTheDocument();

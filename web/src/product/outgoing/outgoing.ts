@@ -17,6 +17,26 @@ export function useLeave(): Pick<Outgoing, 'sendNow' | 'forgetAll'> {
   return useQueue();
 }
 
+/** Sends the newest state of something when it has rested for a while. Nobody waits for an answer. */
+export function useSendNewest<E extends Endpoint>(
+  route: RouteTo<E>,
+): (input: Required<InputOf<E>>) => void {
+  const queue = useQueue();
+  const { method, path } = route;
+  return useCallback(
+    (input) => queue.sendNewest({ method, path }, input as OutgoingInput),
+    [queue, method, path],
+  );
+}
+
+/** What was done before signing in, for the page that asks whether to keep it. */
+export function useVisitorsCalls(): Pick<
+  Outgoing,
+  'subscribe' | 'visitorsEntries' | 'keepVisitors' | 'forgetVisitors'
+> {
+  return useQueue();
+}
+
 const nothing: OutgoingState = { kept: [], trouble: null };
 
 export function useOutgoingState(): OutgoingState {
@@ -30,12 +50,12 @@ export interface InputOf<E extends Endpoint> {
 }
 
 /** A call of this route that the server has not answered yet. */
-export type Kept<E extends Endpoint> = Pick<Entry, 'key' | 'at' | 'route'> & InputOf<E>;
+export type Kept<E extends Endpoint> = Pick<Entry, 'key' | 'at' | 'turn' | 'route'> & InputOf<E>;
 
 export interface OutgoingCalls<E extends Endpoint> {
   /**
-   * Hands in what the signed-in learner did. Without an answer it is kept, also when the page is left, and
-   * sent later.
+   * Hands in what the learner did. Without an answer it is kept, also when the page is left, and sent later. What a
+   * visitor did is kept until they sign in.
    * @throws {ApiError} when the server refuses it.
    */
   readonly send: (input: InputOf<E>) => Promise<Sent<ReplyOf<E>>>;

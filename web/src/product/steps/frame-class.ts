@@ -12,6 +12,10 @@ export const frameRowsClass =
 export const stepClass =
   'page-width flex-1 py-3 sm:py-5 low:py-2 sideways:col-span-2 sideways:row-start-1';
 
+/** The link out of the steps: an arrow with the word of where it leads, below it where a row is short. */
+export const backClass =
+  'flex min-h-11 min-w-11 shrink-0 flex-col items-center justify-center rounded-control px-1 text-[min(0.75rem,18px)] leading-tight font-medium text-ink hover:bg-action-soft hover:text-action-ink md:flex-row md:gap-1.5 md:px-2 md:text-base print:hidden';
+
 /** A button or link in the bar that shows an icon alone. */
 export const barButtonClass =
   'grid size-11 shrink-0 place-items-center rounded-control text-ink hover:bg-action-soft hover:text-action-ink print:hidden';

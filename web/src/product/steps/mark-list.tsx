@@ -41,7 +41,7 @@ export function MarkList({ label, marks }: MarkListProps) {
               )}
             >
               <Icon aria-hidden="true" className="size-4 min-h-0" />
-              <span className="h-1 w-full shrink-0 overflow-hidden rounded-full bg-line md:h-1.5">
+              <span className="h-1 w-full shrink-0 overflow-hidden rounded-full bg-line forced-colors:outline md:h-1.5">
                 <span
                   className="block h-full rounded-full bg-action"
                   style={{ width: `${filled * 100}%` }}

@@ -20,7 +20,7 @@ export function StepBar(props: StepBarProps) {
   const { back, title, headingId, marks, hasTabs = false, children } = props;
   const { user } = useAuth();
   return (
-    <div className="@container sticky top-0 z-20 border-b border-line bg-ground sideways:top-auto sideways:bottom-0 sideways:row-start-2 sideways:border-t sideways:border-b-0 print:static print:border-0">
+    <div className="@container sticky top-(--stuck) z-20 border-b border-line bg-ground sideways:top-auto sideways:bottom-(--stuck) sideways:row-start-2 sideways:border-t sideways:border-b-0 print:static print:border-0">
       <div className="page-width flex min-h-14 items-center gap-1 max-md:px-1.5 md:gap-3 low:min-h-12 sideways:gap-1 sideways:px-1.5">
         {back}
         <div

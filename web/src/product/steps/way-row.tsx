@@ -20,7 +20,7 @@ export interface WayRowProps {
 /** The way from step to step, at the lower edge where a thumb is. */
 export function WayRow({ onBack, place, isFull, start, note, children }: WayRowProps) {
   return (
-    <div className="sticky bottom-0 z-20 mt-auto border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] sideways:row-start-2 print:hidden">
+    <div className="sticky bottom-(--stuck) z-20 mt-auto border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] sideways:row-start-2 print:hidden">
       <div
         role="status"
         // Sideways the row is one with the bar and too narrow for words: they stand above both.

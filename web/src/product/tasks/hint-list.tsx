@@ -15,7 +15,7 @@ export function HintList({ hints, shown, newest }: HintListProps) {
       key={hint}
       ref={index === shown - 1 ? newest : undefined}
       tabIndex={-1}
-      className="scroll-my-24 rounded-control bg-points-soft px-4 py-2.5 text-points-ink outline-none"
+      className="rounded-control bg-points-soft px-4 py-2.5 text-points-ink outline-none"
     >
       <strong className="font-semibold">{hintName(index, hints.length)}:</strong> {hint}
     </p>

@@ -13,12 +13,12 @@ export type Reason = NonNullable<TaskVerdict['diagnosis']>;
 export type Disagree = (diagnosis: Reason, nearness: number) => void;
 
 export interface SavedPass {
-  /** The circuit that the server has saved, or will when it can be reached. */
+  /** The circuit that the server has saved, or will when it can be reached, or when a visitor signs in. */
   readonly circuit: string | undefined;
   readonly isSignedIn: boolean;
   /** A pass that could not be saved; call it to try again. */
   readonly retry: (() => void) | undefined;
-  /** Has the server grade the circuit too. Nothing happens for a visitor, and where a pass is saved. */
+  /** Has the server grade the circuit too: a visitor's once they sign in. Nothing happens where a pass is saved. */
   readonly save: (circuit: string, onDisagree: Disagree) => void;
 }
 
@@ -75,7 +75,7 @@ export function useSavedPass<Data>(place: PassPlace<Data>): SavedPass {
     isSignedIn,
     retry: isError ? () => mutate(variables) : undefined,
     save: (built, onDisagree) => {
-      if (isSignedIn && circuit === undefined) mutate({ built, onDisagree });
+      if (circuit === undefined) mutate({ built, onDisagree });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { PythonRunner } from '../../lib/python/runner.ts';
@@ -6,15 +6,22 @@ import { OpenPythonContext } from '../use-program.ts';
 import { BlocksLab } from './blocks-lab.tsx';
 
 /** Python that notes what it is given. */
-function openLab() {
+function openLab({ asks = false } = {}) {
   const ran: string[] = [];
+  const answers: string[] = [];
   const continued: string[] = [];
+  let answered: (text: string) => void = () => undefined;
   const python: PythonRunner = {
     load: () => Promise.resolve(),
-    run: ({ code }) => {
+    async run({ code }, hear) {
       ran.push(code);
-      return Promise.resolve({ kind: 'done', report: null, answers: null });
+      if (asks) {
+        hear({ kind: 'ask', prompt: 'How often? ', isWaiting: true });
+        answers.push(await new Promise<string>((resolve) => (answered = resolve)));
+      }
+      return { kind: 'done', report: null, answers: null };
     },
+    answer: (text) => answered(text),
     stop: () => undefined,
     close: () => undefined,
   };
@@ -27,7 +34,7 @@ function openLab() {
       />
     </OpenPythonContext>,
   );
-  return { ran, continued, user: userEvent.setup() };
+  return { ran, answers, continued, user: userEvent.setup() };
 }
 
 const rows = () =>
@@ -134,4 +141,15 @@ it('whoever has a program of their own is asked before it is replaced', async ()
   await user.click(button('Continue in Python'));
   await user.click(await screen.findByRole('button', { name: 'Replace It' }));
   expect(continued).toEqual([python()]);
+});
+
+it('a program from blocks that asks gets its answer below the blocks, and Run has the focus afterward', async () => {
+  const { answers, user } = openLab({ asks: true });
+  await user.click(button('Run'));
+  const line = await screen.findByRole('textbox', { name: 'How often?' });
+  await waitFor(() => expect(line).toHaveFocus());
+  await user.keyboard('3{Enter}');
+  await waitFor(() => expect(button('Run')).toHaveFocus());
+  expect(answers).toEqual(['3']);
+  expect(line).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 /** Programs from blocks: they make Python, which is shown beside them and runs as any other. */
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { AnswerLine } from '../answer-line.tsx';
 import { PythonState } from '../python-state.tsx';
 import { RunButton } from '../run-button.tsx';
 import { RunResult } from '../run-result.tsx';
@@ -29,6 +30,7 @@ export function BlocksLab({ learner, replacesProgram, onContinue }: BlocksLabPro
   const program = useProgram({ code, loadsAtOnce: true });
   const edit = useEffectEvent(program.edit);
   useEffect(() => edit(code), [code]);
+  const runButton = useRef<HTMLButtonElement>(null);
   const act = (action: BlocksAction) => {
     setRefusal(undefined);
     dispatch(action);
@@ -50,7 +52,7 @@ export function BlocksLab({ learner, replacesProgram, onContinue }: BlocksLabPro
           state={state}
           dispatch={act}
           onSelect={setSelected}
-          run={<RunButton program={program} onRun={run} />}
+          run={<RunButton ref={runButton} program={program} onRun={run} />}
           pointAt={refusal}
         />
         <div className="flex flex-wrap items-center gap-3">
@@ -59,6 +61,7 @@ export function BlocksLab({ learner, replacesProgram, onContinue }: BlocksLabPro
           )}
           <PythonState status={program.state.python} onTryAgain={program.load} />
         </div>
+        <AnswerLine program={program} focusAfter={runButton} />
       </section>
       <div className="flex min-w-0 flex-col gap-6">
         {/* On a phone what came of it is nearer to the hand than how it is written. */}

@@ -25,7 +25,8 @@ const box = EditorView.theme({
     minHeight: '0',
     color: 'var(--color-ink)',
     backgroundColor: 'var(--color-surface)',
-    fontSize: '0.9375rem',
+    // iPhones zoom into a field below 16 px, and stay there.
+    fontSize: '1rem',
   },
   // The frame around it shows the focus.
   '&.cm-focused': { outline: 'none' },

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
+import { keepVisitorsEntries } from '../../lib/storage/learner-storage.ts';
 import { keptPrograms } from './kept-programs.ts';
 
 beforeEach(() => localStorage.clear());
@@ -26,11 +27,14 @@ it('gives a name to one program only, without line breaks and not too long', () 
   programs.save(programs.freeName('A\nb '), '1');
   expect(programs.freeName('A b')).toBe('A b 2');
   expect(programs.freeName('  ')).toBe('Program');
+  expect(programs.freeName('\u3164 \u200b')).toBe('Program');
   expect(programs.freeName('x'.repeat(99))).toHaveLength(60);
 });
 
-it('hands what a visitor kept to the first who signs in, and to nobody else', () => {
+it('hands what a visitor kept to the first who keeps it, and to nobody else', () => {
   keptPrograms(undefined).save('Die', 'print(4)');
+  expect(keptPrograms(7).names()).toEqual([]);
+  keepVisitorsEntries(7, () => null);
   expect(keptPrograms(7).names()).toEqual(['Die']);
   expect(keptPrograms(8).names()).toEqual([]);
   expect(keptPrograms(undefined).names()).toEqual([]);

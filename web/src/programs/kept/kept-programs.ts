@@ -2,6 +2,7 @@
  * A learner's programs in this browser: one without a name, which the code lab opens with, and those that were kept under
  * a name. Each is saved as it is edited.
  */
+import { hasSeenCharacter } from '@qubloom/contract';
 import { maxCodeLength } from '../../lib/python/messages.ts';
 import { learnerStorage } from '../../lib/storage/learner-storage.ts';
 
@@ -40,15 +41,12 @@ export function keptPrograms(learner: number | undefined): KeptPrograms {
     const text = storage.find(kind, entryOf(name))?.text;
     return text !== undefined && text.length <= maxCodeLength ? text : undefined;
   };
-  const names = () => {
-    // What a visitor kept becomes the learner's.
-    for (const entry of learnerStorage(undefined).names(kind)) storage.find(kind, entry);
-    return storage
+  const names = () =>
+    storage
       .names(kind)
       .filter((entry) => entry.startsWith(prefix))
       .map((entry) => entry.slice(prefix.length))
-      .sort((a, b) => a.localeCompare(b, 'en'));
-  };
+      .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   return {
     names,
     find,
@@ -66,7 +64,8 @@ export function keptPrograms(learner: number | undefined): KeptPrograms {
     remove: (name) => storage.remove(kind, entryOf(name)),
     freeName(wanted) {
       const taken = names();
-      const plain = wanted.replaceAll(/\s+/g, ' ').trim().slice(0, maxNameLength) || 'Program';
+      const given = wanted.replaceAll(/\s+/g, ' ').trim().slice(0, maxNameLength);
+      const plain = hasSeenCharacter(given) ? given : 'Program';
       let name = plain;
       for (let number = 2; taken.includes(name); number += 1) name = `${plain} ${number}`;
       return name;

@@ -1,7 +1,9 @@
 /** What a program shows: the pictures it made, and the circuits that it holds at its end. */
 import type { Picture, ReportedCircuit } from '@qubloom/toolkit';
-import { memo, useMemo, useState } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { bringIntoView, useBroughtIntoView } from '../../lib/browser/bring-into-view.ts';
 import { Choices } from '../../ui/controls/choices.tsx';
+import { Fold } from '../../ui/display/fold.tsx';
 import { BlochBalls } from './bloch-balls.tsx';
 import { CircuitPicture } from './circuit-picture.tsx';
 import { circuitState } from './circuit-state.ts';
@@ -12,18 +14,24 @@ import { StateTable } from './state-table.tsx';
 export interface RunPicturesProps {
   readonly pictures: readonly unknown[];
   readonly report: unknown;
+  /** What the program printed, above them. */
+  readonly output: RefObject<Element | null>;
 }
 
-export function RunPictures({ pictures, report }: RunPicturesProps) {
+export function RunPictures({ pictures, report, output }: RunPicturesProps) {
   const shown = useMemo(() => readPictures(pictures), [pictures]);
   const circuits = useMemo(() => readCircuits(report), [report]);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (box.current) bringIntoView(box.current, output.current);
+  }, [shown, circuits, output]);
   return (
-    <>
+    <div ref={box} className="flex min-w-0 flex-col gap-3">
       {shown.map((picture, at) => (
         <PictureCard key={at} picture={picture} place={at + 1} />
       ))}
-      {circuits.length > 0 && <Circuits circuits={circuits} />}
-    </>
+      {circuits.length > 0 && <Circuits circuits={circuits} isFolded={shown.length > 0} />}
+    </div>
   );
 }
 
@@ -63,13 +71,33 @@ function PictureBody({ picture }: { readonly picture: Picture }) {
   }
 }
 
-function Circuits({ circuits }: { readonly circuits: readonly ReportedCircuit[] }) {
+const circuitsName = 'Circuits of the program';
+
+interface CircuitsProps {
+  readonly circuits: readonly ReportedCircuit[];
+  /** Whether they are behind a press: a phone's window has no room for a picture and for them. */
+  readonly isFolded: boolean;
+}
+
+function Circuits({ circuits, isFolded }: CircuitsProps) {
+  if (!isFolded) return <CircuitList circuits={circuits} />;
+  return (
+    <Fold summary={circuitsName}>
+      <CircuitList circuits={circuits} />
+    </Fold>
+  );
+}
+
+function CircuitList({ circuits }: Pick<CircuitsProps, 'circuits'>) {
   const [chosen, setChosen] = useState('');
+  const section = useRef<HTMLElement>(null);
+  useBroughtIntoView(section, chosen);
   const shown = circuits.find(({ name }) => name === chosen) ?? circuits[0];
   if (!shown) return null;
   return (
     <section
-      aria-label="Circuits of the program"
+      ref={section}
+      aria-label={circuitsName}
       className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4"
     >
       {circuits.length > 1 ? (

@@ -111,7 +111,7 @@ export function Bb84({ eve, photons, hasRules, hasChoice, problem }: Bb84Options
         </>
       }
       onRestart={
-        post.photons.length > 0 ? () => change(newPost(post.setting, random), 'sent') : undefined
+        post.photons.length > 0 ? () => change(newPost(post.setting, random), 'sent') : null
       }
     />
   );

@@ -111,7 +111,7 @@ export function ChshGame({ start, plays, hasRules, isDesign, problem }: ChshOpti
           {isOpen && <QuestionTable game={game} />}
         </>
       }
-      onRestart={rounds > 0 ? () => change(newGame(game)) : undefined}
+      onRestart={rounds > 0 ? () => change(newGame(game)) : null}
     />
   );
 }

@@ -124,10 +124,7 @@ describe('building', () => {
         const wire = Number(where[0]);
         for (let i = 0; i < 8 && !ketIs(wire, String(where[1])); i++) await tap(place(wire, -1));
       } else if (what === 'if') {
-        const armed = within(screen.getByRole('group', { name: 'Gates' })).queryByRole('button', {
-          pressed: true,
-        });
-        if (armed) await tap(armed);
+        await tap(document.body);
         await tap(place(Number(where[0]), Number(where[1])));
         await user.selectOptions(screen.getByRole('combobox', { name: 'Acts' }), String(where[2]));
       } else {
@@ -136,6 +133,25 @@ describe('building', () => {
       }
     }
     expectSame(goal);
+  });
+
+  it('keeps a gate in the hand that is tapped again, until Escape, a tap elsewhere or another gate', async () => {
+    const user = open();
+    const tap = (target: Element) => user.pointer([{ keys: '[TouchA]', target }]);
+    const isArmed = (gate: string) => inPalette(gate).getAttribute('aria-pressed') === 'true';
+    for (const column of [0, 1, 2]) {
+      await tap(inPalette('H'));
+      await tap(place(0, column));
+    }
+    expect(builtCircuit().columns).toHaveLength(3);
+    await tap(inPalette('X'));
+    expect([isArmed('H'), isArmed('X')]).toEqual([false, true]);
+    await tap(screen.getByText(/^Bit order/));
+    expect(isArmed('X')).toBe(false);
+    expect(announcement()).toContain('Gate put away.');
+    await tap(inPalette('X'));
+    await user.keyboard('{Escape}');
+    expect(isArmed('X')).toBe(false);
   });
 
   it.each(goals)('%s is built with the keyboard alone', async (_, steps, goal) => {
@@ -169,6 +185,34 @@ describe('building', () => {
     expectSame(goal);
   });
 
+  it('goes by Enter from the start of a wire to its buttons, which Escape closes', async () => {
+    const user = open({ circuit: bell });
+    place(1, 0).focus();
+    await user.keyboard('{ArrowLeft}{Enter}');
+    const details = screen.getByRole('group', { name: 'Details of this place' });
+    expect(within(details).getAllByRole('button')[0]).toHaveFocus();
+    await user.keyboard('{Tab}'.repeat(6));
+    expect(within(details).getByRole('button', { name: /^Move q1 up/ })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(builtCircuit().columns.flat()[0]).toMatchObject({ gate: 'h', targets: [1] });
+    expect(builtCircuit().initial).toEqual(['0', '0']);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'Details of this place' })).toBeNull();
+  });
+
+  it('lists keys by what they do in this lab', async () => {
+    const user = open();
+    place(0, 0).focus();
+    await user.keyboard('?');
+    const list = screen.getByRole('dialog', { name: 'Keys' });
+    const meaningOf = (key: string) =>
+      within(list).getByText(key, { selector: 'dt' }).nextElementSibling;
+    expect(meaningOf('Shift+S')).toHaveTextContent('S dagger: Undoes S.');
+    expect(meaningOf('Shift+X')).toHaveTextContent('RX: Turns about the X axis by an angle.');
+    expect(meaningOf('V')).toHaveTextContent('Root of X: Half of an X.');
+    expect(list).not.toHaveTextContent('Cell');
+  });
+
   it('announces each change and the new probabilities, in these words', async () => {
     const user = open();
     place(0, 0).focus();
@@ -195,7 +239,7 @@ describe('building', () => {
     await press('{Delete}');
     await press('{Delete}');
     await user.keyboard('{ArrowLeft}');
-    await press('{Enter}');
+    await press(' ');
     expect(transcript).toEqual([
       'c → There is no gate in column 1 yet. Place the gate, then its control.',
       'h → H placed on q0, column 1. Chances: 0 0, 50 percent. 0 1, 50 percent.',
@@ -208,7 +252,7 @@ describe('building', () => {
       '  → H moved to q1, column 1. Chances: 0 0, 50 percent. 1 0, 50 percent.',
       '{Delete} → H taken off q1, column 1. Chances: 1 0, 100 percent.',
       '{Delete} → q1, column 1 is empty.',
-      '{Enter} → q1 starts in 1. Chances: 0 0, 100 percent.',
+      '  → q1 starts in 1. Chances: 0 0, 100 percent.',
     ]);
   });
 

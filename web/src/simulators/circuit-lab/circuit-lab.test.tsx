@@ -44,7 +44,8 @@ describe('the editor', () => {
     expect(screen.getByText(/q0 starts in i\./)).toBeInTheDocument();
   });
 
-  it('always says the order of the bits, also for who listens [lab: a permanent label for the order of bits]', async () => {
+  // Shows: lab: a permanent label for the order of bits
+  it('always says the order of the bits, also for who listens', async () => {
     const user = open({ circuit: ghz });
     expect(screen.getByText('|q2 q1 q0⟩')).toBeInTheDocument();
     expect(grid()).toHaveAccessibleDescription('Bit order: |q2 q1 q0⟩, q0 is the lowest.');
@@ -52,7 +53,8 @@ describe('the editor', () => {
     expect(screen.getByText('|q3 q2 q1 q0⟩')).toBeInTheDocument();
   });
 
-  it('takes an angle by slider, by field and by a preset [lab: sliders for angles]', async () => {
+  // Shows: lab: sliders for angles
+  it('takes an angle by slider, by field and by a preset', async () => {
     const user = open({ circuit: circuit(1).ry(0, 0).build() });
     await user.click(place(0, 0));
     fireEvent.change(screen.getByRole('slider', { name: /Angle/ }), { target: { value: '4' } });
@@ -65,7 +67,8 @@ describe('the editor', () => {
     expect(builtCircuit().columns).toMatchObject([[{ parameters: [Math.PI / 6] }]]);
   });
 
-  it('makes a gate of a selection, opens it, changes it and closes it, all by keys [lab: custom gates that can be opened again]', async () => {
+  // Shows: lab: custom gates that can be opened again
+  it('makes a gate of a selection, opens it, changes it and closes it, all by keys', async () => {
     HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
       this.setAttribute('open', '');
     };
@@ -134,7 +137,8 @@ describe('the editor', () => {
     expect(announcement()).toBe('Look is not among the gates here.');
   });
 
-  it('lets a gate depend on several bits [lab: measure in the middle, classical control]', async () => {
+  // Shows: lab: measure in the middle, classical control
+  it('lets a gate depend on several bits', async () => {
     const looked = circuit(3).h(0).h(1).measure(0, 0).measure(1, 1).x(2).build();
     const user = open({ circuit: looked });
     const column = looked.columns.findIndex((each) =>

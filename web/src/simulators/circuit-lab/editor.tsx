@@ -2,6 +2,7 @@ import { CornerUpLeft } from 'lucide-react';
 import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { wireCount } from '@qubloom/quantum';
 import { useDrag } from '../../diagrams/circuit-drag/use-drag.ts';
+import { usePressElsewhere } from '../../diagrams/circuit-drag/use-press-elsewhere.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useLab } from './lab-context.tsx';
 import { emptyHint } from './lab-skeleton.tsx';
@@ -39,12 +40,18 @@ export function Editor({ label, tools }: EditorProps) {
   const root = useRef<HTMLDivElement>(null);
   const details = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLDivElement>(null);
   const inside = state.outer.at(-1);
 
   const drag = useDrag<CarriedTool>((what, to) => {
     for (const action of dropActions(state.selection, what, to)) dispatch(action);
   });
   const { carried, ghost } = drag;
+
+  usePressElsewhere(state.armed !== null, [top, board], () => {
+    dispatch({ kind: 'arm', tool: null });
+  });
 
   const enterDetails = useDetailsFocus(root, details);
 
@@ -58,7 +65,7 @@ export function Editor({ label, tools }: EditorProps) {
   return (
     // No box of its own: its parts stand in the lab's columns.
     <div ref={root} className="contents">
-      <div className="col-span-full flex min-w-0 flex-col gap-1 low:gap-0 roomy:gap-3">
+      <div ref={top} className="col-span-full flex min-w-0 flex-col gap-1 low:gap-0 roomy:gap-3">
         <Toolbar
           zoom={zoom}
           onZoom={setZoom}
@@ -75,7 +82,7 @@ export function Editor({ label, tools }: EditorProps) {
       </div>
       <div className="flex min-w-0 flex-col gap-3 compact:gap-1.5 beside:col-start-1 beside:row-start-2">
         {inside && <InsideBar gate={inside.gate} onDone={() => dispatch({ kind: 'close-gate' })} />}
-        <div className="relative">
+        <div ref={board} className="relative">
           <div className="flex">
             <Grid
               frame={frame}

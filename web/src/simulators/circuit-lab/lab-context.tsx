@@ -24,6 +24,8 @@ export interface Lab {
   readonly circuit: Circuit;
   /** Others who are at the same circuit. */
   readonly peers: readonly LabPeer[];
+  /** The names that a gate of the learner's own may have; null if the learner types one. */
+  readonly gateNames: readonly string[] | null;
   /** Where the displays draw what each wire holds at its end; null before the grid stands. */
   readonly wireEnds: HTMLElement | null;
   readonly setWireEnds: (place: HTMLElement | null) => void;
@@ -59,18 +61,30 @@ export function LabProvider({ options, children }: LabProviderProps) {
 
 export interface LabOfStateProps extends Pick<Lab, 'state' | 'dispatch'> {
   readonly peers?: readonly LabPeer[];
+  readonly gateNames?: Lab['gateNames'];
   readonly children: ReactNode;
 }
 
 /** A lab whose state is held elsewhere. */
-export function LabOfState({ state, dispatch, peers = nobody, children }: LabOfStateProps) {
+export function LabOfState(props: LabOfStateProps) {
+  const { state, dispatch, peers = nobody, gateNames = null, children } = props;
   const { circuit: edited, time } = state;
   const circuit = useMemo(() => liveCircuit({ circuit: edited, time }), [edited, time]);
   const [wireEnds, setWireEnds] = useState<HTMLElement | null>(null);
   const [inCells, setInCells] = useState<HTMLElement | null>(null);
   const lab = useMemo(
-    () => ({ state, dispatch, circuit, peers, wireEnds, setWireEnds, inCells, setInCells }),
-    [state, dispatch, circuit, peers, wireEnds, inCells],
+    () => ({
+      state,
+      dispatch,
+      circuit,
+      peers,
+      gateNames,
+      wireEnds,
+      setWireEnds,
+      inCells,
+      setInCells,
+    }),
+    [state, dispatch, circuit, peers, gateNames, wireEnds, inCells],
   );
   return <LabContext.Provider value={lab}>{children}</LabContext.Provider>;
 }

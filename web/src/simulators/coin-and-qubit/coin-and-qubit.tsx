@@ -113,7 +113,7 @@ export function CoinAndQubit({ times, asksFirst, hasChoice, problem }: CoinAndQu
           </>
         ) : undefined
       }
-      onRestart={trial.isLocked ? () => startAnew(trial.times) : undefined}
+      onRestart={trial.isLocked ? () => startAnew(trial.times) : null}
     />
   );
 }

@@ -89,7 +89,7 @@ export function FirstQubit(options: FirstQubitOptions) {
           onOne={looks.takeOne}
         />
       }
-      onRestart={seen > 0 ? looks.clear : undefined}
+      onRestart={seen > 0 ? looks.clear : null}
     />
   );
 }

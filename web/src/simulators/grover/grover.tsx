@@ -115,7 +115,7 @@ export function Grover({ start, hasChoice, problem }: GroverOptions) {
           <StepTable search={search} />
         </>
       }
-      onRestart={search.halves > 0 ? () => change({ ...search, halves: 0 }) : undefined}
+      onRestart={search.halves > 0 ? () => change({ ...search, halves: 0 }) : null}
     />
   );
 }

@@ -71,16 +71,18 @@ export function Measurement({ line, asksFirst, problem }: MeasurementOptions) {
               setMeasurements(withLine(measurements, chosen));
             }}
           />
-          {asksFirst && (
+          {asksFirst ? (
             <GuessCards
               question="What will the last look show?"
               options={sureGuesses}
               guess={measurements.guesses[measurements.line]}
               isLocked={isLocked(measurements)}
               onGuess={(guess) => setMeasurements(withGuess(measurements, guess))}
+              result={<LastLooks measurements={measurements} />}
             />
+          ) : (
+            <LastLooks measurements={measurements} />
           )}
-          {measurements.fresh > 0 && <LastLooks measurements={measurements} />}
         </>
       }
       message={!isGrowing && spokenFor(measurements)}
@@ -105,7 +107,7 @@ export function Measurement({ line, asksFirst, problem }: MeasurementOptions) {
           {!isAwaited && <BarsTable measurements={measurements} />}
         </>
       }
-      onRestart={measurements.fresh > 0 ? () => setMeasurements(newMeasurements(line)) : undefined}
+      onRestart={measurements.fresh > 0 ? () => setMeasurements(newMeasurements(line)) : null}
     />
   );
 }

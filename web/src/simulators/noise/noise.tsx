@@ -134,7 +134,7 @@ function FadingArrow({ initial, choice, problem }: FadingArrowProps) {
           </>
         ) : undefined
       }
-      onRestart={looks.all > 0 ? () => change(initial) : undefined}
+      onRestart={looks.all > 0 ? () => change(initial) : null}
     />
   );
 }

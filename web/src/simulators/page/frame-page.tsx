@@ -4,6 +4,42 @@ import { hasForeignTop } from '../../lib/browser/foreign-top.ts';
 
 const isFramed = window.parent !== window;
 
+/** A page of this site that led here, other than a simulator; else the list of what can be tried. */
+function pageBefore(): { readonly href: string; readonly label: string } {
+  if (document.referrer !== '') {
+    const { origin, pathname, search, hash } = new URL(document.referrer);
+    if (origin === window.location.origin && !pathname.startsWith('/simulators/')) {
+      return { href: `${pathname}${search}${hash}`, label: labelOf(pathname, search) };
+    }
+  }
+  return { href: '/visualizations', label: 'All Visualizations' };
+}
+
+function labelOf(path: string, search: string): string {
+  if (path.startsWith('/courses/')) {
+    return new URLSearchParams(search).has('lesson') ? 'Back to the Lesson' : 'Back to the Course';
+  }
+  return path.startsWith('/visualizations') ? 'Back to Visualizations' : 'Back';
+}
+
+/** A simulator that is a page by itself has no header and no bar: this leads back to the site. */
+function WayBack({ isBeside }: { readonly isBeside: boolean }) {
+  const { href, label } = pageBefore();
+  return (
+    <a
+      href={href}
+      className={clsx(
+        'inline-flex min-h-11 items-center gap-2 font-medium text-action-ink underline-offset-4 hover:underline compact:min-h-9 compact:text-sm low:px-3',
+        // A scene fits one screen, also on a phone held sideways: there its heading's row has room for this.
+        isBeside && 'md:low:absolute md:low:top-2.5 md:low:right-24 md:low:z-10',
+      )}
+    >
+      <span aria-hidden="true">←</span>
+      {label}
+    </a>
+  );
+}
+
 /** Alone it is a page with a heading; in a frame it is a part of the page around it, which has both. */
 export function FramePage({
   title,
@@ -18,19 +54,20 @@ export function FramePage({
   return (
     <Tag
       className={clsx(
-        '@container/scene mx-auto',
+        '@container/scene relative mx-auto',
         isFramed ? 'framed' : 'alone',
         isWide ? 'max-w-7xl' : 'max-w-6xl',
       )}
     >
-      <h1
-        // What stands below says enough where every row counts.
-        className={
-          isFramed ? 'sr-only' : 'px-3 pt-2 text-2xl compact:text-lg low:sr-only roomy:px-4'
-        }
-      >
-        {title}
-      </h1>
+      {isFramed ? (
+        <h1 className="sr-only">{title}</h1>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 px-3 low:px-0 roomy:px-4 roomy:pt-1">
+          {/* In a low window every row counts, and the scene says enough. */}
+          <h1 className="text-2xl compact:pt-1 compact:text-lg low:sr-only">{title}</h1>
+          <WayBack isBeside={!isWide} />
+        </div>
+      )}
       {children}
     </Tag>
   );

@@ -1,6 +1,7 @@
 import '../../ui/styles/styles.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepFocus } from '../../lib/browser/keep-focus.ts';
 import { announceHeight, announceRun, followTheme, FramePage } from './frame-page.tsx';
 import { GuessFromPage } from './guess-from-page.tsx';
 
@@ -9,6 +10,7 @@ export function showSimulator(title: string, content: (query: string) => ReactNo
   const root = document.getElementById('simulator');
   if (!root) return;
   followTheme();
+  keepFocus();
   const query = window.location.search;
   createRoot(root).render(
     <FramePage title={title}>

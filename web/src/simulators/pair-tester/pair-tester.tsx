@@ -100,6 +100,7 @@ export function PairTester({ choice, alice, bob, show: shown, problem }: PairTes
         </>
       }
       message={!isGrowing && (judgmentText(tester) ?? resultText(tester))}
+      isMessageFirst={!isBob}
       result={
         <>
           {isHidden && (
@@ -117,7 +118,7 @@ export function PairTester({ choice, alice, bob, show: shown, problem }: PairTes
           <p>Kets are read as Alice (q1), then Bob (q0). Both parts are equally large.</p>
         </>
       }
-      onRestart={triesInAll(tester) > 0 && !isHidden ? () => take(tester.choice) : undefined}
+      onRestart={triesInAll(tester) > 0 && !isHidden ? () => take(tester.choice) : null}
     />
   );
 }

@@ -74,7 +74,7 @@ export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
       problem={problem}
       stage={
         isShown ? (
-          <div className="grid grid-cols-2 gap-1">
+          <div className="grid min-h-40 grid-cols-2 content-center gap-1">
             {exits.map((exit) => (
               <RipplesPicture key={exit.name} exit={exit} />
             ))}
@@ -86,18 +86,18 @@ export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
       controls={
         <>
           <PathControls paths={paths} onChange={change} />
-          <div className={seen > 0 ? 'grid gap-2 vast:grid-cols-2 vast:items-start' : 'grid gap-2'}>
-            {asksFirst && (
-              <GuessCards
-                question="Which exit will the qubit show?"
-                options={sureGuesses}
-                guess={guess}
-                isLocked={seen > 0}
-                onGuess={setGuess}
-              />
-            )}
-            {(seen > 0 || ghost) && <ExitCounts tries={tries} ghost={ghost} />}
-          </div>
+          {asksFirst ? (
+            <GuessCards
+              question="Which exit will the qubit show?"
+              options={sureGuesses}
+              guess={guess}
+              isLocked={seen > 0}
+              onGuess={setGuess}
+              result={<ExitCounts tries={tries} ghost={ghost} />}
+            />
+          ) : (
+            <ExitCounts tries={tries} ghost={ghost} />
+          )}
         </>
       }
       message={isShown && !isGrowing && verdictOf(exits, guess)}
@@ -114,7 +114,7 @@ export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
         </div>
       }
       numbers={isShown ? <ExitTable exits={exits} /> : undefined}
-      onRestart={seen > 0 ? () => change({}) : undefined}
+      onRestart={seen > 0 ? () => change({}) : null}
     />
   );
 }

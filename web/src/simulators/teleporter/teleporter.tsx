@@ -70,7 +70,7 @@ export function Teleporter({ degrees, bits, isStoryFolded, problem }: Teleporter
       }
       shape="wide"
       problem={problem}
-      stage={<MessageStage scene={scene} />}
+      stage={<MessageStage scene={scene} scenes={scenes} />}
       controls={
         <>
           <MessageControls transfer={transfer} onChange={change} />
@@ -108,7 +108,7 @@ export function Teleporter({ degrees, bits, isStoryFolded, problem }: Teleporter
       onRestart={
         transfer.step > 0 || looks.all > 0
           ? () => change(newTransfer(transfer.degrees, transfer.bits, freshSeed()))
-          : undefined
+          : null
       }
     />
   );

@@ -40,7 +40,7 @@ export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonLook
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  readonly ref?: Ref<HTMLButtonElement>;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
   /** Shows a spinner and takes no second click; the button keeps its place and its focus. */
   readonly busy?: boolean;
 }

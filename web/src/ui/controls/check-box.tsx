@@ -7,18 +7,26 @@ export interface CheckBoxProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly error?: string | undefined;
+  /** It means nothing without something else. */
+  readonly disabled?: boolean;
   readonly children: ReactNode;
 }
 
-export function CheckBox({ checked, onChange, error, children }: CheckBoxProps) {
+export function CheckBox({ checked, onChange, error, disabled = false, children }: CheckBoxProps) {
   const errorId = useId();
   return (
     <div>
-      <label className="flex min-h-11 cursor-pointer items-start gap-3">
+      <label
+        className={clsx(
+          'flex min-h-11 items-start gap-3',
+          disabled ? 'text-ink-soft' : 'cursor-pointer',
+        )}
+      >
         <span className="mt-0.5 grid size-6 shrink-0 place-items-center *:col-start-1 *:row-start-1">
           <input
             type="checkbox"
             checked={checked}
+            disabled={disabled}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? errorId : undefined}
             onChange={(event) => onChange(event.target.checked)}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { Ref } from 'react';
 
 export interface FilterChipsProps<Value extends string> {
   /** What the list is filtered by. */
@@ -7,11 +8,13 @@ export interface FilterChipsProps<Value extends string> {
   readonly options: readonly { readonly value: Value | undefined; readonly label: string }[];
   readonly chosen: Value | undefined;
   readonly onChoose: (value: Value | undefined) => void;
+  /** Gets the button of the first option. */
+  readonly firstRef?: Ref<HTMLButtonElement>;
 }
 
 /** Above a list: what of it is shown. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
-  const { label, options, chosen, onChoose } = props;
+  const { label, options, chosen, onChoose, firstRef } = props;
   return (
     <div
       role="group"
@@ -19,9 +22,10 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
       // One row to push along where room is scarce, as far as the edges of the window.
       className="flex gap-2 compact:-mx-4 compact:overflow-x-auto compact:px-4 compact:py-1 compact:[scrollbar-width:none] roomy:flex-wrap"
     >
-      {options.map(({ value, label: text }) => (
+      {options.map(({ value, label: text }, at) => (
         <button
           key={text}
+          ref={at === 0 ? firstRef : undefined}
           type="button"
           aria-pressed={chosen === value}
           onClick={() => onChoose(value)}

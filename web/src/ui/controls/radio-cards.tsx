@@ -39,7 +39,7 @@ export function RadioCard({
   return (
     <label
       className={clsx(
-        'relative flex min-h-12 items-center gap-3 rounded-control border-[1.5px] px-3.5 py-2.5 transition-colors duration-150',
+        'relative flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 rounded-control border-[1.5px] px-3.5 py-2.5 transition-colors duration-150',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
         disabled ? tone === 'plain' && 'text-ink-soft' : 'cursor-pointer',
         tones[tone],
@@ -72,7 +72,8 @@ export function RadioCard({
           />
         )}
       </span>
-      <span className="min-w-0 flex-1">{children}</span>
+      {/* Where the end leaves no room for words, it goes below them. */}
+      <span className="min-w-[min(6rem,45%)] flex-1">{children}</span>
       {end}
     </label>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Details } from './details.tsx';
 
 export interface FoldProps {
   readonly summary: string;
@@ -8,11 +9,11 @@ export interface FoldProps {
 /** What is not the thing to do: opens on a press. */
 export function Fold({ summary, children }: FoldProps) {
   return (
-    <details>
+    <Details>
       <summary className="flex min-h-11 cursor-pointer items-center rounded-control text-sm text-action-ink underline underline-offset-4">
         {summary}
       </summary>
       {children}
-    </details>
+    </Details>
   );
 }

@@ -7,7 +7,8 @@ import { createToastStore, toastLimits, type ToastStore } from './toast.ts';
 
 const say = (toasts: ToastStore, title: string) => act(() => toasts.show({ title }));
 
-test('[9 toasts] at most one toast is visible: the newest', async () => {
+// Shows: 9 toasts
+test('at most one toast is visible: the newest', async () => {
   fakeServer(signedOut());
   const { toasts } = await renderPage('/auth');
   say(toasts, 'First');
@@ -17,7 +18,8 @@ test('[9 toasts] at most one toast is visible: the newest', async () => {
   expect(screen.queryByText('First')).not.toBeInTheDocument();
 });
 
-test('[9 toasts] F8 leads to the notification region', async () => {
+// Shows: 9 toasts
+test('F8 leads to the notification region', async () => {
   fakeServer(signedOut());
   const { toasts } = await renderPage('/auth');
   say(toasts, 'Look here');
@@ -28,7 +30,22 @@ test('[9 toasts] F8 leads to the notification region', async () => {
   );
 });
 
-test('[9 toasts] a toast can be put away with its button', async () => {
+// Shows: 9 toasts
+test('F8 leads to the notification region before there was any toast, and stays there as one comes', async () => {
+  fakeServer(signedOut());
+  const { toasts } = await renderPage('/auth');
+  const region = screen.getByRole('region', { name: 'Notifications (F8)' });
+  fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
+  expect(region).toHaveFocus();
+  say(toasts, 'Look here');
+  await screen.findByText('Look here');
+  const regions = screen.getAllByRole('region', { name: 'Notifications (F8)' });
+  expect(regions).toHaveLength(1);
+  expect(regions[0]).toContainElement(document.activeElement as HTMLElement);
+});
+
+// Shows: 9 toasts
+test('a toast can be put away with its button', async () => {
   fakeServer(signedOut());
   const page = await renderPage('/auth');
   say(page.toasts, 'Enough');
@@ -37,7 +54,8 @@ test('[9 toasts] a toast can be put away with its button', async () => {
   expect(screen.queryByText('Enough')).not.toBeInTheDocument();
 });
 
-test('[9 toasts] a closed toast is forgotten after the removal delay', () => {
+// Shows: 9 toasts
+test('a closed toast is forgotten after the removal delay', () => {
   vi.useFakeTimers();
   const toasts = createToastStore();
   toasts.show({ title: 'Gone' });
@@ -65,7 +83,8 @@ test('toasts in turn give each other, and what comes between, their time', () =>
   vi.useRealTimers();
 });
 
-test('[9 toasts] five seconds, fifty pixels, one at a time', () => {
+// Shows: 9 toasts
+test('five seconds, fifty pixels, one at a time', () => {
   expect(toastLimits).toEqual({
     visible: 1,
     duration: 5000,

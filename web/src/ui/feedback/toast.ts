@@ -27,6 +27,10 @@ export const toastLimits = {
   swipeThreshold: 50,
 } as const;
 
+/** Leads to the notification region. A key's code. */
+export const toastHotkey = 'F8';
+export const toastRegionLabel = `Notifications (${toastHotkey})`;
+
 export interface ToastStore {
   /** Shows a toast in place of the one before it. */
   show(message: ToastMessage): void;

@@ -5,11 +5,19 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
-import { toastLimits, useToasts } from './toast.ts';
+import { useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { toastHotkey, toastLimits, toastRegionLabel, useToasts } from './toast.ts';
 
-export function Toaster() {
+export interface ToasterProps {
+  /** Called once the region is on the page, with what F8 focuses. */
+  readonly onReady?: (viewport: HTMLElement) => void;
+}
+
+export function Toaster({ onReady }: ToasterProps) {
   const store = useToasts();
+  const viewport = useRef<HTMLOListElement>(null);
+  const tellReady = useEffectEvent(() => viewport.current && onReady?.(viewport.current));
+  useLayoutEffect(() => void tellReady(), []);
   const toasts = useSyncExternalStore(store.subscribe, store.snapshot);
   return (
     <Primitive.Provider
@@ -48,7 +56,9 @@ export function Toaster() {
         </Primitive.Root>
       ))}
       <Primitive.Viewport
-        hotkey={['F8']}
+        ref={viewport}
+        hotkey={[toastHotkey]}
+        label={toastRegionLabel}
         className="fixed right-0 z-50 flex w-full flex-col gap-2 p-4 outline-none max-md:top-14 max-md:p-2 md:bottom-14 md:max-w-md"
       />
     </Primitive.Provider>

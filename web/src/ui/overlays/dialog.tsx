@@ -1,7 +1,7 @@
 /** A window over the page that keeps the focus, closes on Escape, and gives the focus back. */
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 export interface DialogProps {
   readonly title: string;
@@ -22,6 +22,7 @@ export function Dialog({
   trigger,
   children,
 }: DialogProps) {
+  const opener = useRef<Element>(null);
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
@@ -29,6 +30,15 @@ export function Dialog({
         <Primitive.Overlay className="fixed inset-0 z-50 bg-[#0b0822]/60" />
         <Primitive.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          // The library gives the focus back to its own trigger alone. What took it meanwhile keeps it.
+          onCloseAutoFocus={(event) => {
+            if (trigger || document.activeElement !== document.body) return;
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           className="animate-rise fixed inset-0 z-50 m-auto flex h-fit max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] flex-col gap-4 overflow-y-auto rounded-card border border-line bg-surface p-5 text-ink shadow-card sm:p-6"
         >
           <Primitive.Title className="pr-10 text-2xl">{title}</Primitive.Title>

@@ -13,6 +13,8 @@ export interface Names {
   valueOf(name: string, at: number): Value | undefined;
   /** The value of a part of a classical register; undefined where it is not a part of one. */
   partOf(part: Expression): Value | undefined;
+  /** Hears of whole numbers whose quotient lost its fraction, such as 1/2. */
+  cutDivision(dividend: number, divisor: number, at: number): void;
   /** Accounts for what is nested, and for work. */
   enter(at: number): void;
   leave(): void;
@@ -56,7 +58,7 @@ function valueOf(expression: Expression, names: Names): Value {
         expression.operator,
         evaluate(expression.left, names),
         evaluate(expression.right, names),
-        names.hasWholeDivision,
+        names,
         expression.at,
       );
     case 'cast': {
@@ -109,11 +111,16 @@ function evaluateCount(expression: Expression, names: Names): number {
   return toInteger(value, expression.at);
 }
 
-/** A size of at least 1. */
-export function evaluateSize(expression: Expression, names: Names, what = 'size'): number {
+/** A size of at least 1, or of `least`. */
+export function evaluateSize(
+  expression: Expression,
+  names: Names,
+  what = 'size',
+  least: 0 | 1 = 1,
+): number {
   const size = evaluateCount(expression, names);
-  if (size < 1)
-    throw new Refusal(expression.at, `Expected a ${what} of at least 1, found ${size}.`);
+  if (size < least)
+    throw new Refusal(expression.at, `Expected a ${what} of at least ${least}, found ${size}.`);
   return size;
 }
 

@@ -5,12 +5,19 @@ import {
   floatValue,
   intValue,
   isKnown,
+  orderOf,
   toBits,
   toInteger,
   toNumber,
   toTruth,
   type Value,
 } from './value.ts';
+
+/** How whole numbers divide. */
+interface Division {
+  readonly hasWholeDivision: boolean;
+  readonly cutDivision: (dividend: number, divisor: number, at: number) => void;
+}
 
 /** `-a`, `!a`, `~a`. */
 export function unaryValue(operator: string, value: Value, at: number): Value {
@@ -38,7 +45,7 @@ export function binaryValue(
   operator: string,
   left: Value,
   right: Value,
-  hasWholeDivision: boolean,
+  division: Division,
   at: number,
 ): Value {
   switch (operator) {
@@ -63,7 +70,7 @@ export function binaryValue(
     case 'in':
       throw new Refusal(at, '"in" belongs to a for loop. Expected a comparison such as ==.');
     default:
-      return arithmetic(operator, left, right, hasWholeDivision, at);
+      return arithmetic(operator, left, right, division, at);
   }
 }
 
@@ -71,9 +78,10 @@ function arithmetic(
   operator: string,
   left: Value,
   right: Value,
-  hasWholeDivision: boolean,
+  division: Division,
   at: number,
 ): Value {
+  const { hasWholeDivision } = division;
   const [a, b] = [toNumber(left, at), toNumber(right, at)];
   const isWhole = left.type !== 'float' && right.type !== 'float';
   if ((operator === '/' || operator === '%') && b === 0) throw new NoValue(at, 'Division by zero.');
@@ -85,7 +93,9 @@ function arithmetic(
     case '*':
       return isWhole ? intValue(a * b, at) : floatValue(a * b, at);
     case '/':
-      return isWhole && hasWholeDivision ? intValue(Math.trunc(a / b), at) : floatValue(a / b, at);
+      if (!isWhole || !hasWholeDivision) return floatValue(a / b, at);
+      if (a % b !== 0) division.cutDivision(a, b, at);
+      return intValue(Math.trunc(a / b), at);
     case '%':
       return isWhole ? intValue(a % b, at) : floatValue(a % b, at);
     default:
@@ -95,20 +105,20 @@ function arithmetic(
 
 function compare(operator: string, left: Value, right: Value, at: number): Formula {
   if (isKnown(left) && isKnown(right)) {
-    const [a, b] = [toNumber(left, at), toNumber(right, at)];
+    const order = orderOf(left, right, at);
     switch (operator) {
       case '==':
-        return a === b;
+        return order === 0;
       case '!=':
-        return a !== b;
+        return order !== 0;
       case '<':
-        return a < b;
+        return order < 0;
       case '<=':
-        return a <= b;
+        return order <= 0;
       case '>':
-        return a > b;
+        return order > 0;
       default:
-        return a >= b;
+        return order >= 0;
     }
   }
   const [a, b] = [toBits(left, at), toBits(right, at)];

@@ -96,6 +96,23 @@ export function toBits(value: Value, at: number): readonly Formula[] {
   return bits;
 }
 
+/** Whether two known values are equal or which is the greater one: exact however many bits they have. */
+export function orderOf(left: Value, right: Value, at: number): -1 | 0 | 1 {
+  const exact = [left, right].map((value) => exactNumber(value, at));
+  const [a, b] = exact;
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function exactNumber(value: Value, at: number): number | bigint {
+  if (value.type !== 'bits' || value.bits.length <= 53) return toNumber(value, at);
+  return BigInt(
+    `0b${value.bits
+      .map((bit) => (bit === true ? '1' : '0'))
+      .reverse()
+      .join('')}`,
+  );
+}
+
 /** A value made to fit a declared type; whole numbers wrap at their width, as in C. */
 export function convert(
   value: Value,

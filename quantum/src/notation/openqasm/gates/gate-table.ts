@@ -9,9 +9,11 @@ import {
   QELIB1,
   QELIB1_SOURCES,
   STDGATES,
+  TAKEN_FOR_GRANTED,
   type Library,
   type LibraryGate,
 } from './library.ts';
+import { standardNameOf } from './other-names.ts';
 import { OwnDefinitions } from './own-definitions.ts';
 import { parseProgram } from '../parse/parse.ts';
 import { Scope } from '../lower/scope.ts';
@@ -60,16 +62,26 @@ export class GateTable {
   include(file: string, at: number): void {
     const name = file.split('/').at(-1);
     if (name === 'qelib1.inc') {
-      this.#libraries.push(QELIB1);
+      this.#addLibrary(QELIB1, name, at);
       this.#sources = QELIB1_SOURCES;
     } else if (name === 'stdgates.inc') {
-      this.#libraries.push(STDGATES);
+      this.#addLibrary(STDGATES, name, at);
     } else {
       throw new Refusal(
         at,
         `The file "${file.slice(0, 60)}" is not known here. Known are "qelib1.inc" and "stdgates.inc"; put the gates of other files into this text.`,
       );
     }
+  }
+
+  #addLibrary(library: Library, file: string, at: number): void {
+    const taken = [...this.#own.keys()].find((name) => isIn(library, name));
+    if (this.#version === 3 && taken !== undefined)
+      throw new Refusal(
+        at,
+        `Gate "${taken}" is defined above, and again in "${file}". In OpenQASM 3 a gate is defined once only: give yours another name.`,
+      );
+    this.#libraries.push(library);
   }
 
   /** The gate of that name. Throws a `Refusal` with a hint where there is none; undefined for a broken one. */
@@ -103,9 +115,23 @@ export class GateTable {
    * used.
    */
   define(statement: GateStatement, outer: Scope): void {
-    const { name, parameters, qubits, at } = statement;
+    const { name, at } = statement;
     if (this.#own.has(name) && this.#own.get(name) !== 'broken')
       throw new Refusal(at, `Gate "${name}" is defined already. Choose another name.`);
+    if (this.#version === 3 && this.#isOfLanguage(name))
+      throw new Refusal(
+        at,
+        `Gate "${name}" is defined already: ${BUILT_IN[3].has(name) ? 'it is part of OpenQASM 3' : 'it is in the included file'}. Choose another name.`,
+      );
+    this.#add(statement, outer);
+  }
+
+  #isOfLanguage(name: string): boolean {
+    return this.#sources.has(name) || this.#libraries.some((library) => isIn(library, name));
+  }
+
+  #add(statement: GateStatement, outer: Scope): void {
+    const { name, parameters, qubits, at } = statement;
     requireDifferent([...parameters, ...qubits], at);
     const place = (given: readonly number[]): Fragment =>
       this.#inside(at, () => this.#lowerBody(statement, outer, given));
@@ -208,19 +234,39 @@ export class GateTable {
     const [statement] = parseProgram(source, (refusal) => {
       throw refusal;
     }).statements;
-    if (statement.kind === 'gate') this.define(statement, new Scope());
+    if (statement.kind === 'gate') this.#add(statement, new Scope());
     const own = this.#own.get(name);
     return own === 'broken' ? undefined : own;
   }
 
   #hint(name: string): string {
-    const file = this.#version === 3 && STDGATES.has(name) ? 'stdgates.inc' : 'qelib1.inc';
-    if (STDGATES.has(name) || QELIB1.has(name) || QELIB1_SOURCES.has(name))
-      return `It is in a file: write include "${file}"; near the top.`;
+    if (this.#isStandard(name)) return this.#includeHint(name);
     const lower = name.toLowerCase();
-    if (lower !== name && this.has(lower)) return `Did you mean "${lower}"?`;
-    return 'Expected a gate of an included file or one that was defined before.';
+    const meant = [lower, standardNameOf(name)].find(
+      (each) => each !== undefined && each !== name && (this.has(each) || this.#isStandard(each)),
+    );
+    if (meant === undefined)
+      return 'Expected a gate of an included file or one that was defined before.';
+    return this.has(meant)
+      ? `Did you mean "${meant}"?`
+      : `Did you mean "${meant}"? ${this.#includeHint(meant)}`;
   }
+
+  /** Whether a file has it that belongs to this version. OpenQASM 3 may include both. */
+  #isStandard(name: string): boolean {
+    const isInQelib1 = QELIB1.has(name) || QELIB1_SOURCES.has(name);
+    return isInQelib1 || (this.#version === 3 && STDGATES.has(name));
+  }
+
+  #includeHint(name: string): string {
+    const file = this.#version === 3 && STDGATES.has(name) ? 'stdgates.inc' : 'qelib1.inc';
+    return `It is in a file: write include "${file}"; near the top.`;
+  }
+}
+
+/** Whether a file really defines a gate: what tools only take for granted may be defined once more. */
+function isIn(library: Library, name: string): boolean {
+  return library.has(name) && !(library === QELIB1 && TAKEN_FOR_GRANTED.has(name));
 }
 
 function wiresOfGate(gate: PlaceableGate): Wire[] {

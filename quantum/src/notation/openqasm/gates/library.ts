@@ -76,6 +76,15 @@ const shared: readonly (readonly [string, LibraryGate])[] = [
   ['cu', controlledU],
 ];
 
+const takenForGranted: readonly (readonly [string, LibraryGate])[] = [
+  ['ryy', turn('ryy', 2)],
+  ['iswap', plain('iswap', 2)],
+  ['iswapdg', plain('iswapdg', 2)],
+  ['ccz', plain('z', 1, 2)],
+  ['cs', plain('s', 1, 1)],
+  ['csdg', plain('sdg', 1, 1)],
+];
+
 /** `qelib1.inc` as Qiskit ships it, as far as its gates are gates of the catalog under controls. */
 export const QELIB1: Library = new Map([
   ...shared,
@@ -92,14 +101,13 @@ export const QELIB1: Library = new Map([
   ['c3x', plain('x', 1, 3)],
   ['c3sqrtx', plain('sx', 1, 3)],
   ['c4x', plain('x', 1, 4)],
-  // Not in the file, but written by tools that take it for granted:
-  ['ryy', turn('ryy', 2)],
-  ['iswap', plain('iswap', 2)],
-  ['iswapdg', plain('iswapdg', 2)],
-  ['ccz', plain('z', 1, 2)],
-  ['cs', plain('s', 1, 1)],
-  ['csdg', plain('sdg', 1, 1)],
+  ...takenForGranted,
 ]);
+
+/** Names of gates that are not in `qelib1.inc`, though tools write them. */
+export const TAKEN_FOR_GRANTED: ReadonlySet<string> = new Set(
+  takenForGranted.map(([name]) => name),
+);
 
 /** Gates of `qelib1.inc` and of Qiskit that are made of others, as OpenQASM 3. */
 export const QELIB1_SOURCES: ReadonlyMap<string, string> = new Map([

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../limits.ts';
-import { Refusal } from '../../problem.ts';
+import { LimitReached, Refusal } from '../../problem.ts';
 
 /** Counts what a text asks for while it is carried out, and refuses it in words when that is too much. */
 export class Budget {
@@ -13,7 +13,7 @@ export class Budget {
     this.#steps += 1;
     this.effort(1, at);
     if (this.#steps > LIMITS.steps) {
-      throw new Refusal(
+      throw new LimitReached(
         at,
         `Loops and subroutines come to more than ${formatCount(LIMITS.steps)} statements. Is there a loop that never ends?`,
       );
@@ -24,14 +24,17 @@ export class Budget {
   gates(count: number, at: number): void {
     this.#gates += count;
     if (this.#gates <= LIMITS.operations) return;
-    throw new Refusal(at, `This text comes to more than ${formatCount(LIMITS.operations)} gates.`);
+    throw new LimitReached(
+      at,
+      `This text comes to more than ${formatCount(LIMITS.operations)} gates.`,
+    );
   }
 
   /** Work of any kind, about a tenth of a microsecond each. */
   effort(amount: number, at: number): void {
     this.#effort += amount;
     if (this.#effort <= LIMITS.effort) return;
-    throw new Refusal(
+    throw new LimitReached(
       at,
       'This text takes too much work to be carried out. Make it shorter, or its registers smaller.',
     );

@@ -1,20 +1,26 @@
 import { Refusal } from '../../problem.ts';
 import { evaluate, evaluateSize } from '../evaluate/evaluate.ts';
 import { bitsIn, type Formula } from '../evaluate/formula.ts';
-import type { Machine } from './machine.ts';
+import { inReal, type Machine } from './machine.ts';
 import { bitsOf, placesOf, qubitsOf } from './operands.ts';
 import { AlreadyReported, type Places, type Variable } from './scope.ts';
-import type { AssignedValue, Expression, Statement, VariableDeclaration } from '../parse/syntax.ts';
+import type {
+  AssignedValue,
+  Expression,
+  ScalarName,
+  Statement,
+  VariableDeclaration,
+} from '../parse/syntax.ts';
 import { boolValue, convert, isKnown, toBits, type Value } from '../evaluate/value.ts';
 
 type Assignment = Extract<Statement, { kind: 'assign' }>;
 
 /** `int n = 3;`, `const float x = pi / 4;`, `bit[2] c;`, `bit c = measure q;` */
 export function lowerDeclaration(machine: Machine, statement: VariableDeclaration): undefined {
-  const { type, name, isConstant, value, at } = statement;
+  const { type, name, isConstant, value, mayBeEmpty, at } = statement;
   if (machine.inGate && !isConstant)
     throw new Refusal(at, 'A gate cannot declare anything. Expected gates and barriers only.');
-  const width = type.width && evaluateSize(type.width, machine.names);
+  const width = type.width && evaluateSize(type.width, machine.names, 'size', mayBeEmpty ? 0 : 1);
   if (type.name === 'bit' && !isConstant) return declareBits(machine, statement, width);
   if (value?.kind === 'measurement') {
     throw new Refusal(
@@ -22,7 +28,8 @@ export function lowerDeclaration(machine: Machine, statement: VariableDeclaratio
       `A measurement gives bits. Expected bit ${name} = measure ...; and then a value made from it.`,
     );
   }
-  const given = value && convert(evaluate(value, machine.names), type.name, width, false, value.at);
+  const given =
+    value && convert(evaluateAs(machine, type.name, value), type.name, width, false, value.at);
   if (isConstant && given && !isKnown(given))
     throw new Refusal(
       at,
@@ -42,6 +49,13 @@ export function lowerDeclaration(machine: Machine, statement: VariableDeclaratio
   );
 }
 
+/** The value of an expression that goes into a variable of that type. */
+function evaluateAs(machine: Machine, type: ScalarName, expression: Expression): Value {
+  const isReal = type === 'float' || type === 'angle';
+  const read = () => evaluate(expression, machine.names);
+  return isReal ? inReal(machine, read) : read();
+}
+
 function declareBits(
   machine: Machine,
   statement: VariableDeclaration,
@@ -54,7 +68,20 @@ function declareBits(
   machine.bitsOfDeclaration.set(statement, indices);
   const places: Places = { kind: 'bits', indices, isRegister: width !== undefined };
   machine.scope.declare(name, places, at);
-  if (value) writeBits(machine, places, value, at);
+  if (value && !startBits(machine, places, value)) writeBits(machine, places, value, at);
+}
+
+/** `bit[2] flags = "11";`: what is known holds until the bits are measured into. False where it is another kind of start. */
+function startBits(machine: Machine, { indices }: Places, value: AssignedValue): boolean {
+  const isFresh = machine.recorder.formulasOf(indices).every((bit) => bit === false);
+  if (value.kind !== 'bitstring' && value.kind !== 'number' && value.kind !== 'boolean')
+    return false;
+  const given = evaluate(value, machine.names);
+  const bits = given.type === 'bool' ? [given.truth] : toBits(given, value.at);
+  if (!isFresh || machine.conditions > 0 || bits.length > indices.length) return false;
+  for (const [i, bit] of indices.entries())
+    if (bits[i] === true) machine.recorder.declareAsOne(bit, value.at);
+  return true;
 }
 
 /** `let a = q[0:2] ++ r;` */
@@ -134,7 +161,7 @@ function assignVariable(
       ? value
       : { kind: 'binary', operator: operator.slice(0, -1), left: target, right: value, at };
   variable.value = convert(
-    evaluate(whole, machine.names),
+    evaluateAs(machine, variable.type, whole),
     variable.type,
     variable.width,
     false,

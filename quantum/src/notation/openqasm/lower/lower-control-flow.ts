@@ -15,7 +15,7 @@ import { inScope, type Machine, type Stop } from './machine.ts';
 import { placesOf } from './operands.ts';
 import { Scope } from './scope.ts';
 import type { Expression, ForStatement, Statement } from '../parse/syntax.ts';
-import { isKnown, toBits, toNumber, toTruth, type Value } from '../evaluate/value.ts';
+import { isKnown, orderOf, toBits, toTruth, type Value } from '../evaluate/value.ts';
 
 /** Statements in a scope of their own. */
 export function lowerBlock(machine: Machine, body: readonly Statement[]): Stop | undefined {
@@ -100,7 +100,7 @@ export function lowerSwitch(
 
 function isEqual(a: Value, b: Value, at: number): Formula {
   return isKnown(a) && isKnown(b)
-    ? toNumber(a, at) === toNumber(b, at)
+    ? orderOf(a, b, at) === 0
     : equalBits(toBits(a, at), toBits(b, at));
 }
 
@@ -209,7 +209,7 @@ export function lowerWhile(
     if (typeof truth !== 'boolean')
       throw new Refusal(
         condition.at,
-        'This loop depends on a measurement, so nobody knows how often it turns. Expected a condition that is known beforehand.',
+        'This loop depends on a measurement, so nobody knows how often it turns, and a circuit has a fixed length. Write out as many turns as you want to see, each after the first under an "if".',
       );
     if (!truth) return undefined;
     const stop = lowerBlock(machine, body);

@@ -10,7 +10,7 @@ import {
   type FragmentOperation,
 } from '../../fragment.ts';
 import type { PlaceableGate } from '../gates/gate-table.ts';
-import { inScope, type Machine } from './machine.ts';
+import { inReal, inScope, type Machine } from './machine.ts';
 import { qubitsOf } from './operands.ts';
 import { powerOf } from '../gates/power.ts';
 import { AlreadyReported, Scope, type Places } from './scope.ts';
@@ -24,7 +24,9 @@ export function lowerApply(machine: Machine, apply: Apply): undefined {
   requireCount(apply.arguments.length, gate.parameters, 'angle', apply);
   requireCount(apply.operands.length, modified.wires, 'qubit', apply);
   machine.budget.effort(8 * apply.modifiers.length + apply.operands.length, apply.at);
-  const parameters = apply.arguments.map((argument) => evaluateNumber(argument, machine.names));
+  const parameters = inReal(machine, () =>
+    apply.arguments.map((argument) => evaluateNumber(argument, machine.names)),
+  );
   const operands = apply.operands.map((operand) => qubitsOf(machine, operand));
   for (const wires of rowsOf(operands, apply)) {
     emit(machine, modified.place(parameters, wires), apply.at);

@@ -1,6 +1,6 @@
 import type { Circuit } from '../../../circuit/circuit.ts';
 import { LIMITS } from '../../limits.ts';
-import { Refusal } from '../../problem.ts';
+import { LimitReached, Refusal } from '../../problem.ts';
 import { Budget } from './budget.ts';
 import { GateTable } from '../gates/gate-table.ts';
 import { lowerGateBody } from './lower-gates.ts';
@@ -17,7 +17,8 @@ import type { Program, Statement } from '../parse/syntax.ts';
  * Carries out a program as far as that goes without measuring: declares its registers, unrolls its loops,
  * expands its subroutines, and records what is left as a circuit. After a mistake it goes on with the
  * next statement, but what follows a statement that could not be read (`isReadable`) is left alone. The
- * circuit is only of use if nothing was reported. `note` hears of what can never run.
+ * circuit is only of use if nothing was reported. `note` hears of what can
+ * never run, and of what may not be what was meant.
  */
 export function lowerProgram(
   program: Program,
@@ -27,12 +28,14 @@ export function lowerProgram(
 ): Circuit {
   const recorder = new Recorder();
   const machine = createMachine(program.version, recorder);
-  attempt(() => declarePhysicalQubits(machine, program.physicalQubits));
   let mistakes = 0;
   let isOver = false;
+  let isUsedUp = false;
+  attempt(() => declarePhysicalQubits(machine, program.physicalQubits));
   const behindEnd: Statement[] = [];
   for (const statement of program.statements) {
     if (!isReadable() || mistakes >= LIMITS.problems) continue;
+    if (isUsedUp) break;
     if (isOver) {
       behindEnd.push(statement);
       continue;
@@ -47,7 +50,16 @@ export function lowerProgram(
     }
   }
   machine.neverRun.skip(behindEnd);
-  for (const found of machine.neverRun.notes()) note(found);
+  if (mistakes === 0) {
+    for (const { name, at } of recorder.bitsLeftAtOne())
+      report(
+        new Refusal(
+          at,
+          `${name} starts as 1 here, and nothing is measured into it. A circuit's bits start as 0, and only a measurement can write them.`,
+        ),
+      );
+  }
+  for (const found of [...machine.neverRun.notes(), ...machine.notes.values()]) note(found);
   return recorder.circuit(machine.gates.definitions.used((name) => recorder.uses(name)));
 
   function attempt<T>(carryOut: () => T): T | 'failed' {
@@ -56,6 +68,7 @@ export function lowerProgram(
     } catch (error) {
       if (error instanceof AlreadyReported) return 'failed';
       if (!(error instanceof Refusal)) throw error;
+      isUsedUp ||= error instanceof LimitReached;
       report(error);
       return 'failed';
     }
@@ -77,6 +90,8 @@ function createMachine(version: 2 | 3, recorder: Recorder): Machine {
     names: namesIn(version, () => machine),
     openNames: namesIn(version, () => machine, true),
     neverRun: new NeverRun(),
+    isReal: false,
+    notes: new Map(),
     gates: new GateTable(version, budget, (gate, outer, parameters) =>
       lowerGateBody(machine, gate, outer, parameters),
     ),

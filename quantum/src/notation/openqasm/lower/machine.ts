@@ -1,7 +1,7 @@
 import type { Budget } from './budget.ts';
 import type { Names } from '../evaluate/evaluate.ts';
 import type { GateTable } from '../gates/gate-table.ts';
-import type { NeverRun } from './never-run.ts';
+import type { NeverRun, Note } from './never-run.ts';
 import type { Recorder, Sink } from './recorder.ts';
 import type { Scope } from './scope.ts';
 import type { DefStatement, Expression, Statement, VariableDeclaration } from '../parse/syntax.ts';
@@ -37,6 +37,10 @@ export interface Machine {
   /** The same, but bits that nothing has been measured into are open: not known to be 0. */
   readonly openNames: Names;
   readonly neverRun: NeverRun;
+  /** Whether the expression in hand gives an angle or another real number. */
+  isReal: boolean;
+  /** By their place, so that a loop notes a thing once. */
+  readonly notes: Map<number, Note>;
   /** Carries out statements in the scope in force. */
   readonly run: (statements: readonly Statement[]) => Stop | undefined;
   /** Calls a subroutine; what it returns goes to `target` bits where they are given. */
@@ -56,5 +60,16 @@ export function inScope<T>(machine: Machine, scope: Scope, inside: () => T): T {
     return inside();
   } finally {
     machine.scope = outer;
+  }
+}
+
+/** Runs `inside` where a real number is asked for: a fraction that is cut off there is noted. */
+export function inReal<T>(machine: Machine, inside: () => T): T {
+  const outer = machine.isReal;
+  machine.isReal = true;
+  try {
+    return inside();
+  } finally {
+    machine.isReal = outer;
   }
 }

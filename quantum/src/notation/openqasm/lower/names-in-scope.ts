@@ -2,7 +2,7 @@ import { Refusal } from '../../problem.ts';
 import type { Names } from '../evaluate/evaluate.ts';
 import { requireCurrent, valueOfBits } from './lower-classical.ts';
 import type { Machine } from './machine.ts';
-import { placesOf } from './operands.ts';
+import { measuredAngleAdvice, placesOf } from './operands.ts';
 import { AlreadyReported } from './scope.ts';
 import type { Expression } from '../parse/syntax.ts';
 
@@ -24,7 +24,10 @@ export function namesIn(version: 2 | 3, machine: () => Machine, isOpen = false):
         case 'bits':
           return valueOfBits(machine(), meaning, isOpen);
         case 'variable':
-          if (!meaning.value) throw new Refusal(at, `"${name}" has no value yet.`);
+          if (!meaning.value) {
+            const advice = meaning.type === 'angle' ? ` ${measuredAngleAdvice}` : '';
+            throw new Refusal(at, `"${name}" has no value yet.${advice}`);
+          }
           requireCurrent(machine(), meaning.value, at);
           return meaning.value;
       }
@@ -33,6 +36,14 @@ export function namesIn(version: 2 | 3, machine: () => Machine, isOpen = false):
       const isOfBits = machine().scope.find(rootNameOf(part))?.kind === 'bits';
       const places = isOfBits ? placesOf(machine(), part) : undefined;
       return places && valueOfBits(machine(), places, isOpen);
+    },
+    cutDivision: (dividend, divisor, at) => {
+      if (!machine().isReal) return;
+      const quotient = Math.trunc(dividend / divisor);
+      machine().notes.set(at, {
+        offset: at,
+        message: `${dividend}/${divisor} is ${quotient} here: in OpenQASM 3 whole numbers divide without a fraction. For the fraction, write ${dividend}.0/${divisor}.`,
+      });
     },
     enter: (at) => machine().budget.enter(at),
     leave: () => machine().budget.leave(),

@@ -12,12 +12,26 @@ export function qubitsOf(machine: Machine, operand: Expression): Places {
   throw new Refusal(operand.at, `Expected a qubit, found ${found} ${rootOf(operand)}.`);
 }
 
+/** For angles that are to come out of measurements. */
+export const measuredAngleAdvice =
+  'An angle that is measured bit by bit cannot be drawn, since the gates of a circuit have fixed angles. Measure into a bit register, and write one phase under an "if" for each bit.';
+
 /** The classical bits that an operand means. */
 export function bitsOf(machine: Machine, operand: Expression): Places {
   const places = placesOf(machine, operand);
   if (places?.kind === 'bits') return places;
   const found = places ? 'the qubit register' : 'the variable';
-  throw new Refusal(operand.at, `Expected a classical bit, found ${found} ${rootOf(operand)}.`);
+  const advice = isAngle(machine, operand) ? ` ${measuredAngleAdvice}` : '';
+  throw new Refusal(
+    operand.at,
+    `Expected a classical bit, found ${found} ${rootOf(operand)}.${advice}`,
+  );
+}
+
+function isAngle(machine: Machine, operand: Expression): boolean {
+  const root = operand.kind === 'indexed' ? operand.base : operand;
+  const meaning = root.kind === 'name' ? machine.scope.find(root.name) : undefined;
+  return meaning?.kind === 'variable' && meaning.type === 'angle';
 }
 
 /** Qubits or classical bits; undefined where the name is a variable. Throws where nothing has that name. */

@@ -9,6 +9,7 @@ import type {
   Register,
   Wire,
 } from '../../../circuit/circuit.ts';
+import { conditionValue } from '../../../circuit/condition-value.ts';
 import { frozen } from '../../../circuit/operations.ts';
 import { LIMITS } from '../../limits.ts';
 import { Refusal } from '../../problem.ts';
@@ -32,6 +33,8 @@ export class Recorder implements Sink {
   readonly #schedule = new Schedule();
   /** How often each classical bit has been written. */
   readonly #versions: number[] = [];
+  /** Bits that the text declares as 1, and where. A circuit's bits start as 0. */
+  readonly #declaredAsOne = new Map<Bit, number>();
   readonly #gates = new Set<string>();
   #wires = 0;
   /** The condition in force, and the versions of the bits that it looks at. */
@@ -65,9 +68,22 @@ export class Recorder implements Sink {
         `This makes ${(first + size).toLocaleString('en-US')} classical bits. At most ${LIMITS.bits.toLocaleString('en-US')} are accepted.`,
       );
     }
+    if (size === 0) return []; // a circuit holds no empty registers
     this.#classicalRegisters.push({ name: this.#names.take(name), size });
     for (let i = 0; i < size; i++) this.#versions.push(0);
     return Array.from({ length: size }, (_, i) => first + i);
+  }
+
+  /** The text gives a new bit the value 1. That holds until it is measured into, which it has to be. */
+  declareAsOne(bit: Bit, at: number): void {
+    this.#declaredAsOne.set(bit, at);
+  }
+
+  /** Bits that were declared as 1 and that nothing was measured into: no circuit can leave them so. */
+  bitsLeftAtOne(): { readonly name: string; readonly at: number }[] {
+    return [...this.#declaredAsOne]
+      .filter(([bit]) => this.#versions[bit] === 0)
+      .map(([bit, at]) => ({ name: this.#bitName(bit), at }));
   }
 
   /**
@@ -77,7 +93,10 @@ export class Recorder implements Sink {
    */
   formulasOf(bits: readonly Bit[], isOpen = false): Formula[] {
     const isKnown = !isOpen && bits.every((bit) => this.#versions[bit] === 0);
-    return bits.map((bit) => (isKnown ? false : bitFormula(bit, this.#versions[bit])));
+    return bits.map((bit) => {
+      if (this.#isStillOne(bit)) return true;
+      return isKnown ? false : bitFormula(bit, this.#versions[bit]);
+    });
   }
 
   /** How many bits the condition in force looks at. */
@@ -129,7 +148,7 @@ export class Recorder implements Sink {
       );
     }
     const order = [...bits.keys()].sort((a, b) => a - b);
-    const equals = order.reduceRight((sum, bit) => 2 * sum + (bits.get(bit) ?? 0), 0);
+    const equals = conditionValue(order.map((bit) => bits.get(bit) ?? 0));
     this.#condition = {
       bits,
       written: { bits: order, equals },
@@ -153,6 +172,12 @@ export class Recorder implements Sink {
   turn(): void {}
 
   measure(wire: Wire, bit: Bit, at: number): void {
+    if (this.#condition && this.#isStillOne(bit)) {
+      throw new Refusal(
+        at,
+        `${this.#bitName(bit)} is declared as 1, and would stay so where this measurement is not made. A circuit's bits start as 0.`,
+      );
+    }
     this.#record({ kind: 'measure', wire, bit }, at);
     if (this.canRun) this.#versions[bit] += 1;
   }
@@ -163,6 +188,10 @@ export class Recorder implements Sink {
 
   reset(wire: Wire, at: number): void {
     this.#record({ kind: 'reset', wire }, at);
+  }
+
+  #isStillOne(bit: Bit): boolean {
+    return this.#declaredAsOne.has(bit) && this.#versions[bit] === 0;
   }
 
   #record(operation: ConditionalOperation, at: number): void {

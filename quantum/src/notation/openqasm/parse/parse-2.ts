@@ -73,6 +73,7 @@ export class Parser2 {
       name: name.text,
       isConstant: false,
       value: undefined,
+      mayBeEmpty: true,
       at: name.at,
     };
   }

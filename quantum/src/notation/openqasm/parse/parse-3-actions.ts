@@ -1,8 +1,8 @@
 import { Refusal } from '../../problem.ts';
 import type { Parsing3 } from './parsing-3.ts';
 import type { Apply, AssignedValue, Expression, Modifier, Statement } from './syntax.ts';
+import { MODIFIERS } from './token.ts';
 
-const MODIFIERS = new Set(['ctrl', 'negctrl', 'inv', 'pow']);
 const MAX_MODIFIERS = 1_000;
 
 const ASSIGNMENTS = new Set([

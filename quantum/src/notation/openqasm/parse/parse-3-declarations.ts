@@ -30,6 +30,7 @@ export function parseRegister(parsing: Parsing3, word: 'qubit' | 'qreg' | 'creg'
     name,
     isConstant: false,
     value: undefined,
+    mayBeEmpty: true,
     at,
   };
 }
@@ -45,7 +46,7 @@ export function parseDeclaration(parsing: Parsing3, isConstant: boolean): Statem
   const value = reader.accept('=') ? parseAssignedValue(parsing) : undefined;
   if (isConstant && !value) reader.fail(`"=" and the value of the constant "${name}"`);
   reader.expectSemicolon('the declaration');
-  return { kind: 'variable', type, name, isConstant, value, at };
+  return { kind: 'variable', type, name, isConstant, value, mayBeEmpty: false, at };
 }
 
 export function parseGate(parsing: Parsing3): Statement {

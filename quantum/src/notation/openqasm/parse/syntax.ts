@@ -158,6 +158,8 @@ export interface VariableDeclaration {
   readonly name: string;
   readonly isConstant: boolean;
   readonly value: AssignedValue | undefined;
+  /** `creg c[0];`, as tools write it for a program without outcomes. */
+  readonly mayBeEmpty: boolean;
   readonly at: number;
 }
 

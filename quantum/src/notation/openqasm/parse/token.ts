@@ -42,6 +42,9 @@ for (const symbol of SYMBOLS) {
   symbolsByFirst.set(first, [...(symbolsByFirst.get(first) ?? []), symbol]);
 }
 
+/** What changes the gate behind it, with an `@` between them. */
+export const MODIFIERS: ReadonlySet<string> = new Set(['ctrl', 'negctrl', 'inv', 'pow']);
+
 const DISPLAY = '// display: ';
 const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nl}_]/u;
 const TIME_UNITS: ReadonlySet<string> = new Set(['dt', 'ns', 'us', 'µs', 'μs', 'ms', 's']);
@@ -62,8 +65,12 @@ export class Tokenizer {
   #at = 0;
   /** Complaints so far; only the first few are made. */
   #complaints = 0;
-  /** An annotation may stand where a statement begins. */
+  /** A statement may begin here. */
   #isAtStart = true;
+  /** `ctrl`, `inv` and so on were just read, or the bracket behind one of them. */
+  #isBehindModifier = false;
+  /** For each open `(`, whether it follows a modifier. */
+  readonly #openBrackets: boolean[] = [];
   /** Something stands before, and no block is open: there a comment may be a display. */
   #isBehindStatement = false;
   #openBraces = 0;
@@ -83,9 +90,18 @@ export class Tokenizer {
         throw new Error('A token of no length was read.');
       this.#at = token.end;
       const symbol = token.kind === 'symbol' ? token.text : '';
+      if (symbol === '(') this.#openBrackets.push(this.#isBehindModifier);
       if (symbol === '{') this.#openBraces += 1;
       else if (symbol === '}') this.#openBraces -= 1;
-      this.#isAtStart = symbol === ';' || symbol === '{' || symbol === '}';
+      this.#isAtStart =
+        symbol === ';' ||
+        symbol === '{' ||
+        symbol === '}' ||
+        token.kind === 'pragma' ||
+        token.kind === 'display';
+      this.#isBehindModifier =
+        (token.kind === 'identifier' && MODIFIERS.has(token.text)) ||
+        (symbol === ')' && (this.#openBrackets.pop() ?? false));
       this.#isBehindStatement =
         this.#openBraces === 0 && (symbol === ';' || symbol === '}' || token.kind === 'display');
       return token;
@@ -129,6 +145,7 @@ export class Tokenizer {
     if (at >= source.length)
       return { kind: 'end', text: '', at: source.length, end: source.length };
     const unit = source.charCodeAt(at);
+    if (unit > 127 && CURLY_QUOTES.includes(source.charAt(at))) return this.#curlyString();
     if (isAsciiLetter(unit) || unit > 127) {
       const end = identifierEnd(source, at);
       return end > at ? this.#word(end) : this.#unknown();
@@ -144,8 +161,8 @@ export class Tokenizer {
     if (unit === HASH && source.startsWith('#pragma', at)) {
       return { kind: 'pragma', text: '#pragma', at, end: lineEnd(source, at) };
     }
-    if (unit === AT && this.#isAtStart) {
-      this.#at = lineEnd(source, at); // an annotation: a word to compilers, up to the end of its line
+    if (unit === AT && this.#isAnnotation()) {
+      this.#at = lineEnd(source, at); // a word to compilers, up to the end of its line
       return undefined;
     }
     if (source.startsWith(DISPLAY, at)) {
@@ -156,6 +173,12 @@ export class Tokenizer {
     return symbol === undefined
       ? this.#unknown()
       : { kind: 'symbol', text: symbol, at, end: at + symbol.length };
+  }
+
+  /** `@reversible`, not the sign behind a modifier, as in `ctrl @ x`. */
+  #isAnnotation(): boolean {
+    if (this.#isBehindModifier) return false;
+    return this.#isAtStart || identifierEnd(this.#source, this.#at + 1) > this.#at + 1;
   }
 
   #word(end: number): Token {
@@ -201,21 +224,59 @@ export class Tokenizer {
     return { kind: 'string', text: inside, at, end: at + 1 + inside.length };
   }
 
+  /** A text in quotes as word processors set them: complained about, and read as if they were right. */
+  #curlyString(): Token {
+    const source = this.#source;
+    const at = this.#at;
+    let stop = at + 1;
+    while (stop < source.length && !isLineEnd(source.charCodeAt(stop)) && !isQuote(source, stop))
+      stop += 1;
+    this.#complain(
+      at,
+      `Found the curly quote ${source.charAt(at)}. OpenQASM uses straight quotes: write " in place of each.`,
+    );
+    const end = isQuote(source, stop) ? stop + 1 : stop;
+    return { kind: 'string', text: source.slice(at + 1, stop), at, end };
+  }
+
   #unknown(): undefined {
     const code = this.#source.codePointAt(this.#at) ?? 0;
     const character = String.fromCodePoint(code);
     const hex = code.toString(16).toUpperCase().padStart(4, '0');
+    const meant = LOOK_ALIKES.get(character);
     this.#complain(
       this.#at,
-      `Found the character "${character}" (U+${hex}), which OpenQASM does not use.`,
+      `Found the character "${character}" (U+${hex}), which OpenQASM does not use.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
     );
     this.#at += character.length;
     return undefined;
   }
 }
 
+/** Quotes that word processors and chats put in place of straight ones. */
+const CURLY_QUOTES = '“”„‟«»‘’‚‛';
+
+/** Signs that word processors and chats put in place of those of the language. */
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
+  ...[...'–—−‐‑'].map((sign) => [sign, '-'] as const),
+  ...[...'×·∙⋅∗'].map((sign) => [sign, '*'] as const),
+  ...[...'÷∕'].map((sign) => [sign, '/'] as const),
+  ...['→', '➔', '⟶', '⇒'].map((sign) => [sign, '->'] as const),
+  ...[...'；，：（）［］｛｝＝＠'].map(
+    (sign) => [sign, String.fromCharCode(sign.charCodeAt(0) - 0xfee0)] as const,
+  ),
+  ...['【', '】'].map((sign, i) => [sign, '[]'.charAt(i)] as const),
+  ['…', '...'],
+  ['#', '//'],
+]);
+
 const [SLASH, STAR, DOT, DOLLAR, HASH, AT] = [47, 42, 46, 36, 35, 64];
 const [DOUBLE_QUOTE, SINGLE_QUOTE] = [34, 39];
+
+function isQuote(source: string, at: number): boolean {
+  const character = source.charAt(at);
+  return character !== '' && `"'${CURLY_QUOTES}`.includes(character);
+}
 
 function isInteger(digits: string): boolean {
   const second = digits.charAt(1);

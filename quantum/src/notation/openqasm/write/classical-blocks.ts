@@ -1,4 +1,5 @@
 import type { Circuit, Condition } from '../../../circuit/circuit.ts';
+import { bitOfValue } from '../../../circuit/condition-value.ts';
 import { NotExpressible } from '../../not-expressible.ts';
 
 /** A classical register as OpenQASM 2 is to see it: bits `first` to `first + size - 1`. */
@@ -65,7 +66,7 @@ export function comparisonsOf(
     );
   }
   const base = condition.bits.reduce(
-    (sum, bit, i) => sum + (Math.floor(condition.equals / 2 ** i) % 2) * 2 ** (bit - block.first),
+    (sum, bit, i) => sum + bitOfValue(condition.equals, i) * 2 ** (bit - block.first),
     0,
   );
   const values = Array.from({ length: 2 ** open.length }, (_, choice) =>

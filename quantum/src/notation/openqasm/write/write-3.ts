@@ -1,3 +1,4 @@
+import { bitOfValue, type ConditionValue } from '../../../circuit/condition-value.ts';
 import type {
   BarrierOperation,
   Circuit,
@@ -123,7 +124,10 @@ class Writer3 {
     if (!operation.condition || lines.length === 0) return lines;
     const parts = partsOfCondition(operation.condition, this.#circuit).map((part) => {
       const name = this.#classicalNames[part.register];
-      if (part.kind === 'register') return `${name} == ${part.equals}`;
+      if (part.kind === 'register') {
+        const { size } = this.#circuit.classicalRegisters[part.register];
+        return `${name} == ${valueText(part.equals, size)}`;
+      }
       return `${part.equals === 1 ? '' : '!'}${name}[${part.index}]`;
     });
     const condition = `if (${parts.join(' && ')})`;
@@ -212,4 +216,10 @@ function modifiersOf(controls: readonly Control[]): string {
     from = to;
   }
   return text;
+}
+
+/** A whole number that OpenQASM readers may round is written bit by bit. */
+function valueText(equals: ConditionValue, size: number): string {
+  if (typeof equals === 'number') return `${equals}`;
+  return `"${Array.from({ length: size }, (_, i) => bitOfValue(equals, size - 1 - i)).join('')}"`;
 }

@@ -8,7 +8,8 @@ const { site, atGoogle, begin, finish, goRound, signUp } = useSiteWithGoogle();
 const startAgain = "That didn't work out with Google. Please start again.";
 
 describe('what comes back', () => {
-  test('[A30 other browser] is refused in a browser that was not sent there', async () => {
+  // Shows: A30 other browser
+  test('is refused in a browser that was not sent there', async () => {
     const { url } = await begin(site.visitor());
     const answer = await atGoogle.visit(url);
     const other = site.visitor();
@@ -18,7 +19,8 @@ describe('what comes back', () => {
     expect(other.cookie).toBeNull();
   });
 
-  test('[A30 once] counts once', async () => {
+  // Shows: A30 once
+  test('counts once', async () => {
     const first = site.visitor();
     await goRound(first);
     await signUp(first);
@@ -34,7 +36,8 @@ describe('what comes back', () => {
     expect(thief.cookie).toBeNull();
   });
 
-  test('[A30 late] is refused after twenty minutes', async () => {
+  // Shows: A30 late
+  test('is refused after twenty minutes', async () => {
     const browser = site.visitor();
     const { url } = await begin(browser);
     const answer = await atGoogle.visit(url);
@@ -52,11 +55,12 @@ describe('what comes back', () => {
     });
   });
 
+  // Shows: A30 state, nonce and challenge
   test.each<[string, (url: URL) => void]>([
     ['nonce', ({ searchParams }) => searchParams.set('nonce', 'another-one')],
     ['state', ({ searchParams }) => searchParams.set('state', 'another-one')],
     ['challenge', ({ searchParams }) => searchParams.set('code_challenge', 'x'.repeat(43))],
-  ])('[A30 state, nonce and challenge] is refused with another %s', async (_name, change) => {
+  ])('is refused with another %s', async (_name, change) => {
     const browser = site.visitor();
     const url = new URL((await begin(browser)).url);
     change(url);
@@ -65,13 +69,14 @@ describe('what comes back', () => {
   });
 
   const now = Math.floor(Date.now() / 1000);
+  // Shows: A30 forged
   test.each<[string, Forgery]>([
     ['for another site', { claims: { aud: 'another-site' } }],
     ['by another issuer', { claims: { iss: 'https://accounts.example' } }],
     ['too old', { claims: { iat: now - 7200, exp: now - 3600 } }],
     ['without a subject', { claims: { sub: undefined } }],
     ['signed by somebody else', { isSignedByStranger: true }],
-  ])('[A30 forged] is refused where it is %s', async (_name, forgery) => {
+  ])('is refused where it is %s', async (_name, forgery) => {
     const browser = site.visitor();
     const { url } = await begin(browser);
     const answer = await atGoogle.visit(url);
@@ -130,7 +135,8 @@ describe('a site that comes up while Google is away', () => {
 describe('a site on https', () => {
   const secure = useSiteWithGoogle('https://qubloom.example');
 
-  test('[A30 cookie] keeps its cookie from other hosts and from scripts', async () => {
+  // Shows: A30 cookie
+  test('keeps its cookie from other hosts and from scripts', async () => {
     const answer = await secure.site.visitor().post('/api/google/begin', {});
     expect(String(answer.headers['set-cookie'])).toMatch(
       /^__Host-qubloom-google=[^;]+; Max-Age=1200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,

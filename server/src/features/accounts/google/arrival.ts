@@ -3,9 +3,9 @@ import type { GoogleReturn } from '@qubloom/contract';
 import type { Caller, CallOrigin } from '../../../platform/caller.ts';
 import { BadRequest } from '../../../platform/errors.ts';
 import type { SignIn } from '../service.ts';
-import { addressKey } from '../throttles.ts';
 import { connect, whoConnects, type ConnectionOptions } from './connection.ts';
 import { newcomerOf, setUpGoogle, signInBy, type Kept } from './service.ts';
+import { householdOf } from '../../../platform/http/addresses.ts';
 
 export interface Arrival {
   readonly answer: string;
@@ -34,7 +34,7 @@ export async function finish(
   }
   const { connects, returnTo } = kept;
   const connecting = connects === null ? null : whoConnects(await caller(), connects);
-  await options.throttles.googleFromAddress.take(addressKey(from.address));
+  await options.throttles.googleFromAddress.take(householdOf(from.address));
   const identity = await provider.identify(answer, kept);
   if (connecting !== null) {
     await connect(options, connecting, identity);

@@ -59,7 +59,8 @@ describe('Google on an account that is there', () => {
     ]);
   });
 
-  test('[A30 other learner] goes to nobody but the learner who asked for it', async () => {
+  // Shows: A30 other learner
+  test('goes to nobody but the learner who asked for it', async () => {
     const browser = await site.signUp(ada);
     const { url } = await browser.call(google.connect, { body: password });
     const answer = await atGoogle.visit(url);

@@ -5,7 +5,7 @@
 import { Email } from '@qubloom/contract';
 import * as oidc from 'openid-client';
 import { BadRequest, Unavailable } from '../../../platform/errors.ts';
-import { isLoopback } from '../../../platform/http/same-site.ts';
+import { isLoopback } from '../../../platform/http/addresses.ts';
 
 /** Seconds that Google has for each answer. */
 const timeoutSeconds = 4;

@@ -15,7 +15,7 @@ export async function findLearnerBy(
     .select({ userId: identities.userId })
     .from(identities)
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
-  return row === undefined ? null : (row.userId as UserId);
+  return row?.userId ?? null;
 }
 
 export async function isConnected(database: Database, userId: UserId): Promise<boolean> {

@@ -45,7 +45,8 @@ describe('whom Google names for the first time', () => {
     expect((await other.get('/api/user')).status).toBe(200);
   });
 
-  test('[A30 unfinished] is stored nowhere before the form is sent', async () => {
+  // Shows: A30 unfinished
+  test('is stored nowhere before the form is sent', async () => {
     const tables = () =>
       Promise.all([site.database.$count(users), site.database.$count(identities)]);
     const browser = site.visitor();
@@ -80,7 +81,8 @@ describe('whom Google names for the first time', () => {
     ]);
   });
 
-  test('[A29 every way in] under 13 waits for a parent, whose address is kept in place of the child’s', async () => {
+  // Shows: A29 every way in
+  test('under 13 waits for a parent, whose address is kept in place of the child’s', async () => {
     const browser = site.visitor();
     await goRound(browser);
     const child = { ageRange: 'under-13', lastName: '' } as const;
@@ -141,7 +143,8 @@ describe('whom Google names for the first time', () => {
 });
 
 describe('an account with the same address', () => {
-  test('[A30 same address] is not opened by it, and only who reads its mails hears of it', async () => {
+  // Shows: A30 same address
+  test('is not opened by it, and only who reads its mails hears of it', async () => {
     await site.signUp(ada);
     const end = await goRound(site.visitor());
     expect(end).toMatchObject({ outcome: 'new', newcomer: { hasAccountAtAddress: true } });

@@ -2,6 +2,12 @@
 import { rowIds, titled, type LearnerTable } from './learner-table.ts';
 
 export const practiceTables: Readonly<Record<string, LearnerTable>> = {
+  user_places: {
+    heading: 'Where you are in lessons and programs',
+    gives: ['kind', 'subject', 'state', 'left_at'],
+    withholds: { user_id: rowIds.user_id },
+    erasure: 'erased',
+  },
   user_flashcard_progress: {
     heading: 'Flashcards',
     gives: [

@@ -62,7 +62,7 @@ export async function findAccountsToErase(database: Database, before: Date): Pro
     .from(users)
     .where(lt(users.erasureAskedAt, before))
     .orderBy(users.id);
-  return rows.map(({ id }) => id as UserId);
+  return rows.map(({ id }) => id);
 }
 
 /** Held until the transaction ends. False for one that is kept after all, or that somebody else is erasing. */

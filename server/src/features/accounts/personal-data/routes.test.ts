@@ -35,7 +35,8 @@ describe('the download', () => {
     expect(text).not.toMatch(/"(password|token|hash|id|user_id)":/);
   });
 
-  test('[A9 download] holds nothing of anybody else', async () => {
+  // Shows: A9 download
+  test('holds nothing of anybody else', async () => {
     await site.signUp(grace);
     const browser = await site.signUp(ada);
     const data = await browser.call(profile.download, { body: confirmation });
@@ -43,7 +44,8 @@ describe('the download', () => {
     expect(data.parts.find(({ name }) => name === 'sessions')?.rows).toHaveLength(1);
   });
 
-  test('[A18 password again] asks for the password once more, and not for ever', async () => {
+  // Shows: A18 password again
+  test('asks for the password once more, and not for ever', async () => {
     const browser = await site.signUp(ada);
     const wrong = { password: 'difference-engine' };
     for (let tries = 0; tries < 10; tries += 1) {
@@ -70,6 +72,35 @@ describe('erasure', () => {
     site.clock.pass(30 * day);
     await site.forgetOld();
     expect((await phone.post('/api/login', login)).status).toBe(200);
+  });
+
+  test('is mailed when it is asked for, once, and with a last mail when it is done', async () => {
+    const browser = await site.signUp(ada);
+    await site.doJobs();
+    site.mails.length = 0;
+    await browser.call(profile.erase, { body: confirmation });
+    await browser.call(accounts.login, { body: login });
+    await browser.call(profile.erase, { body: confirmation });
+    await site.doJobs();
+    const [asked, ...none] = site.mails.splice(0);
+    expect(none).toEqual([]);
+    expect(asked?.to).toBe(ada.email);
+    expect(asked?.subject).toMatch(/^The account ada will be erased on /);
+    expect(asked?.text).toContain('sign in before that day and press Keep my account');
+    site.clock.pass(7.1 * day);
+    await site.hourly['erasures']?.();
+    await site.doJobs();
+    expect(site.mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+      'ada@example.org: The account ada is erased',
+    ]);
+    expect(site.mails[0]?.text).toContain(
+      'we have erased the account ada and everything in it: the name and the password, lessons, quizzes, programs, points and badges, and what was written in study rooms.',
+    );
+    expect(site.mails[0]?.text).not.toContain('plan');
+    const { rows } = await site.database.execute(
+      sql`select address from outbox where address is not null`,
+    );
+    expect(rows).toEqual([]);
   });
 
   test('asked for a second time, keeps its day', async () => {
@@ -102,7 +133,8 @@ describe('erasure', () => {
     ).toBe(200);
   });
 
-  test('[A28 erasure] stays in the audit log, where nothing leads to the learner', async () => {
+  // Shows: A28 erasure
+  test('stays in the audit log, where nothing leads to the learner', async () => {
     const browser = await site.signUp(ada);
     await browser.call(profile.erase, { body: confirmation });
     const { rows: before } = await site.database.execute<{ subject: string }>(

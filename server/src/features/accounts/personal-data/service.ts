@@ -3,7 +3,10 @@ import { retention, type PersonalData, type UserId } from '@qubloom/contract';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Learner } from '../../../platform/caller.ts';
 import type { Database, Transaction } from '../../../platform/database/client.ts';
+import { queueLastMails, type EndedPayments } from '../../../domain/last-mails.ts';
 import { forAll } from '../../../platform/jobs/for-all.ts';
+import type { QueueMail } from '../../../platform/mail/outbox.ts';
+import { findContact } from '../recovery/queries.ts';
 import {
   askForErasure,
   eraseAccount,
@@ -40,14 +43,25 @@ export function erasesAt(erasureAskedAt: Date | null): Date | null {
 
 /** In the transaction of the caller, who ends the sessions in it as well. */
 export async function planErasure(
-  { now }: Pick<PersonalDataOptions, 'now'>,
+  { now, queueMail }: Pick<ErasingOptions, 'now' | 'queueMail'>,
   tx: Transaction,
-  { id, erasureAskedAt }: Learner,
+  { id, erasureAskedAt, timeZone }: Learner,
 ): Promise<Date> {
   const asked = erasureAskedAt ?? now();
-  if (await askForErasure(tx, id, asked))
-    await recordAct(tx, id, { act: 'erasure-asked', at: now() });
-  return new Date(asked.getTime() + comeBackTime);
+  const erasedAt = new Date(asked.getTime() + comeBackTime);
+  if (!(await askForErasure(tx, id, asked))) return erasedAt;
+  const contact = await findContact(tx, id);
+  if (contact !== null) {
+    await queueMail(tx, {
+      key: `erasure-asked:${String(id)}:${asked.toISOString()}`,
+      kind: 'erasure-asked',
+      to: contact.email,
+      payload: { username: contact.username, erasesAt: erasedAt.toISOString(), timeZone },
+      importance: 'notice',
+    });
+  }
+  await recordAct(tx, id, { act: 'erasure-asked', at: now() });
+  return erasedAt;
 }
 
 export async function keepAccount(
@@ -62,7 +76,8 @@ export async function keepAccount(
 
 export interface ErasingOptions extends PersonalDataOptions {
   /** What the learner pays ends first; while it cannot, the account stays. */
-  endPayments(id: UserId): Promise<void>;
+  endPayments(id: UserId): Promise<EndedPayments>;
+  readonly queueMail: QueueMail;
 }
 
 /** Erases those whose days to come back are over. */
@@ -74,14 +89,19 @@ export async function eraseDueAccounts(options: ErasingOptions): Promise<void> {
 }
 
 async function eraseDue(
-  { database, now, endPayments }: ErasingOptions,
+  { database, now, endPayments, queueMail }: ErasingOptions,
   id: UserId,
   askedBefore: Date,
 ): Promise<void> {
-  await endPayments(id);
+  const ended = await endPayments(id);
   await database.transaction(async (tx) => {
     if (!(await lockAccountToErase(tx, id, askedBefore))) return;
+    const contact = await findContact(tx, id);
     await recordAct(tx, id, { act: 'erasure', at: now() });
     await eraseAccount(tx, id);
+    if (contact === null) return;
+    const { email: to, username } = contact;
+    const own = { kind: 'account-erased', to, payload: { username } };
+    await queueLastMails(queueMail, tx, own, ended);
   });
 }

@@ -26,6 +26,7 @@ export const learnerTables: Readonly<Record<string, LearnerTable>> = {
       'streak',
       'last_learned_on',
       'last_learned_zone',
+      'last_learned_at',
       'subscription_tier',
       'subscription_status',
       'subscription_end_date',
@@ -137,6 +138,7 @@ export const learnerTables: Readonly<Record<string, LearnerTable>> = {
     gives: [
       'date',
       'total_time_spent',
+      'time_reported_at',
       'lessons_viewed',
       'lessons_completed',
       'quizzes_taken',
@@ -226,7 +228,9 @@ export const learnerTables: Readonly<Record<string, LearnerTable>> = {
     heading: "A parent's consent",
     gives: [
       'state',
+      'allows_rooms',
       'allows_free_chat',
+      'allows_buying',
       'notice_sent_at',
       'latest_notice_at',
       'decided_at',
@@ -240,7 +244,15 @@ export const learnerTables: Readonly<Record<string, LearnerTable>> = {
   },
   subscriptions: {
     heading: 'Your subscription',
-    gives: ['billing_cycle', 'trial_end', 'card_brand', 'card_last4', 'has_payment_problem'],
+    gives: [
+      'billing_cycle',
+      'trial_end',
+      'card_brand',
+      'card_last4',
+      'has_payment_problem',
+      'payer_email',
+      'ends_unless_changed',
+    ],
     withholds: {
       user_id: rowIds.user_id,
       customer_key: payments,
@@ -251,7 +263,7 @@ export const learnerTables: Readonly<Record<string, LearnerTable>> = {
   },
   checkouts: {
     heading: 'When you went to pay',
-    gives: ['plan', 'billing_cycle', 'created_at', 'settled_at'],
+    gives: ['plan', 'billing_cycle', 'payer_email', 'created_at', 'settled_at'],
     withholds: { ...rowIds, key: payments, session_id: payments },
     erasure: 'erased',
   },

@@ -49,7 +49,8 @@ describe('the age range', () => {
     expect(up.text).toBe('Only a grown-up can make you older here. Ask one to write to us.');
   });
 
-  test('[A20 aliases] under 13 asks for the address of a grown-up, and keeps no last name', async () => {
+  // Shows: A20 aliases
+  test('under 13 asks for the address of a grown-up, and keeps no last name', async () => {
     const browser = await site.signUp(ada);
     const { password } = ada;
     for (const parentEmail of [
@@ -112,7 +113,8 @@ describe('the time zone', () => {
 describe('the password', () => {
   const newPassword = 'difference-engine';
 
-  test('[A27 ended] is changed with the old one, which then opens nothing; other sessions end', async () => {
+  // Shows: A27 ended
+  test('is changed with the old one, which then opens nothing; other sessions end', async () => {
     const laptop = await site.signUp(ada);
     const phone = site.visitor();
     await phone.call(accounts.login, { body: login });
@@ -177,7 +179,8 @@ describe('sessions', () => {
     expect((await laptop.get('/api/user')).status).toBe(200);
   });
 
-  test('[A9 sessions] of somebody else cannot be ended', async () => {
+  // Shows: A9 sessions
+  test('of somebody else cannot be ended', async () => {
     const other = await site.signedIn(grace);
     const [theirs] = await other.call(profile.sessions);
     const browser = await site.signedIn(ada);

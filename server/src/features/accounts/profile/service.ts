@@ -20,7 +20,7 @@ import { planErasure } from '../personal-data/service.ts';
 import { confirmPassword, type ConfirmationOptions } from '../recovery/confirm-password.ts';
 import { findContact } from '../recovery/queries.ts';
 import { addressChanged, setPassword } from '../recovery/service.ts';
-import { knownTimeZone } from '../time-zone.ts';
+import { knownTimeZone } from '../../../domain/time-zone.ts';
 import { allowRealName } from '../usernames.ts';
 import { changeAccount, type ProfileChange } from './queries.ts';
 

@@ -29,4 +29,4 @@ export async function confirmPassword(
   await taken.giveBack();
 }
 
-const wrong = (message: string) => new Invalid(message, [{ path: 'password', message }]);
+const wrong = (message: string) => Invalid.at('password', message);

@@ -11,8 +11,11 @@ const changePassword = (origin: string) => ({
 });
 
 /** @param origin Of the site, from its settings: what a call says of its host never gets into a mail. */
-export function recoveryMails(origin: string): Readonly<Record<string, MailWriter>> {
-  return { ...linkMails(origin), ...noticeMails(origin) };
+export function recoveryMails(
+  origin: string,
+  supportEmail: string | null,
+): Readonly<Record<string, MailWriter>> {
+  return { ...linkMails(origin), ...noticeMails(origin, supportEmail) };
 }
 
 function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
@@ -76,7 +79,10 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
 }
 
 /** Their payload holds names and half-hidden addresses only, as their reader may know them. */
-function noticeMails(origin: string): Readonly<Record<string, MailWriter>> {
+function noticeMails(
+  origin: string,
+  supportEmail: string | null,
+): Readonly<Record<string, MailWriter>> {
   return {
     'address-asked': notice(({ username, hint }) => ({
       subject: `Somebody wants to change the address of ${username}`,
@@ -91,7 +97,9 @@ function noticeMails(origin: string): Readonly<Record<string, MailWriter>> {
       parts: [
         'Hello,',
         `Mails for the account ${username} go to ${hint} from now on.`,
-        `If you didn't want that, write to us at ${brand.supportEmail}.`,
+        ...(supportEmail === null
+          ? []
+          : [`If you didn't want that, write to us at ${supportEmail}.`]),
       ],
     })),
     'google-connected': notice(({ username }) => ({

@@ -34,7 +34,7 @@ export async function findContactsAt(database: Database, email: string): Promise
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
     .orderBy(asc(users.id));
-  return rows.map((row) => ({ ...row, id: row.id as UserId }));
+  return rows;
 }
 
 export async function findPasswordOf(database: Database, id: UserId): Promise<string | null> {

@@ -7,6 +7,7 @@ import { Conflict, Forbidden, Invalid, NotFound, NotSignedIn } from '../../../pl
 import { addressHint, isSameMailbox, mailboxHash } from '../../../platform/mail/mailbox.ts';
 import {
   minuteOf,
+  queueAwaitedMail,
   withdrawMails,
   type NewMail,
   type QueueMail,
@@ -21,7 +22,6 @@ import type { SlidingThrottle } from '../../../platform/sliding-throttle.ts';
 import { isConnected } from '../google/queries.ts';
 import { hashPassword } from '../passwords.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { addressKey } from '../throttles.ts';
 import {
   findContact,
   findPasswordOf,
@@ -29,6 +29,7 @@ import {
   recordPassword,
   type Contact,
 } from './queries.ts';
+import { householdOf } from '../../../platform/http/addresses.ts';
 
 export interface RecoveryOptions {
   readonly database: Database;
@@ -37,7 +38,6 @@ export interface RecoveryOptions {
   readonly throttles: {
     readonly mailsAskedFor: SlidingThrottle;
     readonly passwordsAgain: SlidingThrottle;
-    readonly mailsAgain: SlidingThrottle;
     readonly newAddresses: SlidingThrottle;
   };
   /** On every device. */
@@ -50,7 +50,7 @@ export async function askReset(
   email: string,
   address: string,
 ): Promise<void> {
-  await throttles.mailsAskedFor.take(addressKey(address));
+  await throttles.mailsAskedFor.take(householdOf(address));
   await mailReset({ database, now, queueMail }, email);
 }
 
@@ -74,7 +74,7 @@ async function mailReset(
 ): Promise<void> {
   const mailbox = mailboxHash(email).toString('hex');
   await database.transaction((tx) =>
-    queueMail(tx, {
+    queueAwaitedMail(queueMail, tx, {
       key: `reset-password:${mailbox}:${minuteOf(now())}`,
       kind: 'reset-password',
       to: email,
@@ -138,6 +138,7 @@ export async function setPassword(
   });
 }
 
+/** The mail that follows registering. The page promises it, so that mails that were asked for before do not count. */
 export async function askConfirmation(
   { database, now, queueMail }: Pick<RecoveryOptions, 'database' | 'now' | 'queueMail'>,
   { id }: Pick<Learner, 'id'>,
@@ -146,18 +147,22 @@ export async function askConfirmation(
   const ask = async (tx: Transaction) => {
     const contact = await findContact(tx, id);
     if (contact === null || contact.isVerified) return;
-    await queueMail(tx, confirmationMail(id, contact.email, now()));
+    const mail = confirmationMail(id, contact.email, now());
+    await queueMail(tx, { ...mail, importance: 'notice' });
   };
   await (where === null ? database.transaction(ask) : ask(where));
 }
 
 export async function askConfirmationAgain(
-  options: RecoveryOptions,
+  { database, now, queueMail }: RecoveryOptions,
   learner: Learner,
 ): Promise<void> {
   allowOwnAddress(learner);
-  await options.throttles.mailsAgain.take(String(learner.id));
-  await askConfirmation(options, learner);
+  await database.transaction(async (tx) => {
+    const contact = await findContact(tx, learner.id);
+    if (contact === null || contact.isVerified) return;
+    await queueAwaitedMail(queueMail, tx, confirmationMail(learner.id, contact.email, now()));
+  });
 }
 
 /** A child's account has a parent's, which the parent's answer confirms. */
@@ -178,7 +183,7 @@ export async function changeAddress(
   if (contact.email === email) throw invalidAt('email', "That's your address already.");
   await throttles.newAddresses.take(String(id));
   await database.transaction(async (tx) => {
-    await queueMail(tx, confirmationMail(id, email, now()));
+    await queueAwaitedMail(queueMail, tx, confirmationMail(id, email, now()));
     await queueMail(tx, {
       key: `address-asked:${String(id)}:${minuteOf(now())}`,
       kind: 'address-asked',

@@ -20,14 +20,6 @@ export function recoveryThrottles({
       seconds: 15 * minute,
       sentence: 'That was a lot of tries. Please wait a few minutes, then try again.',
     }),
-    // With the mail that came by itself these are as many as one mailbox gets in an hour.
-    mailsAgain: create({
-      name: 'mails-again',
-      tries: 2,
-      seconds: 60 * minute,
-      sentence:
-        "We've sent that mail a few times now. Look in the spam folder, or try again in an hour.",
-    }),
     newAddresses: create({
       name: 'new-addresses',
       tries: 5,

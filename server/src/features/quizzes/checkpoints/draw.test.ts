@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawQuestions, mayBeDrawn, type DrawnFrom } from './draw.ts';
 
+const now = new Date('2027-03-01T12:00:00Z');
 const dayEnds = new Date('2027-03-02T00:00:00Z');
 const day = (number: number) => new Date(`2027-03-${String(number).padStart(2, '0')}T12:00:00Z`);
 
@@ -13,6 +14,8 @@ const question = (id: number, more: Partial<DrawnFrom> = {}): DrawnFrom => ({
   order: id % 10,
   due: null,
   lapses: 0,
+  askedAt: null,
+  forCheckpoint: false,
   ...more,
 });
 const quizzesOf = (lessons: number) =>
@@ -33,6 +36,7 @@ function drawn(
       questions: quizzesOf(lessons).map((one) => byId.get(one.id) ?? one),
       lastLesson: lessons,
       askedBefore: askedBefore.map((id) => QuestionId.parse(id)),
+      now,
       dayEnds,
     }),
   );
@@ -77,13 +81,44 @@ describe('a checkpoint', () => {
     expect(drawn(3, [question(31, { due: day(1) })], before)).toEqual([13, 23, 31, 14, 24, 33]);
   });
 
+  describe('after the quizzes of its lessons', () => {
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    /** Questions 7 and 8 of each lesson are for checkpoints; the quizzes asked 1 to 6 so many days ago. */
+    const withOwn = (lessons: number, askedDaysAgo: (lesson: number) => number) => [
+      ...quizzesOf(lessons).map((one) => ({ ...one, askedAt: daysAgo(askedDaysAgo(one.lesson)) })),
+      ...Array.from({ length: lessons }, (_, index) =>
+        [7, 8].map((place) => question((index + 1) * 10 + place, { forCheckpoint: true })),
+      ).flat(),
+    ];
+    const draw = (questions: readonly DrawnFrom[], lastLesson: number) =>
+      idsOf(drawQuestions({ questions, lastLesson, askedBefore: [], now, dayEnds }));
+
+    test('asks none of their questions again, even where their cards are due', () => {
+      const questions = withOwn(3, () => 1).map((one) => ({ ...one, due: day(1), lapses: 1 }));
+      expect(draw(questions, 3)).toEqual([17, 27, 37, 18, 28, 38]);
+    });
+
+    test('asks a question again once two weeks have passed and its card is due', () => {
+      const questions = withOwn(6, (lesson) => (lesson <= 3 ? 15 : 13)).map((one) =>
+        one.id === 12 || one.id === 52 ? { ...one, due: day(1) } : one,
+      );
+      expect(draw(questions, 6)).toContain(12);
+      expect(draw(questions, 6)).not.toContain(52);
+    });
+
+    test('leaves the questions of a quiz that is still to come to the quiz', () => {
+      const questions = withOwn(3, () => 1).map((one) => ({ ...one, askedAt: null }));
+      expect(draw(questions, 3)).toEqual([17, 27, 37, 18, 28, 38]);
+    });
+  });
+
   test('fills up from earlier lessons where the others have too few, never from the last', () => {
     const questions = quizzesOf(3).filter(({ lesson }) => lesson !== 2);
-    const ids = idsOf(drawQuestions({ questions, lastLesson: 3, askedBefore: [], dayEnds }));
+    const ids = idsOf(drawQuestions({ questions, lastLesson: 3, askedBefore: [], now, dayEnds }));
     expect(ids).toEqual([11, 31, 12, 32, 13, 14]);
     const last = questions.filter(({ lesson }) => lesson === 3);
     expect(
-      idsOf(drawQuestions({ questions: last, lastLesson: 3, askedBefore: [], dayEnds })),
+      idsOf(drawQuestions({ questions: last, lastLesson: 3, askedBefore: [], now, dayEnds })),
     ).toEqual([31, 32]);
   });
 });
@@ -104,7 +139,7 @@ describe('whatever is remembered', () => {
     fc.assert(
       fc.property(anyQuestions, fc.integer({ min: 1, max: 9 }), (questions, lastLesson) => {
         const all = { questions, lastLesson };
-        const chosen = drawQuestions({ ...all, askedBefore: [], dayEnds });
+        const chosen = drawQuestions({ ...all, askedBefore: [], now, dayEnds });
         expect(new Set(chosen).size).toBe(chosen.length);
         expect(chosen.filter(({ lesson }) => lesson === lastLesson).length).toBeLessThanOrEqual(2);
         expect(mayBeDrawn(all, chosen)).toBe(true);

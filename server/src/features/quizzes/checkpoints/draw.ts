@@ -1,4 +1,4 @@
-/** Which questions a checkpoint asks: those whose cards are remembered least, mixed from all lessons so far. Pure. */
+/** Which questions a checkpoint asks: new ones first, by the cards that are remembered least, mixed from all lessons so far. Pure. */
 import { checkpointLength, type QuestionId } from '@qubloom/contract';
 
 /** A question of a lesson so far, with what the learner remembers of the card that teaches it. */
@@ -11,20 +11,29 @@ export interface DrawnFrom {
   /** When the card is to be asked; null while nothing has brought it up. */
   readonly due: Date | null;
   readonly lapses: number;
+  /** When a quiz or a checkpoint asked it last; null while none has. */
+  readonly askedAt: Date | null;
+  /** The quiz of its lesson never asks it. */
+  readonly forCheckpoint: boolean;
 }
 
 export interface Draw<Question extends DrawnFrom> {
   readonly questions: readonly Question[];
   /** The number of the lesson that has just been completed. */
   readonly lastLesson: number;
-  /** What was asked the last time, if there was one. */
+  /** The questions that this checkpoint has asked, the newest first. */
   readonly askedBefore: readonly QuestionId[];
+  readonly now: Date;
   /** What is due before then is due now. */
   readonly dayEnds: Date;
 }
 
 /** No lesson gives more than a third, as long as the others have enough. The last one never does. */
 const maxOfOneLesson = checkpointLength / 3;
+
+/** A question that was asked within so many days is remembered word for word, and comes last. */
+const freshAgainAfterDays = 14;
+const dayLength = 86_400_000;
 
 export function drawQuestions<Question extends DrawnFrom>(draw: Draw<Question>): Question[] {
   const ranked = inOrderOfNeed(draw);
@@ -45,23 +54,36 @@ export function mayBeDrawn(
   return chosen.length === count && fromLast(chosen) <= maxOfOneLesson;
 }
 
-/** What is due comes first, then what was forgotten before, then the oldest, of each lesson one. */
+/**
+ * Questions that were not asked lately come first: those that are due, then those that were forgotten before. A question that
+ * was never asked comes ahead of its like, and one that no quiz will ask ahead of those.
+ */
 function inOrderOfNeed<Question extends DrawnFrom>({
   questions,
   askedBefore,
+  now,
   dayEnds,
 }: Draw<Question>): Question[] {
+  const latest = now.getTime() - freshAgainAfterDays * dayLength;
+  const wasAskedLately = ({ askedAt }: DrawnFrom) =>
+    Number(askedAt !== null && askedAt.getTime() > latest);
   const need = ({ due, lapses }: DrawnFrom) => {
     if (due !== null && due < dayEnds) return 0;
     return lapses > 0 ? 1 : 2;
   };
-  const wasAsked = ({ id }: DrawnFrom) => Number(askedBefore.includes(id));
+  const wasAsked = ({ askedAt }: DrawnFrom) => Number(askedAt !== null);
+  // The newest of what this checkpoint has asked comes last of all.
+  const newness = ({ id }: DrawnFrom) =>
+    askedBefore.includes(id) ? askedBefore.length - askedBefore.indexOf(id) : 0;
   // A card that nothing has brought up waits since its lesson was completed, longer than any that was known since.
   const since = ({ due }: DrawnFrom) => due?.getTime() ?? 0;
   return questions.toSorted(
     (a, b) =>
+      wasAskedLately(a) - wasAskedLately(b) ||
       need(a) - need(b) ||
       wasAsked(a) - wasAsked(b) ||
+      newness(a) - newness(b) ||
+      Number(b.forCheckpoint) - Number(a.forCheckpoint) ||
       since(a) - since(b) ||
       a.order - b.order ||
       a.lesson - b.lesson,

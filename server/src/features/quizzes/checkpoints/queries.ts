@@ -2,7 +2,7 @@
 import type { CourseId, LessonId, QuestionId, UserId } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import type { LockedLearner } from '../../../domain/learner-lock.ts';
-import type { Database } from '../../../platform/database/client.ts';
+import type { Database, Transaction } from '../../../platform/database/client.ts';
 import {
   courses,
   flashcards,
@@ -12,8 +12,8 @@ import {
   quizzes,
   userCheckpoints,
   userFlashcardProgress,
+  userQuizStats,
 } from '../../../platform/database/schema/index.ts';
-import type { Write } from '../../../platform/one-statement.ts';
 import type { AnswerKey, StoredQuestion } from '../queries.ts';
 import type { DrawnFrom } from './draw.ts';
 
@@ -39,7 +39,6 @@ export function checkpointQueries(database: Database) {
       questionsOf(database, lessonIds, userId),
     askedBefore: (courseId: CourseId, afterLesson: number, userId: UserId) =>
       askedBefore(database, courseId, afterLesson, userId),
-    doing: (learner: LockedLearner, done: DoneCheckpoint) => doing(database, learner, done),
   };
 }
 
@@ -79,23 +78,32 @@ async function questionsOf(
       question.reason_c as "reasonC", question.reason_d as "reasonD", question.section,
       question."order", card.id as "flashcardId", asked.lesson_id as "lessonId",
       asked.number::int as lesson, coalesce(memory.lapses, 0) as lapses,
-      extract(epoch from memory.next_review_date) * 1000 as due
+      question.for_checkpoint as "forCheckpoint",
+      extract(epoch from memory.next_review_date) * 1000 as due,
+      extract(epoch from greatest(
+        case when not question.for_checkpoint then taken.last_at end,
+        (select max(done.done_at) from ${userCheckpoints} done
+          where done.user_id = ${userId} and question.id = any(done.questions))
+      )) * 1000 as "askedAt"
     from unnest(${sql.param([...lessonIds])}::int[]) with ordinality asked (lesson_id, number)
     join ${quizzes} quiz on quiz.lesson_id = asked.lesson_id and quiz.retired_at is null
     join ${quizQuestions} question on question.quiz_id = quiz.id and question.retired_at is null
     left join ${flashcards} card on card.id = question.flashcard_id and card.retired_at is null
     left join ${userFlashcardProgress} memory
       on memory.flashcard_id = card.id and memory.user_id = ${userId}
+    left join ${userQuizStats} taken on taken.quiz_id = quiz.id and taken.user_id = ${userId}
     order by asked.number, question."order"
   `);
+  // A moment comes as milliseconds since 1970.
+  const momentOf = (value: unknown) => (value === null ? null : new Date(Number(value)));
   return rows.map(
-    ({ due, ...row }) =>
-      // As the select above names its columns; the moment comes as milliseconds since 1970.
-      ({ ...row, due: due === null ? null : new Date(Number(due)) }) as unknown as PoolQuestion,
+    ({ due, askedAt, ...row }) =>
+      // As the select above names its columns.
+      ({ ...row, due: momentOf(due), askedAt: momentOf(askedAt) }) as unknown as PoolQuestion,
   );
 }
 
-/** What was asked when it was done the last time. */
+/** All that it has asked, the newest first. */
 async function askedBefore(
   database: Database,
   courseId: CourseId,
@@ -112,24 +120,22 @@ async function askedBefore(
 export interface DoneCheckpoint {
   readonly courseId: CourseId;
   readonly afterLesson: number;
+  /** All that it has asked, the newest first. */
   readonly questions: readonly QuestionId[];
   readonly doneAt: Date;
 }
 
-function doing(
-  database: Database,
+export async function insertCheckpoint(
+  tx: Transaction,
   { id: userId }: LockedLearner,
   { questions, doneAt, ...place }: DoneCheckpoint,
-): Write {
+): Promise<void> {
   const row = { questions: [...questions], doneAt };
-  return {
-    name: 'checkpoint',
-    statement: database
-      .insert(userCheckpoints)
-      .values({ userId, ...place, ...row })
-      .onConflictDoUpdate({
-        target: [userCheckpoints.userId, userCheckpoints.courseId, userCheckpoints.afterLesson],
-        set: row,
-      }),
-  };
+  await tx
+    .insert(userCheckpoints)
+    .values({ userId, ...place, ...row })
+    .onConflictDoUpdate({
+      target: [userCheckpoints.userId, userCheckpoints.courseId, userCheckpoints.afterLesson],
+      set: row,
+    });
 }

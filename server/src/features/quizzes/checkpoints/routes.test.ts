@@ -2,6 +2,7 @@ import {
   checkpoints as calls,
   courses,
   flashcards,
+  quizzes,
   tiers,
   type CourseId,
   type QuestionId,
@@ -14,12 +15,31 @@ import { useTestApp } from '../../../testing/app.ts';
 import { review } from '../../../testing/cards.ts';
 import type { Client } from '../../../testing/client.ts';
 import { rightAnswers, smallContentFiles } from '../../../testing/content.ts';
-import { complete, courseId, giveTier, ledgerOf } from '../../../testing/learning.ts';
+import { complete, courseId, giveTier, ledgerOf, takeQuiz } from '../../../testing/learning.ts';
 import { ada, grace } from '../../../testing/people.ts';
 
 const slugs = ['one', 'two', 'three', 'four', 'five', 'six'];
 
-/** Courses of six lessons with six questions each; in the free one every question has a card of its own. */
+/** Two questions that the quiz never asks: `question-7` and `question-8`. */
+const ownQuestions = [7, 8]
+  .map(
+    (n) => `- key: question-${String(n)}
+  question: Question ${String(n)}?
+  A: { text: Option A, reason: Reason of A ${String(n)} }
+  B: { text: Option B, reason: Reason of B ${String(n)} }
+  C: { text: Option C, reason: Reason of C ${String(n)} }
+  D: { text: Option D, reason: Reason of D ${String(n)} }
+  correct: A
+  section: do
+  card: none
+`,
+  )
+  .join('');
+
+/**
+ * Courses of six lessons with six questions each. In the free one every question has a card of its own; in the
+ * basic one, checkpoints have two more of each lesson.
+ */
 function sixLessons(): Curriculum {
   const files = new Map(
     smallContentFiles(
@@ -31,6 +51,7 @@ function sixLessons(): Curriculum {
     ),
   );
   for (const slug of slugs) {
+    files.set(`courses/basic-course/${slug}/checkpoint.yaml`, ownQuestions);
     const cards = [1, 2, 3, 4, 5, 6].map(
       (n) => `- key: card-${String(n)}
   question: Card ${String(n)} of ${slug}?
@@ -149,6 +170,54 @@ describe('the questions of a checkpoint', () => {
     for (const card of cards) await review(other, card, 'know-it');
     expect(await namesDrawn(hers, id, 6)).toEqual(before);
     expect(await namesDrawn(other, id, 6)).not.toEqual(before);
+  });
+});
+
+describe('after the quizzes of its lessons', () => {
+  async function learnerAfterQuizzes(lessons: number) {
+    const browser = await site.signedIn(ada);
+    await giveTier(site.pool, ada.username, 'basic');
+    const id = await courseId(browser, 'The basic-course');
+    const all = await browser.call(courses.lessons, { params: { id } });
+    for (const lesson of all.slice(0, lessons)) {
+      await takeQuiz(browser, lesson.id, 6);
+      await complete(browser, lesson.id);
+    }
+    return { browser, id };
+  }
+
+  test('a checkpoint asks six questions that no quiz has asked, and the next one six others', async () => {
+    const { browser, id } = await learnerAfterQuizzes(6);
+    expect(await namesDrawn(browser, id, 3)).toEqual([
+      'one-7',
+      'two-7',
+      'three-7',
+      'one-8',
+      'two-8',
+      'three-8',
+    ]);
+    await doCheckpoint(browser, id, 3);
+    expect(await namesDrawn(browser, id, 6)).toEqual([
+      'four-7',
+      'five-7',
+      'six-7',
+      'four-8',
+      'five-8',
+      'six-8',
+    ]);
+    // The questions that it has asked come after all others.
+    const again = await namesDrawn(browser, id, 3);
+    expect(again.filter((name) => /[78]$/.test(name))).toEqual([]);
+  });
+
+  test('the quiz itself never asks what is kept for checkpoints', async () => {
+    const { browser, id } = await learnerAfterQuizzes(3);
+    const [lesson] = await browser.call(courses.lessons, { params: { id } });
+    if (!lesson) throw new Error('there is no lesson');
+    const quiz = await browser.call(quizzes.lessonQuiz, { params: { id: lesson.id } });
+    const asked = await browser.call(quizzes.questions, { params: { quizId: quiz.id } });
+    expect(asked).toHaveLength(6);
+    expect(await takeQuiz(browser, lesson.id, 6)).toMatchObject({ totalQuestions: 6 });
   });
 });
 

@@ -11,7 +11,7 @@ import { Forbidden, Invalid, NotFound } from '../../../platform/errors.ts';
 import { answersAllOnce, reviewAnswers, scoreOf, type Answer } from '../scoring.ts';
 import { cardsOfMissed, type QuizzesOptions } from '../service.ts';
 import { drawQuestions, mayBeDrawn } from './draw.ts';
-import type { CheckpointQueries } from './queries.ts';
+import { insertCheckpoint, type CheckpointQueries } from './queries.ts';
 
 export interface CheckpointsOptions extends Pick<
   QuizzesOptions,
@@ -25,12 +25,14 @@ type Place = ParamsOf<typeof calls.questions>;
 
 export async function drawCheckpoint(options: CheckpointsOptions, caller: Learner, place: Place) {
   const questions = await openPool(options, caller, place);
-  const { queries, now } = options;
+  const { queries } = options;
+  const now = options.now();
   return drawQuestions({
     questions,
     lastLesson: place.afterLesson,
     askedBefore: await queries.askedBefore(place.id, place.afterLesson, caller.id),
-    dayEnds: endOfDay(now(), caller.timeZone),
+    now,
+    dayEnds: endOfDay(now, caller.timeZone),
   });
 }
 
@@ -54,25 +56,20 @@ export async function submitCheckpoint(
     throw new Invalid('Please answer all questions before submitting');
   }
   const { queries, recorder, bringCards } = options;
+  const before = await queries.askedBefore(courseId, afterLesson, caller.id);
+  const asked = [...new Set([...chosen.map(({ id }) => id), ...before])];
   const scored = reviewAnswers(chosen, answers);
   const cards = cardsOfMissed(chosen, scored);
   const lessonOf = new Map(chosen.map(({ id, lessonId }) => [id, lessonId]));
   const reply = await recorder.record(
     caller,
     act,
-    (_history, learner, moment) => ({
-      learning: { type: 'checkpoint-done', courseId, afterLesson } as const,
-      awards: [],
-      writes: [
-        queries.doing(learner, {
-          courseId,
-          afterLesson,
-          questions: chosen.map(({ id }) => id),
-          doneAt: moment,
-        }),
-        ...bringCards(learner, cards, moment),
-      ],
-    }),
+    async (_history, learner, moment, tx) => {
+      const done = { courseId, afterLesson, questions: asked, doneAt: moment };
+      await insertCheckpoint(tx, learner, done);
+      await bringCards(tx, learner, cards, moment);
+      return { learning: { type: 'checkpoint-done', courseId, afterLesson } as const, awards: [] };
+    },
     ({ newAchievements }) => ({
       score: scoreOf(scored),
       totalQuestions: chosen.length,

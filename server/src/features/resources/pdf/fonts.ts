@@ -44,9 +44,15 @@ const ranges: readonly (readonly [RegExp, FontName | 'wanted'])[] = [
   [/[\u0400-\u045f\u0490\u0491]/, 'cyrillic'],
 ];
 
-/** Whether the fonts have every letter of a text. */
-export function isPrintable(text: string): boolean {
-  return [...text.normalize('NFC')].every((letter) => ranges.some(([range]) => range.test(letter)));
+/** The font that has a letter; null if none of the site's has. */
+export function siteFontOf(letter: string, wanted: FontName): FontName | null {
+  const found = ranges.find(([range]) => range.test(letter))?.[1] ?? null;
+  return found === 'wanted' ? wanted : found;
+}
+
+/** Whether the site's fonts have every letter of a text. */
+export function isInSiteFonts(text: string): boolean {
+  return [...text.normalize('NFC')].every((letter) => siteFontOf(letter, 'text') !== null);
 }
 
 export interface Run {
@@ -58,8 +64,7 @@ export interface Run {
 export function runsOf(text: string, wanted: FontName): readonly Run[] {
   const runs: Run[] = [];
   for (const letter of text.normalize('NFC')) {
-    const found = ranges.find(([range]) => range.test(letter))?.[1] ?? 'wanted';
-    const font = found === 'wanted' ? wanted : found;
+    const font = siteFontOf(letter, wanted) ?? wanted;
     const last = runs.at(-1);
     if (last?.font === font) runs[runs.length - 1] = { text: last.text + letter, font };
     else runs.push({ text: letter, font });

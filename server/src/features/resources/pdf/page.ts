@@ -1,12 +1,12 @@
 /** What all printed pages share: paper, colors, and the document that is written into. */
-import { brand } from '@qubloom/contract';
+import { brand, type PackPaper } from '@qubloom/contract';
 import { loadFonts } from './fonts.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 
-/** Points, 72 to the inch. What is set for Letter prints on A4 as well. */
+/** Points, 72 to the inch. */
 export const margin = 60;
-const bottomMargin = 66;
+const margins = { top: margin, left: margin, right: margin, bottom: 66 };
 
 /** Those of the site in its light theme, which is what paper is. */
 export const colors = {
@@ -21,16 +21,15 @@ export const colors = {
 
 export interface PdfOptions {
   readonly title: string;
-  readonly layout?: 'portrait' | 'landscape';
+  readonly paper: PackPaper;
 }
 
 /** The library is loaded with the first PDF, so that a start does not wait for it. */
-export async function newPdf({ title, layout = 'portrait' }: PdfOptions): Promise<Pdf> {
+export async function newPdf({ title, paper }: PdfOptions): Promise<Pdf> {
   const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);
   const pdf = new PDFDocument({
-    size: 'LETTER',
-    layout,
-    margins: { top: margin, left: margin, right: margin, bottom: bottomMargin },
+    size: paper.toUpperCase(),
+    margins,
     // Footers say of how many pages.
     bufferPages: true,
     autoFirstPage: false,
@@ -53,6 +52,12 @@ export async function bytesOf(pdf: Pdf): Promise<Uint8Array> {
   pdf.end();
   await ended;
   return Buffer.concat(chunks);
+}
+
+/** A page of the document's paper, across. */
+export function addPageAcross(pdf: Pdf): void {
+  const { size } = pdf.options;
+  pdf.addPage({ layout: 'landscape', margins, ...(size !== undefined && { size }) });
 }
 
 export function widthOf({ page }: Pdf): number {

@@ -1,8 +1,18 @@
-/** The certificate of a finished course: one page across, in the product's waves. */
-import { brand } from '@qubloom/contract';
-import { bytesOf, colors, decorate, newPdf, type Pdf } from './page.ts';
+/** The certificate of a course: one page across, in the product's waves. */
+import { brand, type PackPaper } from '@qubloom/contract';
+import { isInSiteFonts } from './fonts.ts';
+import { drawOutlines, outlinesOf, printedName, type NameOutlines } from './other-scripts.ts';
+import { addPageAcross, bytesOf, colors, decorate, newPdf, type Pdf } from './page.ts';
 import { writeText, type TextStyle } from './rich-text.ts';
 import { drawWaves } from './waves.ts';
+
+/** As a text, or as outlines if it has letters that the site's fonts do not have. */
+type PrintedName = string | NameOutlines;
+
+async function certificateName(name: string): Promise<PrintedName> {
+  const printed = printedName(name);
+  return isInSiteFonts(printed) ? printed : outlinesOf(printed);
+}
 
 export interface CertificateFacts {
   readonly name: string;
@@ -12,12 +22,33 @@ export interface CertificateFacts {
   readonly date: string;
 }
 
-export async function setCertificate(facts: CertificateFacts): Promise<Uint8Array> {
-  const { name, course, lessonCount, date } = facts;
-  const pdf = await newPdf({ title: `Certificate: ${course}`, layout: 'landscape' });
+/** To be filled in by hand, for someone whose course is not finished here. */
+export interface BlankCertificate {
+  readonly course: string;
+  readonly lessonCount: number;
+}
+
+export async function setCertificate({
+  paper,
+  ...facts
+}: CertificateFacts & { readonly paper: PackPaper }): Promise<Uint8Array> {
+  const name = await certificateName(facts.name);
+  const pdf = await newPdf({ title: `Certificate: ${facts.course}`, paper });
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  pdf.addPage();
+  addCertificate(pdf, root, { ...facts, name });
+  root.end();
+  return bytesOf(pdf);
+}
+
+/** As a page of its own at the end of a document. */
+export function addCertificate(
+  pdf: Pdf,
+  root: PDFKit.PDFStructureElement,
+  facts: (Omit<CertificateFacts, 'name'> & { readonly name: PrintedName }) | BlankCertificate,
+): void {
+  const { course, lessonCount } = facts;
+  addPageAcross(pdf);
   const { width, height } = pdf.page;
   drawGround(pdf);
   drawQubi(pdf, width / 2, 118);
@@ -27,14 +58,42 @@ export async function setCertificate(facts: CertificateFacts): Promise<Uint8Arra
     root.add(pdf.struct(type, {}, () => writeText(pdf, text, { align: 'center', ...style })));
   };
   write('P', 'Certificate', 184, { font: 'heading', size: 15, color: colors.violet });
-  write('H1', name, 212, { font: 'heading', size: name.length > 18 ? 30 : 42 });
+  if ('name' in facts) {
+    const { name } = facts;
+    if (typeof name === 'string') {
+      write('H1', name, 212, { font: 'heading', size: name.length > 18 ? 30 : 42 });
+    } else {
+      const size = Math.min(42, (width - 200) / name.width);
+      const draw = () =>
+        drawOutlines(pdf, name, { center: width / 2, baseline: 252, size, color: colors.ink });
+      root.add(pdf.struct('H1', { actual: name.text }, draw));
+    }
+  } else {
+    drawLine(pdf, width / 2, 258, 320);
+    write('P', 'Name', 262, { size: 9.5, color: colors.soft });
+  }
   write('P', 'has completed every lesson of', 284, { size: 13, color: colors.soft });
   write('P', course, 312, { font: 'heading', size: 24 });
-  const lessons = `${String(lessonCount)} lessons, finished on ${date}`;
-  write('P', lessons, 372, { size: 13, color: colors.soft });
+  if ('date' in facts) {
+    const lessons = `${String(lessonCount)} lessons, finished on ${facts.date}`;
+    write('P', lessons, 372, { size: 13, color: colors.soft });
+  } else {
+    write('P', `${String(lessonCount)} lessons`, 352, { size: 13, color: colors.soft });
+    drawLine(pdf, width / 2, 414, 180);
+    write('P', 'Finished on', 418, { size: 9.5, color: colors.soft });
+  }
   write('P', `${brand.name} · ${brand.tagline}`, height - 104, { font: 'heading', size: 13 });
-  root.end();
-  return bytesOf(pdf);
+}
+
+/** To write on. */
+function drawLine(pdf: Pdf, center: number, y: number, length: number): void {
+  decorate(pdf, () => {
+    pdf
+      .lineWidth(0.8)
+      .moveTo(center - length / 2, y)
+      .lineTo(center + length / 2, y)
+      .stroke(colors.soft);
+  });
 }
 
 function drawGround(pdf: Pdf): void {

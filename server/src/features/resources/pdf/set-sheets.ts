@@ -1,5 +1,6 @@
 /** Sets sheets as one PDF: a page or more each, tagged for screen readers, numbered through. */
-import { brand } from '@qubloom/contract';
+import { setImmediate } from 'node:timers/promises';
+import { brand, type PackPaper } from '@qubloom/contract';
 import { parseCircuitText } from '@qubloom/curriculum';
 import type { Part, Sheet } from '../documents/sheet.ts';
 import { drawCircuit, heightOfCircuit } from './circuit-drawing.ts';
@@ -14,17 +15,33 @@ import {
   type Pdf,
 } from './page.ts';
 import { writeText } from './rich-text.ts';
+import { addCertificate, type BlankCertificate, type CertificateFacts } from './set-certificate.ts';
 import { drawWaves } from './waves.ts';
 
 type Structure = PDFKit.PDFStructureElement;
 
-export async function setSheets(title: string, sheets: readonly Sheet[]): Promise<Uint8Array> {
-  const pdf = await newPdf({ title });
+export interface SheetsOnPaper {
+  readonly title: string;
+  readonly paper: PackPaper;
+  readonly sheets: readonly Sheet[];
+}
+
+export async function setSheets({ title, paper, sheets }: SheetsOnPaper): Promise<Uint8Array> {
+  const pdf = await newPdf({ title, paper });
   const root = pdf.struct('Document');
   pdf.addStructure(root);
+  await addSheets(pdf, root, sheets);
+  root.end();
+  return bytesOf(pdf);
+}
+
+/** Other calls have their turn between two sheets: a course has some thirty, of 30 ms each. */
+async function addSheets(pdf: Pdf, root: Structure, sheets: readonly Sheet[]): Promise<void> {
   const footers: string[] = [];
   for (const sheet of sheets) {
+    await setImmediate();
     pdf.addPage();
+    pdf.outline.addItem(`${sheet.title}: ${sheet.label}`);
     setHead(pdf, root, sheet);
     for (const [index, part] of sheet.parts.entries()) {
       if (part.kind === 'heading') keepTogether(pdf, heightBelow(sheet.parts, index));
@@ -38,6 +55,20 @@ export async function setSheets(title: string, sheets: readonly Sheet[]): Promis
     pdf.switchToPage(index);
     setFooter(pdf, footer, `${String(index + 1)} of ${String(footers.length)}`);
   }
+}
+
+export interface Pack extends SheetsOnPaper {
+  readonly certificate: CertificateFacts | BlankCertificate;
+}
+
+/** All of a course, with its certificate as the last page. */
+export async function setPack({ title, paper, sheets, certificate }: Pack): Promise<Uint8Array> {
+  const pdf = await newPdf({ title, paper });
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  await addSheets(pdf, root, sheets);
+  pdf.outline.addItem('Certificate');
+  addCertificate(pdf, root, certificate);
   root.end();
   return bytesOf(pdf);
 }

@@ -19,26 +19,16 @@ interface StoredUpdate {
   readonly data: Uint8Array;
 }
 
-/** Whether each was written; one whose room is gone was not. */
-export async function insertUpdates(
+/** False if the room is gone. */
+export async function insertUpdate(
   database: Database,
-  updates: readonly NewUpdate[],
-): Promise<boolean[]> {
-  const given = updates.map(({ roomId, data }, place) => ({
-    place,
-    roomId,
-    data: Buffer.from(data).toString('base64'),
-  }));
-  const { rows } = await database.execute<{ roomId: number }>(
+  { roomId, data }: NewUpdate,
+): Promise<boolean> {
+  const { rowCount } = await database.execute(
     sql`insert into ${studyRoomUpdates} (room_id, data)
-      select given."roomId", decode(given.data, 'base64')
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (place int, "roomId" int, data text)
-      where exists (select from ${studyRooms} where id = given."roomId")
-      order by given.place
-      returning room_id as "roomId"`,
+      select id, ${Buffer.from(data)} from ${studyRooms} where id = ${roomId}`,
   );
-  const there = new Set(rows.map(({ roomId }) => roomId));
-  return updates.map(({ roomId }) => there.has(roomId));
+  return rowCount === 1;
 }
 
 /** All that there is of a room's circuit. */

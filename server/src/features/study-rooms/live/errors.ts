@@ -15,6 +15,9 @@ const sentences: Record<RoomErrorCode, string> = {
   empty: 'There is nothing in this message yet.',
   'too-fast': 'That was quick! Wait a moment, then go on.',
   'bad-circuit': 'This change does not fit into the circuit.',
+  'unfit-text':
+    'Nobody else has seen this change. Please choose a kind name for your gate, without phone numbers or where you live.',
+  'ready-names-only': 'Please choose a name from the list for your gate.',
   'not-leading': 'Somebody else leads the run. You can ask for the lead.',
   'not-there': 'That learner is not in this room.',
   'try-again': `${brand.name} needs a moment. Please try again soon.`,

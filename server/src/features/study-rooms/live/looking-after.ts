@@ -1,6 +1,7 @@
 /** What is done for open rooms again and again. */
 import { isDeepStrictEqual } from 'node:util';
-import { repeatedly } from '../../../platform/repeatedly.ts';
+import type { WarningLog } from '../../../platform/logger.ts';
+import { repeatedly, type RepeatedWork } from '../../../platform/repeatedly.ts';
 import type { Sockets } from '../../../platform/sockets/sockets.ts';
 import { existingRooms, touchRooms } from '../queries.ts';
 import { mergeStoredUpdates } from './circuit-queries.ts';
@@ -17,30 +18,47 @@ const every = {
   touching: 5 * 60_000,
 };
 
+export interface LookingAfterOptions extends PeopleOptions {
+  readonly logger: WarningLog;
+}
+
 export function lookAfter(
-  options: PeopleOptions,
+  options: LookingAfterOptions,
   registry: Registry,
   sockets: Sockets,
 ): NodeJS.Timeout[] {
   const { database, now } = options;
   const openIds = () => registry.openRooms.map(({ state }) => state.id);
-  return [
-    repeatedly(every.telling, () => registry.announceSeats()),
-    repeatedly(every.listening, () => registry.listenForSilence()),
-    repeatedly(every.catchingUp, async () => {
-      if (registry.mayMiss) await registry.catchUp();
-    }),
-    repeatedly(every.asking, async () => {
-      await askAgain(options, registry, sockets);
-      await closeMissing();
-      await forgetErased();
-    }),
-    repeatedly(every.touching, async () => {
-      await touchRooms(database, openIds(), now());
-      // A room that stays open for long gathers updates, too.
-      for (const id of openIds()) await mergeStoredUpdates(database, id);
-    }),
+  const all: readonly Omit<RepeatedWork, 'logger'>[] = [
+    { name: 'announce seats', every: every.telling, work: () => registry.announceSeats() },
+    { name: 'listen for silence', every: every.listening, work: () => registry.listenForSilence() },
+    {
+      name: 'catch up',
+      every: every.catchingUp,
+      async work() {
+        if (registry.mayMiss) await registry.catchUp();
+      },
+    },
+    {
+      name: 'ask again',
+      every: every.asking,
+      async work() {
+        await askAgain(options, registry, sockets);
+        await closeMissing();
+        await forgetErased();
+      },
+    },
+    {
+      name: 'touch rooms',
+      every: every.touching,
+      async work() {
+        await touchRooms(database, openIds(), now());
+        // A room that stays open for long gathers updates, too.
+        for (const id of openIds()) await mergeStoredUpdates(database, id);
+      },
+    },
   ];
+  return all.map((one) => repeatedly({ ...one, logger: options.logger }));
 
   /** R34: rooms that were deleted, with their makers' accounts for instance. */
   async function closeMissing(): Promise<void> {

@@ -19,7 +19,8 @@ const openRoom = () => new OpenRoom(emptyRoom(stored), new SharedCircuit([]), ()
 const connection = { id: 'here/1', send: () => undefined, close: () => undefined };
 const arrival: RoomEvent = { kind: 'arrived', socket: connection.id, person: ada };
 
-test('[R35] whoever arrives keeps the seat, though the process with their socket has not heard of it yet', () => {
+// Shows: R35
+test('whoever arrives keeps the seat, though the process with their socket has not heard of it yet', () => {
   const here = openRoom();
   const there = openRoom();
   here.attach(connection, ada.id);
@@ -31,7 +32,8 @@ test('[R35] whoever arrives keeps the seat, though the process with their socket
   expect(there.state.participants).toHaveLength(1);
 });
 
-test('[R35] whoever has left without a word loses the seat', () => {
+// Shows: R35
+test('whoever has left without a word loses the seat', () => {
   const here = openRoom();
   const there = openRoom();
   there.apply(arrival);

@@ -5,7 +5,6 @@ import {
   type ServerMessage,
   type UserId,
 } from '@qubloom/contract';
-import { frameOf, type Frame } from '../../../platform/sockets/frame.ts';
 import type { RoomHere } from './processes/bus.ts';
 import { hears, mayWrite } from './person.ts';
 import {
@@ -22,11 +21,13 @@ import { UnderWay } from './chat/under-way.ts';
 /** What a room needs of a socket. */
 export interface Connection {
   readonly id: SocketId;
-  send(frame: Frame): void;
+  send(text: Buffer): void;
   close(reason: CloseReason): void;
 }
 
-export const messageFrame = (message: ServerMessage): Frame => frameOf(JSON.stringify(message));
+/** Encoded once, however many sockets it goes to. */
+export const encodeMessage = (message: ServerMessage): Buffer =>
+  Buffer.from(JSON.stringify(message));
 
 interface Attached {
   readonly connection: Connection;
@@ -127,10 +128,10 @@ export class OpenRoom {
   }
 
   #deliver({ message, onlyTo, onlyToSocket, notTo, author }: Delivery): void {
-    const frame = messageFrame(message);
+    const text = encodeMessage(message);
     const writer = author === undefined ? undefined : participantOf(this.#room, author)?.person;
     if (onlyToSocket !== undefined) {
-      this.#attached.get(onlyToSocket)?.connection.send(frame);
+      this.#attached.get(onlyToSocket)?.connection.send(text);
       return;
     }
     for (const { person, sockets } of this.#room.participants) {
@@ -138,7 +139,7 @@ export class OpenRoom {
       if (notTo === person.id) continue;
       if (author !== undefined && !hears(person, writer, author)) continue;
       for (const socket of sockets) {
-        if (socket !== notTo) this.#attached.get(socket)?.connection.send(frame);
+        if (socket !== notTo) this.#attached.get(socket)?.connection.send(text);
       }
     }
   }
@@ -149,7 +150,7 @@ export class OpenRoom {
     if (userId === undefined || !participantOf(this.#room, userId)) return;
     const data = this.dataFor(userId);
     const message: ServerMessage = { type: 'ROOM_DATA', message: JSON.stringify(data) };
-    this.#attached.get(socket)?.connection.send(messageFrame(message));
+    this.#attached.get(socket)?.connection.send(encodeMessage(message));
   }
 
   dataFor(id: UserId): RoomData {

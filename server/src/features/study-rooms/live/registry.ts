@@ -1,6 +1,7 @@
 /** The rooms that somebody is in, on this process: loaded when the first one comes, put away after the last. */
 import { roomLimits, type StudyRoomId, type UserId } from '@qubloom/contract';
 import type { Database } from '../../../platform/database/client.ts';
+import type { WarningLog } from '../../../platform/logger.ts';
 import { touchRooms, type StoredRoom } from '../queries.ts';
 import type { Bus, RoomHere, RoomNews } from './processes/bus.ts';
 import { loadUpdates, mergeStoredUpdates } from './circuit-queries.ts';
@@ -16,7 +17,7 @@ export interface RegistryOptions {
   readonly bus: Bus;
   /** This one among those that serve the site. */
   readonly process: string;
-  readonly logger: { warn(fields: object, what: string): void };
+  readonly logger: WarningLog;
 }
 
 /**

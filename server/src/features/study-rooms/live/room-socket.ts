@@ -1,5 +1,6 @@
 /** The thin edge of rooms: texts in, texts out, one message of a socket after the other. */
 import {
+  circuitRefusals,
   ClientMessage,
   roomLimits,
   type RoomErrorCode,
@@ -9,7 +10,7 @@ import {
 import type { LearnersSocket, SocketListener } from '../../../platform/sockets/sockets.ts';
 import { Allowance } from './allowance.ts';
 import { errorMessage } from './errors.ts';
-import { messageFrame, type OpenRoom } from './open-room.ts';
+import { encodeMessage, type OpenRoom } from './open-room.ts';
 import { joinRoom, type JoiningOptions } from './joining.ts';
 import type { Requests } from './answering.ts';
 import { participantOf } from './room.ts';
@@ -40,11 +41,13 @@ const maxWaiting = 100;
 
 export function roomSocket(options: RoomSocketOptions, socket: LearnersSocket): SocketListener {
   let room: OpenRoom | null = null;
+  /** The reason for which its last change of the circuit was refused, until its page takes the circuit again. */
+  let circuitRefusal: RoomErrorCode | null = null;
   let isClosed = false;
   let waiting = 0;
   let last = Promise.resolve();
 
-  const say = (message: ServerMessage) => socket.send(messageFrame(message));
+  const say = (message: ServerMessage) => socket.send(encodeMessage(message));
   const refuse = (code: RoomErrorCode, ref?: string, sentence?: string) =>
     say(errorMessage(code, ref, sentence));
   function leave(): void {
@@ -59,6 +62,7 @@ export function roomSocket(options: RoomSocketOptions, socket: LearnersSocket): 
     if (pace === 'too-fast') return message.type === 'CURSOR' ? undefined : refuse('too-fast', ref);
     if ('username' in message && !isOwnName(message, socket)) return refuse('not-you');
     if (message.type === 'JOIN_ROOM') {
+      circuitRefusal = null;
       if (room?.state.id === message.roomId) return room.welcome(socket.id);
       leave();
       const joined = await joinRoom(options, socket, message.roomId);
@@ -77,7 +81,10 @@ export function roomSocket(options: RoomSocketOptions, socket: LearnersSocket): 
       leave();
       return socket.close('left');
     }
+    const isEdit = message.type === 'CIRCUIT_UPDATE';
+    if (isEdit && circuitRefusal !== null) return refuse(circuitRefusal, ref);
     const refusal = await options.requests({ room, person, socket: socket.id }, message);
+    if (isEdit && refusal !== null && circuitRefusals.has(refusal)) circuitRefusal = refusal;
     if (refusal !== null) refuse(refusal, ref);
     else if (ref !== undefined) say({ type: 'ACK', ref });
   }

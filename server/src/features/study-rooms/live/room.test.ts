@@ -61,7 +61,8 @@ const idsIn = ({ participants }: Room) => participants.map(({ person }) => perso
 const typesOf = ({ deliveries }: Outcome) => deliveries.map((one) => one.message.type);
 
 describe('seats', () => {
-  test('[R8] the thirteenth learner gets none, and is told so alone', () => {
+  // Shows: R8
+  test('the thirteenth learner gets none, and is told so alone', () => {
     const full = roomWith(...Array.from({ length: 12 }, (_, n) => someone(n + 1)));
     const { room: next, deliveries, closed } = step(full, arrived(someone(13)));
     expect(next).toBe(full);
@@ -71,7 +72,8 @@ describe('seats', () => {
     expect(closed).toEqual([{ socket: 'p/13', reason: 'room-full' }]);
   });
 
-  test('[R8] [R10] a second socket takes none, and its coming and going tells nobody', () => {
+  // Shows: R8; R10
+  test('a second socket takes none, and its coming and going tells nobody', () => {
     const two = roomWith(ada, emmy);
     const second = step(two, arrived(emmy, 'p/22'));
     expect(second).toMatchObject({ welcomed: ['p/22'], deliveries: [] });
@@ -82,7 +84,8 @@ describe('seats', () => {
     expect(typesOf(last)).toEqual(['USER_LEFT']);
   });
 
-  test('[R10] [R20] who comes back is hidden still, from those who have hidden them', () => {
+  // Shows: R10; R20
+  test('who comes back is hidden still, from those who have hidden them', () => {
     const mutes = someone(4, { hides: [{ userId: emmy.id, how: 'mute' }] });
     const { deliveries } = step(roomWith(ada, mutes), arrived(emmy));
     expect(deliveries).toMatchObject([
@@ -91,19 +94,57 @@ describe('seats', () => {
     ]);
   });
 
+  // Shows: R7
   test.each<[string, Person[], Person, 'not-allowed' | null]>([
     ['a child without the tick beside an older learner', [ada], kid(9, false), 'not-allowed'],
     ['an older learner beside a child without it', [kid(9, false)], ada, 'not-allowed'],
     ['a child with the tick beside an older learner', [ada], kid(9, true), null],
     ['children among themselves', [kid(8, false)], kid(9, false), null],
     ['older learners of several ages', [ada], someone(5, { ageRange: '18-plus' }), null],
-  ])('[R7] %s: %s', (_what, inside, coming, refusal) => {
+  ])('%s: %s', (_what, inside, coming, refusal) => {
     expect(seatRefusal(roomWith(...inside), coming)).toBe(refusal);
   });
 });
 
+describe('the circuit', () => {
+  const edit = (by: Person): RoomEvent => ({
+    kind: 'edited',
+    socket: 'elsewhere/1',
+    by: by.id,
+    circuitData: 'AAA=',
+  });
+
+  // Shows: R14
+  test('an edit is shown to all others, with its author', () => {
+    const { room } = after([arrived(ada), arrived(emmy)]);
+    expect(step(room, edit(emmy)).deliveries).toEqual([
+      {
+        message: {
+          type: 'CIRCUIT_UPDATE',
+          circuitData: 'AAA=',
+          userId: emmy.id,
+          username: emmy.username,
+        },
+        notTo: 'elsewhere/1',
+      },
+    ]);
+  });
+
+  // Shows: R14
+  test('an edit by a learner who has no seat here, as after a cut between two processes, is shown', () => {
+    const { room } = after([arrived(ada)]);
+    expect(step(room, edit(emmy)).deliveries).toEqual([
+      {
+        message: { type: 'CIRCUIT_UPDATE', circuitData: 'AAA=', userId: null, username: '' },
+        notTo: 'elsewhere/1',
+      },
+    ]);
+  });
+});
+
 describe('chat', () => {
-  test('[R13] what comes late takes its place by its id, and what comes twice is told once', () => {
+  // Shows: R13
+  test('what comes late takes its place by its id, and what comes twice is told once', () => {
     const first = after([
       arrived(ada),
       { kind: 'said', message: message(2, ada) },
@@ -113,7 +154,8 @@ describe('chat', () => {
     expect(step(first.room, { kind: 'said', message: message(2, ada) }).deliveries).toEqual([]);
   });
 
-  test('[R10] a newcomer gets the latest hundred', () => {
+  // Shows: R10
+  test('a newcomer gets the latest hundred', () => {
     const said = Array.from({ length: 101 }, (_, n): RoomEvent => ({
       kind: 'said',
       message: message(n + 1, ada),
@@ -124,18 +166,27 @@ describe('chat', () => {
   });
 
   test.each<[string, Partial<Person>, string, string | null]>([
-    ['[R17] a rude line', {}, 'fuck', 'held-back'],
-    ['[R17] quantum talk', {}, '|0101> at 0.70710678', null],
-    ['[R18] own words without the tick', { freeChat: false }, 'Hello you', 'phrases-only'],
-    ['[R18] a ready phrase without the tick', { freeChat: false }, readyPhrases[0], null],
-    ['[R19] blanks', {}, '', 'empty'],
-    ['[R21] anything of who is muted', { isMuted: true }, readyPhrases[0], 'muted'],
+    // Shows: R17
+    ['a rude line', {}, 'fuck', 'held-back'],
+    // Shows: R17
+    ['quantum talk', {}, '|0101> at 0.70710678', null],
+    // Shows: R18
+    ['own words without the tick', { freeChat: false }, 'Hello you', 'phrases-only'],
+    // Shows: R18
+    ['a ready phrase without the tick', { freeChat: false }, readyPhrases[0], null],
+    // Shows: R19
+    ['blanks', {}, '', 'empty'],
+    // Shows: R19
+    ['characters that nobody sees', {}, '\u200b \u2800\u00ad\u3164', 'empty'],
+    // Shows: R21
+    ['anything of who is muted', { isMuted: true }, readyPhrases[0], 'muted'],
   ])('%s', (_what, changes, text, refusal) => {
     const who = { ...ada, ...changes };
     expect(chatRefusal([], who, text, now)).toBe(refusal);
   });
 
-  test('[R17] a number that is spread over messages is held back with its last piece', () => {
+  // Shows: R17
+  test('a number that is spread over messages is held back with its last piece', () => {
     const longAgo = new Date(now.getTime() - 60_000);
     const before = after([
       arrived(ada),
@@ -146,7 +197,8 @@ describe('chat', () => {
     expect(chatRefusal(saidBy(before, emmy), emmy, '4567', now)).toBeNull();
   });
 
-  test('[R27] five in five seconds count together, by whichever process they came', () => {
+  // Shows: R27
+  test('five in five seconds count together, by whichever process they came', () => {
     const said = Array.from({ length: 5 }, (_, n): RoomEvent => ({
       kind: 'said',
       message: message(n + 1, ada),
@@ -157,7 +209,8 @@ describe('chat', () => {
     expect(chatRefusal(saidBy(busy, ada), ada, 'One more', later)).toBeNull();
   });
 
-  test('[R20] who mutes another reads nothing of theirs; who blocks another is not read either', () => {
+  // Shows: R20
+  test('who mutes another reads nothing of theirs; who blocks another is not read either', () => {
     const mutes = someone(4, { hides: [{ userId: emmy.id, how: 'mute' }] });
     const blocks = someone(5, { hides: [{ userId: emmy.id, how: 'block' }] });
     expect(hears(mutes, emmy, emmy.id)).toBe(false);
@@ -175,14 +228,16 @@ describe('the lead', () => {
     simulatorState: { run: 1, seed: 5, shots: 100, step: 0 },
   };
 
-  test('[R23] is of the first one, and nobody else runs', () => {
+  // Shows: R23
+  test('is of the first one, and nobody else runs', () => {
     const two = roomWith(ada, emmy);
     expect(two.lead.leaderId).toBe(ada.id);
     expect(typesOf(step(two, run))).toEqual(['SIMULATOR_ACTION']);
     expect(step(two, { ...run, by: emmy.id })).toMatchObject({ room: two, deliveries: [] });
   });
 
-  test('[R24] is given by whoever has it, to somebody who is here', () => {
+  // Shows: R24
+  test('is given by whoever has it, to somebody who is here', () => {
     const two = roomWith(ada, emmy);
     const given = step(two, { kind: 'gave-lead', by: ada.id, to: emmy.id });
     expect(given.deliveries).toMatchObject([{ message: { type: 'LEAD', leaderId: emmy.id } }]);
@@ -190,7 +245,8 @@ describe('the lead', () => {
     expect(step(two, { kind: 'gave-lead', by: ada.id, to: mary.id }).room).toBe(two);
   });
 
-  test('[R24] goes to whoever asked first when the leader leaves, else to whoever is here longest', () => {
+  // Shows: R24
+  test('goes to whoever asked first when the leader leaves, else to whoever is here longest', () => {
     const three = roomWith(ada, emmy, mary);
     const asked = step(three, { kind: 'asked-for-lead', by: mary.id }).room;
     const left = step(asked, { kind: 'left', socket: 'p/1' });
@@ -201,7 +257,8 @@ describe('the lead', () => {
 });
 
 describe('processes that meet again', () => {
-  test('[R36] have the lead and the run of the one that has the room for longer', () => {
+  // Shows: R36
+  test('have the lead and the run of the one that has the room for longer', () => {
     const simulatorState = { run: 2, seed: 5, shots: 100, step: 0 };
     const lead = { leaderId: emmy.id, askedBy: [ada.id] };
     const met = step(roomWith(ada, emmy), { kind: 'met', lead, simulatorState });
@@ -214,13 +271,15 @@ describe('processes that meet again', () => {
 });
 
 describe('what is decided meanwhile', () => {
-  test('[R31] a child whose tick is taken back beside older learners is put out', () => {
+  // Shows: R31
+  test('a child whose tick is taken back beside older learners is put out', () => {
     const mixed = roomWith(ada, kid(9, true));
     const { closed } = step(mixed, { kind: 'changed', person: kid(9, false) });
     expect(closed).toEqual([{ socket: 'p/9', reason: 'not-allowed' }]);
   });
 
-  test('[R31] among children it says ready phrases from then on', () => {
+  // Shows: R31
+  test('among children it says ready phrases from then on', () => {
     const children = roomWith(kid(8, true), kid(9, true));
     const { closed, deliveries } = step(children, { kind: 'changed', person: kid(9, false) });
     expect(closed).toEqual([]);
@@ -229,7 +288,8 @@ describe('what is decided meanwhile', () => {
     ]);
   });
 
-  test('[R22] who is removed is told on every socket', () => {
+  // Shows: R22
+  test('who is removed is told on every socket', () => {
     const two = after([arrived(ada), arrived(emmy), arrived(emmy, 'p/22')]).room;
     const { closed } = step(two, { kind: 'removed', userId: emmy.id });
     expect(closed.map(({ socket }) => socket)).toEqual(['p/2', 'p/22']);
@@ -292,7 +352,8 @@ describe('whatever happens, in any order', () => {
     return state;
   }
 
-  test('[R7] [R8] [R13] [R24] seats, ages, order and lead hold', () => {
+  // Shows: R7; R8; R13; R24
+  test('seats, ages, order and lead hold', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 80 }), (events) => {
         const state = live(events);
@@ -315,7 +376,8 @@ describe('whatever happens, in any order', () => {
     );
   });
 
-  test('[R35] the same events make the same room, whichever process applies them', () => {
+  // Shows: R35
+  test('the same events make the same room, whichever process applies them', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
         expect(live(events)).toEqual(live(structuredClone(events)));

@@ -122,8 +122,9 @@ export function step(room: Room, event: RoomEvent): Outcome {
     case 'said':
       return say(room, event.message);
     case 'edited':
+      return edit(room, event);
     case 'pointed':
-      return pass(room, event);
+      return point(room, event);
     case 'ran':
       return run(room, event);
     case 'asked-for-lead':
@@ -208,22 +209,34 @@ function say(room: Room, message: ChatMessage): Outcome {
   };
 }
 
-function pass(room: Room, event: Extract<RoomEvent, { kind: 'edited' | 'pointed' }>): Outcome {
-  const author = participantOf(room, event.by)?.person;
+/**
+ * R14: what was added to the circuit is shown, also if its author has no seat here, as after a cut between two
+ * processes: it is a part of the circuit from now on.
+ */
+function edit(
+  room: Room,
+  { socket, by, circuitData }: Extract<RoomEvent, { kind: 'edited' }>,
+): Outcome {
+  const author = participantOf(room, by)?.person;
+  const message: ServerMessage = {
+    type: 'CIRCUIT_UPDATE',
+    circuitData,
+    userId: author?.id ?? null,
+    username: author?.username ?? '',
+  };
+  return { ...nothing, room, deliveries: [{ message, notTo: socket }] };
+}
+
+/** R25. */
+function point(
+  room: Room,
+  { socket, by, cursor }: Extract<RoomEvent, { kind: 'pointed' }>,
+): Outcome {
+  const author = participantOf(room, by)?.person;
   if (author === undefined) return { ...nothing, room };
-  const by = { userId: author.id, username: author.username };
-  const delivery: Delivery =
-    event.kind === 'edited'
-      ? {
-          message: { type: 'CIRCUIT_UPDATE', circuitData: event.circuitData, ...by },
-          notTo: event.socket,
-        }
-      : {
-          message: { type: 'CURSOR', cursor: event.cursor, ...by },
-          notTo: event.socket,
-          author: author.id,
-        };
-  return { ...nothing, room, deliveries: [delivery] };
+  const { id: userId, username } = author;
+  const message: ServerMessage = { type: 'CURSOR', cursor, userId, username };
+  return { ...nothing, room, deliveries: [{ message, notTo: socket, author: userId }] };
 }
 
 /** R23. */

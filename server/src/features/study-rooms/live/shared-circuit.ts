@@ -1,13 +1,17 @@
-/** A room's circuit, as far as the server looks into it: a Yjs document of bounded size. */
-import { roomLimits } from '@qubloom/contract';
+/** A room's circuit, as far as the server looks into it: a Yjs document of bounded size, and the texts in it. */
+import { roomLimits, writtenTexts, type WrittenTexts } from '@qubloom/contract';
 import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs';
 
 export class SharedCircuit {
   readonly #doc = new Doc();
   /** Bytes, at least so many as the merged state has. */
   #size = 0;
+  readonly #names = new Set<string>();
 
   constructor(updates: readonly Uint8Array[]) {
+    this.#doc.getMap('definitions').observe(({ keysChanged }) => {
+      for (const name of keysChanged) this.#names.add(String(name));
+    });
     for (const update of updates) this.apply(update);
     this.#size = this.state().length;
   }
@@ -26,6 +30,16 @@ export class SharedCircuit {
     } catch {
       return null;
     }
+  }
+
+  /** Names of gates that the room has had, the latest last. */
+  get names(): ReadonlySet<string> {
+    return this.#names;
+  }
+
+  /** @param update As `parse` gives it. Null where it holds what no page of ours writes. */
+  textsIn(update: Uint8Array): WrittenTexts | null {
+    return writtenTexts(this.#doc, update);
   }
 
   /** Whether it brought something new. */

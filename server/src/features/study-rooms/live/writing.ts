@@ -1,19 +1,16 @@
 /** Chat and edits: judged, then stored, and only then seen by others. */
 import { randomUUID } from 'node:crypto';
-import { readyPhrases, roomLimits, type ChatMessage } from '@qubloom/contract';
+import { hasSeenCharacter, readyPhrases, roomLimits, type ChatMessage } from '@qubloom/contract';
 import { findingIn } from '../../../domain/moderation/moderation.ts';
-import { groupedWrites } from '../../../platform/grouped-writes.ts';
-import { insertUpdates, type NewUpdate } from './circuit-queries.ts';
-import { insertMessages, type NewMessage } from './chat/message-queries.ts';
+import { insertUpdate } from './circuit-queries.ts';
+import { insertMessage } from './chat/message-queries.ts';
 import type { Asked, Asking, Refusal, RequestsOptions } from './requests.ts';
 import { mayWrite, type Person } from './person.ts';
+import { textsRefusal } from './circuit-texts.ts';
 import type { Room } from './room.ts';
 import type { Said } from './chat/under-way.ts';
 
 export function writing({ database, now, bus }: Pick<RequestsOptions, 'database' | 'now' | 'bus'>) {
-  const storeMessage = groupedWrites((all: readonly NewMessage[]) => insertMessages(database, all));
-  const storeUpdate = groupedWrites((all: readonly NewUpdate[]) => insertUpdates(database, all));
-
   /** R11 to R13, R17 to R19. */
   async function chat({ room, person }: Asking, sent: Asked<'CHAT_MESSAGE'>): Promise<Refusal> {
     const text = sent.message.trim();
@@ -26,7 +23,7 @@ export function writing({ database, now, bus }: Pick<RequestsOptions, 'database'
     const timestamp = createdAt.toISOString();
     const stored = await room.underWay.add(
       { userId: person.id, message: text, timestamp },
-      storeMessage({ roomId, userId: person.id, ref, message: text, createdAt }),
+      insertMessage(database, { roomId, userId: person.id, ref, message: text, createdAt }),
     );
     if (stored === 'no-room') return 'no-such-room';
     if (stored === 'again') return null;
@@ -41,13 +38,16 @@ export function writing({ database, now, bus }: Pick<RequestsOptions, 'database'
     return null;
   }
 
-  /** R11, R14, R15. */
+  /** R11, R14, R15, R38. */
   async function edit(asking: Asking, { circuitData }: Asked<'CIRCUIT_UPDATE'>): Promise<Refusal> {
     const { room, person, socket } = asking;
     const data = room.circuit.parse(circuitData);
-    if (data === null) return 'bad-circuit';
+    const texts = data && room.circuit.textsIn(data);
+    if (data === null || texts === null) return 'bad-circuit';
+    const refusal = textsRefusal(texts, person, room.circuit.names);
+    if (refusal !== null) return refusal;
     const roomId = room.state.id;
-    if (!(await storeUpdate({ roomId, data }))) return 'no-such-room';
+    if (!(await insertUpdate(database, { roomId, data }))) return 'no-such-room';
     bus.publish(roomId, { kind: 'edited', socket, by: person.id, circuitData });
     return null;
   }
@@ -74,7 +74,7 @@ export function chatRefusal(
 ): Refusal {
   const may = mayWrite(person);
   if (may === 'nothing') return 'muted';
-  if (text === '') return 'empty';
+  if (!hasSeenCharacter(text)) return 'empty';
   // R27: by whichever process they came.
   const recent = before.filter(
     ({ timestamp }) => Date.parse(timestamp) > now.getTime() - roomLimits.chat.within,

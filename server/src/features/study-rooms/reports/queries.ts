@@ -99,7 +99,7 @@ export async function listOpenReports(database: Database): Promise<OpenReport[]>
     .innerJoin(users, eq(users.id, learnerReports.aboutId))
     .where(isNull(learnerReports.settledAt))
     .orderBy(asc(learnerReports.id));
-  return rows.map((row) => ({ ...row, aboutId: row.aboutId as UserId }));
+  return rows;
 }
 
 export async function countOpenReports(database: Database): Promise<number> {
@@ -140,7 +140,7 @@ export async function findLearnerByName(
     .select({ id: users.id })
     .from(users)
     .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
-  return row ? (row.id as UserId) : null;
+  return row?.id ?? null;
 }
 
 export async function deleteReportsBefore(database: Database, before: Date): Promise<void> {

@@ -8,8 +8,8 @@ export interface ReportsOptions {
   readonly database: Database;
   readonly now: () => Date;
   readonly queueMail: QueueMail;
-  /** Who is mailed. */
-  readonly operator: string;
+  /** The address that is mailed; null if there is none, and reports wait for `npm run reports`. */
+  readonly operator: string | null;
 }
 
 export type FileReport = (report: Omit<NewReport, 'createdAt'>) => Promise<void>;
@@ -35,13 +35,15 @@ export function reportFiling(
       const isThird = (await countReporters(tx, report.aboutId, since)) >= reportersToMute;
       if (isThird)
         await mute(tx, report.aboutId, createdAt, new Date(createdAt.getTime() + period));
-      await queueMail(tx, {
-        // One mail for all that is reported about a learner within an hour.
-        key: `report:${String(report.aboutId)}:${createdAt.toISOString().slice(0, 13)}`,
-        kind: 'report',
-        to: operator,
-        importance: 'notice',
-      });
+      if (operator !== null) {
+        await queueMail(tx, {
+          // One mail for all that is reported about a learner within an hour.
+          key: `report:${String(report.aboutId)}:${createdAt.toISOString().slice(0, 13)}`,
+          kind: 'report',
+          to: operator,
+          importance: 'notice',
+        });
+      }
       return isThird;
     });
     if (isMuted) noteMuted(report.aboutId);

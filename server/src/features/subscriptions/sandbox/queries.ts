@@ -16,7 +16,7 @@ export function changeState<Result>(
     const [row] = await tx.select().from(sandboxCustomers).where(mine).for('update');
     if (row === undefined) return null;
     // Written below and nowhere else.
-    const { state, result } = change(row.content as SandboxState);
+    const { state, result } = change({ ...emptyState, ...(row.content as Partial<SandboxState>) });
     await tx.update(sandboxCustomers).set({ content: state }).where(mine);
     return result;
   });
@@ -29,12 +29,17 @@ export async function insertCustomer(database: Database, userId: UserId): Promis
     .onConflictDoNothing();
 }
 
+export async function findCustomers(database: Database): Promise<UserId[]> {
+  const rows = await database.select({ userId: sandboxCustomers.userId }).from(sandboxCustomers);
+  return rows.map(({ userId }) => userId);
+}
+
 /** Gives whom it knew. */
 export async function deleteAllCustomers(database: Database): Promise<UserId[]> {
   const rows = await database
     .delete(sandboxCustomers)
     .returning({ userId: sandboxCustomers.userId });
-  return rows.map(({ userId }) => userId as UserId);
+  return rows.map(({ userId }) => userId);
 }
 
 export async function deleteCustomer(database: Database, userId: UserId): Promise<void> {

@@ -20,6 +20,10 @@ export function sandboxRoutes(
   serveSignedIn(scope, sandbox.pay, ({ caller, params, body }) =>
     provider.pay(deliver, caller.id, params.id, body),
   );
+  serveSignedIn(scope, sandbox.refund, async ({ caller, params }) => {
+    await provider.refund(deliver, caller.id, params.id);
+    return {};
+  });
   if (!hasClock) return;
   serveSignedIn(scope, sandbox.passDays, async ({ caller, body }) => {
     await provider.passDays(deliver, caller.id, body.days);

@@ -10,30 +10,36 @@ import {
   type BodyOf,
   type ReplyOf,
   type sandbox as calls,
+  type SandboxReceipt,
   type UserId,
 } from '@qubloom/contract';
 import type { Database } from '../../../platform/database/client.ts';
 import { Conflict, NotFound } from '../../../platform/errors.ts';
+import { addressHint } from '../../../platform/mail/mailbox.ts';
 import {
   returnUrls,
   type CheckoutState,
   type NewCheckout,
   type PaymentProvider,
+  type PricedPlan,
   type ProviderSession,
   type ProviderSubscription,
   type Upgrade,
 } from '../provider.ts';
 import { eventOf, readMessage } from '../stripe/events.ts';
-import { changeState, deleteCustomer, insertCustomer } from './queries.ts';
+import { changeState, deleteCustomer, findCustomers, insertCustomer } from './queries.ts';
 import {
   changed,
   closed,
   learnerIn,
   older,
   paid,
+  refunded,
+  told,
   trialEndFrom,
   upTo,
   withSession,
+  type SandboxCharge,
   type SandboxSession,
   type SandboxState,
   type SandboxSubscription,
@@ -62,7 +68,19 @@ export class SandboxProvider implements PaymentProvider {
     return customerOf(learner);
   }
 
-  openCheckout({ customerId, plan, cycle, key }: NewCheckout): Promise<ProviderSession> {
+  async openCheckout({
+    customerId,
+    plan,
+    cycle,
+    key,
+    payerEmail,
+  }: NewCheckout): Promise<ProviderSession> {
+    if (payerEmail !== null) {
+      await this.#change(customerId, (state) => ({
+        state: { ...state, email: payerEmail },
+        result: null,
+      }));
+    }
     return this.#open(customerId, { kind: 'checkout', plan, cycle, key });
   }
 
@@ -71,9 +89,11 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async openPortal(customerId: string): Promise<ProviderSession> {
-    const live = await this.#live(customerId);
-    if (live === null) throw new Conflict('There is no card to change.');
-    const { plan, cycle } = live;
+    const { plan, cycle } = await this.#change<PricedPlan>(customerId, (state) => ({
+      state,
+      // A plan that has ended shows only its receipts.
+      result: liveIn(state) ?? state.subscriptions.at(-1) ?? { plan: 'free', cycle: 'monthly' },
+    }));
     const key = randomBytes(12).toString('hex');
     return this.#open(customerId, { kind: 'card', plan, cycle, key });
   }
@@ -98,12 +118,12 @@ export class SandboxProvider implements PaymentProvider {
   async subscriptionsOf(customerId: string): Promise<readonly ProviderSubscription[]> {
     const found = await this.#change(customerId, (state) => ({
       state,
-      result: state.subscriptions,
+      result: state.subscriptions.map((one) => subscriptionOf(one, state.email)),
     })).catch((error: unknown) => {
       if (error instanceof NotFound) return [];
       throw error;
     });
-    return found.map(subscriptionOf);
+    return found;
   }
 
   async forgetCustomer(customerId: string): Promise<void> {
@@ -119,9 +139,12 @@ export class SandboxProvider implements PaymentProvider {
 
   /** For its page. */
   async sessionOf(learner: UserId, id: string): Promise<ReplyOf<typeof calls.session>> {
-    const { session, live } = await this.#change(
+    const { session, live, email, charges } = await this.#change(
       id,
-      (state) => ({ state, result: { session: sessionIn(state, id), live: liveIn(state) } }),
+      (state) => ({
+        state,
+        result: { ...state, session: sessionIn(state, id), live: liveIn(state) },
+      }),
       learner,
     );
     const { kind, state, plan, cycle } = session;
@@ -135,6 +158,9 @@ export class SandboxProvider implements PaymentProvider {
       billingCycle: cycle,
       price: chargeOf(planOf(plan), cycle),
       firstChargeAt: firstChargeAt.toISOString(),
+      isRunning: live !== null,
+      receiptsTo: email && addressHint(email),
+      receipts: kind === 'card' ? receiptsOf(charges) : [],
       leaveUrl: kind === 'card' ? account : left,
     };
   }
@@ -144,7 +170,7 @@ export class SandboxProvider implements PaymentProvider {
     deliver: Deliver,
     learner: UserId,
     id: string,
-    { card, confirmed }: BodyOf<typeof calls.pay>,
+    { card, confirmed, email }: BodyOf<typeof calls.pay>,
   ): Promise<ReplyOf<typeof calls.pay>> {
     const session = await this.#change(
       id,
@@ -159,10 +185,16 @@ export class SandboxProvider implements PaymentProvider {
     const now = this.#options.now().getTime();
     await this.#change(id, (state) => ({
       state:
-        sessionIn(state, id).state === 'open' ? paid(state, learner, session, card, now) : state,
+        sessionIn(state, id).state === 'open'
+          ? {
+              ...paid(state, learner, session, card, now),
+              // As at the provider: an address that is known is not asked for.
+              email: state.email ?? email ?? null,
+            }
+          : state,
       result: null,
     }));
-    await this.#sendEvent(deliver, learner);
+    await this.#tellOfNews(deliver, learner);
     const { paid: next, account } = returnUrls(this.#options.publicOrigin);
     return { outcome: 'paid', url: session.kind === 'card' ? account : next };
   }
@@ -174,7 +206,41 @@ export class SandboxProvider implements PaymentProvider {
       state: older(state, by),
       result: null,
     }));
-    await this.#sendEvent(deliver, learner);
+    await this.#change(customerOf(learner), (state) => ({ state, result: null }));
+    await this.#tellOfNews(deliver, learner);
+  }
+
+  /** Does everything that is due by now: a real provider charges by itself. */
+  async charge(deliver: Deliver): Promise<void> {
+    for (const learner of await findCustomers(this.#options.database)) {
+      const id = customerOf(learner);
+      const isNews = await this.#change(id, (state) => ({
+        state,
+        result: state.charges.some(({ isTold }) => !isTold),
+      }));
+      if (isNews) await this.#tellOfNews(deliver, learner);
+    }
+  }
+
+  async refund(deliver: Deliver, learner: UserId, id: string): Promise<void> {
+    const charge = await this.#change(
+      id,
+      (state) => {
+        const found = state.charges.find((one) => one.id === id && one.isPaid);
+        if (found === undefined) throw noSession();
+        if (found.refunded > 0) throw new Conflict('That payment was given back already.');
+        return { state: refunded(state, id), result: found };
+      },
+      learner,
+    );
+    const cents = toCents(charge.amount);
+    await this.#sendEvent(deliver, learner, 'charge.refunded', {
+      id,
+      object: 'charge',
+      created: toSeconds(charge.at),
+      refunded: true,
+      amount_refunded: cents,
+    });
   }
 
   async #open(
@@ -192,10 +258,6 @@ export class SandboxProvider implements PaymentProvider {
 
   #pageOf({ id }: SandboxSession): ProviderSession {
     return { id, url: `${this.#options.publicOrigin}${sandboxPath}?session=${id}` };
-  }
-
-  #live(customerId: string): Promise<SandboxSubscription | null> {
-    return this.#change(customerId, (state) => ({ state, result: liveIn(state) }));
   }
 
   async #changeOne(
@@ -226,24 +288,49 @@ export class SandboxProvider implements PaymentProvider {
     return done.result;
   }
 
-  async #sendEvent(deliver: Deliver, learner: UserId): Promise<void> {
+  /** How the subscription is now, and each charge once. */
+  async #tellOfNews(deliver: Deliver, learner: UserId): Promise<void> {
+    const news = await this.#change(customerOf(learner), (state) => ({
+      state,
+      result: state.charges.filter(({ isTold }) => !isTold),
+    }));
+    const kind = 'customer.subscription.updated';
+    await this.#sendEvent(deliver, learner, kind, { object: 'subscription' });
+    for (const { id, isPaid, amount, nextTryAt } of news) {
+      const cents = toCents(amount);
+      await this.#sendEvent(deliver, learner, isPaid ? 'invoice.paid' : 'invoice.payment_failed', {
+        id,
+        object: 'invoice',
+        ...(isPaid ? { amount_paid: cents } : { amount_due: cents }),
+        next_payment_attempt: nextTryAt === null ? null : toSeconds(nextTryAt),
+      });
+    }
+    const ids = new Set(news.map(({ id }) => id));
+    await this.#change(customerOf(learner), (state) => ({ state: told(state, ids), result: null }));
+  }
+
+  async #sendEvent(deliver: Deliver, learner: UserId, type: string, about: object): Promise<void> {
     const { default: Stripe } = await import('stripe');
-    const object = { object: 'subscription', customer: customerOf(learner) };
+    const now = toSeconds(this.#options.now().getTime());
+    const object = { ...about, customer: customerOf(learner) };
     const payload = JSON.stringify({
       id: `evt_sandbox_${randomBytes(12).toString('hex')}`,
       object: 'event',
-      type: 'customer.subscription.updated',
+      type,
+      created: now,
       data: { object },
     });
-    const timestamp = Math.floor(this.#options.now().getTime() / 1000);
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload,
-      timestamp,
+      timestamp: now,
       secret: this.#secret,
     });
     await deliver(Buffer.from(payload), signature);
   }
 }
+
+const toCents = (dollars: number): number => Math.round(dollars * 100);
+const toSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
 const customerOf = (learner: UserId): string => `cus_sandbox_${String(learner)}`;
 
@@ -258,6 +345,20 @@ function sessionIn({ sessions }: SandboxState, id: string): SandboxSession {
 const liveIn = ({ subscriptions }: SandboxState): SandboxSubscription | null =>
   subscriptions.find(({ isOver }) => !isOver) ?? null;
 
+/** The latest first. */
+const receiptsOf = (charges: readonly SandboxCharge[]): SandboxReceipt[] =>
+  charges
+    .filter(({ isPaid }) => isPaid)
+    .toSorted((one, other) => other.at - one.at)
+    .map(({ id, at, plan, cycle, amount, refunded: back }) => ({
+      id,
+      paidAt: new Date(at).toISOString(),
+      planId: plan,
+      billingCycle: cycle,
+      amount,
+      refunded: back,
+    }));
+
 function firstChargeOf(
   { kind }: SandboxSession,
   live: SandboxSubscription | null,
@@ -269,21 +370,28 @@ function firstChargeOf(
   return kind === 'upgrade' && !live.isTrial ? now : new Date(live.periodEnd);
 }
 
-function subscriptionOf(one: SandboxSubscription): ProviderSubscription {
+function subscriptionOf(one: SandboxSubscription, payerEmail: string | null): ProviderSubscription {
   const { id, isOver, isTrial, isCancelling, plan, cycle, createdAt, periodEnd, card } = one;
+  const { periodStart = createdAt, owed = null } = one;
   return {
     id,
-    standing: isOver ? 'over' : 'paid',
+    standing: isOver ? 'over' : owed === null ? 'paid' : 'overdue',
     priced: { plan, cycle },
     trialEnd: isTrial ? new Date(periodEnd) : null,
-    // Nothing is charged here that could be given back.
-    currentPeriodStart: new Date(createdAt),
+    // As a provider tells it: in whole seconds.
+    currentPeriodStart: new Date(toSeconds(periodStart) * 1000),
     currentPeriodEnd: new Date(periodEnd),
     isCancelling,
     card: { brand: 'sandbox', last4: lastDigits[card] },
+    payerEmail,
     createdAt: new Date(createdAt),
   };
 }
 
 /** As of Stripe's own cards for trying out. */
-const lastDigits = { succeeds: '4242', fails: '0002', 'second-step': '3155' } as const;
+const lastDigits = {
+  succeeds: '4242',
+  fails: '0002',
+  'second-step': '3155',
+  'fails-later': '0341',
+} as const;

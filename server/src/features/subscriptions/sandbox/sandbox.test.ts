@@ -31,7 +31,8 @@ async function isOpen(browser: SignedInClient, title: string): Promise<boolean> 
 }
 
 describe('a subscription from its start to its end', () => {
-  test('[7 POST /api/create-checkout-session] [9 free trial days] begins with seven free days', async () => {
+  // Shows: 7 POST /api/create-checkout-session; 9 free trial days
+  test('begins with seven free days', async () => {
     const browser = await site.signedIn(grownUp);
     expect(await isOpen(browser, 'The basic-course')).toBe(false);
     const { sessionUrl, sessionId } = await choose(browser, 'basic');
@@ -44,6 +45,9 @@ describe('a subscription from its start to its end', () => {
       billingCycle: 'monthly',
       price: 9.99,
       firstChargeAt: expect.stringMatching(/^2027-03-08T12:00/),
+      isRunning: false,
+      receiptsTo: null,
+      receipts: [],
       leaveUrl: 'http://localhost:3000/subscribe?checkout=cancelled',
     });
     expect(await status(browser)).toMatchObject({ tier: 'free', status: 'inactive' });
@@ -62,6 +66,7 @@ describe('a subscription from its start to its end', () => {
       billingCycle: 'monthly',
       card: { brand: 'sandbox', last4: '4242' },
       hasPaymentProblem: false,
+      hasReceipts: true,
     });
     expect(await isOpen(browser, 'The basic-course')).toBe(true);
     expect(await isOpen(browser, 'The premium-course')).toBe(false);
@@ -155,7 +160,8 @@ describe('the page of the sandbox', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  test('[A9 checkouts] is nobody else’s', async () => {
+  // Shows: A9 checkouts
+  test('is nobody else’s', async () => {
     const browser = await site.signedIn(grownUp);
     const { sessionId } = await choose(browser, 'basic');
     const other = await site.signedIn({ ...grace, ageRange: '18-plus' });
@@ -193,7 +199,8 @@ describe('where it is in use', () => {
     await off.forgetLearners();
   });
 
-  test('[A6 clock] no days are let pass in production', async () => {
+  // Shows: A6 clock
+  test('no days are let pass in production', async () => {
     const browser = await production.signedIn(grownUp);
     await pay(browser, (await choose(browser, 'basic')).sessionId);
     const answer = await browser.post('/api/sandbox/days', { days: 30 });
@@ -201,7 +208,8 @@ describe('where it is in use', () => {
     expect(await status(browser)).toMatchObject({ isTrialActive: true, daysLeftInTrial: 7 });
   });
 
-  test('[8 checkout configuration error] without any provider the checkout says what is not set up', async () => {
+  // Shows: 8 checkout configuration error
+  test('without any provider the checkout says what is not set up', async () => {
     const browser = await off.signedIn(grownUp);
     const body = { planId: 'basic', billingCycle: 'monthly' };
     const answer = await browser.post('/api/create-checkout-session', body);

@@ -1,7 +1,7 @@
 /** Messages of Stripe's: who signed them, and what of them counts. The sandbox writes them the same way. */
 import { z } from 'zod';
 import { BadRequest } from '../../../platform/errors.ts';
-import type { ProviderEvent, TakenBack } from '../provider.ts';
+import type { MoneyMove, ProviderEvent, TakenBack } from '../provider.ts';
 
 /** Milliseconds that its clock and ours may differ, and a message may travel. */
 const tolerance = 5 * 60_000;
@@ -10,7 +10,11 @@ const Id = z.string().max(255);
 const Message = z.object({
   id: Id.min(1),
   type: Id,
+  /** Seconds. */
+  created: z.number(),
   data: z.object({
+    /** The fields that have changed, as they were before. */
+    previous_attributes: z.object({ amount_refunded: z.number().optional() }).optional(),
     object: z.object({
       object: z.string(),
       id: Id.optional(),
@@ -18,6 +22,15 @@ const Message = z.object({
       charge: z.union([Id, z.object({ id: Id })]).nullish(),
       created: z.number().optional(),
       refunded: z.boolean().optional(),
+      status: z.string().nullish(),
+      /** Cents, as all amounts. */
+      amount: z.number().nullish(),
+      amount_paid: z.number().optional(),
+      amount_due: z.number().optional(),
+      amount_refunded: z.number().optional(),
+      attempt_count: z.number().optional(),
+      /** Seconds. */
+      next_payment_attempt: z.number().nullish(),
     }),
   }),
 });
@@ -25,7 +38,8 @@ export type Message = z.infer<typeof Message>;
 
 /**
  * @param secrets one, or two while one replaces the other.
- * @throws {BadRequest} for what is signed with none of them, or not just now.
+ * @throws {BadRequest} for a message that is signed with none of them, or not just now, and for a signed one of an
+ *   unknown shape; its cause says which, for the log.
  */
 export async function readMessage(
   body: Buffer,
@@ -36,25 +50,39 @@ export async function readMessage(
   const { default: Stripe } = await import('stripe');
   // The library refuses what is old, and not what is from the future.
   const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? NaN) * 1000;
-  if (!(Math.abs(now.getTime() - signedAt) <= tolerance)) throw new BadRequest();
+  if (!(Math.abs(now.getTime() - signedAt) <= tolerance)) {
+    throw refusal('a payment message is not signed just now');
+  }
+  const read = (secret: string): unknown =>
+    Stripe.webhooks.constructEvent(
+      body,
+      signature,
+      secret,
+      tolerance / 1000,
+      undefined,
+      now.getTime(),
+    );
+  let signatureError: unknown;
   for (const secret of secrets) {
     try {
-      return Message.parse(
-        Stripe.webhooks.constructEvent(
-          body,
-          signature,
-          secret,
-          tolerance / 1000,
-          undefined,
-          now.getTime(),
-        ),
-      );
-    } catch {
-      // Perhaps it is signed with the next one.
+      return parseMessage(read(secret));
+    } catch (error) {
+      if (error instanceof BadRequest) throw error;
+      // It may be signed with the next secret.
+      signatureError = error;
     }
   }
-  throw new BadRequest();
+  throw refusal('a payment message has a wrong signature', signatureError);
 }
+
+function parseMessage(signed: unknown): Message {
+  const message = Message.safeParse(signed);
+  if (message.success) return message.data;
+  throw refusal(`a payment message has an unknown shape: ${z.prettifyError(message.error)}`);
+}
+
+const refusal = (what: string, cause?: unknown) =>
+  new BadRequest(undefined, { cause: new Error(what, { cause }) });
 
 const idOf = (link: string | { readonly id: string } | null | undefined): string | null =>
   typeof link === 'string' ? link : (link?.id ?? null);
@@ -66,19 +94,30 @@ export interface Charge {
 
 /** @param findCharge because a dispute names its charge, and not whose it was. */
 export async function eventOf(
-  { id, type, data: { object } }: Message,
+  message: Message,
   findCharge: (id: string) => Promise<Charge>,
 ): Promise<ProviderEvent> {
-  const base = { id, type, isCustomerGone: type === 'customer.deleted' };
-  if (type === 'charge.dispute.created') {
+  const { id, type } = message;
+  const { object } = message.data;
+  const money = moneyOf(message);
+  const base = { id, type, money, isCustomerGone: type === 'customer.deleted' };
+  if (type.startsWith('charge.dispute.')) {
     const charge = idOf(object.charge);
-    if (charge === null) return { ...base, customerId: null, takesBack: null };
+    if (charge === null || !hasTakenMoney(object.status))
+      return { ...base, money: null, customerId: null, takesBack: null };
     const { customerId, paidAt } = await findCharge(charge);
     return { ...base, customerId, takesBack: { paidAt } };
   }
   const customerId = object.object === 'customer' ? (object.id ?? null) : idOf(object.customer);
   return { ...base, customerId, takesBack: refundOf(type, object) };
 }
+
+/**
+ * Whether the bank has the money: not after a mere inquiry (`warning_...`), and not any more once a dispute is won.
+ * The states are those of Stripe's API reference, "The Dispute object".
+ */
+const hasTakenMoney = (status: string | null | undefined): boolean =>
+  ['needs_response', 'under_review', 'lost'].includes(status ?? '');
 
 /** A part that is given back ends nothing. */
 function refundOf(
@@ -88,3 +127,35 @@ function refundOf(
   if (type !== 'charge.refunded' || refunded !== true || created === undefined) return null;
   return { paidAt: new Date(created * 1000) };
 }
+
+/** Null if no money has moved, or was to: a trial begins with an invoice of nothing. */
+function moneyOf({ type, created, data }: Message): MoneyMove | null {
+  const { object, previous_attributes: before } = data;
+  const move = (kind: MoneyMove['kind'], key: string, cents: number | null = 0) =>
+    cents === null || cents <= 0
+      ? null
+      : { kind, key: `payment-${kind}:${key}`, amount: cents / 100, at: momentOf(created) };
+  const nextTryAt = object.next_payment_attempt ? momentOf(object.next_payment_attempt) : null;
+  const found = (() => {
+    switch (type) {
+      case 'invoice.paid':
+        return move('paid', object.id ?? '', object.amount_paid);
+      case 'invoice.payment_failed': {
+        const attempt = `${object.id ?? ''}:${String(object.attempt_count ?? 1)}`;
+        return move('failed', attempt, object.amount_due);
+      }
+      case 'charge.refunded': {
+        const whole = object.amount_refunded ?? 0;
+        const cents = whole - (before?.amount_refunded ?? 0);
+        return move('given-back', `${object.id ?? ''}:${String(whole)}`, cents);
+      }
+      default:
+        return type.startsWith('charge.dispute.')
+          ? move('taken-back', idOf(object.charge) ?? '', object.amount)
+          : null;
+    }
+  })();
+  return found && { ...found, nextTryAt };
+}
+
+const momentOf = (seconds: number): Date => new Date(seconds * 1000);

@@ -65,10 +65,19 @@ export class StripeProvider implements PaymentProvider {
     });
   }
 
-  openCheckout({ customerId, key, begunAt, ...priced }: NewCheckout): Promise<ProviderSession> {
+  openCheckout({
+    customerId,
+    key,
+    begunAt,
+    payerEmail,
+    ...priced
+  }: NewCheckout): Promise<ProviderSession> {
     return named(async () => {
       const { id: price } = await this.#priceOf(priced);
       const { returnTo } = this.#options;
+      // A checkout of a known customer takes no address of its own: it shows the customer's, and keeps it.
+      if (payerEmail !== null)
+        await this.#stripe.customers.update(customerId, { email: payerEmail });
       const session = await this.#stripe.checkout.sessions.create(
         {
           mode: 'subscription',
@@ -173,7 +182,7 @@ export class StripeProvider implements PaymentProvider {
         customer: customerId,
         status: 'all',
         limit: 100,
-        expand: ['data.default_payment_method'],
+        expand: ['data.default_payment_method', 'data.customer'],
       });
       try {
         const all = await list.autoPagingToArray({ limit: 1000 });
@@ -257,6 +266,7 @@ function subscriptionOf(
   prices: readonly PriceId[],
 ): ProviderSubscription {
   const { id, status, items, created, trial_end, cancel_at, default_payment_method } = subscription;
+  const { customer } = subscription;
   const item = items.data[0];
   const method = typeof default_payment_method === 'string' ? null : default_payment_method;
   return {
@@ -269,6 +279,7 @@ function subscriptionOf(
     currentPeriodEnd: momentOf(cancel_at ?? item?.current_period_end ?? created),
     isCancelling: subscription.cancel_at_period_end || cancel_at !== null,
     card: method?.card ? { brand: method.card.brand, last4: method.card.last4 } : null,
+    payerEmail: typeof customer === 'string' || customer.deleted ? null : customer.email,
     createdAt: momentOf(created),
   };
 }

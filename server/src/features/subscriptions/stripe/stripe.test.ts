@@ -8,7 +8,8 @@ const basic = { planId: 'basic', billingCycle: 'monthly' };
 const callsTo = (path: string) =>
   stripe.calls.filter((call) => `${call.method} ${call.path}` === path);
 
-describe('[A6 exact price] the checkout', () => {
+// Shows: A6 exact price
+describe('the checkout', () => {
   // Before any other: a price that was right once is not asked for again.
   test('is not made for a price that says something else than the plan, or is not there', async () => {
     const browser = await site.signedIn(payer);
@@ -37,6 +38,8 @@ describe('[A6 exact price] the checkout', () => {
     ['basic', 'annually', 'price_basic_annually'],
     ['premium', 'monthly', 'price_premium_monthly'],
     ['premium', 'annually', 'price_premium_annually'],
+    ['ultimate', 'monthly', 'price_ultimate_monthly'],
+    ['ultimate', 'annually', 'price_ultimate_annually'],
   ] as const)(
     'for %s, %s, is at %s, with seven days and its own customer',
     async (planId, billingCycle, price) => {
@@ -64,7 +67,16 @@ describe('[A6 exact price] the checkout', () => {
   );
 });
 
-describe('[A8 twenty at once] one subscription', () => {
+test("a grown-up's address is the customer's at Stripe, which shows it at the checkout", async () => {
+  const browser = await site.signedIn({ ...payer, ageRange: '13-17' });
+  const body = { ...basic, grownUp: true, payerEmail: 'mother@example.org' };
+  expect((await browser.post('/api/create-checkout-session', body)).status).toBe(200);
+  expect([...stripe.state.customers.values()].map(({ email }) => email)).toEqual([body.payerEmail]);
+  expect(callsTo('POST /v1/checkout/sessions')[0]?.asked).not.toHaveProperty('customer_email');
+});
+
+// Shows: A8 twenty at once
+describe('one subscription', () => {
   test('twenty calls at once make one customer and one session', async () => {
     const browser = await site.signedIn(payer);
     const answers = await Promise.all(
@@ -240,14 +252,20 @@ describe('the rest of a subscription’s life', () => {
     expect(await status(browser)).toMatchObject({ tier: 'free', status: 'inactive' });
   });
 
-  test.each(['refund', 'dispute'] as const)('a %s ends it at once', async (what) => {
-    const browser = await site.signedIn(payer);
+  /** Past the trial, with its charge. */
+  async function payForBasic(browser: Parameters<typeof subscribe>[0]) {
     await subscribe(browser, 'basic');
     passDays(8);
     await sendAll();
     const [customer = ''] = stripe.state.customers.keys();
     const [charge] = stripe.state.chargesOf(customer);
     if (charge === undefined) throw new Error('nothing was charged');
+    return { charge, customer };
+  }
+
+  test.each(['refund', 'dispute'] as const)('a %s ends it at once', async (what) => {
+    const browser = await site.signedIn(payer);
+    const { charge, customer } = await payForBasic(browser);
     stripe.state.refund(charge, 'a part');
     await sendAll();
     expect(await status(browser)).toMatchObject({ tier: 'basic' });
@@ -258,14 +276,23 @@ describe('the rest of a subscription’s life', () => {
     expect(stripe.state.liveOf(customer)).toEqual([]);
   });
 
+  test('an inquiry of the bank ends nothing, and the dispute that it becomes ends it at once', async () => {
+    const browser = await site.signedIn(payer);
+    const { charge } = await payForBasic(browser);
+    stripe.state.dispute(charge, 'warning_needs_response');
+    stripe.state.dispute(charge, 'warning_under_review', 'updated');
+    stripe.state.dispute(charge, 'warning_closed', 'closed');
+    stripe.state.dispute(charge, 'won', 'closed');
+    await sendAll();
+    expect(await status(browser)).toMatchObject({ tier: 'basic', status: 'active' });
+    stripe.state.dispute(charge, 'needs_response', 'updated');
+    await sendAll();
+    expect(await status(browser)).toMatchObject({ tier: 'free', status: 'inactive' });
+  });
+
   test('a refund of long ago leaves alone what was begun after it', async () => {
     const browser = await site.signedIn(payer);
-    await subscribe(browser, 'basic');
-    passDays(8);
-    await sendAll();
-    const [customer = ''] = stripe.state.customers.keys();
-    const [charge] = stripe.state.chargesOf(customer);
-    if (charge === undefined) throw new Error('nothing was charged');
+    const { charge } = await payForBasic(browser);
     await browser.call(subscriptions.cancel);
     passDays(15);
     await status(browser);
@@ -310,7 +337,8 @@ describe('the rest of a subscription’s life', () => {
   });
 });
 
-test('[A6 no sandbox] nothing of the sandbox is reachable', async () => {
+// Shows: A6 no sandbox
+test('nothing of the sandbox is reachable', async () => {
   const browser = await site.signedIn(payer);
   for (const { method, path } of Object.values(sandbox)) {
     const url = path.replace(':id', `cs_sandbox_${String(browser.user.id)}_0`);

@@ -1,8 +1,8 @@
 /** The system account that PostgreSQL runs as. It refuses to be root. */
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { chown, mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { brand } from '@qubloom/contract';
 import { CannotStart } from './cannot-start.ts';
 
@@ -41,6 +41,12 @@ export async function chooseAccount(clusterFolder: string, programs: string): Pr
     );
   }
   return { ids, mayPassThrough: closed !== undefined };
+}
+
+/** Whether the account may go through all folders down to this one. */
+export async function mayEnter(account: Account, folder: string): Promise<boolean> {
+  if (account.ids === undefined || account.mayPassThrough) return true;
+  return (await closedFolderAbove(join(folder, 'any'), account.ids)) === undefined;
 }
 
 const setpriv = '/usr/bin/setpriv';
@@ -88,6 +94,15 @@ export function spawnAs(
 
 export async function makeFolderFor(account: Account, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await giveTo(account, folder);
+}
+
+/** Gives a whole cluster to the account. A copy that root has made belongs to root, and PostgreSQL could not read it. */
+export async function giveAllTo(account: Account, folder: string): Promise<void> {
+  if (account.ids === undefined || (await stat(folder)).uid === account.ids.uid) return;
+  for (const entry of await readdir(folder, { recursive: true })) {
+    await giveTo(account, join(folder, entry));
+  }
   await giveTo(account, folder);
 }
 

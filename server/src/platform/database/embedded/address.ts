@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort } from './free-port.ts';
 import type { Account } from './account.ts';
-import { makeFolderFor } from './account.ts';
+import { makeFolderFor, mayEnter } from './account.ts';
+import { CannotStart } from './cannot-start.ts';
+import { tryWriting } from './data-folder.ts';
 
 export interface Address {
   /** A folder for the socket, or a loopback address. */
@@ -21,13 +23,29 @@ const maxSocketPath = 103;
 export async function chooseAddress(folder: string, account: Account): Promise<Address> {
   if (process.platform === 'win32') return loopbackAddress(folder);
   const host = socketFolder(folder);
-  await makeFolderFor(account, host);
+  await prepareSocketFolder(account, host);
   return {
     host,
     // Only a part of the socket's name.
     port: 5432,
     serverSettings: ['listen_addresses=', `unix_socket_directories=${host}`],
   };
+}
+
+/** @throws {CannotStart} when the account may not make its socket there. */
+async function prepareSocketFolder(account: Account, host: string): Promise<void> {
+  try {
+    await makeFolderFor(account, host);
+    await tryWriting(host);
+    if (!(await mayEnter(account, host))) throw new Error('A folder above it is closed.');
+  } catch (error) {
+    const { message } = error as Error;
+    throw new CannotStart(
+      `The database makes its socket in ${host}, and may not write there (${message}). ` +
+        'Remove that folder if another account has left it, or set TMPDIR to a folder that everyone may enter.',
+      { cause: error },
+    );
+  }
 }
 
 /** Beside the data where the path is short enough for a socket, else in the system's temporary folder. */

@@ -1,6 +1,19 @@
-import { mkdir, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import {
+  appendFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '../client.ts';
@@ -102,7 +115,67 @@ describe('a backup of the built-in database', () => {
     await mkdir(join(home, 'empty'));
     await expect(restore(join(home, 'other'), join(home, 'empty'))).rejects.toThrow('no backup');
   });
+
+  test('is refused when a part of it is missing or changed, and nothing is moved', async () => {
+    const original = await start('original');
+    await query(original, 'create table saved as select 1 as id');
+    const [table] = (await query(original, "select pg_relation_filepath('saved')")) as string[];
+    await original.backUp(join(home, 'copy'));
+    const label = await readFile(join(home, 'copy', 'backup_label'), 'utf8');
+    const log = /^START WAL LOCATION: .*\(file (\w{24})\)$/m.exec(label)?.[1];
+
+    const damages: Record<string, (copy: string) => Promise<void>> = {
+      'pg_xact/0000 is missing': (copy) => rm(join(copy, 'pg_xact'), { recursive: true }),
+      'is missing': (copy) => rm(join(copy, 'global'), { recursive: true }),
+      [`${String(table)} is missing`]: (copy) => rm(join(copy, String(table))),
+      [`${String(table)} is not as it was`]: (copy) => appendFile(join(copy, String(table)), 'x'),
+      [`pg_wal/${String(log)} is missing`]: (copy) => rm(join(copy, 'pg_wal', String(log))),
+      'backup_manifest is not as it was': async (copy) => {
+        const manifest = join(copy, 'backup_manifest');
+        const text = await readFile(manifest, 'utf8');
+        await writeFile(manifest, text.replace(/^.*pg_xact.*\n/m, ''));
+      },
+      'no backup_manifest': (copy) => rm(join(copy, 'backup_manifest')),
+    };
+    for (const [sentence, damage] of Object.entries(damages)) {
+      const copy = join(home, 'damaged');
+      await cp(join(home, 'copy'), copy, { recursive: true });
+      await damage(copy);
+      await expect(restore(join(home, 'other'), copy)).rejects.toThrow(sentence);
+      await rm(copy, { recursive: true });
+    }
+    expect(await readdir(home)).not.toContain('other');
+  });
+
+  test('is not made where something is, or where no folder can be made, and nothing is left', async () => {
+    const original = await start('original');
+    await mkdir(join(home, 'there'));
+    await writeFile(join(home, 'a-file'), '');
+    await expect(original.backUp(join(home, 'there'))).rejects.toThrow('There is something in');
+    await expect(original.backUp(join(home, 'a-file'))).rejects.toThrow('There is something in');
+    await expect(original.backUp(join(home, 'a-file', 'copy'))).rejects.toThrow(
+      'A backup cannot be made in',
+    );
+    expect((await readdir(home)).sort()).toEqual(['a-file', 'original', 'there']);
+  });
 });
+
+test.each(['backup', 'reports', 'audit-verify'])(
+  'the command %s says that there is no database, and makes none',
+  async (command) => {
+    const entry = fileURLToPath(
+      new URL(`../../../../dist/commands/${command}.js`, import.meta.url),
+    );
+    const run = promisify(execFile)(process.execPath, [entry], {
+      env: { PATH: process.env['PATH'], DATA_DIR: home },
+    });
+    await expect(run).rejects.toMatchObject({
+      code: expect.any(Number),
+      stderr: expect.stringMatching(/^There is no database in .*DATA_DIR or DATABASE_URL.*\n$/),
+    });
+    expect(await readdir(home)).toEqual([]);
+  },
+);
 
 test('a start that is going to migrate backs up first, and one that is not does not', async () => {
   const dataFolder = join(home, 'data');

@@ -16,10 +16,12 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { brand } from '@qubloom/contract';
 import { chooseAccount, type Account } from './account.ts';
 import { CannotStart } from './cannot-start.ts';
-import { prepareDataFolder, roomProblem } from './data-folder.ts';
+import { assertRoomFor, makeFolder, prepareDataFolder, roomProblem } from './data-folder.ts';
 import { holdsCluster, readHolder } from './lock-file.ts';
+import { assertWhole, writeManifest, type LogRange } from './manifest.ts';
 import { findPrograms } from './programs.ts';
 
 /** Of the running server alone: a copy begins with none of them. */
@@ -57,20 +59,29 @@ export async function copyRunning(
   target: string,
 ): Promise<void> {
   const draft = `${target}.unfinished`;
+  await makeDraft(draft, target);
+  await assertRoomFor(folder, dirname(target));
   const client = new pg.Client(superuser);
-  await client.connect();
   try {
-    await rm(draft, { recursive: true, force: true });
-    await mkdir(draft, { recursive: true, mode: 0o700 });
+    await client.connect();
     // PostgreSQL removes none of its log while this is there, which ends with the connection.
     await client.query("select pg_create_physical_replication_slot('qubloom_backup', true, true)");
-    await client.query("select pg_backup_start('qubloom', fast => true)");
-    await copyTree(folder, draft, (path) => emptied.has(path));
-    const { rows } = await client.query<{ labelfile: string }>(
-      'select labelfile from pg_backup_stop(wait_for_archive => false)',
+    const began = await client.query<Pick<LogRange, 'systemIdentifier' | 'timeline' | 'start'>>(
+      `select pg_backup_start('qubloom', fast => true)::text as start,
+        (select system_identifier::text from pg_control_system()) as "systemIdentifier",
+        (select timeline_id from pg_control_checkpoint()) as timeline`,
     );
+    await copyTree(folder, draft, (path) => emptied.has(path));
+    const ended = await client.query<{ labelfile: string; end: string }>(
+      'select labelfile, lsn::text as end from pg_backup_stop(wait_for_archive => false)',
+    );
+    const [first] = began.rows;
+    const [last] = ended.rows;
+    if (!first || !last)
+      throw new Error('PostgreSQL did not say where the backup begins and ends.');
     await copyTree(join(folder, 'pg_wal'), join(draft, 'pg_wal'), () => true);
-    await writeFile(join(draft, 'backup_label'), rows[0]?.labelfile ?? '', { mode: 0o600 });
+    await writeFile(join(draft, 'backup_label'), last.labelfile, { mode: 0o600 });
+    await writeManifest(draft, { ...first, end: last.end });
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -80,13 +91,32 @@ export async function copyRunning(
   }
 }
 
+/** @throws {CannotStart} when the target is there already, or cannot be made. */
+async function makeDraft(draft: string, target: string): Promise<void> {
+  if (await exists(target)) {
+    throw new CannotStart(
+      `There is something in ${target}. Name a folder that does not exist yet.`,
+    );
+  }
+  try {
+    await rm(draft, { recursive: true, force: true });
+    await makeFolder(dirname(draft));
+    await mkdir(draft, { mode: 0o700 });
+  } catch (error) {
+    const { message } = error as Error;
+    throw new CannotStart(
+      `A backup cannot be made in ${target} (${message}). Name a folder that ${brand.name} may make.`,
+      { cause: error },
+    );
+  }
+}
+
 /**
  * Puts a copy in the place of the database. What was there is moved aside, never deleted.
  * @returns where the former database is now, if there was one.
  */
 export async function restore(dataFolder: string, backup: string): Promise<string | undefined> {
-  const isBackup = await exists(join(backup, 'backup_label'));
-  if (!isBackup) throw new CannotStart(`There is no backup in ${backup}.`);
+  await assertWhole(backup);
   const folder = join(await prepareDataFolder(dataFolder), 'postgres');
   const holder = await readHolder(folder);
   if (holder !== undefined && (await holdsCluster(holder, folder)) !== false) {
@@ -96,9 +126,15 @@ export async function restore(dataFolder: string, backup: string): Promise<strin
   }
   const account = await chooseAccount(folder, (await findPrograms()).postgres);
   const draft = `${folder}.restored-${timestamp()}`;
-  await mkdir(draft, { mode: 0o700 });
-  await copyTree(backup, draft, () => false);
-  await giveTree(account, draft);
+  await assertRoomFor(backup, dataFolder);
+  try {
+    await mkdir(draft, { mode: 0o700 });
+    await copyTree(backup, draft, () => false);
+    await giveTree(account, draft);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw roomProblem(dataFolder, String(error)) ?? error;
+  }
   const former = (await exists(folder)) ? `${folder}.before-restore-${timestamp()}` : undefined;
   if (former !== undefined) await rename(folder, former);
   await rename(draft, folder);

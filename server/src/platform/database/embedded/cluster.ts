@@ -37,6 +37,17 @@ export async function readPassword(folder: string): Promise<string> {
 }
 
 /**
+ * For commands that look at a database and must not make one.
+ * @throws {CannotStart} when the data folder has none.
+ */
+export async function assertCluster(dataFolder: string): Promise<void> {
+  if (await exists(join(dataFolder, 'postgres', 'PG_VERSION'))) return;
+  throw new CannotStart(
+    `There is no database in ${dataFolder}. Run this in the folder of ${brand.name}, with the same DATA_DIR or DATABASE_URL as the server.`,
+  );
+}
+
+/**
  * `initdb` in a folder beside, which then takes the cluster's name: a start that is killed halfway leaves
  * nothing half-made, and of two that race the second finds the first one's.
  */

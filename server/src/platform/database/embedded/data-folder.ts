@@ -1,6 +1,6 @@
 /** Whether the folder for the data can be used at all, found out before PostgreSQL stumbles over it. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, realpath, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, realpath, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brand } from '@qubloom/contract';
 import { CannotStart } from './cannot-start.ts';
@@ -26,15 +26,43 @@ export async function assertRoom(dataFolder: string): Promise<void> {
   if (bavail * bsize < roomForNewCluster) throw tooLittleRoom(dataFolder);
 }
 
-/** The sentence for what PostgreSQL says when its disk is full, if that is what it says. */
+/** @throws {CannotStart} when a copy of a folder would not fit into another one. */
+export async function assertRoomFor(folder: string, into: string): Promise<void> {
+  const { bavail, bsize } = await statfs(into);
+  const needed = await sizeOf(folder);
+  if (bavail * bsize >= needed) return;
+  const megabytes = String(Math.ceil(needed / 1e6));
+  throw new CannotStart(
+    `There is too little room on the disk of ${into}: the copy takes ${megabytes} MB. Make room there, or use another disk.`,
+  );
+}
+
+/** Bytes in all files of a folder, while some of them may vanish. */
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true });
+  const sizes = entries.map((entry) =>
+    stat(join(folder, entry)).then(
+      (found) => (found.isFile() ? found.size : 0),
+      () => 0,
+    ),
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** The sentence for what PostgreSQL says when its disk or its memory is full, if that is what it says. */
 export function roomProblem(dataFolder: string, postgresOutput: string): CannotStart | undefined {
+  if (/shared memory segment .*No space left on device/.test(postgresOutput)) {
+    return new CannotStart(
+      'There is too little shared memory on this machine (/dev/shm). Make it larger: 64 MB will do, which is --shm-size=64m for a container.',
+    );
+  }
   return /No space left on device|Disk quota exceeded/.test(postgresOutput)
     ? tooLittleRoom(dataFolder)
     : undefined;
 }
 
 /** Node's own `recursive` calls a read-only disk a folder that does not exist. */
-async function makeFolder(folder: string): Promise<void> {
+export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);
   } catch (error) {
@@ -46,7 +74,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-async function tryWriting(folder: string): Promise<void> {
+export async function tryWriting(folder: string): Promise<void> {
   const file = join(folder, `.written-${randomBytes(6).toString('hex')}`);
   try {
     await writeFile(file, 'x');

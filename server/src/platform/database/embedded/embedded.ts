@@ -1,7 +1,7 @@
 /** The built-in PostgreSQL: a real one, kept in a folder, kept running as long as somebody needs it. */
 import { join } from 'node:path';
 import pg from 'pg';
-import { chooseAccount } from './account.ts';
+import { chooseAccount, giveAllTo } from './account.ts';
 import { chooseAddress } from './address.ts';
 import { backUpBeforeMigration, copyRunning } from './backup.ts';
 import { makeCluster, readPassword, type Cluster } from './cluster.ts';
@@ -63,12 +63,21 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   };
 }
 
+/** `pg` takes from the environment what it is not told, and that speaks of another PostgreSQL. */
+export function forgetForeignSettings(environment: NodeJS.ProcessEnv = process.env): void {
+  for (const name of Object.keys(environment)) {
+    if (/^PG[A-Z]/.test(name)) Reflect.deleteProperty(environment, name);
+  }
+}
+
 async function openCluster({ dataFolder, serverSettings = [] }: EmbeddedOptions): Promise<Cluster> {
+  forgetForeignSettings();
   const home = await prepareDataFolder(dataFolder);
   const folder = join(home, 'postgres');
   const programs = await findPrograms();
   const account = await chooseAccount(folder, programs.postgres);
   await makeCluster(folder, account, programs);
+  await giveAllTo(account, folder);
   return {
     folder,
     account,

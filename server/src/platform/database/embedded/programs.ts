@@ -2,6 +2,7 @@
 import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
+import { brand } from '@qubloom/contract';
 import { CannotStart } from './cannot-start.ts';
 
 export interface Programs {
@@ -11,10 +12,24 @@ export interface Programs {
 
 export async function findPrograms(): Promise<Programs> {
   const root = packageRoot();
+  assertPlainPath(root);
   await linkLibraries(root);
   const program = (name: string) =>
     join(root, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   return { initdb: program('initdb'), postgres: program('postgres') };
+}
+
+/**
+ * `initdb` finds `postgres` through a shell, which reads more into these than a name.
+ * @throws {CannotStart} naming the character.
+ */
+export function assertPlainPath(path: string): void {
+  const [character] = (process.platform === 'win32' ? /"/ : /["$`\\]/).exec(path) ?? [];
+  if (character === undefined) return;
+  throw new CannotStart(
+    `PostgreSQL cannot be started from ${path}, because of the ${character} in this path. ` +
+      `Move ${brand.name} to a folder without it, or set DATABASE_URL to a PostgreSQL of your own.`,
+  );
 }
 
 function packageRoot(): string {

@@ -5,8 +5,9 @@ import {
   tiers,
   type SubscriptionStatus,
   type Tier,
+  type UserId,
 } from '@qubloom/contract';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -19,10 +20,17 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, isOneOf, moment, updatedAt } from './columns.ts';
 
+/**
+ * Usernames with the same skeleton look alike: letters and digits that are drawn alike are one, and hyphens and
+ * underscores are left out.
+ */
+export const usernameSkeleton = (username: SQL): SQL<string> =>
+  sql`replace(replace(translate(lower(${username}), '01i582-_', 'ollsbz'), 'rn', 'm'), 'vv', 'w')`;
+
 export const users = pgTable(
   'users',
   {
-    id: id(),
+    id: id<UserId>(),
     username: text().notNull(),
     /** The argon2id hash; null where the learner comes in another way. */
     password: text(),
@@ -59,6 +67,7 @@ export const users = pgTable(
     /** The learner's local day on which something was last learned, and the zone it was read in. */
     lastLearnedOn: date('last_learned_on', { mode: 'string' }),
     lastLearnedZone: text('last_learned_zone'),
+    lastLearnedAt: moment('last_learned_at'),
     /** The learner chose the zone; else it follows the browser's. */
     isTimeZoneChosen: boolean('is_time_zone_chosen').notNull().default(false),
     /** When the learner asked for the account's erasure, which comes a week later. */
@@ -66,6 +75,7 @@ export const users = pgTable(
   },
   (user) => [
     uniqueIndex('users_username_unique').on(sql`lower(${user.username})`),
+    index('users_look_alike_index').on(usernameSkeleton(sql`${user.username}`)),
     index('users_email_index').on(sql`lower(${user.email})`),
     index('users_erasure_index')
       .on(user.erasureAskedAt)
@@ -80,14 +90,19 @@ export const users = pgTable(
   ],
 );
 
+/** A learner whom a row is about; the row goes with their account. */
+export const learnerId = (name = 'user_id') =>
+  integer(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+    .$type<UserId>();
+
 export const sessions = pgTable(
   'sessions',
   {
     /** SHA-256 of the cookie's token, so that a copy of this table opens no session. */
     id: bytes().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),

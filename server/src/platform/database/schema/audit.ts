@@ -1,13 +1,11 @@
 /** What was done with accounts, in a chain that shows what was changed later. */
-import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { learnerId } from './accounts.ts';
 import { bytes, moment } from './columns.ts';
 
 /** Whose the acts are. The row goes with the learner, and the acts are nobody's from then on. */
 export const auditSubjects = pgTable('audit_subjects', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: learnerId().primaryKey(),
   /** Random, and nowhere else. */
   subject: uuid().notNull().unique().defaultRandom(),
 });

@@ -2,7 +2,9 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
 import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
-export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+/** @typeParam Id the branded id of the table's rows */
+export const id = <Id extends number = number>() =>
+  integer().primaryKey().generatedAlwaysAsIdentity().$type<Id>();
 
 /** A moment, stored in UTC. Days in a learner's own zone are `date` columns. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,18 +1,19 @@
 /** What a parent has said to the account of a child under 13. */
 import { consentStates, type ConsentState } from '@qubloom/contract';
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { learnerId } from './accounts.ts';
 import { bytes, createdAt, isOneOf, moment } from './columns.ts';
 
 export const consents = pgTable(
   'consents',
   {
-    userId: integer('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId().primaryKey(),
     state: text().$type<ConsentState>().notNull().default('pending'),
+    /** Meeting others in study rooms, which is being seen by them. */
+    allowsRooms: boolean('allows_rooms').notNull().default(false),
     /** Chat in one's own words, rather than ready-made phrases alone. */
     allowsFreeChat: boolean('allows_free_chat').notNull().default(false),
+    allowsBuying: boolean('allows_buying').notNull().default(false),
     /** When the first notice left; from then on the days of an account that waits are counted. */
     noticeSentAt: moment('notice_sent_at'),
     /** When the latest one to the address that holds now left. */

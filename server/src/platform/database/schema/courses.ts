@@ -1,5 +1,12 @@
 /** Courses and lessons, which lessons a learner has completed, and how courses are rated. */
-import { Level, tiers, type Stars, type Tier } from '@qubloom/contract';
+import {
+  Level,
+  tiers,
+  type Stars,
+  type Tier,
+  type CourseId,
+  type LessonId,
+} from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -13,13 +20,13 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { learnerId } from './accounts.ts';
 import { createdAt, id, isOneOf, moment, retiredAt, updatedAt } from './columns.ts';
 
 export const courses = pgTable(
   'courses',
   {
-    id: id(),
+    id: id<CourseId>(),
     /** Names the content's folder; by it a reload finds the row again. */
     slug: text().notNull().unique(),
     title: text().notNull(),
@@ -49,8 +56,9 @@ export const courses = pgTable(
 export const lessons = pgTable(
   'lessons',
   {
-    id: id(),
+    id: id<LessonId>(),
     courseId: integer('course_id')
+      .$type<CourseId>()
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
     slug: text().notNull(),
@@ -74,13 +82,13 @@ export const progress = pgTable(
   'progress',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     courseId: integer('course_id')
+      .$type<CourseId>()
       .notNull()
       .references(() => courses.id, { onDelete: 'restrict' }),
     lessonId: integer('lesson_id')
+      .$type<LessonId>()
       .notNull()
       .references(() => lessons.id, { onDelete: 'restrict' }),
     completed: boolean().notNull().default(false),
@@ -103,10 +111,9 @@ export const courseRatings = pgTable(
   'course_ratings',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     courseId: integer('course_id')
+      .$type<CourseId>()
       .notNull()
       .references(() => courses.id, { onDelete: 'restrict' }),
     rating: smallint().$type<Stars>().notNull(),
@@ -123,10 +130,9 @@ export const courseRatings = pgTable(
 export const keptCourses = pgTable(
   'kept_courses',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     courseId: integer('course_id')
+      .$type<CourseId>()
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
@@ -140,10 +146,9 @@ export const keptCourses = pgTable(
 export const finishedCourses = pgTable(
   'finished_courses',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     courseId: integer('course_id')
+      .$type<CourseId>()
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
     /** How many lessons it had. */

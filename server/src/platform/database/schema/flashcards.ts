@@ -1,5 +1,12 @@
 /** Flashcard sets, their cards, and what learners remember. */
-import { Level, type AnimationData, type FlashcardCategory } from '@qubloom/contract';
+import {
+  Level,
+  type AnimationData,
+  type FlashcardCategory,
+  type FlashcardId,
+  type FlashcardSetId,
+  type LessonId,
+} from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -13,14 +20,14 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { learnerId } from './accounts.ts';
 import { createdAt, id, isOneOf, moment, retiredAt, updatedAt } from './columns.ts';
 import { lessons } from './courses.ts';
 
 export const flashcardSets = pgTable(
   'flashcard_sets',
   {
-    id: id(),
+    id: id<FlashcardSetId>(),
     slug: text().notNull().unique(),
     title: text().notNull(),
     description: text().notNull(),
@@ -42,8 +49,9 @@ export const flashcardSets = pgTable(
 export const flashcards = pgTable(
   'flashcards',
   {
-    id: id(),
+    id: id<FlashcardId>(),
     setId: integer('set_id')
+      .$type<FlashcardSetId>()
       .notNull()
       .references(() => flashcardSets.id, { onDelete: 'cascade' }),
     /** Of this card alone, in all sets, so that it keeps its learners when it moves to another. */
@@ -58,6 +66,7 @@ export const flashcards = pgTable(
     createdAt: createdAt(),
     /** Unlocks the card, and explains it once more. */
     lessonId: integer('lesson_id')
+      .$type<LessonId>()
       .notNull()
       .references(() => lessons.id, { onDelete: 'cascade' }),
     hint: text(),
@@ -71,10 +80,9 @@ export const userFlashcardProgress = pgTable(
   'user_flashcard_progress',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     flashcardId: integer('flashcard_id')
+      .$type<FlashcardId>()
       .notNull()
       .references(() => flashcards.id, { onDelete: 'restrict' }),
     /** It is remembered for three weeks and more. */
@@ -104,10 +112,9 @@ export const userFlashcardProgress = pgTable(
 export const userFlashcardSets = pgTable(
   'user_flashcard_sets',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     setId: integer('set_id')
+      .$type<FlashcardSetId>()
       .notNull()
       .references(() => flashcardSets.id, { onDelete: 'cascade' }),
     /** The most that were known in one sitting. */

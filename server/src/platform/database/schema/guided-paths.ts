@@ -1,20 +1,30 @@
 /** Guided paths, their steps, and how far learners have come. */
-import { Level, maxCircuitTextLength, type GuidedStep } from '@qubloom/contract';
+import {
+  Level,
+  maxCircuitTextLength,
+  type GuidedStep,
+  type GuidedPathId,
+  type GuidedStepId,
+} from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { learnerId } from './accounts.ts';
 import { createdAt, id, isAtMost, isOneOf, moment, retiredAt } from './columns.ts';
 
 export const guidedPaths = pgTable(
   'guided_paths',
   {
-    id: id(),
+    id: id<GuidedPathId>(),
     slug: text().notNull().unique(),
     title: text().notNull(),
     description: text().notNull(),
     difficulty: text().$type<Level>().notNull(),
     topic: text().notNull(),
-    prerequisitePathIds: integer('prerequisite_path_ids').array().notNull().default([]),
+    prerequisitePathIds: integer('prerequisite_path_ids')
+      .array()
+      .$type<GuidedPathId[]>()
+      .notNull()
+      .default([]),
     stepCount: integer('step_count').notNull().default(0),
     /** Minutes. */
     estimatedTime: integer('estimated_time').notNull(),
@@ -31,8 +41,9 @@ export const guidedPaths = pgTable(
 export const guidedPathSteps = pgTable(
   'guided_path_steps',
   {
-    id: id(),
+    id: id<GuidedStepId>(),
     pathId: integer('path_id')
+      .$type<GuidedPathId>()
       .notNull()
       .references(() => guidedPaths.id, { onDelete: 'cascade' }),
     slug: text().notNull(),
@@ -58,15 +69,16 @@ export const userPathProgress = pgTable(
   'user_path_progress',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     pathId: integer('path_id')
+      .$type<GuidedPathId>()
       .notNull()
       .references(() => guidedPaths.id, { onDelete: 'restrict' }),
-    currentStepId: integer('current_step_id').references(() => guidedPathSteps.id, {
-      onDelete: 'set null',
-    }),
+    currentStepId: integer('current_step_id')
+      .$type<GuidedStepId>()
+      .references(() => guidedPathSteps.id, {
+        onDelete: 'set null',
+      }),
     /** As many as were completed when the last one was; which they are is in `user_completed_steps`. */
     completedSteps: integer('completed_steps').notNull().default(0),
     hintsUsed: integer('hints_used').notNull().default(0),
@@ -88,10 +100,9 @@ export const userPathProgress = pgTable(
 export const userCompletedSteps = pgTable(
   'user_completed_steps',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     stepId: integer('step_id')
+      .$type<GuidedStepId>()
       .notNull()
       .references(() => guidedPathSteps.id, { onDelete: 'restrict' }),
     completedAt: moment('completed_at').notNull(),
@@ -103,10 +114,9 @@ export const userCompletedSteps = pgTable(
 export const userStepPasses = pgTable(
   'user_step_passes',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     stepId: integer('step_id')
+      .$type<GuidedStepId>()
       .notNull()
       .references(() => guidedPathSteps.id, { onDelete: 'restrict' }),
     /** In grid notation. */

@@ -1,6 +1,6 @@
 /** By which names other sites know a learner who signs in through them. */
-import { integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { learnerId } from './accounts.ts';
 import { createdAt } from './columns.ts';
 
 export const identities = pgTable(
@@ -10,9 +10,7 @@ export const identities = pgTable(
     issuer: text().notNull(),
     /** What the learner is called there, for good; addresses may go to somebody else one day. */
     subject: text().notNull(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     createdAt: createdAt(),
   },
   (identity) => [

@@ -11,6 +11,7 @@ export * from './known-browsers.ts';
 export * from './loaded-content.ts';
 export * from './mail.ts';
 export * from './payments.ts';
+export * from './places.ts';
 export * from './progress.ts';
 export * from './quizzes.ts';
 export * from './visualizations.ts';

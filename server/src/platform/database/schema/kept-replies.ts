@@ -1,14 +1,12 @@
 /** Replies to calls that a browser may send again, each kept by the key that came with the call. */
-import { index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { learnerId } from './accounts.ts';
 import { bytes, moment } from './columns.ts';
 
 export const keptReplies = pgTable(
   'kept_replies',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     key: text().notNull(),
     /** SHA-256 of what was asked: the same key with anything else is a mistake. */
     fingerprint: bytes().notNull(),

@@ -1,14 +1,12 @@
 /** Browsers in which a learner has signed in before. */
-import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { learnerId } from './accounts.ts';
 import { bytes, moment } from './columns.ts';
 
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     /** SHA-256 of the cookie's token. One browser may know several learners. */
     browser: bytes().notNull(),
     expiresAt: moment('expires_at').notNull(),

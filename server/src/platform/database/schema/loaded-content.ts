@@ -1,5 +1,5 @@
 /** What loading the content writes besides the content itself: what it was read from, and what searches look through. */
-import { searchKinds, type SearchKind } from '@qubloom/contract';
+import { searchKinds, type SearchKind, type CourseId } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import { check, customType, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, isOneOf, retiredAt, updatedAt } from './columns.ts';
@@ -34,7 +34,7 @@ export const searchEntries = pgTable(
     /** Of the row that it is about, or of the set of a card. Null for a word, which has no table. */
     targetId: integer('target_id'),
     /** Of a lesson. */
-    courseId: integer('course_id'),
+    courseId: integer('course_id').$type<CourseId>(),
     /** Of a word, in the glossary. */
     key: text(),
     title: text().notNull(),

@@ -1,6 +1,6 @@
 /** Mails on their way out, and the tokens that their links carry. */
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { learnerId } from './accounts.ts';
 import { bytes, createdAt, id, isOneOf, moment } from './columns.ts';
 
 export const outbox = pgTable(
@@ -16,6 +16,10 @@ export const outbox = pgTable(
     mailbox: bytes().notNull(),
     /** What its writer needs. The text, with its tokens, is written when the mail goes out. */
     payload: jsonb().notNull(),
+    /** Anybody may ask for it, and sees on the page when it does not come. */
+    isRequested: boolean('is_requested').notNull().default(false),
+    /** Money has moved, or will: these mails have a share of their own. */
+    isAboutMoney: boolean('is_about_money').notNull().default(false),
     createdAt: createdAt(),
     /** When it was last tried. */
     triedAt: moment('tried_at'),
@@ -43,9 +47,7 @@ export const accountTokens = pgTable(
   {
     /** SHA-256 of the token, so that a copy of this table opens nothing. */
     hash: bytes().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     purpose: text().$type<TokenPurpose>().notNull(),
     /** The address that it was sent to. */
     address: text().notNull(),

@@ -11,14 +11,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { learnerId } from './accounts.ts';
 import { id, isOneOf, moment } from './columns.ts';
 
 /** Beside the columns of `users` that say what is open to the learner: a row for whoever has ever gone to pay. */
 export const subscriptions = pgTable('subscriptions', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: learnerId().primaryKey(),
   /** Under which the customer is made at the provider, once. */
   customerKey: text('customer_key').notNull(),
   /** Drawn before the state is fetched; a state is written only if none with a later ticket has been. */
@@ -29,6 +27,13 @@ export const subscriptions = pgTable('subscriptions', {
   cardBrand: text('card_brand'),
   cardLast4: text('card_last4'),
   hasPaymentProblem: boolean('has_payment_problem').notNull().default(false),
+  /**
+   * Its cancellation was taken back for an upgrade that has not been paid. It counts as cancelled, and is cancelled
+   * again if nobody pays.
+   */
+  endsUnlessChanged: boolean('ends_unless_changed').notNull().default(false),
+  /** The address of the person who pays, as the provider knows it. */
+  payerEmail: text('payer_email'),
 });
 
 /** A learner's way to the provider's page. No two of them are open at once. */
@@ -36,14 +41,14 @@ export const checkouts = pgTable(
   'checkouts',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     plan: text().$type<Tier>().notNull(),
     billingCycle: text('billing_cycle').$type<BillingCycle>().notNull(),
     /** Under which the session is made at the provider, once. */
     key: text().notNull().unique(),
     sessionId: text('session_id'),
+    /** The address of the grown-up who pays for a learner below 18; null if the provider asks for it. */
+    payerEmail: text('payer_email'),
     createdAt: moment('created_at').notNull(),
     /** When it was seen that nobody can pay it any more. */
     settledAt: moment('settled_at'),
@@ -70,8 +75,6 @@ export const paymentEvents = pgTable(
 
 /** What the sandbox knows of a learner, in place of a payment provider. */
 export const sandboxCustomers = pgTable('sandbox_customers', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: learnerId().primaryKey(),
   content: jsonb().notNull(),
 });

@@ -1,5 +1,5 @@
 /** Points, achievements, and the record of what learners do. */
-import { maxCircuitTextLength } from '@qubloom/contract';
+import { maxCircuitTextLength, type AchievementId, type LessonId } from '@qubloom/contract';
 import { sql, type Column, type SQL } from 'drizzle-orm';
 import {
   check,
@@ -13,7 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { learnerId } from './accounts.ts';
 import { createdAt, id, isAtMost, isOneOf, moment, retiredAt } from './columns.ts';
 import { lessons } from './courses.ts';
 
@@ -32,9 +32,7 @@ export type PointsSource = (typeof pointsSources)[number];
 export const pointsLedger = pgTable(
   'points_ledger',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     source: text().$type<PointsSource>().notNull(),
     sourceId: integer('source_id').notNull(),
     points: integer().notNull(),
@@ -55,10 +53,9 @@ export const userTaskResults = pgTable(
   'user_task_results',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     lessonId: integer('lesson_id')
+      .$type<LessonId>()
       .notNull()
       .references(() => lessons.id, { onDelete: 'restrict' }),
     task: text().notNull(),
@@ -75,7 +72,7 @@ export const userTaskResults = pgTable(
 export const achievements = pgTable(
   'achievements',
   {
-    id: id(),
+    id: id<AchievementId>(),
     slug: text().notNull().unique(),
     name: text().notNull(),
     description: text().notNull(),
@@ -94,10 +91,9 @@ export const userAchievements = pgTable(
   'user_achievements',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     achievementId: integer('achievement_id')
+      .$type<AchievementId>()
       .notNull()
       .references(() => achievements.id, { onDelete: 'restrict' }),
     awardedAt: moment('awarded_at').notNull().defaultNow(),
@@ -109,9 +105,7 @@ export const userActivities = pgTable(
   'user_activities',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     type: text().notNull(),
     entityId: integer('entity_id'),
     entityType: text('entity_type'),
@@ -141,13 +135,13 @@ export const userAnalytics = pgTable(
   'user_analytics',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     /** The learner's local day. */
     date: date({ mode: 'string' }).notNull(),
     /** Seconds. */
     totalTimeSpent: counter('total_time_spent'),
+    /** When time was last reported for this day: later reports count from here. */
+    timeReportedAt: moment('time_reported_at'),
     lessonsViewed: counter('lessons_viewed'),
     lessonsCompleted: counter('lessons_completed'),
     quizzesTaken: counter('quizzes_taken'),

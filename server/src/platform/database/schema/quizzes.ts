@@ -1,5 +1,14 @@
 /** Quizzes, their questions, and what learners scored. */
-import { Choice, lessonStages, type LessonStage } from '@qubloom/contract';
+import {
+  Choice,
+  lessonStages,
+  type LessonStage,
+  type CourseId,
+  type FlashcardId,
+  type LessonId,
+  type QuestionId,
+  type QuizId,
+} from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -13,7 +22,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { learnerId } from './accounts.ts';
 import { createdAt, id, isOneOf, moment, retiredAt } from './columns.ts';
 import { courses, lessons } from './courses.ts';
 import { flashcards } from './flashcards.ts';
@@ -21,8 +30,9 @@ import { flashcards } from './flashcards.ts';
 export const quizzes = pgTable(
   'quizzes',
   {
-    id: id(),
+    id: id<QuizId>(),
     lessonId: integer('lesson_id')
+      .$type<LessonId>()
       .notNull()
       .unique()
       .references(() => lessons.id, { onDelete: 'cascade' }),
@@ -40,8 +50,9 @@ export const quizzes = pgTable(
 export const quizQuestions = pgTable(
   'quiz_questions',
   {
-    id: id(),
+    id: id<QuestionId>(),
     quizId: integer('quiz_id')
+      .$type<QuizId>()
       .notNull()
       .references(() => quizzes.id, { onDelete: 'cascade' }),
     slug: text().notNull(),
@@ -52,6 +63,8 @@ export const quizQuestions = pgTable(
     answerD: text('answer_d').notNull(),
     correctAnswer: text('correct_answer').$type<Choice>().notNull(),
     order: integer().notNull(),
+    /** Never asked by the quiz: checkpoints have it for themselves. */
+    forCheckpoint: boolean('for_checkpoint').notNull().default(false),
     createdAt: createdAt(),
     /** Why each option is right or wrong, told after a submission. */
     reasonA: text('reason_a').notNull(),
@@ -61,7 +74,9 @@ export const quizQuestions = pgTable(
     /** The part of the lesson that teaches what is asked, told with the reasons. */
     section: text().$type<LessonStage>().notNull(),
     /** The card that comes to whoever misses the question. */
-    flashcardId: integer('flashcard_id').references(() => flashcards.id, { onDelete: 'set null' }),
+    flashcardId: integer('flashcard_id')
+      .$type<FlashcardId>()
+      .references(() => flashcards.id, { onDelete: 'set null' }),
     retiredAt: retiredAt(),
   },
   (question) => [
@@ -76,10 +91,9 @@ export const userQuizResults = pgTable(
   'user_quiz_results',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     quizId: integer('quiz_id')
+      .$type<QuizId>()
       .notNull()
       .references(() => quizzes.id, { onDelete: 'restrict' }),
     score: integer().notNull(),
@@ -99,15 +113,14 @@ export const userQuizResults = pgTable(
 export const userCheckpoints = pgTable(
   'user_checkpoints',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     courseId: integer('course_id')
+      .$type<CourseId>()
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
     /** Counted from 1. */
     afterLesson: integer('after_lesson').notNull(),
-    /** Ids of what was asked the last time, so that others come first the next time. */
+    /** Ids of all that it has asked, the newest first, so that others come first the next time. */
     questions: integer().array().notNull(),
     doneAt: moment('done_at').notNull(),
   },
@@ -121,10 +134,9 @@ export const userCheckpoints = pgTable(
 export const userQuizStats = pgTable(
   'user_quiz_stats',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     quizId: integer('quiz_id')
+      .$type<QuizId>()
       .notNull()
       .references(() => quizzes.id, { onDelete: 'restrict' }),
     /** What the quiz has paid the learner so far. */

@@ -1,3 +1,4 @@
+import type { CourseId } from '@qubloom/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../../../testing/database.ts';
@@ -21,7 +22,8 @@ async function addLearner(words: Partial<typeof ada> = {}) {
 const constraintOf = (query: Promise<unknown>) => query.then(() => 'none', violatedConstraint);
 
 describe('learners', () => {
-  test('[9 points and streak default] [9 subscription defaults] a new one has none of them, and the free tier', async () => {
+  // Shows: 9 points and streak default; 9 subscription defaults
+  test('a new one has none of them, and the free tier', async () => {
     const user = await addLearner();
     expect(user).toMatchObject({
       points: 0,
@@ -58,9 +60,10 @@ describe('lessons', () => {
       .values({ slug: 'basics', title: 'Basics', description: '', level: 'beginner', imageUrl: '' })
       .onConflictDoUpdate({ target: courses.slug, set: { title: 'Basics' } })
       .returning();
-    return course?.id ?? 0;
+    if (!course) throw new Error('an insert gives its row back');
+    return course.id;
   }
-  const lesson = (courseId: number, slug: string, order: number) => ({
+  const lesson = (courseId: CourseId, slug: string, order: number) => ({
     courseId,
     slug,
     order,

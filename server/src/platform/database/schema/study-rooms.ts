@@ -1,5 +1,12 @@
 /** Study rooms: who made them, what was said and built in them. Who is in one now is not stored. */
-import type { AgeRange, HiddenLearner, ReportReason, RoomVisibility } from '@qubloom/contract';
+import type {
+  AgeRange,
+  HiddenLearner,
+  ReportReason,
+  RoomVisibility,
+  ChatMessageId,
+  StudyRoomId,
+} from '@qubloom/contract';
 import {
   boolean,
   check,
@@ -10,24 +17,21 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { learnerId } from './accounts.ts';
 import { bytes, createdAt, id, isAtMost, isOneOf, moment } from './columns.ts';
 
-const learner = (name: string) =>
-  integer(name)
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 const room = () =>
   integer('room_id')
+    .$type<StudyRoomId>()
     .notNull()
     .references(() => studyRooms.id, { onDelete: 'cascade' });
 
 export const studyRooms = pgTable(
   'study_rooms',
   {
-    id: id(),
+    id: id<StudyRoomId>(),
     name: text().notNull(),
-    makerId: learner('maker_id'),
+    makerId: learnerId('maker_id'),
     /** The maker's, when the room was made. */
     ageRange: text('age_range').$type<AgeRange>().notNull(),
     visibility: text().$type<RoomVisibility>().notNull(),
@@ -50,7 +54,7 @@ export const studyRoomMembers = pgTable(
   'study_room_members',
   {
     roomId: room(),
-    userId: learner('user_id'),
+    userId: learnerId(),
     createdAt: createdAt(),
     removedAt: moment('removed_at'),
   },
@@ -63,9 +67,9 @@ export const studyRoomMembers = pgTable(
 export const studyRoomMessages = pgTable(
   'study_room_messages',
   {
-    id: id(),
+    id: id<ChatMessageId>(),
     roomId: room(),
-    userId: learner('user_id'),
+    userId: learnerId(),
     /** The page's own name for it, so that one sent twice is stored once. */
     ref: text(),
     message: text().notNull(),
@@ -82,6 +86,7 @@ export const studyRoomMessages = pgTable(
 /** A room's circuit as one Yjs update. What came after it waits in `study_room_updates` until it is merged. */
 export const studyRoomCircuits = pgTable('study_room_circuits', {
   roomId: integer('room_id')
+    .$type<StudyRoomId>()
     .primaryKey()
     .references(() => studyRooms.id, { onDelete: 'cascade' }),
   state: bytes().notNull(),
@@ -97,8 +102,8 @@ export const studyRoomUpdates = pgTable(
 export const hiddenLearners = pgTable(
   'hidden_learners',
   {
-    userId: learner('user_id'),
-    otherId: learner('other_id'),
+    userId: learnerId(),
+    otherId: learnerId('other_id'),
     how: text().$type<HiddenLearner['how']>().notNull(),
     createdAt: createdAt(),
   },
@@ -114,8 +119,8 @@ export const learnerReports = pgTable(
   {
     id: id(),
     /** Who reports. */
-    userId: learner('user_id'),
-    aboutId: learner('about_id'),
+    userId: learnerId(),
+    aboutId: learnerId('about_id'),
     /** The room's name may tell what it was about; the room itself may be gone. */
     roomName: text('room_name').notNull(),
     reason: text().$type<ReportReason>().notNull(),
@@ -135,9 +140,7 @@ export const learnerReports = pgTable(
 export const learnerMutes = pgTable(
   'learner_mutes',
   {
-    userId: integer('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId().primaryKey(),
     createdAt: moment('created_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     /** Somebody has looked at the reports and says so, too. */

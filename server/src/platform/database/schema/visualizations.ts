@@ -4,14 +4,15 @@ import type {
   InteractiveElement,
   VisualizationComplexity,
   VisualizationConcept,
+  VisualizationId,
 } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { learnerId } from './accounts.ts';
 import { createdAt, id, moment, retiredAt } from './columns.ts';
 
 export const visualizations = pgTable('visualizations', {
-  id: id(),
+  id: id<VisualizationId>(),
   slug: text().notNull().unique(),
   title: text().notNull(),
   description: text().notNull(),
@@ -37,10 +38,9 @@ export const userVisualizationInteractions = pgTable(
   'user_visualization_interactions',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: learnerId(),
     visualizationId: integer('visualization_id')
+      .$type<VisualizationId>()
       .notNull()
       .references(() => visualizations.id, { onDelete: 'restrict' }),
     completed: boolean().notNull().default(false),

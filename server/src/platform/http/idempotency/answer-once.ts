@@ -11,7 +11,7 @@ import { violatedConstraint } from '../../database/errors.ts';
 import { Invalid, NotSignedIn } from '../../errors.ts';
 import { keptOnce, type KeptReplies, type KeyedCall } from './queries.ts';
 
-const remembersNothing: RememberReply = () => [];
+const remembersNothing: RememberReply = () => Promise.resolve();
 
 /** @throws {Invalid} for what is no key, and for a key that came with another call before. */
 export async function answerOnce(
@@ -26,9 +26,9 @@ export async function answerOnce(
   if (before) return before.reply;
   let isRemembered = false;
   try {
-    const reply = await answer((toRemember) => {
+    const reply = await answer((tx, toRemember) => {
       isRemembered = true;
-      return [replies.keeping(call, toRemember)];
+      return replies.keepWith(tx, call, toRemember);
     });
     // What was nothing new, or is written by no transaction of a learner's.
     if (!isRemembered) await replies.keep(call, reply);

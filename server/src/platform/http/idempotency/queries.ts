@@ -2,9 +2,8 @@
 import { retention, type UserId } from '@qubloom/contract';
 import { and, eq, lt } from 'drizzle-orm';
 import { batchOf, inBatches } from '../../database/batches.ts';
-import type { Database } from '../../database/client.ts';
+import type { Database, Transaction } from '../../database/client.ts';
 import { keptReplies } from '../../database/schema/index.ts';
-import type { Write } from '../../one-statement.ts';
 
 /** A call as it is known again. */
 export interface KeyedCall {
@@ -21,8 +20,8 @@ export interface KeptReply {
 
 export interface KeptReplies {
   find(call: KeyedCall): Promise<KeptReply | null>;
-  /** For the statement that does what was asked; it fails where the same call was faster. */
-  keeping(call: KeyedCall, reply: unknown): Write;
+  /** In the transaction that does what was asked, which fails if the same call was faster. */
+  keepWith(tx: Transaction, call: KeyedCall, reply: unknown): Promise<void>;
   /** After the call was answered; nothing happens where the reply is kept already. */
   keep(call: KeyedCall, reply: unknown): Promise<void>;
   forgetOld(): Promise<void>;
@@ -42,10 +41,9 @@ export function keptRepliesIn(database: Database, now: () => Date): KeptReplies 
       if (!kept) return null;
       return { reply: kept.reply, isSameCall: kept.fingerprint.equals(fingerprint) };
     },
-    keeping: (call, reply) => ({
-      name: 'kept_reply',
-      statement: database.insert(keptReplies).values(rowOf(call, reply)),
-    }),
+    async keepWith(tx, call, reply) {
+      await tx.insert(keptReplies).values(rowOf(call, reply));
+    },
     async keep(call, reply) {
       await database.insert(keptReplies).values(rowOf(call, reply)).onConflictDoNothing();
     },

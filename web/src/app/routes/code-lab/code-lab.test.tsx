@@ -1,9 +1,14 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { places } from '@qubloom/contract';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { hashOfCode } from '../../../features/code-lab/code-link.ts';
+import { signedIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { fakeServer, replies } from '../../../testing/server.ts';
 
-const editor = () => screen.findByLabelText('Python program');
+/** Not the one that is drawn until the account has said which program is open. */
+const editor = () =>
+  screen.findByLabelText('Python program', { selector: 'textarea:not([readonly])' });
 
 test('the code lab opens an example, and keeps it for the next visit', async () => {
   const { user } = await renderPage('/code-lab');
@@ -63,4 +68,28 @@ test('a program of a link is nobody’s until it is changed, and then a program 
     await screen.findByRole('button', { name: 'Open the Program Without a Name' }),
   );
   expect(await editor()).toHaveDisplayValue('print("mine")');
+});
+
+test('a second device opens the code lab with the program that was open on the first one', async () => {
+  const first = fakeServer(signedIn());
+  const { user } = await renderPage('/code-lab');
+  await user.clear(await editor());
+  await user.type(await editor(), 'print(13)');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await waitFor(() => expect(first.bodiesOf(places.save)).toHaveLength(1));
+  const [place] = first.bodiesOf(places.save) as readonly { state: string; at: string }[];
+  cleanup();
+  localStorage.clear();
+  fakeServer(signedIn(), replies(places.find, { place: place ?? null }));
+  await renderPage('/code-lab');
+  expect(await editor()).toHaveDisplayValue('print(13)');
+});
+
+test('a shared program leads on, to one’s own program and to a lesson', async () => {
+  const page = await renderPage(`/code-lab#${hashOfCode('print("theirs")')}`);
+  expect(await editor()).toHaveDisplayValue('print("theirs")');
+  expect(screen.getByRole('link', { name: 'Choose a Lesson' })).toHaveAttribute('href', '/courses');
+  await page.user.click(screen.getByRole('link', { name: 'Open Your Own Program' }));
+  expect(await editor()).toHaveDisplayValue(/One qubit in superposition/);
+  expect(page.path()).toBe('/code-lab');
 });

@@ -1,7 +1,7 @@
 import { CourseId, courses, profile, recovery, resources } from '@qubloom/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { courseServer, dashboardServer, progressOf } from '../../../testing/lessons.ts';
+import { basics, courseServer, dashboardServer, progressOf } from '../../../testing/lessons.ts';
 import { signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, replies } from '../../../testing/server.ts';
@@ -49,4 +49,21 @@ test.each([
   await renderPage('/courses/1');
   await screen.findByRole('tab', { name: 'Content' });
   expect(screen.queryByRole('region', { name: 'Certificate' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a plan that opens packs has that of the course on its page', true],
+  ['another plan has none', false],
+])('%s', async (_, hasPack) => {
+  fakeServer(
+    signedIn(),
+    ...courseServer(11),
+    ...dashboardServer(),
+    replies(courses.course, { ...basics, hasPack }),
+  );
+  await renderPage('/courses/1');
+  await screen.findByRole('tab', { name: 'Content' });
+  expect(
+    screen.queryAllByRole('button', { name: /printable pack of Quantum Basics/ }),
+  ).toHaveLength(hasPack ? 2 : 0);
 });

@@ -8,9 +8,10 @@ import {
 } from '@qubloom/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { listed, offered, press } from '../../../testing/course-page.ts';
+import { completeUnread, listed, offered, press } from '../../../testing/course-page.ts';
 import { courseServer, dashboardServer, progressOf } from '../../../testing/lessons.ts';
 import { signedIn, signedOut } from '../../../testing/people.ts';
+import { pressEveryButton } from '../../../testing/press-every-button.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, refuses, replies, unreachable } from '../../../testing/server.ts';
 
@@ -154,7 +155,7 @@ test('finishing the lesson before it leads to it', async () => {
   const page = await renderPage('/courses/1');
   await offered('Superposition with H');
   site.use(...courseServer(11, 12, 13), replies(checkpoints.questions, drawn(1)));
-  await press(page, 'Mark as Complete');
+  await completeUnread(page);
   await press(page, 'Take the Checkpoint');
   expect(await screen.findByText('What is question 1?')).toBeInTheDocument();
   expect(page.path()).toBe(address);
@@ -214,3 +215,16 @@ test('answers that cannot be sent are kept', async () => {
   expect(await screen.findByText('Your answers are kept')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Back to Course' })).toBeInTheDocument();
 });
+
+test(
+  'no button of a checkpoint loses the focus when it is pressed',
+  { tags: ['exhaustive'], timeout: 180_000 },
+  async () => {
+    const { pressed, lost } = await pressEveryButton(async () => {
+      server();
+      await answerBoth(await renderPage(address));
+    }, /^(Content|Quiz|Lesson|Read|Take|Next|Checkpoint)/);
+    expect(lost).toEqual([]);
+    expect(pressed).toContain('Submit Answers > Six More');
+  },
+);

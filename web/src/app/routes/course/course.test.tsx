@@ -1,7 +1,14 @@
 import { AchievementId, courses } from '@qubloom/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { lesson, listed, offered, press, step } from '../../../testing/course-page.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  completeUnread,
+  lesson,
+  listed,
+  offered,
+  press,
+  step,
+} from '../../../testing/course-page.ts';
 import {
   basics,
   courseServer,
@@ -9,12 +16,13 @@ import {
   firstRipple,
   gates,
 } from '../../../testing/lessons.ts';
-import { signedIn, signedOut } from '../../../testing/people.ts';
+import { ada, signedIn, signedOut } from '../../../testing/people.ts';
 import { setScreen } from '../../../testing/screen.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, refuses, replies } from '../../../testing/server.ts';
 
-test('[2 course head and tabs] [7 GET /api/courses/{id}] [7 GET /api/courses/{id}/lessons] a course offers its first lesson', async () => {
+// Shows: 2 course head and tabs; 7 GET /api/courses/{id}; 7 GET /api/courses/{id}/lessons
+test('a course offers its first lesson', async () => {
   fakeServer(signedIn(), ...courseServer());
   const page = await renderPage('/courses/1');
   expect(await screen.findByRole('heading', { level: 1, name: basics.title })).toBeInTheDocument();
@@ -71,12 +79,19 @@ test('a lesson has a bar of its own in place of those of a small screen', async 
   await press(page, 'Lessons and tabs');
   const sheet = within(await screen.findByRole('dialog', { name: 'Course Lessons' }));
   expect(sheet.getByRole('button', { name: /Meet the qubit/ })).toBeDisabled();
-  await page.user.click(sheet.getByRole('tab', { name: 'Quiz' }));
+  await page.user.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Lessons and tabs' })).toHaveFocus(),
+  );
+  await press(page, 'Lessons and tabs');
+  const again = within(await screen.findByRole('dialog', { name: 'Course Lessons' }));
+  await page.user.click(again.getByRole('tab', { name: 'Quiz' }));
   expect(await screen.findByText('What is question 1?')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('[7 GET /api/courses/{id}/progress] it offers the first lesson not completed', async () => {
+// Shows: 7 GET /api/courses/{id}/progress
+test('it offers the first lesson not completed', async () => {
   fakeServer(signedIn(), ...courseServer(11));
   await renderPage('/courses/1');
   expect(await offered('Meet the qubit')).toBeInTheDocument();
@@ -87,7 +102,8 @@ test('[7 GET /api/courses/{id}/progress] it offers the first lesson not complete
   );
 });
 
-test('[2 course lessons list] a lesson is locked until the one before is completed', async () => {
+// Shows: 2 course lessons list
+test('a lesson is locked until the one before is completed', async () => {
   fakeServer(signedIn(), ...courseServer(11));
   await renderPage('/courses/1');
   await offered('Meet the qubit');
@@ -98,7 +114,8 @@ test('[2 course lessons list] a lesson is locked until the one before is complet
   expect(locked).toHaveTextContent('What Superposition with H is about.');
 });
 
-test('[9 lesson list height] the list of lessons scrolls at 600 px', async () => {
+// Shows: 9 lesson list height
+test('the list of lessons scrolls at 600 px', async () => {
   fakeServer(signedIn(), ...courseServer());
   await renderPage('/courses/1');
   await offered('Bits and switches');
@@ -106,11 +123,83 @@ test('[9 lesson list height] the list of lessons scrolls at 600 px', async () =>
   expect(list).toHaveClass('max-h-[600px]');
 });
 
-test('a link to a step restores it, as far as it is open', async () => {
+test('a link to a step opens it, says that an earlier guess is open, and leads to that guess', async () => {
   fakeServer(signedIn(), ...courseServer());
   const page = await renderPage('/courses/1?lesson=11&step=4');
-  expect(await step('Two X gates')).toBeInTheDocument();
-  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=2'));
+  expect(await step('Two bars')).toBeInTheDocument();
+  expect(screen.getByText('Which bar is full at the start?')).toBeInTheDocument();
+  expect(screen.getByText(/An earlier guess is still open/)).toBeInTheDocument();
+  expect(page.path()).toBe('/courses/1?lesson=11&step=4');
+  // The way on still leads past the guess.
+  for (const name of ['Continue', 'Skip This Guess', 'Mark as Complete']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+  await press(page, 'Go to the Open Guess');
+  expect(await step('Two X gates')).toHaveFocus();
+  expect(screen.queryByText(/An earlier guess is still open/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+  await press(page, 'Skip This Guess');
+  expect(await step('Run it')).toBeInTheDocument();
+});
+
+test('a step that only a link has opened is not where the lesson goes on', async () => {
+  fakeServer(signedIn(), ...courseServer());
+  const page = await renderPage('/courses/1?lesson=11&step=4');
+  await step('Two bars');
+  page.unmount();
+  await renderPage('/courses/1?lesson=11');
+  expect(await step('Place a gate')).toBeInTheDocument();
+});
+
+test('a link to a step has no note once the guesses before it are made', async () => {
+  fakeServer(signedIn(), ...courseServer());
+  const page = await renderPage('/courses/1?lesson=11&step=2');
+  await press(page, 'Skip This Guess');
+  await step('Run it');
+  page.unmount();
+  await renderPage('/courses/1?lesson=11&step=4');
+  expect(await step('Two bars')).toBeInTheDocument();
+  expect(screen.queryByText(/guess is still open/)).not.toBeInTheDocument();
+});
+
+describe('a grown-up', () => {
+  const grownUp = () => signedIn({ ...ada, ageRange: '18-plus' });
+
+  test('opens a lesson that they have not come to from the list, as a preview that counts nothing', async () => {
+    fakeServer(grownUp(), ...courseServer());
+    const page = await renderPage('/courses/1');
+    await offered('Bits and switches');
+    const row = await listed(/Meet the qubit/);
+    expect(row).toHaveTextContent('Preview');
+    await page.user.click(row);
+    expect(await lesson('Meet the qubit')).toBeInTheDocument();
+    expect(await screen.findByText('First line of Meet the qubit.')).toBeInTheDocument();
+    expect(screen.getByText('This is a preview, so nothing here counts.')).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Quiz' })).toBeDisabled();
+    for (const name of ['Mark as Complete', 'Take Quiz', 'Next Lesson']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+  });
+
+  test('reads a lesson that they have come to as everybody does', async () => {
+    fakeServer(grownUp(), ...courseServer(11));
+    await renderPage('/courses/1?lesson=12');
+    expect(await screen.findByRole('button', { name: 'Mark as Complete' })).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Quiz' })).toBeEnabled();
+    expect(screen.queryByText(/This is a preview/)).not.toBeInTheDocument();
+  });
+
+  test('needs the plan for the lessons of a course all the same', async () => {
+    fakeServer(
+      grownUp(),
+      ...courseServer(),
+      replies(courses.course, { ...basics, isLocked: true, requiresSubscription: 'basic' }),
+      refuses(courses.lesson, 'forbidden'),
+    );
+    await renderPage('/courses/1?lesson=12');
+    expect(await screen.findByRole('heading', { level: 1, name: basics.title })).toBeVisible();
+    expect(screen.queryByText(/This is a preview/)).not.toBeInTheDocument();
+  });
 });
 
 test('a link to a part of a lesson opens its first step', async () => {
@@ -142,14 +231,16 @@ test.each([
   },
 );
 
-test('[2 course content tab] [7 GET /api/lessons/{id}] each line of a plain lesson is a paragraph', async () => {
+// Shows: 2 course content tab; 7 GET /api/lessons/{id}
+test('each line of a plain lesson is a paragraph', async () => {
   fakeServer(signedIn(), ...courseServer(11));
   await renderPage('/courses/1?lesson=12');
   expect((await screen.findByText('First line of Meet the qubit.')).tagName).toBe('P');
   expect(screen.getByText('Second line.').tagName).toBe('P');
 });
 
-test('[8 fetch errors] a lesson that does not load can be asked for again', async () => {
+// Shows: 8 fetch errors
+test('a lesson that does not load can be asked for again', async () => {
   const server = fakeServer(signedIn(), ...courseServer(), refuses(courses.lesson, 'internal'));
   const page = await renderPage('/courses/1?lesson=11');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch lesson');
@@ -158,7 +249,8 @@ test('[8 fetch errors] a lesson that does not load can be asked for again', asyn
   expect(await screen.findByRole('heading', { name: 'Place a gate' })).toBeInTheDocument();
 });
 
-test('[2 course error] a course that is missing is announced', async () => {
+// Shows: 2 course error
+test('a course that is missing is announced', async () => {
   fakeServer(signedIn(), ...courseServer(), refuses(courses.course, 'not-found'));
   await renderPage('/courses/99');
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -182,12 +274,13 @@ test('a session that has ended is said plainly, and nothing of the learner stays
   expect(screen.queryByRole('heading', { name: 'Bits and switches' })).not.toBeInTheDocument();
 });
 
-test('[2 course completing] [8 complete lesson success] [7 POST /api/lessons/{id}/complete] completing opens the next lesson', async () => {
+// Shows: 2 course completing; 8 complete lesson success; 7 POST /api/lessons/{id}/complete
+test('completing opens the next lesson', async () => {
   const server = fakeServer(signedIn(), ...courseServer(), ...dashboardServer());
   const page = await renderPage('/courses/1');
   await offered('Bits and switches');
   server.use(...courseServer(11));
-  await press(page, 'Mark as Complete');
+  await completeUnread(page);
   expect(await screen.findByText('Progress Saved')).toBeInTheDocument();
   expect(screen.getByText('Lesson marked as complete!')).toBeInTheDocument();
   const finish = screen.getByRole('heading', { name: 'Lesson 1 is done!' });
@@ -196,8 +289,66 @@ test('[2 course completing] [8 complete lesson success] [7 POST /api/lessons/{id
   expect(screen.getByText('1 / 3 Completed')).toBeInTheDocument();
 
   await press(page, 'Next Lesson');
-  expect(await lesson('Meet the qubit')).toHaveFocus();
+  await waitFor(async () => expect(await lesson('Meet the qubit')).toHaveFocus());
   expect(page.path()).toBe('/courses/1?lesson=12');
+});
+
+const question = 'Do you know this already?';
+
+test('a lesson that was not read is not completed by one press: it is offered, with its quiz', async () => {
+  const server = fakeServer(signedIn(), ...courseServer());
+  const page = await renderPage('/courses/1');
+  await press(page, 'Mark as Complete');
+  const asks = within(await screen.findByRole('dialog', { name: question }));
+  expect(asks.getByText(/^You haven’t opened this lesson yet\. Its quiz shows/)).toBeVisible();
+  expect(asks.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Open the Lesson',
+    'Take Quiz',
+    'I Know This Already',
+    '',
+  ]);
+  expect(server.bodiesOf(courses.completeLesson)).toEqual([]);
+  await page.user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Mark as Complete' })).toHaveFocus(),
+  );
+  await page.user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: question });
+  await press(page, 'Open the Lesson');
+  await step('Place a gate');
+  expect(server.bodiesOf(courses.completeLesson)).toEqual([]);
+});
+
+test('its quiz can be taken in place of reading it', async () => {
+  fakeServer(signedIn(), ...courseServer());
+  const page = await renderPage('/courses/1');
+  await press(page, 'Mark as Complete');
+  const asks = within(await screen.findByRole('dialog', { name: question }));
+  await page.user.click(asks.getByRole('button', { name: 'Take Quiz' }));
+  expect(await screen.findByText('What is question 1?')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a lesson whose steps were all seen is completed at once', async () => {
+  const server = fakeServer(signedIn(), ...courseServer(), ...dashboardServer());
+  const page = await renderPage('/courses/1?lesson=11');
+  await press(page, 'Continue');
+  await press(page, 'Skip This Guess');
+  await step('Run it');
+  await page.user.click(screen.getByRole('link', { name: 'Back to the course' }));
+  await press(page, 'Mark as Complete');
+  const asks = within(await screen.findByRole('dialog', { name: question }));
+  expect(asks.getByText(/^You haven’t seen every step of this lesson yet/)).toBeVisible();
+  await press(page, 'Open the Lesson');
+  await step('Run it');
+  await press(page, 'Continue');
+  await press(page, 'Continue');
+  await step('Two bars');
+  await page.user.click(screen.getByRole('link', { name: 'Back to the course' }));
+  await press(page, 'Mark as Complete');
+  expect(await screen.findByRole('heading', { name: 'Lesson 1 is done!' })).toBeInTheDocument();
+  expect(server.bodiesOf(courses.completeLesson)).toHaveLength(1);
 });
 
 test('the next lesson is asked for when the completion that opens it is saved', async () => {
@@ -212,7 +363,7 @@ test('the next lesson is asked for when the completion that opens it is saved', 
     }),
   );
   const page = await renderPage('/courses/1');
-  await press(page, 'Mark as Complete');
+  await completeUnread(page);
   await press(page, 'Next Lesson');
   await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=12'));
   const asked = () => server.received.map(({ path }) => path);
@@ -221,41 +372,55 @@ test('the next lesson is asked for when the completion that opens it is saved', 
   await waitFor(() => expect(asked()).toContain('/api/lessons/12'));
 });
 
-test('[8 complete lesson failure] a completion that is not saved is taken back', async () => {
+// Shows: 8 complete lesson failure
+test('a completion that is not saved is taken back', async () => {
   fakeServer(signedIn(), ...courseServer(), refuses(courses.completeLesson, 'internal'));
   const page = await renderPage('/courses/1');
-  await press(page, 'Mark as Complete');
+  await completeUnread(page);
   expect(await screen.findByText('Failed to mark lesson as complete')).toBeInTheDocument();
   expect(screen.getByText('Error')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Mark as Complete' })).toBeEnabled();
   expect(await listed(/Meet the qubit/)).toBeDisabled();
 });
 
-test('[8 new achievement] each new badge is named with its points', async () => {
+// Shows: 8 new achievement
+test('each new badge is named with its points', async () => {
   const second = { ...firstRipple, id: AchievementId.parse(2), name: 'Deep Water' };
   fakeServer(
     signedIn(),
     ...courseServer(),
     ...dashboardServer(),
-    replies(courses.completeLesson, { pointsEarned: 20, newAchievements: [firstRipple, second] }),
+    replies(courses.completeLesson, { pointsEarned: 0, newAchievements: [firstRipple, second] }),
   );
   const page = await renderPage('/courses/1');
-  await press(page, 'Mark as Complete');
+  await completeUnread(page);
   expect(await screen.findAllByText('Achievement Unlocked!')).toHaveLength(2);
-  expect(screen.getByText('20 points earned')).toBeInTheDocument();
+  expect(screen.queryByText(/points earned/)).not.toBeInTheDocument();
   expect(screen.getByText('First Ripple')).toBeInTheDocument();
   expect(screen.getByText('Deep Water')).toBeInTheDocument();
   expect(screen.getAllByText('+10 points')).toHaveLength(2);
 });
 
-test('after 25 minutes it is a good place to stop', async () => {
+test('after 25 minutes, the next step is a good place to stop, and no step after it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fakeServer(signedIn(), ...courseServer());
   await renderPage('/courses/1?lesson=11');
   await step('Place a gate');
-  expect(screen.queryByText('Good place to stop.')).not.toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(25 * 60 * 1000));
-  expect(screen.getByText('Good place to stop.')).toBeInTheDocument();
+  const note = { name: 'Good place to stop' };
+  expect(screen.queryByRole('heading', note)).not.toBeInTheDocument();
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  press('Continue');
+  await waitFor(() => expect(screen.getByRole('heading', note)).toHaveFocus());
+  expect(screen.getByText(/You started more than 25 minutes ago/)).toBeVisible();
+  press('Close this note');
+  expect(screen.queryByRole('heading', note)).not.toBeInTheDocument();
+  expect(await step('Two X gates')).toHaveFocus();
+  press('Skip This Guess');
+  await step('Run it');
+  press('Continue');
+  await step('Two bars');
+  expect(screen.queryByRole('heading', note)).not.toBeInTheDocument();
   vi.useRealTimers();
 });
 
@@ -273,7 +438,8 @@ test('a visitor reads the first lesson and is asked to sign in, back to this ste
   expect(server.received.some(({ path }) => path.endsWith('/progress'))).toBe(false);
 });
 
-test('[2 course quiz tab disabled] a lesson without a quiz has its tab closed', async () => {
+// Shows: 2 course quiz tab disabled
+test('a lesson without a quiz has its tab closed', async () => {
   fakeServer(signedIn(), ...courseServer(11, 12));
   await renderPage('/courses/1?lesson=13');
   await lesson('Superposition with H');

@@ -6,7 +6,8 @@ import {
   parseLessonContent,
 } from '@qubloom/contract';
 import { useEffect } from 'react';
-import type { QuizExits } from '../../../features/courses/course-page/course-address.ts';
+import { AskFirst } from '../../../features/courses/course-page/ask-first-code.ts';
+import type { QuizExits } from '../../../product/quizzes/quiz-exits.ts';
 import type { ShownLesson } from '../../../features/courses/course-page/course-parts.ts';
 import {
   lessonPartsOf,
@@ -84,7 +85,7 @@ function preload(block: ShownBlock | LessonBlock): void {
 /** Whatever a lesson may come to, for when there is no network. */
 export function preloadForOffline(block: LessonBlock): void {
   preload(block);
-  [QuizPanel, SimulatorBlock, WarmUp].forEach((part) => part.preload());
+  [AskFirst, QuizPanel, SimulatorBlock, WarmUp].forEach((part) => part.preload());
 }
 
 const slots: LessonSlots = {
@@ -127,6 +128,26 @@ const slots: LessonSlots = {
   ),
 };
 
+/** The pass of a lesson that a grown-up only looks into: everything can be tried, and nothing is sent. */
+const previewSlots: LessonSlots = {
+  ...slots,
+  renderTask: (block, lessonId, onSolved) => (
+    <Part label="Loading the task" height={320}>
+      <LessonTask block={block} lessonId={lessonId} onSolved={onSolved} isPreview />
+    </Part>
+  ),
+  renderProgramTask: (block, lessonId, onSolved) => (
+    <Part label="Loading the task" height={480}>
+      <ProgramTask block={block} lessonId={lessonId} onSolved={onSolved} isPreview />
+    </Part>
+  ),
+  renderFrame: ({ url, title, height }) => (
+    <Part label="Loading the simulator" height={height}>
+      <SimulatorFrame url={url} title={title} height={height} lesson={undefined} />
+    </Part>
+  ),
+};
+
 export const preloadWarmUp = WarmUp.preload;
 
 export function preloadFirstStep(content: string): void {
@@ -135,11 +156,18 @@ export function preloadFirstStep(content: string): void {
 }
 
 export function LessonPage(props: ShownLesson) {
-  const { courseId, learner } = props;
+  const { courseId, learner, lessonId, entries } = props;
+  const status = entries?.find((entry) => entry.lesson.id === lessonId)?.status;
   const renderQuiz = (lesson: LessonSummary, exits: QuizExits) => (
     <Part label="Loading the quiz" height={480}>
       <QuizPanel courseId={courseId} lessonId={lesson.id} learner={learner} {...exits} />
     </Part>
   );
-  return <LessonMode {...props} slots={slots} renderQuiz={renderQuiz} />;
+  return (
+    <LessonMode
+      {...props}
+      slots={status === 'preview' ? previewSlots : slots}
+      renderQuiz={renderQuiz}
+    />
+  );
 }

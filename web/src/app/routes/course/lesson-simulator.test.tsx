@@ -7,13 +7,15 @@ import { signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, refuses, replies } from '../../../testing/server.ts';
 
-test('[2 simulator block local] [7 GET /api/lessons/{id}/recommended-simulator] the best simulator is found', async () => {
+// Shows: 2 simulator block local; 7 GET /api/lessons/{id}/recommended-simulator
+test('the best simulator is found', async () => {
   fakeServer(signedIn(), ...courseServer(11));
   await renderPage('/courses/1?lesson=12');
   expect(await screen.findByTitle('Simulator')).toHaveAttribute('src', '/simulators/first-qubit');
 });
 
-test('[8 simulator] [8 fetch errors] a missing or failed recommendation is announced', async () => {
+// Shows: 8 simulator; 8 fetch errors
+test('a missing or failed recommendation is announced', async () => {
   const server = fakeServer(
     signedIn(),
     ...courseServer(11),
@@ -29,7 +31,8 @@ test('[8 simulator] [8 fetch errors] a missing or failed recommendation is annou
   ).toBeInTheDocument();
 });
 
-test("[2 simulator block internal] a lesson with its own things to do links to the simulator's page, once", async () => {
+// Shows: 2 simulator block internal
+test("a lesson with its own things to do links to the simulator's page, once", async () => {
   fakeServer(signedIn(), ...courseServer(11));
   await renderPage('/courses/1?lesson=11&step=4');
   const link = await screen.findByRole('link', { name: 'Open Simulator' });
@@ -37,7 +40,8 @@ test("[2 simulator block internal] a lesson with its own things to do links to t
   expect(screen.queryByTitle('Simulator')).not.toBeInTheDocument();
 });
 
-test('[2 simulator block external] an external simulator opens in a new tab', async () => {
+// Shows: 2 simulator block external
+test('an external simulator opens in a new tab', async () => {
   fakeServer(
     signedIn(),
     ...courseServer(11),
@@ -50,7 +54,8 @@ test('[2 simulator block external] an external simulator opens in a new tab', as
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('[8 simulator] a frame that never speaks is announced after a while', async () => {
+// Shows: 8 simulator
+test('a frame that never speaks is announced after a while', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fakeServer(signedIn(), ...courseServer(11));
   await renderPage('/courses/1?lesson=12');

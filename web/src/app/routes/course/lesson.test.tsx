@@ -1,12 +1,12 @@
-import { courses } from '@qubloom/contract';
+import { courses, places } from '@qubloom/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { press } from '../../../testing/course-page.ts';
+import { completeUnread, press } from '../../../testing/course-page.ts';
 import { deviceWithVoice } from '../../../testing/device-voice.ts';
-import { courseServer, lessonOf } from '../../../testing/lessons.ts';
+import { courseServer, dashboardServer, lessonOf } from '../../../testing/lessons.ts';
 import { signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { fakeServer, replies } from '../../../testing/server.ts';
+import { fakeServer, refuses, replies, unreachable } from '../../../testing/server.ts';
 
 test('a guess is locked before the run is shown, and answered after it', async () => {
   fakeServer(signedIn(), ...courseServer());
@@ -85,10 +85,128 @@ test('what a visitor did is still there after signing in', async () => {
   await page.user.click(await screen.findByRole('radio', { name: '0 every time' }));
   await press(page, 'Lock In My Guess');
   page.unmount();
+  const server = fakeServer(signedIn(), ...courseServer());
+  const again = await renderPage('/courses/1?lesson=11');
+  await press(again, 'Keep It');
+  expect(await screen.findByRole('heading', { name: 'Two X gates' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: '0 every time' })).toBeChecked();
+  const [place] = server.bodiesOf(places.save) as { readonly state: string }[];
+  expect(JSON.parse(place?.state ?? '{}')).toMatchObject({ guesses: { 'two-x': 0 } });
+});
+
+test('a guess can be skipped: the lesson goes on, the run gives the answer, and nothing is judged', async () => {
   fakeServer(signedIn(), ...courseServer());
+  const page = await renderPage('/courses/1?lesson=11');
+  await press(page, 'Continue');
+  await press(page, 'Skip This Guess');
+  const frame = await screen.findByTitle('Two X gates, then many looks');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Run it' })).toHaveFocus());
+  expect(frame).toHaveAttribute('src', '/simulators/first-qubit?circuit=X,X&guess=locked');
+  const reply = screen.getByText('You skipped the guess. Run it, and see what happens.');
+  expect(screen.queryByText(/The second X takes it back/)).not.toBeInTheDocument();
+  ranIn(frame);
+  expect(await screen.findByText('So that’s what happens.')).toBeInTheDocument();
+  expect(reply).not.toBeInTheDocument();
+  expect(screen.getByText(/^The answer:/)).toHaveTextContent(
+    'The answer: 0 every time. The second X takes it back.',
+  );
+  expect(screen.queryByText(/Your guess|You guessed|another way/)).not.toBeInTheDocument();
+  await press(page, 'Back');
+  expect(screen.getByText(/You skipped this guess, and you’ve seen the answer/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: '1 every time' })).toBeDisabled();
+});
+
+test('a skipped guess holds nobody when the lesson is opened again, and can be made after all', async () => {
+  const server = fakeServer(signedIn(), ...courseServer());
+  const page = await renderPage('/courses/1?lesson=11');
+  await press(page, 'Continue');
+  await press(page, 'Skip This Guess');
+  await screen.findByTitle('Two X gates, then many looks');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await waitFor(() => expect(server.bodiesOf(places.save)).toHaveLength(1));
+  const [saved] = server.bodiesOf(places.save) as { readonly state: string }[];
+  expect(JSON.parse(saved?.state ?? '{}')).toMatchObject({ guesses: {}, skipped: ['two-x'] });
+  page.unmount();
+  const again = await renderPage('/courses/1?lesson=11&step=2');
+  expect(
+    await screen.findByText('You skipped this guess. You can still make one.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Skip This Guess' })).not.toBeInTheDocument();
+  await again.user.click(screen.getByRole('radio', { name: '1 every time' }));
+  await press(again, 'Lock In My Guess');
+  await press(again, 'Continue');
+  expect(await screen.findByText(/Run it, and your guess is checked/)).toBeInTheDocument();
+});
+
+test('with all steps shown, a skipped guess opens the next one, which takes the focus', async () => {
+  fakeServer(signedIn(), ...courseServer());
+  const page = await renderPage('/courses/1?lesson=11');
+  await press(page, 'Show all steps');
+  await press(page, 'Skip This Guess');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Run it' })).toHaveFocus());
+  expect(screen.getByRole('heading', { name: 'Two bars' })).toBeVisible();
+});
+
+test('a guess that a visitor skipped stays skipped after signing in', async () => {
+  fakeServer(signedOut(), ...courseServer());
+  const page = await renderPage('/courses/1?lesson=11');
+  await press(page, 'Continue');
+  await press(page, 'Skip This Guess');
+  await screen.findByTitle('Two X gates, then many looks');
+  page.unmount();
+  fakeServer(signedIn(), ...courseServer());
+  const again = await renderPage('/courses/1?lesson=11');
+  await press(again, 'Keep It');
+  expect(await screen.findByTitle('Two X gates, then many looks')).toBeInTheDocument();
+});
+
+const leftOff = (minutes: number) =>
+  replies(places.find, {
+    place: {
+      state: '{"at":"predict-1","guesses":{"two-x":0},"choices":{},"checked":[],"solved":[]}',
+      at: new Date(Date.now() + minutes * 60_000).toISOString(),
+    },
+  });
+
+test('a second device opens the lesson where the first one left it', async () => {
+  fakeServer(signedIn(), ...courseServer(), leftOff(-1));
   await renderPage('/courses/1?lesson=11');
   expect(await screen.findByRole('heading', { name: 'Two X gates' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: '0 every time' })).toBeChecked();
+});
+
+test('a second device offers on the course page to go on, at the part where the first one left', async () => {
+  fakeServer(signedIn(), ...courseServer(), leftOff(-1));
+  await renderPage('/courses/1');
+  expect(await screen.findByRole('button', { name: 'Continue Lesson' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Start Lesson' })).not.toBeInTheDocument();
+});
+
+test('a tab that only wakes up at an earlier step does not take the account back to it', async () => {
+  const server = fakeServer(signedIn(), ...courseServer(), leftOff(-1));
+  await renderPage('/courses/1?lesson=11&step=1');
+  await screen.findByRole('heading', { name: 'Place a gate' });
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(server.bodiesOf(places.save)).toEqual([]);
+});
+
+test('a step is saved for the account after the place of another device, whose clock is ahead', async () => {
+  const server = fakeServer(signedIn(), ...courseServer(), leftOff(+30));
+  const page = await renderPage('/courses/1?lesson=11');
+  await screen.findByRole('heading', { name: 'Two X gates' });
+  await press(page, 'Back');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await waitFor(() => expect(server.bodiesOf(places.save)).toHaveLength(1));
+  const [{ at } = { at: '' }] = server.bodiesOf(places.save) as { readonly at: string }[];
+  expect(Date.parse(at)).toBeGreaterThan(Date.now() + 29 * 60_000);
+});
+
+test('without the server the lesson opens where this browser left it', async () => {
+  fakeServer(signedIn(), ...courseServer(), unreachable(places.find));
+  window.localStorage.setItem('qubloom.lesson.1.11', '{"at":"predict-1","guesses":{"two-x":0}}');
+  await renderPage('/courses/1?lesson=11');
+  expect(await screen.findByRole('heading', { name: 'Two X gates' })).toBeInTheDocument();
 });
 
 test('a new word opens its explanation on a tap', async () => {
@@ -151,11 +269,40 @@ test('nothing is read where the words would leave the device', async () => {
   expect(screen.queryByRole('button', { name: 'Read Aloud' })).not.toBeInTheDocument();
 });
 
-test('a stopping point says that the lesson opens there again', async () => {
+test('a good place to stop comes between two steps, not beside the game before it, and once', async () => {
   fakeServer(signedIn(), ...courseServer(11));
   const page = await renderPage('/courses/1?lesson=11');
+  const note = { name: 'Good place to stop' };
   await press(page, 'Run: Run it');
-  expect(screen.getByText('Good place to stop.')).toBeInTheDocument();
+  await screen.findByTitle('Two X gates, then many looks');
+  expect(screen.queryByRole('heading', note)).not.toBeInTheDocument();
+
+  await press(page, 'Continue');
+  await waitFor(() => expect(screen.getByRole('heading', note)).toHaveFocus());
+  expect(screen.getByText(/The lesson opens again here/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Two bars' })).not.toBeInTheDocument();
+  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=4'));
+  await press(page, 'Continue');
+  expect(screen.queryByRole('heading', note)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Two bars' })).toHaveFocus());
+
+  await press(page, 'Back');
+  await press(page, 'Continue');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Two bars' })).toHaveFocus());
+  expect(screen.queryByRole('heading', note)).not.toBeInTheDocument();
+});
+
+test('back in the browser leads from a good place to stop to the step before it', async () => {
+  fakeServer(signedIn(), ...courseServer(11));
+  const page = await renderPage('/courses/1?lesson=11&step=3');
+  await press(page, 'Continue');
+  await screen.findByRole('heading', { name: 'Good place to stop' });
+  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=4'));
+  act(() => page.router.history.back());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Run it' })).toHaveFocus());
+  expect(screen.queryByRole('heading', { name: 'Good place to stop' })).not.toBeInTheDocument();
+  act(() => page.router.history.forward());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Two bars' })).toHaveFocus());
 });
 
 test('a choice is answered at once and can be changed', async () => {
@@ -177,7 +324,8 @@ test('what somebody says bears a name, not only a face', async () => {
   expect(line).toHaveTextContent(/^Leo says:\s?It was full from the start\.$/);
 });
 
-test('[2 course video] a dead link has an alternative of our own, with captions and words to read', async () => {
+// Shows: 2 course video
+test('a dead link has an alternative of our own, with captions and words to read', async () => {
   fakeServer(
     signedIn(),
     ...courseServer(11),
@@ -202,6 +350,10 @@ test('[2 course video] a dead link has an alternative of our own, with captions 
   expect(await screen.findByText('Meet Qubi.')).toBeVisible();
 
   fireEvent.error(video);
+  await press(page, 'Try an alternative video');
+  const other = screen.getByTitle('Meet the qubit');
+  expect(other).toHaveAttribute('src', video.getAttribute('src')?.replace('.webm', '.mp4'));
+  fireEvent.error(other);
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Video unavailableThe lesson has everything you need without it.',
   );
@@ -229,3 +381,124 @@ const captions = {
   endpoint: { method: 'GET', path: '/videos/:file' } as const,
   answer: () => new Response('WEBVTT\n\n00:00.000 --> 00:02.000\nMeet Qubi.\n'),
 };
+
+test('going back in the browser leads to the step before, and then to where one came from', async () => {
+  fakeServer(signedIn(), ...courseServer());
+  const page = await renderPage('/courses/1');
+  await press(page, 'Start Lesson');
+  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=1'));
+  await press(page, 'Continue');
+  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=2'));
+  act(() => page.router.history.back());
+  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=1'));
+  act(() => page.router.history.back());
+  await waitFor(() => expect(page.path()).toBe('/courses/1'));
+});
+
+/** A visit that has come to lesson 1 from a page of the site. */
+async function comeFrom(path: string) {
+  fakeServer(signedIn(), ...courseServer(), ...dashboardServer());
+  const page = await renderPage(path);
+  const go = (href: string) => act(() => page.router.navigate({ href }));
+  await go('/courses/1?lesson=11');
+  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=1'));
+  const steps = async () => {
+    await press(page, 'Continue');
+    await press(page, 'Skip This Guess');
+    await screen.findByRole('heading', { name: 'Run it' });
+    await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=3'));
+  };
+  return { ...page, go, steps };
+}
+
+test.each([
+  ['/courses/1', 'Back to the course'],
+  ['/dashboard', 'Back to Dashboard'],
+  ['/search', 'Back to Search'],
+])(
+  'closing a lesson leads to where back leads, to %s, and leaves no steps behind',
+  async (path, name) => {
+    const page = await comeFrom(path);
+    await page.steps();
+    await page.user.click(screen.getByRole('link', { name }));
+    await waitFor(() => expect(page.path()).toBe(path));
+    expect(page.router.history.location.state.__TSR_index).toBe(0);
+    act(() => page.router.history.forward());
+    await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=1'));
+    act(() => page.router.history.back());
+    await waitFor(() => expect(page.path()).toBe(path));
+  },
+);
+
+test('a lesson that was opened by a link closes into its course, with nothing behind it', async () => {
+  fakeServer(signedIn(), ...courseServer());
+  const page = await renderPage('/courses/1?lesson=11&step=1');
+  await press(page, 'Continue');
+  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=2'));
+  await page.user.click(screen.getByRole('link', { name: 'Back to the course' }));
+  await waitFor(() => expect(page.path()).toBe('/courses/1'));
+  expect(page.router.history.canGoBack()).toBe(false);
+});
+
+test('a lesson that was signed in from is left past the steps before signing in', async () => {
+  const page = await comeFrom('/dashboard');
+  await page.steps();
+  // As after signing in: the page of the form is replaced with the lesson.
+  await page.go('/faq');
+  act(() => page.router.history.replace('/courses/1?lesson=11&step=3'));
+  await screen.findByRole('heading', { name: 'Run it' });
+  await page.user.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
+  await waitFor(() => expect(page.path()).toBe('/dashboard'));
+});
+
+test('back leads from the end of a lesson to its last step, and forward to the end again', async () => {
+  const server = fakeServer(signedIn(), ...courseServer(11), ...dashboardServer());
+  const page = await renderPage('/courses/1');
+  await press(page, 'Start Lesson');
+  await screen.findByText('First line of Meet the qubit.');
+  const lesson = page.path();
+  server.use(...courseServer(11, 12));
+  await press(page, 'Mark as Complete');
+  const end = { name: 'Lesson 2 is done!' };
+  await screen.findByRole('heading', end);
+  await waitFor(() => expect(page.router.history.location.state.__TSR_index).toBe(2));
+  act(() => page.router.history.back());
+  await waitFor(() => expect(screen.queryByRole('heading', end)).not.toBeInTheDocument());
+  expect(page.path()).toBe(lesson);
+  expect(screen.getByText('First line of Meet the qubit.')).toBeVisible();
+  act(() => page.router.history.forward());
+  expect(await screen.findByRole('heading', end)).toBeInTheDocument();
+  await press(page, 'Back to Lesson');
+  await waitFor(() => expect(page.router.history.location.state.__TSR_index).toBe(1));
+  act(() => page.router.history.forward());
+  await screen.findByRole('heading', end);
+  await press(page, 'Next Lesson');
+  await waitFor(() => expect(page.path()).toMatch(/lesson=13/));
+  act(() => page.router.history.back());
+  await waitFor(() => expect(page.path()).toBe(lesson));
+  expect(screen.queryByRole('heading', end)).not.toBeInTheDocument();
+});
+
+test('a completion that is not saved leaves no end behind for back', async () => {
+  fakeServer(signedIn(), ...courseServer(11), refuses(courses.completeLesson, 'internal'));
+  const page = await renderPage('/courses/1');
+  await press(page, 'Start Lesson');
+  await press(page, 'Mark as Complete');
+  await screen.findByText('Failed to mark lesson as complete');
+  await waitFor(() => expect(page.router.history.location.state.__TSR_index).toBe(1));
+  act(() => page.router.history.back());
+  await waitFor(() => expect(page.path()).toBe('/courses/1'));
+});
+
+test('the end on the page of a course is closed by back, and the course stays', async () => {
+  fakeServer(signedIn(), ...courseServer(), ...dashboardServer());
+  const page = await renderPage('/courses');
+  await act(() => page.router.navigate({ href: '/courses/1' }));
+  await completeUnread(page);
+  const end = { name: 'Lesson 1 is done!' };
+  await screen.findByRole('heading', end);
+  await waitFor(() => expect(page.router.history.location.state.__TSR_index).toBe(2));
+  act(() => page.router.history.back());
+  await waitFor(() => expect(screen.queryByRole('heading', end)).not.toBeInTheDocument());
+  expect(page.path()).toBe('/courses/1');
+});

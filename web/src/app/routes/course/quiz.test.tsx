@@ -1,9 +1,10 @@
-import { quizzes } from '@qubloom/contract';
+import { courses, places, quizzes } from '@qubloom/contract';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lesson, listed, press } from '../../../testing/course-page.ts';
 import { courseServer, dashboardServer, firstRipple, resultOf } from '../../../testing/lessons.ts';
 import { signedIn } from '../../../testing/people.ts';
+import { pressEveryButton } from '../../../testing/press-every-button.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, refuses, replies, unreachable } from '../../../testing/server.ts';
 
@@ -21,7 +22,8 @@ async function openQuiz() {
   return { ...page, answer, answerAll };
 }
 
-test('[2 course quiz] [7 GET /api/lessons/{id}/quiz] [7 GET /api/quizzes/{quizId}/questions] a quiz has numbered questions with four options', async () => {
+// Shows: 2 course quiz; 7 GET /api/lessons/{id}/quiz; 7 GET /api/quizzes/{quizId}/questions
+test('a quiz has numbered questions with four options', async () => {
   fakeServer(signedIn(), ...courseServer());
   const page = await openQuiz();
   expect(screen.getByRole('heading', { name: 'Check yourself' })).toBeInTheDocument();
@@ -30,7 +32,8 @@ test('[2 course quiz] [7 GET /api/lessons/{id}/quiz] [7 GET /api/quizzes/{quizId
   expect(page.path()).toBe('/courses/1?lesson=11&tab=quiz');
 });
 
-test('[5 quiz submit] a quiz with an open question is not sent', async () => {
+// Shows: 5 quiz submit
+test('a quiz with an open question is not sent', async () => {
   const server = fakeServer(signedIn(), ...courseServer());
   const page = await openQuiz();
   await page.answer(1, 'A');
@@ -56,7 +59,8 @@ test('what was missed says how many flashcards come because of it', async () => 
   ).toBeVisible();
 });
 
-test('[2 course quiz results] [8 quiz submit success] [7 POST /api/quizzes/{quizId}/submit] the result says what was scored and why', async () => {
+// Shows: 2 course quiz results; 8 quiz submit success; 7 POST /api/quizzes/{quizId}/submit
+test('the result says what was scored and why', async () => {
   const server = fakeServer(
     signedIn(),
     ...courseServer(),
@@ -79,7 +83,7 @@ test('[2 course quiz results] [8 quiz submit success] [7 POST /api/quizzes/{quiz
   const results = within(screen.getByRole('region', { name: 'Quiz Results' }));
   expect(results.getByRole('heading', { name: 'Quiz Results' })).toHaveFocus();
   expect(results.getByText('2 of 3. Look at this one again.')).toBeInTheDocument();
-  expect(results.getByText('7 points earned')).toBeInTheDocument();
+  expect(results.getByText('7 points earned for this quiz')).toBeInTheDocument();
   expect(results.getByText('First Ripple')).toBeInTheDocument();
   expect(results.getByRole('button', { name: 'Back to Lesson' })).toBeInTheDocument();
   expect(results.queryByRole('button', { name: 'Next Lesson' })).not.toBeInTheDocument();
@@ -87,7 +91,8 @@ test('[2 course quiz results] [8 quiz submit success] [7 POST /api/quizzes/{quiz
   expect(screen.getByText(/Reason for the right one of 3/)).toBeInTheDocument();
 });
 
-test('[4 toast variants] [8 quiz submit success] below half the toast is of the destructive kind', async () => {
+// Shows: 4 toast variants; 8 quiz submit success
+test('below half the toast is of the destructive kind', async () => {
   fakeServer(signedIn(), ...courseServer(), replies(quizzes.submit, resultOf(1)));
   const page = await openQuiz();
   await page.answerAll();
@@ -96,7 +101,8 @@ test('[4 toast variants] [8 quiz submit success] below half the toast is of the 
   expect(toast.closest('[data-variant]')).toHaveAttribute('data-variant', 'destructive');
 });
 
-test('[8 quiz submit failure] answers stay when the server cannot take them, and can be sent again', async () => {
+// Shows: 8 quiz submit failure
+test('answers stay when the server cannot take them, and can be sent again', async () => {
   const server = fakeServer(signedIn(), ...courseServer(), refuses(quizzes.submit, 'internal'));
   const page = await openQuiz();
   await page.answerAll();
@@ -115,13 +121,32 @@ test('answers that cannot be sent are kept, and scored when the site is back', a
   await press(page, 'Submit Answers');
   expect(await screen.findByRole('heading', { name: 'Your answers are kept' })).toBeInTheDocument();
   expect(screen.queryByText('Failed to submit quiz')).not.toBeInTheDocument();
+  // The way on does not wait for the network.
+  expect(screen.getByRole('button', { name: 'Finish Lesson' })).toBeInTheDocument();
   server.use(replies(quizzes.submit, resultOf(3)));
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: 'Quiz Results' })).toBeInTheDocument();
   expect(await screen.findByText('What you did offline is saved now.')).toBeInTheDocument();
 });
 
-test('[4 quiz retake] a retake begins without answers; going back to the lesson keeps the result', async () => {
+test('the answers are scored in the open quiz, even if the place of the lesson could not be asked for before', async () => {
+  const server = fakeServer(
+    signedIn(),
+    ...courseServer(),
+    unreachable(places.find),
+    unreachable(quizzes.submit),
+  );
+  const page = await openQuiz();
+  await page.answerAll();
+  await press(page, 'Submit Answers');
+  await screen.findByRole('heading', { name: 'Your answers are kept' });
+  server.use(replies(quizzes.submit, resultOf(3)));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Quiz Results' })).toBeInTheDocument();
+});
+
+// Shows: 4 quiz retake
+test('a retake begins without answers; going back to the lesson keeps the result', async () => {
   fakeServer(signedIn(), ...courseServer(), replies(quizzes.submit, resultOf(1)));
   const page = await openQuiz();
   await page.answerAll();
@@ -157,7 +182,8 @@ test('a reload in the middle of a quiz keeps its answers', async () => {
   expect(await screen.findByRole('radio', { name: 'C of 2' })).toBeChecked();
 });
 
-test('[4 another lesson clears the quiz] another lesson begins its quiz without answers', async () => {
+// Shows: 4 another lesson clears the quiz
+test('another lesson begins its quiz without answers', async () => {
   fakeServer(signedIn(), ...courseServer(11));
   const page = await renderPage('/courses/1?lesson=11&tab=quiz');
   await page.user.click(await screen.findByRole('radio', { name: 'B of 1' }));
@@ -168,7 +194,8 @@ test('[4 another lesson clears the quiz] another lesson begins its quiz without 
   expect(await screen.findByRole('radio', { name: 'B of 1' })).not.toBeChecked();
 });
 
-test('[8 fetch errors] a quiz and its questions that do not load are announced', async () => {
+// Shows: 8 fetch errors
+test('a quiz and its questions that do not load are announced', async () => {
   const server = fakeServer(
     signedIn(),
     ...courseServer(),
@@ -185,10 +212,48 @@ test('[8 fetch errors] a quiz and its questions that do not load are announced',
   ).toBeInTheDocument();
 });
 
-test('[2 course without a quiz] a lesson whose quiz is gone says so', async () => {
+// Shows: 2 course without a quiz
+test('a lesson whose quiz is gone says so', async () => {
   fakeServer(signedIn(), ...courseServer(), refuses(quizzes.lessonQuiz, 'not-found'));
   const page = await renderPage('/courses/1?lesson=11&tab=quiz');
   expect(await screen.findByText('No quiz available for this lesson.')).toBeInTheDocument();
   await press(page, 'Back to Lesson');
   expect(await screen.findByRole('heading', { name: 'Place a gate' })).toBeVisible();
 });
+
+test('a quiz that is taken before its lesson is completed offers to finish the lesson', async () => {
+  fakeServer(
+    signedIn(),
+    ...courseServer(),
+    ...dashboardServer(),
+    replies(quizzes.submit, resultOf(3)),
+    replies(courses.completeLesson, { pointsEarned: 0, newAchievements: [] }),
+  );
+  const page = await openQuiz();
+  await page.answerAll();
+  await press(page, 'Submit Answers');
+  await press(page, 'Finish Lesson');
+  expect(await screen.findByRole('heading', { name: 'Lesson 1 is done!' })).toBeVisible();
+});
+
+test.each([
+  ['a quiz that is answered in part', 0],
+  ['a quiz that is answered', 3],
+])(
+  'no button of %s loses the focus when it is pressed',
+  { tags: ['exhaustive'], timeout: 180_000 },
+  async (_, count) => {
+    const { pressed, lost } = await pressEveryButton(async () => {
+      fakeServer(
+        signedIn(),
+        ...courseServer(),
+        ...dashboardServer(),
+        replies(quizzes.submit, resultOf(1)),
+      );
+      const { answer } = await openQuiz();
+      for (let number = 1; number <= count; number++) await answer(number, 'A');
+    }, /^(Do|Predict|Content|Quiz|\dLesson|Show all|Continue)/);
+    expect(lost).toEqual([]);
+    expect(pressed).toContain(count === 3 ? 'Submit Answers > Retake Quiz' : 'Submit Answers');
+  },
+);

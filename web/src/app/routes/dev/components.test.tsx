@@ -8,9 +8,10 @@ const components = Object.keys(
   import.meta.glob(['../../../ui/**/*.tsx', '!../../../ui/**/*.test.tsx']),
 ).map((path) => path.replace('../../../ui/', '').replace('.tsx', ''));
 
-/** Shown by another one: the menu is what a lazy menu opens, and a portrait is somebody's. */
+/** Shown by another one: the menu is what a lazy menu opens, a fold is made of details, and a portrait is somebody's. */
 const shownWith: Readonly<Record<string, string>> = {
   'overlays/lazy-menu': 'overlays/menu',
+  'display/details': 'display/fold',
   'brand/portrait': 'brand/leo',
 };
 

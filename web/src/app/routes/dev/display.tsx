@@ -6,6 +6,7 @@ import { Fold } from '../../../ui/display/fold.tsx';
 import { FoldedTable } from '../../../ui/display/folded-table.tsx';
 import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
 import { NumberTable } from '../../../ui/display/number-table.tsx';
+import { Steady } from '../../../ui/display/steady.tsx';
 import { longText, Row, Sample } from './sample.tsx';
 
 const tones: readonly BadgeTone[] = ['neutral', 'action', 'zero', 'one', 'points', 'good', 'bad'];
@@ -27,6 +28,9 @@ export function DisplaySamples() {
           <Avatar name="Ada" className="size-11 text-lg" />
           <Avatar name="" className="size-14 text-2xl" />
         </Row>
+      </Sample>
+      <Sample name="display/steady">
+        <Steady items={['A short word', 'A sentence that is longer']} shown={0} />
       </Sample>
       <Sample name="display/badge">
         <Row>

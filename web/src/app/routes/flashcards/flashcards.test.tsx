@@ -11,7 +11,9 @@ import {
 } from '@qubloom/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dashboardServer } from '../../../testing/lessons.ts';
 import { signedIn, signedOut } from '../../../testing/people.ts';
+import { pressEveryButton } from '../../../testing/press-every-button.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, refuses, replies } from '../../../testing/server.ts';
 
@@ -77,7 +79,8 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const press = (page: Awaited<ReturnType<typeof renderPage>>, name: string) =>
   page.user.click(screen.getByRole('button', { name }));
 
-test('[2 flashcards list] a learner finds sets that are begun first, then new ones, then those that are completed', async () => {
+// Shows: 2 flashcards list
+test('a learner finds sets that are begun first, then new ones, then those that are completed', async () => {
   fakeServer(signedIn(), ...library({ 2: progress(67, [1, 2]), 3: progress(100, [1, 2, 3]) }));
   await renderPage('/flashcards');
   const begun = await section('Continue Learning');
@@ -92,14 +95,16 @@ test('[2 flashcards list] a learner finds sets that are begun first, then new on
   ).toBeInTheDocument();
 });
 
-test('[6 visitor browses flashcards] a visitor browses all sets, and hears what signing in would keep', async () => {
+// Shows: 6 visitor browses flashcards
+test('a visitor browses all sets, and hears what signing in would keep', async () => {
   fakeServer(signedOut(), replies(flashcards.sets, sets));
   await renderPage('/flashcards');
   expect((await section('Flashcard Sets')).getAllByRole('article')).toHaveLength(3);
   expect(screen.getByText(/each card comes back shortly before/)).toBeInTheDocument();
 });
 
-test('[2 flashcards empty] [2 flashcards search and filter] search and category keep what fits, in the address as well', async () => {
+// Shows: 2 flashcards empty; 2 flashcards search and filter
+test('search and category keep what fits, in the address as well', async () => {
   fakeServer(signedOut(), replies(flashcards.sets, sets));
   const page = await renderPage('/flashcards');
   await section('Flashcard Sets');
@@ -123,9 +128,11 @@ test('a card turns over, and the side that is turned away can not be reached', a
   await press(page, 'Show Answer');
   expect([question, answer].map((face) => face.hasAttribute('inert'))).toEqual([true, false]);
   expect(screen.getByText('Answer: Answer 1. Because of 1.')).toHaveAttribute('role', 'status');
+  expect(within(answer).getByRole('button', { name: 'Show Question' })).toHaveFocus();
 });
 
-test('[2 flashcards study] keys turn, know and study more; the end counts what was known, and saves it', async () => {
+// Shows: 2 flashcards study
+test('keys turn, know and study more; the end counts what was known, and saves it', async () => {
   const server = fakeServer(signedIn(), ...openSet(), reviewed, saved);
   const page = await renderPage('/flashcards/1');
   await screen.findByText('Card 1 of 3');
@@ -161,6 +168,35 @@ test('a visitor can go through a set, and nothing is sent', async () => {
   expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
+test('a visitor who knew every card is back at the end after signing in, and it is saved', async () => {
+  fakeServer(signedOut(), ...openSet());
+  const page = await renderPage('/flashcards/1');
+  await screen.findByText('Card 1 of 3');
+  for (let card = 0; card < 3; card++) await press(page, 'Know It');
+  await screen.findByText('Keep what you know');
+  page.unmount();
+  const waiting = Object.keys(localStorage).filter((key) => key.includes('outgoing'));
+  expect(waiting).toHaveLength(4);
+  const server = fakeServer(signedIn(), ...openSet(), reviewed, saved);
+  const again = await renderPage('/flashcards/1');
+  expect(await screen.findByText('3 flashcards.')).toBeInTheDocument();
+  await press(again, 'Keep It');
+  expect(await screen.findByRole('heading', { name: 'Set Completed' })).toBeInTheDocument();
+  expect(screen.queryByText('Keep what you know')).not.toBeInTheDocument();
+  expect(server.bodiesOf(flashcards.review)).toHaveLength(3);
+  expect(server.bodiesOf(flashcards.saveSitting)).toHaveLength(1);
+});
+
+test('a visitor who reloads the page goes on at the same card', async () => {
+  fakeServer(signedOut(), ...openSet());
+  const page = await renderPage('/flashcards/1');
+  await screen.findByText('Card 1 of 3');
+  await press(page, 'Know It');
+  page.unmount();
+  await renderPage('/flashcards/1');
+  expect(await screen.findByText('Card 2 of 3')).toBeInTheDocument();
+});
+
 test('leaving in the middle saves what was known, once; a closed tab too', async () => {
   const server = fakeServer(signedIn(), ...openSet(), reviewed, saved);
   const page = await renderPage('/flashcards/1');
@@ -175,6 +211,30 @@ test('leaving in the middle saves what was known, once; a closed tab too', async
   ]);
 });
 
+// Shows: 7 POST /api/flashcard-sets/{id}/progress
+test('every completion of a set is sent, also one in which no card was known', async () => {
+  const server = fakeServer(signedIn(), ...openSet(), reviewed, saved);
+  const page = await renderPage('/flashcards/1');
+  await screen.findByText('Card 1 of 3');
+  const round = async (name: string) => {
+    for (let card = 0; card < 3; card++) await press(page, name);
+    await screen.findByRole('heading', { name: 'Set Completed' });
+  };
+  await round('Study More');
+  await press(page, 'Start Over');
+  await round('Know It');
+  await press(page, 'Start Over');
+  await round('Study More');
+  const sitting = { setId: 1, cardsTotal: 3 };
+  await waitFor(() =>
+    expect(server.bodiesOf(flashcards.saveSitting)).toEqual([
+      { ...sitting, cardsCompleted: 0, knowItCount: 0, studyMoreCount: 3 },
+      { ...sitting, cardsCompleted: 3, knowItCount: 3, studyMoreCount: 3 },
+      { ...sitting, cardsCompleted: 0, knowItCount: 3, studyMoreCount: 6 },
+    ]),
+  );
+});
+
 test('leaving without a card that was known saves nothing', async () => {
   const server = fakeServer(signedIn(), ...openSet(), reviewed);
   const page = await renderPage('/flashcards/1');
@@ -185,7 +245,8 @@ test('leaving without a card that was known saves nothing', async () => {
   expect(server.bodiesOf(flashcards.saveSitting)).toEqual([]);
 });
 
-test('[8 flashcard save failure] progress that can not be saved is told', async () => {
+// Shows: 8 flashcard save failure
+test('progress that can not be saved is told', async () => {
   fakeServer(signedIn(), ...openSet(), reviewed, refuses(flashcards.saveSitting, 'internal'));
   const page = await renderPage('/flashcards/1');
   await screen.findByText('Card 1 of 3');
@@ -194,7 +255,8 @@ test('[8 flashcard save failure] progress that can not be saved is told', async 
   expect(screen.getByText('There was a problem saving your progress')).toBeInTheDocument();
 });
 
-test('[2 flashcards restart] a set that was begun goes on at the first card that is not known; restarting leads to the first', async () => {
+// Shows: 2 flashcards restart
+test('a set that was begun goes on at the first card that is not known; restarting leads to the first', async () => {
   fakeServer(signedIn(), ...openSet({ 1: progress(33, [1]) }));
   const page = await renderPage('/flashcards/1');
   await screen.findByText('Card 2 of 3');
@@ -202,6 +264,22 @@ test('[2 flashcards restart] a set that was begun goes on at the first card that
   expect(screen.queryByText('Card 2 of 3')).not.toBeInTheDocument();
   await press(page, 'Restart');
   expect(screen.getByText('Card 1 of 3')).toBeInTheDocument();
+});
+
+test('a second device opens a set at the first card that was not known on the first one', async () => {
+  const first = fakeServer(signedIn(), ...openSet(), reviewed, saved);
+  const page = await renderPage('/flashcards/1');
+  await screen.findByText('Card 1 of 3');
+  await press(page, 'Know It');
+  await waitFor(() => expect(first.bodiesOf(flashcards.review)).toHaveLength(1));
+  page.unmount();
+  localStorage.clear();
+  sessionStorage.clear();
+  // As the server counts a card that is known.
+  fakeServer(signedIn(), ...openSet({ 1: progress(33, [1]) }));
+  await renderPage('/flashcards/1');
+  expect(await screen.findByText('Card 2 of 3')).toBeInTheDocument();
+  expect(screen.getByText('Question 2?')).toBeInTheDocument();
 });
 
 test('a card that is answered by doing turns over when it is right, and sends what was done', async () => {
@@ -226,7 +304,8 @@ test('a card that is answered by doing turns over when it is right, and sends wh
   );
 });
 
-test('[2 flashcards missing set] a set that is not there says so', async () => {
+// Shows: 2 flashcards missing set
+test('a set that is not there says so', async () => {
   fakeServer(
     signedOut(),
     refuses(flashcards.set, 'not-found'),
@@ -242,7 +321,13 @@ test('what is due is one sitting: a missed card comes once more, and the end is 
   const waiting = cards
     .slice(0, 2)
     .map((card): DueCard => ({ ...card, setTitle: 'Mixes', isNew: false, hint: 'Think twice.' }));
-  const server = fakeServer(signedIn(), ...library(), due(waiting, 5), reviewed);
+  const server = fakeServer(
+    signedIn(),
+    ...dashboardServer(),
+    ...library(),
+    due(waiting, 5),
+    reviewed,
+  );
   const page = await renderPage('/flashcards');
   await page.user.click(await screen.findByRole('link', { name: 'Start Review' }));
   await screen.findByText('Card 1 of 2');
@@ -252,6 +337,11 @@ test('what is due is one sitting: a missed card comes once more, and the end is 
   expect(screen.getByText('Card 3 of 3')).toBeInTheDocument();
   await press(page, 'Know It');
   expect(await screen.findByText(/5 more can wait/)).toBeInTheDocument();
+  // The lesson that the learner is at comes next.
+  expect(await screen.findByRole('link', { name: 'Next Lesson: Meet the qubit' })).toHaveAttribute(
+    'href',
+    '/courses/1?lesson=12',
+  );
   expect(server.bodiesOf(flashcards.review)).toEqual([
     { rating: 'study-more' },
     { rating: 'know-it' },
@@ -259,9 +349,55 @@ test('what is due is one sitting: a missed card comes once more, and the end is 
 });
 
 test('a day without due cards says so', async () => {
-  fakeServer(signedIn(), due());
+  fakeServer(signedIn(), due(), ...dashboardServer());
   await renderPage('/flashcards/today');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Nothing is due today' }),
   ).toBeInTheDocument();
+  expect(
+    await screen.findByRole('link', { name: 'Next Lesson: Meet the qubit' }),
+  ).toBeInTheDocument();
+});
+
+const dueCards = (count: number) =>
+  cards
+    .slice(0, count)
+    .map((card): DueCard => ({ ...card, setTitle: 'Mixes', isNew: false, hint: 'Think twice.' }));
+
+test.each([
+  ['the list of sets', '/flashcards', 3],
+  ['a card of a set', '/flashcards/1', 3],
+  ['the last card of a set', '/flashcards/1', 1],
+  ['a card that is due', '/flashcards/today', 3],
+  ['the last card that is due', '/flashcards/today', 1],
+])(
+  'no button of %s loses the focus when it is pressed',
+  { tags: ['exhaustive'], timeout: 180_000 },
+  async (_, path, count) => {
+    const { pressed, lost } = await pressEveryButton(async () => {
+      fakeServer(
+        signedIn(),
+        ...dashboardServer(),
+        ...openSet(),
+        replies(flashcards.cards, cards.slice(0, count)),
+        due(dueCards(count)),
+        reviewed,
+        saved,
+      );
+      await renderPage(path);
+      await screen.findByRole('button', { name: path === '/flashcards' ? 'All' : 'Show Answer' });
+    });
+    expect(lost).toEqual([]);
+    expect(pressed).toContain(path === '/flashcards' ? 'Gates > Show All Sets' : 'Know It');
+  },
+);
+
+test('the next card takes the focus that the card before it had', async () => {
+  fakeServer(signedIn(), ...openSet(), reviewed, saved);
+  const page = await renderPage('/flashcards/1');
+  await screen.findByText('Card 1 of 3');
+  await press(page, 'Show Answer');
+  await page.user.keyboard('1');
+  expect(screen.getByText('Card 2 of 3')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Show Answer' })).toHaveFocus();
 });

@@ -10,18 +10,18 @@ import { fakeServer, refuses, replies } from '../../../testing/server.ts';
 const steps = async () => within(await screen.findByRole('list', { name: 'Steps' }));
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-test('[2 guided path] [7 GET /api/guided-paths/{id}] [7 GET /api/guided-paths/{id}/steps] a path shows what it holds', async () => {
+// Shows: 2 guided path; 7 GET /api/guided-paths/{id}; 7 GET /api/guided-paths/{id}/steps
+test('a path shows what it holds', async () => {
   fakeServer(signedIn(), ...pathServer());
   await renderPage('/guided-paths/1');
   expect(await heading('First Steps')).toBeInTheDocument();
   const list = await steps();
   expect(list.getAllByRole('listitem')).toHaveLength(4);
-  // A learner starts the path first.
-  expect(list.queryByRole('button')).not.toBeInTheDocument();
   expect(document.title).toBe('First Steps | Qubloom');
 });
 
-test('[4 guided path started] [7 POST /api/guided-paths/{id}/start] starting a path opens its first step', async () => {
+// Shows: 4 guided path started; 7 POST /api/guided-paths/{id}/start
+test('starting a path opens its first step', async () => {
   const server = fakeServer(
     signedIn(),
     ...pathServer(),
@@ -34,7 +34,8 @@ test('[4 guided path started] [7 POST /api/guided-paths/{id}/start] starting a p
   expect(server.bodiesOf(guidedPaths.start)).toHaveLength(1);
 });
 
-test('[8 path start failure] a path that does not start says so', async () => {
+// Shows: 8 path start failure
+test('a path that does not start says so', async () => {
   fakeServer(signedIn(), ...pathServer(), refuses(guidedPaths.start, 'internal'));
   const page = await renderPage('/guided-paths/1');
   await press(page, 'Start Path');
@@ -42,7 +43,8 @@ test('[8 path start failure] a path that does not start says so', async () => {
   expect(screen.getByRole('button', { name: 'Start Path' })).toBeInTheDocument();
 });
 
-test('[5 login to start a path] visitors are asked to sign in before they start, and may look around', async () => {
+// Shows: 5 login to start a path
+test('visitors are asked to sign in before they start, and may look around', async () => {
   fakeServer(signedOut(), ...pathServer());
   const page = await renderPage('/guided-paths/1');
   await press(page, 'Start Path');
@@ -55,7 +57,8 @@ test('[5 login to start a path] visitors are asked to sign in before they start,
   ]);
 });
 
-test('[4 guided path reachable steps] steps up to one behind the next are open, completed ones too', async () => {
+// Shows: 4 guided path reachable steps
+test('steps up to one behind the next are open, completed ones too', async () => {
   fakeServer(signedIn(), ...pathServer(1));
   const page = await renderPage('/guided-paths/1');
   expect((await steps()).getAllByRole('button')).toHaveLength(3);
@@ -72,14 +75,28 @@ test('a step that is not open yet is corrected to the one that comes next', asyn
   expect(page.path()).toBe('/guided-paths/1?step=2');
 });
 
-test('a step of a path that was not started leads to the path', async () => {
-  fakeServer(signedIn(), ...pathServer());
-  const page = await renderPage('/guided-paths/1?step=2');
-  expect(await screen.findByRole('button', { name: 'Start Path' })).toBeInTheDocument();
-  expect(page.path()).toBe('/guided-paths/1');
+test('a learner who has not started a path sees all its steps, and starts it from any of them', async () => {
+  const server = fakeServer(
+    signedIn(),
+    ...pathServer(),
+    replies(guidedPaths.start, progressAfter(0)),
+  );
+  const page = await renderPage('/guided-paths/1');
+  const open = (await steps()).getAllByRole('button');
+  expect(open).toHaveLength(4);
+  await page.user.click(open[3] ?? never());
+  expect(await heading('Look back')).toHaveFocus();
+  expect(page.path()).toBe('/guided-paths/1?step=4');
+  expect(screen.queryByRole('button', { name: 'Mark Complete' })).not.toBeInTheDocument();
+  expect(screen.queryByText('5 points')).not.toBeInTheDocument();
+  await press(page, 'Start Path');
+  expect(await heading('Meet the wire')).toHaveFocus();
+  expect(page.path()).toBe('/guided-paths/1?step=1');
+  expect(server.bodiesOf(guidedPaths.start)).toHaveLength(1);
 });
 
-test('[2 guided path missing] a path that is not there says so', async () => {
+// Shows: 2 guided path missing
+test('a path that is not there says so', async () => {
   fakeServer(
     signedIn(),
     ...pathServer(),
@@ -99,3 +116,7 @@ test('a path that does not load can be asked for again', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await heading('First Steps')).toBeInTheDocument();
 });
+
+function never(): never {
+  throw new Error('the path has four steps');
+}

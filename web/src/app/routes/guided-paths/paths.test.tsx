@@ -8,7 +8,8 @@ import { fakeServer, neverReplies, refuses, replies } from '../../../testing/ser
 
 const card = async (title: string) => within(await screen.findByRole('article', { name: title }));
 
-test('[2 guided paths list] [7 GET /api/guided-paths] the list shows each path with its facts and what leads to it', async () => {
+// Shows: 2 guided paths list; 7 GET /api/guided-paths
+test('the list shows each path with its facts and what leads to it', async () => {
   fakeServer(signedIn(), ...pathServer());
   await renderPage('/guided-paths');
   const first = await card(firstSteps.title);
@@ -25,7 +26,8 @@ test('[2 guided paths list] [7 GET /api/guided-paths] the list shows each path w
   expect(document.title).toBe('Guided Paths | Qubloom');
 });
 
-test('[7 GET /api/user/guided-paths] [9 guided path percent] a path that was started says how far one is', async () => {
+// Shows: 7 GET /api/user/guided-paths; 9 guided path percent
+test('a path that was started says how far one is', async () => {
   fakeServer(signedIn(), ...pathServer(1));
   await renderPage('/guided-paths');
   const first = await card(firstSteps.title);
@@ -40,21 +42,24 @@ test('a completed path says so', async () => {
   expect(await (await card(firstSteps.title)).findByText('Completed')).toBeInTheDocument();
 });
 
-test('[7 failed guided-path progress is no progress] progress that cannot be read counts as none', async () => {
+// Shows: 7 failed guided-path progress is no progress
+test('progress that cannot be read counts as none', async () => {
   fakeServer(signedIn(), ...pathServer(2), refuses(guidedPaths.mine, 'internal'));
   await renderPage('/guided-paths');
   expect((await card(firstSteps.title)).queryByRole('progressbar')).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('[6 visitor browses guided paths] [2 guided paths for visitors] visitors browse the paths and are told what signing in keeps', async () => {
+// Shows: 6 visitor browses guided paths; 2 guided paths for visitors
+test('visitors browse the paths and are told what signing in keeps', async () => {
   fakeServer(signedOut(), ...pathServer());
   await renderPage('/guided-paths');
   await card(firstSteps.title);
   expect(screen.getByText(/Sign in to track your progress/)).toBeInTheDocument();
 });
 
-test('[2 guided paths empty] without any path the page says so', async () => {
+// Shows: 2 guided paths empty
+test('without any path the page says so', async () => {
   fakeServer(signedIn(), ...pathServer(), replies(guidedPaths.list, []));
   await renderPage('/guided-paths');
   expect(

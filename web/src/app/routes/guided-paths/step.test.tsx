@@ -23,7 +23,7 @@ const after = (completed: number) => [
   replies(guidedPaths.steps, stepsOf(completed)),
 ];
 
-test('[7 POST /api/guided-paths/{id}/steps/{stepId}/complete] completing a step brings points and its solution', async () => {
+async function completeFirstStep() {
   const server = fakeServer(signedIn(), ...dashboardServer(), ...pathServer(0));
   server.use(
     replies(guidedPaths.complete, () => {
@@ -34,8 +34,14 @@ test('[7 POST /api/guided-paths/{id}/steps/{stepId}/complete] completing a step 
   const page = await renderPage('/guided-paths/1?step=1');
   await page.user.click(await screen.findByRole('radio', { name: 'The bar for 0' }));
   await press(page, 'Mark Complete');
+  return { page, server };
+}
+
+// Shows: 7 POST /api/guided-paths/{id}/steps/{stepId}/complete
+test('completing a step brings points and its solution', async () => {
+  const { page, server } = await completeFirstStep();
   expect(await heading('Step 1 is done!')).toHaveFocus();
-  expect(await screen.findByText('5 points earned')).toBeInTheDocument();
+  expect(await screen.findByText('5 points earned for this step')).toBeInTheDocument();
   expect(await screen.findByText('Why Meet the wire works.')).toBeInTheDocument();
   expect(server.bodiesOf(guidedPaths.complete)).toEqual([{ hintsUsed: 0 }]);
   await press(page, 'Next Step');
@@ -43,26 +49,40 @@ test('[7 POST /api/guided-paths/{id}/steps/{stepId}/complete] completing a step 
   expect(page.path()).toBe('/guided-paths/1?step=2');
 });
 
-test('[4 guided path hints] hints come one at a time, cost a point each, and are counted after a reload too', async () => {
+test('a second device goes on with the step after the one that was completed on the first', async () => {
+  const { page } = await completeFirstStep();
+  await heading('Step 1 is done!');
+  page.unmount();
+  localStorage.clear();
+  const second = await renderPage('/guided-paths/1');
+  expect(await screen.findByText('1 of 4 steps, 25%')).toBeInTheDocument();
+  await press(second, 'Continue Path');
+  expect(await heading('Make a one')).toBeInTheDocument();
+  expect(second.path()).toBe('/guided-paths/1?step=2');
+});
+
+// Shows: 4 guided path hints
+test('hints come one at a time, cost nothing, and are counted after a reload too', async () => {
   const server = fakeServer(
     signedIn(),
     ...dashboardServer(),
     ...pathServer(0),
-    replies(guidedPaths.complete, completedStep(1, { pointsEarned: 3, hintsUsed: 2 })),
+    replies(guidedPaths.complete, completedStep(1, { hintsUsed: 2 })),
   );
   const page = await renderPage('/guided-paths/1?step=1');
-  await page.user.click(await button('Hint, costs one point'));
+  await page.user.click(await button('Hint'));
   expect(screen.getByText('Look at the empty bar.')).toHaveFocus();
   expect(screen.queryByText('Which gate swaps the bars?')).not.toBeInTheDocument();
-  expect(screen.getByText(/This step still brings you 4 points/)).toBeInTheDocument();
+  expect(screen.getByText('5 points')).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent(/cost/);
   page.unmount();
 
   const again = await renderPage('/guided-paths/1?step=1');
   expect(await screen.findByText('Look at the empty bar.')).toBeInTheDocument();
-  await again.user.click(await button('Hint 2, costs one point'));
+  await again.user.click(await button('Hint 2'));
   expect(screen.getByText('Which gate swaps the bars?')).toBeInTheDocument();
   await press(again, 'Mark Complete');
-  expect(await screen.findByText('3 points earned')).toBeInTheDocument();
+  expect(await screen.findByText('5 points earned for this step')).toBeInTheDocument();
   expect(server.bodiesOf(guidedPaths.complete)).toEqual([{ hintsUsed: 2 }]);
 });
 
@@ -96,13 +116,15 @@ test('a challenge is marked complete once its circuit has passed', async () => {
   expect(await heading('Step 2 is done!')).toBeInTheDocument();
 });
 
-test('[4 guided path mark complete] one step ahead can be looked at, and not completed', async () => {
+// Shows: 4 guided path mark complete
+test('one step ahead can be looked at, and not completed', async () => {
   const server = fakeServer(signedIn(), ...pathServer(0));
   const page = await renderPage('/guided-paths/1?step=2');
   const complete = await button('Mark Complete');
   expect(complete).toHaveAttribute('aria-disabled', 'true');
   await page.user.click(complete);
   expect(await screen.findByText('Step 1 comes first.')).toBeInTheDocument();
+  expect(screen.queryByText('5 points')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Hint/ })).not.toBeInTheDocument();
   expect(server.bodiesOf(guidedPaths.complete)).toEqual([]);
 });
@@ -129,8 +151,11 @@ test('the last step ends the path, with the points that were given and the next 
   const page = await renderPage('/guided-paths/1?step=4');
   await press(page, 'Mark Complete');
   const end = within(await screen.findByRole('region', { name: 'You finished First Steps!' }));
-  expect(end.getByText('5 points for this step, 20 on this path')).toBeInTheDocument();
-  expect(end.getByRole('list', { name: 'New badges' })).toHaveTextContent('First Ripple');
+  expect(end.getByText('5 points earned for this step')).toBeInTheDocument();
+  expect(end.queryByText(/20/)).not.toBeInTheDocument();
+  expect(end.getByRole('list', { name: 'New badges' })).toHaveTextContent(
+    /First Ripple.*\+10 points/,
+  );
   expect(await end.findByText('Why Look back works.')).toBeInTheDocument();
   expect(await end.findByRole('link', { name: 'Next Path: Cancel It' })).toHaveAttribute(
     'href',
@@ -138,7 +163,8 @@ test('the last step ends the path, with the points that were given and the next 
   );
 });
 
-test('[8 step completion failure] a step that is not saved is taken back', async () => {
+// Shows: 8 step completion failure
+test('a step that is not saved is taken back', async () => {
   fakeServer(signedIn(), ...pathServer(0), refuses(guidedPaths.complete, 'conflict', 'Not yet.'));
   const page = await renderPage('/guided-paths/1?step=1');
   await press(page, 'Mark Complete');
@@ -147,9 +173,12 @@ test('[8 step completion failure] a step that is not saved is taken back', async
   expect(await button('Mark Complete')).toBeInTheDocument();
 });
 
-test('[5 login to complete a step] visitors are asked to sign in to complete a step', async () => {
+// Shows: 5 login to complete a step
+test('visitors are asked to sign in to complete a step', async () => {
   const server = fakeServer(signedOut(), ...pathServer());
   const page = await renderPage('/guided-paths/1?step=1');
+  await screen.findByRole('heading', { name: 'Meet the wire' });
+  expect(screen.queryByText('5 points')).not.toBeInTheDocument();
   await press(page, 'Mark Complete');
   expect(await screen.findByText('Please sign in to track your progress.')).toBeInTheDocument();
   expect(server.bodiesOf(guidedPaths.complete)).toEqual([]);

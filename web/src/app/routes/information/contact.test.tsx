@@ -1,9 +1,11 @@
+import type { SiteFacts } from '@qubloom/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer } from '../../../testing/server.ts';
+import { setSiteFacts } from '../../../testing/site-facts.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -24,7 +26,8 @@ function fill() {
   write('Message', 'Ten chars.');
 }
 
-test('[5 contact form] [9 contact minimums] a name of 1, a subject of 2 and a message of 9 characters are too short', async () => {
+// Shows: 5 contact form; 9 contact minimums
+test('a name of 1, a subject of 2 and a message of 9 characters are too short', async () => {
   const { page } = await openForm();
   fill();
   write('Name', 'A');
@@ -44,7 +47,8 @@ test('[5 contact form] [9 contact minimums] a name of 1, a subject of 2 and a me
   expect(send()).toHaveTextContent('Send Message');
 });
 
-test('[4 contact form] [7 contact form makes no call] [9 contact delay] for 1.5 seconds it says "Sending...", then it thanks, is empty, and has called nobody', async () => {
+// Shows: 4 contact form; 7 contact form makes no call; 9 contact delay
+test('for 1.5 seconds it says "Sending...", then it thanks, is empty, and has called nobody', async () => {
   const { server, calls, page } = await openForm();
   fill();
   await page.user.click(screen.getByText('Partnership Opportunity'));
@@ -64,7 +68,8 @@ test('[4 contact form] [7 contact form makes no call] [9 contact delay] for 1.5 
   expect(server.received).toHaveLength(calls);
 });
 
-test('[5 contact inquiry] [2 contact] it offers four kinds of inquiry, and a general one is chosen', async () => {
+// Shows: 5 contact inquiry; 2 contact
+test('it offers four kinds of inquiry, and a general one is chosen', async () => {
   await openForm();
   expect(
     within(screen.getByRole('group', { name: 'What is it about?' }))
@@ -79,18 +84,50 @@ test('[5 contact inquiry] [2 contact] it offers four kinds of inquiry, and a gen
   expect(screen.getByRole('radio', { name: 'General Question' })).toBeChecked();
 });
 
-test('[9 support hours] the address that does answer stands beside it, with its hours', async () => {
+const someone: Partial<SiteFacts> = {
+  operator: { name: 'Ada Example', address: '1 Main Street, Dublin', country: 'Ireland' },
+  supportEmail: 'help@example.org',
+  socialLinks: [{ name: 'GitHub', url: 'https://github.com/example' }],
+};
+
+// Shows: 9 support hours
+test('the address that does answer is beside it, with its hours and who runs the site', async () => {
+  setSiteFacts(someone);
   await openForm();
   const information = within(screen.getByRole('region', { name: 'Contact information' }));
-  expect(information.getByRole('link', { name: /@/ })).toHaveAttribute(
+  expect(information.getByRole('link', { name: 'help@example.org' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^mailto:support@/),
+    'mailto:help@example.org',
   );
   expect(information.getByText('Monday-Friday 9am-5pm EST')).toBeInTheDocument();
+  expect(information.getByText('Ada Example, 1 Main Street, Dublin, Ireland')).toBeInTheDocument();
+  expect(information.getByRole('link', { name: 'GitHub' })).toBeInTheDocument();
   expect(screen.getByText(/doesn't send anything yet/)).toBeInTheDocument();
 });
 
-test('[2 contact] it answers four questions', async () => {
+test.each(['/contact', '/privacy', '/terms', '/for-parents', '/for-educators', '/faq'])(
+  '%s makes up no address, no operator and no link if the site has none',
+  async (path) => {
+    fakeServer(signedOut());
+    await renderPage(path);
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(hrefs.filter((href) => /^mailto:|@/.test(href))).toEqual([]);
+    expect(screen.queryByText(/@|\.example\b|is run by/)).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Follow us' })).toBeNull();
+  },
+);
+
+test.each(['/privacy', '/terms'])('%s says who runs the site', async (path) => {
+  setSiteFacts(someone);
+  fakeServer(signedOut());
+  await renderPage(path);
+  expect(
+    screen.getByText('This Qubloom is run by Ada Example, 1 Main Street, Dublin, Ireland.'),
+  ).toBeInTheDocument();
+});
+
+// Shows: 2 contact
+test('it answers four questions', async () => {
   await openForm();
   const questions = within(screen.getByRole('region', { name: 'Before you write' }));
   expect(questions.getAllByRole('button')).toHaveLength(4);

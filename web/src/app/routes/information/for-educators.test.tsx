@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer } from '../../../testing/server.ts';
+import { setSiteFacts } from '../../../testing/site-facts.ts';
 
 async function open(path = '/for-educators') {
+  setSiteFacts({ supportEmail: 'help@example.org' });
   fakeServer(signedOut());
   return renderPage(path);
 }
@@ -14,7 +16,8 @@ const titles = () =>
     .getAllByRole('heading')
     .map(({ textContent }) => textContent);
 
-test('[2 for educators resources] teaching resources are shown first, with a sample to download', async () => {
+// Shows: 2 for educators resources
+test('teaching resources are shown first, with a sample to download', async () => {
   await open();
   expect(screen.getByRole('tab', { name: 'Teaching Resources' })).toHaveAttribute(
     'aria-selected',
@@ -32,7 +35,8 @@ test('[2 for educators resources] teaching resources are shown first, with a sam
   expect(screen.getByRole('link', { name: /^All plans/ })).toHaveAttribute('href', '/resources');
 });
 
-test('[2 for educators guide] the guide has five steps, from the Quantum Basics course on', async () => {
+// Shows: 2 for educators guide
+test('the guide has five steps, from the Quantum Basics course on', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('tab', { name: 'Implementation Guide' }));
   expect(titles()).toHaveLength(5);
@@ -44,7 +48,8 @@ test('[2 for educators guide] the guide has five steps, from the Quantum Basics 
   expect(page.path()).toBe('/for-educators?tab=guide#teaching');
 });
 
-test('[9 classroom plan] 99 dollars a month for up to 30 students, and not sold yet', async () => {
+// Shows: 9 classroom plan
+test('99 dollars a month for up to 30 students, and not sold yet', async () => {
   await open('/for-educators?tab=pricing');
   const plan = within(screen.getByRole('region', { name: 'Classroom Plan' }));
   expect(plan.getByText('$99')).toBeInTheDocument();
@@ -62,7 +67,8 @@ test('[9 classroom plan] 99 dollars a month for up to 30 students, and not sold 
   );
 });
 
-test('[9 school license] a price of its own for unlimited students and classrooms', async () => {
+// Shows: 9 school license
+test('a price of its own for unlimited students and classrooms', async () => {
   await open('/for-educators?tab=pricing');
   const license = within(screen.getByRole('region', { name: 'School License' }));
   expect(license.getByText('Custom pricing')).toBeInTheDocument();
@@ -75,7 +81,8 @@ test('[9 school license] a price of its own for unlimited students and classroom
   expect(license.getByRole('link', { name: 'Request Quote' })).toHaveAttribute('href');
 });
 
-test('[9 discounts] Title I schools and institutions in developing countries pay less', async () => {
+// Shows: 9 discounts
+test('Title I schools and institutions in developing countries pay less', async () => {
   await open('/for-educators?tab=pricing');
   const discounts = within(screen.getByRole('region', { name: 'Discounts' }));
   expect(

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer } from '../../../testing/server.ts';
+import { setSiteFacts } from '../../../testing/site-facts.ts';
 
 async function open(path: string) {
+  setSiteFacts({ supportEmail: 'help@example.org' });
   fakeServer(signedOut());
   return renderPage(path);
 }
@@ -15,7 +17,8 @@ const titlesIn = (name: string) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('[2 about] About tells the mission, the story, four differences and a team of four with its roles', async () => {
+// Shows: 2 about
+test('About tells the mission, the story, four differences and a team of four with its roles', async () => {
   await open('/about');
   expect(region('Our mission').getByText(/Quantum ideas/)).toBeInTheDocument();
   expect(region('Our story').getByText(/2023/)).toBeInTheDocument();
@@ -31,7 +34,8 @@ test('[2 about] About tells the mission, the story, four differences and a team 
   expect(team.getByText(/The names are made up/)).toBeInTheDocument();
 });
 
-test('[2 for parents] For Parents has three reassurances, four tips and somebody to ask', async () => {
+// Shows: 2 for parents
+test('For Parents has three reassurances, four tips and somebody to ask', async () => {
   await open('/for-parents');
   expect(titlesIn('What you may be wondering about')).toEqual([
     'Safe environment',
@@ -45,7 +49,8 @@ test('[2 for parents] For Parents has three reassurances, four tips and somebody
   expect(support.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
 });
 
-test('[4 collapsible FAQ] [2 for parents] of the five questions of parents one is open at a time, and can be closed again', async () => {
+// Shows: 4 collapsible FAQ; 2 for parents
+test('of the five questions of parents one is open at a time, and can be closed again', async () => {
   const page = await open('/for-parents');
   const questions = region('Questions parents ask').getAllByRole('button');
   expect(questions).toHaveLength(5);

@@ -1,9 +1,15 @@
 import { resources, type GlossaryEntry, type PrintableCourse } from '@qubloom/contract';
 import { act, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { signedOut } from '../../../testing/people.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { ada, signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { fakeServer, refuses, replies } from '../../../testing/server.ts';
+import {
+  fakeServer,
+  neverReplies,
+  refuses,
+  replies,
+  unreachable,
+} from '../../../testing/server.ts';
 
 const word = (key: string, text: string, title = 'Meet the qubit') => ({
   key,
@@ -17,9 +23,11 @@ const words = [
   word('qubit', 'The smallest piece of quantum information.'),
 ] as GlossaryEntry[]; // ids of no rows
 
+const packSentence = 'Printable packs come with the Ultimate plan.';
 const courses = [
   {
     id: 1,
+    packClosedBecause: `${packSentence} Please sign in first.`,
     title: 'Quantum Basics',
     level: 'beginner',
     lessons: [
@@ -29,15 +37,15 @@ const courses = [
   },
 ] as PrintableCourse[]; // ids of no rows
 
-async function open(path = '/resources') {
-  fakeServer(
-    signedOut(),
+async function open(path = '/resources', listed = courses, who = signedOut()) {
+  const server = fakeServer(
+    who,
     replies(resources.glossary, words),
-    replies(resources.printables, courses),
+    replies(resources.printables, listed),
   );
   const page = await renderPage(path);
   await screen.findByText('Quantum Basics');
-  return page;
+  return { ...page, server };
 }
 
 test('the sample is a PDF to download', async () => {
@@ -58,6 +66,77 @@ test('an open lesson has its sheets, a closed one its title and why', async () =
   expect(screen.getByText('2. Chance')).toBeInTheDocument();
   expect(screen.getByText('Please sign in to open this lesson.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /, Chance,/ })).not.toBeInTheDocument();
+});
+
+const withPack = (packClosedBecause: string | null) =>
+  courses.map((course) => ({ ...course, packClosedBecause }));
+
+test.each([
+  ['a visitor', signedOut(), `${packSentence} Please sign in first.`],
+  ['a learner on a smaller plan', signedIn(), packSentence],
+  ['a child under 13', signedIn({ ...ada, ageRange: 'under-13' }), packSentence],
+])('%s reads what a pack is and where it is sold, and gets none', async (_, who, sentence) => {
+  const { user } = await open('/resources', withPack(sentence), who);
+  expect(screen.getByText(/For grown-ups: a printable pack has every sheet/)).toHaveTextContent(
+    sentence,
+  );
+  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscribe');
+  await user.click(screen.getByText('Quantum Basics'));
+  const pack = screen.getByText('Printable pack of the whole course').closest('li');
+  expect(pack).toHaveTextContent(sentence);
+  expect(screen.queryByRole('button', { name: /printable pack of/ })).not.toBeInTheDocument();
+});
+
+describe('a learner whose plan opens packs', () => {
+  const openPack = async () => {
+    const page = await open('/resources', withPack(null), signedIn());
+    await page.user.click(screen.getByText('Quantum Basics'));
+    const name = 'A4: printable pack of Quantum Basics, PDF';
+    return { ...page, press: () => page.user.click(screen.getByRole('button', { name })) };
+  };
+
+  test('downloads one for the paper at hand, under the name that the server gives it', async () => {
+    const { server, press } = await openPack();
+    expect(screen.queryByText(/For grown-ups/)).not.toBeInTheDocument();
+    URL.createObjectURL = vi.fn(() => 'blob:file');
+    URL.revokeObjectURL = vi.fn();
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    server.use({
+      endpoint: resources.pack,
+      answer: ({ params }) =>
+        new Response('%PDF', {
+          headers: {
+            'content-disposition': `inline; filename="pack-${params['paper'] ?? ''}.pdf"`,
+          },
+        }),
+    });
+    await press();
+    expect(await screen.findByText('The pack is in your downloads.')).toBeInTheDocument();
+    expect(names).toEqual(['pack-a4.pdf']);
+  });
+
+  test('sees that it is being made', async () => {
+    const { server, press } = await openPack();
+    server.use(neverReplies(resources.pack));
+    await press();
+    expect(screen.getByText(/Making the pack/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^A4/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('reads why there is none, and can try again', async () => {
+    const { server, press } = await openPack();
+    server.use(refuses(resources.pack, 'too-many', 'That was a lot to print.'));
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent('That was a lot to print.');
+    server.use(unreachable(resources.pack));
+    await press();
+    expect(await screen.findByText(/we can't reach the site/)).toBeInTheDocument();
+  });
 });
 
 test('words are found as they are typed, and lead to their lesson', async () => {

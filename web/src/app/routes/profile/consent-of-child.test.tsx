@@ -12,7 +12,9 @@ const fromNow = (days: number) => new Date(Date.now() + days * day).toISOString(
 const kit = { ...ada, firstName: 'Kit', lastName: '', ageRange: 'under-13' as const };
 const waiting: OwnConsent = {
   state: 'pending',
+  rooms: false,
   freeChat: false,
+  buying: false,
   erasedAt: fromNow(9),
   address: 'p…@example.org',
   askedAt: '2026-03-18T16:05:00.000Z',
@@ -99,16 +101,31 @@ test('who has no password is asked for none', async () => {
 test("a parent's yes shows as soon as the child looks again", async () => {
   const { server } = await open('/dashboard', waiting);
   await card(asked);
-  server.use(mine({ ...decided, state: 'confirmed', freeChat: true }));
+  server.use(mine({ ...decided, state: 'confirmed', rooms: true, freeChat: true, buying: true }));
   act(() => {
     window.dispatchEvent(new Event('visibilitychange'));
   });
   const shown = await card('Your parent or guardian said yes');
   expect(shown.getByText(/In chat, you can use your own words\./)).toBeInTheDocument();
+  expect(shown.queryByText('What has to wait:')).not.toBeInTheDocument();
 });
 
 test.each([
-  [{ ...decided, state: 'confirmed' }, 'Your parent or guardian said yes', /ready-made phrases/],
+  [
+    { ...decided, state: 'confirmed', rooms: true },
+    'Your parent or guardian said yes',
+    /ready-made phrases/,
+  ],
+  [
+    { ...decided, state: 'confirmed', rooms: true },
+    'Your parent or guardian said yes',
+    /^your own words in chat and buying a plan\. .* hasn't said yes to them/,
+  ],
+  [
+    { ...decided, state: 'confirmed', buying: true },
+    'Your parent or guardian said yes',
+    /^study rooms and your own words in chat\. /,
+  ],
   [{ ...decided, state: 'withdrawn' }, 'Learning with others is off for now', /switched it off/],
   [{ ...waiting, erasedAt: fromNow(-0.01) }, 'Nobody answered our email', /14 days are over/],
 ] as const)('the profile tells it, too: %j', async (own, title, words) => {

@@ -1,14 +1,23 @@
-import { accounts, profile, recovery, type OpenSession } from '@qubloom/contract';
+import {
+  accounts,
+  plans,
+  profile,
+  recovery,
+  subscriptions,
+  type OpenSession,
+} from '@qubloom/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { heedInstallOffer } from '../../../lib/offline/install-offer.ts';
 import { ada, signedIn, signedOut } from '../../../testing/people.ts';
+import { pressEveryButton } from '../../../testing/press-every-button.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, refusesField, replies } from '../../../testing/server.ts';
+import { basicMonthly, noSubscription, onTrial } from '../../../testing/subscriptions.ts';
 
 const session = (id: string, isThis: boolean): OpenSession => ({
   id: id.repeat(16),
-  browser: isThis ? 'Firefox' : 'Safari',
+  browser: isThis ? 'Firefox on Windows' : 'Safari on an iPad',
   startedAt: '2026-03-01T10:00:00.000Z',
   lastSeenAt: '2026-03-02T10:00:00.000Z',
   isThis,
@@ -20,7 +29,13 @@ const address = (isVerified = true) =>
   replies(recovery.address, { hint: 'a…@example.org', isVerified });
 
 async function openProfile(user = ada) {
-  const server = fakeServer(signedIn(user), sessions(), address());
+  const server = fakeServer(
+    signedIn(user),
+    sessions(),
+    address(),
+    replies(subscriptions.plans, [...plans]),
+    replies(subscriptions.status, noSubscription),
+  );
   const page = await renderPage('/profile');
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
   return { ...page, server };
@@ -101,9 +116,11 @@ test('another session is ended, this one is not offered', async () => {
   const { user, server } = await openProfile();
   server.use(replies(profile.endSession, {}));
   const list = part('Where you are signed in');
-  expect(await list.findByText('Firefox (this one)')).toBeInTheDocument();
+  expect(await list.findByText('1. Firefox on Windows (this one)')).toBeInTheDocument();
   expect(list.getAllByRole('button', { name: /^Sign out (?!everywhere)/ })).toHaveLength(1);
-  await user.click(list.getByRole('button', { name: /^Sign out Safari/ }));
+  await user.click(
+    list.getByRole('button', { name: 'Sign out number 2 in this list, Safari on an iPad' }),
+  );
   await waitFor(() => expect(server.bodiesOf(profile.endSession)).toHaveLength(1));
 });
 
@@ -144,6 +161,39 @@ test('erasure asks for the password, leads out, and says how to come back', asyn
   expect(path()).toBe('/auth');
 });
 
+test.each([
+  [
+    'that is paid',
+    basicMonthly,
+    'The Basic plan is cancelled now, so nothing more is charged. It ends with the account, even though it is paid until May 20, 2026. The person who pays for it gets an email.',
+  ],
+  [
+    'in its free days',
+    onTrial(3),
+    'The Basic plan is cancelled now, so nothing more is charged. It ends with the account. The person who pays for it gets an email.',
+  ],
+  [
+    'that was cancelled',
+    { ...basicMonthly, status: 'cancelling' as const, isCancelling: true },
+    'The Basic plan is cancelled already, so nothing more is charged. It ends with the account, even though it is paid until May 20, 2026. The person who pays for it gets an email.',
+  ],
+])('before an erasure it is said what happens to a plan %s', async (_, own, words) => {
+  const { user, server } = await openProfile();
+  server.use(replies(subscriptions.status, own));
+  await user.click(screen.getByRole('button', { name: 'Erase my account' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await waitFor(async () => expect(await dialog.findByText(/plan$/)).toHaveTextContent('Basic'));
+  expect(dialog.getByText(/plan$/).parentElement).toHaveTextContent(words);
+});
+
+test('without a plan an erasure says nothing of one', async () => {
+  const { user } = await openProfile();
+  await user.click(screen.getByRole('button', { name: 'Erase my account' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByLabelText('Your password once more');
+  expect(dialog.queryByText(/plan/)).not.toBeInTheDocument();
+});
+
 test('who signs in before the account is erased is asked whether to keep it', async () => {
   const leaving = { ...ada, erasesAt: '2026-03-09T10:00:00.000Z' };
   const server = fakeServer(signedOut(), sessions(), address(), replies(accounts.login, leaving));
@@ -170,3 +220,27 @@ test('where the browser offers it the site is installed from here, and the offer
   expect(prompt).toHaveBeenCalledOnce();
   expect(screen.queryByRole('button', { name: 'Install Qubloom' })).not.toBeInTheDocument();
 });
+
+test(
+  'no button of a profile loses the focus when it is pressed',
+  { tags: ['exhaustive'], timeout: 180_000 },
+  async () => {
+    const { pressed, lost } = await pressEveryButton(async () => {
+      fakeServer(
+        signedIn({ ...ada, erasesAt: '2026-03-09T10:00:00.000Z' }),
+        sessions(),
+        address(false),
+        replies(profile.change, ada),
+        replies(profile.endSession, {}),
+        replies(profile.endOtherSessions, {}),
+        replies(profile.keep, ada),
+        replies(recovery.askConfirmation, {}),
+        replies(subscriptions.status, noSubscription),
+      );
+      await renderPage('/profile');
+      await screen.findByText('1. Firefox on Windows (this one)');
+    });
+    expect(lost).toEqual([]);
+    expect(pressed).toContain('Keep my account');
+  },
+);

@@ -3,8 +3,9 @@ import { circuit, formatCircuitUrl } from '@qubloom/quantum';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { courseServer, dashboard, dashboardServer } from '../../../testing/lessons.ts';
-import { signedOut } from '../../../testing/people.ts';
+import { ada, signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { setScreen } from '../../../testing/screen.ts';
 import { fakeServer, refuses, replies, unreachable } from '../../../testing/server.ts';
 import { use, learner, frame, labGrid } from '../../../testing/simulator-page.ts';
 
@@ -35,6 +36,17 @@ describe('who may see it', () => {
     expect(await screen.findByRole('heading', { name: 'This simulator is locked' })).toBeVisible();
     expect(screen.getByText(why)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View All Courses' })).toBeInTheDocument();
+  });
+
+  test('a grown-up looks at the simulator of a lesson that they have not come to, and nothing is recorded', async () => {
+    setScreen('mobile');
+    const grownUp = signedIn({ ...ada, ageRange: '18-plus' });
+    const server = fakeServer(grownUp, ...courseServer(), use);
+    await renderPage('/simulator/12');
+    expect(await frame()).toBeInTheDocument();
+    expect(await screen.findByText(/This is a preview/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Complete' })).not.toBeInTheDocument();
+    expect(server.bodiesOf(simulators.use)).toEqual([]);
   });
 
   test.each(['999', 'abc', '1e1', '-1', '11x', '99999999999999999999'])(
@@ -84,8 +96,8 @@ describe('the use of the simulator', () => {
 });
 
 describe('the simulator without a lesson', () => {
-  const offered = (title: string) =>
-    screen.findByRole('link', { name: `Simulator of your lesson: ${title}` });
+  const offered = (title: string, whose = 'your') =>
+    screen.findByRole('link', { name: `Simulator of ${whose} lesson: ${title}` });
 
   test('is an empty lab with examples, for a visitor, too', async () => {
     fakeServer(signedOut(), ...courseServer());
@@ -129,14 +141,20 @@ describe('the simulator without a lesson', () => {
     expect(await offered('Meet the qubit')).toHaveAttribute('href', '/simulator/12');
   });
 
-  test('offers that of the first lesson to a visitor, and to whoever has begun nothing', async () => {
+  test('offers that of the first lesson, by that name, to those who have begun nothing', async () => {
     fakeServer(signedOut(), ...courseServer());
     const page = await renderPage('/simulator');
-    expect(await offered('Bits and switches')).toHaveAttribute('href', '/simulator/11');
+    expect(await offered('Bits and switches', 'the first')).toHaveAttribute(
+      'href',
+      '/simulator/11',
+    );
     page.unmount();
     fakeServer(...learner(), replies(progress.dashboard, { ...dashboard, currentCourse: null }));
     await renderPage('/simulator');
-    expect(await offered('Bits and switches')).toHaveAttribute('href', '/simulator/11');
+    expect(await offered('Bits and switches', 'the first')).toHaveAttribute(
+      'href',
+      '/simulator/11',
+    );
   });
 
   test('is there also when no course is', async () => {

@@ -30,7 +30,8 @@ describe('the simulator of a lesson', () => {
     expect(server.received.some(({ path }) => path.endsWith('/recommended-simulator'))).toBe(false);
   });
 
-  test('[2 simulator block finding] is looked for with words', async () => {
+  // Shows: 2 simulator block finding
+  test('is looked for with words', async () => {
     fakeServer(...learner(), neverReplies(simulators.recommended));
     await renderPage('/simulator/11');
     expect(await screen.findByText('Finding the best simulator...')).toBeInTheDocument();
@@ -117,7 +118,8 @@ describe('the simulator of a lesson', () => {
     }
   });
 
-  test('[2 simulator page without a simulator] [8 simulator] that nobody can find is told, with the way back', async () => {
+  // Shows: 2 simulator page without a simulator; 8 simulator
+  test('that nobody can find is told, with the way back', async () => {
     fakeServer(...learner(), refuses(simulators.recommended, 'not-found'));
     await renderPage('/simulator/11');
     expect(
@@ -133,7 +135,8 @@ describe('the simulator of a lesson', () => {
     ).toBeInTheDocument();
   });
 
-  test('[8 simulator] that says nothing is told, and can be tried again', async () => {
+  // Shows: 8 simulator
+  test('that says nothing is told, and can be tried again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       fakeServer(...learner());
@@ -152,7 +155,8 @@ describe('the simulator of a lesson', () => {
     }
   });
 
-  test('[8 fetch errors] that does not come is told, and can be asked for again', async () => {
+  // Shows: 8 fetch errors
+  test('that does not come is told, and can be asked for again', async () => {
     const server = fakeServer(...learner(), unreachable(simulators.recommended));
     const page = await renderPage('/simulator/11');
     expect(
@@ -163,7 +167,8 @@ describe('the simulator of a lesson', () => {
     expect(await frame()).toBeInTheDocument();
   });
 
-  test('[8 fetch errors] a lesson that does not come is told, and can be asked for again', async () => {
+  // Shows: 8 fetch errors
+  test('a lesson that does not come is told, and can be asked for again', async () => {
     const server = fakeServer(...learner(), unreachable(courses.lesson));
     const page = await renderPage('/simulator/11');
     expect(await screen.findByRole('heading', { name: 'Failed to fetch lesson' })).toBeVisible();

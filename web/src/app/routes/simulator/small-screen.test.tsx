@@ -21,7 +21,8 @@ describe('the simulator page on a small screen', () => {
     );
   });
 
-  test('[2 simulator page mobile] has help, share, fullscreen, and no tabs', async () => {
+  // Shows: 2 simulator page mobile
+  test('has help, share, fullscreen, and no tabs', async () => {
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');
     await frame();
@@ -37,7 +38,8 @@ describe('the simulator page on a small screen', () => {
     expect(await button('Exit Fullscreen')).toHaveFocus();
   });
 
-  test("[2 simulator page mobile share] shares through the device's own sheet", async () => {
+  // Shows: 2 simulator page mobile share
+  test("shares through the device's own sheet", async () => {
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');
     const copied = watchClipboard();
@@ -48,7 +50,8 @@ describe('the simulator page on a small screen', () => {
     expect(copied).toEqual([]);
   });
 
-  test('[2 simulator page mobile share] copies the link where there is no sheet, or the sheet fails; closing it is no mistake', async () => {
+  // Shows: 2 simulator page mobile share
+  test('copies the link where there is no sheet, or the sheet fails; closing it is no mistake', async () => {
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');
     const copied = watchClipboard();
@@ -65,16 +68,21 @@ describe('the simulator page on a small screen', () => {
     }
   });
 
-  test('[2 simulator page mobile completing] completes the lesson, which opens the next one', async () => {
+  // Shows: 2 simulator page mobile completing
+  test('completes the lesson, which opens the next one', async () => {
     const server = fakeServer(
       ...learner(),
-      replies(courses.completeLesson, { pointsEarned: 10, newAchievements: [firstRipple] }),
+      replies(courses.completeLesson, { pointsEarned: 0, newAchievements: [firstRipple] }),
     );
     const page = await renderPage('/simulator/11');
     expect(await button('Next')).toHaveAttribute('aria-disabled', 'true');
     expect(await button('Previous')).toBeDisabled();
     server.use(...courseServer(11).filter(({ endpoint }) => endpoint === courses.progress));
     await page.user.click(await button('Complete'));
+    // The lesson was not read.
+    await screen.findByRole('dialog', { name: 'Do you know this already?' });
+    expect(server.bodiesOf(courses.completeLesson)).toEqual([]);
+    await page.user.click(await button('I Know This Already'));
     expect(await screen.findByText('Lesson marked as complete!')).toBeInTheDocument();
     expect(await button('Completed')).toBeDisabled();
     const next = await screen.findByRole('link', { name: 'Next' });
@@ -85,6 +93,7 @@ describe('the simulator page on a small screen', () => {
   test('a lesson that could not be completed is open again', async () => {
     fakeServer(...learner(), refuses(courses.completeLesson, 'internal'));
     const page = await renderPage('/simulator/11');
+    window.localStorage.setItem('qubloom.lesson.1.11', '{"isRead":true}');
     await page.user.click(await button('Complete'));
     expect(await screen.findByText('Failed to mark lesson as complete')).toBeInTheDocument();
     expect(await button('Complete')).toBeEnabled();
@@ -111,7 +120,8 @@ describe('the simulator page on a small screen', () => {
 describe('the prompt to turn the device', () => {
   const prompt = () => screen.findByRole('dialog', { name: 'Turn your device' });
 
-  test('[2 simulator page rotate prompt] stands on a small screen that is held upright, until it is closed', async () => {
+  // Shows: 2 simulator page rotate prompt
+  test('stands on a small screen that is held upright, until it is closed', async () => {
     setScreen('mobile', 'portrait');
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');
@@ -145,7 +155,8 @@ describe('the prompt to turn the device', () => {
     expect(await prompt()).toBeInTheDocument();
   });
 
-  test('[2 simulator page rotate prompt] does not come again once it was told so', async () => {
+  // Shows: 2 simulator page rotate prompt
+  test('does not come again once it was told so', async () => {
     setScreen('mobile', 'portrait');
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');

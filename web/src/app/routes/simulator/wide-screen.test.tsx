@@ -12,7 +12,8 @@ import {
 } from '../../../testing/simulator-page.ts';
 
 describe('the simulator page on a wide screen', () => {
-  test("[2 simulator page desktop] has the lesson's name, the way back, the badge and two tabs", async () => {
+  // Shows: 2 simulator page desktop
+  test("has the lesson's name, the way back, the badge and two tabs", async () => {
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');
     expect(
@@ -43,7 +44,8 @@ describe('the simulator page on a wide screen', () => {
     expect(await screen.findByText(/Place a gate on the line/)).toBeVisible();
   });
 
-  test('[2 simulator page share] share copies the link', async () => {
+  // Shows: 2 simulator page share
+  test('share copies the link', async () => {
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');
     const copied = watchClipboard();
@@ -61,7 +63,8 @@ describe('the simulator page on a wide screen', () => {
     expect(screen.getAllByText(new RegExp(window.location.href))).not.toHaveLength(0);
   });
 
-  test('[2 simulator page reset] reset loads the frame anew and returns to the recommended simulator', async () => {
+  // Shows: 2 simulator page reset
+  test('reset loads the frame anew and returns to the recommended simulator', async () => {
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');
     const before = await frame();
@@ -79,7 +82,8 @@ describe('the simulator page on a wide screen', () => {
     expect(after).not.toBe(before);
   });
 
-  test('[2 simulator page fullscreen] fullscreen covers the rest of the page, and goes back to where it was pressed', async () => {
+  // Shows: 2 simulator page fullscreen
+  test('fullscreen covers the rest of the page, and goes back to where it was pressed', async () => {
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');
     const kept = await frame();
@@ -113,7 +117,8 @@ describe('the simulator page on a wide screen', () => {
     expect(panel).toBeVisible();
   });
 
-  test('[2 simulator page navigation] goes to the lessons before and after, and at the end to the course', async () => {
+  // Shows: 2 simulator page navigation
+  test('goes to the lessons before and after, and at the end to the course', async () => {
     fakeServer(...learner(11, 12));
     const page = await renderPage('/simulator/12');
     expect(await screen.findByRole('link', { name: /Previous Lesson/ })).toHaveAttribute(

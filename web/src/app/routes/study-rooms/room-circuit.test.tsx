@@ -1,8 +1,16 @@
-import { formatUpdate, parseUpdate, SharedCircuit, studyRooms } from '@qubloom/contract';
+import {
+  courses,
+  formatUpdate,
+  parseUpdate,
+  readyGateNames,
+  SharedCircuit,
+  studyRooms,
+} from '@qubloom/contract';
 import { circuit } from '@qubloom/quantum';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ada, signedIn } from '../../../testing/people.ts';
+import { pressEveryButton } from '../../../testing/press-every-button.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeRoomSockets, grace, roomOfAda } from '../../../testing/room-socket.ts';
 import { fakeServer, replies } from '../../../testing/server.ts';
@@ -12,7 +20,12 @@ bell.edit(circuit(2).h(0).cx(0, 1).build());
 const circuitData = formatUpdate(bell.encode());
 
 async function inRoom(tab: string, data = roomOfAda()) {
-  fakeServer(signedIn(), replies(studyRooms.list, []), replies(studyRooms.hidden, []));
+  fakeServer(
+    signedIn(),
+    replies(studyRooms.list, []),
+    replies(studyRooms.hidden, []),
+    replies(courses.list, []),
+  );
   const socket = fakeRoomSockets();
   const page = await renderPage('/study-room/7');
   await waitFor(() => expect(socket.count()).toBe(1));
@@ -24,7 +37,8 @@ async function inRoom(tab: string, data = roomOfAda()) {
 const grid = () => screen.findByRole('grid', { name: 'Shared circuit' });
 const cellAt = async (name: RegExp) => within(await grid()).findByRole('gridcell', { name });
 
-test('[7 socket CIRCUIT_UPDATE] sends an edit as an update, and shows those of others with their names', async () => {
+// Shows: 7 socket CIRCUIT_UPDATE
+test('sends an edit as an update, and shows those of others with their names', async () => {
   const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
   expect(await cellAt(/^q0, column 1: H/)).toBeInTheDocument();
   (await cellAt(/^q0, column 3: empty/)).focus();
@@ -121,7 +135,61 @@ test('starts the circuit anew when the server does not take it', async () => {
   expect(await cellAt(/^q0, column 1: H/)).toBeInTheDocument();
 });
 
-test('[7 socket SIMULATOR_ACTION] shares the step and the shots of whoever leads', async () => {
+/** The whole circuit becomes one gate. */
+async function nameGate(user: Awaited<ReturnType<typeof inRoom>>['user']) {
+  (await cellAt(/^q0, column 1: H/)).focus();
+  await user.keyboard('{Control>}a{/Control}');
+  await user.click(screen.getByRole('button', { name: 'Make a gate' }));
+  return within(await screen.findByRole('dialog', { name: 'A gate of your own' }));
+}
+
+// Shows: R38
+test('a learner who sends phrases only chooses the name of a gate from a list', async () => {
+  const room = roomOfAda({ circuitData, mayWrite: 'phrases' });
+  const { socket, user } = await inRoom('Quantum Circuit', room);
+  const dialog = await nameGate(user);
+  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+  const choice = dialog.getByRole('combobox', { name: 'Its name' });
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...readyGateNames]);
+  await user.selectOptions(choice, 'Comet');
+  await user.click(dialog.getByRole('button', { name: 'Make the gate' }));
+  await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(1));
+  expect(await cellAt(/^q0, column 1: .*Comet/)).toBeInTheDocument();
+  // Each name is given once.
+  (await cellAt(/^q0, column 1: .*Comet/)).focus();
+  await user.keyboard('{Control>}a{/Control}');
+  await user.click(screen.getByRole('button', { name: 'Make a gate' }));
+  expect(screen.queryByRole('option', { name: 'Comet' })).not.toBeInTheDocument();
+});
+
+// Shows: R38
+test('a name that the server refuses is taken back, with what was built on it, and said once', async () => {
+  const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
+  const dialog = await nameGate(user);
+  await user.clear(dialog.getByRole('textbox', { name: 'Its name' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Its name' }), 'p5558675309{Enter}');
+  await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(1));
+  (await cellAt(/^q1, column 2: empty/)).focus();
+  await user.keyboard('x');
+  await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(2));
+  const error = 'Nobody else has seen this change.';
+  for (const { ref = '' } of socket.sent('CIRCUIT_UPDATE')) {
+    await socket.say({ type: 'ERROR', error, code: 'unfit-text', ref });
+  }
+  expect(await screen.findAllByText(error)).toHaveLength(1);
+  expect(socket.sent('JOIN_ROOM')).toHaveLength(2);
+  await socket.welcome(roomOfAda({ circuitData }));
+  expect(await cellAt(/^q0, column 1: H/)).toBeInTheDocument();
+  expect(screen.queryByText(/p5558675309/)).not.toBeInTheDocument();
+  expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(2);
+});
+
+// Shows: 7 socket SIMULATOR_ACTION
+test('shares the step and the shots of whoever leads', async () => {
   const { socket, user } = await inRoom('Shared Simulator', roomOfAda({ circuitData }));
   await user.click(await screen.findByRole('button', { name: 'A column back' }));
   await waitFor(() =>
@@ -175,3 +243,16 @@ test('looks on while another leads, shows what they run, and asks for the lead',
   await socket.say({ type: 'LEAD', leaderId: ada.id, askedBy: [] });
   expect(screen.getByRole('button', { name: 'A column back' })).toBeEnabled();
 });
+
+test(
+  'no button of a shared circuit loses the focus when it is pressed',
+  { tags: ['exhaustive'], timeout: 180_000 },
+  async () => {
+    const { pressed, lost } = await pressEveryButton(async () => {
+      await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
+      await grid();
+    });
+    expect(lost).toEqual([]);
+    expect(pressed).toContain('Clear');
+  },
+);

@@ -22,6 +22,7 @@ const lesson: Lesson = {
   ...first,
   simulatorUrl: null,
   videoUrl: null,
+  isPreview: false,
   content: formatLessonContent([
     { kind: 'section', stage: 'try', title: 'Build it' },
     {
@@ -40,14 +41,15 @@ const lesson: Lesson = {
   ]),
 };
 
-test('a task of a lesson is opened in the room, filled in by two, and saved for who checks it', async () => {
+/** The room with the choice of a task open; its courses have this lesson. */
+async function chooseTask(opened: Lesson) {
   const server = fakeServer(
     signedIn(),
     replies(studyRooms.list, []),
     replies(studyRooms.hidden, []),
     replies(courses.list, [basics, gates]),
     replies(courses.lessons, [...lessons]),
-    replies(courses.lesson, lesson),
+    replies(courses.lesson, opened),
     replies(tasks.passed, { passed: [] }),
     replies(tasks.attempt, { passed: true, nearness: 1, diagnosis: null, newAchievements: [] }),
   );
@@ -57,6 +59,11 @@ test('a task of a lesson is opened in the room, filled in by two, and saved for 
   await socket.welcome(roomOfAda());
   await user.click(await screen.findByRole('tab', { name: 'Quantum Circuit' }));
   await user.click(await screen.findByRole('button', { name: 'Solve a task together' }));
+  return { server, socket, user };
+}
+
+test('a task of a lesson is opened in the room, filled in by two, and saved for who checks it', async () => {
+  const { server, socket, user } = await chooseTask(lesson);
   const dialog = within(screen.getByRole('dialog'));
   expect(within(dialog.getByLabelText('Course')).getAllByRole('option')).toHaveLength(1);
   await user.click(await dialog.findByRole('button', { name: 'Two ones' }));
@@ -99,4 +106,18 @@ test('a task of a lesson is opened in the room, filled in by two, and saved for 
   await user.click(screen.getByRole('button', { name: 'Back to the open circuit' }));
   await user.click(screen.getByRole('button', { name: 'Close it for everyone' }));
   expect(await screen.findByRole('grid', { name: 'Shared circuit' })).toBeInTheDocument();
+});
+
+test('a task of a lesson that somebody only previews says so, and saves nothing for them', async () => {
+  const { server, user } = await chooseTask({ ...lesson, isPreview: true });
+  await user.click(await screen.findByRole('button', { name: 'Two ones' }));
+  expect(await screen.findByText(/preview/)).toBeInTheDocument();
+  const region = within(await screen.findByRole('region', { name: /Two ones/ }));
+  for (const wire of ['q0', 'q1']) {
+    await user.click(region.getByRole('button', { name: 'Gate X' }));
+    await user.click(region.getByRole('button', { name: `${wire}, place 1: empty` }));
+  }
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await screen.findByText('Both are 1.')).toBeInTheDocument();
+  expect(server.bodiesOf(tasks.attempt)).toEqual([]);
 });

@@ -16,6 +16,7 @@ import {
 } from '../../../features/courses/queries.ts';
 import { LessonTask } from '../../../features/tasks/lesson-task.tsx';
 import { sentenceOf } from '../../../lib/api/api.ts';
+import { PreviewNote } from '../../../product/courses/preview-note.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -56,7 +57,18 @@ function OpenTask({ shared, task }: { readonly shared: SharedTask; readonly task
   if (!lesson.data) return <Spinner label="Opening the task..." />;
   const block = tasksOf(lesson.data.content).find(({ id }) => id === task.taskId);
   if (!block) return <p className="rounded-control bg-sunken px-4 py-3">This task is gone.</p>;
-  return <LessonTask block={block} lessonId={LessonId.parse(task.lessonId)} shared={shared} />;
+  const { isPreview } = lesson.data;
+  return (
+    <>
+      {isPreview && <PreviewNote />}
+      <LessonTask
+        block={block}
+        lessonId={LessonId.parse(task.lessonId)}
+        shared={shared}
+        isPreview={isPreview}
+      />
+    </>
+  );
 }
 
 function CloseTask({ onClose }: { readonly onClose: () => void }) {

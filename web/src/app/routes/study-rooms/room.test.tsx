@@ -1,9 +1,10 @@
-import { accounts, closeCodes, studyRooms } from '@qubloom/contract';
+import { accounts, closeCodes, courses, studyRooms } from '@qubloom/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { noteLearner } from '../../../lib/storage/learner-storage.ts';
 import { ada, signedIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { pressEveryButton } from '../../../testing/press-every-button.ts';
 import {
   chatLine,
   fakeRoomSockets,
@@ -18,6 +19,7 @@ async function openRoom() {
     signedIn(),
     replies(studyRooms.list, []),
     replies(studyRooms.hidden, []),
+    replies(courses.list, []),
   );
   const socket = fakeRoomSockets();
   const page = await renderPage('/study-room/7');
@@ -38,7 +40,8 @@ const log = () => within(screen.getByRole('log', { name: 'Messages' }));
 const readRules = async ({ user }: { user: { click: (element: Element) => Promise<void> } }) =>
   user.click(screen.getByRole('button', { name: 'Got it' }));
 
-test('[7 socket JOIN_ROOM] connects at /ws and joins as who is signed in', async () => {
+// Shows: 7 socket JOIN_ROOM
+test('connects at /ws and joins as who is signed in', async () => {
   const { socket } = await openRoom();
   expect(await screen.findByText('Connecting...')).toBeInTheDocument();
   expect(socket.isAtPath()).toBe(true);
@@ -48,7 +51,8 @@ test('[7 socket JOIN_ROOM] connects at /ws and joins as who is signed in', async
   ]);
 });
 
-test('[2 study room] [7 socket ROOM_DATA] shows the room, who is here, what was said, and the three tabs', async () => {
+// Shows: 2 study room; 7 socket ROOM_DATA
+test('shows the room, who is here, what was said, and the three tabs', async () => {
   await inRoom(roomOfAda({ messages: [chatLine(1, 'Hi everyone!')] }));
   expect(log().getByText('Hi everyone!')).toBeInTheDocument();
   const people = within(screen.getByRole('region', { name: 'Participants (2 of 12)' }));
@@ -62,7 +66,8 @@ test('[2 study room] [7 socket ROOM_DATA] shows the room, who is here, what was 
   expect(screen.getByText('k7mp-3wqa')).toBeInTheDocument();
 });
 
-test('[7 socket USER_JOINED] [7 socket USER_LEFT] follows who comes and goes', async () => {
+// Shows: 7 socket USER_JOINED; 7 socket USER_LEFT
+test('follows who comes and goes', async () => {
   const { socket } = await inRoom();
   await socket.say({ type: 'USER_LEFT', userId: grace.id, username: 'grace' });
   expect(screen.getByRole('heading', { name: 'Participants (1 of 12)' })).toBeInTheDocument();
@@ -70,7 +75,8 @@ test('[7 socket USER_JOINED] [7 socket USER_LEFT] follows who comes and goes', a
   expect(screen.getByRole('heading', { name: 'Participants (2 of 12)' })).toBeInTheDocument();
 });
 
-test('[5 chat message] [7 socket CHAT_MESSAGE] sends by Enter after the rules were read, and nothing that is blank', async () => {
+// Shows: 5 chat message; 7 socket CHAT_MESSAGE
+test('sends by Enter after the rules were read, and nothing that is blank', async () => {
   const page = await inRoom();
   const { socket, user } = page;
   expect(screen.queryByLabelText('Your message')).toBeNull();
@@ -91,22 +97,30 @@ test('[5 chat message] [7 socket CHAT_MESSAGE] sends by Enter after the rules we
   expect(log().getAllByText('Try an H gate')).toHaveLength(1);
 });
 
-test('[9 chat area height] has a chat area of 400 px, in which one reads and writes', async () => {
+// Shows: 9 chat area height
+test('has a chat area of 400 px, in which one reads and writes', async () => {
   await readRules(await inRoom());
   const area = screen.getByRole('log').closest<HTMLElement>('.h-\\[400px\\]');
   expect(area).toContainElement(screen.getByLabelText('Your message'));
 });
 
-test('keeps a line that the filter held back for its sender alone, with the reason', async () => {
+const heldBack = 'That looks like a phone number. Keep it to yourself.';
+
+async function withHeldBackLine() {
   const page = await inRoom();
   const { socket, user } = page;
   await readRules(page);
   await user.type(screen.getByLabelText('Your message'), 'My number is 5550100{Enter}');
-  const error = 'That looks like a phone number. Keep it to yourself.';
   const ref = socket.sent('CHAT_MESSAGE')[0]?.ref ?? '';
-  await socket.say({ type: 'ERROR', error, code: 'held-back', ref });
+  await socket.say({ type: 'ERROR', error: heldBack, code: 'held-back', ref });
+  return page;
+}
+
+test('keeps a line that the filter held back for its sender alone, with the reason', async () => {
+  const { user } = await withHeldBackLine();
   expect(log().getByText('Only you see this')).toBeInTheDocument();
-  expect(log().getByRole('alert')).toHaveTextContent(error);
+  expect(log().getByText(heldBack)).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(heldBack);
   await user.click(log().getByRole('button', { name: 'OK' }));
   expect(log().queryByText('Only you see this')).toBeNull();
 });
@@ -203,7 +217,8 @@ test('announces messages of others, several at a time, until that is switched of
   vi.useRealTimers();
 });
 
-test('[2 study room connection failed] [8 study room socket failure] says that it could not connect, and leads back', async () => {
+// Shows: 2 study room connection failed; 8 study room socket failure
+test('says that it could not connect, and leads back', async () => {
   const { socket, user } = await openRoom();
   await socket.drop();
   expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
@@ -220,7 +235,8 @@ test('[2 study room connection failed] [8 study room socket failure] says that i
   expect(await screen.findByRole('tab', { name: 'Chat' })).toBeInTheDocument();
 });
 
-test('[4 study room closed] [8 study room socket closed] comes back by itself and sends what was not acknowledged', async () => {
+// Shows: 4 study room closed; 8 study room socket closed
+test('comes back by itself and sends what was not acknowledged', async () => {
   const page = await inRoom();
   const { socket, user } = page;
   await readRules(page);
@@ -285,7 +301,8 @@ test('what an erased account has said is gone from the page', async () => {
   expect(log().queryByText('I was here')).toBeNull();
 });
 
-test('[8 server ERROR message] shows it as a toast, and stays out where there is no way back', async () => {
+// Shows: 8 server ERROR message
+test('shows it as a toast, and stays out where there is no way back', async () => {
   const { socket } = await inRoom();
   const error = 'Whoever made this room has asked you to leave it.';
   await socket.say({ type: 'ERROR', error, code: 'removed' });
@@ -295,7 +312,8 @@ test('[8 server ERROR message] shows it as a toast, and stays out where there is
   expect(socket.count()).toBe(1);
 });
 
-test('[7 socket LEAVE_ROOM] says good-bye when the page is left', async () => {
+// Shows: 7 socket LEAVE_ROOM
+test('says good-bye when the page is left', async () => {
   const { socket, user } = await inRoom();
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Study Rooms' }));
   await waitFor(() =>
@@ -304,3 +322,62 @@ test('[7 socket LEAVE_ROOM] says good-bye when the page is left', async () => {
     ]),
   );
 });
+
+test.each([
+  ['the rules of a chat', async () => inRoom(), 'Got it'],
+  [
+    'a chat with messages',
+    async () => {
+      const page = await inRoom(roomOfAda({ messages: [chatLine(1, 'Hi everyone!')] }));
+      await readRules(page);
+    },
+    'Send',
+  ],
+  ['a chat in which a line was held back', withHeldBackLine, 'OK'],
+  [
+    'a chat of ready-made phrases',
+    async () => readRules(await inRoom(roomOfAda({ mayWrite: 'phrases' }))),
+    'Good idea!',
+  ],
+  [
+    'the shared simulator',
+    async () => {
+      const { user } = await inRoom();
+      await user.click(screen.getByRole('tab', { name: 'Shared Simulator' }));
+    },
+    'Shared Simulator',
+  ],
+  [
+    'a room with another leader',
+    async () => {
+      const { user } = await inRoom(roomOfAda({ lead: { leaderId: grace.id, askedBy: [] } }));
+      await user.click(screen.getByRole('tab', { name: 'Shared Simulator' }));
+    },
+    'Shared Simulator',
+  ],
+  [
+    'a room in which somebody asks to lead',
+    async () => {
+      const { user } = await inRoom(roomOfAda({ lead: { leaderId: ada.id, askedBy: [grace.id] } }));
+      await user.click(screen.getByRole('tab', { name: 'Shared Simulator' }));
+    },
+    'Shared Simulator',
+  ],
+  [
+    'a room that could not connect',
+    async () => {
+      const { socket } = await openRoom();
+      await socket.drop();
+      await screen.findByText('Connection Failed');
+    },
+    'Try Again',
+  ],
+])(
+  'no button of %s loses the focus when it is pressed',
+  { tags: ['exhaustive'], timeout: 180_000 },
+  async (_, open, one) => {
+    const { pressed, lost } = await pressEveryButton(open);
+    expect(lost).toEqual([]);
+    expect(pressed).toContain(one);
+  },
+);

@@ -1,5 +1,5 @@
 /** Where a room meets the lab: its circuit is edited there, and its run is shown there. */
-import type { CurrentUser } from '@qubloom/contract';
+import { readyGateNames, type CurrentUser } from '@qubloom/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
 import type { Room } from '../../../features/study-rooms/room/connection/use-room.ts';
@@ -50,7 +50,12 @@ function RoomCircuit({ room: { connection, state } }: { readonly room: Room }) {
   return (
     <Suspense fallback={<Spinner label="Opening the circuit..." />}>
       <RoomTask shared={connection.circuit().task}>
-        <SharedLab shared={connection.circuit()} peers={peers} onCursor={connection.moveCursor} />
+        <SharedLab
+          shared={connection.circuit()}
+          peers={peers}
+          gateNames={state.mayWrite === 'anything' ? null : readyGateNames}
+          onCursor={connection.moveCursor}
+        />
       </RoomTask>
     </Suspense>
   );

@@ -2,6 +2,7 @@ import { StudyRoomId, studyRooms, UserId, type StudyRoom } from '@qubloom/contra
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { signedIn, signedOut } from '../../../testing/people.ts';
+import { pressEveryButton } from '../../../testing/press-every-button.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeRoomSockets } from '../../../testing/room-socket.ts';
 import { fakeServer, refuses, replies } from '../../../testing/server.ts';
@@ -15,7 +16,8 @@ const room = (id: number, more: Partial<StudyRoom> = {}): StudyRoom => ({
   ...more,
 });
 
-test('[2 study rooms list] [7 GET /api/study-rooms] lists rooms with how many are in each, and leads into them', async () => {
+// Shows: 2 study rooms list; 7 GET /api/study-rooms
+test('lists rooms with how many are in each, and leads into them', async () => {
   fakeServer(
     signedIn(),
     replies(studyRooms.hidden, []),
@@ -36,7 +38,8 @@ test('[2 study rooms list] [7 GET /api/study-rooms] lists rooms with how many ar
   );
 });
 
-test('[2 study rooms empty] [9 study rooms refresh] looks again every 10 s', async () => {
+// Shows: 2 study rooms empty; 9 study rooms refresh
+test('looks again every 10 s', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = fakeServer(
     signedIn(),
@@ -53,7 +56,8 @@ test('[2 study rooms empty] [9 study rooms refresh] looks again every 10 s', asy
   vi.useRealTimers();
 });
 
-test('[2 study rooms error] [8 study room list failure] says that the list could not be loaded, and tries again', async () => {
+// Shows: 2 study rooms error; 8 study room list failure
+test('says that the list could not be loaded, and tries again', async () => {
   const server = fakeServer(
     signedIn(),
     replies(studyRooms.hidden, []),
@@ -67,7 +71,8 @@ test('[2 study rooms error] [8 study room list failure] says that the list could
   expect(await screen.findByRole('article')).toBeInTheDocument();
 });
 
-test('[5 study room name] [2 study rooms create] [7 POST /api/study-rooms] makes a room and goes in', async () => {
+// Shows: 5 study room name; 2 study rooms create; 7 POST /api/study-rooms
+test('makes a room and goes in', async () => {
   const server = fakeServer(
     signedIn(),
     replies(studyRooms.hidden, []),
@@ -78,12 +83,13 @@ test('[5 study room name] [2 study rooms create] [7 POST /api/study-rooms] makes
   const { user, path } = await renderPage('/study-rooms');
   await user.click(await screen.findByRole('button', { name: 'Create New Room' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Create New Room' }));
-  await user.type(dialog.getByLabelText('Room name'), '   ');
+  await user.type(dialog.getByLabelText('Room name'), ' \u3164 \u200b');
   await user.click(dialog.getByRole('button', { name: 'Create Room' }));
   expect(await screen.findByText('Invalid Room Name')).toBeInTheDocument();
   expect(screen.getByText('Please enter a valid room name.')).toBeInTheDocument();
   expect(server.bodiesOf(studyRooms.create)).toEqual([]);
 
+  await user.clear(dialog.getByLabelText('Room name'));
   await user.type(dialog.getByLabelText('Room name'), 'Bell builders');
   await user.click(dialog.getByRole('radio', { name: 'Only friends who have its code' }));
   await user.click(dialog.getByRole('button', { name: 'Create Room' }));
@@ -93,7 +99,8 @@ test('[5 study room name] [2 study rooms create] [7 POST /api/study-rooms] makes
   ]);
 });
 
-test('[8 study room creation failure] says why a room was not made', async () => {
+// Shows: 8 study room creation failure
+test('says why a room was not made', async () => {
   fakeServer(
     signedIn(),
     replies(studyRooms.hidden, []),
@@ -155,13 +162,34 @@ test('tells a child whose parent has not answered why not yet', async () => {
   expect(screen.queryByRole('button', { name: 'Create New Room' })).toBeNull();
 });
 
+// Shows: 6 visitor cannot join study rooms; 2 route /study-room/{id} needs signing in; 8 study room not logged in
 test.each(['/study-rooms', '/study-room/7'])(
-  '[6 visitor cannot join study rooms] [2 route /study-room/{id} needs signing in] [8 study room not logged in] sends a visitor of %s to sign in, and says why',
+  'sends a visitor of %s to sign in, and says why',
   async (page) => {
     fakeServer(signedOut());
     const { path } = await renderPage(page);
     expect(path()).toBe(`/auth?returnTo=${encodeURIComponent(page)}`);
     expect(await screen.findByText('Authentication Required')).toBeInTheDocument();
     expect(screen.getByText('You must be logged in to join a study room.')).toBeInTheDocument();
+  },
+);
+
+test(
+  'no button of the list of rooms loses the focus when it is pressed',
+  { tags: ['exhaustive'], timeout: 180_000 },
+  async () => {
+    const { pressed, lost } = await pressEveryButton(async () => {
+      fakeServer(
+        signedIn(),
+        replies(studyRooms.list, [room(1), room(2, { visibility: 'private', isMine: true })]),
+        replies(studyRooms.hidden, [{ userId: UserId.parse(2), username: 'grace', how: 'mute' }]),
+        replies(studyRooms.show, {}),
+        refuses(studyRooms.open, 'not-found', 'No room has this code.'),
+      );
+      const { user } = await renderPage('/study-rooms');
+      await user.click(await screen.findByText('Muted and blocked (1)'));
+    });
+    expect(lost).toEqual([]);
+    expect(pressed).toContain('Show grace again');
   },
 );

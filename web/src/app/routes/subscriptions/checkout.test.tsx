@@ -48,7 +48,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('[9 free trial days] the price is said in plain words, with the day of the first charge', async () => {
+// Shows: 9 free trial days
+test('the price is said in plain words, with the day of the first charge', async () => {
   await open();
   await payButton();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Basic, paid every month');
@@ -65,20 +66,32 @@ test('by the year, the year is what is charged', async () => {
   );
 });
 
-test('[2 checkout states] [7 POST /api/create-checkout-session] [9 checkout redirect delay] the plans are asked for once more, and after a second the provider has the page', async () => {
+// Shows: 2 checkout states; 7 POST /api/create-checkout-session; 9 checkout redirect delay
+test('the plans are asked for once more, and after a second the provider has the page', async () => {
   const { user, server } = await open();
+  const moments = { answered: 0, left: 0 };
+  const session = () => {
+    moments.answered = performance.now();
+    return { sessionUrl, sessionId: 'cs_1' };
+  };
+  server.use(replies(subscriptions.checkout, session));
+  vi.mocked(thisTab.goTo).mockImplementation(() => {
+    moments.left = performance.now();
+  });
   await user.click(await payButton());
   expect(await screen.findAllByText('Creating checkout session...')).not.toHaveLength(0);
   await screen.findByRole('button', { name: 'Taking you to the payment page...' });
-  expect(thisTab.goTo).not.toHaveBeenCalled();
   await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(sessionUrl));
+  // A timer may fire a moment before its time.
+  expect(moments.left - moments.answered).toBeGreaterThanOrEqual(990);
   expect(server.bodiesOf(subscriptions.checkout)).toEqual([
     { planId: 'basic', billingCycle: 'monthly' },
   ]);
   expect(server.bodiesOf(subscriptions.plans)).toHaveLength(2);
 });
 
-test('[9 payment script delay] nothing is sent in the first half second', async () => {
+// Shows: 9 payment script delay
+test('nothing is sent in the first half second', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const { server } = await open();
   const button = await payButton();
@@ -97,54 +110,63 @@ test('a second press while the first is on its way sends nothing', async () => {
   await waitFor(() => expect(server.bodiesOf(subscriptions.checkout)).toHaveLength(1));
 });
 
-describe('[2 checkout error box] an error box', () => {
+// Shows: 2 checkout error box
+describe('an error box', () => {
   const notSetUp = 'The price ids are not set up. Please contact the administrator.';
   test.each([
+    // Shows: 8 checkout configuration error
     [
-      '[8 checkout configuration error] by its message',
+      'by its message',
       fails(503, { message: 'No such price', error: 'Service Unavailable', code: 'unavailable' }),
       'Configuration Error: No such priceThe price ids of the plans must be set up before anything can be bought. Please contact the administrator.',
       'amber',
     ],
+    // Shows: 8 checkout configuration error
     [
-      '[8 checkout configuration error] by its code',
+      'by its code',
       fails(503, { message: 'Ask later.', error: '', code: 'resource_missing' }),
       'Configuration Error: Ask later.The price ids of the plans must be set up',
       'amber',
     ],
+    // Shows: 8 checkout configuration error
     [
-      '[8 checkout configuration error] as the server words it',
+      'as the server words it',
       fails(503, { message: notSetUp, error: '', code: 'resource_missing' }),
       `Configuration Error: ${notSetUp}`,
       'amber',
     ],
+    // Shows: 8 checkout toast and box
     [
-      '[8 checkout toast and box] in red for all else',
+      'in red for all else',
       fails(409, { message: 'Another one is open.', error: 'Conflict', code: 'conflict' }),
       'Checkout Error: Another one is open.',
       'red',
     ],
+    // Shows: 8 checkout failure message
     [
-      '[8 checkout failure message] that says nothing',
+      'that says nothing',
       fails(500, {}),
       'Checkout Error: Failed to create checkout session',
       'red',
     ],
+    // Shows: 8 checkout non-JSON failure
     [
-      '[8 checkout non-JSON failure]',
-      answers(() => new HttpResponse('<h1>Bad Gateway</h1>', { status: 502 })),
+      'non-JSON failure',
+      answers(() => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 })),
       'Checkout Error: Server error (502): Unable to create checkout session',
       'red',
     ],
+    // Shows: 8 checkout missing sessionUrl
     [
-      '[8 checkout missing sessionUrl]',
+      'missing sessionUrl',
       answers(() => HttpResponse.json({ sessionId: 'cs_1' })),
       'Checkout Error: No checkout URL returned from the server',
       'red',
     ],
+    // Shows: 8 checkout unparsable success
     [
-      '[8 checkout unparsable success]',
-      answers(() => new HttpResponse('<html>')),
+      'unparsable success',
+      answers(() => HttpResponse.html('<html>')),
       'Checkout Error: Invalid response from server',
       'red',
     ],
@@ -200,6 +222,21 @@ test('an upgrade says what it takes the place of', async () => {
   expect(screen.queryByText(/first charge/)).not.toBeInTheDocument();
 });
 
+test('a plan that was cancelled is replaced, and the page says what happens to it', async () => {
+  const own: OwnSubscription = { ...basicMonthly, status: 'cancelling', isCancelling: true };
+  const { user, server } = await open({ own, path: '?plan=premium' });
+  expect(
+    await screen.findByText(/^Basic is cancelled and ends on May 20, 2026\./),
+  ).toHaveTextContent(
+    'If you agree on the next page, you go on with Premium instead. If you leave that page, Basic ends all the same.',
+  );
+  await user.click(await payButton());
+  await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(sessionUrl));
+  expect(server.bodiesOf(subscriptions.checkout)).toEqual([
+    { planId: 'premium', billingCycle: 'monthly' },
+  ]);
+});
+
 test('below 18 a grown-up is asked for, and nothing is ticked before', async () => {
   const { user, server } = await open({ user: ada });
   await user.click(await payButton());
@@ -207,16 +244,41 @@ test('below 18 a grown-up is asked for, and nothing is ticked before', async () 
   expect(tick).not.toBeChecked();
   expect(tick).toHaveAccessibleDescription('Please ask a grown-up to sit with you.');
   await user.click(tick);
+  const email = screen.getByLabelText("The grown-up's email");
+  expect(email).toHaveAccessibleDescription(/^Please enter the grown-up's email address\./);
+  await user.type(email, 'mother');
+  expect(email).toHaveAccessibleDescription(/^Please enter a valid email address\./);
+  await user.click(await payButton());
+  expect(server.bodiesOf(subscriptions.checkout)).toEqual([]);
+  await user.type(email, '@example.org');
   await user.click(await payButton());
   await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(sessionUrl));
   expect(server.bodiesOf(subscriptions.checkout)).toEqual([
-    { planId: 'basic', billingCycle: 'monthly', grownUp: true },
+    {
+      planId: 'basic',
+      billingCycle: 'monthly',
+      grownUp: true,
+      payerEmail: 'mother@example.org',
+    },
+  ]);
+});
+
+test('for an upgrade no address is asked for: who pays is known', async () => {
+  const { user, server } = await open({ user: ada, own: basicMonthly, path: '?plan=premium' });
+  await user.click(await screen.findByRole('checkbox', { name: /I'm a grown-up/ }));
+  expect(screen.queryByLabelText("The grown-up's email")).not.toBeInTheDocument();
+  await user.click(await payButton());
+  await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(sessionUrl));
+  expect(server.bodiesOf(subscriptions.checkout)).toEqual([
+    { planId: 'premium', billingCycle: 'monthly', grownUp: true },
   ]);
 });
 
 const own: OwnConsent = {
   state: 'pending',
+  rooms: false,
   freeChat: false,
+  buying: false,
   erasedAt: null,
   address: 'p…@example.org',
   askedAt: null,
@@ -224,11 +286,13 @@ const own: OwnConsent = {
   asksPassword: true,
 };
 
+// Shows: 9 minimum age and consent
 test.each([
   ['pending', /your parent or guardian has to say yes/],
   ['withdrawn', /switched off buying a plan/],
+  ['confirmed', /hasn't said yes to buying a plan/],
 ] as const)(
-  '[9 minimum age and consent] a child whose parent is %s buys nothing',
+  'a child whose parent has not ticked buying (%s) buys nothing',
   async (state, words) => {
     const page = await open({ user: kit, path: '' });
     page.server.use(replies(consent.mine, { consent: { ...own, state } }));
@@ -242,13 +306,16 @@ test.each([
 
 test('after the yes a grown-up pays for a child', async () => {
   const page = await open({ user: kit, path: '' });
-  page.server.use(replies(consent.mine, { consent: { ...own, state: 'confirmed' } }));
+  page.server.use(replies(consent.mine, { consent: { ...own, state: 'confirmed', buying: true } }));
   await page.user.click(await screen.findByRole('link', { name: 'Choose Basic' }));
   await payButton();
   expect(screen.getByRole('checkbox', { name: /I'm a grown-up/ })).not.toBeChecked();
+  // The account has the parent's address.
+  expect(screen.queryByLabelText("The grown-up's email")).not.toBeInTheDocument();
 });
 
-test('[8 checkout script in a frame] in a frame nothing can be paid', async () => {
+// Shows: 8 checkout script in a frame
+test('in a frame nothing can be paid', async () => {
   vi.spyOn(window, 'top', 'get').mockReturnValue({} as typeof window);
   const { server } = await open();
   expect(await screen.findByRole('link', { name: 'Open in a new tab' })).toBeInTheDocument();

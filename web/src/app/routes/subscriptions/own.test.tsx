@@ -7,6 +7,7 @@ import { thisTab } from '../../../lib/browser/leave.ts';
 import { comeBack, stayHere } from '../../../testing/leave.ts';
 import { dashboardServer } from '../../../testing/lessons.ts';
 import { ada, signedIn } from '../../../testing/people.ts';
+import { pressEveryButton } from '../../../testing/press-every-button.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { setScreen } from '../../../testing/screen.ts';
 import { fakeServer, refuses, replies } from '../../../testing/server.ts';
@@ -28,14 +29,16 @@ async function open(own: OwnSubscription, path = tabPath, user: CurrentUser = ad
 }
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('[4 subscription display none] [9 subscription defaults] without a subscription there is a way to the plans', async () => {
+// Shows: 4 subscription display none; 9 subscription defaults
+test('without a subscription there is a way to the plans', async () => {
   await open(noSubscription);
   const card = await region('No Active Subscription');
   expect(card.getByRole('link', { name: 'View Plans' })).toHaveAttribute('href', '/subscribe');
   expect(card.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('[4 subscription display] [7 GET /api/subscription-status] a running plan says when it is charged, by which card, and how to end it', async () => {
+// Shows: 4 subscription display; 7 GET /api/subscription-status
+test('a running plan says when it is charged, by which card, and how to end it', async () => {
   await open(basicMonthly);
   const card = await region('Basic Plan');
   expect(card.getByText('Active')).toBeInTheDocument();
@@ -48,28 +51,27 @@ test('[4 subscription display] [7 GET /api/subscription-status] a running plan s
   expect(card.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible();
 });
 
+// Shows: 9 trial progress; 9 trial text
 test.each([
   [7, 'ends in 7 days', 0],
   [5, 'ends in 5 days', 29],
   [1, 'ends tomorrow', 86],
   [0, 'ends today', 100],
-])(
-  '[9 trial progress] [9 trial text] with %d days left a trial %s',
-  async (days, text, percent) => {
-    await open(onTrial(days));
-    expect((await region('Basic Plan')).getByText('Trial')).toBeInTheDocument();
-    const card = await region('Free Trial');
-    expect(card.getByText(text)).toBeInTheDocument();
-    expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));
-    expect(card.getByText('Cancel before it ends and nothing is charged.')).toBeInTheDocument();
-  },
-);
+])('with %d days left a trial %s', async (days, text, percent) => {
+  await open(onTrial(days));
+  expect((await region('Basic Plan')).getByText('Trial')).toBeInTheDocument();
+  const card = await region('Free Trial');
+  expect(card.getByText(text)).toBeInTheDocument();
+  expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));
+  expect(card.getByText('Cancel before it ends and nothing is charged.')).toBeInTheDocument();
+});
 
+// Shows: 9 trial-ending warning
 test.each([
   [0, 'Your free trial ends today.'],
   [1, 'Your free trial ends tomorrow.'],
   [2, 'Your free trial ends in 2 days.'],
-])('[9 trial-ending warning] with %d days left the dashboard says so', async (days, text) => {
+])('with %d days left the dashboard says so', async (days, text) => {
   await open(onTrial(days), '/dashboard');
   const banner = await region('Your free trial');
   expect(banner.getByText(text)).toBeInTheDocument();
@@ -82,8 +84,9 @@ test.each([
   );
 });
 
+// Shows: 9 trial-ending warning
 test.each([onTrial(3), basicMonthly, noSubscription])(
-  '[9 trial-ending warning] before that, and without a trial, nothing is said',
+  'before that, and without a trial, nothing is said',
   async (own) => {
     const { server } = await open(own, '/dashboard');
     await screen.findByRole('link', { name: 'Resume Learning' });
@@ -92,7 +95,8 @@ test.each([onTrial(3), basicMonthly, noSubscription])(
   },
 );
 
-test('[4 cancel dialog] [7 POST /api/cancel-subscription] [8 cancel subscription success] cancelling takes one question', async () => {
+// Shows: 4 cancel dialog; 7 POST /api/cancel-subscription; 8 cancel subscription success
+test('cancelling takes one question', async () => {
   const { user, server } = await open(basicMonthly);
   await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Subscription' }));
@@ -118,10 +122,11 @@ test('[4 cancel dialog] [7 POST /api/cancel-subscription] [8 cancel subscription
   expect(card.queryByRole('button', { name: 'Cancel Subscription' })).not.toBeInTheDocument();
 });
 
+// Shows: 8 cancel subscription failure
 test.each([
   ['Please try again in a few minutes.', 'Please try again in a few minutes.'],
   ['', 'Failed to cancel subscription'],
-])('[8 cancel subscription failure] %j is said on a toast', async (message, shown) => {
+])('%j is said on a toast', async (message, shown) => {
   const { user, server } = await open(basicMonthly);
   server.use({
     endpoint: subscriptions.cancel,
@@ -171,7 +176,8 @@ test('a charge that failed is said, and leads to the card', async () => {
   );
 });
 
-test('[8 subscription load failure] [9 subscription status cache] after two more tries a card says that it did not load', async () => {
+// Shows: 8 subscription load failure; 9 subscription status cache
+test('after two more tries a card says that it did not load', async () => {
   const server = fakeServer(
     signedIn(),
     ...dashboardServer(),
@@ -190,7 +196,8 @@ test('[8 subscription load failure] [9 subscription status cache] after two more
   await region('No Active Subscription');
 });
 
-test('[9 subscription status cache] [9 plans cache] what was asked for is asked for again after five minutes, the plans after an hour', async () => {
+// Shows: 9 subscription status cache; 9 plans cache
+test('what was asked for is asked for again after five minutes, the plans after an hour', async () => {
   const minute = 60_000;
   const start = Date.parse('2026-05-01T12:00:00Z');
   vi.useFakeTimers({ toFake: ['Date'], now: start });
@@ -235,3 +242,76 @@ test('on a small screen the subscription is a page of its own, that leads back',
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/dashboard');
   expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible();
 });
+
+test('receipts are there also after a plan has ended', async () => {
+  const { user, server } = await open({ ...noSubscription, hasReceipts: true });
+  const sessionUrl = 'https://pay.example/portal';
+  server.use(replies(subscriptions.portal, { sessionUrl, sessionId: 'bps_1' }));
+  await user.click(await screen.findByRole('button', { name: 'Card and Receipts' }));
+  await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(sessionUrl));
+});
+
+test.each([
+  [
+    'free',
+    'What a subscription brings',
+    /Ultimate adds a printable pack/,
+    /With Ultimate, the noise/,
+  ],
+  ['basic', 'What your plan brings', /Ultimate adds a printable pack/, /With Ultimate, the noise/],
+  [
+    'premium',
+    'What your plan brings',
+    /Ultimate adds a printable pack/,
+    /With Ultimate, the noise/,
+  ],
+  ['ultimate', 'What your plan brings', /^A printable pack of every course/, /the noise can copy/],
+] as const)(
+  'the benefits on the %s plan are those of that plan',
+  async (tier, title, pack, noise) => {
+    await open(tier === 'free' ? noSubscription : { ...basicMonthly, tier });
+    const benefits = await region(title);
+    const textUnder = (name: string) => benefits.getByText(name).nextElementSibling?.textContent;
+    expect(textUnder('Downloadable Resources')).toMatch(pack);
+    expect(textUnder('Advanced Simulators')).toMatch(noise);
+    const courses = {
+      free: /^Basic adds Quantum Gates.* Premium also adds Quantum Programming.*Quantum Games\.$/,
+      basic: /^Quantum Gates.* Premium adds Quantum Programming: First Code and Quantum Games\.$/,
+      premium: /^Every course\./,
+      ultimate: /^Every course\./,
+    };
+    expect(textUnder('Premium Courses')).toMatch(courses[tier]);
+    expect(benefits.queryByText(/later|coming/i)).not.toBeInTheDocument();
+    expect(benefits.queryAllByRole('link', { name: 'Learning Resources' })).toHaveLength(
+      tier === 'ultimate' ? 1 : 0,
+    );
+  },
+);
+
+test.each([
+  ['a running plan', basicMonthly],
+  ['a plan that ends', { ...basicMonthly, isCancelling: true }],
+  ['a payment that failed', { ...basicMonthly, hasPaymentProblem: true }],
+  ['a trial', onTrial(5)],
+])(
+  'no button of %s loses the focus when it is pressed',
+  { tags: ['exhaustive'], timeout: 180_000 },
+  async (_, own) => {
+    const { pressed, lost } = await pressEveryButton(async () => {
+      const { server } = await open(own);
+      server.use(
+        replies(subscriptions.cancel, { currentPeriodEnd: '2026-05-20T12:00:00.000Z' }),
+        replies(subscriptions.resume, { currentPeriodEnd: '2026-05-20T12:00:00.000Z' }),
+        replies(subscriptions.portal, {
+          sessionUrl: 'https://pay.example/portal',
+          sessionId: 'bps_1',
+        }),
+      );
+      await region('Basic Plan');
+    }, /^(Overview|Achievements|Daily Challenges|Subscription)$/);
+    expect(lost).toEqual([]);
+    expect(pressed).toContain(
+      own.isCancelling ? 'Keep the Plan > Yes, Keep It' : 'Cancel Subscription > Yes, Cancel',
+    );
+  },
+);

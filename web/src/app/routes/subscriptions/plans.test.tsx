@@ -1,16 +1,19 @@
 import { plans, subscriptions, type OwnSubscription } from '@qubloom/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dashboardServer } from '../../../testing/lessons.ts';
 import { signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, neverReplies, refuses, replies } from '../../../testing/server.ts';
+import { pressEveryButton } from '../../../testing/press-every-button.ts';
 import { basicMonthly, noSubscription } from '../../../testing/subscriptions.ts';
 
 const allPlans = replies(subscriptions.plans, [...plans]);
 const stands = (own: OwnSubscription) => replies(subscriptions.status, own);
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
-test('[2 plans] [7 GET /api/subscription-plans] the plans are shown with prices, what is in them, and what is not', async () => {
+// Shows: 2 plans; 7 GET /api/subscription-plans
+test('the plans are shown with prices, what is in them, and what is not', async () => {
   fakeServer(signedIn(), allPlans, stands(noSubscription));
   await renderPage('/subscribe');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Subscription Plans');
@@ -22,10 +25,54 @@ test('[2 plans] [7 GET /api/subscription-plans] the plans are shown with prices,
   expect(basic.queryByText('Popular')).not.toBeInTheDocument();
   expect(basic.getByText('Quantum Games').textContent).toBe('Not included: Quantum Games');
   const ultimate = await card('Ultimate');
-  expect(ultimate.getByRole('button', { name: 'Coming Later' })).toHaveAttribute('aria-disabled');
+  expect(ultimate.getByText('$29.99')).toBeInTheDocument();
+  expect(ultimate.getByRole('link', { name: 'Choose Ultimate' })).toHaveAttribute(
+    'href',
+    '/subscribe?plan=ultimate',
+  );
+  expect(ultimate.queryByText('Coming')).not.toBeInTheDocument();
+  expect(ultimate.getByText('A printable pack of every course').textContent).not.toMatch(/Not/);
+  expect(premium.getByText('A printable pack of every course').textContent).toMatch(/^Not incl/);
 });
 
-test('[2 plans billing toggle] [9 annual discount] [9 annual total] by the year a month costs less, and the whole year is said', async () => {
+test('who pays by the year sees the prices of a year first, and may look at those of a month', async () => {
+  fakeServer(signedIn(), allPlans, stands({ ...basicMonthly, billingCycle: 'annually' }));
+  const page = await renderPage('/subscribe');
+  const premium = await card('Premium');
+  expect(await premium.findByText('$192 charged once a year')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Annually' })).toBeChecked();
+  expect(premium.getByRole('link', { name: 'Upgrade to Premium' })).toHaveAttribute(
+    'href',
+    '/subscribe?plan=premium',
+  );
+  await page.user.click(screen.getByRole('radio', { name: 'Monthly' }));
+  const monthly = await card('Premium');
+  expect(monthly.getByText('$19.99')).toBeInTheDocument();
+  expect(page.path()).toBe('/subscribe?cycle=monthly');
+  await page.user.click(monthly.getByRole('link', { name: 'Upgrade to Premium' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Premium, paid every month',
+  );
+});
+
+test('the checkout of who pays by the year is for a year', async () => {
+  fakeServer(signedIn(), allPlans, stands({ ...basicMonthly, billingCycle: 'annually' }));
+  await renderPage('/subscribe?plan=premium');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Premium, paid once a year' }),
+  ).toBeInTheDocument();
+});
+
+test('the plan of an Ultimate learner is the current one, and nothing is above it', async () => {
+  fakeServer(signedIn(), allPlans, stands({ ...basicMonthly, tier: 'ultimate' }));
+  await renderPage('/subscribe');
+  const ultimate = await card('Ultimate');
+  expect(await ultimate.findByRole('button', { name: 'Current Plan' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^(Choose|Upgrade)/ })).not.toBeInTheDocument();
+});
+
+// Shows: 2 plans billing toggle; 9 annual discount; 9 annual total
+test('by the year a month costs less, and the whole year is said', async () => {
   fakeServer(signedIn(), allPlans, stands(noSubscription));
   const page = await renderPage('/subscribe');
   await card('Basic');
@@ -41,14 +88,16 @@ test('[2 plans billing toggle] [9 annual discount] [9 annual total] by the year 
   );
 });
 
-test('[2 plans loading and failure] while plans are on their way three shapes are shown', async () => {
+// Shows: 2 plans loading and failure
+test('while plans are on their way three shapes are shown', async () => {
   fakeServer(signedOut(), neverReplies(subscriptions.plans));
   await renderPage('/subscribe');
   const status = await screen.findByText('Loading the plans');
   expect(status.parentElement?.children).toHaveLength(1 + 3);
 });
 
-test('[2 plans loading and failure] [8 plans load failure] plans that do not load are announced, and can be asked for again', async () => {
+// Shows: 2 plans loading and failure; 8 plans load failure
+test('plans that do not load are announced, and can be asked for again', async () => {
   const server = fakeServer(
     signedIn(),
     stands(noSubscription),
@@ -63,7 +112,8 @@ test('[2 plans loading and failure] [8 plans load failure] plans that do not loa
   await card('Basic');
 });
 
-test('[4 subscription downgrade] [8 downgrade attempt] only a bigger plan can be chosen', async () => {
+// Shows: 4 subscription downgrade; 8 downgrade attempt
+test('only a bigger plan can be chosen', async () => {
   fakeServer(signedIn(), allPlans, stands(basicMonthly));
   const page = await renderPage('/subscribe');
   const basic = await card('Basic');
@@ -72,29 +122,39 @@ test('[4 subscription downgrade] [8 downgrade attempt] only a bigger plan can be
     'true',
   );
   expect((await card('Premium')).getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible();
-  await page.user.click((await card('Free')).getByRole('button', { name: 'Downgrade' }));
-  expect(await screen.findByText('Cannot Downgrade')).toBeInTheDocument();
-  expect(
-    screen.getByText('Please contact support if you wish to downgrade your subscription.'),
-  ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See or cancel your plan' })).toHaveAttribute(
     'href',
     '/dashboard?tab=subscription',
   );
+  await page.user.click((await card('Free')).getByRole('button', { name: 'Downgrade' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cannot Downgrade' }));
+  expect(
+    dialog.getByText('Please contact support if you wish to downgrade your subscription.'),
+  ).toBeVisible();
 });
 
-test('a visitor sees the plans, and is sent to sign in and back to the one that was chosen', async () => {
+test('a downgrade is explained, and leads to cancelling', async () => {
+  fakeServer(signedIn(), ...dashboardServer(), allPlans, stands(basicMonthly));
+  const page = await renderPage('/subscribe');
+  await page.user.click(await (await card('Free')).findByRole('button', { name: 'Downgrade' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cannot Downgrade' }));
+  expect(dialog.getByText(/After that, you're on the Free plan\.$/)).toBeVisible();
+  await page.user.click(dialog.getByRole('link', { name: 'See or Cancel Your Plan' }));
+  expect(page.path()).toBe('/dashboard?tab=subscription');
+});
+
+test('a visitor sees the plans, and is sent to a new account and back to the one that was chosen', async () => {
   fakeServer(signedOut(), allPlans);
   const page = await renderPage('/subscribe?cycle=annually');
   expect((await card('Free')).getByRole('link', { name: 'Sign Up' })).toBeVisible();
   await page.user.click((await card('Premium')).getByRole('link', { name: 'Choose Premium' }));
-  await screen.findByRole('tab', { name: 'Login' });
+  await screen.findByRole('button', { name: 'Create account' });
   expect(page.path()).toBe(
-    `/auth?returnTo=${encodeURIComponent('/subscribe?plan=premium&cycle=annually')}`,
+    `/auth?mode=register&returnTo=${encodeURIComponent('/subscribe?plan=premium&cycle=annually')}`,
   );
 });
 
-test.each(['ultimate', 'free', 'basic', '__proto__', 'gold'])(
+test.each(['free', 'basic', '__proto__', 'gold'])(
   'a plan that cannot be chosen shows all plans: %s',
   async (plan) => {
     fakeServer(signedIn(), allPlans, stands(basicMonthly));
@@ -109,3 +169,20 @@ test('who left the payment page hears that nothing was charged', async () => {
   await renderPage('/subscribe?checkout=cancelled');
   expect(await screen.findByText(/Nothing was charged\./)).toBeInTheDocument();
 });
+
+test.each([
+  ['without a subscription', noSubscription],
+  ['with a running plan', basicMonthly],
+])(
+  'no button of the plans %s loses the focus when it is pressed',
+  { tags: ['exhaustive'], timeout: 180_000 },
+  async (_, own) => {
+    const { pressed, lost } = await pressEveryButton(async () => {
+      fakeServer(signedIn(), ...dashboardServer(), allPlans, stands(own));
+      await renderPage('/subscribe');
+      await screen.findByRole('heading', { level: 1 });
+    });
+    expect(lost).toEqual([]);
+    expect(pressed).toContain('Current Plan');
+  },
+);

@@ -1,5 +1,5 @@
 import { sandbox, type SandboxSession } from '@qubloom/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { thisTab } from '../../../lib/browser/leave.ts';
 import { comeBack, stayHere } from '../../../testing/leave.ts';
@@ -17,6 +17,9 @@ const session: SandboxSession = {
   billingCycle: 'monthly',
   price: 9.99,
   firstChargeAt: '2026-05-08T12:00:00.000Z',
+  isRunning: true,
+  receiptsTo: null,
+  receipts: [],
   leaveUrl: 'http://localhost:3000/subscribe?checkout=cancelled',
 };
 const paidUrl = 'http://localhost:3000/dashboard?checkout=success';
@@ -63,6 +66,61 @@ test('a card is changed for what is charged', async () => {
       'The card you choose pays $9.99 every month from now on, next on May 8, 2026.',
     ),
   ).toBeInTheDocument();
+});
+
+test('card and receipts: what was paid, with its day and plan, and what was given back', async () => {
+  const receipt = {
+    id: 'ch_1',
+    paidAt: '2026-04-08T12:00:00.000Z',
+    planId: 'basic',
+    billingCycle: 'monthly',
+    amount: 9.99,
+    refunded: 0,
+  } as const;
+  const { user, server } = await open({ kind: 'card', receipts: [receipt] });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Card and Receipts');
+  const receipts = within(screen.getByRole('region', { name: 'Receipts' }));
+  const row = receipts.getByRole('listitem');
+  expect(row).toHaveTextContent('April 8, 2026$9.99Basic, paid by the month');
+  server.use(
+    replies(sandbox.refund, {}),
+    replies(sandbox.session, {
+      ...session,
+      kind: 'card',
+      receipts: [{ ...receipt, refunded: 9.99 }],
+    }),
+  );
+  await user.click(await button('Give It Back'));
+  expect(await screen.findByText('$9.99 was given back.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Give It Back' })).not.toBeInTheDocument();
+});
+
+test('of a plan that has ended the receipts are there, and no card is asked for', async () => {
+  await open({ kind: 'card', isRunning: false });
+  expect(screen.getByText('There is no plan that a card pays.')).toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: /4242/ })).not.toBeInTheDocument();
+});
+
+test('without a charge the receipts say so', async () => {
+  await open({ kind: 'card' });
+  expect(screen.getByText('Nothing has been charged yet.')).toBeInTheDocument();
+});
+
+test('the address for receipts is asked for, and shown where it is known', async () => {
+  const { user, server } = await open();
+  await user.type(screen.getByLabelText('Email for receipts'), 'mother@example.org');
+  await user.click(await button('Start the Free Trial'));
+  await waitFor(() =>
+    expect(server.bodiesOf(sandbox.pay)).toEqual([
+      { card: 'succeeds', email: 'mother@example.org' },
+    ]),
+  );
+});
+
+test('an address that is known is not asked for again', async () => {
+  await open({ receiptsTo: 'm…@example.org' });
+  expect(screen.getByText('m…@example.org')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Email for receipts')).not.toBeInTheDocument();
 });
 
 test('a card that is declined says so, and another one can be tried', async () => {

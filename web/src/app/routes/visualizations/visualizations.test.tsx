@@ -7,6 +7,7 @@ import {
 } from '@qubloom/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { dashboardServer } from '../../../testing/lessons.ts';
 import { signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import {
@@ -86,7 +87,8 @@ describe('the list', () => {
     expect(document.title).toMatch(/^Visualizations \|/);
   });
 
-  test('[2 visualizations list] a concept keeps what fits, in the address as well', async () => {
+  // Shows: 2 visualizations list
+  test('a concept keeps what fits, in the address as well', async () => {
     fakeServer(signedOut(), replies(calls.list, all));
     const page = await renderPage('/visualizations');
     await list();
@@ -103,13 +105,15 @@ describe('the list', () => {
     expect(chips.getByRole('button', { name: 'Linked qubits', pressed: true })).toBeInTheDocument();
   });
 
-  test('[6 visitor browses visualizations] a visitor is told what signing in would keep', async () => {
+  // Shows: 6 visitor browses visualizations
+  test('a visitor is told what signing in would keep', async () => {
     fakeServer(signedOut(), replies(calls.list, all));
     await renderPage('/visualizations');
     expect(await screen.findByText(/track your progress and save your history/)).toBeVisible();
   });
 
-  test('[2 visualizations empty] without any it says so', async () => {
+  // Shows: 2 visualizations empty
+  test('without any it says so', async () => {
     fakeServer(signedOut(), replies(calls.list, []));
     await renderPage('/visualizations');
     expect(
@@ -142,7 +146,8 @@ describe('the list', () => {
 });
 
 describe('one visualization', () => {
-  test('[2 visualization tabs] asks its question, and is explained on a tab of its own, which the address keeps', async () => {
+  // Shows: 2 visualization tabs
+  test('asks its question, and is explained on a tab of its own, which the address keeps', async () => {
     fakeServer(signedOut(), ...open());
     const page = await renderPage('/visualizations/1');
     expect(await screen.findByRole('heading', { level: 1, name: 'Turn It' })).toBeVisible();
@@ -158,7 +163,8 @@ describe('one visualization', () => {
     expect(document.title).toMatch(/^Turn It \|/);
   });
 
-  test('[9 alpha slider] its slider grows the circle, and keeps its place over the tabs', async () => {
+  // Shows: 9 alpha slider
+  test('its slider grows the circle, and keeps its place over the tabs', async () => {
     fakeServer(signedOut(), ...open());
     const page = await renderPage('/visualizations/1');
     const slider = await screen.findByRole('slider', { name: /How much of 1/ });
@@ -173,7 +179,8 @@ describe('one visualization', () => {
     expect(slider).toHaveValue('0.5');
   });
 
-  test('[4 visualization time and interactions] [9 visualization timer] counts each second and each turn, and announces neither', async () => {
+  // Shows: 4 visualization time and interactions; 9 visualization timer
+  test('counts each second and each turn, and announces neither', async () => {
     fakeServer(signedOut(), ...open());
     await renderPage('/visualizations/1');
     const slider = await screen.findByRole('slider', { name: /How much of 1/ });
@@ -185,7 +192,8 @@ describe('one visualization', () => {
     expect(time?.closest('[aria-live], [role=status], [role=timer]')).toBeNull();
   });
 
-  test('[4 visualization completed] is completed once: the button is disabled, and the next one is a tap away', async () => {
+  // Shows: 4 visualization completed
+  test('is completed once: the button is disabled, and the next one is a tap away', async () => {
     const server = fakeServer(signedIn(), ...open([play(2, true)]), interacted());
     const page = await renderPage('/visualizations/1');
     fireEvent.change(await screen.findByRole('slider'), { target: { value: '0.5' } });
@@ -217,12 +225,20 @@ describe('one visualization', () => {
     expect(screen.getByRole('link', { name: 'All Visualizations' })).toBeVisible();
   });
 
-  test('the last of all says so', async () => {
-    fakeServer(signedIn(), ...open([play(2, true), play(3, true)]), interacted());
+  test('the last of all says so, and the next lesson is a tap away', async () => {
+    fakeServer(
+      signedIn(),
+      ...open([play(2, true), play(3, true)]),
+      ...dashboardServer(),
+      interacted(),
+    );
     const page = await renderPage('/visualizations/1');
     await screen.findByRole('slider');
     await page.user.click(completeButton());
     expect(await screen.findByText(/You’ve seen them all!/)).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: 'Next Lesson: Meet the qubit' }),
+    ).toHaveAttribute('href', '/courses/1?lesson=12');
   });
 
   test('where the completed ones could not be read, one more does not pass for all of them', async () => {
@@ -257,10 +273,15 @@ describe('one visualization', () => {
     expect(await screen.findByText('What you did offline is saved now.')).toBeInTheDocument();
   });
 
-  test('that was completed before stays completed', async () => {
+  test('that was completed before stays completed, and names the next one', async () => {
     fakeServer(signedIn(), ...open([play(1, true)]));
     await renderPage('/visualizations/1');
     expect(await screen.findByRole('button', { name: 'Completed' })).toBeDisabled();
+    expect(screen.getByText('You finished this one.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Next: Mix It' })).toHaveAttribute(
+      'href',
+      '/visualizations/2',
+    );
   });
 
   test('that can not be completed says so, and can be tried again', async () => {
@@ -287,12 +308,16 @@ describe('one visualization', () => {
     expect(await screen.findByText('Achievement Unlocked!')).toBeInTheDocument();
   });
 
-  test('a visitor plays, is asked to sign in, and nothing is sent', async () => {
+  test('a visitor plays, is asked to sign in, finds the next one there, and nothing is sent', async () => {
     const server = fakeServer(signedOut(), ...open());
     const page = await renderPage('/visualizations/1');
     fireEvent.change(await screen.findByRole('slider'), { target: { value: '0.5' } });
     await page.user.click(completeButton());
     expect(await screen.findByText('Please sign in to track your progress.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Next: Mix It' })).toHaveAttribute(
+      'href',
+      '/visualizations/2',
+    );
     await page.user.click(screen.getByRole('link', { name: 'Back to Visualizations' }));
     await list();
     expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -312,14 +337,12 @@ describe('one visualization', () => {
     expect(rest).not.toContainEqual(expect.objectContaining({ interactionCount: 1 }));
   });
 
-  test.each(['77', 'x', '0'])(
-    '[2 visualization missing] that is not there (%s) says so',
-    async (id) => {
-      fakeServer(signedOut(), refuses(calls.visualization, 'not-found'));
-      await renderPage(`/visualizations/${id}`);
-      expect(
-        await screen.findByRole('heading', { level: 1, name: 'Visualization Not Found' }),
-      ).toBeInTheDocument();
-    },
-  );
+  // Shows: 2 visualization missing
+  test.each(['77', 'x', '0'])('that is not there (%s) says so', async (id) => {
+    fakeServer(signedOut(), refuses(calls.visualization, 'not-found'));
+    await renderPage(`/visualizations/${id}`);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Visualization Not Found' }),
+    ).toBeInTheDocument();
+  });
 });

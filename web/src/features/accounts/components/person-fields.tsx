@@ -1,4 +1,5 @@
 /** The fields of whoever opens an account, whatever they sign in by. */
+import { accountLimits } from '@qubloom/contract';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField, type TextFieldProps } from '../../../ui/controls/text-field.tsx';
 
@@ -49,6 +50,8 @@ export function PersonFields({ fieldOf, errors, isChild }: PersonFieldsProps) {
   );
 }
 
+const { min, max } = accountLimits.username;
+
 export function UsernameField(field: Omit<TextFieldProps, 'label'>) {
   return (
     <TextField
@@ -57,7 +60,7 @@ export function UsernameField(field: Omit<TextFieldProps, 'label'>) {
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      hint="Pick something fun that is not your real name."
+      hint={`Use ${min} to ${max} letters, digits, - or _, and pick something fun that is not your real name.`}
     />
   );
 }

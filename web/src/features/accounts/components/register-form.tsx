@@ -7,6 +7,7 @@ import { accountOf, RegisterForm as Schema } from '../register-form-schema.ts';
 import { useRegister } from '../use-session.ts';
 import { AgeField } from './age-field.tsx';
 import { PasswordField } from '../../../ui/controls/password-field.tsx';
+import { Papers } from './papers.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 import { PersonFields, UsernameField } from './person-fields.tsx';
 import { WhatIsSaved } from './what-is-saved.tsx';
@@ -57,6 +58,7 @@ export function RegisterForm() {
       <Button type="submit" size="large" busy={create.isPending} className="mt-1">
         {create.isPending ? 'Creating account...' : 'Create account'}
       </Button>
+      <Papers />
     </form>
   );
 }

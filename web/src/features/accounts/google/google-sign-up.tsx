@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { AgeField } from '../components/age-field.tsx';
 import { PersonFields, UsernameField } from '../components/person-fields.tsx';
+import { Papers } from '../components/papers.tsx';
 import { WhatIsSaved } from '../components/what-is-saved.tsx';
 import { PersonForm, personOf } from '../register-form-schema.ts';
 import { useGoogleSignUp } from '../use-session.ts';
@@ -64,6 +65,7 @@ export function GoogleSignUp({ newcomer, onIn }: GoogleSignUpProps) {
       <Button type="submit" size="large" busy={create.isPending} className="mt-1">
         {create.isPending ? 'Creating account...' : 'Create account'}
       </Button>
+      <Papers />
     </form>
   );
 }

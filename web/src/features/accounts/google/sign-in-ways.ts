@@ -2,11 +2,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { google } from '../../../lib/api/endpoints.ts';
+import { freshFor } from '../../../lib/api/fresh-for.ts';
 
 export const offeredWaysQuery = queryOptions({
   queryKey: ['sign-in-ways'],
   queryFn: ({ signal }) => call(google.offered, { signal }),
-  staleTime: Infinity,
+  ...freshFor(Infinity),
 });
 
 export const ownWaysQuery = queryOptions({

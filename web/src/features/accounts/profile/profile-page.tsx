@@ -1,10 +1,11 @@
 /** The learner's own account, and how this browser shows the site. */
-import { brand, type CurrentUser } from '@qubloom/contract';
+import type { CurrentUser } from '@qubloom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { profile } from '../../../lib/api/endpoints.ts';
 import { currentUserQuery } from '../../../product/learner/auth.tsx';
+import { useSiteFacts } from '../../../product/site/site-facts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { ownWaysQuery } from '../google/sign-in-ways.ts';
@@ -24,20 +25,29 @@ export interface ProfilePageProps {
   readonly consentCard: ReactNode;
   /** Of finished courses. */
   readonly certificates: ReactNode;
+  /** Says what else an erasure ends. */
+  readonly beforeErasure: ReactNode;
 }
 
-export function ProfilePage({ user, consentCard, certificates }: ProfilePageProps) {
+export function ProfilePage(props: ProfilePageProps) {
+  const { user, consentCard, certificates, beforeErasure } = props;
+  const { supportEmail } = useSiteFacts();
   const { data: ways } = useQuery(ownWaysQuery);
+  const heading = useRef<HTMLHeadingElement>(null);
   const hasPassword = ways?.mine.includes('password') ?? true;
   return (
     <div className="page-width flex max-w-3xl flex-col gap-6 py-6 sm:py-10 low:py-3">
       <header className="flex flex-col gap-2">
-        <h1 className="text-3xl sm:text-4xl">Profile</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-3xl sm:text-4xl">
+          Profile
+        </h1>
         <p className="text-ink-soft">
           You are signed in as <strong className="break-words text-ink">{user.username}</strong>.
         </p>
       </header>
-      {user.erasesAt !== null && <ErasureNotice erasesAt={user.erasesAt} />}
+      {user.erasesAt !== null && (
+        <ErasureNotice erasesAt={user.erasesAt} onKept={() => heading.current?.focus()} />
+      )}
       {consentCard}
       <AboutYou key={user.id} user={user} />
       {certificates}
@@ -47,25 +57,34 @@ export function ProfilePage({ user, consentCard, certificates }: ProfilePageProp
       {hasPassword ? <PasswordForm username={user.username} /> : <FirstPassword />}
       <GoogleConnection />
       <SessionList />
-      <YourData />
-      <p className="text-sm text-ink-soft">
-        Is something here wrong, or do you need help? Write to{' '}
-        <a className="underline" href={`mailto:${brand.supportEmail}`}>
-          {brand.supportEmail}
-        </a>
-        .
-      </p>
+      <YourData beforeErasure={beforeErasure} />
+      {supportEmail !== null && (
+        <p className="text-sm text-ink-soft">
+          Is something here wrong, or do you need help? Write to{' '}
+          <a className="underline" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </a>
+          .
+        </p>
+      )}
     </div>
   );
 }
 
+interface ErasureNoticeProps {
+  readonly erasesAt: string;
+  /** The notice is about to go. */
+  readonly onKept: () => void;
+}
+
 /** The way back, for whoever signs in before the day has come. */
-function ErasureNotice({ erasesAt }: { readonly erasesAt: string }) {
+function ErasureNotice({ erasesAt, onKept }: ErasureNoticeProps) {
   const queryClient = useQueryClient();
   const toasts = useToasts();
   const keep = useMutation({
     mutationFn: () => call(profile.keep),
     onSuccess: (user) => {
+      onKept();
       queryClient.setQueryData(currentUserQuery.queryKey, user);
       toasts.show({ title: 'Welcome back', description: 'Your account stays, with everything.' });
     },

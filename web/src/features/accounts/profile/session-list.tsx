@@ -30,8 +30,9 @@ export function SessionList() {
       {!sessions && !isError && <Skeleton className="h-14" />}
       {sessions && (
         <ul className="flex flex-col divide-y divide-line">
-          {sessions.map((session) => (
+          {sessions.map((session, index) => (
             <SessionRow
+              place={index + 1}
               key={session.id}
               session={session}
               onEnd={() => end.mutate(session.id)}
@@ -72,19 +73,21 @@ function useEnding() {
 }
 
 interface SessionRowProps {
+  /** In the list, from 1 on: two of them may have the same browser, system and times. */
+  readonly place: number;
   readonly session: OpenSession;
   readonly onEnd: () => void;
   readonly isEnding: boolean;
 }
 
-function SessionRow({ session, onEnd, isEnding }: SessionRowProps) {
+function SessionRow({ place, session, onEnd, isEnding }: SessionRowProps) {
   const browser =
     session.browser === null || session.browser === 'Other' ? 'A browser' : session.browser;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div>
         <p className="font-medium">
-          {browser}
+          {place}. {browser}
           {session.isThis && ' (this one)'}
         </p>
         <p className="text-sm text-ink-soft">
@@ -97,7 +100,7 @@ function SessionRow({ session, onEnd, isEnding }: SessionRowProps) {
           size="small"
           busy={isEnding}
           onClick={onEnd}
-          aria-label={`Sign out ${browser}, signed in since ${dayAndTime(session.startedAt)}`}
+          aria-label={`Sign out number ${String(place)} in this list, ${browser}`}
         >
           Sign out
         </Button>

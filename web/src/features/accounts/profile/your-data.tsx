@@ -1,26 +1,30 @@
 /** Taking everything along, and having it erased. */
-import { erasureDelay, type PersonalData } from '@qubloom/contract';
+import { erasureDelay } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { profile } from '../../../lib/api/endpoints.ts';
-import { download as saveFile } from '../../../lib/browser/download.ts';
 import { changeUser, currentUserQuery } from '../../../product/learner/auth.tsx';
 import { useLeave } from '../../../product/outgoing/outgoing.ts';
+import { DataFiles } from '../../../product/personal-data/data-files.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { readablePage } from './readable-page.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { Section } from './section.tsx';
 
-export function YourData() {
+export interface YourDataProps {
+  /** Says what else an erasure ends, before it is asked for. */
+  readonly beforeErasure: ReactNode;
+}
+
+export function YourData({ beforeErasure }: YourDataProps) {
   return (
     <Section title="Your data" intro="All that is kept about you is yours to take or to erase.">
       <div className="flex flex-wrap gap-3">
         <Download />
-        <Erasure />
+        <Erasure>{beforeErasure}</Erasure>
       </div>
     </Section>
   );
@@ -31,7 +35,6 @@ function Download() {
   const download = useMutation({
     mutationFn: (password: string) => call(profile.download, { body: { password } }),
   });
-  const name = (data: PersonalData) => `${data.username}-${data.madeAt.slice(0, 10)}`;
   const { data } = download;
   const open = (next: boolean) => {
     setOpen(next);
@@ -45,25 +48,7 @@ function Download() {
       trigger={<Button variant="secondary">Download my data</Button>}
     >
       {data ? (
-        <div className="flex flex-col gap-4">
-          <p role="status">Your data is here. Which file would you like?</p>
-          <Button
-            onClick={() =>
-              saveFile(`${name(data)}.html`, textFile(readablePage(data), 'text/html'))
-            }
-          >
-            A page to read
-          </Button>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              const json = JSON.stringify(data, null, 2);
-              saveFile(`${name(data)}.json`, textFile(json, 'application/json'));
-            }}
-          >
-            A file for computers (JSON)
-          </Button>
-        </div>
+        <DataFiles data={data} whose="Your" />
       ) : (
         <ConfirmForm
           label="Get my data"
@@ -76,10 +61,7 @@ function Download() {
   );
 }
 
-const textFile = (text: string, type: string) =>
-  new Blob([text], { type: `${type};charset=utf-8` });
-
-function Erasure() {
+function Erasure({ children }: { readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -106,6 +88,7 @@ function Erasure() {
       onOpenChange={setOpen}
       trigger={<Button variant="quiet">Erase my account</Button>}
     >
+      {children}
       <ConfirmForm
         label="Erase my account"
         isDanger

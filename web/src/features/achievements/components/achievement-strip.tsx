@@ -45,7 +45,7 @@ export function AchievementStrip() {
         >
           {[0, 1, 2, 3].map((index) => (
             <div key={index} className="flex flex-col items-center gap-2">
-              <Skeleton className="size-16 rounded-full" />
+              <Skeleton className="size-16 max-w-full rounded-full" />
               <Skeleton className="h-3 w-14" />
             </div>
           ))}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { isNews, ownConsentQuery, stateOf, type OwnConsentState } from './own-consent.ts';
+import { CanDoNow, HasToWait } from './things.tsx';
 import { Waiting } from './waiting.tsx';
 
 export interface ConsentCardProps {
@@ -78,13 +79,29 @@ interface DecidedProps {
   readonly place: ConsentCardProps['place'];
 }
 
-function Confirmed({ own: { freeChat, ...own }, place }: DecidedProps) {
+function Confirmed({ own: { rooms, freeChat, buying, ...own }, place }: DecidedProps) {
+  const waits = [
+    ...(rooms ? [] : ['study rooms']),
+    ...(freeChat ? [] : ['your own words in chat']),
+    ...(buying ? [] : ['buying a plan']),
+  ];
   return (
     <>
-      <p>
-        Study rooms, chat, and buying a plan don&apos;t have to wait anymore. In chat, you{' '}
-        {freeChat ? 'can use your own words.' : 'pick from ready-made phrases.'}
-      </p>
+      <ul className="flex flex-col gap-2">
+        {rooms && (
+          <CanDoNow>
+            meet other learners in study rooms. In chat, you{' '}
+            {freeChat ? 'can use your own words.' : 'pick from ready-made phrases.'}
+          </CanDoNow>
+        )}
+        {buying && <CanDoNow>get a plan, with a grown-up who pays.</CanDoNow>}
+        {waits.length > 0 && (
+          <HasToWait>
+            {new Intl.ListFormat('en').format(waits)}. Your parent or guardian hasn&apos;t said yes
+            to {waits.length === 1 ? 'it' : 'them'}. Talk to them if you&apos;d like to.
+          </HasToWait>
+        )}
+      </ul>
       {place === 'profile' && <MailsGo to={own.address} />}
     </>
   );

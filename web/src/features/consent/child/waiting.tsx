@@ -1,12 +1,12 @@
 /** A child whose parent has not answered yet: what goes on, what can be done about it. */
 import type { OwnConsent } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, Hourglass, type LucideIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { call, sentenceOf } from '../../../lib/api/api.ts';
 import { consent } from '../../../lib/api/endpoints.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { OtherAddress } from './other-address.tsx';
+import { CanDoNow, HasToWait } from './things.tsx';
 import { ownConsentQuery } from './own-consent.ts';
 
 export function Waiting({ own }: { readonly own: OwnConsent }) {
@@ -25,12 +25,13 @@ export function Waiting({ own }: { readonly own: OwnConsent }) {
         )}
       </p>
       <ul className="flex flex-col gap-2">
-        <Item icon={CircleCheck} label="You can do now:">
+        <CanDoNow>
           all the lessons, quizzes, tasks, flashcards, and simulators, on your own.
-        </Item>
-        <Item icon={Hourglass} label="What has to wait:">
-          study rooms, chat, buying a plan, and being seen by other learners.
-        </Item>
+        </CanDoNow>
+        <HasToWait>
+          study rooms, chat, buying a plan, and being seen by other learners. Your parent or
+          guardian decides about each.
+        </HasToWait>
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" busy={askAgain.isPending} onClick={() => askAgain.mutate()}>
@@ -65,23 +66,6 @@ function WhereItIs({ own: { address, askedAt, erasedAt } }: { readonly own: OwnC
     <>
       Our email went to {where} on {momentOf(askedAt)}. Now it&apos;s their turn.
     </>
-  );
-}
-
-interface ItemProps {
-  readonly icon: LucideIcon;
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-function Item({ icon: Icon, label, children }: ItemProps) {
-  return (
-    <li className="flex gap-3">
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-action-ink" />
-      <span>
-        <strong>{label}</strong> {children}
-      </span>
-    </li>
   );
 }
 

@@ -1,17 +1,26 @@
 /** What a parent sees and changes of their child's account. */
-import type { BodyInput, Child, consent as endpoints } from '@qubloom/contract';
+import {
+  allowsSomething,
+  changedTicks,
+  nothingTicked,
+  type BodyInput,
+  type Child,
+  type consent as endpoints,
+  type ConsentTicks,
+} from '@qubloom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../../lib/api/api.ts';
 import { consent } from '../../../lib/api/endpoints.ts';
-import { download } from '../../../lib/browser/download.ts';
+import { DataFiles } from '../../../product/personal-data/data-files.tsx';
 import { isLinkGone } from '../../../product/mailed-links/mailed-link.tsx';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
-import { CheckBox } from '../../../ui/controls/check-box.tsx';
+import { ButtonThatAsks, Question } from './button-that-asks.tsx';
 import { EraseButton } from './erase-button.tsx';
 import { Outcome } from './outcome.tsx';
+import { noTicks, Ticks } from './ticks.tsx';
 import { WhatWeKeep } from './what-we-keep.tsx';
 
 export interface ChildSettingsProps {
@@ -40,14 +49,9 @@ export function ChildSettings({ pageKey: key, child: found, onErased }: ChildSet
   });
   const data = useMutation({
     mutationFn: () => call(consent.export, { body: { key } }),
-    onSuccess: (all) => {
-      const content = new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' });
-      download(`${child.username}.json`, content);
-    },
   });
   const error = change.error ?? data.error ?? erase.error;
   if (isLinkGone(error)) return <Closed />;
-  const isConfirmed = child.state === 'confirmed';
   return (
     <NarrowPage
       title={`${child.firstName}'s account`}
@@ -64,25 +68,11 @@ export function ChildSettings({ pageKey: key, child: found, onErased }: ChildSet
         onSave={(firstName) => change.mutate({ firstName })}
       />
       <hr className="border-line" />
-      <p>
-        {isConfirmed
-          ? 'Study rooms, chat, buying and being seen by other learners are on.'
-          : 'Study rooms, chat, buying and being seen by other learners are off. Learning on their own always works.'}
-      </p>
-      {isConfirmed ? (
-        <CheckBox checked={child.freeChat} onChange={(freeChat) => change.mutate({ freeChat })}>
-          {child.firstName} may chat in their own words.
-        </CheckBox>
+      {child.state === 'confirmed' ? (
+        <Allowed child={child} busy={change.isPending} onChange={change.mutate} />
       ) : (
-        <WhatWeKeep />
+        <NotAllowed child={child} busy={change.isPending} onYes={change.mutate} />
       )}
-      <Button
-        variant={isConfirmed ? 'secondary' : 'primary'}
-        busy={change.isPending}
-        onClick={() => change.mutate({ state: isConfirmed ? 'withdrawn' : 'confirmed' })}
-      >
-        {isConfirmed ? 'Take my yes back' : 'Yes, I agree as parent or guardian'}
-      </Button>
       <p role="status" className="text-sm text-ink-soft">
         {change.isSuccess ? 'Saved. It counts from now on.' : ''}
       </p>
@@ -91,14 +81,88 @@ export function ChildSettings({ pageKey: key, child: found, onErased }: ChildSet
       <Button variant="secondary" busy={data.isPending} onClick={() => data.mutate()}>
         Download all data
       </Button>
+      {data.data && <DataFiles data={data.data} whose={`${child.firstName}'s`} />}
       <EraseButton
         label="Erase the account"
         variant="quiet"
-        warning="This erases the account and everything in it at once."
+        warning="This erases the account and everything in it at once. If there is a paid plan, it ends with the account, and nothing more is charged."
         busy={erase.isPending}
         onConfirm={() => erase.mutate()}
       />
     </NarrowPage>
+  );
+}
+
+interface AllowedProps {
+  readonly child: Child;
+  readonly busy: boolean;
+  readonly onChange: (change: Change) => void;
+}
+
+/** Each tick counts at once. Taking away the last one takes the yes back, and asks as the button does. */
+function Allowed({ child, busy, onChange }: AllowedProps) {
+  const [isLast, setLast] = useState(false);
+  const question = {
+    title: 'Take my yes back',
+    warning: `This turns off study rooms, chat and buying right away. A paid plan runs until the end of the time that is paid for. ${child.firstName} can still learn alone, and you can say yes again later.`,
+    confirm: 'Take it back now',
+    busyLabel: 'Taking it back...',
+    busy,
+    onConfirm: () => onChange({ state: 'withdrawn' }),
+  };
+  return (
+    <>
+      <Ticks
+        firstName={child.firstName}
+        ticks={child}
+        onChange={(change) => {
+          const isAnyLeft = allowsSomething(changedTicks(child, change));
+          setLast(!isAnyLeft);
+          if (isAnyLeft) onChange(change);
+        }}
+      />
+      {isLast ? (
+        <Question {...question} onCancel={() => setLast(false)} />
+      ) : (
+        <ButtonThatAsks {...question} label="Take my whole yes back" variant="secondary" />
+      )}
+    </>
+  );
+}
+
+interface NotAllowedProps {
+  readonly child: Child;
+  readonly busy: boolean;
+  readonly onYes: (ticks: ConsentTicks) => void;
+}
+
+function NotAllowed({ child, busy, onYes }: NotAllowedProps) {
+  const [ticks, setTicks] = useState(noTicks);
+  const [isMissed, setMissed] = useState(false);
+  const isAny = allowsSomething(ticks);
+  return (
+    <>
+      <p>
+        {child.firstName} can always learn alone. Everything else needs your yes, and you decide
+        about each thing separately.
+      </p>
+      <WhatWeKeep />
+      <Ticks
+        firstName={child.firstName}
+        ticks={ticks}
+        onChange={(change) => setTicks(changedTicks(ticks, change))}
+        error={isMissed && !isAny ? nothingTicked : undefined}
+      />
+      <Button
+        busy={busy}
+        onClick={() => {
+          setMissed(!isAny);
+          if (isAny) onYes(ticks);
+        }}
+      >
+        Yes, I agree as parent or guardian
+      </Button>
+    </>
   );
 }
 

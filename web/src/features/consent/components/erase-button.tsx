@@ -1,34 +1,19 @@
-import { useState } from 'react';
-import { Button, type ButtonVariant } from '../../../ui/controls/button.tsx';
+import { ButtonThatAsks, type ButtonThatAsksProps } from './button-that-asks.tsx';
 
-export interface EraseButtonProps {
-  readonly label: string;
-  readonly variant: ButtonVariant;
-  /** What goes, said before the second press. */
-  readonly warning: string;
-  readonly busy: boolean;
-  readonly onConfirm: () => void;
-}
+type EraseButtonProps = Pick<
+  ButtonThatAsksProps,
+  'label' | 'variant' | 'warning' | 'busy' | 'onConfirm'
+>;
 
-/** Two presses, because nothing brings it back. */
-export function EraseButton({ label, variant, warning, busy, onConfirm }: EraseButtonProps) {
-  const [isAsked, setAsked] = useState(false);
-  if (!isAsked) {
-    return (
-      <Button variant={variant} onClick={() => setAsked(true)}>
-        {label}
-      </Button>
-    );
-  }
+/** Asks, because nothing brings it back. */
+export function EraseButton({ warning, ...rest }: EraseButtonProps) {
   return (
-    <div className="flex flex-col gap-3" role="group" aria-label="Erase the account">
-      <p>{warning} It can't be brought back.</p>
-      <Button variant="danger" busy={busy} onClick={onConfirm}>
-        {busy ? 'Erasing...' : 'Erase it now'}
-      </Button>
-      <Button variant="quiet" onClick={() => setAsked(false)}>
-        Not now
-      </Button>
-    </div>
+    <ButtonThatAsks
+      {...rest}
+      title="Erase the account"
+      warning={`${warning} It can't be brought back.`}
+      confirm="Erase it now"
+      busyLabel="Erasing..."
+    />
   );
 }

@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router';
-
-const linkClass = 'text-action-ink underline underline-offset-4';
+import { TextLink } from '../../../lib/navigation/text-link.tsx';
 
 /** The direct notice, as it stands in the mail as well. */
 export function WhatWeKeep() {
@@ -15,7 +13,7 @@ export function WhatWeKeep() {
         </li>
         <li>
           what your child does and reaches in lessons, tasks, quizzes, flashcards, guided paths and
-          simulators
+          simulators, and the program that is open in the code lab
         </li>
         <li>
           with your yes, also what your child writes in study rooms, for 30 days, and which rooms
@@ -32,15 +30,8 @@ export function WhatWeKeep() {
         nothing sold, nothing given to anybody.
       </p>
       <p className="mt-3 text-ink-soft">
-        All of it is in the{' '}
-        <Link to="/privacy" className={linkClass}>
-          Privacy Policy
-        </Link>
-        ; what your child learns here is on the page{' '}
-        <Link to="/for-parents" className={linkClass}>
-          For Parents
-        </Link>
-        .
+        All of it is in the <TextLink to="/privacy">Privacy Policy</TextLink>; what your child
+        learns here is on the page <TextLink to="/for-parents">For Parents</TextLink>.
       </p>
     </section>
   );

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
 import { stepClass } from '../../../product/steps/frame-class.ts';
 import type { CourseParts } from '../course-page/course-parts.ts';
-import { checkpointTitle } from './checkpoint-words.ts';
+import { checkpointTitle } from '../../../product/checkpoints/checkpoint-words.ts';
 import type { LessonEntry } from '../course-page/lesson-order-state.ts';
 import { LessonBar } from '../lesson-mode/lesson-bar.tsx';
 import { LessonFrame } from '../lesson-mode/lesson-frame.tsx';
@@ -17,7 +17,7 @@ export interface CheckpointModeProps extends CourseParts {
 }
 
 export function CheckpointMode(props: CheckpointModeProps) {
-  const { courseId, afterLesson, entries, onGo, takesFocus, renderCheckpoint } = props;
+  const { afterLesson, entries, onGo, onLeave, takesFocus, renderCheckpoint } = props;
   const title = checkpointTitle(afterLesson);
   const headingId = useId();
   useScreenTitle(title);
@@ -30,12 +30,13 @@ export function CheckpointMode(props: CheckpointModeProps) {
   const next = entries?.[afterLesson];
   return (
     <LessonFrame value="content">
-      <LessonBar courseId={courseId} title={title} headingId={headingId} />
+      <LessonBar {...props} title={title} headingId={headingId} />
       <div className={stepClass}>
         {entries ? (
           renderCheckpoint(afterLesson, {
-            onBack: () => onGo({}, 'page'),
+            onBack: () => onLeave('above'),
             onNext: next && (() => onGo({ lesson: next.lesson.id }, 'page')),
+            isLast: !next,
           })
         ) : (
           <LessonSkeleton />

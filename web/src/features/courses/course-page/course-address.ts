@@ -10,13 +10,12 @@ export interface CourseAddress {
   readonly tab?: 'quiz' | undefined;
   /** The checkpoint after the lesson of this number, in place of a lesson. */
   readonly checkpoint?: number | undefined;
+  /** The end of the lesson, in front of its last step. No link leads to it. */
+  readonly isEnd?: boolean | undefined;
 }
 
-/** A correction leaves no trace for the Back button. */
-export type Go = (to: CourseAddress, how: 'page' | 'correction') => void;
-
-export interface QuizExits {
-  readonly onBack: () => void;
-  /** Missing while the lesson is not completed, or the last. */
-  readonly onNext: (() => void) | undefined;
-}
+/**
+ * A page is one more for the Back button, `instead` replaces the one that is shown, and a correction also leaves the
+ * page where it is scrolled to.
+ */
+export type Go = (to: CourseAddress, how: 'page' | 'instead' | 'correction') => void;

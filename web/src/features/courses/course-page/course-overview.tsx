@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CourseCertificate } from '../finish/course-certificate.tsx';
 import { CourseRating } from '../finish/course-rating.tsx';
 import type { CourseParts } from './course-parts.ts';
+import { CoursePack } from './course-pack.tsx';
 import { CourseHeader } from './course-header.tsx';
 import { CourseHeaderSkeleton, LessonsSkeleton } from './course-skeletons.tsx';
 import { Detour } from './detour.tsx';
@@ -39,6 +40,7 @@ export function CourseOverview(props: CourseOverviewProps) {
       {course && <CourseRating courseId={props.courseId} />}
       {course && !course.isLocked && entries && <Lessons {...props} entries={entries} />}
       {!course?.isLocked && !(course && entries) && <LessonsSkeleton />}
+      {course && <CoursePack course={course} />}
     </div>
   );
 }

@@ -13,6 +13,9 @@ export interface LessonActionsProps {
   /** Nothing is left to read: completing is the next thing to do. */
   readonly isAtEnd: boolean;
   readonly isSignedIn: boolean;
+  readonly onComplete: () => void;
+  /** Completing it is asked about first. */
+  readonly asksFirst?: boolean;
   readonly onQuiz: () => void;
   /** Missing after the last lesson. */
   readonly onNext: (() => void) | undefined;
@@ -20,7 +23,16 @@ export interface LessonActionsProps {
 
 /** What a learner does at the end of a lesson. */
 export function LessonActions(props: LessonActionsProps) {
-  const { entry, finish, isAtEnd, isSignedIn, onQuiz, onNext } = props;
+  const {
+    entry,
+    finish,
+    isAtEnd,
+    isSignedIn,
+    onComplete,
+    asksFirst = false,
+    onQuiz,
+    onNext,
+  } = props;
   const isCompleted = entry.status === 'completed';
   const row = useRef<HTMLDivElement>(null);
   const takeFocusBack = useEffectEvent(() => {
@@ -36,7 +48,8 @@ export function LessonActions(props: LessonActionsProps) {
         <Button
           variant={isAtEnd && !isCompleted ? 'primary' : 'secondary'}
           disabled={isCompleted}
-          onClick={finish.complete}
+          aria-haspopup={asksFirst && !isCompleted ? 'dialog' : undefined}
+          onClick={onComplete}
         >
           <CircleCheck aria-hidden="true" />
           {isCompleted ? 'Completed' : 'Mark as Complete'}

@@ -16,11 +16,21 @@ const statuses = (...completed: number[]) =>
   entriesOf(lessons, completed.map(id)).map(({ status }) => status);
 
 describe('the order of lessons', () => {
-  it('[5 lesson access] opens the first lesson only, for one who has done nothing', () => {
+  it('lets someone who reads ahead look into every lesson, and no checkpoint', () => {
+    const entries = entriesOf(lessons, [id(11)], { readsAhead: true });
+    expect(entries.map(({ status }) => status)).toEqual(['completed', 'open', 'preview']);
+    expect(entries[2]?.checkpoint).toBe('locked');
+    expect(entryToShow(entries, undefined)?.number).toBe(2);
+    expect(entryToShow(entries, 13)?.number).toBe(3);
+  });
+
+  // Shows: 5 lesson access
+  it('opens the first lesson only, for one who has done nothing', () => {
     expect(statuses()).toEqual(['open', 'locked', 'locked']);
   });
 
-  it('[4 lesson completion] opens the lesson after a completed one', () => {
+  // Shows: 4 lesson completion
+  it('opens the lesson after a completed one', () => {
     expect(statuses(11)).toEqual(['completed', 'open', 'locked']);
     expect(statuses(11, 12, 13)).toEqual(['completed', 'completed', 'completed']);
   });
@@ -71,11 +81,11 @@ describe('checkpoints between the lessons', () => {
   const many = Array.from({ length: 7 }, (_, index) => ({ id: id(11 + index) }) as LessonSummary);
   const first = (count: number) => many.slice(0, count).map((lesson) => lesson.id);
   const checkpoints = (completed: number, taken: number[] = []) =>
-    entriesOf(many, first(completed), taken).flatMap(({ number, checkpoint }) =>
-      checkpoint ? [[number, checkpoint]] : [],
+    entriesOf(many, first(completed), { takenCheckpoints: taken }).flatMap(
+      ({ number, checkpoint }) => (checkpoint ? [[number, checkpoint]] : []),
     );
   const offered = (completed: number, taken: number[] = []) => {
-    const entries = entriesOf(many, first(completed), taken);
+    const entries = entriesOf(many, first(completed), { takenCheckpoints: taken });
     const shown = entryToShow(entries, undefined);
     return shown && checkpointBefore(entries, shown);
   };

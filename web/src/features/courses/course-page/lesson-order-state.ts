@@ -2,7 +2,8 @@
 import { checkpointsOf, type LessonId, type LessonSummary } from '@qubloom/contract';
 import type { CourseAddress } from './course-address.ts';
 
-export type LessonStatus = 'completed' | 'open' | 'locked';
+/** A preview can be read, and nothing in it counts. */
+export type LessonStatus = 'completed' | 'open' | 'preview' | 'locked';
 
 /** It opens when the lessons before it are completed, and stays open when it is done. */
 export type CheckpointStatus = 'done' | 'open' | 'locked';
@@ -16,11 +17,17 @@ export interface LessonEntry {
   readonly checkpoint: CheckpointStatus | undefined;
 }
 
+export interface LessonOrder {
+  readonly takenCheckpoints?: readonly number[] | undefined;
+  /** Someone grown up may look into lessons that they have not come to. */
+  readonly readsAhead?: boolean;
+}
+
 /** The first lesson is open, and each one after a completed one. */
 export function entriesOf(
   lessons: readonly LessonSummary[],
   completed: readonly LessonId[],
-  takenCheckpoints: readonly number[] = [],
+  { takenCheckpoints = [], readsAhead = false }: LessonOrder = {},
 ): LessonEntry[] {
   const done = new Set(completed);
   const places = checkpointsOf(lessons.length);
@@ -32,10 +39,11 @@ export function entriesOf(
   return lessons.map((lesson, index) => {
     const before = lessons[index - 1];
     const isReachable = before === undefined || done.has(before.id);
+    const status = statusOf(done.has(lesson.id), isReachable);
     return {
       lesson,
       number: index + 1,
-      status: statusOf(done.has(lesson.id), isReachable),
+      status: readsAhead && status === 'locked' ? 'preview' : status,
       checkpoint: checkpointAfter(index + 1),
     };
   });

@@ -1,6 +1,6 @@
 import { type LessonId, pathOf } from '@qubloom/contract';
 import { clsx } from 'clsx';
-import { Check, Lock } from 'lucide-react';
+import { Check, Eye, Lock } from 'lucide-react';
 import { courses } from '../../../lib/api/endpoints.ts';
 import { OfflineMark } from '../../../product/offline/offline-mark.tsx';
 import type { LessonEntry } from './lesson-order-state.ts';
@@ -11,7 +11,7 @@ interface LessonRowProps {
   readonly onChoose: (id: LessonId) => void;
 }
 
-/** A lesson in the list of its course, open, completed or locked. */
+/** A lesson in the list of its course, open, completed, locked, or to be looked into. */
 export function LessonRow({ entry, isShown, onChoose }: LessonRowProps) {
   const { lesson, number, status } = entry;
   const isLocked = status === 'locked';
@@ -43,6 +43,7 @@ export function LessonRow({ entry, isShown, onChoose }: LessonRowProps) {
           <span className="mt-0.5 block text-sm text-ink-soft">
             {lesson.duration} minutes
             {status === 'completed' && <span className="sr-only">, completed</span>}
+            {status === 'preview' && ' · Preview'}
             <OfflineMark
               path={pathOf(courses.lesson, { id: lesson.id })}
               className="ml-3 align-bottom"
@@ -67,7 +68,7 @@ function LessonMark({
       className={clsx(
         'mt-0.5 grid size-7 shrink-0 place-items-center rounded-full text-sm font-semibold tabular-nums',
         entry.status === 'completed' && 'bg-good-soft text-good-ink',
-        entry.status === 'locked' && 'bg-sunken text-ink-soft',
+        (entry.status === 'locked' || entry.status === 'preview') && 'bg-sunken text-ink-soft',
         entry.status === 'open' &&
           (isShown ? 'bg-action text-on-action' : 'border-[1.5px] border-control text-ink-soft'),
       )}
@@ -76,6 +77,8 @@ function LessonMark({
         <Check className="size-4" strokeWidth={3} />
       ) : entry.status === 'locked' ? (
         <Lock className="size-3.5" />
+      ) : entry.status === 'preview' ? (
+        <Eye className="size-4" />
       ) : (
         entry.number
       )}

@@ -1,12 +1,15 @@
 import { ArrowRight, BookOpen, Play } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '../../../lib/code-loading/when-idle.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { isBegun } from '../lesson/lesson-memory-state.ts';
 import { stageNames, stageOfKey } from '../lesson/lesson-parts-state.ts';
+import { useLessonPlace } from '../lesson/use-lesson-place.ts';
 import { useLessonMemory } from '../lesson/use-lesson-memory.ts';
 import { LessonFinish } from '../finish/finish-code.ts';
+import { useEnd } from '../finish/use-end.ts';
 import { useFinish } from '../finish/use-finish.ts';
+import { AskFirst } from './ask-first-code.ts';
 import type { CourseParts } from './course-parts.ts';
 import { LessonActions } from './lesson-actions.tsx';
 import { checkpointBefore, type LessonEntry, entryAfter } from './lesson-order-state.ts';
@@ -19,19 +22,31 @@ export interface NextLessonProps extends CourseParts {
 
 /** The lesson that comes next, and the way into it. Give it the lesson as key. */
 export function NextLesson(props: NextLessonProps) {
+  const { version } = useLessonPlace(props.learner, props.entry.lesson.id);
+  // With a later place of another device it says where that is.
+  return <LoadedNextLesson key={version} {...props} />;
+}
+
+function LoadedNextLesson(props: NextLessonProps) {
   const { courseId, entry, entries, onGo, learner, prepareLesson } = props;
   const { lesson, number, status } = entry;
   const checkpoint = checkpointBefore(entries, entry);
   const [memory] = useLessonMemory(learner, lesson.id);
   const finish = useFinish(courseId, lesson.id);
+  const end = useEnd(finish, props);
+  const complete = () => end.open({});
+  const [isAsked, setAsked] = useState<boolean>();
+  const isUnread = learner !== undefined && status !== 'completed' && !memory.isRead;
+  useEffect(() => (isUnread ? whenIdle(AskFirst.preload) : undefined), [isUnread]);
   const prepare = () => prepareLesson(lesson.id);
   // Once the page is painted, so that the first tap answers at once.
   useEffect(() => whenIdle(() => prepareLesson(lesson.id)), [lesson.id, prepareLesson]);
   const next = entryAfter(entries, entry);
   const begun = status !== 'completed' && isBegun(memory);
-  const onQuiz = () => onGo({ lesson: lesson.id, tab: 'quiz' }, 'page');
-  const onNext = next && (() => onGo({ lesson: next.lesson.id }, 'page'));
-  const goToCheckpoint = (checkpoint: number) => onGo({ checkpoint }, 'page');
+  const onQuiz = () => onGo({ lesson: lesson.id, tab: 'quiz' }, end.how);
+  const onOpenLesson = () => onGo({ lesson: lesson.id }, 'page');
+  const onNext = next && (() => onGo({ lesson: next.lesson.id }, end.how));
+  const goToCheckpoint = (checkpoint: number) => onGo({ checkpoint }, end.how);
   const leftAt = begun && typeof memory.at === 'string' ? stageOfKey(memory.at) : undefined;
   if (finish.isOpen) {
     return (
@@ -39,6 +54,7 @@ export function NextLesson(props: NextLessonProps) {
         <LessonFinish
           {...props}
           finish={finish}
+          onClose={end.close}
           onQuiz={onQuiz}
           onCheckpoint={goToCheckpoint}
           onNext={onNext}
@@ -71,7 +87,7 @@ export function NextLesson(props: NextLessonProps) {
             className="max-sm:w-full"
             onPointerDown={prepare}
             onFocus={prepare}
-            onClick={() => onGo({ lesson: lesson.id }, 'page')}
+            onClick={onOpenLesson}
           >
             <StartLabel isCompleted={status === 'completed'} isBegun={begun} />
           </Button>
@@ -81,9 +97,23 @@ export function NextLesson(props: NextLessonProps) {
           finish={finish}
           isAtEnd={false}
           isSignedIn={learner !== undefined}
+          onComplete={isUnread ? () => setAsked(true) : complete}
+          asksFirst={isUnread}
           onQuiz={onQuiz}
           onNext={onNext}
         />
+        {isAsked !== undefined && (
+          <Suspense>
+            <AskFirst
+              isOpen={isAsked}
+              onOpenChange={setAsked}
+              isBegun={begun}
+              onKnown={complete}
+              onOpenLesson={onOpenLesson}
+              onQuiz={lesson.hasQuiz ? onQuiz : undefined}
+            />
+          </Suspense>
+        )}
       </article>
     </>
   );

@@ -3,7 +3,7 @@ import type { LessonCompletion } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Flame } from 'lucide-react';
 import { dashboardQuery } from '../../../product/rewards/dashboard-query.ts';
-import { EarnedPoints, NewBadges } from '../../../product/rewards/earned.tsx';
+import { NewBadges } from '../../../product/rewards/earned.tsx';
 import { WeekRing } from '../../../product/rewards/week-ring.tsx';
 import { weekRingOf } from '../../../product/rewards/week-state.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
@@ -43,7 +43,7 @@ interface EarnedProps {
   readonly hasOpenQuiz: boolean;
 }
 
-function Earned({ completion: { pointsEarned, newAchievements }, hasOpenQuiz }: EarnedProps) {
+function Earned({ completion: { newAchievements }, hasOpenQuiz }: EarnedProps) {
   return (
     <>
       <p className="flex items-start gap-2 text-deep-soft">
@@ -53,7 +53,6 @@ function Earned({ completion: { pointsEarned, newAchievements }, hasOpenQuiz }: 
           <span>Lesson marked as complete!</span>
         </span>
       </p>
-      {pointsEarned > 0 && <EarnedPoints>{pointsEarned} points earned</EarnedPoints>}
       <NewBadges achievements={newAchievements} />
       {hasOpenQuiz && newAchievements.length === 0 && (
         <p className="text-deep-soft">The quiz is where the points are.</p>

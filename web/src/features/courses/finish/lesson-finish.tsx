@@ -15,6 +15,7 @@ export interface LessonFinishProps {
   readonly finish: Finish;
   readonly entry: LessonEntry;
   readonly entries: readonly LessonEntry[];
+  readonly onClose: () => void;
   readonly onQuiz: () => void;
   /** Where a checkpoint comes after this lesson, it is the next thing. */
   readonly onCheckpoint: (afterLesson: number) => void;
@@ -25,7 +26,8 @@ export interface LessonFinishProps {
 }
 
 export function LessonFinish(props: LessonFinishProps) {
-  const { courseId, finish, entry, entries, onQuiz, onCheckpoint, onNext, children } = props;
+  const { courseId, finish, entry, entries, onClose, onQuiz, onCheckpoint, onNext, children } =
+    props;
   const { data: course } = useQuery(courseQuery(courseId));
   const { data: progress } = useQuery(courseProgressQuery(courseId));
   const { id, title, hasQuiz } = entry.lesson;
@@ -37,11 +39,13 @@ export function LessonFinish(props: LessonFinishProps) {
       Take Quiz
     </Button>
   );
-  // It asks the server, which must know of the lesson by then.
-  const hasCheckpoint = entry.checkpoint === 'open' && finish.saved.state === 'saved';
+  const { saved } = finish;
+  const hasCheckpoint = entry.checkpoint === 'open' && saved.state !== 'kept';
   const checkpoint = hasCheckpoint && (
     <Button
       key="checkpoint"
+      // It asks the server, which must know of the lesson by then.
+      busy={saved.state === 'saving'}
       variant={hasOpenQuiz ? 'deep-outline' : 'deep'}
       onClick={() => onCheckpoint(entry.number)}
     >
@@ -59,16 +63,17 @@ export function LessonFinish(props: LessonFinishProps) {
         title={isCourseDone ? 'You finished the course!' : `Lesson ${entry.number} is done!`}
         summary={isCourseDone ? course?.title : title}
       >
-        <FinishRewards saved={finish.saved} hasOpenQuiz={hasOpenQuiz} />
+        {/* Above what comes with the answer, so that no button moves while somebody presses it. */}
         <div className="flex flex-wrap gap-3 max-sm:flex-col">
           {hasOpenQuiz ? [quiz, checkpoint, onward] : [checkpoint, onward, quiz]}
-          <Button variant="deep-outline" className="border-transparent" onClick={finish.close}>
+          <Button variant="deep-outline" className="border-transparent" onClick={onClose}>
             <BookOpen aria-hidden="true" />
             Back to Lesson
           </Button>
         </div>
+        <FinishRewards saved={saved} hasOpenQuiz={hasOpenQuiz} />
       </Celebration>
-      {finish.saved.state === 'saved' && children}
+      {saved.state === 'saved' && children}
     </div>
   );
 }
@@ -89,7 +94,8 @@ function WayOn({ isPrimary, onNext }: WayOnProps) {
     );
   }
   return (
-    <ButtonLink to="/courses" variant={variant}>
+    // The end is no place that Back should lead to.
+    <ButtonLink to="/courses" replace variant={variant}>
       Find Another Course
       <ArrowRight aria-hidden="true" />
     </ButtonLink>

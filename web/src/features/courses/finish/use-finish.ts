@@ -16,9 +16,13 @@ export interface Finish {
   readonly isOpen: boolean;
   /** It was open before: what the lesson shows again takes the focus that the finish had. */
   readonly wasOpen: boolean;
+  /** It was closed by what became of the completion. */
+  readonly isOver: boolean;
   readonly saved: SavedLesson;
   readonly complete: () => void;
   readonly close: () => void;
+  /** Again after it was closed. */
+  readonly reopen: () => void;
 }
 
 /** The end of one lesson: it opens at once, and is closed again when the completion is not saved, or later. */
@@ -32,12 +36,14 @@ export function useFinish(courseId: string, lesson: LessonId): Finish {
   return {
     isOpen: state === 'open' && !isOver,
     wasOpen: state === 'closed' || (state === 'open' && isOver),
+    isOver: state === 'open' && isOver,
     saved: savedOf(data),
     complete: () => {
       setState('open');
       mutate(lesson);
     },
     close: () => setState((now) => (now === 'open' ? 'closed' : now)),
+    reopen: () => setState((now) => (now === 'closed' ? 'open' : now)),
   };
 }
 

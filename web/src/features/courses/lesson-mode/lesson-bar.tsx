@@ -1,18 +1,18 @@
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft, BookOpen, List, ListChecks } from 'lucide-react';
+import { BookOpen, List, ListChecks } from 'lucide-react';
 import { Suspense, type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import { barButtonClass } from '../../../product/steps/frame-class.ts';
 import { StepBar } from '../../../product/steps/step-bar.tsx';
 import { Tab, TabList } from '../../../ui/controls/tabs.tsx';
+import type { CourseParts } from '../course-page/course-parts.ts';
+import { LessonExit } from './lesson-exit.tsx';
 import type { LessonSheetProps } from './lesson-sheet.tsx';
 
 const LessonSheet = lazyPart<LessonSheetProps>(
   async () => (await import('./lesson-sheet.tsx')).LessonSheet,
 );
 
-export interface LessonBarProps {
-  readonly courseId: string;
+export interface LessonBarProps extends Pick<CourseParts, 'courseId' | 'from' | 'onLeave'> {
   readonly title: string;
   readonly headingId?: string;
   readonly marks?: ReactNode;
@@ -26,21 +26,9 @@ export interface LessonBarProps {
 }
 
 /** One row in place of the head of the course. */
-export function LessonBar({ courseId, tabs, ...rest }: LessonBarProps) {
+export function LessonBar({ title, headingId, marks, tabs, ...wayOut }: LessonBarProps) {
   return (
-    <StepBar
-      {...rest}
-      back={
-        <Link
-          to="/courses/$id"
-          params={{ id: courseId }}
-          aria-label="Back to the course"
-          className={barButtonClass}
-        >
-          <ArrowLeft aria-hidden="true" />
-        </Link>
-      }
-    >
+    <StepBar title={title} headingId={headingId} marks={marks} back={<LessonExit {...wayOut} />}>
       {tabs?.isWide && <LessonTabs hasQuiz={tabs.hasQuiz} />}
       {tabs && !tabs.isWide && (
         <SheetButton

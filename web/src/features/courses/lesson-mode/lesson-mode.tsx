@@ -5,12 +5,12 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { ShownLesson } from '../course-page/course-parts.ts';
 import type { LessonSlots, RenderQuiz } from '../lesson/lesson-slots.ts';
+import { useLessonPlace } from '../lesson/use-lesson-place.ts';
 import { lessonQuery } from '../queries.ts';
 import { LessonBar } from './lesson-bar.tsx';
 import { LessonFrame } from './lesson-frame.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { LessonStart } from './lesson-start.tsx';
-import { useLongSession } from './use-long-session.ts';
 
 export interface LessonModeProps extends ShownLesson {
   readonly slots: LessonSlots;
@@ -19,23 +19,16 @@ export interface LessonModeProps extends ShownLesson {
 
 export function LessonMode({ lessonId, entries, ...rest }: LessonModeProps) {
   const { data: lesson, isError, error, refetch } = useQuery(lessonQuery(lessonId));
-  const isLongSession = useLongSession();
+  const { isAsking } = useLessonPlace(rest.learner, lessonId);
   const entry = entries?.find((one) => one.lesson.id === lessonId);
-  if (entries && entry && lesson) {
+  if (entries && entry && lesson && !isAsking) {
     return (
-      <LessonStart
-        {...rest}
-        key={lesson.id}
-        lesson={lesson}
-        entry={entry}
-        entries={entries}
-        isLongSession={isLongSession}
-      />
+      <LessonStart {...rest} key={lesson.id} lesson={lesson} entry={entry} entries={entries} />
     );
   }
   return (
     <LessonFrame value="content">
-      <LessonBar courseId={rest.courseId} title={entry?.lesson.title ?? 'Lesson'} />
+      <LessonBar {...rest} title={entry?.lesson.title ?? 'Lesson'} />
       <div className="page-width py-5 sideways:col-span-2 sideways:row-start-1">
         {isError ? (
           <Notice title="Failed to fetch lesson" tone="error">

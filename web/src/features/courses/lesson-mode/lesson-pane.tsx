@@ -21,13 +21,15 @@ export interface LessonPaneProps {
   readonly slots: LessonSlots;
   /** The learner came here from the course or from another lesson: the focus comes along. */
   readonly takesFocus: boolean;
+  /** The step waits out of sight until the learner goes on. */
+  readonly isPaused: boolean;
   readonly notices: ReactNode;
 }
 
 /** The content of a lesson: the step that is open, and at the last one what belongs to all of them. */
 export function LessonPane(props: LessonPaneProps) {
-  const { lesson, walk, headingId, slots, takesFocus, notices } = props;
-  useStepFocus(walk, headingId, takesFocus);
+  const { lesson, walk, headingId, slots, takesFocus, isPaused, notices } = props;
+  useStepFocus(walk, headingId, { takesFocus, isPaused });
   usePreloadedStep(walk, slots);
   const isPrinted = useIsPrinted();
   const isEnd = walk.isWhole || walk.isLast;
@@ -51,9 +53,13 @@ export function LessonPane(props: LessonPaneProps) {
 }
 
 /** Whoever listens hears each new step: its heading takes the focus, and is in sight. */
-function useStepFocus(walk: LessonWalk, headingId: string, takesFocus: boolean): void {
+function useStepFocus(
+  walk: LessonWalk,
+  headingId: string,
+  { takesFocus, isPaused }: Pick<LessonPaneProps, 'takesFocus' | 'isPaused'>,
+): void {
   const { current } = walk;
-  const announced = useRef(takesFocus ? undefined : current);
+  const announced = useRef<number | undefined>(takesFocus ? undefined : current);
   const announce = useEffectEvent(() => {
     const heading = document.getElementById(headingOf(walk, current, headingId));
     heading?.focus({ preventScroll: true });
@@ -61,10 +67,12 @@ function useStepFocus(walk: LessonWalk, headingId: string, takesFocus: boolean):
     else window.scrollTo({ top: 0 });
   });
   useEffect(() => {
-    if (announced.current === current) return;
-    announced.current = current;
+    const last = announced.current;
+    // A note in front of a step has the focus, and the step takes it over once the note is gone.
+    announced.current = isPaused ? undefined : current;
+    if (isPaused || last === current) return;
     announce();
-  }, [current]);
+  }, [current, isPaused]);
 }
 
 /** The next step's code comes while this one is read. */

@@ -13,7 +13,7 @@ export interface LessonStartProps extends OpenLessonProps {
 
 /** A lesson, and before it what is due of earlier ones. Give it the lesson as key. */
 export function LessonStart({ warmUp, ...props }: LessonStartProps) {
-  const { courseId, lesson, entry, address, slots } = props;
+  const { lesson, entry, address, slots } = props;
   const [memory, update] = useLessonMemory(props.learner, lesson.id);
   const isFirstOpening =
     entry.number > 1 && entry.status === 'open' && !memory.warmedUp && !isBegun(memory);
@@ -24,7 +24,7 @@ export function LessonStart({ warmUp, ...props }: LessonStartProps) {
   if (isOver) return <OpenLesson {...props} takesFocus={props.takesFocus || cards.length > 0} />;
   return (
     <LessonFrame value="content">
-      <LessonBar courseId={courseId} title={entry.lesson.title} />
+      <LessonBar {...props} title={entry.lesson.title} />
       {slots.renderWarmUp(cards, () => {
         update((now) => ({ ...now, warmedUp: true }));
         setOver(true);

@@ -5,16 +5,19 @@ import { useMedia } from '../../../lib/browser/media.ts';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import { whenIdle } from '../../../lib/code-loading/when-idle.ts';
 import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
+import { PreviewNote } from '../../../product/courses/preview-note.tsx';
 import { stepClass } from '../../../product/steps/frame-class.ts';
 import { TabPanel } from '../../../ui/controls/tabs.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import type { CourseAddress, QuizExits } from '../course-page/course-address.ts';
+import type { QuizExits } from '../../../product/quizzes/quiz-exits.ts';
+import type { CourseAddress } from '../course-page/course-address.ts';
 import type { CourseParts } from '../course-page/course-parts.ts';
 import { LessonActions } from '../course-page/lesson-actions.tsx';
 import type { LessonRowsProps } from '../course-page/lesson-list.tsx';
 import { type LessonEntry, entryAfter } from '../course-page/lesson-order-state.ts';
 import { CourseRating } from '../finish/course-rating.tsx';
 import { LessonFinish } from '../finish/finish-code.ts';
+import { useEnd } from '../finish/use-end.ts';
 import { type Finish, useFinish } from '../finish/use-finish.ts';
 import type { LessonSlots, RenderQuiz } from '../lesson/lesson-slots.ts';
 import { type LessonWalk, useLessonWalk } from '../lesson/use-lesson-walk.ts';
@@ -22,8 +25,11 @@ import { LessonBar } from './lesson-bar.tsx';
 import { LessonFrame } from './lesson-frame.tsx';
 import { LessonNotices } from './lesson-notices.tsx';
 import { LessonPane } from './lesson-pane.tsx';
+import { OpenGuessesNote } from './open-guesses-note.tsx';
 import { StepMarks } from './step-marks.tsx';
 import { StepRow } from './step-row.tsx';
+import { StoppingPlace } from './stopping-place.tsx';
+import { type Pause, usePause } from './use-pause.ts';
 import { useTabFocus } from './use-tab-focus.ts';
 import { WholeButton, type WholeButtonProps } from './whole-button.tsx';
 import { wideScreen } from './wide-screen.ts';
@@ -45,41 +51,49 @@ export interface OpenLessonProps extends CourseParts {
   readonly lesson: Lesson;
   readonly entry: LessonEntry;
   readonly entries: readonly LessonEntry[];
-  readonly isLongSession: boolean;
 }
 
 /** Give it the lesson as key. */
 export function OpenLesson(props: OpenLessonProps) {
   const { courseId, lesson, entry, entries, address, learner, onGo } = props;
-  const { id, title, hasQuiz } = entry.lesson;
+  const { id, title } = entry.lesson;
+  const isPreview = entry.status === 'preview';
+  const hasQuiz = entry.lesson.hasQuiz && !isPreview;
   useScreenTitle(title);
   const isWide = useMedia(wideScreen);
   const tab = hasQuiz && address.tab === 'quiz' ? 'quiz' : 'content';
   const { step, section } = address;
   const isCompleted = entry.status === 'completed';
   const walk = useLessonWalk(lesson, { learner, isCompleted, step, section });
-  const hasSteps = walk.screens.length > 1 && tab === 'content';
+  const hasScreens = walk.screens.length > 1;
+  const hasSteps = hasScreens && tab === 'content';
   useStepInAddress(props, hasSteps ? walk.current + 1 : undefined);
   const root = useRef<HTMLDivElement>(null);
   useTabFocus(root, tab);
 
   const finish = useFinish(courseId, id);
-  const go = (to: CourseAddress, how: 'page' | 'correction' = 'page') => {
+  const end = useEnd(finish, props);
+  const go = (to: CourseAddress) => {
     finish.close();
-    onGo({ lesson: id, ...to }, how);
+    onGo({ lesson: id, ...to }, end.how);
   };
-  const goToStep = (screen: number) =>
-    go({ step: screen + 1 }, tab === 'quiz' ? 'page' : 'correction');
+  const finishLesson = () =>
+    end.open({ lesson: id, step: hasScreens ? walk.current + 1 : undefined });
+  const pause = usePause(walk, learner);
+  const goToStep = (screen: number) => {
+    pause.onStep(screen);
+    go({ step: screen + 1 });
+  };
   const next = entryAfter(entries, entry);
-  const goNext = next && (() => onGo({ lesson: next.lesson.id }, 'page'));
+  const goNext = next && (() => onGo({ lesson: next.lesson.id }, end.how));
   const isEnd = walk.isWhole || walk.isLast;
   const headingId = `lesson-${id}`;
   const whole = hasSteps ? { isWhole: walk.isWhole, onWhole: walk.setWhole } : undefined;
   const rows: LessonRowsProps = {
     entries,
     shown: entry,
-    onChoose: (chosen) => onGo({ lesson: chosen }, 'page'),
-    onCheckpoint: (checkpoint) => onGo({ checkpoint }, 'page'),
+    onChoose: (chosen) => onGo({ lesson: chosen }, end.how),
+    onCheckpoint: (checkpoint) => onGo({ checkpoint }, end.how),
   };
   return (
     <LessonFrame
@@ -88,7 +102,7 @@ export function OpenLesson(props: OpenLessonProps) {
       onValueChange={(to) => go(to === 'quiz' ? { tab: to } : {})}
     >
       <LessonBar
-        courseId={courseId}
+        {...props}
         title={title}
         headingId={headingId}
         marks={<StepMarks walk={walk} onGo={goToStep} />}
@@ -103,9 +117,18 @@ export function OpenLesson(props: OpenLessonProps) {
             headingId={headingId}
             isEnd={isEnd}
             finish={finish}
+            onCloseFinish={end.close}
+            onCheckpoint={rows.onCheckpoint}
+            pause={pause}
+            onGuess={() => goToStep(walk.reachable)}
             onQuiz={() => go({ tab: 'quiz' })}
             onNext={goNext}
-            exits={{ onBack: () => go({}), onNext: isCompleted ? goNext : undefined }}
+            exits={{
+              onBack: () => go({}),
+              onNext: isCompleted ? goNext : undefined,
+              onFinish: isCompleted || learner === undefined ? undefined : finishLesson,
+              isLast: isCompleted && !next,
+            }}
           />
         </div>
         {isWide && <Side rows={rows} whole={whole} />}
@@ -114,15 +137,19 @@ export function OpenLesson(props: OpenLessonProps) {
         <StepRow
           walk={walk}
           onGo={goToStep}
+          onResume={pause.reason && pause.close}
           actions={
-            <LessonActions
-              entry={entry}
-              finish={finish}
-              isAtEnd={isEnd}
-              isSignedIn={learner !== undefined}
-              onQuiz={() => go({ tab: 'quiz' })}
-              onNext={goNext}
-            />
+            !isPreview && (
+              <LessonActions
+                entry={entry}
+                finish={finish}
+                onComplete={finishLesson}
+                isAtEnd={isEnd}
+                isSignedIn={learner !== undefined}
+                onQuiz={() => go({ tab: 'quiz' })}
+                onNext={goNext}
+              />
+            )
           }
         />
       )}
@@ -138,39 +165,44 @@ interface PanelsProps extends OpenLessonProps {
   readonly isEnd: boolean;
   readonly exits: QuizExits;
   readonly finish: Finish;
+  readonly onCloseFinish: () => void;
+  readonly onCheckpoint: (afterLesson: number) => void;
+  readonly pause: Pause;
+  readonly onGuess: () => void;
   readonly onQuiz: () => void;
   readonly onNext: (() => void) | undefined;
 }
 
 /** The lesson with its finish, and its quiz; what is not open keeps what was done in it. */
 function Panels(props: PanelsProps) {
-  const { tab, lesson, entry, walk, headingId, slots, learner, isEnd, finish } = props;
+  const { tab, lesson, entry, walk, headingId, slots, learner, isEnd, finish, pause } = props;
+  const isPaused = pause.reason !== undefined;
   const [wasQuizOpened, setQuizOpened] = useState(tab === 'quiz');
   if (tab === 'quiz' && !wasQuizOpened) setQuizOpened(true);
   const panel = { isKept: true, className: 'mt-0!' };
   return (
     <>
       <TabPanel {...panel} value="content" aria-label="Content">
-        <div hidden={finish.isOpen}>
+        {pause.reason && <StoppingPlace reason={pause.reason} onClose={pause.close} />}
+        <div hidden={finish.isOpen || isPaused} className="flex flex-col gap-6 low:gap-3">
+          {entry.status === 'preview' && <PreviewNote />}
+          {walk.isAhead && !walk.isWhole && <OpenGuessesNote onGuess={props.onGuess} />}
           <LessonPane
             lesson={lesson}
             walk={walk}
             headingId={headingId}
             slots={slots}
             takesFocus={props.takesFocus && tab === 'content'}
-            notices={
-              <LessonNotices
-                isLongSession={props.isLongSession}
-                asksToSignIn={learner === undefined && isEnd}
-              />
-            }
+            isPaused={isPaused}
+            notices={<LessonNotices asksToSignIn={learner === undefined && isEnd} />}
           />
         </div>
         {finish.isOpen && (
           <Suspense>
             <LessonFinish
               {...props}
-              onCheckpoint={(checkpoint) => props.onGo({ checkpoint }, 'page')}
+              onClose={props.onCloseFinish}
+              onCheckpoint={props.onCheckpoint}
             >
               <CourseRating courseId={props.courseId} />
             </LessonFinish>
@@ -207,7 +239,7 @@ function useStepInAddress(
   step: number | undefined,
 ): void {
   const correct = useEffectEvent((to: number) =>
-    onGo({ lesson: address.lesson, step: to }, 'correction'),
+    onGo({ lesson: address.lesson, step: to, isEnd: address.isEnd }, 'correction'),
   );
   useEffect(() => {
     if (step === undefined || (address.step === step && address.section === undefined)) {

@@ -1,13 +1,16 @@
-import { ArrowRight, List, Lock } from 'lucide-react';
+import { ArrowRight, List, Lock, SkipForward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { WayRow } from '../../../product/steps/way-row.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
-import { hasThingToDo } from '../lesson/lesson-parts-state.ts';
+import { Button, type ButtonProps } from '../../../ui/controls/button.tsx';
+import { skipGuess } from '../lesson/lesson-memory-state.ts';
+import { hasThingToDo, openGuessesOf } from '../lesson/lesson-parts-state.ts';
 import type { LessonWalk } from '../lesson/use-lesson-walk.ts';
 
 export interface StepRowProps {
   readonly walk: LessonWalk;
   readonly onGo: (screen: number) => void;
+  /** The step waits behind a good place to stop: this opens it. */
+  readonly onResume: (() => void) | undefined;
   /** What there is to do at the end of the lesson. */
   readonly actions: ReactNode;
 }
@@ -17,7 +20,7 @@ const actionsClass =
   'max-sm:[&_:disabled]:hidden max-sm:[&_a]:px-3 max-sm:[&_button]:px-3 max-sm:[&_svg]:hidden sideways:[&_:disabled]:hidden sideways:[&_a]:px-3 sideways:[&_button]:px-3 sideways:[&_svg]:hidden';
 
 /** The way from step to step of a lesson. */
-export function StepRow({ walk, onGo, actions }: StepRowProps) {
+export function StepRow({ walk, onGo, onResume, actions }: StepRowProps) {
   const { screens, current, isWhole, setWhole } = walk;
   const count = screens.length;
   return (
@@ -34,30 +37,50 @@ export function StepRow({ walk, onGo, actions }: StepRowProps) {
         )
       }
     >
-      <WayOn walk={walk} onGo={onGo} actions={actions} />
+      <WayOn walk={walk} onGo={onGo} onResume={onResume} actions={actions} />
     </WayRow>
   );
 }
 
-function WayOn({ walk, onGo, actions }: StepRowProps) {
-  const { screens, current, reachable, isWhole } = walk;
+function WayOn({ walk, onGo, onResume, actions }: StepRowProps) {
+  const { screens, current, reachable, isAhead, isWhole, memory, update } = walk;
   const last = screens.length - 1;
+  if (onResume) return <ContinueButton onClick={onResume} />;
+  // The note above the step leads to the guess.
+  if (isAhead && !isWhole) return null;
   if (reachable < last && (isWhole || current === reachable)) {
+    const skip = () => {
+      const screen = screens[reachable];
+      const guesses = screen ? openGuessesOf(screen, memory) : [];
+      update((now) => guesses.reduce(skipGuess, now));
+      onGo(reachable + 1);
+    };
     return (
-      <p className="inline-flex min-h-11 items-center gap-2 leading-tight text-ink-soft max-sm:text-sm sideways:max-w-44 sideways:text-sm">
-        <Lock aria-hidden="true" className="size-4 shrink-0" />
-        Lock in your guess to see what comes next.
-      </p>
+      <>
+        <p className="inline-flex min-h-11 items-center gap-2 leading-tight text-ink-soft max-sm:sr-only sideways:sr-only">
+          <Lock aria-hidden="true" className="size-4 shrink-0" />
+          Lock in your guess to see what comes next.
+        </p>
+        <Button variant="quiet" className="max-sm:px-3" onClick={skip}>
+          <SkipForward aria-hidden="true" />
+          Skip This Guess
+        </Button>
+      </>
     );
   }
   if (isWhole || current >= last) return <div className={actionsClass}>{actions}</div>;
   return (
     // While something on the screen is to be done, that is the button to see first.
-    <Button
+    <ContinueButton
       variant={hasThingToDo(walk, current) ? 'secondary' : 'primary'}
-      className="px-7"
       onClick={() => onGo(current + 1)}
-    >
+    />
+  );
+}
+
+function ContinueButton(props: Pick<ButtonProps, 'variant' | 'onClick'>) {
+  return (
+    <Button {...props} className="px-7">
       Continue
       <ArrowRight aria-hidden="true" />
     </Button>

@@ -6,6 +6,9 @@ import {
   lockGuess,
   emptyMemory,
   readMemory,
+  see,
+  mergeMemories,
+  skipGuess,
   solve,
   writeMemory,
 } from './lesson-memory-state.ts';
@@ -22,6 +25,34 @@ describe('what is remembered of a lesson', () => {
   it('keeps the first guess', () => {
     const memory = lockGuess(lockGuess(emptyMemory, 'a', 1), 'a', 0);
     expect(memory.guesses).toEqual({ a: 1 });
+  });
+
+  it('takes a guess that was skipped once, and a guess that is made after all', () => {
+    const skipped = skipGuess(skipGuess(emptyMemory, 'a'), 'a');
+    expect(skipped).toMatchObject({ guesses: {}, skipped: ['a'] });
+    expect(readMemory(writeMemory(skipped))).toEqual(skipped);
+    expect(lockGuess(skipped, 'a', 1)).toMatchObject({ guesses: { a: 1 }, skipped: [] });
+    expect(skipGuess(lockGuess(emptyMemory, 'a', 1), 'a').skipped).toEqual([]);
+  });
+
+  it('carries a skipped guess over to another device, where a guess that was made there counts more', () => {
+    const skipped = skipGuess(skipGuess(emptyMemory, 'a'), 'b');
+    const guessed = lockGuess(emptyMemory, 'a', 1);
+    const both = { guesses: { a: 1 }, skipped: ['b'] };
+    expect(mergeMemories(skipped, guessed)).toMatchObject(both);
+    expect(mergeMemories(guessed, skipped)).toMatchObject(both);
+  });
+
+  it('counts a lesson as read once each of its screens was seen, on whichever device', () => {
+    const all = ['do-1', 'predict-1', 'run-1'];
+    const first = see(emptyMemory, ['do-1', 'run-1'], all);
+    expect(first).toMatchObject({ seen: ['do-1', 'run-1'], isRead: false });
+    const second = see(first, ['predict-1'], all);
+    expect(second).toMatchObject({ seen: [], isRead: true });
+    expect(readMemory(writeMemory(second))).toEqual(second);
+    expect(mergeMemories(second, first)).toMatchObject({ seen: [], isRead: true });
+    const here = see(emptyMemory, ['predict-1'], all);
+    expect(see(mergeMemories(first, here), [], all).isRead).toBe(true);
   });
 
   it('lets a choice be changed', () => {
@@ -56,6 +87,7 @@ describe('what is remembered of a lesson', () => {
     expect(isBegun(emptyMemory)).toBe(false);
     expect(isBegun({ ...emptyMemory, at: 'run-1' })).toBe(true);
     expect(isBegun(choose(emptyMemory, 'which-bag', 1))).toBe(true);
+    expect(isBegun(skipGuess(emptyMemory, 'a'))).toBe(true);
   });
 
   it('forgets only the pieces that it cannot read', () => {
@@ -63,9 +95,12 @@ describe('what is remembered of a lesson', () => {
     expect(readMemory(`{"at":"run-1",${guesses},"checked":["a",3],"solved":[4,"b"]}`)).toEqual({
       at: 'run-1',
       guesses: { a: 1 },
+      skipped: [],
       choices: {},
       checked: ['a'],
       solved: ['b'],
+      seen: [],
+      isRead: false,
       warmedUp: false,
     });
   });

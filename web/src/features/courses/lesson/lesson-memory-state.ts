@@ -11,12 +11,18 @@ export interface LessonMemory {
    */
   readonly at: string | number | undefined;
   readonly guesses: Guesses;
+  /** Guesses that the learner went past without making one. */
+  readonly skipped: readonly string[];
   /** The last choice in each choice block, by its id. */
   readonly choices: Readonly<Record<string, number>>;
   /** Guesses whose reply was opened. */
   readonly checked: readonly string[];
   /** Tasks that were solved in this browser. */
   readonly solved: readonly string[];
+  /** Keys of the screens that were seen, until all of them were. */
+  readonly seen: readonly string[];
+  /** Every screen was seen at some time. */
+  readonly isRead: boolean;
   /** The questions before the lesson were answered or skipped. */
   readonly warmedUp: boolean;
 }
@@ -24,9 +30,12 @@ export interface LessonMemory {
 export const emptyMemory: LessonMemory = {
   at: undefined,
   guesses: {},
+  skipped: [],
   choices: {},
   checked: [],
   solved: [],
+  seen: [],
+  isRead: false,
   warmedUp: false,
 };
 
@@ -37,9 +46,12 @@ export function readMemory(text: string | null): LessonMemory {
   return {
     at: typeof at === 'string' ? at : isIndex(part) && part > 0 ? part : undefined,
     guesses: indicesOf(stored['guesses']),
+    skipped: namesOf(stored['skipped']),
     choices: indicesOf(stored['choices']),
     checked: namesOf(stored['checked']),
     solved: namesOf(stored['solved']),
+    seen: namesOf(stored['seen']),
+    isRead: stored['isRead'] === true,
     warmedUp: stored['warmedUp'] === true,
   };
 }
@@ -49,14 +61,33 @@ export function writeMemory({ at, ...rest }: LessonMemory): string {
 }
 
 /** Something was done in the lesson, or more than its first screen was seen. */
-export function isBegun({ at, guesses, choices }: LessonMemory): boolean {
-  return at !== undefined || Object.keys({ ...guesses, ...choices }).length > 0;
+export function isBegun({ at, guesses, skipped, choices }: LessonMemory): boolean {
+  const isTouched = skipped.length > 0 || Object.keys({ ...guesses, ...choices }).length > 0;
+  return at !== undefined || isTouched;
+}
+
+/** A learner's way past the guesses of a lesson. */
+export type GuessesMade = Pick<LessonMemory, 'guesses' | 'skipped'>;
+
+/** Nothing behind a guess can be seen until it is made or skipped. */
+export function isGuessOpen({ guesses, skipped }: GuessesMade, id: string): boolean {
+  return guesses[id] === undefined && !skipped.includes(id);
 }
 
 /** A guess is locked: the first one stays. */
 export function lockGuess(memory: LessonMemory, id: string, option: number): LessonMemory {
   if (memory.guesses[id] !== undefined) return memory;
-  return { ...memory, guesses: { ...memory.guesses, [id]: option } };
+  return {
+    ...memory,
+    guesses: { ...memory.guesses, [id]: option },
+    skipped: memory.skipped.filter((other) => other !== id),
+  };
+}
+
+/** A guess that was made stays one. */
+export function skipGuess(memory: LessonMemory, id: string): LessonMemory {
+  if (!isGuessOpen(memory, id)) return memory;
+  return { ...memory, skipped: [...memory.skipped, id] };
 }
 
 export function checkGuess(memory: LessonMemory, id: string): LessonMemory {
@@ -69,8 +100,43 @@ export function solve(memory: LessonMemory, id: string): LessonMemory {
   return { ...memory, solved: [...memory.solved, id] };
 }
 
+/** These screens are seen now, of all that the lesson has. */
+export function see(
+  memory: LessonMemory,
+  screens: readonly string[],
+  all: readonly string[],
+): LessonMemory {
+  if (memory.isRead) return memory;
+  const seen = new Set([...memory.seen, ...screens]);
+  const isRead = all.every((key) => seen.has(key));
+  return { ...memory, seen: isRead ? [] : [...seen], isRead };
+}
+
 export function choose(memory: LessonMemory, id: string, option: number): LessonMemory {
   return { ...memory, choices: { ...memory.choices, [id]: option } };
+}
+
+/** What two devices, or a visitor and a learner, have done in one lesson, at the newer one's place. */
+export function mergeMemories(older: LessonMemory, newer: LessonMemory): LessonMemory {
+  const guesses = { ...newer.guesses, ...older.guesses };
+  const skipped = new Set([...older.skipped, ...newer.skipped]);
+  const isRead = older.isRead || newer.isRead;
+  return {
+    at: newer.at ?? older.at,
+    guesses,
+    skipped: [...skipped].filter((id) => guesses[id] === undefined),
+    choices: { ...older.choices, ...newer.choices },
+    checked: [...new Set([...older.checked, ...newer.checked])],
+    solved: [...new Set([...older.solved, ...newer.solved])],
+    seen: isRead ? [] : [...new Set([...older.seen, ...newer.seen])],
+    isRead,
+    warmedUp: older.warmedUp || newer.warmedUp,
+  };
+}
+
+/** Both as texts. */
+export function withVisitorsMemory(own: string, visitors: string): string {
+  return writeMemory(mergeMemories(readMemory(own), readMemory(visitors)));
 }
 
 function parsed(text: string | null): Readonly<Record<string, unknown>> {

@@ -174,11 +174,18 @@ describe('the screens of a lesson', () => {
     expect(layout([predict('a'), simulator, says])).toEqual(['p', 's', 's']);
   });
 
-  it('keep notes and stopping points with what they follow', () => {
-    const stop = block({ kind: 'stop' });
+  it('keep notes with what they follow', () => {
     const note = block({ kind: 'grown-ups', text: 'Ask why.' });
-    expect(layout([simulator, stop, short, note])).toEqual(['ss', 'pg']);
+    expect(layout([simulator, short, note])).toEqual(['spg']);
     expect(layout([note])).toEqual(['g']);
+  });
+
+  it('know a good place to stop as what comes before the next part, and show nothing for it', () => {
+    const stop = block({ kind: 'stop' });
+    const screens = screensOf([section('run'), simulator, stop, section('name'), short, simulator]);
+    expect(screens.map(({ blocks }) => blocks.length)).toEqual([1, 2]);
+    expect(screens.map(({ isAfterStop }) => isAfterStop)).toEqual([false, true]);
+    expect(screensOf([section('run'), simulator, stop])).toHaveLength(1);
   });
 
   it('have a key that outlives changes in other parts', () => {
@@ -207,14 +214,14 @@ describe('the screens of a lesson', () => {
 
 describe('a guess', () => {
   it('keeps what follows out of sight until it is locked', () => {
-    const seen = seenScreensOf(screensOf(whole), {});
+    const seen = seenScreensOf(screensOf(whole), emptyMemory);
     expect(seen.map(({ isWaiting }) => isWaiting)).toEqual([false, false, true, true]);
     expect(seen[2]?.blocks).toEqual([]);
     expect(furthestScreen(seen)).toBe(1);
   });
 
   it('shows all once it is locked, right or not', () => {
-    const seen = seenScreensOf(screensOf(whole), { guess: 1 });
+    const seen = seenScreensOf(screensOf(whole), { ...emptyMemory, guesses: { guess: 1 } });
     expect(seen.some(({ isWaiting }) => isWaiting)).toBe(false);
     expect(furthestScreen(seen)).toBe(3);
   });

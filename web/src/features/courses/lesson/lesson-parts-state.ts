@@ -7,13 +7,15 @@ import {
   screenBlocksOf,
   type ShownBlock,
 } from '../../../product/blocks/screen-blocks-state.ts';
-import type { Guesses, LessonMemory } from './lesson-memory-state.ts';
+import { type GuessesMade, isGuessOpen, type LessonMemory } from './lesson-memory-state.ts';
 
 export interface LessonPart {
   /** None for what stands before the first section. */
   readonly stage: LessonStage | undefined;
   readonly title: string | undefined;
   readonly blocks: readonly ShownBlock[];
+  /** The part before it ends with a good place to stop. */
+  readonly isAfterStop?: boolean;
 }
 
 /** One step of the way: at most one thing to do, with its text. */
@@ -53,16 +55,28 @@ export function lessonPartsOf(blocks: readonly LessonBlock[]): LessonPart[] {
     if (last) last.blocks.push(block);
     else parts.push({ blocks: [block] });
   }
-  return parts.map(({ stage, title, blocks: shown }) => ({ stage, title, blocks: shown }));
+  return parts.map(({ stage, title, blocks: shown }, index) => ({
+    stage,
+    title,
+    blocks: shown.filter(({ kind }) => kind !== 'stop'),
+    isAfterStop: parts[index - 1]?.blocks.some(({ kind }) => kind === 'stop') === true,
+  }));
 }
 
 export function lessonScreensOf(parts: readonly LessonPart[]): LessonScreen[] {
   const counts = new Map<LessonStage | undefined, number>();
-  return parts.flatMap(({ stage, title, blocks }, part) =>
-    screenBlocksOf(blocks).map((shown) => {
+  return parts.flatMap(({ stage, title, blocks, isAfterStop = false }, part) =>
+    screenBlocksOf(blocks).map((shown, index) => {
       const number = (counts.get(stage) ?? 0) + 1;
       counts.set(stage, number);
-      return { key: `${stage ?? 'start'}-${number}`, part, stage, title, blocks: shown };
+      return {
+        key: `${stage ?? 'start'}-${number}`,
+        part,
+        stage,
+        title,
+        blocks: shown,
+        isAfterStop: isAfterStop && index === 0,
+      };
     }),
   );
 }
@@ -85,15 +99,20 @@ export function screenIndexOf(
   return Math.max(0, found);
 }
 
-/** Everything up to the first predict block without a guess can be seen. */
-export function seenScreensOf(screens: readonly LessonScreen[], guesses: Guesses): SeenScreen[] {
-  const open = screens.findIndex(({ blocks }) =>
-    blocks.some((block) => block.kind === 'predict' && guesses[block.id] === undefined),
-  );
+/** Everything up to the first guess that is neither made nor skipped can be seen. */
+export function seenScreensOf(screens: readonly LessonScreen[], made: GuessesMade): SeenScreen[] {
+  const open = screens.findIndex((screen) => openGuessesOf(screen, made).length > 0);
   return screens.map((screen, index) =>
     open >= 0 && index > open
       ? { ...screen, blocks: [], isWaiting: true }
       : { ...screen, isWaiting: false },
+  );
+}
+
+/** The guesses on a screen that are neither made nor skipped, by their ids. */
+export function openGuessesOf({ blocks }: LessonPart, made: GuessesMade): string[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'predict' && isGuessOpen(made, block.id) ? block.id : [],
   );
 }
 
@@ -126,18 +145,18 @@ export function repliesByBlock(
 export interface Replies {
   readonly screens: readonly LessonPart[];
   readonly replies: ReturnType<typeof repliesByBlock>;
-  readonly memory: Pick<LessonMemory, 'guesses' | 'choices' | 'checked' | 'solved'>;
+  readonly memory: Pick<LessonMemory, 'guesses' | 'skipped' | 'choices' | 'checked' | 'solved'>;
 }
 
 /**
- * Something on this screen is still to do: a run that opens the reply to a locked guess, a task to solve, or a
+ * Something on this screen is still to do: a run that opens the reply to a guess, made or skipped, a task to solve, or a
  * question to answer.
  */
 export function hasThingToDo({ screens, replies, memory }: Replies, screen: number): boolean {
   const blocks = screens[screen]?.blocks ?? [];
   const awaited = blocks.flatMap((_, at) => replies.get(blockKey(screen, at)) ?? []);
   return (
-    awaited.some(({ id }) => memory.guesses[id] !== undefined && !memory.checked.includes(id)) ||
+    awaited.some(({ id }) => !isGuessOpen(memory, id) && !memory.checked.includes(id)) ||
     blocks.some(
       (block) =>
         ((isTask(block) || isInlineCheck(block)) && !memory.solved.includes(block.id)) ||

@@ -51,6 +51,7 @@ export function LessonScreenView(props: LessonScreenViewProps) {
                   key={guess.id}
                   block={guess}
                   guess={walk.memory.guesses[guess.id]}
+                  isSkipped={walk.memory.skipped.includes(guess.id)}
                   isOpen={walk.memory.checked.includes(guess.id)}
                   className={className}
                 />

@@ -2,7 +2,7 @@
 import type { BlockOf, DueCard, Lesson, LessonId, LessonSummary } from '@qubloom/contract';
 import type { ReactNode } from 'react';
 import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
-import type { QuizExits } from '../course-page/course-address.ts';
+import type { QuizExits } from '../../../product/quizzes/quiz-exits.ts';
 import type { ShownCheck } from '../../../product/blocks/shown-check.ts';
 
 export type RenderQuiz = (lesson: LessonSummary, exits: QuizExits) => ReactNode;

@@ -1,14 +1,16 @@
 import { type Lesson, parseLessonContent } from '@qubloom/contract';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { glossaryOf } from '../../../product/blocks/glossary.ts';
 import {
   furthestScreen,
+  type LessonScreen,
   lessonPartsOf,
   lessonScreensOf,
   repliesByBlock,
   screenIndexOf,
   seenScreensOf,
 } from './lesson-parts-state.ts';
+import { type LessonMemory, see } from './lesson-memory-state.ts';
 import { useLessonMemory } from './use-lesson-memory.ts';
 
 export interface WalkOptions {
@@ -37,14 +39,22 @@ export function useLessonWalk(lesson: Lesson, options: WalkOptions) {
   const [memory, update] = useLessonMemory(options.learner, lesson.id);
 
   // In a completed lesson nothing waits for a guess any more.
-  const seen = options.isCompleted
+  const walked = options.isCompleted
     ? screens.map((screen) => ({ ...screen, isWaiting: false }))
-    : seenScreensOf(screens, memory.guesses);
-  const reachable = Math.max(0, furthestScreen(seen));
-  const current = Math.min(askedScreen(), reachable);
+    : seenScreensOf(screens, memory);
+  const reachable = Math.max(0, furthestScreen(walked));
+  // A link opens its step, also behind an open guess. The way on leads from guess to guess all the same.
+  const linked =
+    options.step === undefined ? undefined : Math.min(options.step, screens.length) - 1;
+  const current = linked ?? Math.min(placeToOpen(), reachable);
+  const isAhead = current > reachable;
+  const seen = isAhead
+    ? walked.map((screen, index) =>
+        index === current ? { ...screen, ...screens[current], isWaiting: false } : screen,
+      )
+    : walked;
 
-  function askedScreen(): number {
-    if (options.step !== undefined) return options.step - 1;
+  function placeToOpen(): number {
     const part = parts.findIndex(({ stage }) => stage === options.section);
     return screenIndexOf(screens, options.section !== undefined && part >= 0 ? part : memory.at);
   }
@@ -53,16 +63,33 @@ export function useLessonWalk(lesson: Lesson, options: WalkOptions) {
   const [visited, setVisited] = useState<ReadonlySet<number>>(new Set([current]));
   if (!visited.has(current)) setVisited(new Set(visited).add(current));
 
+  const [isWhole, setWhole] = useState(false);
+  const shown = screens.filter((_, index) =>
+    isWhole ? !seen[index]?.isWaiting : visited.has(index),
+  );
+  const saw = (now: LessonMemory) => see(now, keysOf(shown), keysOf(screens));
+
   const at = screens[current]?.key;
+  const opened = useRef(at);
   const remember = useEffectEvent((key: string) => {
     const isFresh = memory.at === undefined && current === 0;
-    if (!isFresh && memory.at !== key) update((now) => ({ ...now, at: key }));
+    // An address that is opened again, as a tab that was asleep, does not take the learner back.
+    const isOnlyOpened = memory.at !== undefined && opened.current === key;
+    opened.current = undefined;
+    if (!isAhead && !isFresh && !isOnlyOpened && memory.at !== key) {
+      update((now) => saw({ ...now, at: key }));
+    }
   });
   useEffect(() => {
     if (at !== undefined) remember(at);
   }, [at]);
 
-  const [isWhole, setWhole] = useState(false);
+  const isReadNow = !options.isCompleted && !memory.isRead && saw(memory).isRead;
+  const rememberRead = useEffectEvent(() => update(saw));
+  useEffect(() => {
+    if (isReadNow) rememberRead();
+  }, [isReadNow]);
+
   return {
     lessonId: lesson.id,
     screens: seen,
@@ -72,6 +99,8 @@ export function useLessonWalk(lesson: Lesson, options: WalkOptions) {
     update,
     current,
     reachable,
+    /** A link has opened the step behind a guess that is still open. */
+    isAhead,
     isLast: current >= seen.length - 1,
     visited,
     /** All screens are shown at once. */
@@ -79,5 +108,7 @@ export function useLessonWalk(lesson: Lesson, options: WalkOptions) {
     setWhole,
   };
 }
+
+const keysOf = (screens: readonly LessonScreen[]) => screens.map(({ key }) => key);
 
 export type LessonWalk = ReturnType<typeof useLessonWalk>;

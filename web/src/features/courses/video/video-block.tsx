@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { siteReach } from '../../../lib/offline/site-reach.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { Ripples } from '../../../ui/brand/ripples.tsx';
-import { defaultVideoFor, ownVideoOf, videoLinkOf, type VideoLink } from './video-link-state.ts';
+import { alternativeVideo, ownVideoOf, videoLinkOf, type VideoLink } from './video-link-state.ts';
 import { canEmbed, VideoPlayer } from './video-player.tsx';
 import { VideoStage } from './video-stage.tsx';
 import { VideoWords } from './video-words.tsx';
@@ -18,22 +18,22 @@ export interface VideoBlockProps {
 export function VideoBlock({ url, category, title }: VideoBlockProps) {
   const [shownUrl, setShownUrl] = useState(url);
   const [isWanted, setWanted] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<readonly string[]>([]);
   const link = videoLinkOf(shownUrl);
   const own = ownVideoOf(link);
-  const alternative = defaultVideoFor(category);
 
-  if (hasFailed || link.kind === 'none') {
+  if (failed.includes(shownUrl) || link.kind === 'none') {
+    const alternative = alternativeVideo([...failed, shownUrl], category);
     const play = (next: string) => {
       setShownUrl(next);
-      setFailed(false);
+      setFailed(failed.filter((url) => url !== next));
       setWanted(true);
     };
     const isAway = own !== null && (siteReach.isAway() || !navigator.onLine);
     return (
       <VideoUnavailable
         isAway={isAway}
-        onAlternative={isAway || shownUrl === alternative ? undefined : () => play(alternative)}
+        onAlternative={isAway || alternative === null ? undefined : () => play(alternative)}
         onRetry={isAway ? () => play(shownUrl) : undefined}
       />
     );
@@ -41,7 +41,12 @@ export function VideoBlock({ url, category, title }: VideoBlockProps) {
   return (
     <div className="flex flex-col gap-2">
       {isWanted ? (
-        <VideoPlayer key={shownUrl} link={link} title={title} onFailure={() => setFailed(true)} />
+        <VideoPlayer
+          key={shownUrl}
+          link={link}
+          title={title}
+          onFailure={() => setFailed([...failed, shownUrl])}
+        />
       ) : (
         <VideoPoster link={link} title={title} onPlay={() => setWanted(true)} />
       )}

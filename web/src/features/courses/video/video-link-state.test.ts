@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { lessonCategories } from '@qubloom/contract';
-import { defaultVideoFor, ownVideoOf, playerWordOf, videoLinkOf } from './video-link-state.ts';
+import { alternativeVideo, ownVideoOf, playerWordOf, videoLinkOf } from './video-link-state.ts';
 
 const id = 'JhHMJCUmq28';
-const recorded = Object.keys(import.meta.glob('/public/videos/*.webm'));
+const recorded = Object.keys(import.meta.glob('/public/videos/*.{webm,mp4}')).map((path) =>
+  path.replace('/public', ''),
+);
+const courses = Object.keys(
+  import.meta.glob('../../../../../curriculum/content/courses/*/course.yaml'),
+).map((path) => path.split('/').at(-2) ?? '');
 
 describe('video links', () => {
+  // Shows: 5 video links
   it.each([
     `https://www.youtube.com/watch?v=${id}`,
     `https://www.youtube.com/watch?list=x&v=${id}&t=3`,
@@ -14,7 +20,7 @@ describe('video links', () => {
     `https://youtu.be/${id}?si=x`,
     `https://m.youtube.com/shorts/${id}`,
     `youtube.com/v/${id}`,
-  ])('[5 video links] %s becomes an embed of the privacy-enhanced host', (url) => {
+  ])('%s becomes an embed of the privacy-enhanced host', (url) => {
     expect(videoLinkOf(url)).toEqual({
       kind: 'youtube',
       id,
@@ -23,12 +29,13 @@ describe('video links', () => {
     });
   });
 
+  // Shows: 5 video links
   it.each([
     'https://videos.example/lesson-1',
     'https://www.youtube.com/watch?v=tooshort',
     `https://www.youtube.com/watch?v=${id}x`,
     `https://evil.example/?https://youtu.be/${id}`,
-  ])('[5 video links] %s is used as given', (url) => {
+  ])('%s is used as given', (url) => {
     expect(videoLinkOf(url)).toEqual({ kind: 'page', url });
   });
 
@@ -37,25 +44,50 @@ describe('video links', () => {
     expect(videoLinkOf('https://videos.example/h.webm?x=1').kind).toBe('file');
   });
 
+  // Shows: A17 videos
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', ''])(
-    '[A17 videos] shows nothing for %s',
+    'shows nothing for %s',
     (url) => {
       expect(videoLinkOf(url)).toEqual({ kind: 'none' });
     },
   );
 
-  it('has a video of our own for every category, known or not', () => {
+  it('has two files of our own for every category, known or not, and then no more', () => {
     for (const category of [...lessonCategories, 'anything', 'constructor', '']) {
-      const url = defaultVideoFor(category);
-      expect(recorded).toContain(`/public${url}`);
-      expect(ownVideoOf(videoLinkOf(url))).toEqual({
-        poster: url.replace('.webm', '.webp'),
-        captions: url.replace('.webm', '.vtt'),
-      });
+      const failed = ['https://videos.example/gone'];
+      let next = alternativeVideo(failed, category);
+      while (next !== null) {
+        expect(recorded).toContain(next);
+        expect(failed).not.toContain(next);
+        expect(ownVideoOf(videoLinkOf(next))).toEqual({
+          poster: next.replace(/\w+$/, 'webp'),
+          captions: next.replace(/\w+$/, 'vtt'),
+        });
+        failed.push(next);
+        next = alternativeVideo(failed, category);
+      }
+      expect(failed).toHaveLength(3);
     }
   });
 
-  it.each(['/videos/h.mp4', 'https://videos.example/videos/h.webm', `https://youtu.be/${id}`])(
+  it.each(courses)('has another file for the video of %s, whatever its lesson is about', (slug) => {
+    const url = `/videos/${slug}.webm`;
+    expect(recorded).toContain(url);
+    for (const category of lessonCategories) {
+      const alternative = alternativeVideo([url], category);
+      expect(alternative).not.toBe(url);
+      expect(recorded).toContain(alternative);
+    }
+  });
+
+  it('offers the same video in its other format first, and never one that was not recorded', () => {
+    expect(alternativeVideo(['/videos/quantum-games.webm'], 'bits')).toBe(
+      '/videos/quantum-games.mp4',
+    );
+    expect(alternativeVideo(['/videos/gone.webm'], 'bits')).toBe('/videos/quantum-basics.webm');
+  });
+
+  it.each(['/videos/h.ogv', 'https://videos.example/videos/h.webm', `https://youtu.be/${id}`])(
     'knows no captions of %s',
     (url) => {
       expect(ownVideoOf(videoLinkOf(url))).toBeNull();

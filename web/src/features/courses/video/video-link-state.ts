@@ -66,10 +66,26 @@ const defaultVideos: Readonly<Record<LessonCategory, string>> = {
   uses: 'quantum-machines',
 };
 
-/** A video of our own, for when the lesson's is gone. */
-export function defaultVideoFor(category: string): string {
-  const course = new Map(Object.entries(defaultVideos)).get(category) ?? 'quantum-basics';
-  return `/videos/${course}.webm`;
+const recorded = new Set(Object.values(defaultVideos));
+
+/** Each video of our own is there twice: some devices play no WebM, and others no H.264. */
+const formats = ['webm', 'mp4'] as const;
+
+const filesOf = (name: string) => formats.map((format) => `/videos/${name}.${format}`);
+
+/**
+ * Another file to try once these have failed: the same video of our own in its other format, then the one that fits
+ * what the lesson is about. Null where all have failed.
+ */
+export function alternativeVideo(failed: readonly string[], category: string): string | null {
+  const same = failed.map((url) => nameOfOwn(url)).filter((name) => recorded.has(name ?? ''));
+  const fitting = new Map(Object.entries(defaultVideos)).get(category) ?? 'quantum-basics';
+  const files = [...same, fitting].flatMap((name) => filesOf(name ?? ''));
+  return files.find((url) => !failed.includes(url)) ?? null;
+}
+
+function nameOfOwn(url: string): string | undefined {
+  return /^\/videos\/([\w-]+)\.(?:webm|mp4)$/.exec(url)?.[1];
 }
 
 export interface OwnVideo {
@@ -81,8 +97,10 @@ export interface OwnVideo {
 /** What stands beside the file of a video of our own; null for any other. */
 export function ownVideoOf(link: VideoLink): OwnVideo | null {
   if (link.kind !== 'file') return null;
-  const path = /^(\/videos\/[\w-]+)\.webm$/.exec(link.url)?.[1];
-  return path === undefined ? null : { poster: `${path}.webp`, captions: `${path}.vtt` };
+  const name = nameOfOwn(link.url);
+  return name === undefined
+    ? null
+    : { poster: `/videos/${name}.webp`, captions: `/videos/${name}.vtt` };
 }
 
 export type PlayerWord = 'ready' | 'failed' | 'other';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { freshFor } from '../../../lib/api/fresh-for.ts';
 import { Fold } from '../../../ui/display/fold.tsx';
 import { wordsOfCaptions } from './video-words-state.ts';
 
@@ -7,7 +8,7 @@ export function VideoWords({ captions }: { readonly captions: string }) {
   const words = useQuery({
     queryKey: ['words of a video', captions],
     queryFn: () => fetchWords(captions),
-    staleTime: Infinity,
+    ...freshFor(Infinity),
   });
   return (
     <div className="text-sm text-ink-soft">

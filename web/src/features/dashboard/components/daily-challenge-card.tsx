@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { dailyChallenges, type DailyChallenge } from '../daily-challenges.ts';
+import { dailyChallenges, puzzleToCome, type DailyChallenge } from '../daily-challenges.ts';
 
 function useNotYetToast() {
   const toasts = useToasts();
@@ -25,6 +25,7 @@ export function DailyChallengeCard() {
         <Badge tone="points">{first?.reward}</Badge>
       </div>
       <p className="text-[0.9375rem] text-ink-soft">{first?.description}</p>
+      <p className="text-sm text-ink-soft">{puzzleToCome}</p>
       <div className="mt-auto pt-2">
         <Button variant="secondary" size="small" onClick={sayNotYet}>
           <Sparkles aria-hidden="true" />
@@ -54,6 +55,7 @@ function ChallengeItem({ challenge }: { readonly challenge: DailyChallenge }) {
       </Badge>
       <h3 className="text-lg">{challenge.title}</h3>
       <p className="text-[0.9375rem] text-ink-soft">{challenge.description}</p>
+      <p className="text-sm text-ink-soft">{puzzleToCome}</p>
       <div className="mt-auto pt-2">
         <Button
           variant="secondary"

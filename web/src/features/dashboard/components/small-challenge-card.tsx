@@ -3,7 +3,10 @@ import { ChevronDown, CircleCheck, Sparkles } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { smallChallenge } from '../daily-challenges.ts';
+import { puzzleToCome, smallChallenge } from '../daily-challenges.ts';
+
+/** The button that was pressed is gone. A function that stays the same is called once. */
+const takeFocus = (words: HTMLElement | null): void => words?.focus();
 
 /** On the small screen's dashboard; folded until it is tapped. */
 export function SmallChallengeCard() {
@@ -37,12 +40,17 @@ export function SmallChallengeCard() {
           />
         </button>
       </h2>
+      <p className="px-4 pb-3 text-sm text-ink-soft">{puzzleToCome}</p>
       <div id={bodyId} hidden={!isOpen} className="px-4 pb-4">
         <p className="font-medium">{smallChallenge.topic}</p>
         <p className="mt-1 text-ink-soft">{smallChallenge.question}</p>
         <div className="mt-4" aria-live="polite">
           {isDone ? (
-            <p className="inline-flex min-h-11 items-center gap-2 font-medium text-good-ink">
+            <p
+              ref={takeFocus}
+              tabIndex={-1}
+              className="inline-flex min-h-11 items-center gap-2 font-medium text-good-ink"
+            >
               <CircleCheck aria-hidden="true" className="size-5" />
               Completed
             </p>

@@ -3,6 +3,7 @@ import { DueToday } from '../../../product/flashcards/due-today.tsx';
 import { PathAhead } from '../../../product/guided-paths/path-ahead.tsx';
 import { PointsBadge } from '../../../product/rewards/points-badge.tsx';
 import type { DashboardView } from '../use-dashboard.ts';
+import { CheckpointCard } from './checkpoint-card.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { LearningCard } from './learning-card.tsx';
 import { SmallChallengeCard } from './small-challenge-card.tsx';
@@ -30,6 +31,7 @@ export function SmallDashboard(props: SmallDashboardProps) {
       <LearningCard current={data && data.currentCourse} hasAllCoursesLink={false} />
       {data && (
         <>
+          <CheckpointCard open={data.openCheckpoint} />
           <DueToday />
           <PathAhead />
           <VisualizationsCard />

@@ -4,6 +4,7 @@ import { PathAhead } from '../../../product/guided-paths/path-ahead.tsx';
 import { PointsBadge } from '../../../product/rewards/points-badge.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import type { DashboardView } from '../use-dashboard.ts';
+import { CheckpointCard } from './checkpoint-card.tsx';
 import { DailyChallengeCard, DailyChallengeList } from './daily-challenge-card.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { LearningCard } from './learning-card.tsx';
@@ -63,6 +64,7 @@ export function WideDashboard(props: WideDashboardProps) {
           </div>
           {data && (
             <>
+              <CheckpointCard open={data.openCheckpoint} />
               <DueToday />
               <PathAhead />
               <VisualizationsCard />

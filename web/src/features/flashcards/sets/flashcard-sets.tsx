@@ -1,7 +1,7 @@
 /** All flashcard sets: those that are begun first. */
 import type { FlashcardSet } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useRef, type Ref } from 'react';
 import { flashcardCategories } from '../../../product/flashcards/categories.ts';
 import { dueQuery } from '../../../product/flashcards/due-query.ts';
 import { DueToday } from '../../../product/flashcards/due-today.tsx';
@@ -29,6 +29,7 @@ export interface FlashcardSetsProps {
 export function FlashcardSets({ filter, onFilter }: FlashcardSetsProps) {
   const { user, isLoading } = useAuth();
   const sets = useQuery(setsQuery);
+  const allCategories = useRef<HTMLButtonElement>(null);
   const progress = useQuery({ ...progressQuery, enabled: user !== null });
   const due = useQuery({ ...dueQuery, enabled: user !== null });
   // What is due stands above: with the rest, so that nothing jumps.
@@ -52,12 +53,15 @@ export function FlashcardSets({ filter, onFilter }: FlashcardSetsProps) {
       ) : all ? (
         <>
           <DueToday />
-          <SetFilters filter={filter} onFilter={onFilter} />
+          <SetFilters filter={filter} onFilter={onFilter} allRef={allCategories} />
           <Sections
             all={all}
             filter={filter}
             progress={progress.data ?? {}}
-            onReset={() => onFilter({ q: '', category: undefined })}
+            onReset={() => {
+              onFilter({ q: '', category: undefined });
+              allCategories.current?.focus();
+            }}
           />
           {!user && !isLoading && (
             <SignInPrompt title="Want to remember more?">
@@ -77,7 +81,11 @@ export function FlashcardSets({ filter, onFilter }: FlashcardSetsProps) {
   );
 }
 
-function SetFilters({ filter, onFilter }: FlashcardSetsProps) {
+function SetFilters({
+  filter,
+  onFilter,
+  allRef,
+}: FlashcardSetsProps & { readonly allRef: Ref<HTMLButtonElement> }) {
   return (
     <div className="flex flex-col gap-3">
       <TextField
@@ -90,6 +98,7 @@ function SetFilters({ filter, onFilter }: FlashcardSetsProps) {
       />
       <FilterChips
         label="Category"
+        firstRef={allRef}
         options={categoryOptions}
         chosen={filter.category}
         onChoose={(category) => onFilter({ ...filter, category })}

@@ -31,3 +31,15 @@ export function sectionsOf(sets: readonly FlashcardSet[], progress: ProgressBySe
     completed: sets.filter((set) => of(set)?.completed),
   };
 }
+
+/** The set to study after this one: the next in the list that is not completed, and from its end the first. */
+export function setAfter(
+  sets: readonly FlashcardSet[],
+  id: FlashcardSet['id'],
+  progress: ProgressBySet,
+): FlashcardSet | undefined {
+  const place = sets.findIndex((set) => set.id === id);
+  return [...sets.slice(place + 1), ...sets.slice(0, Math.max(place, 0))].find(
+    (set) => !progress[String(set.id)]?.completed,
+  );
+}

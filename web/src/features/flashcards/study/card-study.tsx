@@ -1,7 +1,8 @@
 import type { Flashcard } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, RotateCcw, Shuffle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { backClass } from '../../../product/steps/frame-class.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import type { CardSlots } from './flip-card.tsx';
@@ -23,17 +24,17 @@ const frameClass =
 export function CardStudy({ title, study, finish, ...slots }: CardStudyProps) {
   const { card, state, isOver } = study;
   useStudyKeys(study, !isOver);
+  const frame = useFocusOnNextCard(card && !isOver ? `${card.id}-${state.at}` : undefined);
   return (
-    <div className={frameClass}>
+    <div ref={frame} className={frameClass}>
       <header className="flex flex-wrap items-center gap-x-2">
-        <Link
-          to="/flashcards"
-          aria-label="Back to Flashcards"
-          className="grid size-11 shrink-0 place-items-center rounded-control text-action-ink hover:bg-action-soft"
-        >
-          <ArrowLeft aria-hidden="true" />
+        <Link to="/flashcards" aria-label="Back to Flashcards" className={backClass}>
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          Back
         </Link>
-        <h1 className="min-w-0 flex-1 text-lg leading-tight roomy:text-2xl">{title}</h1>
+        <h1 className="min-w-[min(100%,9rem)] flex-1 text-lg leading-tight roomy:text-2xl">
+          {title}
+        </h1>
         {!isOver && (
           <>
             <Place state={state} />
@@ -44,6 +45,21 @@ export function CardStudy({ title, study, finish, ...slots }: CardStudyProps) {
       {isOver || !card ? finish : <StudyCard study={study} card={card} {...slots} />}
     </div>
   );
+}
+
+/** The card or the end that had the focus is gone when the next card comes: that one's button gets it. */
+function useFocusOnNextCard(shown: string | undefined) {
+  const frame = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    const isNext = before.current !== shown;
+    before.current = shown;
+    if (!isNext || shown === undefined || document.activeElement !== document.body) return;
+    frame.current
+      ?.querySelector<HTMLElement>('section:not([inert]) [data-flip]')
+      ?.focus({ preventScroll: true });
+  }, [shown]);
+  return frame;
 }
 
 /** Below the title, and in one row with it where a window is low. */

@@ -2,7 +2,7 @@ import type { CardAnswer, DueCard, Flashcard, Picture } from '@qubloom/contract'
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { CircleCheck, Lightbulb, RotateCw } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Fold } from '../../../ui/display/fold.tsx';
@@ -37,8 +37,17 @@ export function FlipCard({
   ...slots
 }: FlipCardProps) {
   const doing = card.animationData?.doing;
+  const cardRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that turned the card is on the side that nobody can reach now.
+    const away = cardRef.current?.querySelector('section[inert]');
+    if (!away?.contains(document.activeElement)) return;
+    cardRef.current
+      ?.querySelector<HTMLElement>('section:not([inert]) [data-flip]')
+      ?.focus({ preventScroll: true });
+  }, [isFlipped]);
   return (
-    <div className="grid min-h-0 flex-1 [perspective:1200px]">
+    <div ref={cardRef} className="grid min-h-0 flex-1 [perspective:1200px]">
       <div
         className={clsx(
           'grid min-h-0 transition-transform duration-200 ease-calm transform-3d',
@@ -96,8 +105,9 @@ function Face({ name, isHidden, className, children }: FaceProps) {
       aria-label={name}
       inert={isHidden}
       className={clsx(
-        'col-start-1 row-start-1 min-h-0 overflow-y-auto rounded-card border-2 bg-surface shadow-card transition-[visibility] duration-200 backface-hidden',
-        isHidden ? 'invisible border-line' : 'border-action',
+        'col-start-1 row-start-1 min-h-0 overflow-y-auto rounded-card border-2 bg-surface shadow-card backface-hidden',
+        // The side that comes can be seen, and take the focus, at once.
+        isHidden ? 'invisible border-line transition-[visibility] duration-200' : 'border-action',
         className,
       )}
     >
@@ -120,6 +130,7 @@ function FlipButton({ isWhole, onFlip, children }: FlipButtonProps) {
   return (
     <button
       type="button"
+      data-flip
       onClick={onFlip}
       className={clsx(
         buttonClass({ variant: 'quiet', size: 'small' }),

@@ -14,11 +14,15 @@ export interface StudyFinishProps {
   /** What comes next, in a sentence. */
   readonly summary: ReactNode;
   readonly onStartOver?: () => void;
+  /** Asks the cards that are left, if there are some. */
+  readonly again?: { readonly count: number; readonly onAgain: () => void } | undefined;
+  /** What comes next, and where the cards are explained. */
+  readonly ways?: ReactNode;
 }
 
 /** The end of a sitting, with what came of it. */
 export function StudyFinish(props: StudyFinishProps) {
-  const { title, state, total, isSignedIn, summary, onStartOver } = props;
+  const { title, state, total, isSignedIn, summary, onStartOver, again, ways } = props;
   const { completed, knowItCount, studyMoreCount } = state;
   return (
     <div className="flex flex-col gap-4 overflow-y-auto">
@@ -34,13 +38,20 @@ export function StudyFinish(props: StudyFinishProps) {
           <Figure name="Cards Completed" value={`${completed.length}/${total}`} />
         </dl>
         <div className="flex flex-wrap gap-3">
+          {again && (
+            <Button variant="deep" onClick={again.onAgain}>
+              <RotateCcw aria-hidden="true" />
+              {again.count === 1 ? 'Study That Card' : `Study Those ${again.count}`}
+            </Button>
+          )}
+          {ways}
           {onStartOver && (
-            <Button variant="deep" onClick={onStartOver}>
+            <Button variant={again || ways ? 'deep-outline' : 'deep'} onClick={onStartOver}>
               <RotateCcw aria-hidden="true" />
               Start Over
             </Button>
           )}
-          <ButtonLink to="/flashcards" variant={onStartOver ? 'deep-outline' : 'deep'}>
+          <ButtonLink to="/flashcards" variant={onStartOver || ways ? 'deep-outline' : 'deep'}>
             <ArrowLeft aria-hidden="true" />
             All Flashcards
           </ButtonLink>

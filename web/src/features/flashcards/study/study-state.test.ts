@@ -19,7 +19,8 @@ const know: StudyEvent = { kind: 'rate', isKnown: true, repeats: false };
 const more: StudyEvent = { kind: 'rate', isKnown: false, repeats: false };
 const through = (state: StudyState, ...events: StudyEvent[]) => events.reduce(studyAfter, state);
 
-test('[4 flashcards know it once] Know It counts a card as completed once, however often it is pressed; both advance', () => {
+// Shows: 4 flashcards know it once
+test('Know It counts a card as completed once, however often it is pressed; both advance', () => {
   const once = through(start(), { kind: 'flip' }, know);
   expect(once).toMatchObject({ at: 1, isFlipped: false, knowItCount: 1, completed: [1] });
   const again = through(once, more, { kind: 'restart' }, know);
@@ -45,7 +46,8 @@ test('the last card leads over the end, and starting over leads back', () => {
   expect(through(over, { kind: 'restart' }).at).toBe(0);
 });
 
-test('[2 flashcards shuffle] shuffling leads to another card, whatever the chance', () => {
+// Shows: 2 flashcards shuffle
+test('shuffling leads to another card, whatever the chance', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 0.999, noNaN: true }), fc.nat(3), (place, steps) => {
       const before = through(start(), ...Array.from({ length: steps }, () => know));
@@ -71,4 +73,14 @@ test('there is something to save only after a card that was known', () => {
   expect(isUnsaved(known)).toBe(true);
   expect(isUnsaved(studyAfter(known, { kind: 'saved' }))).toBe(false);
   expect(isUnsaved(through(known, { kind: 'saved' }, know))).toBe(true);
+});
+
+test('another round asks only the cards that are left, and starting over asks all', () => {
+  const over = through(start(), know, more, know, more);
+  const round = through(over, { kind: 'again' });
+  expect(round).toMatchObject({ at: 0, queue: [2, 4], completed: [1, 3] });
+  const done = through(round, know, know);
+  expect(isOver(done)).toBe(true);
+  expect(done.completed).toEqual([1, 3, 2, 4]);
+  expect(through(done, { kind: 'restart' }).queue.toSorted()).toEqual([1, 2, 3, 4]);
 });

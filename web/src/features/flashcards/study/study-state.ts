@@ -30,6 +30,8 @@ export type StudyEvent =
   /** `place`: a number from 0 to below 1 that says which other card. */
   | { readonly kind: 'shuffle'; readonly place: number }
   | { readonly kind: 'restart' }
+  /** Goes once more through the cards that are not known. */
+  | { readonly kind: 'again' }
   | { readonly kind: 'saved' };
 
 /** At the first card that is not known yet; from the start when all are. */
@@ -58,7 +60,20 @@ export function studyAfter(state: StudyState, event: StudyEvent): StudyState {
     case 'shuffle':
       return { ...state, ...front, at: otherPlace(state, event.place) };
     case 'restart':
-      return { ...state, ...front, at: 0, queue: [...new Set(state.queue)] };
+      // A round through what was left has only those in its queue.
+      return {
+        ...state,
+        ...front,
+        at: 0,
+        queue: [...new Set([...state.queue, ...state.completed])],
+      };
+    case 'again':
+      return {
+        ...state,
+        ...front,
+        at: 0,
+        queue: [...new Set(state.queue)].filter((id) => !state.completed.includes(id)),
+      };
     case 'saved':
       return { ...state, savedCount: state.knowItCount };
   }
@@ -101,6 +116,7 @@ export function isRepeat(state: StudyState): boolean {
   return id !== undefined && state.queue.indexOf(id) < state.at;
 }
 
+/** Whether leaving now would lose a card that was known. */
 export function isUnsaved(state: StudyState): boolean {
   return state.completed.length > 0 && state.knowItCount > state.savedCount;
 }

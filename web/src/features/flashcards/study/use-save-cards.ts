@@ -15,7 +15,7 @@ import { useToasts } from '../../../ui/feedback/toast.ts';
 import type { StudyState } from './study-state.ts';
 
 export interface SaveCards {
-  /** Nothing is saved for a visitor. */
+  /** What a visitor knows is kept in this browser until they sign in. */
   readonly isSignedIn: boolean;
   readonly review: (id: FlashcardId, isKnown: boolean, answer: CardAnswer | undefined) => void;
   readonly saveSitting: (setId: FlashcardSetId, cardsTotal: number, state: StudyState) => void;
@@ -48,7 +48,6 @@ export function useSaveCards(): SaveCards {
   return {
     isSignedIn: user !== null,
     review: (id, isKnown, answer) => {
-      if (!user) return;
       const rating = isKnown ? 'know-it' : 'study-more';
       sendReview({ params: { id }, body: { rating, ...(answer && { answer }) } }).then(
         (sent) => sent.isKept || takeNote(sent.reply.newAchievements),
@@ -56,7 +55,6 @@ export function useSaveCards(): SaveCards {
       );
     },
     saveSitting: (setId, cardsTotal, { completed, knowItCount, studyMoreCount }) => {
-      if (!user) return;
       const counts = { cardsCompleted: completed.length, cardsTotal, knowItCount, studyMoreCount };
       sendSitting({ params: { id: setId }, body: { setId, ...counts } }).then(
         (sent) => sent.isKept || takeNote(sent.reply.newAchievements),

@@ -1,6 +1,8 @@
 /** One sitting with some cards: a set, or what is due. */
 import type { CardAnswer, Flashcard, FlashcardId, FlashcardSetId } from '@qubloom/contract';
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useAuth } from '../../../product/learner/auth.tsx';
+import { findSitting, forgetSitting, keepSitting } from './visitors-sitting.ts';
 import { cardAt, isOver, isRepeat, isUnsaved, startStudy, studyAfter } from './study-state.ts';
 import { useSaveCards } from './use-save-cards.ts';
 
@@ -15,25 +17,37 @@ export interface StudyOptions<Card extends Flashcard> {
 
 export function useStudy<Card extends Flashcard>(options: StudyOptions<Card>) {
   const { cards, known, setId, repeats = false } = options;
+  const learner = useAuth().user?.id;
+  const [start] = useState(() => findSitting(learner, setId, cards));
   const [state, dispatch] = useReducer(
     studyAfter,
     { cards: cards.map(({ id }) => id), known },
-    startStudy,
+    (from) => start ?? startStudy(from),
   );
   const { isSignedIn, review, saveSitting } = useSaveCards();
+  useEffect(() => {
+    if (learner === undefined) keepSitting(setId, state);
+    else forgetSitting(learner, setId);
+  }, [learner, setId, state]);
   const id = cardAt(state);
   const over = isOver(state);
 
   const save = useEffectEvent(() => {
-    if (setId === undefined || !isUnsaved(state)) return;
+    if (setId === undefined) return;
     saveSitting(setId, cards.length, state);
     dispatch({ kind: 'saved' });
   });
+  // Every completion is sent once, also one in which no card was known. A visitor's was when it ended.
+  const isSent = useRef(start !== undefined && isOver(start));
   useEffect(() => {
-    if (over) save();
+    if (over && !isSent.current) save();
+    isSent.current = false;
   }, [over]);
+  const saveUnsaved = useEffectEvent(() => {
+    if (isUnsaved(state)) save();
+  });
   useEffect(() => {
-    const leave = () => save();
+    const leave = () => saveUnsaved();
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
@@ -54,6 +68,7 @@ export function useStudy<Card extends Flashcard>(options: StudyOptions<Card>) {
     },
     shuffle: () => dispatch({ kind: 'shuffle', place: Math.random() }),
     restart: () => dispatch({ kind: 'restart' }),
+    again: () => dispatch({ kind: 'again' }),
   };
 }
 

@@ -128,6 +128,11 @@ function Begin({ path, steps, progress, onStep }: PathOverviewProps) {
           </SignInPrompt>
         )}
       </div>
+      {user && (
+        <p className="text-ink-soft">
+          Look at any step you like. Once you start the path, your steps count, one after the other.
+        </p>
+      )}
       {!user && !asksToSignIn && (
         <p className="text-ink-soft">
           You can look at the first two steps. Sign in to track your progress and earn points.

@@ -1,8 +1,8 @@
-import { isStepReachable, type GuidedPathProgress, type GuidedStep } from '@qubloom/contract';
+import type { GuidedPathProgress, GuidedStep } from '@qubloom/contract';
 import { clsx } from 'clsx';
 import { BookOpen, ChevronRight, CircleCheck, Lock, Puzzle } from 'lucide-react';
 import { useAuth } from '../../../product/learner/auth.tsx';
-import { isCompleted } from '../path-state.ts';
+import { isCompleted, mayLookAt } from '../path-state.ts';
 
 export interface StepListProps {
   readonly steps: readonly GuidedStep[];
@@ -14,8 +14,6 @@ export interface StepListProps {
 /** All steps; those that can be reached are buttons. */
 export function StepList({ steps, progress, onStep }: StepListProps) {
   const { user } = useAuth();
-  const completedSteps = progress?.completedSteps ?? 0;
-  const isStarted = progress !== undefined || user === null;
   return (
     <ol
       aria-label="Steps"
@@ -28,9 +26,7 @@ export function StepList({ steps, progress, onStep }: StepListProps) {
             number={index + 1}
             isDone={isCompleted(progress, step)}
             isNext={progress?.currentStepId === step.id}
-            onOpen={
-              isStarted && isStepReachable(index, completedSteps) ? () => onStep(index) : undefined
-            }
+            onOpen={mayLookAt(index, progress, user !== null) ? () => onStep(index) : undefined}
           />
         </li>
       ))}
@@ -58,22 +54,24 @@ function StepRow({ step, number, isDone, isNext, onOpen }: StepRowProps) {
       >
         {isDone ? <CircleCheck aria-label="Completed:" className="size-5" /> : number}
       </span>
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium">{step.title}</span>
-        <span className="flex items-center gap-1.5 text-sm text-ink-soft">
-          <Icon aria-hidden="true" className="size-4" />
-          {step.type === 'challenge' ? 'Challenge' : 'Try it out'}
-          {isNext && <span className="font-medium text-action-ink">· Next up</span>}
+      <span className="flex min-w-0 flex-1 basis-40 items-center gap-3">
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{step.title}</span>
+          <span className="flex items-center gap-1.5 text-sm text-ink-soft">
+            <Icon aria-hidden="true" className="size-4" />
+            {step.type === 'challenge' ? 'Challenge' : 'Try it out'}
+            {isNext && <span className="font-medium text-action-ink">· Next up</span>}
+          </span>
         </span>
+        {onOpen ? (
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+        ) : (
+          <Lock aria-label="Not open yet" className="size-5 shrink-0 text-ink-soft" />
+        )}
       </span>
-      {onOpen ? (
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-      ) : (
-        <Lock aria-label="Not open yet" className="size-5 shrink-0 text-ink-soft" />
-      )}
     </>
   );
-  const rowClass = 'flex min-h-16 w-full items-center gap-3 px-4 py-2 text-left';
+  const rowClass = 'flex min-h-16 w-full flex-wrap items-center gap-3 px-4 py-2 text-left';
   if (!onOpen) return <div className={rowClass}>{content}</div>;
   return (
     <button

@@ -1,7 +1,8 @@
-import { isStepReachable, type GuidedPathProgress, type GuidedStep } from '@qubloom/contract';
+import type { GuidedPathProgress, GuidedStep } from '@qubloom/contract';
 import { BookOpen, Check, Puzzle } from 'lucide-react';
+import { useAuth } from '../../../product/learner/auth.tsx';
 import { MarkList } from '../../../product/steps/mark-list.tsx';
-import { isCompleted } from '../path-state.ts';
+import { isCompleted, mayLookAt } from '../path-state.ts';
 
 export interface PathMarksProps {
   readonly steps: readonly GuidedStep[];
@@ -15,13 +16,14 @@ export interface PathMarksProps {
 
 /** The way along the path: a mark for each step. */
 export function PathMarks({ steps, progress, index, filled, onStep }: PathMarksProps) {
+  const { user } = useAuth();
   return (
     <MarkList
       label="Steps of this path"
       marks={steps.map((step, at) => {
         const { id, title, type } = step;
         const isDone = isCompleted(progress, step);
-        const isWaiting = !isStepReachable(at, progress?.completedSteps ?? 0);
+        const isWaiting = !mayLookAt(at, progress, user !== null);
         const state = isDone ? ', completed' : isWaiting ? ', not open yet' : '';
         return {
           key: id,

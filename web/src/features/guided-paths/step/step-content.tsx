@@ -1,5 +1,6 @@
-import { pointsOfStep, type GuidedStep } from '@qubloom/contract';
+import type { GuidedStep } from '@qubloom/contract';
 import { useEffect, useRef, useState } from 'react';
+import { bringIntoView } from '../../../lib/browser/bring-into-view.ts';
 import { ChoiceBlock } from '../../../product/blocks/choice-block.tsx';
 import type { Glossary } from '../../../product/blocks/glossary.ts';
 import { InlineText } from '../../../product/blocks/inline-text.tsx';
@@ -18,7 +19,8 @@ export interface StepContentProps {
   readonly screens: readonly (readonly ShownBlock[])[];
   /** Of the screens the one that is shown; none of them behind the last. */
   readonly screen: number;
-  readonly isCompleted: boolean;
+  /** Completing it now would pay its points. */
+  readonly pays: boolean;
   readonly glossary: Glossary;
   /** The last answer to each question, by its id. */
   readonly choices: Readonly<Record<string, number>>;
@@ -31,12 +33,11 @@ export interface StepContentProps {
 
 /** The screens of a step, one at a time, and its hints behind the last. Give it the step as key. */
 export function StepContent(props: StepContentProps) {
-  const { step, headingId, screens, screen, isCompleted, hintsShown } = props;
+  const { step, headingId, screens, screen, pays } = props;
   const isShown = screen < screens.length;
   // A screen that was open once stays on the page, so that what was done in it stays too.
   const [furthest, setFurthest] = useState(screen);
   if (screen > furthest) setFurthest(screen);
-  const worth = pointsOfStep(step.pointsAwarded, hintsShown);
   return (
     <div hidden={!isShown} className="@container flex flex-col gap-3 [&[hidden]]:hidden">
       {screens.slice(0, furthest + 1).map((blocks, index) => (
@@ -47,16 +48,16 @@ export function StepContent(props: StepContentProps) {
           title={step.title}
           isShown={index === screen}
           tools={
-            !isCompleted && (
+            pays && (
               <Badge tone="points" className="my-2">
-                {pointsText(worth)}
+                {pointsText(step.pointsAwarded)}
               </Badge>
             )
           }
           renderBlock={(block) => <StepBlock {...props} block={block} />}
         />
       ))}
-      {screen === screens.length - 1 && <Hints {...props} worth={worth} />}
+      {screen === screens.length - 1 && <Hints {...props} />}
     </div>
   );
 }
@@ -99,7 +100,7 @@ function StepBlock(props: StepContentProps & { readonly block: ShownBlock }) {
         draftKey: `step-${step.id}`,
         pass,
         hidesTitle: block.title === step.title,
-        pricedHints: { ask: onHint },
+        pageHints: { ask: onHint },
       });
     default:
       // The content check lets no other block into a step.
@@ -107,17 +108,15 @@ function StepBlock(props: StepContentProps & { readonly block: ShownBlock }) {
   }
 }
 
-interface HintsProps extends StepContentProps {
-  /** Points. */
-  readonly worth: number;
-}
-
 /** The hints that were revealed. A new one takes the focus and comes into sight. */
-function Hints({ step, hintsShown, isCompleted, worth }: HintsProps) {
+function Hints({ step, hintsShown }: StepContentProps) {
   const newest = useRef<HTMLParagraphElement>(null);
   const shown = useRef(hintsShown);
   useEffect(() => {
-    if (hintsShown > shown.current) newest.current?.focus();
+    if (hintsShown > shown.current && newest.current) {
+      newest.current.focus({ preventScroll: true });
+      bringIntoView(newest.current);
+    }
     shown.current = hintsShown;
   }, [hintsShown]);
   if (hintsShown === 0) return null;
@@ -128,11 +127,6 @@ function Hints({ step, hintsShown, isCompleted, worth }: HintsProps) {
         shown={hintsShown}
         newest={newest}
       />
-      {!isCompleted && (
-        <p className="text-base text-ink-soft">
-          A hint costs one point, and that’s fine. This step still brings you {pointsText(worth)}.
-        </p>
-      )}
     </section>
   );
 }

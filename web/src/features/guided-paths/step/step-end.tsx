@@ -4,12 +4,13 @@ import { ArrowRight, CircleCheck, Sparkle } from 'lucide-react';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import type { Glossary } from '../../../product/blocks/glossary.ts';
 import { InlineText } from '../../../product/blocks/inline-text.tsx';
+import { ResumeLink } from '../../../product/courses/resume-link.tsx';
 import { Celebration } from '../../../product/rewards/celebration.tsx';
 import { EarnedPoints, NewBadges } from '../../../product/rewards/earned.tsx';
 import { Qubi } from '../../../ui/brand/qubi.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { pointsText, stepsText } from '../path-state.ts';
+import { earnedSentence, pathAfter, stepsText } from '../path-state.ts';
 import { guidedPathsQuery } from '../queries.ts';
 import { useMyPaths } from '../use-my-paths.ts';
 import type { Completion } from './use-step-completion.ts';
@@ -39,9 +40,7 @@ export function StepEnd(props: StepEndProps) {
         summary={`${stepsText(path.stepCount)}, all of them yours.`}
       >
         <div role="status" className="flex flex-col gap-4">
-          <EarnedPoints>
-            {pointsText(completion.points)} for this step, {progress.pointsEarned} on this path
-          </EarnedPoints>
+          <EarnedPoints>{earnedSentence(completion.points)}</EarnedPoints>
           <NewBadges achievements={completion.newAchievements} />
         </div>
         <Solution {...props} isDeep />
@@ -92,7 +91,7 @@ function Saved({ completion }: { readonly completion: Completion }) {
         <>
           <p className="flex items-center gap-2 font-semibold text-points-ink">
             <Sparkle aria-hidden="true" className="size-5 animate-spring fill-points text-points" />
-            {pointsText(completion.points)} earned
+            {earnedSentence(completion.points)}
           </p>
           {completion.newAchievements.length > 0 && (
             <div className="deep-window rounded-card p-5">
@@ -129,14 +128,12 @@ function Solution({ step, glossary, isDeep = false }: SolutionProps) {
   );
 }
 
-/** First a path that this one leads to, which is not completed yet. */
+/** The next path that is not completed; after the last one, the next lesson. */
 function WaysOn({ path }: { readonly path: GuidedPath }) {
   const { data } = useQuery(guidedPathsQuery);
   const { progressOf } = useMyPaths();
-  const next = data?.find(
-    ({ id, prerequisitePathIds }) =>
-      prerequisitePathIds.includes(path.id) && !progressOf(id)?.completedAt,
-  );
+  const next =
+    data && pathAfter(data, path, (id) => typeof progressOf(id)?.completedAt === 'string');
   return (
     <div className="flex flex-wrap gap-3 max-sm:flex-col">
       {next && (
@@ -145,7 +142,8 @@ function WaysOn({ path }: { readonly path: GuidedPath }) {
           <ArrowRight aria-hidden="true" />
         </ButtonLink>
       )}
-      <ButtonLink to="/guided-paths" variant={next ? 'deep-outline' : 'deep'}>
+      {data && !next && <ResumeLink variant="deep" />}
+      <ButtonLink to="/guided-paths" variant="deep-outline">
         All Guided Paths
       </ButtonLink>
     </div>

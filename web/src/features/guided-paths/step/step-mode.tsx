@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { glossaryOf } from '../../../product/blocks/glossary.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import {
-  barButtonClass,
+  backClass,
   frameClass,
   frameRowsClass,
   stepClass,
@@ -54,7 +54,7 @@ function OpenStep(props: OpenStepProps) {
             headingId={contentId}
             screens={screens}
             screen={screen}
-            isCompleted={isDone}
+            pays={!isDone && progress !== undefined && isStepOpen(index, progress.completedSteps)}
             glossary={glossary}
             choices={choices}
             onChoose={(id, option) => setChoices((now) => ({ ...now, [id]: option }))}
@@ -107,9 +107,10 @@ function PathBar({ path, steps, progress, index, filled, onStep }: PathBarProps)
           to="/guided-paths/$id"
           params={{ id: String(path.id) }}
           aria-label="Back to the path"
-          className={barButtonClass}
+          className={backClass}
         >
-          <ArrowLeft aria-hidden="true" />
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          <span className="@max-[15rem]:sr-only">Path</span>
         </Link>
       }
       marks={

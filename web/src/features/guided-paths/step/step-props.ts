@@ -4,7 +4,7 @@ import type { PathSlots } from '../path-slots.ts';
 export interface StepModeProps {
   readonly path: GuidedPath;
   readonly steps: readonly GuidedStep[];
-  /** None for a visitor. */
+  /** None for a visitor, and for a path that was not started. */
   readonly progress: GuidedPathProgress | undefined;
   /** Of the step that is shown, from 0. */
   readonly index: number;

@@ -1,13 +1,16 @@
-import { isStepOpen, pointsOfStep } from '@qubloom/contract';
+import { isStepOpen } from '@qubloom/contract';
 import { ArrowRight, Check, Lightbulb } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { guidedPaths } from '../../../lib/api/endpoints.ts';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
+import { useOutgoing } from '../../../product/outgoing/outgoing.ts';
 import { WayRow } from '../../../product/steps/way-row.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { isCompleted, nextStep } from '../path-state.ts';
+import { usePathStart } from '../use-path-start.ts';
 import type { OpenStepProps } from './step-props.ts';
 import { hasOpenChoice } from './step-screens-state.ts';
 
@@ -26,6 +29,7 @@ export interface StepWayProps extends OpenStepProps {
 /** The way from screen to screen and from step to step. Give it the step as key. */
 export function StepWay(props: StepWayProps) {
   const { steps, step, progress, index, screens, screen, onScreen, choices, onStep } = props;
+  const { user } = useAuth();
   const [note, setNote] = useState<ReactNode>();
   const isDone = isCompleted(progress, step);
   const blocks = screens[screen];
@@ -41,6 +45,8 @@ export function StepWay(props: StepWayProps) {
     >
       {!blocks ? (
         <NextStep {...props} />
+      ) : isLastOwn && user && !progress ? (
+        <StartFirst {...props} />
       ) : isLastOwn && !isDone ? (
         <Complete {...props} onNote={setNote} />
       ) : (
@@ -74,6 +80,17 @@ function NextStep({ path, steps, index, onStep }: StepWayProps) {
   );
 }
 
+/** The learner has looked around. What is completed counts once the path is started. */
+function StartFirst({ path, steps, onStep }: StepWayProps) {
+  const start = usePathStart(path, (begun) => onStep(nextStep(begun, steps)));
+  return (
+    <Button className="px-7" busy={start.isPending} onClick={() => start.mutate()}>
+      Start Path
+      <ArrowRight aria-hidden="true" />
+    </Button>
+  );
+}
+
 interface CompleteProps extends StepWayProps {
   readonly onNote: (note: ReactNode) => void;
 }
@@ -82,8 +99,11 @@ interface CompleteProps extends StepWayProps {
 const tightClass = 'max-sm:px-3 sideways:px-3';
 
 function Complete(props: CompleteProps) {
-  const { steps, step, progress, index, isPassed, hintsSeen, onHint, onComplete, onNote } = props;
+  const { path, steps, step, progress, index, isPassed, hintsSeen, onHint, onComplete, onNote } =
+    props;
   const { user } = useAuth();
+  const { send, kept } = useOutgoing(guidedPaths.complete);
+  const isKept = kept.some(({ params }) => params.stepId === step.id);
   const isOpen = isStepOpen(index, progress?.completedSteps ?? 0);
   const isBuilt = step.type !== 'challenge' || isPassed || !user;
   const reason = !isOpen
@@ -95,6 +115,10 @@ function Complete(props: CompleteProps) {
     if (reason !== undefined) onNote(reason);
     else if (user) onComplete();
     else {
+      // It is theirs when they sign in; a challenge needs its circuit first.
+      if ((step.type !== 'challenge' || isPassed) && !isKept) {
+        void send({ params: { id: path.id, stepId: step.id }, body: { hintsUsed: hintsSeen } });
+      }
       onNote(
         <SignInPrompt title="Sign in required" className="mb-1">
           Please sign in to track your progress.
@@ -107,10 +131,7 @@ function Complete(props: CompleteProps) {
       {onHint && (
         <Button variant="quiet" className={tightClass} onClick={onHint}>
           <Lightbulb aria-hidden="true" />
-          <span>
-            {hintsSeen === 0 ? 'Hint' : `Hint ${hintsSeen + 1}`}
-            <span className="sr-only">, {priceOf(step.pointsAwarded, hintsSeen)}</span>
-          </span>
+          {hintsSeen === 0 ? 'Hint' : `Hint ${hintsSeen + 1}`}
         </Button>
       )}
       <Button
@@ -125,9 +146,4 @@ function Complete(props: CompleteProps) {
       </Button>
     </>
   );
-}
-
-function priceOf(pointsAwarded: number, hintsSeen: number): string {
-  const price = pointsOfStep(pointsAwarded, hintsSeen) - pointsOfStep(pointsAwarded, hintsSeen + 1);
-  return price === 0 ? 'costs nothing more' : 'costs one point';
 }

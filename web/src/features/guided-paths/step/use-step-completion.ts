@@ -71,8 +71,8 @@ export function useStepCompletion(
     },
     onSuccess: (sent) => {
       if (sent.isKept) return;
-      const { newAchievements, ...now } = sent.reply;
-      change(now);
+      const { newAchievements, pathPoints, ...now } = sent.reply;
+      change({ ...now, pointsEarned: pathPoints });
       // The solution comes with them.
       void queries.invalidateQueries({ queryKey: guidedStepsQuery(path.id).queryKey });
       void queries.invalidateQueries({ queryKey: queryKeys.dashboard });
@@ -82,26 +82,21 @@ export function useStepCompletion(
       }
     },
   });
-  const { variables, context, data, isError } = mutation;
+  const { variables, data, isError } = mutation;
   return {
-    last:
-      variables && !isError ? completionOf(variables.step.id, context?.before, data) : undefined,
+    last: variables && !isError ? completionOf(variables.step.id, data) : undefined,
     complete: (step, hintsUsed) => mutation.mutate({ step, hintsUsed }),
   };
 }
 
-function completionOf(
-  step: GuidedStepId,
-  before: GuidedPathProgress | undefined,
-  sent: Sent<CompletedStep> | undefined,
-): Completion {
+function completionOf(step: GuidedStepId, sent: Sent<CompletedStep> | undefined): Completion {
   if (!sent) return { state: 'saving', step };
   if (sent.isKept) return { state: 'kept', step };
   const { pointsEarned, newAchievements } = sent.reply;
   return {
     state: 'saved',
     step,
-    points: pointsEarned - (before?.pointsEarned ?? 0),
+    points: pointsEarned,
     newAchievements,
   };
 }

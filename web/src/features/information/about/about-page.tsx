@@ -23,8 +23,8 @@ export function AboutPage() {
         <Prose className="text-xl leading-relaxed">
           <p>
             Quantum ideas will be part of the world that today's children grow up into. We want them
-            to meet those ideas early, in plain words, with nothing hidden and nothing made up, so
-            that no one has to believe it's magic.
+            to meet those ideas early, in plain words, with nothing hidden, so that no one has to
+            believe it's magic.
           </p>
         </Prose>
       </Section>

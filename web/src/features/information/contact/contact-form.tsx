@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { brand, contactDelay, ContactMessage, Inquiry } from '@qubloom/contract';
+import { contactDelay, ContactMessage, Inquiry } from '@qubloom/contract';
 import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { useSiteFacts } from '../../../product/site/site-facts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { RadioCard } from '../../../ui/controls/radio-cards.tsx';
 import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
@@ -18,6 +19,7 @@ export function ContactForm() {
   });
   const { errors } = formState;
   const toasts = useToasts();
+  const { supportEmail } = useSiteFacts();
   const [isSending, setSending] = useState(false);
   useEffect(() => {
     if (!isSending) return undefined;
@@ -26,11 +28,11 @@ export function ContactForm() {
       reset(emptyMessage);
       toasts.show({
         title: 'Thank you for your message!',
-        description: `This form is still being tried out, so nothing was sent. ${brand.supportEmail} reaches us today.`,
+        description: notSent(supportEmail),
       });
     }, contactDelay);
     return () => clearTimeout(end);
-  }, [isSending, reset, toasts]);
+  }, [isSending, reset, supportEmail, toasts]);
   return (
     <form
       noValidate
@@ -86,3 +88,6 @@ export function ContactForm() {
     </form>
   );
 }
+
+const notSent = (supportEmail: string | null) =>
+  `This form is still being tried out, so nothing was sent.${supportEmail === null ? '' : ` ${supportEmail} reaches us today.`}`;

@@ -1,15 +1,18 @@
 import { brand } from '@qubloom/contract';
-import { Clock, Mail, TriangleAlert, UsersRound } from 'lucide-react';
+import { Building2, Clock, Mail, TriangleAlert, UsersRound } from 'lucide-react';
+import { operatorText, useSiteFacts } from '../../../product/site/site-facts.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { contactQuestions } from '../faq/faq-content.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { Section } from '../parts/section.tsx';
-import { OutsideLink, SupportMailLink, TextLink } from '../parts/text-link.tsx';
+import { OutsideLink, TextLink } from '../../../lib/navigation/text-link.tsx';
+import { SupportMailLink } from '../parts/support-mail.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactPicture } from './contact-picture.tsx';
 
 export function ContactPage() {
+  const { supportEmail } = useSiteFacts();
   return (
     <>
       <PageHero
@@ -17,8 +20,13 @@ export function ContactPage() {
         title="Write to us"
         lead={
           <p>
-            Questions, ideas, a mistake in a lesson: we'd like to hear it. The quickest way is an
-            email to <SupportMailLink />.
+            Questions, ideas, a mistake in a lesson: we'd like to hear it.
+            {supportEmail !== null && (
+              <>
+                {' '}
+                The quickest way is an email to <SupportMailLink />.
+              </>
+            )}
           </p>
         }
         picture={<ContactPicture />}
@@ -31,8 +39,9 @@ export function ContactPage() {
           <p className="flex gap-3 rounded-control bg-points-soft p-4 text-[0.9375rem]">
             <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-points-ink" />
             <span>
-              This form is still being tried out and doesn't send anything yet. Please write to the
-              address on this page if you'd like an answer.
+              This form is still being tried out and doesn't send anything yet.
+              {supportEmail !== null &&
+                " Please write to the address on this page if you'd like an answer."}
             </span>
           </p>
           <ContactForm />
@@ -50,6 +59,7 @@ export function ContactPage() {
 }
 
 function ContactInformation() {
+  const { operator, supportEmail, socialLinks } = useSiteFacts();
   return (
     <section aria-labelledby="information" className="flex flex-col gap-5 lg:pt-2">
       <h2 id="information" className="text-2xl">
@@ -60,7 +70,11 @@ function ContactInformation() {
           <Mail aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-action-ink" />
           <div>
             <h3 className="text-lg">Email</h3>
-            <SupportMailLink />
+            {supportEmail === null ? (
+              <p>The people who run this site haven't given an address yet.</p>
+            ) : (
+              <SupportMailLink />
+            )}
           </div>
         </li>
         <li className="flex gap-4">
@@ -70,19 +84,30 @@ function ContactInformation() {
             <p>{brand.supportHours}</p>
           </div>
         </li>
-        <li className="flex gap-4">
-          <UsersRound aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-action-ink" />
-          <div>
-            <h3 className="text-lg">Elsewhere</h3>
-            <ul className="flex flex-wrap gap-x-4 gap-y-1">
-              {brand.social.map(({ name, url }) => (
-                <li key={name}>
-                  <OutsideLink href={url}>{name}</OutsideLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </li>
+        {operator.name !== null && (
+          <li className="flex gap-4">
+            <Building2 aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-action-ink" />
+            <div>
+              <h3 className="text-lg">Who runs this site</h3>
+              <p>{operatorText(operator)}</p>
+            </div>
+          </li>
+        )}
+        {socialLinks.length > 0 && (
+          <li className="flex gap-4">
+            <UsersRound aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-action-ink" />
+            <div>
+              <h3 className="text-lg">Elsewhere</h3>
+              <ul className="flex flex-wrap gap-x-4 gap-y-1">
+                {socialLinks.map(({ name, url }) => (
+                  <li key={name}>
+                    <OutsideLink href={url}>{name}</OutsideLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        )}
       </ul>
       <p className="text-ink-soft">
         Under 13? Ask a grown-up to write for you. And whoever you are, please never send us a

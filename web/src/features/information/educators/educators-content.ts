@@ -34,7 +34,7 @@ export const resources = [
     Icon: FileText,
     tone: 'action',
     title: 'Lesson plans',
-    text: 'What the lesson is about, what to prepare, when to let them guess, and what they usually get wrong.',
+    text: 'What the lesson is about, what to prepare, when to let them guess, and what they usually get wrong. If you’re 18 or over, all those of your plan are open from the start.',
   },
   {
     Icon: Puzzle,

@@ -1,8 +1,9 @@
 import { buttonClass } from '../../../ui/controls/button.tsx';
-import { supportMail } from '../parts/text-link.tsx';
+import { useSupportMail } from '../parts/support-mail.tsx';
 import { steps } from './educators-content.ts';
 
 export function ImplementationGuide() {
+  const supportMail = useSupportMail();
   return (
     <div className="flex flex-col items-start gap-7">
       <ol className="flex max-w-3xl flex-col gap-6">

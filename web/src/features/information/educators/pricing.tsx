@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { buttonClass } from '../../../ui/controls/button.tsx';
-import { supportMail } from '../parts/text-link.tsx';
+import { useSupportMail } from '../parts/support-mail.tsx';
 import { classroomPlan, schoolLicense } from './educators-content.ts';
 
 export function Pricing() {
+  const supportMail = useSupportMail();
   return (
     <div className="flex flex-col gap-6">
       <p className="max-w-[65ch] rounded-card bg-points-soft p-5">
@@ -64,6 +65,7 @@ interface OfferProps {
 }
 
 function Offer({ title, price, forWhom, features, button }: OfferProps) {
+  const supportMail = useSupportMail();
   return (
     <Card as="section" aria-label={title} className="flex flex-col items-start gap-4">
       <div className="flex w-full flex-wrap items-center justify-between gap-2">

@@ -1,7 +1,8 @@
 /** Every question that is answered somewhere, once. Pages pick theirs. */
 import { brand, consentDays, erasureDelay, roomLimits, trialDays } from '@qubloom/contract';
 import type { Question } from '../parts/questions.tsx';
-import { SupportMailLink, TextLink } from '../parts/text-link.tsx';
+import { TextLink } from '../../../lib/navigation/text-link.tsx';
+import { SupportMailLink } from '../parts/support-mail.tsx';
 
 const age: Question = {
   question: 'What age is it for?',
@@ -40,9 +41,9 @@ const controls: Question = {
     <>
       <p>
         For a child under 13 you get an email when the account is opened. Study rooms, chat, buying
-        and being seen by others wait for your yes, and chatting in their own words is a separate
-        choice. On <TextLink to="/parent">the parent's page</TextLink> you can change all of that,
-        download everything we keep, or erase the account.
+        and being seen by others wait for your yes. You tick each by itself: study rooms, own words
+        in their chat, and buying a plan. On <TextLink to="/parent">the parent's page</TextLink> you
+        can change all of that, download everything we keep, or erase the account.
       </p>
       <p>
         A parent dashboard with reports by email is coming. There are no time limits here; those are
@@ -106,7 +107,7 @@ const stuck: Question = {
   question: "I'm stuck on a task. What now?",
   answer: (
     <p>
-      Take a hint. They're free in lessons, and they come one at a time. A wrong answer also tells
+      Take a hint. They're free everywhere, and they come one at a time. A wrong answer also tells
       you what's still missing, and you can try as often as you like.
     </p>
   ),
@@ -167,6 +168,18 @@ const free: Question = {
   ),
 };
 
+const ultimate: Question = {
+  question: 'What does Ultimate add?',
+  answer: (
+    <p>
+      Premium opens every course already. Ultimate adds a printable pack of each one, with every
+      sheet, all the answers and a certificate in one PDF, on{' '}
+      <TextLink to="/resources">Learning Resources</TextLink>. And in the circuit lab, the noise can
+      be set like that of real machines. The noise itself is free.
+    </p>
+  ),
+};
+
 const trial: Question = {
   question: 'How does the free trial work?',
   answer: (
@@ -183,7 +196,8 @@ const forChild: Question = {
     <p>
       A plan belongs to the learner's account. While your child is signed in, open{' '}
       <TextLink to="/subscribe">Subscription</TextLink> together and choose one; you don't need an
-      account of your own. Under 13, your yes to our email comes first.
+      account of your own. Under 13, your yes to buying comes first, by our email or on the parent's
+      page.
     </p>
   ),
 };
@@ -241,6 +255,10 @@ export const questionGroups: readonly QuestionGroup[] = [
     title: 'Families and safety',
     questions: [controls, safety, mailMissing, myData],
   },
-  { id: 'plans', title: 'Plans and payments', questions: [free, trial, forChild, cancel] },
+  {
+    id: 'plans',
+    title: 'Plans and payments',
+    questions: [free, ultimate, trial, forChild, cancel],
+  },
   { id: 'trouble', title: 'When something goes wrong', questions: [password, somethingBroken] },
 ];

@@ -9,7 +9,7 @@ import {
   ShieldCheck,
   Sparkles,
 } from 'lucide-react';
-import { TextLink } from '../parts/text-link.tsx';
+import { TextLink } from '../../../lib/navigation/text-link.tsx';
 
 export const benefits = [
   {

@@ -7,7 +7,7 @@ import { PageHero } from '../parts/page-hero.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { Section } from '../parts/section.tsx';
 import { Support } from '../parts/support.tsx';
-import { TextLink } from '../parts/text-link.tsx';
+import { TextLink } from '../../../lib/navigation/text-link.tsx';
 import { benefits, reassurances, tips } from './parents-content.tsx';
 import { ParentsPicture } from './parents-picture.tsx';
 
@@ -37,7 +37,8 @@ export function ParentsPage() {
         <p className="max-w-[65ch] rounded-card bg-points-soft p-5">
           <strong className="font-semibold">Coming: a parent dashboard</strong> with completed
           lessons, time spent, quiz results, achievements and weekly goals, and a report by email if
-          you want one. Until then your child can show you all of that on their own dashboard.
+          you want one. Until then, your child can show you their points, their badges and this
+          week's ring on the dashboard, and the finished lessons on the page of each course.
         </p>
       </Section>
       <Section id="tips" title="How you can help" isSunken>

@@ -14,10 +14,10 @@ export function Closing({ title, text, children }: ClosingProps) {
     <div className="page-width pt-4 pb-8 print:hidden">
       <section
         aria-label={title}
-        className="deep-window flex flex-col items-center gap-5 rounded-window px-6 py-10 text-center sm:px-10 lg:flex-row lg:text-left"
+        className="deep-window flex flex-col flex-wrap items-center gap-5 rounded-window px-6 py-10 text-center sm:px-10 lg:flex-row lg:text-left"
       >
         <Qubi mood="celebrating" className="size-24 shrink-0" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[min(100%,16rem)] flex-1">
           <h2 className="text-2xl sm:text-3xl">{title}</h2>
           <p className="mt-2 max-w-xl text-deep-soft">{text}</p>
         </div>

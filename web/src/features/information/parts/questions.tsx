@@ -37,7 +37,7 @@ export function Questions({ questions, level = 3 }: QuestionsProps) {
                 aria-expanded={isOpen}
                 aria-controls={answerId}
                 onClick={() => setOpen(isOpen ? null : question)}
-                className="flex min-h-14 w-full items-center justify-between gap-4 rounded-card px-5 py-3 text-left hover:text-action-ink"
+                className="flex min-h-14 w-full items-center justify-between gap-3 rounded-card px-4 py-3 sm:px-5 text-left hover:text-action-ink"
               >
                 {question}
                 <ChevronDown
@@ -52,7 +52,7 @@ export function Questions({ questions, level = 3 }: QuestionsProps) {
             <div
               id={answerId}
               hidden={!isOpen}
-              className="max-w-[65ch] px-5 pb-5 text-ink-soft print:block! [&_p+p]:mt-3"
+              className="max-w-[65ch] px-4 pb-5 sm:px-5 text-ink-soft print:block! [&_p+p]:mt-3"
             >
               {answer}
             </div>

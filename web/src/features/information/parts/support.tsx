@@ -1,7 +1,8 @@
 import { brand } from '@qubloom/contract';
 import { Clock, Mail } from 'lucide-react';
+import { useSiteFacts } from '../../../product/site/site-facts.ts';
 import { Card } from '../../../ui/display/card.tsx';
-import { SupportMailLink } from './text-link.tsx';
+import { SupportMailLink } from './support-mail.tsx';
 
 export interface SupportProps {
   readonly title: string;
@@ -12,6 +13,7 @@ export interface SupportProps {
 
 /** Where a person answers, and when. */
 export function Support({ title, text, subject }: SupportProps) {
+  const { supportEmail } = useSiteFacts();
   return (
     <Card as="section" aria-label={title} className="flex max-w-3xl flex-col gap-4">
       <div>
@@ -19,10 +21,12 @@ export function Support({ title, text, subject }: SupportProps) {
         <p className="mt-1 text-ink-soft">{text}</p>
       </div>
       <ul className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:gap-x-8">
-        <li className="flex items-center gap-3">
-          <Mail aria-hidden="true" className="size-5 shrink-0 text-action-ink" />
-          <SupportMailLink {...(subject !== undefined && { subject })} />
-        </li>
+        {supportEmail !== null && (
+          <li className="flex items-center gap-3">
+            <Mail aria-hidden="true" className="size-5 shrink-0 text-action-ink" />
+            <SupportMailLink {...(subject !== undefined && { subject })} />
+          </li>
+        )}
         <li className="flex items-center gap-3">
           <Clock aria-hidden="true" className="size-5 shrink-0 text-action-ink" />
           {brand.supportHours}

@@ -1,6 +1,6 @@
 import { daysKept, storedCookies } from '@qubloom/contract';
 import { ReflowTable } from '../parts/reflow-table.tsx';
-import { OutsideLink, TextLink } from '../parts/text-link.tsx';
+import { OutsideLink, TextLink } from '../../../lib/navigation/text-link.tsx';
 import { browserHelp, plannedCookies, shortCookies } from './cookies-content.tsx';
 import { PolicyPage, type PolicySection } from './policy-page.tsx';
 import { CookiesPicture } from './policy-pictures.tsx';
@@ -74,15 +74,24 @@ const sections: readonly PolicySection[] = [
         <ul>
           <li>
             for this device: colors, letters, their size and spacing, motion, zoom, how wide the
-            circuit lab's circuit is, and tips you've put away;
+            circuit lab's circuit is, tips you've put away, and that the bell was tapped;
           </li>
           <li>
             for you, until you close the tab or sign out: chat messages that a study room hasn't had
             yet, and one that's half written;
           </li>
           <li>
+            for you, until you close the tab: when you began to learn there and took your last step,
+            and that a good place to stop was offered;
+          </li>
+          <li>
+            for a parent, until the tab is closed: the key of the parent's page, which works for
+            half an hour;
+          </li>
+          <li>
             for you: circuits, programs and answers you're working on, and what you did while there
-            was no connection, until it's sent; under 13 also how far a parent's consent is;
+            was no connection, until it's sent, and which badges the bell has shown you; under 13
+            also how far a parent's consent is;
           </li>
           <li>
             the number of who signed in last, so that nobody else is shown what belongs to you.
@@ -139,6 +148,7 @@ const sections: readonly PolicySection[] = [
 export function CookiesPage() {
   return (
     <PolicyPage
+      id="cookies"
       title="Cookies Policy"
       lead="Which notes we leave in your browser, and why there are so few."
       picture={<CookiesPicture />}

@@ -4,6 +4,8 @@ import { ChevronDown, Printer } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { Prose } from '../parts/prose.tsx';
+import { Details } from '../../../ui/display/details.tsx';
+import { firstPublished, policyChanges, type PolicyId } from './changes.ts';
 
 export interface PolicySection {
   readonly id: string;
@@ -12,6 +14,7 @@ export interface PolicySection {
 }
 
 export interface PolicyPageProps {
+  readonly id: PolicyId;
   readonly title: string;
   readonly lead: string;
   readonly picture: ReactNode;
@@ -20,12 +23,20 @@ export interface PolicyPageProps {
   readonly sections: readonly PolicySection[];
 }
 
-export const lastUpdated = 'March 24, 2025';
+const dateOf = (day: string): string =>
+  new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-export function PolicyPage({ title, lead, picture, short, sections }: PolicyPageProps) {
+/** The specification's three are older than their latest texts. */
+function datesOf(id: PolicyId): string {
+  const updated = `Last updated ${dateOf(policyChanges[id].day)}`;
+  const isNew = id === 'data' || id === 'accessibility';
+  return isNew ? updated : `${updated}. First published ${dateOf(firstPublished)}`;
+}
+
+export function PolicyPage({ id: policy, title, lead, picture, short, sections }: PolicyPageProps) {
   return (
     <>
-      <PageHero kicker={`Last updated ${lastUpdated}`} title={title} lead={lead} picture={picture}>
+      <PageHero kicker={datesOf(policy)} title={title} lead={lead} picture={picture}>
         <Button variant="secondary" onClick={() => print()} className="print:hidden">
           <Printer aria-hidden="true" />
           Print
@@ -85,13 +96,13 @@ function Contents({ sections }: Pick<PolicyPageProps, 'sections'>) {
   );
   return (
     <nav aria-label="On this page" className="max-lg:mb-8 print:hidden">
-      <details className="rounded-card border border-line bg-surface p-2 lg:hidden">
+      <Details className="rounded-card border border-line bg-surface p-2 lg:hidden">
         <summary className="flex min-h-11 items-center justify-between rounded-control px-3 font-medium">
           On this page
           <ChevronDown aria-hidden="true" className="size-5 text-action-ink" />
         </summary>
         {links}
-      </details>
+      </Details>
       <div className="sticky top-24 max-lg:hidden">
         <p className="mb-2 px-3 font-heading font-semibold">On this page</p>
         {links}

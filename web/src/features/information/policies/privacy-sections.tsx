@@ -1,5 +1,7 @@
 import { brand, consentDays, daysKept, erasureDelay, roomLimits } from '@qubloom/contract';
-import { SupportMailLink, TextLink } from '../parts/text-link.tsx';
+import { TextLink } from '../../../lib/navigation/text-link.tsx';
+import { SupportMailLink } from '../parts/support-mail.tsx';
+import { Operator } from './operator.tsx';
 import { KeptTable } from './kept-table.tsx';
 import type { PolicySection } from './policy-page.tsx';
 
@@ -21,6 +23,7 @@ export const privacySections: readonly PolicySection[] = [
           policy says what it keeps of learners and their parents, why, for how long, and what you
           can do about it.
         </p>
+        <Operator />
         <p>
           Questions about privacy go to <SupportMailLink subject="Privacy" />.
         </p>
@@ -53,6 +56,10 @@ export const privacySections: readonly PolicySection[] = [
             Course progress and completion: lessons, tasks with the circuits you handed in, guided
             paths, flashcards and visualizations.
           </li>
+          <li>
+            Where you are in each lesson, with your guesses, and the program that is open in the
+            code lab, so that you can go on from another device.
+          </li>
           <li>Quiz results, ratings you gave to courses, achievements, points and your streak.</li>
           <li>
             Time spent: for each day, how long you were learning and how often you used a simulator.
@@ -62,7 +69,8 @@ export const privacySections: readonly PolicySection[] = [
         <ul>
           <li>
             Where you're signed in, and beside what you did: the kind of browser and an internet
-            address whose last part is cut off, for {daysKept('origins')} days.
+            address whose last part is cut off, for {daysKept('origins')} days. Where you're signed
+            in, also its system, such as Windows.
           </li>
           <li>
             What was done with the account, such as a new password or a parent's yes. It stays after
@@ -106,8 +114,10 @@ export const privacySections: readonly PolicySection[] = [
           first name, download everything we keep of their child, and have it erased at once.
         </p>
         <p>
-          Chatting in their own words is a separate choice, which the parent makes. Without it there
-          are only ready-made phrases.
+          The parent decides about each by itself: about study rooms, where other learners see the
+          child's username and what the child does there; about chatting there in their own words,
+          without which there are only ready-made phrases; and about buying. The parent's page
+          changes each of them.
         </p>
       </>
     ),
@@ -137,9 +147,11 @@ export const privacySections: readonly PolicySection[] = [
     content: (
       <p>
         Cards are taken by Stripe, on Stripe's own page; a card number never touches {brand.name}.
-        From us, Stripe gets a number for your account, but no name and no email address. We keep
-        which plan is paid for until when, and the brand and last four digits of the card. What you
-        tell Stripe when you pay falls under Stripe's privacy policy.
+        From us, Stripe gets a number for your account and, if a learner from 13 to 17 has the plan,
+        the email address that the grown-up who pays gave us for it. It gets no name. We keep which
+        plan is paid for until when, the brand and last four digits of the card, and the email
+        address of the person who pays, so that nothing about the plan or its money happens without
+        an email to them. What you tell Stripe when you pay falls under Stripe's privacy policy.
       </p>
     ),
   },

@@ -5,6 +5,7 @@ import { shortTerms, termsSections } from './terms-sections.tsx';
 export function TermsPage() {
   return (
     <PolicyPage
+      id="terms"
       title="Terms of Service"
       lead="What you can expect of us, and what we expect of you."
       picture={<TermsPicture />}

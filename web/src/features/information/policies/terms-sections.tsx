@@ -1,5 +1,7 @@
 import { brand, consentDays, erasureDelay, trialDays } from '@qubloom/contract';
-import { SupportMailLink, TextLink } from '../parts/text-link.tsx';
+import { TextLink } from '../../../lib/navigation/text-link.tsx';
+import { SupportMailLink } from '../parts/support-mail.tsx';
+import { Operator } from './operator.tsx';
 import type { PolicySection } from './policy-page.tsx';
 
 export const shortTerms = [
@@ -14,10 +16,14 @@ export const termsSections: readonly PolicySection[] = [
     id: 'agreement',
     title: 'What this is',
     content: (
-      <p>
-        These are the terms between you and {brand.name}. They apply as soon as you use the site. If
-        you're under 18, please read them with a parent or guardian, who agrees to them for you.
-      </p>
+      <>
+        <p>
+          These are the terms between you and {brand.name}. They apply as soon as you use the site.
+          If you're under 18, please read them with a parent or guardian, who agrees to them for
+          you.
+        </p>
+        <Operator />
+      </>
     ),
   },
   {

@@ -66,9 +66,12 @@ export function Hero() {
             </li>
           ))}
         </ul>
-        {/* On a phone the menu has both. */}
-        <p className="text-[0.9375rem] text-ink-soft max-sm:hidden">
-          Here for somebody else? Read on{' '}
+        <p className="text-[0.9375rem] text-ink-soft">
+          The other courses come with a plan:{' '}
+          <Link to="/subscribe" className={linkClass}>
+            see the prices
+          </Link>
+          . Here for somebody else? Read on{' '}
           <Link to="/for-parents" className={linkClass}>
             as a parent
           </Link>{' '}

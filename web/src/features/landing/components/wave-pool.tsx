@@ -21,9 +21,8 @@ export function WavePool() {
           <label htmlFor={sliderId} className="block font-heading text-lg font-semibold">
             Slide the <span className="text-deep-one">coral</span> wave
           </label>
-          <output htmlFor={sliderId} className="block text-[0.9375rem] text-deep-soft">
-            {sentence}
-          </output>
+          {/* The slider says it to screen readers: an <output> would announce it once more. */}
+          <p className="text-[0.9375rem] text-deep-soft">{sentence}</p>
         </div>
         <p className="font-heading text-2xl font-semibold text-deep-points tabular-nums">
           {Math.round(strengthAtQubi(shift) * 100)}%

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import type { QuizExits } from '../../../product/quizzes/quiz-exits.ts';
+import { QuizWays } from './quiz-ways.tsx';
 
-export interface KeptQuizProps {
+export interface KeptQuizProps extends QuizExits {
   readonly back: string;
-  readonly onBack: () => void;
 }
 
 /** In place of the questions: they are handed in, and the site cannot be reached to score them. */
-export function KeptQuiz({ back, onBack }: KeptQuizProps) {
+export function KeptQuiz({ back, onBack, ...ways }: KeptQuizProps) {
   const notice = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
   useEffect(() => notice.current?.focus(), []);
@@ -16,9 +17,12 @@ export function KeptQuiz({ back, onBack }: KeptQuizProps) {
     <div ref={notice} tabIndex={-1} role="status" className="outline-none">
       <Notice title="Your answers are kept">
         <p>We can&apos;t reach the site right now. Your results come here as soon as we can.</p>
-        <Button variant="secondary" onClick={onBack}>
-          {back}
-        </Button>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button variant="secondary" onClick={onBack}>
+            {back}
+          </Button>
+          <QuizWays {...ways} />
+        </div>
       </Notice>
     </div>
   );

@@ -1,11 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
-import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
 import { QuizRow } from './quiz-row.tsx';
 
 export interface QuizFooterProps {
-  readonly isSignedIn: boolean;
   readonly isSending: boolean;
   readonly hasFailed: boolean;
   /** Numbers of the questions without an answer. */
@@ -21,24 +19,15 @@ export interface QuizFooterProps {
 
 /** Under the questions of a quiz that is not handed in yet. */
 export function QuizFooter(props: QuizFooterProps) {
-  const { isSignedIn, isSending, hasFailed, open, total, current, back, onBack } = props;
-  const submit = isSignedIn && (
+  const { isSending, hasFailed, open, total, current, back, onBack } = props;
+  const submit = (
     <Button type="submit" busy={isSending}>
       Submit Answers
     </Button>
   );
   const isLast = current === undefined || current === total;
-  const notes = (
-    <>
-      {!isSignedIn && isLast && (
-        <SignInPrompt title="Sign in to hand in your answers">
-          Your answers count toward points and badges, so we need to know whose they are.
-        </SignInPrompt>
-      )}
-      {hasFailed && (
-        <p className="text-ink-soft">Your answers are still here. Submit them again.</p>
-      )}
-    </>
+  const notes = hasFailed && (
+    <p className="text-ink-soft">Your answers are still here. Submit them again.</p>
   );
   if (current !== undefined) {
     return (

@@ -10,7 +10,6 @@ export interface QuizQuestionsProps {
   readonly answering: Pick<ReturnType<typeof useQuizAnswers>, 'state' | 'submit' | 'answer'>;
   /** The question that is shown, from 1; none where all of them are. */
   readonly current: number | undefined;
-  readonly isSignedIn: boolean;
   readonly onGo: (number: number) => void;
   readonly back: string;
   readonly onBack: () => void;
@@ -18,7 +17,7 @@ export interface QuizQuestionsProps {
 
 /** The questions of a quiz that is not handed in yet: all of them, or one at a time. */
 export function QuizQuestions(props: QuizQuestionsProps) {
-  const { questions, answering, current, isSignedIn, back, onGo, onBack } = props;
+  const { questions, answering, current, back, onGo, onBack } = props;
   const { state, submit, answer } = answering;
   const open = openNumbers(state, questions);
   const total = questions.length;
@@ -44,7 +43,6 @@ export function QuizQuestions(props: QuizQuestionsProps) {
         })}
       </ol>
       <QuizFooter
-        isSignedIn={isSignedIn}
         isSending={submit.isPending}
         hasFailed={submit.isError}
         open={open}

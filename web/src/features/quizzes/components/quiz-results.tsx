@@ -1,7 +1,8 @@
 /** A quiz or a checkpoint that was handed in: what came out, the reasons, and where to go from here. */
 import type { Question } from '@qubloom/contract';
 import { clsx } from 'clsx';
-import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react';
+import { ArrowLeft, RotateCcw } from 'lucide-react';
+import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
 import { Celebration } from '../../../product/rewards/celebration.tsx';
 import { EarnedPoints, NewBadges } from '../../../product/rewards/earned.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -9,12 +10,8 @@ import { pointsSentence, type ScoredAnswers, scoreSentence } from '../quiz-state
 import type { QuizWords } from '../quiz-words.ts';
 import { QuizReview } from './quiz-review.tsx';
 import { QuizRow } from './quiz-row.tsx';
-
-export interface QuizExits {
-  readonly onBack: () => void;
-  /** Missing while there is no next lesson that is open. */
-  readonly onNext: (() => void) | undefined;
-}
+import type { QuizExits } from '../../../product/quizzes/quiz-exits.ts';
+import { hasWayOn, QuizWays } from './quiz-ways.tsx';
 
 export interface QuizResultsProps extends QuizExits {
   readonly questions: readonly Question[];
@@ -22,13 +19,15 @@ export interface QuizResultsProps extends QuizExits {
   readonly courseId: string;
   readonly words: QuizWords;
   readonly onRetake: () => void;
+  /** A visitor is asked to sign in, so that it counts. */
+  readonly isSignedIn: boolean;
   /** On a small screen the ways on stand at its lower edge. */
   readonly isSmall: boolean;
 }
 
 /** All right is celebrated; the rest is met calmly. */
 export function QuizResults(props: QuizResultsProps) {
-  const { questions, result, courseId, words, isSmall } = props;
+  const { questions, result, courseId, words, isSmall, isSignedIn } = props;
   const { score, totalQuestions, pointsEarned, newAchievements, cardsBrought } = result;
   return (
     <>
@@ -54,6 +53,11 @@ export function QuizResults(props: QuizResultsProps) {
         <NewBadges achievements={newAchievements} />
         {!isSmall && <Exits {...props} />}
       </Celebration>
+      {!isSignedIn && (
+        <SignInPrompt title="Keep your result">
+          Sign in, and this quiz counts for you. Nothing else that you did here is lost.
+        </SignInPrompt>
+      )}
       <QuizReview questions={questions} result={result} courseId={courseId} />
       {isSmall && (
         <QuizRow>
@@ -73,18 +77,24 @@ function Points(paid: Parameters<typeof pointsSentence>[0]) {
   );
 }
 
-type ExitsProps = Pick<QuizResultsProps, 'isSmall' | 'words' | 'onBack' | 'onRetake' | 'onNext'>;
+type ExitsProps = Pick<
+  QuizResultsProps,
+  'isSmall' | 'words' | 'onBack' | 'onRetake' | 'onNext' | 'onFinish' | 'isLast'
+>;
 
-function Exits({ isSmall, words, onBack, onRetake, onNext }: ExitsProps) {
+function Exits({ isSmall, words, onBack, onRetake, ...ways }: ExitsProps) {
+  const leadsOn = hasWayOn(ways);
   const [main, other] = isSmall
     ? (['primary', 'secondary'] as const)
     : (['deep', 'deep-outline'] as const);
   return (
     <div className="flex grow flex-wrap gap-2 max-md:justify-between sm:gap-3">
-      <Button variant={onNext ? other : main} onClick={onBack} className="max-sm:px-2.5">
+      <Button variant={leadsOn ? other : main} onClick={onBack} className="max-sm:px-2.5">
         <ArrowLeft aria-hidden="true" />
         <span
-          className={isSmall ? clsx('@max-[15rem]:sr-only', onNext && 'max-sm:sr-only') : undefined}
+          className={
+            isSmall ? clsx('@max-[15rem]:sr-only', leadsOn && 'max-sm:sr-only') : undefined
+          }
         >
           {words.back}
         </span>
@@ -93,12 +103,7 @@ function Exits({ isSmall, words, onBack, onRetake, onNext }: ExitsProps) {
         {!isSmall && <RotateCcw aria-hidden="true" />}
         {words.retake}
       </Button>
-      {onNext && (
-        <Button variant={main} onClick={onNext} className="ml-auto max-sm:px-2.5">
-          Next Lesson
-          <ArrowRight aria-hidden="true" />
-        </Button>
-      )}
+      <QuizWays {...ways} variant={main} />
     </div>
   );
 }

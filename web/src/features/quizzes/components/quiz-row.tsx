@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** What there is to do next, at the lower edge of a small screen, where a thumb is. */
 export function QuizRow({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-20 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-auto -mb-3 border-t border-line bg-ground px-[clamp(1rem,4vw,2.5rem)] @container pb-[env(safe-area-inset-bottom)] sm:-mb-5">
+    <div className="sticky bottom-(--stuck) z-20 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-auto -mb-3 border-t border-line bg-ground px-[clamp(1rem,4vw,2.5rem)] @container pb-[env(safe-area-inset-bottom)] sm:-mb-5">
       <div className="flex min-h-16 flex-wrap items-center justify-end gap-2 py-2 @max-[15rem]:[&_button]:px-3">
         {children}
       </div>

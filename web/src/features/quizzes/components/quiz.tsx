@@ -16,7 +16,8 @@ import type { QuizWords } from '../quiz-words.ts';
 import type { useQuizAnswers } from '../use-quiz-answers.ts';
 import { KeptQuiz } from './kept-quiz.tsx';
 import { QuizQuestions } from './quiz-questions.tsx';
-import { type QuizExits, QuizResults } from './quiz-results.tsx';
+import { QuizResults } from './quiz-results.tsx';
+import type { QuizExits } from '../../../product/quizzes/quiz-exits.ts';
 
 export interface QuizProps extends QuizExits {
   readonly quiz: Pick<QuizSummary, 'title' | 'description'>;
@@ -34,6 +35,7 @@ export interface QuizProps extends QuizExits {
 /** All questions on one page; on a small screen one at a time. */
 export function Quiz(props: QuizProps) {
   const { quiz, questions, courseId, answering, words, isSignedIn, onBack, onNext } = props;
+  const { onFinish, isLast } = props;
   const { state, submit, isKept, clear } = answering;
   const toasts = useToasts();
   const form = useQuizForm(props.takesFocus === true);
@@ -52,7 +54,7 @@ export function Quiz(props: QuizProps) {
   };
   const handIn = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSignedIn || submit.isPending || isKept || state.result) return;
+    if (submit.isPending || isKept || state.result) return;
     const body = submissionOf(state, questions);
     if (body) return submit.mutate(body);
     toasts.show({
@@ -91,15 +93,17 @@ export function Quiz(props: QuizProps) {
       </header>
       {result ? (
         <QuizResults
-          {...{ questions, result, courseId, words, onBack, onNext }}
+          {...{ questions, result, courseId, words, onBack, onNext, onFinish }}
+          {...(isLast && { isLast })}
           onRetake={retake}
           isSmall={isStepped}
+          isSignedIn={isSignedIn}
         />
       ) : isKept ? (
-        <KeptQuiz back={words.back} onBack={onBack} />
+        <KeptQuiz back={words.back} {...{ onBack, onNext, onFinish }} {...(isLast && { isLast })} />
       ) : (
         <QuizQuestions
-          {...{ questions, answering, isSignedIn, onBack }}
+          {...{ questions, answering, onBack }}
           back={words.back}
           current={isStepped ? current : undefined}
           onGo={go}

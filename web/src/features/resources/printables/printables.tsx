@@ -1,17 +1,26 @@
-import type { LessonSheet, PrintableCourse, PrintableLesson } from '@qubloom/contract';
-import { pathOf } from '@qubloom/contract';
+import {
+  pathOf,
+  type LessonSheet,
+  type PrintableCourse,
+  type PrintableLesson,
+} from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { FileText, Lock } from 'lucide-react';
 import { OpenSign } from '../open-sign.tsx';
 import { resources } from '../../../lib/api/endpoints.ts';
+import { PackButtons } from '../../../product/courses/pack-buttons.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { printablesQuery } from '../queries.ts';
+import { Details } from '../../../ui/display/details.tsx';
 
 /** Every lesson by its title; what the caller may open has its sheets. */
 export function Printables() {
   const { data: courses, isError, refetch } = useQuery(printablesQuery);
+  // Packs are of all courses or of none.
+  const closedBecause = courses?.[0]?.packClosedBecause;
   if (isError) {
     return (
       <Notice title="The sheets did not load" tone="error">
@@ -24,8 +33,10 @@ export function Printables() {
     <>
       <p className="max-w-[65ch]">
         Every lesson has a plan for the teacher, a worksheet, and an answer sheet. You can print
-        them for all the lessons that are open to you. The quizzes stay on the screen.
+        them for all the lessons that are open to you. If you’re 18 or over, that’s every lesson of
+        your plan. The quizzes stay on the screen.
       </p>
+      {closedBecause && <AboutPacks closedBecause={closedBecause} />}
       {courses ? (
         <ul className="flex flex-col gap-3">
           {courses.map((course) => (
@@ -43,11 +54,25 @@ export function Printables() {
   );
 }
 
-function PrintableCourseItem({ course: { title, lessons } }: { readonly course: PrintableCourse }) {
+/** For those whose plan opens no packs. */
+function AboutPacks({ closedBecause }: { readonly closedBecause: string }) {
+  return (
+    <p className="max-w-[65ch] text-ink-soft">
+      For grown-ups: a printable pack has every sheet of a course, all the answers and a certificate
+      in one PDF. {closedBecause}{' '}
+      <Link to="/subscribe" className="text-action-ink underline underline-offset-4">
+        See the plans
+      </Link>
+    </p>
+  );
+}
+
+function PrintableCourseItem({ course }: { readonly course: PrintableCourse }) {
+  const { title, lessons } = course;
   const open = lessons.filter(({ closedBecause }) => closedBecause === null).length;
   return (
     <li className="rounded-card border border-line bg-surface shadow-card">
-      <details className="group">
+      <Details className="group">
         <summary className="flex min-h-14 cursor-pointer items-center gap-4 rounded-card px-4 py-3 sm:px-5">
           <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <h3 className="text-lg">{title}</h3>
@@ -58,12 +83,35 @@ function PrintableCourseItem({ course: { title, lessons } }: { readonly course: 
           <OpenSign />
         </summary>
         <ul className="divide-y divide-line border-t border-line px-4 sm:px-5">
+          <PackItem course={course} />
           {lessons.map((lesson) => (
             <PrintableLessonItem key={lesson.id} lesson={lesson} />
           ))}
         </ul>
-      </details>
+      </Details>
     </li>
+  );
+}
+
+function PackItem({ course: { id, title, packClosedBecause } }: { course: PrintableCourse }) {
+  return (
+    <li className="flex flex-col gap-2 py-3 md:flex-row md:items-center md:justify-between md:gap-6">
+      <p className="min-w-0 font-medium">Printable pack of the whole course</p>
+      {packClosedBecause === null ? (
+        <PackButtons courseId={id} courseTitle={title} />
+      ) : (
+        <Closed because={packClosedBecause} />
+      )}
+    </li>
+  );
+}
+
+function Closed({ because }: { readonly because: string }) {
+  return (
+    <p className="flex min-h-11 items-center gap-1.5 text-sm text-ink-soft">
+      <Lock aria-hidden="true" className="size-4 shrink-0" />
+      {because}
+    </p>
   );
 }
 
@@ -100,10 +148,7 @@ function PrintableLessonItem({ lesson }: { readonly lesson: PrintableLesson }) {
           ))}
         </ul>
       ) : (
-        <p className="flex min-h-11 items-center gap-1.5 text-sm text-ink-soft">
-          <Lock aria-hidden="true" className="size-4 shrink-0" />
-          {closedBecause}
-        </p>
+        <Closed because={closedBecause} />
       )}
     </li>
   );

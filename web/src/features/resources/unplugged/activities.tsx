@@ -1,5 +1,6 @@
 import { OpenSign } from '../open-sign.tsx';
 import { activities, type Activity } from './activities-content.ts';
+import { Details } from '../../../ui/display/details.tsx';
 
 export function Activities() {
   return (
@@ -21,16 +22,18 @@ function ActivityItem({ activity }: { readonly activity: Activity }) {
   const { title, time, needed, steps, why, limits, Icon } = activity;
   return (
     <li className="rounded-card border border-line bg-surface shadow-card">
-      <details className="group">
-        <summary className="flex min-h-14 cursor-pointer items-center gap-4 rounded-card p-4 sm:p-5">
+      <Details className="group">
+        <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-4 rounded-card p-4 sm:p-5">
           <span className="grid size-11 shrink-0 place-items-center rounded-control bg-action-soft text-action-ink">
             <Icon aria-hidden="true" className="size-6" />
           </span>
-          <h3 className="min-w-0 flex-1 text-lg">
-            {title}
-            <span className="block font-sans text-sm font-normal text-ink-soft">{time}</span>
+          <h3 className="flex min-w-0 flex-1 basis-40 items-center gap-4 text-lg">
+            <span className="min-w-0 flex-1">
+              {title}
+              <span className="block font-sans text-sm font-normal text-ink-soft">{time}</span>
+            </span>
+            <OpenSign />
           </h3>
-          <OpenSign />
         </summary>
         <div className="flex flex-col gap-3 px-4 pb-5 sm:px-5">
           <p>
@@ -48,7 +51,7 @@ function ActivityItem({ activity }: { readonly activity: Activity }) {
             <strong className="font-semibold">Where it isn't like a qubit:</strong> {limits}
           </p>
         </div>
-      </details>
+      </Details>
     </li>
   );
 }

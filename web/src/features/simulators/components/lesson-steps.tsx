@@ -122,14 +122,16 @@ export function SmallSteps({ walk, isSignedIn, onComplete }: SmallStepsProps) {
             Previous
           </Button>
         )}
-        <CompleteButton
-          isSignedIn={isSignedIn}
-          isCompleted={isCompleted}
-          onComplete={() => {
-            wasPressed.current = true;
-            onComplete();
-          }}
-        />
+        {!walk.isPreview && (
+          <CompleteButton
+            isSignedIn={isSignedIn}
+            isCompleted={isCompleted}
+            onComplete={() => {
+              wasPressed.current = true;
+              onComplete();
+            }}
+          />
+        )}
         <SmallNext walk={walk} />
       </div>
       {!isSignedIn && (

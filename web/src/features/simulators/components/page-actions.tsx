@@ -107,7 +107,7 @@ export function FullscreenBar({
   readonly leaveButton: Ref<HTMLButtonElement>;
 }) {
   return (
-    <div className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-surface py-1.5 pr-2 pl-4">
+    <div className="sticky top-(--stuck) z-10 flex flex-wrap items-center gap-2 border-b border-line bg-surface py-1.5 pr-2 pl-4">
       {/* The page's own heading lies underneath and is out of reach. */}
       <h1 className="min-w-0 truncate text-base max-sm:sr-only">{title}</h1>
       <Button variant="quiet" className="ml-auto" onClick={onReset}>

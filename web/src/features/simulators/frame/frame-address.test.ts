@@ -12,6 +12,7 @@ describe('the address of a frame', () => {
     expect(frameAddress(`/simulators/${name}?a=b`)).toBe(`/simulators/${name}?a=b`);
   });
 
+  // Shows: A17 frames
   it.each([
     '/simulators/unknown',
     '/simulators/constructor',
@@ -23,7 +24,7 @@ describe('the address of a frame', () => {
     'https://elsewhere.example/simulators/bb84',
     'javascript:alert(1)',
     '',
-  ])('[A17 frames] is none for %s', (url) => {
+  ])('is none for %s', (url) => {
     expect(frameAddress(url)).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 /** A room from the inside: chat, the shared run, and the circuit that all build on. */
 import { formatRoomCode, type CloseReason, type CurrentUser } from '@qubloom/contract';
 import { ArrowLeft, CloudOff, MessageCircle, Play, Workflow } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -25,8 +25,9 @@ export function StudyRoom({ roomId, user, simulator, circuit }: StudyRoomProps) 
   const room = useRoom(roomId, user);
   const { status, room: about } = room.state;
   useScreenTitle(about?.name ?? 'Study Room', '/study-rooms');
+  const retry = useRetry(room);
   if (status === 'ended') return <Ended room={room} />;
-  if (status === 'failed') return <Failed onRetry={room.connection.retry} />;
+  if (status === 'failed') return <Failed onRetry={retry} />;
   if (!about) return <Connecting />;
   return (
     <div className="page-width flex flex-col gap-4 py-4 sm:py-8 low:gap-2 low:py-2">
@@ -49,6 +50,23 @@ export function StudyRoom({ roomId, user, simulator, circuit }: StudyRoomProps) 
       <RoomTabs room={room} user={user} simulator={simulator} circuit={circuit} />
     </div>
   );
+}
+
+/** Connects again. The button for it goes, so the headings of the screens that follow get the focus. */
+function useRetry({ state, connection }: Room): () => void {
+  const hasRetried = useRef(false);
+  const isInRoom = state.room !== null;
+  useEffect(() => {
+    if (!hasRetried.current || document.activeElement !== document.body) return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [state.status, isInRoom]);
+  return () => {
+    hasRetried.current = true;
+    connection.retry();
+  };
 }
 
 /** Three of them stand side by side on a phone, too. */

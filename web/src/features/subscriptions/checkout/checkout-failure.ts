@@ -1,5 +1,5 @@
 /** Why a checkout did not begin, in the specification's words. */
-import { ApiError } from '../../../lib/api/api.ts';
+import { ApiError, ForeignAnswer } from '../../../lib/api/api.ts';
 
 export interface CheckoutFailure {
   /** For the administrator to mend, not for who pays. */
@@ -26,13 +26,16 @@ export function failureOf(error: Error): CheckoutFailure {
 }
 
 function messageOf(error: Error): string {
+  if (error instanceof ForeignAnswer && error.status >= 400) return serverError(error.status);
   if (error instanceof ApiError) {
-    if (error.code === null) {
-      return `Server error (${error.status}): Unable to create checkout session`;
-    }
+    if (error.code === null) return serverError(error.status);
     return error.body || 'Failed to create checkout session';
   }
   // The answer was fine by its status, and could not be read.
-  if (error instanceof SyntaxError) return 'Invalid response from server';
+  if (error instanceof SyntaxError || error instanceof ForeignAnswer)
+    return 'Invalid response from server';
   return error.message || 'Failed to create checkout session';
 }
+
+const serverError = (status: number): string =>
+  `Server error (${status}): Unable to create checkout session`;

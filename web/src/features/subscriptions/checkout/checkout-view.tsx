@@ -1,4 +1,4 @@
-import type { AgeRange, BillingCycle, ConsentState, Plan } from '@qubloom/contract';
+import type { AgeRange, BillingCycle, Plan } from '@qubloom/contract';
 import { ArrowLeft } from 'lucide-react';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
@@ -6,42 +6,48 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { useGrownUp } from '../grown-up-check.tsx';
 import { CheckoutErrorBox } from './checkout-error-box.tsx';
-import { ConsentFirst } from './consent-first.tsx';
-import { PriceWords } from './price-words.tsx';
+import { ConsentFirst, type WordOnBuying } from './consent-first.tsx';
+import { PriceWords, type ReplacedPlan } from './price-words.tsx';
+import { cycleSearch } from '../plans/cycle-search.ts';
 import { isFramed, useCheckout, type CheckoutState } from './use-checkout.ts';
 
 export interface CheckoutViewProps {
   readonly plan: Plan;
   readonly cycle: BillingCycle;
-  readonly replaces: string | undefined;
+  readonly replaces: ReplacedPlan | undefined;
+  /** How the running plan is paid, which the page begins with. */
+  readonly ownCycle: BillingCycle | null;
   readonly ageRange: AgeRange;
   /** Of a child's parent; null where nobody need be asked. */
-  readonly consent: ConsentState | null;
+  readonly consent: WordOnBuying | null;
 }
 
 export function CheckoutView(props: CheckoutViewProps) {
-  const { plan, cycle, consent } = props;
+  const { plan, cycle, ownCycle, consent } = props;
   useScreenTitle('Checkout', '/subscribe');
-  const mayBuy = consent === null || consent === 'confirmed';
   return (
     <div className="page-width py-6 sm:py-12 low:py-3">
       <div className="mx-auto flex w-full max-w-lg flex-col items-start gap-4">
-        <BackToPlans cycle={cycle} className="-ml-5" />
+        <BackToPlans cycle={cycle} ownCycle={ownCycle} className="-ml-5" />
         <h1 className="text-3xl sm:text-4xl">
           {plan.name}, paid {cycle === 'annually' ? 'once a year' : 'every month'}
         </h1>
         <Card className="flex w-full flex-col gap-5 sm:!p-8">
-          {mayBuy ? <Order {...props} /> : <ConsentFirst consent={consent} />}
+          {consent === null || consent === 'confirmed' ? (
+            <Order {...props} />
+          ) : (
+            <ConsentFirst word={consent} />
+          )}
         </Card>
       </div>
     </div>
   );
 }
 
-function Order({ plan, cycle, replaces, ageRange }: CheckoutViewProps) {
+function Order({ plan, cycle, ownCycle, replaces, ageRange }: CheckoutViewProps) {
   const { state, begin } = useCheckout();
-  const { isNeeded, check, withGrownUp } = useGrownUp(ageRange);
-  const pay = () => withGrownUp(() => begin({ plan, billingCycle: cycle, grownUp: isNeeded }));
+  const { check, withGrownUp } = useGrownUp(ageRange, replaces === undefined);
+  const pay = () => withGrownUp((consent) => begin({ plan, billingCycle: cycle, consent }));
   if (isFramed()) return <Framed />;
   return (
     <>
@@ -49,7 +55,7 @@ function Order({ plan, cycle, replaces, ageRange }: CheckoutViewProps) {
       {check}
       {state.step === 'failed' ? (
         <CheckoutErrorBox failure={state.failure} onRetry={pay}>
-          <BackToPlans cycle={cycle} />
+          <BackToPlans cycle={cycle} ownCycle={ownCycle} />
         </CheckoutErrorBox>
       ) : (
         <Button size="large" busy={state.step !== 'idle'} onClick={pay}>
@@ -83,16 +89,15 @@ function Framed() {
   );
 }
 
-interface BackToPlansProps {
-  readonly cycle: BillingCycle;
+interface BackToPlansProps extends Pick<CheckoutViewProps, 'cycle' | 'ownCycle'> {
   readonly className?: string;
 }
 
-function BackToPlans({ cycle, className = '' }: BackToPlansProps) {
+function BackToPlans({ cycle, ownCycle, className = '' }: BackToPlansProps) {
   return (
     <ButtonLink
       to="/subscribe"
-      search={cycle === 'annually' ? { cycle } : {}}
+      search={cycleSearch(cycle, ownCycle)}
       variant="quiet"
       className={className}
     >

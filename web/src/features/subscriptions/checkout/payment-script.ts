@@ -13,7 +13,7 @@ export async function openSession(
 ): Promise<string> {
   const plans = await queryClient.fetchQuery({ ...plansQuery, staleTime: 0 });
   const plan = plans.find(({ id }) => id === shown.id);
-  if (plan?.price !== shown.price || plan.isComing) {
+  if (plan?.price !== shown.price) {
     throw new Error('This plan has just changed. Please look at it again.');
   }
   const { sessionUrl } = (await call(subscriptions.checkout, { body })) as {

@@ -6,8 +6,14 @@ import { eachOf, formatDay, formatPrice } from '../words.ts';
 export interface PriceWordsProps {
   readonly plan: Plan;
   readonly cycle: BillingCycle;
-  /** The name of the plan whose place it takes; none for the first one. */
-  readonly replaces: string | undefined;
+  /** Whose place it takes; none for the first one. */
+  readonly replaces: ReplacedPlan | undefined;
+}
+
+export interface ReplacedPlan {
+  readonly name: string;
+  /** The day on which a cancelled plan ends; null for one that goes on. */
+  readonly endsOn: string | null;
 }
 
 const day = 24 * 3_600_000;
@@ -17,15 +23,24 @@ export function PriceWords({ plan, cycle, replaces }: PriceWordsProps) {
   const price = formatPrice(chargeOf(plan, cycle));
   const each = eachOf(cycle);
   if (replaces !== undefined) {
+    const { name, endsOn } = replaces;
     return (
-      <p>
-        {plan.name} costs{' '}
-        <strong>
-          {price} every {each}
-        </strong>
-        . It takes the place of {replaces}, so you never pay for both. The next page says what is
-        due and when, before you agree.
-      </p>
+      <>
+        <p>
+          {plan.name} costs{' '}
+          <strong>
+            {price} every {each}
+          </strong>
+          . It takes the place of {name}, so you never pay for both. The next page says what is due
+          and when, before you agree.
+        </p>
+        {endsOn !== null && (
+          <p>
+            {name} is cancelled and ends on {formatDay(endsOn)}. If you agree on the next page, you
+            go on with {plan.name} instead. If you leave that page, {name} ends all the same.
+          </p>
+        )}
+      </>
     );
   }
   const firstCharge = formatDay(new Date(today + trialDays * day));

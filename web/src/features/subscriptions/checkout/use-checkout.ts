@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { leaveFor, useComeBack } from '../../../lib/browser/leave.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import type { openSession } from './payment-script.ts';
+import type { GrownUpConsent } from '../grown-up-check.tsx';
 import { failureOf, type CheckoutFailure } from './checkout-failure.ts';
 
 /** Milliseconds. */
@@ -13,8 +14,8 @@ export const redirectDelay = 1000;
 export interface CheckoutOrder {
   readonly plan: Plan;
   readonly billingCycle: BillingCycle;
-  /** A grown-up pays for somebody younger. */
-  readonly grownUp: boolean;
+  /** For somebody younger. */
+  readonly consent: GrownUpConsent;
 }
 
 export type CheckoutState =
@@ -35,12 +36,12 @@ export function useCheckout(): Checkout {
   const toasts = useToasts();
   const loadScript = usePaymentScript();
   const { mutate, reset, data, error, isPending } = useMutation({
-    mutationFn: async ({ plan, billingCycle, grownUp }: CheckoutOrder) => {
+    mutationFn: async ({ plan, billingCycle, consent }: CheckoutOrder) => {
       const script = await loadScript();
       return script.openSession(queryClient, plan, {
         planId: plan.id,
         billingCycle,
-        ...(grownUp && { grownUp }),
+        ...consent,
       });
     },
     onMutate: () => toasts.show({ title: 'Creating checkout session...' }),

@@ -1,27 +1,21 @@
+import { benefitsOf, opensExtra, type Tier } from '@qubloom/contract';
+import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { Card } from '../../../ui/display/card.tsx';
 
-const benefits = [
-  { name: 'Premium Courses', text: 'Every level, up to your first quantum programs.' },
-  { name: 'Advanced Simulators', text: 'The simulators and challenges of the paid courses.' },
-  {
-    name: 'Collaborative Learning',
-    text: 'Study rooms to build a circuit together, free on every plan.',
-  },
-  {
-    name: 'Downloadable Resources',
-    text: 'Sheets for every lesson that is open to you. A pack for each course comes with Ultimate, later.',
-  },
-] as const;
+export interface BenefitsProps {
+  /** The learner's, or free while it is on its way. */
+  readonly tier: Tier;
+}
 
-export function Benefits() {
+export function Benefits({ tier }: BenefitsProps) {
   return (
     <Card as="section" aria-labelledby="benefits">
       <h2 id="benefits" className="text-xl">
-        What a subscription brings
+        {tier === 'free' ? 'What a subscription brings' : 'What your plan brings'}
       </h2>
       <ul className="mt-4 flex flex-col gap-4">
-        {benefits.map(({ name, text }) => (
+        {benefitsOf(tier).map(({ name, text }) => (
           <li key={name} className="flex gap-3">
             <Check
               aria-hidden="true"
@@ -30,7 +24,23 @@ export function Benefits() {
             />
             <div className="min-w-0 wrap-anywhere">
               <p className="font-medium">{name}</p>
-              <p className="text-[0.9375rem] text-ink-soft">{text}</p>
+              <p className="text-[0.9375rem] text-ink-soft">
+                {text}
+                {name === 'Downloadable Resources' && opensExtra(tier, 'printablePack') && (
+                  <>
+                    {' '}
+                    They are on the page{' '}
+                    <Link
+                      to="/resources"
+                      hash="sheets"
+                      className="text-action-ink underline underline-offset-4"
+                    >
+                      Learning Resources
+                    </Link>
+                    .
+                  </>
+                )}
+              </p>
             </div>
           </li>
         ))}

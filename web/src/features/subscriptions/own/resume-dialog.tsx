@@ -14,9 +14,9 @@ export interface ResumeDialogProps {
 /** Takes a cancellation back. It brings charges, so that it asks for a grown-up as buying does. */
 export function ResumeDialog({ ageRange, priceText }: ResumeDialogProps) {
   const [isOpen, setOpen] = useState(false);
-  const { isNeeded, check, withGrownUp } = useGrownUp(ageRange);
+  const { check, withGrownUp } = useGrownUp(ageRange, false);
   const resume = useResume(() => setOpen(false));
-  const keep = () => withGrownUp(() => resume.mutate({ grownUp: isNeeded }));
+  const keep = () => withGrownUp(resume.mutate);
   return (
     <Dialog
       title="Keep the Plan"

@@ -43,7 +43,7 @@ export function StatusCard({ own, plan, ageRange }: StatusCardProps) {
             Change Plan
           </ButtonLink>
         )}
-        {(own.card ?? own.hasPaymentProblem) && <PortalButton />}
+        {own.hasReceipts && <PortalButton />}
         {own.isCancelling ? (
           <ResumeDialog
             ageRange={ageRange}

@@ -23,7 +23,7 @@ export function SubscriptionPanel() {
           </>
         )}
       </div>
-      <Benefits />
+      <Benefits tier={own?.tier ?? 'free'} />
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function useFreshSubscription(isFresh: boolean): void {
   useEffect(() => {
     if (!isFresh || tier === undefined || tier === 'free') return;
     // What they say is locked, they say of the plan before.
-    for (const queryKey of [queryKeys.courses, queryKeys.anyCourse]) {
+    for (const queryKey of [queryKeys.courses, queryKeys.anyCourse, queryKeys.printables]) {
       void queryClient.invalidateQueries({ queryKey });
     }
   }, [isFresh, tier, queryClient]);

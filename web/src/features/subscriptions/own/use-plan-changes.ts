@@ -3,6 +3,7 @@ import { ApiError, call } from '../../../lib/api/api.ts';
 import { subscriptions } from '../../../lib/api/endpoints.ts';
 import { leaveFor, useComeBack } from '../../../lib/browser/leave.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
+import type { GrownUpConsent } from '../grown-up-check.tsx';
 import { formatDay } from '../words.ts';
 import { subscriptionQuery } from '../queries.ts';
 
@@ -39,7 +40,7 @@ export function useResume(onDone: () => void) {
   const queryClient = useQueryClient();
   const toasts = useToasts();
   return useMutation({
-    mutationFn: ({ grownUp }: { readonly grownUp: boolean }) =>
+    mutationFn: ({ grownUp }: GrownUpConsent) =>
       call(subscriptions.resume, { body: grownUp ? { grownUp } : {} }),
     onSuccess: ({ currentPeriodEnd }) => {
       toasts.show({

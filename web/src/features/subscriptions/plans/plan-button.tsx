@@ -1,27 +1,27 @@
-import { noDowngrade, type BillingCycle, type Plan, type Tier } from '@qubloom/contract';
+import type { BillingCycle, Plan, Tier } from '@qubloom/contract';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { useToasts } from '../../../ui/feedback/toast.ts';
+import { DowngradeDialog } from './downgrade-dialog.tsx';
+import { cycleSearch } from './cycle-search.ts';
 import { choiceOf } from './plan-choice.ts';
 
 export interface PlanButtonProps {
   readonly plan: Plan;
   readonly cycle: BillingCycle;
+  readonly ownCycle: BillingCycle | null;
   /** Null for a visitor, undefined while it is on its way. */
   readonly has: Tier | null | undefined;
 }
 
-/** Leads to the checkout of a plan that can be bought, by way of signing in where nobody is. */
-export function PlanButton({ plan, cycle, has }: PlanButtonProps) {
-  const toasts = useToasts();
+/** Leads to the checkout of a plan that can be bought, for a visitor by way of a new account. */
+export function PlanButton(props: PlanButtonProps) {
+  const { plan, has } = props;
   switch (choiceOf(plan, has)) {
     case 'unknown':
       return <Skeleton className="h-11" />;
     case 'current':
       return <Unavailable>Current Plan</Unavailable>;
-    case 'coming':
-      return <Unavailable>Coming Later</Unavailable>;
     case 'free':
       return (
         <ButtonLink to="/auth" search={{ mode: 'register' }} variant="secondary">
@@ -29,41 +29,34 @@ export function PlanButton({ plan, cycle, has }: PlanButtonProps) {
         </ButtonLink>
       );
     case 'downgrade':
-      return (
-        <Unavailable
-          onClick={() =>
-            toasts.show({
-              title: 'Cannot Downgrade',
-              description: noDowngrade,
-              variant: 'destructive',
-            })
-          }
-        >
-          Downgrade
-        </Unavailable>
-      );
+      return <DowngradeDialog plan={plan} />;
     case 'choose':
     case 'upgrade':
-      return (
-        <ButtonLink
-          to="/subscribe"
-          search={{ plan: plan.id, ...(cycle === 'annually' && { cycle }) }}
-          variant={plan.popular ? 'primary' : 'secondary'}
-        >
-          {has === null || has === 'free' ? `Choose ${plan.name}` : `Upgrade to ${plan.name}`}
-        </ButtonLink>
-      );
+      return <CheckoutLink {...props} />;
   }
 }
 
-interface UnavailableProps {
-  readonly onClick?: () => void;
-  readonly children: string;
+function CheckoutLink({ plan, cycle, ownCycle, has }: PlanButtonProps) {
+  const variant = plan.popular ? 'primary' : 'secondary';
+  const choice = { plan: plan.id, ...cycleSearch(cycle, ownCycle) };
+  if (has === null) {
+    const returnTo = `/subscribe?${String(new URLSearchParams(choice))}`;
+    return (
+      <ButtonLink to="/auth" search={{ mode: 'register', returnTo }} variant={variant}>
+        Choose {plan.name}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink to="/subscribe" search={choice} variant={variant}>
+      {has === 'free' ? `Choose ${plan.name}` : `Upgrade to ${plan.name}`}
+    </ButtonLink>
+  );
 }
 
-function Unavailable({ onClick, children }: UnavailableProps) {
+function Unavailable({ children }: { readonly children: string }) {
   return (
-    <Button variant="secondary" aria-disabled onClick={onClick}>
+    <Button variant="secondary" aria-disabled>
       {children}
     </Button>
   );

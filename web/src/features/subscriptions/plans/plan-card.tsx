@@ -30,7 +30,6 @@ export function PlanCard({ plan, cycle, children }: PlanCardProps) {
             {plan.name}
           </h2>
           {plan.popular && <Badge tone="action">Popular</Badge>}
-          {plan.isComing && <Badge>Coming</Badge>}
         </div>
         <p className="text-[0.9375rem] text-ink-soft">{plan.description}</p>
       </header>

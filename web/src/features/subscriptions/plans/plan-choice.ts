@@ -2,12 +2,10 @@
 import { isUpgrade, type Plan, type Tier } from '@qubloom/contract';
 
 /** `free`: there is nothing to buy. `unknown`: it is not known yet what the learner has. */
-export type PlanChoice =
-  'unknown' | 'current' | 'free' | 'downgrade' | 'coming' | 'choose' | 'upgrade';
+export type PlanChoice = 'unknown' | 'current' | 'free' | 'downgrade' | 'choose' | 'upgrade';
 
 /** @param has The learner's tier; null for a visitor, undefined while it is on its way. */
 export function choiceOf(plan: Plan, has: Tier | null | undefined): PlanChoice {
-  if (plan.isComing) return 'coming';
   if (has === undefined) return 'unknown';
   if (has === null) return plan.id === 'free' ? 'free' : 'choose';
   if (plan.id === has) return 'current';

@@ -12,6 +12,8 @@ export interface PlansViewProps {
   readonly plans: readonly Plan[] | undefined;
   readonly retry: (() => void) | undefined;
   readonly cycle: BillingCycle;
+  /** How the learner pays already; null if they don't. */
+  readonly ownCycle: BillingCycle | null;
   readonly onCycle: (cycle: BillingCycle) => void;
   /** Null for a visitor, undefined while it is on its way. */
   readonly has: Tier | null | undefined;
@@ -57,17 +59,17 @@ export function PlansView(props: PlansViewProps) {
 
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-4';
 
-interface PlanGridProps extends Pick<PlansViewProps, 'cycle' | 'has'> {
+interface PlanGridProps extends Pick<PlansViewProps, 'cycle' | 'ownCycle' | 'has'> {
   readonly plans: readonly Plan[];
 }
 
-function PlanGrid({ plans, cycle, has }: PlanGridProps) {
+function PlanGrid({ plans, cycle, ownCycle, has }: PlanGridProps) {
   return (
     <ul className={grid}>
       {plans.map((plan) => (
         <li key={plan.id}>
           <PlanCard plan={plan} cycle={cycle}>
-            <PlanButton plan={plan} cycle={cycle} has={has} />
+            <PlanButton plan={plan} cycle={cycle} ownCycle={ownCycle} has={has} />
           </PlanCard>
         </li>
       ))}

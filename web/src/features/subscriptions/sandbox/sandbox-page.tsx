@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { sandboxSessionQuery } from '../queries.ts';
 import { eachOf, formatDay, formatPrice } from '../words.ts';
+import { Receipts } from './receipts.tsx';
 import { SandboxPayment } from './sandbox-payment.tsx';
 
 export interface SandboxPageProps {
@@ -40,11 +41,22 @@ export function SandboxPage({ sessionId, notFound }: SandboxPageProps) {
       </NarrowPage>
     );
   }
+  const isEnded = session.kind === 'card' && !session.isRunning;
   return (
     <NarrowPage title={titleOf(session)} intro={<SandboxMark />}>
+      {session.kind === 'card' && <Receipts session={session} />}
+      {isEnded ? <p>There is no plan that a card pays.</p> : <Payment session={session} />}
+    </NarrowPage>
+  );
+}
+
+function Payment({ session }: { readonly session: SandboxSession }) {
+  return (
+    <>
+      {session.kind === 'card' && <h2 className="text-xl">Another Card</h2>}
       <p>{whatOf(session)}</p>
       {session.state === 'open' ? <Open session={session} /> : <Closed session={session} />}
-    </NarrowPage>
+    </>
   );
 }
 
@@ -61,7 +73,7 @@ function Open({ session }: { readonly session: SandboxSession }) {
     <>
       <SandboxPayment session={session} />
       <Button variant="quiet" onClick={() => leaveFor(session.leaveUrl)}>
-        Leave Without Paying
+        {session.kind === 'card' ? 'Back to Your Plan' : 'Leave Without Paying'}
       </Button>
     </>
   );
@@ -84,7 +96,7 @@ function Closed({ session }: { readonly session: SandboxSession }) {
 
 function titleOf({ kind, planId }: SandboxSession): string {
   const { name } = planOf(planId);
-  return { checkout: `Try ${name}`, upgrade: `Change to ${name}`, card: 'Another Card' }[kind];
+  return { checkout: `Try ${name}`, upgrade: `Change to ${name}`, card: 'Card and Receipts' }[kind];
 }
 
 function whatOf({ kind, planId, billingCycle, price, firstChargeAt }: SandboxSession): string {

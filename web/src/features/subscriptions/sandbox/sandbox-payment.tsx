@@ -6,7 +6,7 @@ import { sandbox } from '../../../lib/api/endpoints.ts';
 import { leaveFor, useComeBack } from '../../../lib/browser/leave.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { RadioCard } from '../../../ui/controls/radio-cards.tsx';
-import { FieldError } from '../../../ui/controls/text-field.tsx';
+import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
 
 const cards: readonly {
   readonly card: SandboxCard;
@@ -16,6 +16,7 @@ const cards: readonly {
   { card: 'succeeds', name: '•••• 4242', text: 'This card pays.' },
   { card: 'fails', name: '•••• 0002', text: 'This card is declined.' },
   { card: 'second-step', name: '•••• 3155', text: 'The bank asks back first.' },
+  { card: 'fails-later', name: '•••• 0341', text: 'This card is taken, and its charges fail.' },
 ];
 
 const actions: Readonly<Record<SandboxSession['kind'], string>> = {
@@ -26,11 +27,17 @@ const actions: Readonly<Record<SandboxSession['kind'], string>> = {
 
 export function SandboxPayment({ session }: { readonly session: SandboxSession }) {
   const [card, setCard] = useState<SandboxCard>('succeeds');
+  const [email, setEmail] = useState('');
+  const asksEmail = session.kind === 'checkout' && session.receiptsTo === null;
   const pay = useMutation({
     mutationFn: (confirmed?: boolean) =>
       call(sandbox.pay, {
         params: { id: session.id },
-        body: { card, ...(confirmed !== undefined && { confirmed }) },
+        body: {
+          card,
+          ...(confirmed !== undefined && { confirmed }),
+          ...(asksEmail && email.trim() !== '' && { email: email.trim() }),
+        },
       }),
     onSuccess: (done) => done.outcome === 'paid' && leaveFor(done.url),
   });
@@ -42,6 +49,21 @@ export function SandboxPayment({ session }: { readonly session: SandboxSession }
   };
   return (
     <>
+      {session.kind === 'checkout' && session.receiptsTo !== null && (
+        <p>
+          Receipts go to <strong className="wrap-anywhere">{session.receiptsTo}</strong>.
+        </p>
+      )}
+      {asksEmail && (
+        <TextField
+          label="Email for receipts"
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          hint="The provider's page asks who pays for this address. Left empty, mails go to the account's own."
+        />
+      )}
       <fieldset className="flex flex-col gap-2" disabled={outcome === 'second-step'}>
         <legend className="mb-2 font-medium">Choose a card to try</legend>
         {cards.map(({ card: value, name, text }) => (

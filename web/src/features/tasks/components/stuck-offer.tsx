@@ -4,17 +4,16 @@ import { Button } from '../../../ui/controls/button.tsx';
 export interface StuckOfferProps {
   /** None when every hint is shown. */
   readonly onHint: (() => void) | undefined;
-  readonly isFree: boolean;
 }
 
 /** For a learner whose score has not moved for a while. */
-export function StuckOffer({ onHint, isFree }: StuckOfferProps) {
+export function StuckOffer({ onHint }: StuckOfferProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line px-4 py-3">
       <LifeBuoy aria-hidden className="size-5 shrink-0 text-action" />
       <p className="min-w-[min(100%,12rem)] flex-1 text-base">
         {onHint
-          ? `Stuck for a moment? That is part of every puzzle. ${isFree ? 'A hint costs nothing.' : 'A hint costs one point.'}`
+          ? 'Stuck for a moment? That is part of every puzzle. A hint costs nothing.'
           : 'Stuck for a moment? Build the worked step, one gate at a time. You may also read on and come back.'}
       </p>
       {onHint && (

@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PythonRunner } from '../../../lib/python/runner.ts';
 import type { RunEnd } from '../../../lib/python/run-events.ts';
-import { learnerStorage } from '../../../lib/storage/learner-storage.ts';
 import { AuthProvider, currentUserQuery } from '../../../product/learner/auth.tsx';
 import { OutgoingContext } from '../../../product/outgoing/outgoing.ts';
 import { keptPrograms } from '../../../programs/kept/kept-programs.ts';
@@ -53,6 +52,7 @@ function pythonEndingWith(end: RunEnd, until: Promise<void> = Promise.resolve())
       on({ kind: 'output', stream: 'out', text: 'hello\n' });
       return until.then(() => end);
     },
+    answer: () => undefined,
     stop: () => undefined,
     close: () => undefined,
   };
@@ -148,27 +148,6 @@ describe('a task that a program solves', () => {
     expect(screen.queryByText('A sure 1.')).toBeNull();
     await press(user, 'Check');
     expect(await screen.findByText('A sure 1.')).toBeVisible();
-  });
-
-  it('saves what was solved before signing in', async () => {
-    const server = fakeServer(
-      signedIn(),
-      replies(tasks.passed, () => ({ passed: [] })),
-      replies(tasks.attemptProgram, () => ({
-        passed: true,
-        nearness: 1,
-        diagnosis: null,
-        newAchievements: [],
-      })),
-    );
-    learnerStorage(undefined).save('task', `${lessonId}.make-one`, 'def one(): return 1');
-    show(done([qasm('x q[0];')]), task(), ada);
-    expect(await screen.findByText('A sure 1.')).toBeVisible();
-    await vi.waitFor(() =>
-      expect(server.bodiesOf(tasks.attemptProgram)).toMatchObject([
-        { program: 'def one(): return 1' },
-      ]),
-    );
   });
 
   it('says to a program that returns what was foreseen what its author wrote', async () => {

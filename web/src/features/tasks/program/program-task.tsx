@@ -7,13 +7,16 @@ import { ProgramWidget } from './program-widget.tsx';
 export interface ProgramTaskProps {
   readonly block: BlockOf<'program-task'>;
   readonly lessonId: LessonId;
+  /** Whether the lesson is a preview, in which nothing counts. */
+  readonly isPreview?: boolean;
   /** Called once it is solved, and again when it is shown solved. */
   readonly onSolved: () => void;
 }
 
 /** A task that a program solves, saved with the lesson. Whoever needed the worked step gets its twin after it. */
-export function ProgramTask({ block, lessonId, onSolved }: ProgramTaskProps) {
-  const pass = useProgramPass(lessonId, block.id);
+export function ProgramTask(props: ProgramTaskProps) {
+  const { block, lessonId, onSolved, isPreview = false } = props;
+  const pass = useProgramPass({ lessonId, task: block.id, isPreview });
   const [hadHelp, setHadHelp] = useState(false);
   const draftKey = `${lessonId}.${block.id}`;
   return (

@@ -1,8 +1,9 @@
 import type { BlockOf } from '@qubloom/contract';
 import { CircleCheck, Lightbulb } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
+import { useBroughtIntoView } from '../../../lib/browser/bring-into-view.ts';
+import { useNextHint } from '../use-next-hint.ts';
 import { ProgramEditor } from '../../../programs/program-editor.tsx';
 import { RunResult } from '../../../programs/run-result.tsx';
 import { HintList } from '../../../product/tasks/hint-list.tsx';
@@ -35,12 +36,9 @@ export function ProgramWidget(props: ProgramWidgetProps) {
     if (isDone) report();
   }, [isDone]);
   useReportRun(task.feedback !== null);
-  const newestHint = useRef<HTMLParagraphElement>(null);
-  const hint = () => {
-    flushSync(() => dispatch({ kind: 'hint', hints: block.hints.length }));
-    // The button that gave the last hint is gone, and with it the focus.
-    if (document.activeElement === document.body) newestHint.current?.focus();
-  };
+  const { newestHint, hint } = useNextHint(block.hints.length, dispatch);
+  const found = useRef<HTMLDivElement>(null);
+  useBroughtIntoView(found, task.feedback);
   const answer = async () => {
     const checked = await check();
     if (checked?.kind === 'passed' && sawWorkedStep(task, block)) onPassedWithHelp?.();
@@ -73,8 +71,15 @@ export function ProgramWidget(props: ProgramWidgetProps) {
         )}
       </ProgramEditor>
       <div aria-live="polite" className="grid gap-2">
-        <TaskFeedback feedback={task.feedback} success={block.success} pass={pass} what="program" />
-        {isStuck(task) && <StuckOffer onHint={hasHints ? hint : undefined} isFree />}
+        <div ref={found} className="grid gap-2 empty:hidden">
+          <TaskFeedback
+            feedback={task.feedback}
+            success={block.success}
+            pass={pass}
+            what="program"
+          />
+        </div>
+        {isStuck(task) && <StuckOffer onHint={hasHints ? hint : undefined} />}
         <HintList hints={block.hints} shown={task.hintsShown} newest={newestHint} />
       </div>
       {program.state.run.kind !== 'none' && <RunResult state={program.state} headingLevel="h4" />}

@@ -1,7 +1,7 @@
 /** The work on a task that a program solves: its text, the feedback on it, and what is saved. */
 import type { BlockOf } from '@qubloom/contract';
 import { gradeProgram, programRequest } from '@qubloom/curriculum';
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { learnerStorage } from '../../../lib/storage/learner-storage.ts';
 import { useLastLearner } from '../../../lib/storage/use-last-learner.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
@@ -12,9 +12,7 @@ import { readAnswers } from './answers.ts';
 
 export function useProgramTask(block: BlockOf<'program-task'>, key: string, pass: ProgramPass) {
   const learner = useLastLearner(useAuth().user?.id);
-  const [found] = useState(() => learnerStorage(learner).find('task', key));
-  const draft = found?.text;
-  const isAdopted = found?.isAdopted === true;
+  const [draft] = useState(() => learnerStorage(learner).find('task', key)?.text);
   const program = useProgram({ code: draft ?? block.starter });
   const [task, dispatch] = useReducer(taskAfter, freshTask);
   const { code } = program.state;
@@ -48,16 +46,6 @@ export function useProgramTask(block: BlockOf<'program-task'>, key: string, pass
     if (found) dispatch(found);
     return found;
   };
-  // Solved before signing in: it is saved without being checked once more.
-  const saveAdopted = useEffectEvent(async () => {
-    const found = await graded();
-    if (found?.kind === 'passed') dispatch(found);
-  });
-  const { isOpen } = program;
-  useEffect(() => {
-    if (isAdopted && isOpen) void saveAdopted();
-  }, [isAdopted, isOpen]);
-
   return {
     program: {
       ...program,
@@ -68,7 +56,7 @@ export function useProgramTask(block: BlockOf<'program-task'>, key: string, pass
     },
     task,
     dispatch,
-    isDone: pass.isSignedIn ? pass.circuit !== undefined : task.isDone,
+    isDone: pass.circuit !== undefined || (!pass.isSignedIn && task.isDone),
     saved: pass.circuit !== undefined && pass.circuit !== code ? pass.circuit : undefined,
     check,
   };

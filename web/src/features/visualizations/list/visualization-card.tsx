@@ -1,8 +1,8 @@
 import type { VisualizationSummary } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
-import { Ripples } from '../../../ui/brand/ripples.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { VisualizationPicture } from './visualization-picture.tsx';
 
 export interface VisualizationCardProps {
   readonly visualization: VisualizationSummary;
@@ -19,7 +19,7 @@ export function VisualizationCard({ visualization, isCompleted }: VisualizationC
       className="relative flex h-full overflow-hidden rounded-card border border-line bg-surface shadow-card has-focus-visible:outline-3 has-focus-visible:outline-action hover:border-action"
     >
       <div className="w-20 shrink-0 bg-deep @max-[14rem]:hidden sm:w-28">
-        <Ripples seed={title} className="block size-full" />
+        <VisualizationPicture title={title} concept={concept} className="block size-full" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-4 wrap-anywhere">
         <h2 id={titleId} className="text-lg leading-tight">

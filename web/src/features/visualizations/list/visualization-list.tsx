@@ -1,7 +1,7 @@
 /** All visualizations, by concept. */
 import type { VisualizationConcept, VisualizationSummary } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
@@ -67,6 +67,7 @@ interface LoadedProps extends VisualizationListProps {
 
 function Loaded({ all, concept, onConcept }: LoadedProps) {
   const { isCompleted } = useCompleted();
+  const allConcepts = useRef<HTMLButtonElement>(null);
   const concepts = visualizationConcepts.filter((known) =>
     all.some((one) => one.concept === known),
   );
@@ -76,6 +77,7 @@ function Loaded({ all, concept, onConcept }: LoadedProps) {
       {concepts.length > 0 && (
         <FilterChips
           label="Concept"
+          firstRef={allConcepts}
           options={optionsOf(concepts)}
           chosen={concept}
           onChoose={onConcept}
@@ -91,7 +93,14 @@ function Loaded({ all, concept, onConcept }: LoadedProps) {
           {all.length === 0 ? (
             <ButtonLink to="/courses">View All Courses</ButtonLink>
           ) : (
-            <Button onClick={() => onConcept(undefined)}>Show All Visualizations</Button>
+            <Button
+              onClick={() => {
+                onConcept(undefined);
+                allConcepts.current?.focus();
+              }}
+            >
+              Show All Visualizations
+            </Button>
           )}
         </Notice>
       ) : (

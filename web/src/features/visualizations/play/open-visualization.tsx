@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import {
-  barButtonClass,
+  backClass,
   frameClass,
   frameRowsClass,
   stepClass,
@@ -46,12 +46,9 @@ export function OpenVisualization(props: OpenVisualizationProps) {
         <StepBar
           title={title}
           back={
-            <Link
-              to="/visualizations"
-              aria-label="Back to Visualizations"
-              className={barButtonClass}
-            >
-              <ArrowLeft aria-hidden="true" />
+            <Link to="/visualizations" aria-label="Back to Visualizations" className={backClass}>
+              <ArrowLeft aria-hidden="true" className="size-5" />
+              <span className="@max-[15rem]:sr-only">Back</span>
             </Link>
           }
           hasTabs

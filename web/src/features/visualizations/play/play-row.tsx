@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Check, Clock, Hand } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ResumeLink } from '../../../product/courses/resume-link.tsx';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
 import { WayRow } from '../../../product/steps/way-row.tsx';
@@ -30,18 +31,26 @@ export function PlayRow({ visualization, play }: PlayRowProps) {
       start={<PlayFigures {...play} />}
       note={
         asksToSignIn && !user ? (
-          <SignInPrompt title="Sign in required" className="mb-1">
-            Please sign in to track your progress.
-          </SignInPrompt>
-        ) : isFresh ? (
-          <Done visualization={visualization} />
+          <>
+            <SignInPrompt title="Sign in required" className="mb-1">
+              Please sign in to track your progress.
+            </SignInPrompt>
+            <div className="flex justify-end pb-1">
+              <NextLink visualization={visualization} />
+            </div>
+          </>
+        ) : isCompleted ? (
+          <Done visualization={visualization} isFresh={isFresh} />
         ) : undefined
       }
     >
       <Button
         disabled={isCompleted}
         className="max-sm:px-3 @max-[15rem]/lesson:px-1! @max-[15rem]/lesson:[&_svg]:hidden"
-        onClick={() => (user ? complete() : setAsking(true))}
+        onClick={() => {
+          complete();
+          if (!user) setAsking(true);
+        }}
       >
         <Check aria-hidden="true" />
         {isCompleted ? 'Completed' : 'Mark as Complete'}
@@ -71,36 +80,57 @@ function PlayFigures({
   );
 }
 
-/** A finish, and the next thing to see. */
-function Done({ visualization }: Pick<PlayRowProps, 'visualization'>) {
-  const { data } = useQuery(visualizationsQuery);
-  const { isCompleted } = useCompleted();
+interface DoneProps extends Pick<PlayRowProps, 'visualization'> {
+  readonly isFresh: boolean;
+}
+
+/** A finish, and the next thing to see; after a reload or on another day, too. */
+function Done({ visualization, isFresh }: DoneProps) {
+  const { next, isListed } = useNext(visualization);
   const heard = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus is disabled now; what comes next follows.
-  useEffect(() => heard.current?.focus({ preventScroll: true }), []);
-  const at = data?.findIndex(({ id }) => id === visualization.id) ?? -1;
-  const others = [...(data?.slice(at + 1) ?? []), ...(data?.slice(0, Math.max(0, at)) ?? [])];
-  const next = others.find(({ id }) => !isCompleted(id));
+  useEffect(() => {
+    // The button that had the focus is disabled now; what comes next follows.
+    if (isFresh) heard.current?.focus({ preventScroll: true });
+  }, [isFresh]);
+  const praise = isFresh ? 'Nice, that one’s yours.' : 'You finished this one.';
   return (
     <div className="flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 pb-1">
       <p ref={heard} tabIndex={-1} className="flex-1 font-medium outline-none">
-        {data && !next ? 'That was the last one. You’ve seen them all!' : 'Nice, that one’s yours.'}
+        {isListed && !next ? 'That was the last one. You’ve seen them all!' : praise}
       </p>
-      {next ? (
-        <ButtonLink
-          to="/visualizations/$id"
-          params={{ id: String(next.id) }}
-          variant="secondary"
-          size="small"
-        >
-          Next: {next.title}
-          <ArrowRight aria-hidden="true" />
-        </ButtonLink>
-      ) : (
-        <ButtonLink to="/visualizations" variant="secondary" size="small">
-          All Visualizations
-        </ButtonLink>
-      )}
+      <NextLink visualization={visualization} />
     </div>
   );
+}
+
+/** The next visualization by its name; after the last one, the next lesson. */
+function NextLink({ visualization }: Pick<PlayRowProps, 'visualization'>) {
+  const { next, isListed } = useNext(visualization);
+  if (next) {
+    return (
+      <ButtonLink
+        to="/visualizations/$id"
+        params={{ id: String(next.id) }}
+        variant="secondary"
+        size="small"
+      >
+        Next: {next.title}
+        <ArrowRight aria-hidden="true" />
+      </ButtonLink>
+    );
+  }
+  if (isListed) return <ResumeLink variant="secondary" size="small" />;
+  return (
+    <ButtonLink to="/visualizations" variant="secondary" size="small">
+      All Visualizations
+    </ButtonLink>
+  );
+}
+
+function useNext({ id }: Visualization) {
+  const { data } = useQuery(visualizationsQuery);
+  const { isCompleted } = useCompleted();
+  const at = data?.findIndex((one) => one.id === id) ?? -1;
+  const others = [...(data?.slice(at + 1) ?? []), ...(data?.slice(0, Math.max(0, at)) ?? [])];
+  return { next: others.find((one) => !isCompleted(one.id)), isListed: data !== undefined };
 }

@@ -50,7 +50,8 @@ export function usePlay(id: VisualizationId): VisualizationPlay {
       close();
     };
   }, []);
-  const isFresh = completion.isPending || completion.isSuccess;
+  // A visitor's is kept until they sign in, which the page asks for.
+  const isFresh = user !== null && (completion.isPending || completion.isSuccess);
   return {
     seconds: play.seconds,
     interactions: play.interactions,
@@ -58,6 +59,8 @@ export function usePlay(id: VisualizationId): VisualizationPlay {
     isFresh,
     interact: () => dispatch({ kind: 'change', at: performance.now() }),
     complete: () => {
+      // Pressed again, it is the same visit.
+      if (!user && !completion.isIdle) return;
       completion.mutate(reportOf(play, true));
       dispatch({ kind: 'reported' });
     },

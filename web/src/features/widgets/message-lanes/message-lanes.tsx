@@ -77,17 +77,9 @@ function Steps({ scenes, onAgain, children }: StepsProps) {
   useReportRun(isLast);
   if (!scene) return null;
   return (
+    // The buttons are above the words, which need more lines at one step than at another.
     <div className="grid gap-2.5 low:grid-cols-[minmax(0,1fr)_auto] low:items-end roomy:gap-4">
       <div>{children}</div>
-      <p
-        aria-live="polite"
-        className="min-h-14 rounded-control bg-points-soft px-3 py-2 text-points-ink low:col-span-2 compact:text-base compact:leading-snug roomy:px-4 roomy:py-2.5"
-      >
-        <span className="sr-only">
-          Step {step + 1} of {scenes.length}.{' '}
-        </span>
-        {scene.text}
-      </p>
       <div className="flex flex-wrap gap-2 low:row-start-1 low:col-start-2">
         <Button
           variant="secondary"
@@ -111,8 +103,17 @@ function Steps({ scenes, onAgain, children }: StepsProps) {
           </Button>
         )}
       </div>
+      <p
+        aria-live="polite"
+        className="min-h-14 rounded-control bg-points-soft px-3 py-2 text-points-ink low:col-span-2 compact:text-base compact:leading-snug roomy:px-4 roomy:py-2.5"
+      >
+        <span className="sr-only">
+          Step {step + 1} of {scenes.length}.{' '}
+        </span>
+        {scene.text}
+      </p>
       <div className="deep-window scheme-dark overflow-hidden rounded-card text-ink low:col-span-2">
-        <MessageStage scene={scene} />
+        <MessageStage scene={scene} scenes={scenes} />
       </div>
     </div>
   );

@@ -81,7 +81,8 @@ describe('a scene', () => {
     expect(container.querySelector('[id=ball]')).toBeNull();
   });
 
-  it('[9 alpha slider] sets the radius of the circle to 30 + 20 times the value', () => {
+  // Shows: 9 alpha slider
+  it('sets the radius of the circle to 30 + 20 times the value', () => {
     const alpha = { id: 'alpha', type: 'slider', label: 'Alpha' };
     const value = { of: 'alpha', times: 20, plus: 30 };
     const bindings = [{ element: 'ball', attribute: 'r', value }];
@@ -143,6 +144,31 @@ describe('a scene', () => {
     expect(screen.getAllByText('Parts meet.')).toEqual([screen.getByRole('status')]);
   });
 
+  it('sets the bars of an interference mixer by a slider and a button', async () => {
+    const turnOf6 = {
+      id: 'turn',
+      type: 'slider',
+      label: 'How much of 1',
+      default: 2,
+      max: 6,
+      step: 1,
+    };
+    const minus = { id: 'minus', type: 'button', label: 'Bar for 1', shown: '{minus: up | down}' };
+    const properties = { gates: 'H', turn: { of: 'turn' }, minus: { of: 'minus' } };
+    const script = { circuits: {}, readings: {}, description: 'Parts meet.' };
+    const pictures = [{ name: 'interference-mixer', properties }];
+    const { user } = show(sceneOf({ ...script, pictures }, [turnOf6, minus], ''));
+    await user.click(await screen.findByRole('button', { name: 'Go into H' }));
+    await user.click(screen.getByRole('button', { name: 'Let them meet' }));
+    expect(screen.getByText(/For 1 one takes away from the other/)).toBeVisible();
+    slide('How much of 1', 3);
+    expect(screen.getByText(/For 1 they cancel/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Bar for 1: up' }));
+    expect(screen.getByText(/For 0 they cancel/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(screen.getByText(/For 1 one takes away from the other/)).toBeVisible();
+  });
+
   it('is pulled over the drawing, on the stops of its slider', () => {
     const drag = { control: 'turn', along: 'x', from: 0, to: 100 };
     const { container } = show(sceneOf({ drag }));
@@ -162,6 +188,7 @@ describe('a scene', () => {
     expect(screen.getByRole('slider')).toHaveValue('1');
   });
 
+  // Shows: A16 shown
   it.each([
     [
       'a drawing that is not allowed',
@@ -169,7 +196,7 @@ describe('a scene', () => {
     ],
     ['a script that is not allowed', { animationScript: '{"run":"planted()"}' }],
     ['a script that is none', { animationScript: 'planted()' }],
-  ])('[A16 shown] shows nothing of %s', (_, planted) => {
+  ])('shows nothing of %s', (_, planted) => {
     const { container } = show({ ...sceneOf({}), ...planted });
     expect(screen.getByText(/This picture did not come/)).toBeVisible();
     expect(container.querySelector('svg, script')).toBeNull();

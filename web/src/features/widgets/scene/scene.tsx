@@ -105,8 +105,7 @@ function Pictures({
 }) {
   if (pictures.length === 0) return null;
   return (
-    // What is counted here is a press on a button inside; the buttons themselves are reached by keys.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it counts presses on the buttons inside, which keys reach
     <div
       className={clsx(
         'grid grid-cols-[minmax(0,1fr)] items-end gap-2 sm:gap-4',

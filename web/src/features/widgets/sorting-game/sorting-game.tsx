@@ -3,6 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
 import { AmplitudeBars } from '../../../diagrams/bars/amplitude-bars.tsx';
+import { useBroughtIntoView } from '../../../lib/browser/bring-into-view.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { answersRight, withAnswer, type Answers } from '../signed-bars-card/card-state.ts';
 import { pairCards, pairPiles, type SortingCard } from './sorting-state.ts';
@@ -20,6 +21,8 @@ export function SortingGame(properties: WidgetProperties<'sorting-game'>) {
   const card = cards[at];
   const answer = answers[at];
   useReportRun(!card);
+  const reply = useRef<HTMLDivElement>(null);
+  useBroughtIntoView(reply, answer !== undefined && at + 1);
 
   const goTo = (index: number) => {
     setAt(index);
@@ -39,19 +42,21 @@ export function SortingGame(properties: WidgetProperties<'sorting-game'>) {
           onAnswer={(pile) => setAnswers(withAnswer(answers, at, pile))}
         />
       )}
-      <div aria-live="polite" className={card ? 'min-h-12' : undefined}>
+      <div ref={reply} className="grid gap-2.5 roomy:gap-4">
+        <div aria-live="polite" className={card ? 'min-h-12' : undefined}>
+          {card && answer !== undefined && (
+            <p className="rounded-control bg-points-soft px-4 py-2.5 text-points-ink">
+              {answer === card.pile ? 'Yes.' : 'Not quite.'} It belongs to “
+              {piles[Number(card.pile) - 1]}”. {card.reason}
+            </p>
+          )}
+        </div>
         {card && answer !== undefined && (
-          <p className="rounded-control bg-points-soft px-4 py-2.5 text-points-ink">
-            {answer === card.pile ? 'Yes.' : 'Not quite.'} It belongs to “
-            {piles[Number(card.pile) - 1]}”. {card.reason}
-          </p>
+          <Button className="justify-self-start" onClick={() => goTo(at + 1)}>
+            {at === cards.length - 1 ? 'See the piles' : 'Next card'}
+          </Button>
         )}
       </div>
-      {card && answer !== undefined && (
-        <Button className="justify-self-start" onClick={() => goTo(at + 1)}>
-          {at === cards.length - 1 ? 'See the piles' : 'Next card'}
-        </Button>
-      )}
       {!card && (
         <SortedPiles
           cards={cards}

@@ -4,6 +4,8 @@ import { fromFrameSchema, type FilePart, type ToFrame } from '../messages.ts';
 /** Milliseconds, until the document is here and then until it speaks. */
 const openTimeout = 20_000;
 const greetingTimeout = 1500;
+/** Milliseconds that the frame may take when the page itself could fetch its document. */
+const fetchedTimeout = 4000;
 
 export interface PythonFrame {
   /** The next piece of a file, which is then gone from here. */
@@ -21,6 +23,8 @@ export interface FrameWorker {
   onFail: () => void;
   /** False where the browser has no way to interrupt. */
   interrupt(): boolean;
+  /** Gives `input()` the line that it waits for. */
+  answer(text: string): void;
   end(): void;
 }
 
@@ -44,7 +48,7 @@ async function openedFrame(
   frame.src = url;
   document.body.append(frame);
   try {
-    return talkTo(frame, await greetingOf(frame));
+    return talkTo(frame, await greetingOf(frame, url));
   } catch (error) {
     frame.remove();
     throw error;
@@ -52,9 +56,11 @@ async function openedFrame(
 }
 
 /** Whether its workers can be interrupted. */
-function greetingOf(frame: HTMLIFrameElement): Promise<boolean> {
+function greetingOf(frame: HTMLIFrameElement, url: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
+    let isSettled = false;
     const settle = (act: () => void) => {
+      isSettled = true;
       clearTimeout(timer);
       window.removeEventListener('message', listen);
       act();
@@ -66,6 +72,13 @@ function greetingOf(frame: HTMLIFrameElement): Promise<boolean> {
       clearTimeout(timer);
       timer = setTimeout(giveUp, greetingTimeout);
     };
+    // Firefox says nothing about a frame that it refuses: the page sees by itself that the document came or cannot.
+    const fetched = () => {
+      if (isSettled) return;
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, fetchedTimeout);
+    };
+    fetch(url).then(fetched, fetched);
     // A frame with an origin would be no wall: nothing is handed to it.
     const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== frame.contentWindow || origin !== 'null') return;
@@ -102,6 +115,7 @@ function talkTo(frame: HTMLIFrameElement, canInterrupt: boolean): PythonFrame {
           if (canInterrupt) tell({ kind: 'interrupt', worker: number });
           return canInterrupt;
         },
+        answer: (text) => tell({ kind: 'answer', worker: number, text }),
         end: () => {
           channel.port1.close();
           workers.delete(number);

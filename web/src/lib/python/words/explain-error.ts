@@ -1,5 +1,6 @@
 /** Python's errors in a learner's words. What Python itself says stays in the traceback, one click away. */
 import type { PythonError } from '../messages.ts';
+import { explainImport } from './import-words.ts';
 import { explainSyntax } from './syntax-words.ts';
 import { explainType } from './type-words.ts';
 
@@ -26,7 +27,7 @@ const explanations: Readonly<Record<string, Explain>> = {
   RuntimeError: explainRuntime,
   OverflowError: () => 'A number got too large for this calculation.',
   EOFError: () =>
-    'Nobody can answer input() here. Write the value into the program instead, like name = "Ada".',
+    'input() had no line to read. Write its answers into the field below the program, one per line, and run it again.',
   FileNotFoundError: ({ message }) =>
     `There’s no file ${quoted(message, /: '([^']*)'$/)} here. A program starts in an empty folder.`,
   OSError: () => 'Programs on this page can’t reach your files, your devices or the network.',
@@ -75,23 +76,6 @@ function explainAttribute({ message, suggestion }: PythonError): string {
   return suggestion
     ? `${what} has no ${name}. Did you mean ${suggestion}?`
     : `${what} has no ${name}.`;
-}
-
-function explainImport({ message, suggestion, bases }: PythonError): string {
-  if (bases.includes('ModuleNotFoundError')) {
-    const name = quoted(message, /'([^']*)'/);
-    if (name === 'qiskit') {
-      return 'Qiskit isn’t here, but qubloom has the same names: write from qubloom import QuantumCircuit.';
-    }
-    return suggestion
-      ? `There’s no module ${name} here. Did you mean ${suggestion}?`
-      : `There’s no module ${name} here. Python’s own modules and qubloom are.`;
-  }
-  const [, name, module] = /cannot import name '([^']*)' from '([^']*)'/.exec(message) ?? [];
-  if (!name || !module) return `This import didn’t work: ${message}`;
-  return suggestion
-    ? `${module} has no ${name}. Did you mean ${suggestion}?`
-    : `${module} has no ${name} to import.`;
 }
 
 function explainRuntime(error: PythonError): string {

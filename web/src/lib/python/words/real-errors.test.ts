@@ -9,7 +9,11 @@ let run: (code: string) => { sentence: string; line: number | null; traceback: s
 
 beforeAll(async () => {
   const python = await loadPyodide();
-  python.registerJsModule('_qubloom_worker', { write: () => undefined, wait: () => undefined });
+  python.registerJsModule('_qubloom_worker', {
+    ask: () => undefined,
+    write: () => undefined,
+    wait: () => undefined,
+  });
   const names = python.toPy({ __name__: 'runner' });
   python.runPython(runnerSource, { globals: names, filename: '<runner>' });
   run = (code) => {
@@ -77,10 +81,35 @@ const programs: readonly (readonly [code: string, line: number, sentence: RegExp
   ['a, b = [1]', 1, /more names on the left/],
   ['"abc".uper()', 1, 'A value of the type str has no uper. Did you mean upper?'],
   ['import math\nmath.squareroot(2)', 2, /^The module math has no squareroot\./],
-  ['import numpy', 1, /no module numpy here/],
+  ['import numpy as np', 1, /^NumPy isn’t here.* from math import pi, sqrt/],
+  ['from numpy.linalg import norm', 1, /^NumPy isn’t here/],
   ['import qiskit', 1, /Qiskit isn’t here, but qubloom/],
+  ['from qiskit import QuantumCircuit', 1, /write from qubloom import QuantumCircuit/],
+  ['from qiskit_aer import AerSimulator', 1, /write from qubloom import AerSimulator/],
+  ['from qiskit_aer.noise import NoiseModel', 1, /from qubloom import NoiseModel/],
+  ['from qiskit.providers.aer import QasmSimulator', 1, /write from qubloom import AerSimulator/],
+  ['from qiskit_ibm_runtime import Sampler', 1, /can’t reach real quantum computers/],
+  [
+    'x = 1\nfrom qiskit.quantum_info import Statevector',
+    2,
+    'Qiskit isn’t here, but qubloom has the same names: write qubloom.quantum_info in place of qiskit.quantum_info.',
+  ],
+  ['from qiskit.visualization import plot_histogram', 1, /write qubloom\.visualization in place/],
+  ['from qiskit.circuit import Parameter', 1, /write qubloom\.circuit in place/],
+  ['import qiskit.circuit.library as lib', 1, /write qubloom\.circuit\.library in place/],
+  ['import matplotlib.pyplot as plt', 1, /plot_histogram from qubloom/],
+  ['import cirq', 1, /write from qubloom import QuantumCircuit/],
+  ['import something_else', 1, /no module something_else here/],
+  ['pip install qiskit', 1, /^Nothing can be installed here/],
+  ['!pip install qiskit qiskit-aer', 1, /^Nothing can be installed here/],
+  ['x = 1\n%matplotlib inline', 2, /work only in notebooks/],
+  [
+    'import sys, types\nsys.modules["qubloom"] = types.ModuleType("qubloom")\nfrom qubloom import execute',
+    3,
+    /^execute is an old name\. Write AerSimulator\(\)\.run/,
+  ],
   ['from math import squareroot', 1, /math has no squareroot/],
-  ['input("Name? ")', 1, /Nobody can answer input\(\) here/],
+  ['input("Name? ")', 1, /input\(\) had no line to read/],
   ['open("a.txt")', 1, 'There’s no file a.txt here. A program starts in an empty folder.'],
   ['import subprocess\nsubprocess.run(["ls"])', 2, /can’t reach your files/],
   ['import threading\nthreading.Thread(target=print).start()', 2, /can’t start threads/],

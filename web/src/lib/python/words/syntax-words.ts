@@ -1,5 +1,6 @@
 /** Why Python could not read a program at all. Its own messages name the place well, and the mistake in a programmer's words. */
 import type { PythonError } from '../messages.ts';
+import { explainNotebookLine } from './import-words.ts';
 
 /** The first whose pattern fits Python's message; `$1` is the pattern's group. */
 const words: readonly (readonly [RegExp, string])[] = [
@@ -73,7 +74,9 @@ const words: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-export function explainSyntax({ message, line }: PythonError): string {
+export function explainSyntax({ message, line, code }: PythonError): string {
+  const ofNotebook = explainNotebookLine(code);
+  if (ofNotebook) return ofNotebook;
   for (const [pattern, text] of words) {
     const match = pattern.exec(message);
     if (match) return text.replaceAll('$1', () => match[1] ?? '');

@@ -79,8 +79,27 @@ class Output(io.TextIOBase):
         printed.flush()
 
 
-def no_input(prompt="", /):
-    raise EOFError("input() has nobody to ask")
+def ask(prompt="", /):
+    text = str(prompt)
+    # As in a terminal, the question and the answer are one line of the output.
+    sys.stdout.write(text)
+    printed.flush()
+    answer = worker.ask(text)
+    if answer is None:
+        raise EOFError("input() has no line left")
+    printed.add("out", answer + "\n")
+    return answer
+
+
+class Input(io.TextIOBase):
+    encoding = "utf-8"
+    errors = "strict"
+
+    def readable(self):
+        return True
+
+    def readline(self, size=-1, /):
+        return ask() + "\n"
 
 
 def sleep(seconds, /):
@@ -95,7 +114,8 @@ def sleep(seconds, /):
 
 sys.stdout = sys.__stdout__ = Output("out")
 sys.stderr = sys.__stderr__ = Output("err")
-builtins.input = no_input
+sys.stdin = sys.__stdin__ = Input()
+builtins.input = ask
 time.sleep = sleep
 
 try:

@@ -5,15 +5,20 @@ import createPyodideModule from 'pyodide/pyodide.asm.mjs';
 import {
   maxPictureCount,
   maxPictureLength,
+  maxPromptLength,
   type FromWorker,
   type Program,
   type WorkerStart,
 } from '../messages.ts';
+import { awaitAnswer, readAnswer } from '../frame/shared-memory.ts';
 import runnerSource from './runner.py?raw';
 import { closedIn } from './surroundings.ts';
 
 /** Pyodide looks here for its files, and there is nothing: `closedIn` hands them to it. */
 const nowhere = 'https://python.invalid/';
+
+/** Milliseconds after which a program that waits for an answer looks whether it was stopped. */
+const stopCheckTime = 50;
 
 /** No package can be had but those that are built in. */
 const noPackages = {
@@ -30,15 +35,36 @@ interface Runner {
 }
 
 export async function startPython(
-  { module, library, toolkit, interrupt }: WorkerStart,
+  { module, library, toolkit, shared }: WorkerStart,
   tell: (message: FromWorker) => void,
 ): Promise<(program: Program) => string> {
   const python = await closedIn(module, library, () =>
     loadPyodide({ indexURL: nowhere, lockFileContents: noPackages, createPyodideModule }),
   );
-  if (interrupt) python.setInterruptBuffer(interrupt);
-  python.FS.writeFile('/lib/qubloom.zip', new Uint8Array(await toolkit.arrayBuffer()));
+  if (shared) python.setInterruptBuffer(shared.interrupt);
+  python.FS.writeFile(
+    '/lib/qubloom.zip',
+    new Uint8Array(await new Response(toolkit).arrayBuffer()),
+  );
+  let prepared: string[] = [];
+  /** The next line for `input()`; undefined where a program cannot wait and no line is left. */
+  const ask = (prompt: string): string | undefined => {
+    const said = prompt.slice(0, maxPromptLength);
+    if (!shared) {
+      const line = prepared.shift();
+      if (line === undefined) tell({ kind: 'ask', prompt: said, isWaiting: false });
+      return line;
+    }
+    awaitAnswer(shared);
+    tell({ kind: 'ask', prompt: said, isWaiting: true });
+    for (;;) {
+      const answer = readAnswer(shared, stopCheckTime);
+      if (answer !== undefined) return answer;
+      python.checkInterrupt();
+    }
+  };
   python.registerJsModule('_qubloom_worker', {
+    ask,
     write: (stream: 'out' | 'err', text: string) => tell({ kind: 'output', stream, text }),
     wait: (milliseconds: number) => {
       wait(milliseconds);
@@ -59,7 +85,10 @@ export async function startPython(
     },
   });
   const runner = runnerIn(python);
-  return ({ code, files = {}, request }) => runner.run(code, JSON.stringify(files), request);
+  return ({ code, files = {}, request, lines = [] }) => {
+    prepared = [...lines];
+    return runner.run(code, JSON.stringify(files), request);
+  };
 }
 
 function runnerIn(python: PyodideInterface): Runner {

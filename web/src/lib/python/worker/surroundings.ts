@@ -1,13 +1,15 @@
 /** What Python finds around it in the worker: its own two files, so much memory, and nobody to call. */
 
+import type { WorkerStart } from '../messages.ts';
+
 /** A program that takes more gets a MemoryError. */
-const maxMemoryBytes = 512 * 1024 * 1024;
+const maxMemoryBytes = 256 * 1024 * 1024;
 const pageBytes = 65_536;
 
 /** Starts Python with its compiled code and its library in place of what it would fetch. */
 export async function closedIn<Python>(
   module: WebAssembly.Module,
-  library: Blob,
+  library: WorkerStart['library'],
   start: () => Promise<Python>,
 ): Promise<Python> {
   limitMemory();

@@ -168,8 +168,13 @@ function Delayed({ by, children }: { readonly by: number; readonly children: Rea
   );
 }
 
-/** So many bits of the key fit beside each other on a phone. */
 const maxShown = 22;
+/** How many of them fit beside each other on a phone. */
+const maxInRow = 10;
+
+/** Classes of a bit that is hidden where all bits share one row: the row shows the latest ones. */
+const onlyIfPiled = (at: number, count: number) =>
+  at < Math.min(count, maxShown) - maxInRow && 'max-pair:hidden ample:max-pair:grid';
 
 /** The bits that were kept: first those compared aloud, which are no secret, then the key. */
 function KeyStrip({ post }: { readonly post: Post }) {
@@ -177,28 +182,31 @@ function KeyStrip({ post }: { readonly post: Post }) {
   const key = keyOf(post);
   return (
     <div className="grid gap-1 px-3 text-sm">
-      {compared.length > 0 && (
-        <BitRow name="Compared">
-          {compared.slice(-maxShown).map(({ sent, read }, at) => (
-            <span
-              key={at}
-              className={clsx(
-                'grid size-5 place-items-center rounded-full text-xs font-bold ample:max-pair:size-6',
-                sent === read ? 'bg-good-soft text-good-ink' : 'bg-bad-soft text-bad-ink',
-              )}
-            >
-              {sent === read ? '✓' : '✗'}
-            </span>
-          ))}
-        </BitRow>
-      )}
+      {/* Also while it is empty: the buttons below keep their places. */}
+      <BitRow name="Compared">
+        {compared.slice(-maxShown).map(({ sent, read }, at) => (
+          <span
+            key={at}
+            className={clsx(
+              'grid size-5 place-items-center rounded-full text-xs font-bold ample:max-pair:size-6',
+              onlyIfPiled(at, compared.length),
+              sent === read ? 'bg-good-soft text-good-ink' : 'bg-bad-soft text-bad-ink',
+            )}
+          >
+            {sent === read ? '✓' : '✗'}
+          </span>
+        ))}
+      </BitRow>
       <BitRow name={`Key: ${key.length}`}>
         {key.slice(-maxShown).map(({ read }, at) => (
           <BitToken
             key={key.length - at}
             bit={read}
             size="small"
-            className="animate-appear size-5! text-xs! ample:max-pair:size-6!"
+            className={clsx(
+              'animate-appear size-5! text-xs! ample:max-pair:size-6!',
+              onlyIfPiled(at, key.length),
+            )}
           />
         ))}
       </BitRow>

@@ -118,7 +118,7 @@ export function OneQubitSphere(props: OneQubitSphereProps) {
         </div>
       }
       numbers={<PointTable point={point} target={target} />}
-      onRestart={moves.length > 0 ? () => back('restart') : undefined}
+      onRestart={moves.length > 0 ? () => back('restart') : null}
     />
   );
 }

@@ -1,6 +1,6 @@
 /** How cells and operations of a circuit are called, on screen and by a screen reader. */
 import { formatAngle } from '@qubloom/curriculum';
-import type { Condition, GridCell, Operation } from '@qubloom/quantum';
+import { bitOfValue, type Condition, type GridCell, type Operation } from '@qubloom/quantum';
 import { toolOfOperation, toolLabels } from '../palette/tools.ts';
 
 export function cellName({ column, wire }: GridCell): string {
@@ -32,7 +32,7 @@ const maxListedBits = 4;
 /** `c0 is 1`, `c0 is 1 and c1 is 0`, `c4 c3 c2 c1 c0 read 10010`. */
 export function conditionPhrase({ bits, equals }: Condition): string {
   if (bits.length <= maxListedBits) {
-    return bits.map((bit, i) => `c${bit} is ${bitOf(equals, i)}`).join(' and ');
+    return bits.map((bit, i) => `c${bit} is ${bitOfValue(equals, i)}`).join(' and ');
   }
   return `${bits
     .map((bit) => `c${bit}`)
@@ -51,14 +51,9 @@ export function conditionLabel(condition: Condition): string {
 
 function bitsRead({ bits, equals }: Condition): string {
   return bits
-    .map((_, i) => bitOf(equals, i))
+    .map((_, i) => bitOfValue(equals, i))
     .toReversed()
     .join('');
-}
-
-/** `equals` may have more bits than the operators on integers take. */
-export function bitOf(equals: number, index: number): 0 | 1 {
-  return Math.floor(equals / 2 ** index) % 2 === 1 ? 1 : 0;
 }
 
 /** The whole of an operation: `X on q1, where q0 is 1, if c0 is 1`. */

@@ -3,6 +3,7 @@ import { wireCount, type Column } from '@qubloom/quantum';
 import { useLab } from '../lab-context.tsx';
 import { ketLabels } from '../state/lab-reducer.ts';
 import { sentenceOf } from './labels.ts';
+import { Details } from '../../../ui/display/details.tsx';
 
 /** Longer circuits are read from the grid. */
 const maxListed = 400;
@@ -16,7 +17,7 @@ export function Outline() {
   const wires = wireCount(circuit);
   const columns = circuit.columns.slice(0, maxListed);
   return (
-    <details className="rounded-card border border-line bg-surface px-4 py-2">
+    <Details className="rounded-card border border-line bg-surface px-4 py-2">
       <summary className="min-h-11 py-2 font-medium">The circuit in words</summary>
       <p className="text-sm text-ink-soft">
         {wires === 1 ? '1 wire' : `${wires} wires`},{' '}
@@ -31,7 +32,7 @@ export function Outline() {
       {circuit.columns.length > maxListed && (
         <p>And {circuit.columns.length - maxListed} more columns.</p>
       )}
-    </details>
+    </Details>
   );
 }
 

@@ -44,7 +44,7 @@ export function AngleControl({ operation, at, parameter, name }: AngleControlPro
       />
       <div className="min-w-40 flex-1">
         <label htmlFor={slider} className="text-sm font-medium">
-          {title}: <output className="font-mono">{writtenAngle(angle)}</output>
+          {title}: <span className="font-mono">{writtenAngle(angle)}</span>
         </label>
         <input
           id={slider}

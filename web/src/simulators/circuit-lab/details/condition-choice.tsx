@@ -1,11 +1,13 @@
 import {
+  bitOfValue,
+  conditionValue,
   bitCount,
   type Condition,
   type ConditionalOperation,
   type GridCell,
 } from '@qubloom/quantum';
 import { useLab } from '../lab-context.tsx';
-import { bitOf, conditionPhrase } from '../announcements/labels.ts';
+import { conditionPhrase } from '../announcements/labels.ts';
 
 export interface ConditionChoiceProps {
   readonly operation: ConditionalOperation;
@@ -74,7 +76,7 @@ function BitChoices({ bits, condition, onSet }: BitChoicesProps) {
           <label key={bit} className="flex items-center gap-1">
             <span className="font-mono">c{bit}</span>
             <select
-              value={index < 0 ? '' : `${bitOf(condition.equals, index)}`}
+              value={index < 0 ? '' : `${bitOfValue(condition.equals, index)}`}
               onChange={(event) => {
                 const { value } = event.currentTarget;
                 onSet(withBitSet(condition, bit, value === '' ? null : value === '1' ? 1 : 0));
@@ -101,10 +103,10 @@ function firstTwo(bits: readonly number[], condition: Condition | undefined): Co
 
 /** The condition with one bit set or left out, the lowest bit first; null where none is left. */
 function withBitSet(condition: Condition, bit: number, value: 0 | 1 | null): Condition | null {
-  const wanted = new Map(condition.bits.map((each, i) => [each, bitOf(condition.equals, i)]));
+  const wanted = new Map(condition.bits.map((each, i) => [each, bitOfValue(condition.equals, i)]));
   if (value === null) wanted.delete(bit);
   else wanted.set(bit, value);
   const bits = [...wanted.keys()].toSorted((a, b) => a - b);
   if (bits.length === 0) return null;
-  return { bits, equals: bits.reduce((sum, each, i) => sum + (wanted.get(each) ?? 0) * 2 ** i, 0) };
+  return { bits, equals: conditionValue(bits.map((each) => wanted.get(each) ?? 0)) };
 }

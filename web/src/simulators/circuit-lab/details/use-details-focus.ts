@@ -14,7 +14,7 @@ export function useDetailsFocus(
     const back = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // To the cell that the details are of.
-      root.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
+      root.current?.querySelector<HTMLElement>('[data-wire][data-column][tabindex="0"]')?.focus();
       dispatch({ kind: 'close-details' });
     };
     popover?.addEventListener('keydown', back);

@@ -31,7 +31,8 @@ const focusOn = (cell: string) =>
 const said = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', '') ?? '';
 
 describe('the displays', () => {
-  it('show chances, bars, phases and balls of a Bell pair [lab: amplitudes, chances, Bloch, density, phase] [lab: an honest Bloch ball for entangled qubits]', async () => {
+  // Shows: lab: amplitudes, chances, Bloch, density, phase; lab: an honest Bloch ball for entangled qubits
+  it('show chances, bars, phases and balls of a Bell pair', async () => {
     open(bell);
     expect(await chances()).toEqual(['|00⟩50%', '|11⟩50%']);
     expect(
@@ -104,7 +105,8 @@ describe('the displays', () => {
     await waitFor(async () => expect(await chances()).toEqual(['|00⟩50%', '|11⟩50%']));
   });
 
-  it('show all ways through a look in the middle, or one [lab: sound measurement]', async () => {
+  // Shows: lab: sound measurement
+  it('show all ways through a look in the middle, or one', async () => {
     const looked = circuit(2)
       .h(0)
       .measure(0, 0)
@@ -129,7 +131,8 @@ describe('the displays', () => {
     expect(await within(balls).findByRole('img', { name: /z 1, length 1/ })).toBeVisible();
   });
 
-  it('take noise into account, and shrink the balls [lab: noise]', async () => {
+  // Shows: lab: noise
+  it('take noise into account, and shrink the balls', async () => {
     const user = open(circuit(1).x(0).build());
     await display('Balls');
     await user.click(screen.getByRole('switch', { name: /Noise/ }));
@@ -229,7 +232,8 @@ describe('the displays', () => {
     ]);
   });
 
-  it('wait to be asked where a state is large [lab: live qubits]', async () => {
+  // Shows: lab: live qubits
+  it('wait to be asked where a state is large', async () => {
     open(circuit(21).build());
     expect(await screen.findByRole('button', { name: 'Work it out' })).toBeVisible();
     expect(screen.getByText(/its state fills 32 MB/)).toBeInTheDocument();
@@ -295,7 +299,8 @@ describe('the displays', () => {
     ]);
   });
 
-  it('say that noise is on, and the chances that it leaves [lab: noise]', async () => {
+  // Shows: lab: noise
+  it('say that noise is on, and the chances that it leaves', async () => {
     const user = open(circuit(1).x(0).build());
     await display('Balls');
     await user.click(screen.getByRole('switch', { name: /Noise/ }));

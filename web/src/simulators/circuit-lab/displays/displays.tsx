@@ -77,7 +77,14 @@ function LiveDisplays() {
       case 'shots':
         return <ShotsPicture key={kind} runner={runner} circuit={current.requested} />;
       case 'noise':
-        return <NoisePicture key={kind} noise={state.noise} dispatch={dispatch} />;
+        return (
+          <NoisePicture
+            key={kind}
+            noise={state.noise}
+            hasDevices={state.allowed === null}
+            dispatch={dispatch}
+          />
+        );
       case 'code':
         return <LiveCode key={kind} />;
       case 'density':
@@ -108,7 +115,7 @@ function LiveDisplays() {
         !hasOthers && 'beside:min-h-[calc(100dvh-var(--shell-top,0px))]',
       )}
     >
-      <div className="flex min-w-0 flex-col gap-2 not-beside:sticky not-beside:bottom-(--shell-bottom,0px) not-beside:z-10 not-beside:max-h-[50dvh] not-beside:overflow-y-auto not-beside:bg-ground not-beside:pb-1 beside:contents compact:gap-1 compact:[&_h3]:sr-only compact:[&_h3+p]:sr-only beside:[&>:not(section)]:col-span-full [&>section]:[content-visibility:visible] compact:[&>section]:px-3 compact:[&>section]:py-2">
+      <div className="flex min-w-0 flex-col gap-2 not-beside:sticky not-beside:bottom-[calc(var(--shell-bottom,0px)+var(--stuck))] not-beside:z-10 not-beside:max-h-[max(50dvh,-1*var(--stuck))] not-beside:overflow-y-auto not-beside:bg-ground not-beside:pb-1 beside:contents compact:gap-1 compact:[&_h3]:sr-only compact:[&_h3+p]:sr-only beside:[&>:not(section)]:col-span-full [&>section]:[content-visibility:visible] compact:[&>section]:px-3 compact:[&>section]:py-2">
         {summary &&
           wireEnds &&
           createPortal(<EndsOfWires summary={summary} isStale={isStale} />, wireEnds)}

@@ -49,10 +49,13 @@ function defineRefusal({ code }: EditRefusal): string {
   }
 }
 
+/** As many letters as its box has room for. */
+export const longestGateName = 12;
+
 /** Why a gate cannot have this name; undefined where it can. */
 export function nameProblem(edited: EditedCircuit, name: string): string | undefined {
-  if (!/^[a-z][a-z0-9_]{0,11}$/i.test(name)) {
-    return 'A name has 1 to 12 letters and digits, and a letter first.';
+  if (!/^[a-z][a-z0-9_]*$/i.test(name) || name.length > longestGateName) {
+    return `A name has 1 to ${longestGateName} letters and digits, and a letter first.`;
   }
   if (findGate(name.toLowerCase())) return `${name} is a gate already.`;
   // Inside a gate its own name is taken as well, and those of gates that are made with it.

@@ -17,7 +17,8 @@ const expectSaid = (sentence: string) =>
   expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
 
 describe('gates that are made by choosing or typing', () => {
-  it('a gate that counts, by keys alone [lab: arithmetic gates]', async () => {
+  // Shows: lab: arithmetic gates
+  it('a gate that counts, by keys alone', async () => {
     const user = open({ circuit: circuit(3).x(0).build() });
     place(0, 1).focus();
     await user.keyboard('n');
@@ -55,7 +56,8 @@ describe('gates that are made by choosing or typing', () => {
     expectSaid('Times 7 modulo 15 needs 4 wires. Add a wire first.');
   });
 
-  it('a gate typed as a matrix, told why it is none, and opened again to change it [lab: gates typed as a matrix]', async () => {
+  // Shows: lab: gates typed as a matrix
+  it('a gate typed as a matrix, told why it is none, and opened again to change it', async () => {
     const user = open({ circuit: circuit(1).build() });
     place(0, 0).focus();
     await user.keyboard('{Shift>}M{/Shift}');

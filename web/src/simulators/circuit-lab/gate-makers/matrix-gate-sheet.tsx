@@ -3,12 +3,13 @@ import { useId, useState, type FormEvent } from 'react';
 import { formatBits } from '@qubloom/quantum';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Choices } from '../../../ui/controls/choices.tsx';
-import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
+import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { spokenBits } from '../announcements/probability-message.ts';
 import { Ket } from '../displays/panels/panel.tsx';
 import { nameProblem } from '../edits/own-gates.ts';
 import { useLab } from '../lab-context.tsx';
 import { Sheet } from '../toolbar/sheet.tsx';
+import { freshGateName, GateNameField } from './gate-name-field.tsx';
 import { identityTexts, readMatrix, textsOfGate, type MatrixTexts } from './matrix-gate.ts';
 
 export interface MatrixGateSheetProps {
@@ -19,10 +20,11 @@ export interface MatrixGateSheetProps {
 
 /** Types a gate as a table of numbers, told at once whether it can be one. */
 export function MatrixGateSheet({ gate, onClose }: MatrixGateSheetProps) {
-  const { state, dispatch } = useLab();
+  const lab = useLab();
+  const { state, dispatch } = lab;
   const { definitions } = state.circuit;
   const before = textsOfGate(definitions.find(({ name }) => name === gate));
-  const [name, setName] = useState(gate ?? freshName(definitions.map((each) => each.name)));
+  const [name, setName] = useState(gate ?? freshGateName(lab, 'M'));
   const [texts, setTexts] = useState<MatrixTexts>(before ?? identityTexts(2));
   const read = readMatrix(texts);
   const wrongName = before ? undefined : nameProblem(state, name);
@@ -39,14 +41,10 @@ export function MatrixGateSheet({ gate, onClose }: MatrixGateSheetProps) {
       <form onSubmit={submit} className="mt-3 flex flex-col gap-4">
         {!before && (
           <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-            <TextField
-              label="Its name"
-              value={name}
-              maxLength={12}
-              autoComplete="off"
-              spellCheck={false}
-              error={wrongName}
-              onChange={(event) => setName(event.currentTarget.value)}
+            <GateNameField
+              name={name}
+              onName={setName}
+              problem={wrongName}
               className="min-w-40 flex-1"
             />
             <Choices
@@ -153,8 +151,4 @@ function MatrixTable({ texts, read, onChange }: MatrixTableProps) {
 
 function bitsOf(index: number, size: number): string {
   return formatBits(index, Math.log2(size));
-}
-
-function freshName(taken: readonly string[]): string {
-  for (let i = 1; ; i++) if (!taken.includes(`M${i}`)) return `M${i}`;
 }

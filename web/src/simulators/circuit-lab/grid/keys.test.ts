@@ -1,9 +1,10 @@
+import { labLevels, type LabLevel } from '@qubloom/contract';
 import { circuit } from '@qubloom/quantum';
 import { describe, expect, it } from 'vitest';
 import { readAngle } from '../details/angle-text.ts';
-import { actionOfKey, shortcuts, type Key } from './keys.ts';
+import { actionOfKey, keysIn, writtenKey, type Key } from './keys.ts';
 import { hasTime, labReducer, paletteIn, startLab, type LabState } from '../state/lab-reducer.ts';
-import { keyOfTool, toolLabels } from '../palette/tools.ts';
+import { keyOfTool, keyTools, toolLabels, type Tool } from '../palette/tools.ts';
 
 const press = (key: string, more: Partial<Key> = {}): Key => ({
   key,
@@ -68,14 +69,131 @@ describe('keys of the grid', () => {
     }
   });
 
-  it('has a key for each gate of the explorer, and says so in the list [lab: a list of shortcuts and fast placing]', () => {
-    for (const tool of paletteIn(startLab({ level: 'explorer' }))) {
-      const key = keyOfTool(tool);
-      expect(key, toolLabels(tool).spoken).toBeDefined();
-      expect(shortcuts.some(({ keys }) => keys.split(/[ ,]+/).includes(key ?? ''))).toBe(true);
+  // Shows: lab: a list of shortcuts and fast placing
+  it('has a key for each gate of the explorer, and says so in the list', () => {
+    const state = startLab({ level: 'explorer' });
+    const listed = keysIn(state);
+    for (const tool of paletteIn(state)) {
+      const key = keyOfTool(tool) ?? '';
+      const { spoken } = toolLabels(tool);
+      expect(listed.find(({ keys }) => keys.includes(key))?.does, spoken).toMatch(
+        new RegExp(`^${spoken}: `),
+      );
     }
   });
+
+  it.each(labLevels)('lists keys that do what the list says: %s', (level) => {
+    for (const { keys, does } of keysIn(startLab({ level }))) {
+      expect(keys.length, does).toBeGreaterThan(0);
+      for (const key of keys) {
+        const pressed = pressOf(key);
+        expect(writtenKey(pressed)).toBe(key);
+        const results = workplaces(level).map((state) => {
+          const meaning = actionOfKey(pressed, state);
+          if (typeof meaning === 'string' || meaning === null) return meaning;
+          const next = labReducer(state, meaning);
+          return next === state || next.notice.isRefusal ? null : next;
+        });
+        expect(
+          results.some((result) => result !== null),
+          `${key}: ${does}`,
+        ).toBe(true);
+        const tool = keyTools.find((each) => keyOfTool(each) === key);
+        if (!tool) continue;
+        // What the list calls it is what is there afterwards.
+        const [placed] = results.filter((result) => typeof result === 'object' && result !== null);
+        expect(does).toMatch(new RegExp(`^${toolLabels(tool).spoken}: `));
+        expect(JSON.stringify(placed?.circuit.columns)).toContain(signOf(tool));
+      }
+    }
+  });
+
+  it('lists no key of a gate that the palette lacks', () => {
+    const listed = keysIn(startLab({ level: 'first-steps' })).flatMap(({ keys }) => keys);
+    expect(listed).toContain('H');
+    for (const key of ['Shift+S', 'Shift+X', 'M', 'N']) expect(listed).not.toContain(key);
+    const task = keysIn(startLab({ allowed: ['h', 'control'] })).flatMap(({ keys }) => keys);
+    expect(task.filter((key) => /^(?:Shift\+)?[A-Z]$/.test(key)).sort()).toEqual(['C', 'H']);
+  });
+
+  it('says why a gate that the palette lacks is not placed', () => {
+    const state = after(startLab({ level: 'first-steps' }), 'S');
+    expect(state.notice).toMatchObject({ isRefusal: true });
+  });
+
+  it('opens the details of a wire on Enter at its start, and changes the start on Space', () => {
+    const start = after(startLab({ circuit: circuit(1).h(0).build() }), 'ArrowLeft');
+    expect(actionOfKey(press('Enter'), start)).toBe('details');
+    expect(after(start, 'Enter').circuit).toBe(start.circuit);
+    expect(after(start, ' ').circuit.initial).toEqual(['1']);
+  });
 });
+
+/** The press that the table writes so. */
+function pressOf(written: string): Key {
+  const name = written.replace(/^(?:(?:Ctrl|Alt|Shift)\+)+/, '');
+  const keys: Readonly<Record<string, string>> = {
+    Space: ' ',
+    Left: 'ArrowLeft',
+    Right: 'ArrowRight',
+    Up: 'ArrowUp',
+    Down: 'ArrowDown',
+    'Page Up': 'PageUp',
+    'Page Down': 'PageDown',
+  };
+  const shift = written.includes('Shift+');
+  const letter = shift ? name : name.toLowerCase();
+  return press(keys[name] ?? (name.length === 1 ? letter : name), {
+    shift,
+    command: written.includes('Ctrl+'),
+    alt: written.includes('Alt+'),
+  });
+}
+
+/** States in which there is something to do for each key: on a gate, on an empty place, with something in the hand. */
+function workplaces(level: LabLevel): readonly LabState[] {
+  const builder = circuit(3);
+  for (let i = 0; i < 25; i++) builder.rx(0.5, 1);
+  const lab = startLab({ circuit: builder.x(0).build(), level });
+  const full = startLab({ circuit: lab.circuit, level: 'full' });
+  const at = (state: LabState, column: number, wire: number) =>
+    labReducer(state, { kind: 'move-cursor', to: { column, wire } });
+  const onGate = at(lab, 12, 1);
+  const stepped = labReducer(onGate, { kind: 'set-step', step: 3 });
+  const undone = labReducer(labReducer(onGate, { kind: 'remove', at: onGate.cursor }), {
+    kind: 'undo',
+  });
+  const copied = labReducer(onGate, { kind: 'copy' });
+  const armed = labReducer(at(full, 12, 0), { kind: 'arm', tool: { kind: 'gate', gate: 'h' } });
+  return [
+    onGate,
+    at(lab, 12, 0),
+    at(lab, 12, 2),
+    at(lab, 0, 1),
+    stepped,
+    undone,
+    labReducer(onGate, { kind: 'remove', at: onGate.cursor }),
+    labReducer(at(copied, 12, 0), { kind: 'arm', tool: null }),
+    at(copied, 30, 1),
+    armed,
+  ];
+}
+
+/** What data of an operation of this tool hold. */
+function signOf(tool: Tool): string {
+  switch (tool.kind) {
+    case 'gate':
+      return `"gate":"${tool.gate}"`;
+    case 'control':
+      return `"on":${tool.on}`;
+    case 'display':
+      return `"shows":"${tool.shows}"`;
+    case 'postselect':
+      return `"state":"${tool.state}"`;
+    default:
+      return `"kind":"${tool.kind}"`;
+  }
+}
 
 describe('reading an angle', () => {
   it.each([

@@ -1,8 +1,8 @@
-/** What the keys of the editor's grid do. */
-import { findGate, operationAt, type InitialState } from '@qubloom/quantum';
+/** What the keys of the editor's grid do: one table, which the list of keys shows and the grid follows. */
+import { findGate, operationAt, type GridCell, type InitialState } from '@qubloom/quantum';
 import { angleChange, angleOf } from '../edits/adjustments.ts';
-import { mayMakeGates, type LabAction, type LabState } from '../state/lab-reducer.ts';
-import { toolForKey } from '../palette/tools.ts';
+import { mayMakeGates, paletteIn, type LabAction, type LabState } from '../state/lab-reducer.ts';
+import { keyOfTool, keyTools, toolLabels, type Tool } from '../palette/tools.ts';
 
 export interface Key {
   readonly key: string;
@@ -18,12 +18,15 @@ export type KeyAction = LabAction | GridExit | null;
 /** Where keys of the grid lead outside of it. */
 export type GridExit = 'shortcuts' | 'details' | 'palette' | 'number-gate' | 'matrix-gate';
 
-const steps: Readonly<Record<string, readonly [column: number, wire: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+const steps = {
+  Left: [-1, 0],
+  Right: [1, 0],
+  Up: [0, -1],
+  Down: [0, 1],
+} as const;
+
+type Direction = keyof typeof steps;
+const directions = Object.keys(steps) as readonly Direction[]; // keys of a constant
 
 const startStates: readonly InitialState[] = ['0', '1', '+', '-', 'i', '-i'];
 
@@ -34,81 +37,199 @@ export function nextStart(state: InitialState): InitialState {
 /** Fifteen degrees, the turn of one press of `+` or `-`. */
 const turn = Math.PI / 12;
 
-export function actionOfKey(key: Key, state: LabState): KeyAction {
-  const { cursor } = state;
-  const step = Object.hasOwn(steps, key.key) ? steps[key.key] : undefined;
-  if (step) {
-    const [column, wire] = step;
-    if (key.alt && wire !== 0)
-      return { kind: 'move-wire', from: cursor.wire, to: cursor.wire + wire };
-    if (key.command) return null;
-    const to = { column: cursor.column + column, wire: cursor.wire + wire };
-    return { kind: 'move-cursor', to, extend: key.shift };
-  }
-  if (key.command) return commandOf(key, state);
-  if (key.alt) return null;
-  switch (key.key) {
-    case 'Home':
-      return { kind: 'move-cursor', to: { ...cursor, column: 0 }, extend: key.shift };
-    case 'End': {
-      const column = Math.max(0, state.circuit.columns.length - 1);
-      return { kind: 'move-cursor', to: { ...cursor, column }, extend: key.shift };
-    }
-    case 'PageUp':
-      return { kind: 'move-cursor', to: { ...cursor, column: Math.max(0, cursor.column - 10) } };
-    case 'PageDown':
-      return { kind: 'move-cursor', to: { ...cursor, column: cursor.column + 10 } };
-    case 'Delete':
-    case 'Backspace':
-      if (key.shift) return { kind: 'remove-column', column: cursor.column };
-      return state.selection ? { kind: 'remove-selection' } : { kind: 'remove', at: cursor };
-    case 'Insert':
-      return { kind: 'insert-column', column: Math.max(0, cursor.column) };
-    case 'Escape':
-      return { kind: 'cancel' };
-    case ' ':
-      return spaceOn(state);
-    case 'Enter':
-      return enterOn(state);
-    case '?':
-      return 'shortcuts';
-    case 'n':
-      return mayMakeGates(state) ? 'number-gate' : null;
-    case 'M':
-      return mayMakeGates(state) ? 'matrix-gate' : null;
-    case '[':
-      return { kind: 'set-step', step: (state.step ?? state.circuit.columns.length - 1) - 1 };
-    case ']':
-      return { kind: 'set-step', step: stepOn(state) };
-    case '+':
-    case '=':
-      return turnedBy(turn, state);
-    case '-':
-      return turnedBy(-turn, state);
-  }
-  const tool = toolForKey(key.key);
-  if (!tool) return null;
-  if (tool.kind === 'control') return { kind: 'toggle-control', at: cursor, on: tool.on };
-  return { kind: 'place', at: cursor, tool };
+/** One line of the list of keys. */
+export interface Binding {
+  /** As they are written for people, such as `Ctrl+Shift+Z`; any of them does it. */
+  readonly keys: readonly string[];
+  readonly does: string;
+  readonly act: (state: LabState, key: string) => KeyAction;
+  /** Whether it does anything in a lab of this kind; it does if this is absent. Else a notice may say why not. */
+  readonly isOffered?: (state: LabState) => boolean;
 }
 
-function commandOf(key: Key, state: LabState): LabAction | null {
-  switch (key.key.toLowerCase()) {
-    case 'z':
-      return { kind: key.shift ? 'redo' : 'undo' };
-    case 'y':
-      return { kind: 'redo' };
-    case 'a':
-      return { kind: 'select-all' };
-    case 'c':
-      return { kind: 'copy' };
-    case 'x':
-      return { kind: 'cut' };
-    case 'v':
-      return { kind: 'paste', at: state.cursor };
-    default:
-      return null;
-  }
+export function actionOfKey(key: Key, state: LabState): KeyAction {
+  const written = writtenKey(key);
+  const binding = bindingOfKey.get(written) ?? bindingOfKey.get(written.replace('Shift+', ''));
+  return binding?.act(state, written) ?? null;
+}
+
+/** The keys that do something in a lab of this kind. */
+export function keysIn(state: LabState): readonly Binding[] {
+  return bindings.filter(({ isOffered }) => isOffered?.(state) !== false);
+}
+
+const names: Readonly<Record<string, string>> = {
+  ' ': 'Space',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+};
+
+/** A key as the table writes it. Signs come with Shift on some keyboards and without it on others. */
+export function writtenKey({ key, shift, command, alt }: Key): string {
+  const isLetter = /^[a-z]$/i.test(key);
+  const isShifted = isLetter ? (command ? shift : key !== key.toLowerCase()) : shift;
+  const isSign = key.length === 1 && !isLetter && key !== ' ';
+  const name = isLetter ? key.toUpperCase() : (names[key] ?? key);
+  const held = [command && 'Ctrl+', alt && 'Alt+', isShifted && !isSign && 'Shift+'];
+  return `${held.filter(Boolean).join('')}${name}`;
+}
+
+const bindings: readonly Binding[] = [
+  {
+    keys: directions,
+    does: 'Move from place to place. Left of column 1 is the start of the wire.',
+    act: (state, key) => moved(state, key, false),
+  },
+  ...keyTools.map((tool): Binding => ({
+    keys: [keyOfTool(tool) ?? ''],
+    does: `${toolLabels(tool).spoken}: ${toolLabels(tool).hint}`,
+    act: ({ cursor }) => placed(tool, cursor),
+    isOffered: (state) => paletteIn(state).some((each) => keyOfTool(each) === keyOfTool(tool)),
+  })),
+  {
+    keys: ['N'],
+    does: 'Make a gate that counts.',
+    act: (state) => (mayMakeGates(state) ? 'number-gate' : null),
+    isOffered: mayMakeGates,
+  },
+  {
+    keys: ['Shift+M'],
+    does: 'Make a gate from a table of numbers.',
+    act: (state) => (mayMakeGates(state) ? 'matrix-gate' : null),
+    isOffered: mayMakeGates,
+  },
+  {
+    keys: ['Enter'],
+    does: 'Place the chosen gate. On a gate or the start of a wire: go to its details.',
+    act: enterOn,
+  },
+  {
+    keys: ['Space'],
+    does: 'Pick up, and drop again. On the start of a wire: change it.',
+    act: spaceOn,
+  },
+  {
+    keys: ['+', '='],
+    does: 'Turn the angle of the gate by 15 degrees.',
+    act: (state) => turnedBy(turn, state),
+  },
+  { keys: ['-'], does: 'Turn it back by 15 degrees.', act: (state) => turnedBy(-turn, state) },
+  {
+    keys: ['Delete', 'Backspace'],
+    does: 'Take off.',
+    act: ({ selection, cursor }) =>
+      selection ? { kind: 'remove-selection' } : { kind: 'remove', at: cursor },
+  },
+  {
+    keys: ['Shift+Delete', 'Shift+Backspace'],
+    does: 'Take out the whole column.',
+    act: ({ cursor }) => ({ kind: 'remove-column', column: cursor.column }),
+  },
+  {
+    keys: ['Insert'],
+    does: 'Put in an empty column.',
+    act: ({ cursor }) => ({ kind: 'insert-column', column: Math.max(0, cursor.column) }),
+  },
+  {
+    keys: ['Escape'],
+    does: 'Put back, or put the chosen gate away.',
+    act: () => ({ kind: 'cancel' }),
+  },
+  {
+    keys: ['Home'],
+    does: 'To the first column.',
+    act: ({ cursor }) => ({ kind: 'move-cursor', to: { ...cursor, column: 0 }, extend: false }),
+  },
+  {
+    keys: ['End'],
+    does: 'To the last gate.',
+    act: (state) => ({ kind: 'move-cursor', to: lastCell(state), extend: false }),
+  },
+  {
+    keys: ['Page Up'],
+    does: 'Ten columns back.',
+    act: ({ cursor }) => ({
+      kind: 'move-cursor',
+      to: { ...cursor, column: Math.max(0, cursor.column - 10) },
+    }),
+  },
+  {
+    keys: ['Page Down'],
+    does: 'Ten columns on.',
+    act: ({ cursor }) => ({ kind: 'move-cursor', to: { ...cursor, column: cursor.column + 10 } }),
+  },
+  {
+    keys: directions.map((direction) => `Shift+${direction}`),
+    does: 'Select several gates.',
+    act: (state, key) => moved(state, key, true),
+  },
+  {
+    keys: ['Shift+Home'],
+    does: 'Select up to the first column.',
+    act: ({ cursor }) => ({ kind: 'move-cursor', to: { ...cursor, column: 0 }, extend: true }),
+  },
+  {
+    keys: ['Shift+End'],
+    does: 'Select up to the last gate.',
+    act: (state) => ({ kind: 'move-cursor', to: lastCell(state), extend: true }),
+  },
+  { keys: ['Ctrl+A'], does: 'Select all.', act: () => ({ kind: 'select-all' }) },
+  { keys: ['Ctrl+C'], does: 'Copy.', act: () => ({ kind: 'copy' }) },
+  { keys: ['Ctrl+X'], does: 'Cut.', act: () => ({ kind: 'cut' }) },
+  { keys: ['Ctrl+V'], does: 'Paste.', act: ({ cursor }) => ({ kind: 'paste', at: cursor }) },
+  { keys: ['Ctrl+Z'], does: 'Undo.', act: () => ({ kind: 'undo' }) },
+  { keys: ['Ctrl+Shift+Z', 'Ctrl+Y'], does: 'Redo.', act: () => ({ kind: 'redo' }) },
+  {
+    keys: ['Alt+Up', 'Alt+Down'],
+    does: 'Move the wire.',
+    act: ({ cursor }, key) => ({
+      kind: 'move-wire',
+      from: cursor.wire,
+      to: cursor.wire + steps[directionIn(key)][1],
+    }),
+  },
+  {
+    keys: ['['],
+    does: 'Step back through the columns.',
+    act: ({ step, circuit }) => ({
+      kind: 'set-step',
+      step: (step ?? circuit.columns.length - 1) - 1,
+    }),
+  },
+  {
+    keys: [']'],
+    does: 'Step on through the columns.',
+    act: (state) => ({ kind: 'set-step', step: stepOn(state) }),
+  },
+  { keys: ['?'], does: 'This list.', act: () => 'shortcuts' },
+];
+
+const bindingOfKey: ReadonlyMap<string, Binding> = new Map(
+  bindings.flatMap((binding) => binding.keys.map((key) => [key, binding] as const)),
+);
+
+function directionIn(key: string): Direction {
+  return directions.find((direction) => key.endsWith(direction)) ?? 'Right';
+}
+
+function moved({ cursor }: LabState, key: string, extend: boolean): LabAction {
+  const [column, wire] = steps[directionIn(key)];
+  const to = { column: cursor.column + column, wire: cursor.wire + wire };
+  return { kind: 'move-cursor', to, extend };
+}
+
+function lastCell({ cursor, circuit }: LabState): GridCell {
+  return { ...cursor, column: Math.max(0, circuit.columns.length - 1) };
+}
+
+function placed(tool: Tool, at: GridCell): LabAction {
+  return tool.kind === 'control'
+    ? { kind: 'toggle-control', at, on: tool.on }
+    : { kind: 'place', at, tool };
 }
 
 function spaceOn(state: LabState): KeyAction {
@@ -123,7 +244,7 @@ function spaceOn(state: LabState): KeyAction {
 function enterOn(state: LabState): KeyAction {
   const { cursor, carried, armed, circuit } = state;
   if (carried) return { kind: 'drop', at: cursor };
-  if (cursor.column < 0) return startTurned(state);
+  if (cursor.column < 0) return 'details';
   if (armed) return { kind: 'place', at: cursor, tool: armed };
   return operationAt(circuit, cursor.column, cursor.wire) ? 'details' : 'palette';
 }
@@ -145,33 +266,3 @@ function turnedBy(by: number, { circuit, cursor }: LabState): LabAction | null {
   const angle = Math.round((angleOf(found, 0) + by) / turn) * turn;
   return angleChange(found, cursor, 0, angle);
 }
-
-/** The list of shortcuts as it is shown. */
-export const shortcuts: readonly { readonly keys: string; readonly does: string }[] = [
-  { keys: 'Arrows', does: 'Move from place to place. Left of column 1 is the start of the wire.' },
-  { keys: 'Home, End', does: 'To the first column, to the last gate.' },
-  { keys: 'Page Up, Page Down', does: 'Ten columns back, ten on.' },
-  { keys: 'X Y Z H S T', does: 'Place the gate of that letter.' },
-  { keys: 'Shift+S, Shift+T', does: 'Cell S†, T†.' },
-  { keys: 'V, Shift+V', does: 'Cell √X, √X†.' },
-  { keys: 'Shift+X, Shift+Y, Shift+Z', does: 'Cell RX, RY, RZ.' },
-  { keys: 'P, U, I', does: 'Place a phase, any turn, an identity.' },
-  { keys: 'W, Shift+W', does: 'Place a swap, an iSwap.' },
-  { keys: 'C, O', does: 'Put a control, an anti-control here for the gate of this column.' },
-  { keys: 'M, R, B', does: 'Place a look, a reset, a barrier.' },
-  { keys: 'N, Shift+M', does: 'Make a gate that counts, or one from a matrix (full lab).' },
-  { keys: 'D, Shift+D, A', does: 'Place a chance display, a ball display, an amplitude display.' },
-  { keys: 'K, Shift+K', does: 'Place Keep 0, Keep 1.' },
-  { keys: '+, -', does: 'Turn the angle of the gate by 15 degrees.' },
-  { keys: 'Enter', does: 'Place the chosen gate. On a gate: go to its details.' },
-  { keys: 'Space', does: 'Pick up, and drop again. On the start of a wire: change it.' },
-  { keys: 'Delete', does: 'Take off. With Shift: take out the whole column.' },
-  { keys: 'Insert', does: 'Put in an empty column.' },
-  { keys: 'Escape', does: 'Put back, or put the chosen gate away.' },
-  { keys: 'Shift+Arrows, Ctrl+A', does: 'Select several gates, or all.' },
-  { keys: 'Ctrl+C, Ctrl+X, Ctrl+V', does: 'Copy, cut, paste.' },
-  { keys: 'Ctrl+Z, Ctrl+Shift+Z', does: 'Undo, redo.' },
-  { keys: 'Alt+Up, Alt+Down', does: 'Move the wire.' },
-  { keys: '[ and ]', does: 'Step back and on through the columns.' },
-  { keys: '?', does: 'This list.' },
-];

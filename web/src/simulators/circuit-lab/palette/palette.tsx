@@ -23,7 +23,7 @@ export interface PaletteProps {
   readonly children?: ReactNode;
 }
 
-/** The gates of the level. A tap chooses one for the next cell; a drag carries it there. */
+/** The gates of the level. A tap chooses one for the cells that are tapped next; a drag carries it to its cell. */
 export function Palette({ drag, frame, children }: PaletteProps) {
   const { state, dispatch } = useLab();
   const { circuit, level, allowed, outer } = state;
@@ -100,14 +100,17 @@ const PaletteButton = memo(function PaletteButton({
         grab(event, { tool }, { mayPan: event.pointerType === 'touch' });
       }}
       onClick={() => {
-        if (!wasDragged()) dispatch({ kind: 'arm', tool: isArmed ? null : tool });
+        if (!wasDragged()) dispatch({ kind: 'arm', tool });
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && isArmed) dispatch({ kind: 'arm', tool: null });
       }}
       className={clsx(
         // On a phone, upright or lying, the palette pans sideways, and a pull downwards carries the gate.
         'shrink-0 touch-pan-x rounded-control p-0.5 transition-colors roomy:touch-none',
         isNewGroup && 'ml-3 low:ml-1.5',
         isArmed
-          ? 'bg-points-soft ring-3 ring-points forced-colors:bg-[Highlight]'
+          ? 'bg-points-soft ring-3 ring-points forced-colors:bg-[Highlight] forced-colors:outline-4 forced-colors:outline-[Highlight] forced-colors:forced-color-adjust-none'
           : 'hover:bg-action-soft',
       )}
     >

@@ -140,9 +140,8 @@ const toolOfKey: Readonly<Record<string, Tool>> = {
   K: { kind: 'postselect', state: '1' },
 };
 
-export function toolForKey(key: string): Tool | undefined {
-  return Object.hasOwn(toolOfKey, key) ? toolOfKey[key] : undefined;
-}
+/** The tools that a key places. */
+export const keyTools: readonly Tool[] = Object.values(toolOfKey);
 
 /** The key as it is written for people, such as `Shift+S`. */
 export function keyOfTool(tool: Tool): string | undefined {

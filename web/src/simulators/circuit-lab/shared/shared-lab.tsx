@@ -12,11 +12,13 @@ import { sharedLabOf } from './shared-lab-store.ts';
 export interface SharedLabProps {
   readonly shared: SharedCircuit;
   readonly peers: readonly LabPeer[];
+  /** The names that a gate of the learner's own may have; null if the learner types one. */
+  readonly gateNames: readonly string[] | null;
   /** Where this learner is; null when the lab is left. */
   readonly onCursor: (cell: GridCell | null) => void;
 }
 
-export function SharedLab({ shared, peers, onCursor }: SharedLabProps) {
+export function SharedLab({ shared, peers, gateNames, onCursor }: SharedLabProps) {
   const store = sharedLabOf(shared);
   const state = useSyncExternalStore(store.subscribe, store.snapshot);
   const { column, wire } = state.cursor;
@@ -25,7 +27,7 @@ export function SharedLab({ shared, peers, onCursor }: SharedLabProps) {
   }, [column, wire, onCursor]);
   useEffect(() => () => onCursor(null), [onCursor]);
   return (
-    <LabOfState state={state} dispatch={store.dispatch} peers={peers}>
+    <LabOfState state={state} dispatch={store.dispatch} peers={peers} gateNames={gateNames}>
       <Lab label="Shared circuit" displays={<Displays />} />
       <WhoChangedWhat circuit={state.circuit} authors={shared.authors()} />
     </LabOfState>

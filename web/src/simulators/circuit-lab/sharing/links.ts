@@ -8,8 +8,8 @@ export function linkTo(circuit: string, page?: string): string {
   const { origin, pathname, search } = window.location;
   const asked = new URLSearchParams(search);
   for (const name of starts) asked.delete(name);
-  const query = asked.size > 0 ? `?${asked.toString()}` : '';
-  return `${page ?? `${origin}${pathname}${query}`}#c=${circuit}`;
+  const query = asked.toString();
+  return `${page ?? `${origin}${pathname}${query && `?${query}`}`}#c=${circuit}`;
 }
 
 /** Takes the circuit out of the address once its successor is saved, so that a reload shows that. */

@@ -5,7 +5,7 @@ import { Sheet } from '../toolbar/sheet.tsx';
 import { useLab } from '../lab-context.tsx';
 import { CodeField, type CodeFieldHandle } from './code-field.tsx';
 import type { SavedCircuit } from '../storage/saved-circuits.ts';
-import { readText, withPlainLines, type TextProblem } from './read-text.ts';
+import { maxCharacters, readText, withPlainLines, type TextProblem } from './read-text.ts';
 
 export interface OpenSheetProps {
   /** A file that was dropped on the lab. */
@@ -13,9 +13,6 @@ export interface OpenSheetProps {
   readonly earlier: readonly SavedCircuit[];
   readonly onClose: () => void;
 }
-
-/** Bytes; the engine reads no longer text either. */
-const maxBytes = 2_000_000;
 
 /** Opens a circuit from a text, a file, or what this browser saved. */
 export function OpenSheet({ file, earlier, onClose }: OpenSheetProps) {
@@ -39,7 +36,10 @@ export function OpenSheet({ file, earlier, onClose }: OpenSheetProps) {
     dispatch({ kind: 'load', circuit: read.circuit, message: `${name ?? 'The circuit'} is open.` });
   };
   const take = async (chosen: File) => {
-    if (chosen.size > maxBytes) {
+    // A character is a byte or more, so a file of more bytes is not even read.
+    if (chosen.size > maxCharacters) {
+      setText('');
+      setNotes([]);
       setProblems([{ message: `${chosen.name} is too large: 2 MB are read at most.` }]);
       return;
     }
@@ -61,7 +61,7 @@ export function OpenSheet({ file, earlier, onClose }: OpenSheetProps) {
     <Sheet title="Open a circuit" onClose={onClose}>
       <DropZone onFile={(dropped) => void take(dropped)}>
         <CodeField
-          label="OpenQASM 2 or 3, or a link"
+          label="OpenQASM 2 or 3, a link, or a Quirk link"
           text={text}
           onText={(next) => {
             setText(next);
@@ -96,7 +96,7 @@ interface FindingsProps {
   readonly onGo: (line: number, column: number) => void;
 }
 
-/** What stops a text from being opened, or what of it can never run. */
+/** What stops a text from being opened, or what of it may not be as it was meant. */
 function Findings({ id, problems, notes, text, onGo }: FindingsProps) {
   return (
     <div id={id} role="status" className="mt-2">
@@ -108,7 +108,7 @@ function Findings({ id, problems, notes, text, onGo }: FindingsProps) {
         onGo={onGo}
       />
       <ProblemsInText
-        title="It is open, but not all of it can run:"
+        title="It is open. Worth a look:"
         tone="note"
         problems={notes}
         text={text}

@@ -22,6 +22,22 @@ describe('a text that is opened', () => {
     ],
     ['a bare link', `  ${formatCircuitUrl(bell)}\n`],
     ['saved data', JSON.stringify(bell)],
+    [
+      'an address with the end of a sentence',
+      `https://example.org/lab#c=${formatCircuitUrl(bell)}.`,
+    ],
+    ['an address in brackets', `(https://example.org/lab#c=${formatCircuitUrl(bell)})`],
+    [
+      'an address in a letter',
+      `Hi!\nTry this: https://example.org/lab#c=${formatCircuitUrl(bell)}.\nBye`,
+    ],
+    ['a bare link with the end of a sentence', `${formatCircuitUrl(bell)}).`],
+    ['a link to Quirk', 'https://algassert.com/quirk#circuit={"cols":[["H"],["•","X"]]}'],
+    [
+      'a link to Quirk as browsers copy it',
+      `https://algassert.com/quirk#circuit=${encodeURIComponent('{"cols":[["H"],["•","X"]]}')}).`,
+    ],
+    ['the data of Quirk', '{"cols":[["H"],["•","X"]]}'],
   ])('may be %s', (_, text) => {
     const read = readText(text);
     expect(read).toMatchObject({ ok: true, circuit: { columns: bell.columns } });
@@ -31,6 +47,29 @@ describe('a text that is opened', () => {
     expect(
       readText('OPENQASM 3.0;\nqubit q;\nbit c;\nif (c) U(0, 0, 0) q;\nc = measure q;'),
     ).toMatchObject({ ok: true, notes: [{ position: { line: 4, column: 8 } }] });
+  });
+
+  it('is refused at the limit, whatever it is, without being read', () => {
+    for (const text of [' '.repeat(2_000_001), `{"cols":[${'[],'.repeat(700_000)}[]]}`])
+      expect(messages(text)[0]?.message).toMatch(/too long: 2,000,000 characters/);
+  });
+
+  it('says one thing about each pair of curly quotes, and reads on', () => {
+    const text = 'OPENQASM 2.0;\ninclude “qelib1.inc”;\nqreg q[1];\nh q[0];\nnope q[0];';
+    expect(messages(text)).toMatchObject([{ position: { line: 2, column: 9 } }]);
+  });
+
+  it('comes from Quirk with a note about displays', () => {
+    expect(readText('{"cols":[["H","Bloch"]]}')).toMatchObject({
+      ok: true,
+      notes: [{ message: expect.stringContaining('displays were left out') as string }],
+    });
+  });
+
+  it('is a program even if a comment in it holds a link', () => {
+    const link = `https://example.org/lab#c=${formatCircuitUrl(circuit(3).x(0).build())}`;
+    const text = `OPENQASM 3.0;\n// ${link}\nqubit[2] q;\nU(0, 0, 0) q[0];`;
+    expect(readText(text)).toMatchObject({ ok: true, circuit: { initial: ['0', '0'] } });
   });
 
   it('is refused with the position of each mistake', () => {
@@ -45,7 +84,7 @@ describe('a text that is opened', () => {
     expect(text.slice(start, end)).toBe('nope');
   });
 
-  it.each([
+  it.each<readonly [string, RegExp]>([
     ['', /nothing to read/],
     [formatCircuitUrl(bell).slice(0, -1), /damaged/],
     [`9${formatCircuitUrl(bell).slice(1)}`, /form "9"/],
@@ -53,6 +92,21 @@ describe('a text that is opened', () => {
     [JSON.stringify({ ...bell, version: 2 }), /Version 2/],
     [JSON.stringify(emptyCircuit(30)), /30 wires. The lab takes 24/],
     ['OPENQASM 3.0;', /no wires/],
+    ['from qiskit import QuantumCircuit\nqc = QuantumCircuit(2)', /Python with Qiskit.*code lab/],
+    ['qc.h(0)\nqc.cx(0, 1)', /Python with Qiskit/],
+    ['import cirq\nq = cirq.LineQubit.range(2)', /Cirq.*to_qasm/],
+    ['import numpy as np', /This is Python, not OpenQASM/],
+    ['namespace Quantum.Bell {', /Q#/],
+    ['H 0\nCNOT 0 1', /Quil/],
+    ['\\begin{quantikz}', /LaTeX/],
+    ['<svg xmlns="http://www.w3.org/2000/svg"/>', /picture/],
+    ['https://example.org/some/page', /a link, and it holds no circuit/],
+    ['{"name": "bell", "gates": 3}', /JSON, but no circuit/],
+    ['[{"gate": "h"}]', /JSON, not OpenQASM/],
+    ['{"cols":[["Foo"]]}', /"Foo" has no counterpart/],
+    ['OPENQASM 2.0;\ninclude “qelib1.inc”;\nqreg q[1];\nh q[0];', /curly quote “.*straight/],
+    ['OPENQASM 3.0;\nqubit q;\nU(0, 0, –1) q;', /U\+2013.*Did you mean -\?/],
+    ['OPENQASM 3.0;\nqubit q;\nCNOT q, q;', /Did you mean "cx"/],
     ['a\0b', /no text/],
   ])('is refused in message: %j', (text, message) => {
     expect(messages(text)[0]?.message).toMatch(message);
@@ -60,7 +114,8 @@ describe('a text that is opened', () => {
 });
 
 describe('a circuit that is written', () => {
-  it('[lab: OpenQASM 2 / 3 / Qiskit] comes back from OpenQASM as it was', () => {
+  // Shows: lab: OpenQASM 2 / 3 / Qiskit
+  it('comes back from OpenQASM as it was', () => {
     for (const form of writtenForms.slice(0, 2)) {
       const text = written(form, bell);
       expect(text.ok && readText(text.text)).toMatchObject({
@@ -89,7 +144,8 @@ describe('a circuit that is written', () => {
     expect(result).toMatchObject({ ok: false, message: /./ });
   });
 
-  it('[lab: LaTeX, SVG, PNG] is a figure: ink on paper, no larger than a canvas can hold', () => {
+  // Shows: lab: LaTeX, SVG, PNG
+  it('is a figure: ink on paper, no larger than a canvas can hold', () => {
     expect(svgOf(bell)).toMatch(/^<svg [^>]*color="#1d1547"><rect width="100%"/);
     expect(writtenForms.find(({ id }) => id === 'latex')?.write(bell)).toMatch(
       /\\begin\{quantikz\}/,

@@ -1,8 +1,10 @@
-/** A circuit from a text of any kind that the lab knows: OpenQASM 2 and 3, a link, or saved data. */
+/** A circuit from a text of any kind that the lab knows: OpenQASM 2 and 3, a link here or to Quirk, or saved data. */
 import {
+  isQuirk,
   parseCircuit,
   parseCircuitUrl,
   parseOpenQasm,
+  parseQuirk,
   type Circuit,
   type Problem,
 } from '@qubloom/quantum';
@@ -18,7 +20,7 @@ export type ReadText =
   | {
       readonly ok: true;
       readonly circuit: Circuit;
-      /** What of the text can never run, and whether it was left out. */
+      /** What of the text can never run, may not be meant, or was left out. */
       readonly notes: readonly TextProblem[];
     }
   | { readonly ok: false; readonly problems: readonly TextProblem[] };
@@ -28,10 +30,18 @@ export function withPlainLines(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
+/** Characters of a text of any kind; the engine reads no longer program either. */
+export const maxCharacters = 2_000_000;
+
 export function readText(text: string): ReadText {
+  if (text.length > maxCharacters)
+    return refused(
+      `This text is too long: ${maxCharacters.toLocaleString('en')} characters are read at most.`,
+    );
   const plain = text.trim();
   if (plain === '') return refused('There is nothing to read yet.');
   if (plain.includes('\0')) return refused('This is no text.');
+  if (isQuirk(plain)) return readQuirk(plain);
   const link = linkIn(plain);
   if (link !== undefined) {
     const read = parseCircuitUrl(link);
@@ -47,21 +57,42 @@ function inText({ line, column, message }: Problem): TextProblem {
   return { position: { line, column }, message };
 }
 
-/** The circuit of an address, or a bare one: one word that a program could not be. */
+/** The circuit of an address, with whatever a sentence put around it, or a bare one: one word that a program could not be. */
 function linkIn(text: string): string | undefined {
-  const [, inAddress] = /^\S+[#?&]c=([^\s&#]*)/.exec(text) ?? [];
-  if (inAddress !== undefined) return inAddress;
-  return /^[0-9][A-Za-z0-9_-]{5,}$/.test(text) ? text : undefined;
+  const [, inAddress] = /(?:^|\s|[<("'])\S*[#?&]c=([^\s&#]*)/.exec(text) ?? [];
+  const isProgram = /\b(?:OPENQASM|include|qubit|qreg)\b/.test(text);
+  if (inAddress !== undefined && !isProgram) return inAddress;
+  return /^[0-9][A-Za-z0-9_-]{5,}[.,;:!?)>"']*$/.test(text) ? text : undefined;
+}
+
+function readQuirk(text: string): ReadText {
+  const read = parseQuirk(text);
+  return read.ok
+    ? fitting(
+        read.circuit,
+        read.notes.map((message) => ({ message })),
+      )
+    : { ok: false, problems: read.problems.map((message) => ({ message })) };
 }
 
 function readData(text: string): ReadText {
+  let data: unknown;
   try {
-    const read = parseCircuit(JSON.parse(text));
-    if (read.ok) return fitting(read.circuit);
-    return { ok: false, problems: read.problems.map(({ message }) => ({ message })) };
+    data = JSON.parse(text);
   } catch {
     return refused('This saved circuit is damaged: it ends too early or was changed.');
   }
+  if (!isSavedCircuit(data))
+    return refused(
+      'This is JSON, but no circuit. Open JSON that the lab saved, or the JSON of Quirk.',
+    );
+  const read = parseCircuit(data);
+  if (read.ok) return fitting(read.circuit);
+  return { ok: false, problems: read.problems.map(({ message }) => ({ message })) };
+}
+
+function isSavedCircuit(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'version' in data && 'columns' in data;
 }
 
 function fitting(circuit: Circuit, notes: readonly TextProblem[] = []): ReadText {

@@ -229,9 +229,36 @@ describe('opening', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Open it' }));
     expect(built?.columns.flat()).toMatchObject([{ gate: 'h' }]);
     expect(within(dialog).getByRole('status')).toHaveTextContent(
-      /It is open, but not all of it can run: ?Line 6, column 10.*it was left out/,
+      /It is open\. Worth a look: ?Line 6, column 10.*it was left out/,
     );
     expect(within(dialog).getByRole('textbox')).toBeValid();
+  });
+
+  it('opens a link to Quirk, and says what was left out of it', async () => {
+    const { user } = open();
+    await user.click(press('Open'));
+    const dialog = await sheet('Open a circuit');
+    await user.click(within(dialog).getByRole('textbox'));
+    await user.paste('https://algassert.com/quirk#circuit={"cols":[["H","Bloch"],["•","X"]]}.');
+    await user.click(within(dialog).getByRole('button', { name: 'Open it' }));
+    expect(built?.columns).toEqual(bell.columns);
+    expect(within(dialog).getByRole('status')).toHaveTextContent(
+      /It is open\. Worth a look: ?Quirk's displays were left out/,
+    );
+  });
+
+  it('refuses a file over the limit before it is read, and takes one at the limit', async () => {
+    const { user } = open();
+    await user.click(press('Open'));
+    const dialog = await sheet('Open a circuit');
+    const read = vi.spyOn(Blob.prototype, 'text');
+    const chooser = within(dialog).getByLabelText('File with a circuit');
+    await user.upload(chooser, new File([' '.repeat(2_000_001)], 'big.qasm'));
+    expect(within(dialog).getByRole('status')).toHaveTextContent('big.qasm is too large');
+    expect(read).not.toHaveBeenCalled();
+    const fits = `${qasm}\n${' '.repeat(2_000_000 - qasm.length - 1)}`;
+    await user.upload(chooser, new File([fits], 'fits.qasm'));
+    await waitFor(() => expect(built?.columns).toEqual(bell.columns));
   });
 
   it('takes a file that is chosen, and one that is dropped anywhere', async () => {

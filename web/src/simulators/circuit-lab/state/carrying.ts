@@ -17,7 +17,7 @@ export function carryReducer(state: LabState, action: CarryAction): LabState {
   switch (action.kind) {
     case 'arm': {
       const next = { ...state, armed: action.tool, carried: null };
-      if (!action.tool) return next;
+      if (!action.tool) return state.armed ? announce(next, 'Gate put away.') : next;
       return announce(next, `${toolLabels(action.tool).spoken} chosen. Now choose a place.`);
     }
     case 'pick-up':
@@ -27,7 +27,7 @@ export function carryReducer(state: LabState, action: CarryAction): LabState {
     case 'cancel':
       if (state.isDetailsOpen) return { ...state, isDetailsOpen: false };
       if (state.carried) return announce({ ...state, carried: null }, 'Put back.');
-      if (state.armed) return announce({ ...state, armed: null }, 'Gate put away.');
+      if (state.armed) return carryReducer(state, { kind: 'arm', tool: null });
       return { ...state, selection: null, anchor: null };
   }
 }

@@ -21,7 +21,8 @@ import type { LabAction, LabState } from './lab-reducer.ts';
 import { gate, place, after, full, undo } from '../testing/lab-actions.ts';
 
 describe('placing', () => {
-  it('puts a control on for the nearest gate of its column, and takes it off again [lab: controls, anti-controls]', () => {
+  // Shows: lab: controls, anti-controls
+  it('puts a control on for the nearest gate of its column, and takes it off again', () => {
     const made = after(full(), place(0, 0, gate('h')), place(1, 1, gate('x')), {
       kind: 'toggle-control',
       at: { column: 1, wire: 0 },

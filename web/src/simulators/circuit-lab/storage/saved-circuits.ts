@@ -80,3 +80,12 @@ export function isReadable(read: SavedCircuits | string | null): read is SavedCi
 export function revisionOf(read: SavedCircuits | string | null): string {
   return isReadable(read) ? read.revision : '';
 }
+
+/** The learner's circuits with a visitor's beside them; undefined where either cannot be read. Both as texts. */
+export function withVisitorsCircuits(own: string, visitors: string): string | undefined {
+  const [mine, others] = [parseSavedCircuits(own), parseSavedCircuits(visitors)];
+  if (!isReadable(mine) || !isReadable(others)) return undefined;
+  const beside = [others.current, ...others.earlier, ...mine.earlier];
+  const earlier = othersOf({ current: mine.current, earlier: beside });
+  return formatSavedCircuits({ ...mine, earlier });
+}

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useLab } from '../lab-context.tsx';
 import { nameProblem } from '../edits/own-gates.ts';
+import { freshGateName, GateNameField } from '../gate-makers/gate-name-field.tsx';
 import { Sheet } from './sheet.tsx';
 import { ToolButton } from './tool-button.tsx';
 
@@ -69,10 +70,9 @@ export function SelectionBar() {
 }
 
 function NameSheet({ onClose }: { readonly onClose: () => void }) {
-  const { state, dispatch } = useLab();
-  const [name, setName] = useState(() =>
-    freshName(state.circuit.definitions.map((each) => each.name)),
-  );
+  const lab = useLab();
+  const { state, dispatch } = lab;
+  const [name, setName] = useState(() => freshGateName(lab, 'G'));
   const problem = nameProblem(state, name);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -83,31 +83,16 @@ function NameSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet title="A gate of your own" onClose={onClose}>
       <form onSubmit={submit} className="mt-3 flex flex-col gap-3">
-        <label className="flex flex-col gap-1">
-          <span className="font-medium">Its name</span>
-          <input
-            type="text"
-            value={name}
-            maxLength={12}
-            autoComplete="off"
-            spellCheck={false}
-            aria-invalid={problem !== undefined}
-            aria-describedby="own-gate-help"
-            onChange={(event) => setName(event.currentTarget.value)}
-            className="h-11 rounded-control border-[1.5px] border-control bg-surface px-3 font-mono aria-invalid:border-bad"
-          />
-        </label>
-        <p id="own-gate-help" className="text-sm text-ink-soft">
-          {problem ?? 'It joins your gates above. Open it again at any time to change it.'}
-        </p>
+        <GateNameField
+          name={name}
+          onName={setName}
+          problem={problem}
+          hint="It joins your gates above. Open it again at any time to change it."
+        />
         <Button type="submit" aria-disabled={problem !== undefined} className="self-start">
           Make the gate
         </Button>
       </form>
     </Sheet>
   );
-}
-
-function freshName(taken: readonly string[]): string {
-  for (let i = 1; ; i++) if (!taken.includes(`G${i}`)) return `G${i}`;
 }

@@ -1,4 +1,4 @@
-/** What was said in rooms, in the database. Many messages of many rooms are written by one statement. */
+/** The messages of rooms in the database. */
 import type { ChatMessage, ChatMessageId, StudyRoomId, UserId } from '@qubloom/contract';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/database/client.ts';
@@ -20,52 +20,27 @@ export interface NewMessage {
 /** `again`: one with the same ref is there already. `no-room`: the room or the learner is gone. */
 export type StoredMessage = { readonly id: ChatMessageId } | 'again' | 'no-room';
 
-const keyOf = ({ roomId, userId, ref }: Pick<NewMessage, 'roomId' | 'userId' | 'ref'>) =>
-  `${String(roomId)} ${String(userId)} ${ref}`;
-
-/**
- * In their order: ids grow with it. Learners are locked before their rooms, as erasing an account does: the other way
- * round one of both would be broken off.
- */
-export async function insertMessages(
+/** Locks the learner before the room, as erasing an account does: in the other order each could wait for the other. */
+export async function insertMessage(
   database: Database,
-  messages: readonly NewMessage[],
-): Promise<StoredMessage[]> {
-  const written = await database.execute<{
-    id: number;
-    roomId: number;
-    userId: number;
-    ref: string;
-  }>(
+  message: NewMessage,
+): Promise<StoredMessage> {
+  const { roomId, userId, ref, createdAt } = message;
+  const { rows } = await database.execute<{ id: ChatMessageId }>(
     sql`insert into ${studyRoomMessages} (room_id, user_id, ref, message, created_at)
-      select given."roomId", given."userId", given.ref, given.message, given."createdAt"
-      from rows from (jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as
-        ("roomId" int, "userId" int, ref text, message text, "createdAt" timestamptz)
-      ) with ordinality as given ("roomId", "userId", ref, message, "createdAt", place)
-      where exists (select from ${studyRooms} where id = given."roomId")
-        and exists (select from ${users} where id = given."userId" for key share)
-      order by given.place
+      select room.id, author.id, ${ref}, ${message.message}, ${createdAt.toISOString()}::timestamptz
+      from (select id from ${users} where id = ${userId} for key share) author
+      join ${studyRooms} room on room.id = ${roomId}
       on conflict do nothing
-      returning id, room_id as "roomId", user_id as "userId", ref`,
+      returning id`,
   );
-  const ids = new Map(
-    written.rows.map((row) => [
-      keyOf({ ...row, roomId: row.roomId as StudyRoomId, userId: row.userId as UserId }),
-      row.id as ChatMessageId,
-    ]),
-  );
-  const stored: StoredMessage[] = [];
-  const named = new Set<string>();
-  for (const one of messages) {
-    const key = keyOf(one);
-    const id = named.has(key) ? undefined : ids.get(key);
-    named.add(key);
-    stored.push(id === undefined ? await whyNot(database, one) : { id });
-  }
-  return stored;
+  return rows[0] ?? whyNot(database, message);
 }
 
-async function whyNot(database: Database, { roomId, userId, ref }: NewMessage) {
+async function whyNot(
+  database: Database,
+  { roomId, userId, ref }: NewMessage,
+): Promise<'again' | 'no-room'> {
   const [row] = await database
     .select({ id: studyRoomMessages.id })
     .from(studyRoomMessages)
@@ -95,8 +70,6 @@ type Row = Awaited<ReturnType<typeof selected>>[number];
 
 const messageOf = ({ createdAt, ...row }: Row): ChatMessage => ({
   ...row,
-  id: row.id as ChatMessageId,
-  userId: row.userId as UserId,
   timestamp: createdAt.toISOString(),
 });
 

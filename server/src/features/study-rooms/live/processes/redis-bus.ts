@@ -44,6 +44,8 @@ export function redisBus({ url, process, logger }: RedisBusOptions): Bus {
       }
     },
     changed: (isDown) => listener?.degraded(isDown),
+    failed: (error) =>
+      logger.warn({ err: error }, 'Redis is not reached, so rooms do not reach other processes'),
   });
   void broadcast.subscribe(gossip);
 

@@ -2,46 +2,76 @@ import type { BlockOf } from '@qubloom/contract';
 import { clsx } from 'clsx';
 import { ChevronDown, CircleCheck, CirclePlay, Lightbulb } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { bringIntoView } from '../../../../lib/browser/bring-into-view.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 
 export interface GuessReplyProps {
   readonly block: BlockOf<'predict'>;
   readonly guess: number | undefined;
+  /** The learner went past it without a guess. */
+  readonly isSkipped: boolean;
   /** What was guessed at was run. */
   readonly isOpen: boolean;
   readonly className?: string | undefined;
 }
 
 /** What was guessed against what happened. It opens by itself as soon as it was run, and never before. */
-export function GuessReply({ block, guess, isOpen, className }: GuessReplyProps) {
+export function GuessReply({ block, guess, isSkipped, isOpen, className }: GuessReplyProps) {
   const reply = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (isOpen && !wasOpen.current) reply.current?.scrollIntoView({ block: 'nearest' });
+    const box = reply.current;
+    // The run is the evidence, and right above.
+    if (isOpen && !wasOpen.current && box) bringIntoView(box, box.previousElementSibling);
     wasOpen.current = isOpen;
   }, [isOpen]);
   const chosen = guess === undefined ? undefined : block.options[guess];
-  if (!chosen) return null;
+  if (!chosen && !isSkipped) return null;
   return (
     <div
       ref={reply}
       role="status"
       className={clsx(
-        'scroll-my-24 rounded-card bg-action-soft p-5 compact:p-3 compact:text-base compact:leading-snug',
+        'rounded-card bg-action-soft p-5 compact:p-3 compact:text-base compact:leading-snug',
         className,
       )}
     >
       {isOpen ? (
-        <Reply block={block} guess={guess} />
+        chosen ? (
+          <Reply block={block} guess={guess} />
+        ) : (
+          <Answer block={block} />
+        )
       ) : (
         <p className="flex gap-3">
           <CirclePlay aria-hidden="true" className="mt-1 size-6 shrink-0 text-action" />
-          <span>
-            You guessed <strong className="font-semibold">{chosen.text}</strong>. Run it, and your
-            guess is checked.
-          </span>
+          {chosen ? (
+            <span>
+              You guessed <strong className="font-semibold">{chosen.text}</strong>. Run it, and your
+              guess is checked.
+            </span>
+          ) : (
+            <span>You skipped the guess. Run it, and see what happens.</span>
+          )}
         </p>
       )}
+    </div>
+  );
+}
+
+/** The answer for a learner who did not guess: nothing is judged. */
+function Answer({ block }: Pick<GuessReplyProps, 'block'>) {
+  const answer = block.options[block.answer];
+  return (
+    <div className="flex gap-3">
+      <Lightbulb aria-hidden="true" className="mt-1 size-6 shrink-0 text-points-ink" />
+      <div className="flex flex-col gap-1">
+        <p className="font-heading text-lg font-semibold">So that’s what happens.</p>
+        <p>
+          The answer: <strong className="font-semibold">{answer?.text}</strong>. {answer?.reply}
+        </p>
+        <OtherGuesses block={block} announced={[block.answer]} />
+      </div>
     </div>
   );
 }

@@ -1,15 +1,23 @@
 import type { LessonId } from '@qubloom/contract';
-import { ChevronDown, Coffee, Users } from 'lucide-react';
+import { ChevronDown, Users } from 'lucide-react';
 import { GuessRunContext, type GuessRun } from '../../../../diagrams/trials/guess-run.ts';
 import { ChoiceBlock } from '../../../../product/blocks/choice-block.tsx';
 import type { Glossary } from '../../../../product/blocks/glossary.ts';
 import { InlineText } from '../../../../product/blocks/inline-text.tsx';
 import { SaysBlock } from '../../../../product/blocks/says-block.tsx';
 import type { ShownBlock } from '../../../../product/blocks/screen-blocks-state.ts';
-import { checkGuess, choose, type LessonMemory, lockGuess, solve } from '../lesson-memory-state.ts';
+import {
+  checkGuess,
+  choose,
+  isGuessOpen,
+  type LessonMemory,
+  lockGuess,
+  solve,
+} from '../lesson-memory-state.ts';
 import type { LessonSlots } from '../lesson-slots.ts';
 import type { UpdateMemory } from '../use-lesson-memory.ts';
 import { PredictBlock } from './predict-block.tsx';
+import { Details } from '../../../../ui/display/details.tsx';
 
 export interface LessonBlockViewProps {
   readonly lessonId: LessonId;
@@ -33,7 +41,8 @@ export function LessonBlockView(props: LessonBlockViewProps) {
 /** What was guessed before this block, and whether its run is still to come. */
 function guessRunOf({ replies, memory, update }: LessonBlockViewProps): GuessRun {
   const locked = replies.filter(({ id }) => memory.guesses[id] !== undefined);
-  const awaited = locked.filter(({ id }) => !memory.checked.includes(id));
+  const past = replies.filter(({ id }) => !isGuessOpen(memory, id));
+  const awaited = past.filter(({ id }) => !memory.checked.includes(id));
   return {
     isAwaited: awaited.length > 0,
     ghost: locked.map(({ id, options }) => options[memory.guesses[id] ?? -1]?.chart).at(-1),
@@ -58,6 +67,8 @@ function Block({ block, lessonId, glossary, memory, update, slots }: LessonBlock
           block={block}
           glossary={glossary}
           guess={memory.guesses[block.id]}
+          isSkipped={memory.skipped.includes(block.id)}
+          isAnswered={memory.checked.includes(block.id)}
           onLock={(option) => update((now) => lockGuess(now, block.id, option))}
         />
       );
@@ -95,20 +106,9 @@ function Block({ block, lessonId, glossary, memory, update, slots }: LessonBlock
     case 'grown-ups':
       return <GrownUpsNote text={block.text} glossary={glossary} />;
     case 'stop':
-      return <StoppingPoint />;
+      // Between two steps, not in one.
+      return null;
   }
-}
-
-function StoppingPoint() {
-  return (
-    <p className="flex items-start gap-3 rounded-card bg-zero-soft p-4 text-base text-zero-ink">
-      <Coffee aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <span>
-        <strong className="font-semibold">Good place to stop.</strong> Take a break if you like. The
-        lesson opens again here.
-      </span>
-    </p>
-  );
 }
 
 interface GrownUpsNoteProps {
@@ -119,7 +119,7 @@ interface GrownUpsNoteProps {
 /** Folded: the child's next step comes first. */
 function GrownUpsNote({ text, glossary }: GrownUpsNoteProps) {
   return (
-    <details className="group rounded-card bg-sunken text-base text-ink-soft open:pb-4">
+    <Details className="group rounded-card bg-sunken text-base text-ink-soft open:pb-4">
       <summary className="flex min-h-11 list-none items-center gap-3 rounded-card px-4 font-medium hover:text-ink [&::-webkit-details-marker]:hidden">
         <Users aria-hidden="true" className="size-5 shrink-0" />
         For grown-ups
@@ -131,6 +131,6 @@ function GrownUpsNote({ text, glossary }: GrownUpsNoteProps) {
       <p className="px-4 sm:pl-12">
         <InlineText text={text} glossary={glossary} />
       </p>
-    </details>
+    </Details>
   );
 }

@@ -1,5 +1,5 @@
 import type { BlockOf } from '@qubloom/contract';
-import { Lock } from 'lucide-react';
+import { Lock, SkipForward } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -13,11 +13,16 @@ export interface PredictBlockProps {
   readonly glossary: Glossary;
   /** The locked guess. */
   readonly guess: number | undefined;
+  /** The learner went past it without a guess. */
+  readonly isSkipped: boolean;
+  /** The answer was seen: nothing is left to guess. */
+  readonly isAnswered: boolean;
   readonly onLock: (option: number) => void;
 }
 
-/** A guess that is locked before what follows can be seen. Its reply stands behind the run. */
-export function PredictBlock({ block, glossary, guess, onLock }: PredictBlockProps) {
+/** A guess that is locked, or skipped, before what follows can be seen. Its reply comes after the run. */
+export function PredictBlock(props: PredictBlockProps) {
+  const { block, glossary, guess, isSkipped, isAnswered, onLock } = props;
   const [leaning, setLeaning] = useState<number>();
   const locked = useRef<HTMLParagraphElement>(null);
   const lock = () => {
@@ -27,10 +32,11 @@ export function PredictBlock({ block, glossary, guess, onLock }: PredictBlockPro
     locked.current?.focus();
   };
   const isLocked = guess !== undefined;
+  const isOver = isLocked || (isSkipped && isAnswered);
   const chosen = guess ?? leaning;
   return (
     <div className="flex flex-col gap-4 rounded-card border-[1.5px] border-dashed border-action bg-surface p-4 compact:gap-3 roomy:p-5 low:gap-2 low:p-3">
-      <fieldset disabled={isLocked} className={optionsClass}>
+      <fieldset disabled={isOver} className={optionsClass}>
         <legend className="mb-3 leading-snug font-medium compact:mb-2">
           <InlineText text={block.question} glossary={glossary} />
         </legend>
@@ -40,21 +46,30 @@ export function PredictBlock({ block, glossary, guess, onLock }: PredictBlockPro
             name={`guess-${block.id}`}
             value={String(index)}
             checked={chosen === index}
-            disabled={isLocked}
+            disabled={isOver}
             onChoose={() => setLeaning(index)}
           >
             <InlineText text={option.text} glossary={glossary} />
           </RadioCard>
         ))}
       </fieldset>
-      {isLocked ? (
+      {isOver ? (
         <p
           ref={locked}
           tabIndex={-1}
           className="flex items-center gap-2 text-base text-ink-soft outline-none"
         >
-          <Lock aria-hidden="true" className="size-5 shrink-0 text-action" />
-          Your guess is locked in. Now see what happens.
+          {isLocked ? (
+            <>
+              <Lock aria-hidden="true" className="size-5 shrink-0 text-action" />
+              Your guess is locked in. Now see what happens.
+            </>
+          ) : (
+            <>
+              <SkipForward aria-hidden="true" className="size-5 shrink-0" />
+              You skipped this guess, and you’ve seen the answer.
+            </>
+          )}
         </p>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -62,7 +77,11 @@ export function PredictBlock({ block, glossary, guess, onLock }: PredictBlockPro
             <Lock aria-hidden="true" />
             Lock In My Guess
           </Button>
-          <p className="text-base text-ink-soft">A guess costs nothing. What do you think?</p>
+          <p className="text-base text-ink-soft">
+            {isSkipped
+              ? 'You skipped this guess. You can still make one.'
+              : 'A guess costs nothing. What do you think?'}
+          </p>
         </div>
       )}
     </div>

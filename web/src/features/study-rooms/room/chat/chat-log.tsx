@@ -61,12 +61,19 @@ export function ChatLog({ room, selfId }: ChatLogProps) {
               <UnsentLine
                 key={line.ref}
                 line={line}
-                onDismiss={() => room.connection.dismissLine(line.ref)}
+                onDismiss={() => {
+                  room.connection.dismissLine(line.ref);
+                  area.current?.focus();
+                }}
               />
             ))}
           </ol>
         )}
       </div>
+      {/* Not in the log: one live region within another is read twice. */}
+      <p role="alert" className="sr-only">
+        {ownLines.findLast(({ refusal }) => refusal !== null)?.refusal}
+      </p>
       {hasMore && (
         <Button
           size="small"
@@ -139,9 +146,7 @@ function UnsentLine({
     <li className="flex flex-col gap-1 rounded-control border border-dashed border-control px-3 py-2">
       <p className="text-sm text-ink-soft">Only you see this</p>
       <p className="break-words whitespace-pre-wrap">{text}</p>
-      <p role="alert" className="font-medium">
-        {refusal}
-      </p>
+      <p className="font-medium">{refusal}</p>
       <Button size="small" variant="quiet" className="self-start" onClick={onDismiss}>
         OK
       </Button>

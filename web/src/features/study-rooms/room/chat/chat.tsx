@@ -1,6 +1,7 @@
 /** What is said in a room. */
 import type { CurrentUser } from '@qubloom/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { learnerStorage } from '../../../../lib/storage/learner-storage.ts';
 import { CheckBox } from '../../../../ui/controls/check-box.tsx';
 import { Fold } from '../../../../ui/display/fold.tsx';
@@ -25,18 +26,21 @@ export function Chat({ room, selfId, draft, onDraft }: ChatProps) {
   const [knowsRules, setKnowsRules] = useState(storage.find('rooms', 'rules') !== undefined);
   const [announces, setAnnounces] = useState(storage.find('rooms', 'quiet') === undefined);
   const announcement = useAnnouncements(state.messages, selfId, announces);
+  const ways = useRef<HTMLDivElement>(null);
   const isConnected = state.status === 'connected';
   const isStopped = state.mayWrite === 'nothing' && isConnected;
   return (
     <section aria-label="Chat" className="flex flex-col gap-3">
       {/* Whoever reads can write without scrolling. */}
-      <div className="flex h-[400px] flex-col gap-3">
+      <div ref={ways} className="flex h-[400px] flex-col gap-3">
         <ChatLog room={room} selfId={selfId} />
         {!knowsRules ? (
           <SafetyCard
             onDone={() => {
               storage.save('rooms', 'rules', 'read');
-              setKnowsRules(true);
+              flushSync(() => setKnowsRules(true));
+              // What one can say now; the button that was pressed is gone.
+              ways.current?.querySelector<HTMLElement>('input, [role="group"] button')?.focus();
             }}
           />
         ) : isStopped ? (

@@ -1,4 +1,4 @@
-import { roomLimits } from '@qubloom/contract';
+import { hasSeenCharacter, roomLimits } from '@qubloom/contract';
 import { SendHorizontal } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -14,7 +14,7 @@ export interface WriteLineProps {
 export function WriteLine({ isConnected, onSay, text, onText }: WriteLineProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isConnected || text.trim() === '') return;
+    if (!isConnected || !hasSeenCharacter(text)) return;
     onSay(text);
     onText('');
   };
@@ -30,7 +30,11 @@ export function WriteLine({ isConnected, onSay, text, onText }: WriteLineProps) 
         onChange={(event) => onText(event.currentTarget.value)}
         className="block min-h-12 w-full min-w-0 rounded-control border-[1.5px] border-control bg-surface px-4 py-2 text-ink placeholder:text-ink-soft focus:border-action focus:outline-3 focus:outline-offset-0 focus:outline-action/30"
       />
-      <Button type="submit" aria-label="Send" aria-disabled={!isConnected || text.trim() === ''}>
+      <Button
+        type="submit"
+        aria-label="Send"
+        aria-disabled={!isConnected || !hasSeenCharacter(text)}
+      >
         <SendHorizontal aria-hidden="true" />
       </Button>
     </form>

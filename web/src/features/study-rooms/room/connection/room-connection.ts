@@ -3,7 +3,9 @@
  * break it goes out again, in its order, under the same names, so that the server does nothing twice.
  */
 import {
+  circuitRefusals,
   closeReasonOf,
+  hasSeenCharacter,
   parseUpdate,
   returnsAfter,
   type ServerMessage,
@@ -97,7 +99,7 @@ export class RoomConnection {
 
   readonly say = (text: string): void => {
     const message = text.trim();
-    if (message === '' || this.#state.status !== 'connected') return;
+    if (!hasSeenCharacter(message) || this.#state.status !== 'connected') return;
     this.#sayAs(newRef(), message);
   };
 
@@ -296,6 +298,8 @@ export class RoomConnection {
   #refused({ error, code, ref }: ServerMessage & { readonly type: 'ERROR' }): void {
     this.#lastError = { code, error };
     const waiting = ref === undefined ? undefined : this.#waiting.get(ref);
+    // It was built on another change that was refused, and went with it.
+    if (ref !== undefined && !waiting) return;
     if (ref !== undefined && waiting && (code === 'too-fast' || code === 'try-again')) {
       this.#later('again', pauses.again, () => this.#sendAllAgain());
       return;
@@ -306,7 +310,7 @@ export class RoomConnection {
       return;
     }
     if (ref !== undefined) this.#event({ kind: 'line-gone', ref });
-    if (code === 'bad-circuit') this.#startCircuitAnew();
+    if (circuitRefusals.has(code)) this.#startCircuitAnew();
     this.#options.onNews({ kind: 'error', error });
   }
 

@@ -32,7 +32,8 @@ const change = async (from: string, to: string) => {
 beforeEach(() => localStorage.clear());
 
 describe('the code of the circuit', () => {
-  it('follows each edit, and is edited back [lab: OpenQASM 2 / 3 / Qiskit]', async () => {
+  // Shows: lab: OpenQASM 2 / 3 / Qiskit
+  it('follows each edit, and is edited back', async () => {
     const user = await openCode(bell);
     expect((await field()).value).toContain('h q[0];\ncx q[0], q[1];\n');
     place(1, 2).focus();

@@ -3,6 +3,7 @@ import { Chip } from '../../toolbar/tool-button.tsx';
 import { amplitudeText, epsilon, numberText } from './format.ts';
 import { Ket, Panel, Wide } from './panel.tsx';
 import type { CircuitSummary } from '../summary/state-summary.ts';
+import { Details } from '../../../../ui/display/details.tsx';
 
 export interface DensityProps {
   readonly summary: CircuitSummary;
@@ -127,7 +128,7 @@ function MatrixTable({ density }: { readonly density: CircuitSummary['density'] 
   const side = Array.from({ length: density.matrix.size }, (_, k) => k);
   const name = (k: number) => formatBits(k, density.wires.length);
   return (
-    <details>
+    <Details>
       <summary className="min-h-11 py-2 text-sm font-medium">The matrix in numbers</summary>
       <Wide label="The matrix in numbers">
         <table className="text-left font-mono text-xs tabular-nums">
@@ -161,6 +162,6 @@ function MatrixTable({ density }: { readonly density: CircuitSummary['density'] 
           </tbody>
         </table>
       </Wide>
-    </details>
+    </Details>
   );
 }

@@ -1,9 +1,14 @@
 import { percent } from '@qubloom/contract';
-import { useId, type Dispatch } from 'react';
+import { clsx } from 'clsx';
+import { useId, useState, type Dispatch } from 'react';
 import { spokenPercent } from '../../../../diagrams/bars/amplitudes.ts';
+import { hasForeignTop } from '../../../../lib/browser/foreign-top.ts';
+import { lazyPart } from '../../../../lib/code-loading/lazy-part.ts';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Switch } from './switch.tsx';
 import type { LabAction, LabNoise } from '../../state/lab-reducer.ts';
 import { Panel } from './panel.tsx';
+import { Details } from '../../../../ui/display/details.tsx';
 
 type Kind = 'depolarising' | 'damping' | 'readout';
 
@@ -15,11 +20,20 @@ const sliders: readonly (readonly [Kind, string, string])[] = [
 
 export interface NoiseProps {
   readonly noise: LabNoise;
+  /** Whether real machines may be copied here: not where only some gates are given. */
+  readonly hasDevices: boolean;
   readonly dispatch: Dispatch<LabAction>;
 }
 
+/** Fetched when it is opened, as its table is. */
+const Devices = lazyPart(
+  async () => (await import('./devices.tsx')).Devices,
+  () => <p>This part is not on this device yet. Open it again when you are online.</p>,
+  () => <Skeleton className="h-40" />,
+);
+
 /** Real machines err: a switch, and how much of three things goes wrong. */
-export function Noise({ noise, dispatch }: NoiseProps) {
+export function Noise({ noise, hasDevices, dispatch }: NoiseProps) {
   return (
     <Panel
       title="Noise"
@@ -40,13 +54,34 @@ export function Noise({ noise, dispatch }: NoiseProps) {
           onChange={(value) => dispatch({ kind: 'set-noise', noise: only(kind, value) })}
         />
       ))}
+      {hasDevices && !hasForeignTop() && <RealMachines noise={noise} dispatch={dispatch} />}
     </Panel>
+  );
+}
+
+/** Folded, so that nobody meets an offer unasked. Another site's page is told nothing of the learner's plan. */
+function RealMachines({ noise, dispatch }: Pick<NoiseProps, 'noise' | 'dispatch'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">
+        <span aria-hidden className={clsx('transition-transform', isOpen && 'rotate-90')}>
+          ›
+        </span>
+        Copy a real machine
+      </summary>
+      {isOpen && <Devices noise={noise} dispatch={dispatch} />}
+    </Details>
   );
 }
 
 function only(kind: Kind, value: number): Partial<LabNoise> {
   return { [kind]: value };
 }
+
+const step = 0.005;
+const onStep = (value: number) => Math.round(value / step) * step;
+const isOnStep = (value: number) => Math.abs(value - onStep(value)) < 1e-9;
 
 interface SliderProps {
   readonly name: string;
@@ -75,11 +110,12 @@ function Slider({ name, hint, value, onChange }: SliderProps) {
         type="range"
         min={0}
         max={0.3}
-        step={0.005}
+        // A real machine errs less than one step, and browsers move a value that is between two.
+        step={isOnStep(value) ? step : 'any'}
         value={value}
         aria-valuetext={spokenPercent(value)}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
+        onChange={(event) => onChange(onStep(Number(event.currentTarget.value)))}
         className="h-11 w-full accent-(--color-action)"
       />
     </div>

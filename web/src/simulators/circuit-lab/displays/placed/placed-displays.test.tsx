@@ -26,7 +26,8 @@ const readings = async () =>
     .map((item) => item.textContent);
 
 describe('displays that stand in the circuit', () => {
-  it('show the state behind their column, live [lab: displays inside the circuit]', async () => {
+  // Shows: lab: displays inside the circuit
+  it('show the state behind their column, live', async () => {
     open(2, [
       [gate('h', [0])],
       [display('probability', [0]), display('bloch', [1])],
@@ -45,7 +46,8 @@ describe('displays that stand in the circuit', () => {
     expect((await readings())[0]).toBe('Chance display on q0, column 2: 1 with 0 percent.');
   });
 
-  it('show the runs that are kept, and how many those are [lab: post-selection]', async () => {
+  // Shows: lab: post-selection
+  it('show the runs that are kept, and how many those are', async () => {
     open(2, [
       [gate('h', [0])],
       [gate('x', [1], { controls: [0] })],

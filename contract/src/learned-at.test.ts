@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { formatLearnedAt, parseLearnedAt } from './learned-at.ts';
+
+test('a moment and a zone are read as they were written', () => {
+  const learnedAt = {
+    moment: new Date('2027-03-01T21:30:00.000Z'),
+    timeZone: 'America/Argentina/Buenos_Aires',
+  };
+  expect(parseLearnedAt(formatLearnedAt(learnedAt))).toEqual(learnedAt);
+});
+
+test.each([
+  '',
+  '2027-03-01T21:30:00.000Z',
+  'yesterday Europe/Berlin',
+  '2027-13-01T21:30:00.000Z Europe/Berlin',
+  '2027-03-01T21:30:00.000Z Europe/Berlin<script>',
+  `2027-03-01T21:30:00.000Z ${'a'.repeat(65)}`,
+])('%j is neither', (text) => {
+  expect(parseLearnedAt(text)).toBeNull();
+});

@@ -1,0 +1,51 @@
+/** The gates that a learner has put on a starter, and the other places that they could have. */
+import {
+  cellAt,
+  free,
+  gridCellsOf,
+  isVacant,
+  type CircuitGrid,
+  type GridCell,
+} from './circuit-grid.ts';
+
+export function placedOn(starter: CircuitGrid, answer: CircuitGrid): readonly GridCell[] {
+  return gridCellsOf(answer).filter(
+    ({ wire, column, cell }) => cellAt(starter, wire, column) === free && !isVacant(cell),
+  );
+}
+
+/**
+ * The same gates in the same columns, those of line `w` on line `order[w]`. Undefined if one of them would have no
+ * free place there.
+ */
+export function placedOnOtherLines(
+  starter: CircuitGrid,
+  answer: CircuitGrid,
+  order: readonly number[],
+): CircuitGrid | undefined {
+  const moved = placedOn(starter, answer).map((one) => ({
+    ...one,
+    wire: order[one.wire] ?? one.wire,
+  }));
+  if (moved.some(({ wire, column }) => cellAt(starter, wire, column) !== free)) return undefined;
+  return {
+    rows: starter.rows.map((row, wire) =>
+      row.map(
+        (cell, column) =>
+          moved.find((one) => one.wire === wire && one.column === column)?.cell ?? cell,
+      ),
+    ),
+  };
+}
+
+/** Wires on which another gate can be the last one: more places are free behind the fixed gates than gates are there. */
+export function wiresWithRoom(starter: CircuitGrid, answer: CircuitGrid): readonly number[] {
+  return starter.rows.flatMap((row, wire) => {
+    const lastFixed = row.findLastIndex((cell) => cell !== free && !isVacant(cell));
+    const hasRoom = row.some(
+      (cell, column) =>
+        column > lastFixed && cell === free && isVacant(cellAt(answer, wire, column)),
+    );
+    return hasRoom ? [wire] : [];
+  });
+}

@@ -1,0 +1,66 @@
+/** Programs that ask: `input()` outside of an empty code lab. */
+import { parseLessonContent } from '@qubloom/contract';
+import { expect, phone, test } from '../support/fixtures.ts';
+import { lessonsWithPrograms } from '../support/content.ts';
+import { openLesson, signIn } from '../support/learner.ts';
+import { taskWidget, walkThrough } from '../support/walk/lesson-walk.ts';
+import { linkTo, openCodeLab, output, pressRun, pressStop } from './code-lab.ts';
+
+const ask = 'name = input("Your name? ")\nprint("Hello", name)\n';
+
+test('a program in a task asks below its text; Check goes on with the answer, and Stop ends the wait', async ({
+  openWindow,
+}) => {
+  test.setTimeout(240_000);
+  const [files] = lessonsWithPrograms();
+  if (!files) throw new Error('No lesson has a task for a program');
+  const page = await openWindow();
+  await signIn(page, { tier: files.course.requires });
+  await page.goto('/dashboard');
+  const { content } = await openLesson(page, files);
+  const block = parseLessonContent(content).find(({ kind }) => kind === 'program-task');
+  if (block?.kind !== 'program-task') throw new Error('The lesson has lost its task');
+  await walkThrough(page, files, content, { until: block.id });
+
+  const widget = taskWidget(page, block.title);
+  const line = widget.getByRole('textbox', { name: 'Your name?' });
+  const run = widget.getByRole('button', { name: 'Run', exact: true });
+  const { reference = '' } = files.programTasks.get(block.id) ?? {};
+  await widget.getByRole('textbox').fill(ask + reference);
+  await run.click();
+  await expect(line).toBeFocused({ timeout: 60_000 });
+  await widget.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(widget.getByText('You stopped the program.')).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await expect(run).toBeFocused();
+
+  await widget.getByRole('button', { name: 'Check' }).click();
+  await expect(line).toBeFocused();
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Enter');
+  await expect(widget.getByRole('log')).toContainText('Hello Ada');
+  await expect(widget.getByText(block.success)).toBeVisible();
+});
+
+test('a program out of a link asks once Run is pressed; after its end the focus is on Run', async ({
+  openWindow,
+}) => {
+  const page = await openWindow({ viewport: phone });
+  await openCodeLab(page, linkTo(ask));
+  await expect(page.getByText(/This program came with a link/)).toBeVisible();
+  const line = page.getByRole('textbox', { name: 'Your name?' });
+  await expect(line).toHaveCount(0);
+  await pressRun(page);
+  await expect(line).toBeFocused();
+  await page.keyboard.type('Ada');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The program is done.')).toBeVisible();
+  expect(await output(page)).toBe('Your name? Ada\nHello Ada\n');
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(line).toBeFocused();
+  await pressStop(page);
+  await expect(page.getByText('You stopped the program.')).toBeVisible();
+  await expect(line).toHaveCount(0);
+});

@@ -1,0 +1,36 @@
+/** Programs that the engines consist of. */
+import type { ChildProcess } from 'node:child_process';
+
+const startTimeoutMs = 60_000;
+
+/** Waits until the program prints what is asked for; gives the first group. */
+export function firstMatch(program: ChildProcess, wanted: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const fail = () => {
+      program.kill('SIGKILL');
+      reject(new Error(`${program.spawnfile} did not start. It printed:\n${output}`));
+    };
+    const timer = setTimeout(fail, startTimeoutMs);
+    for (const stream of [program.stdout, program.stderr]) {
+      stream?.setEncoding('utf8').on('data', (chunk: string) => {
+        output += chunk;
+        const found = wanted.exec(output)?.[1];
+        if (found === undefined) return;
+        clearTimeout(timer);
+        resolve(found);
+      });
+    }
+    program.once('error', fail);
+    program.once('exit', fail);
+  });
+}
+
+export async function stop(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const ended = new Promise((resolve) => program.once('exit', resolve));
+  program.kill('SIGTERM');
+  const timer = setTimeout(() => program.kill('SIGKILL'), 5_000);
+  await ended;
+  clearTimeout(timer);
+}

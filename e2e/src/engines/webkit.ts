@@ -1,0 +1,94 @@
+/** WebKit, as WebKitGTK's MiniBrowser, through WebDriver and on a screen that nobody sees. */
+import { spawn } from 'node:child_process';
+import { Builder, Capabilities } from 'selenium-webdriver';
+import { freePort } from '../support/site.ts';
+import { keyCode, windowSize, type EngineWindow } from './engine.ts';
+import { firstMatch, stop } from './processes.ts';
+
+export interface WebKitPaths {
+  readonly driver: string;
+  readonly browser: string;
+  readonly screen: string;
+}
+
+/** Of the frame around a page. */
+const barHeight = 70;
+
+export async function openWebKit(paths: WebKitPaths): Promise<EngineWindow> {
+  const size = `${String(windowSize.width + 100)}x${String(windowSize.height + 200)}x24`;
+  // Two that look for a free number by themselves at once may find the same one.
+  const display = `:${String(await freePort())}`;
+  const screen = spawn(paths.screen, [display, '-displayfd', '1', '-screen', '0', size], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await firstMatch(screen, /^(\d+)\n/);
+  const port = await freePort();
+  const driver = spawn(paths.driver, [`--port=${String(port)}`], {
+    env: { ...process.env, DISPLAY: display },
+    stdio: 'ignore',
+  });
+  const end = async () => {
+    await stop(driver);
+    await stop(screen);
+  };
+  try {
+    return await windowOf(paths, port, end);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** `end` takes the driver away, and with it the browser. */
+async function windowOf(
+  paths: WebKitPaths,
+  port: number,
+  end: () => Promise<void>,
+): Promise<EngineWindow> {
+  await answers(port);
+  const options = { binary: paths.browser, args: ['--automation'] };
+  const session = await new Builder()
+    .usingServer(`http://127.0.0.1:${String(port)}`)
+    .withCapabilities(
+      new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }),
+    )
+    .build();
+  const { width, height } = windowSize;
+  await session.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 });
+  await session
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, width, height: height + barHeight });
+  return {
+    goTo: (url) => session.get(url),
+    async run(expression) {
+      const json = await session.executeScript<string | null>(
+        `return (async () => JSON.stringify(await (${expression})))()`,
+      );
+      return json === null ? undefined : (JSON.parse(json) as unknown);
+    },
+    async drag([start, ...others]) {
+      const actions = session.actions({ async: true });
+      const move = (place: { readonly x: number; readonly y: number }, duration: number) =>
+        actions.move({ x: Math.round(place.x), y: Math.round(place.y), duration });
+      move(start, 0).press();
+      for (const place of others) move(place, 50);
+      await actions.release().perform();
+    },
+    key: (key) => session.actions({ async: true }).sendKeys(keyCode(key)).perform(),
+    async close() {
+      await session.quit();
+      await end();
+    },
+  };
+}
+
+async function answers(port: number): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (Date.now() < end) {
+    const reply = await fetch(`http://127.0.0.1:${String(port)}/status`).catch(() => undefined);
+    if (reply?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('WebKitWebDriver does not answer');
+}

@@ -1,0 +1,18 @@
+/** Fields into which an iPhone would zoom, and stay there. */
+import type { Page } from '@playwright/test';
+
+/** Each field of the page whose letters are smaller than 16 px, by its name and their size. */
+export function smallFieldsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(
+      document.querySelectorAll<HTMLElement>(
+        'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]',
+      ),
+      (field) => {
+        const size = parseFloat(getComputedStyle(field).fontSize);
+        const name = field.getAttribute('aria-label') ?? (field.id || field.className);
+        return size < 16 ? [`${name}: ${String(size)} px`] : [];
+      },
+    ).flat(),
+  );
+}

@@ -1,0 +1,50 @@
+/** A door to the shared site that can be closed: for its visitors the site is away, and no second site is started. */
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { sharedSite } from './shared-site.ts';
+import { freePort } from './site.ts';
+
+export interface Gateway {
+  /** Without a slash at its end. */
+  readonly url: string;
+  open(): Promise<void>;
+  /** Cuts what goes through it, too. */
+  close(): Promise<void>;
+}
+
+export async function openGateway(): Promise<Gateway> {
+  const { hostname, port: sitePort } = new URL(sharedSite().url);
+  const port = await freePort();
+  const sockets = new Set<Socket>();
+  let server: Server | undefined;
+
+  const pass = (visitor: Socket) => {
+    const site = connect(Number(sitePort), hostname);
+    for (const [one, other] of [
+      [visitor, site],
+      [site, visitor],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => one.destroy());
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  };
+  const gateway: Gateway = {
+    url: `http://localhost:${String(port)}`,
+    async open() {
+      const door = createServer(pass);
+      server = door;
+      await new Promise<void>((resolve) => door.listen(port, resolve));
+    },
+    async close() {
+      const closed = new Promise((resolve) => server?.close(resolve) ?? resolve(undefined));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+  await gateway.open();
+  return gateway;
+}

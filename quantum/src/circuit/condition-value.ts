@@ -1,0 +1,34 @@
+/** The value that the bits of a condition have to equal, as one whole number that is exact however many bits there are. */
+
+/** A number, or its decimal digits if it is above 2^53 - 1, where a number would be rounded. */
+export type ConditionValue = number | string;
+
+/** Bits that a number holds exactly. */
+const exactBits = 53;
+
+/** The value that bits make, least significant first. */
+export function conditionValue(bits: readonly (0 | 1)[]): ConditionValue {
+  const length = bits.lastIndexOf(1) + 1;
+  if (length <= exactBits)
+    return bits.slice(0, length).reduceRight<number>((sum, bit) => 2 * sum + bit, 0);
+  return String(bits.reduceRight((sum, bit) => 2n * sum + BigInt(bit), 0n));
+}
+
+/** One bit of the value. `index` counts from the least significant. */
+export function bitOfValue(equals: ConditionValue, index: number): 0 | 1 {
+  const isOne =
+    typeof equals === 'number'
+      ? Math.floor(equals / 2 ** index) % 2 === 1
+      : ((BigInt(equals) >> BigInt(index)) & 1n) === 1n;
+  return isOne ? 1 : 0;
+}
+
+/** Whether so many bits can have this value, and it is written in the one way that it has. */
+export function fitsBits(equals: ConditionValue, count: number): boolean {
+  if (typeof equals === 'number') {
+    return Number.isSafeInteger(equals) && equals >= 0 && equals < 2 ** count;
+  }
+  if (!/^[1-9]\d*$/.test(equals) || equals.length > count) return false;
+  const exact = BigInt(equals);
+  return exact > BigInt(Number.MAX_SAFE_INTEGER) && exact < 1n << BigInt(count);
+}

@@ -1,0 +1,60 @@
+// The real server with the real content, for benches.
+import { join } from 'node:path';
+import pino from 'pino';
+import { buildApp } from '../dist/app.js';
+import { readConfig } from '../dist/config.js';
+import { readCurriculum } from '../dist/platform/curriculum/read-content.js';
+import { storeCurriculum } from '../dist/platform/curriculum/store-curriculum.js';
+import { newLifecycle } from '../dist/platform/running/health.js';
+
+/** The app does not listen yet. */
+export async function buildSite(connection, { redisUrl = null } = {}) {
+  const { site } = readConfig({ NODE_ENV: 'production' });
+  const { app } = await buildApp({
+    connection,
+    curriculum: await storeCurriculum(connection.database, await readCurriculum()),
+    google: null,
+    logger: pino({ level: 'warn' }),
+    lifecycle: newLifecycle(),
+    mail: { send: () => Promise.resolve() },
+    now: () => new Date(),
+    payments: { kind: 'off' },
+    publicOrigin: 'http://localhost:3000',
+    redisUrl,
+    site,
+    refuseOtherHosts: false,
+    trustProxy: false,
+    withApiPage: false,
+    webRoot: join(import.meta.dirname, '../../web/dist'),
+    worksOffline: true,
+  });
+  return app;
+}
+
+const password = 'a long password';
+const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+
+/** Gives the new learner's id and cookie. */
+export async function register(app, username) {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/register',
+    headers,
+    payload: {
+      username,
+      email: `${username}@example.org`,
+      firstName: 'Bea',
+      lastName: 'Bench',
+      password,
+    },
+  });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return { id: reply.json().id, cookie: reply.headers['set-cookie'][0].split(';')[0] };
+}
+
+/** For a request that signs the learner in again. */
+export const loginRequest = (username) => ({
+  method: 'POST',
+  headers,
+  body: JSON.stringify({ username, password }),
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "user_analytics" ADD COLUMN "time_reported_at" timestamp with time zone;

@@ -1,0 +1,1 @@
+CREATE INDEX "users_look_alike_index" ON "users" USING btree (replace(replace(translate(lower("username"), '01i582-_', 'ollsbz'), 'rn', 'm'), 'vv', 'w'));

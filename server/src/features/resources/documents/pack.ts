@@ -1,0 +1,46 @@
+/** All of a course on paper, in the order in which it is used: what is handed out first, the answers last. */
+import { answerSheet } from './answer-sheet.ts';
+import { lessonPlan } from './lesson-plan.ts';
+import type { PrintedLesson } from './lesson-parts.ts';
+import type { Sheet } from './sheet.ts';
+import { worksheet } from './worksheet.ts';
+
+export function packOf(course: string, lessons: readonly PrintedLesson[]): readonly Sheet[] {
+  return [
+    cover(course, lessons),
+    ...lessons.flatMap((lesson) => [lessonPlan(lesson), worksheet(lesson)]),
+    ...lessons.map(answerSheet),
+  ];
+}
+
+function cover(course: string, lessons: readonly PrintedLesson[]): Sheet {
+  const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
+  return {
+    label: 'Printable pack',
+    title: course,
+    subtitle: `${String(lessons.length)} lessons · ${String(minutes)} minutes`,
+    parts: [
+      { kind: 'heading', text: 'What is inside' },
+      {
+        kind: 'list',
+        items: [
+          'Of each lesson a plan for the grown-up and a worksheet for the learner.',
+          'After them the answers to all the worksheets, so that they can stay in the drawer.',
+          'The certificate on the last page. It has a name and a date once every lesson is done; until then they can be filled in by hand.',
+        ],
+      },
+      {
+        kind: 'note',
+        text: 'The quizzes stay on the screen, where they explain each answer.',
+      },
+      { kind: 'heading', text: 'The lessons' },
+      {
+        kind: 'list',
+        items: lessons.map(
+          ({ order, title, minutes: each }) =>
+            `**${String(order)}. ${title}** · ${String(each)} minutes`,
+        ),
+      },
+    ],
+  };
+}

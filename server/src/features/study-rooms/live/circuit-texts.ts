@@ -1,0 +1,40 @@
+/** R38: whether the texts in a change of the circuit may be shown to the room. */
+import {
+  disturbsText,
+  hasSeenCharacter,
+  isReadyGateName,
+  type RoomErrorCode,
+  type WrittenTexts,
+} from '@qubloom/contract';
+import { findingIn } from '../../../domain/moderation/moderation.ts';
+import { mayWrite, type Person } from './person.ts';
+
+const longestName = 60;
+
+/** More new texts come in no change of ours, and each costs the filter's time. */
+const mostTexts = 100;
+
+/** A number may be spread over so many names. */
+const readTogether = 5;
+
+/** @param known Names that the room has already, the latest last. They may be used again by everybody. */
+export function textsRefusal(
+  { names, others }: WrittenTexts,
+  person: Person,
+  known: ReadonlySet<string>,
+): RoomErrorCode | null {
+  const fresh = names.filter((name) => !known.has(name) && !isReadyGateName(name));
+  if (fresh.length + others.length > mostTexts) return 'bad-circuit';
+  if (fresh.length > 0 && mayWrite(person) !== 'anything') return 'ready-names-only';
+  const before = [...known].slice(-readTogether);
+  for (const name of fresh) {
+    if (!isFit(name, before)) return 'unfit-text';
+    before.push(name);
+  }
+  return others.every((text) => findingIn(text) === null) ? null : 'unfit-text';
+}
+
+function isFit(name: string, before: readonly string[]): boolean {
+  if (!hasSeenCharacter(name) || disturbsText(name)) return false;
+  return findingIn(name, { longest: longestName, before }) === null;
+}

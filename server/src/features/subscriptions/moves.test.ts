@@ -1,0 +1,375 @@
+/** Money never moves without a mail, by Stripe and in the sandbox. */
+import { consent, sandbox, subscriptions } from '@qubloom/contract';
+import { beforeEach, describe, expect, test, afterEach } from 'vitest';
+import { useTestApp, type SignedInClient } from '../../testing/app.ts';
+import { ada } from '../../testing/people.ts';
+import { payer, useSiteWithStripe } from '../../testing/stripe/site-with-stripe.ts';
+
+const day = 24 * 3_600_000;
+const card = 'mother@example.org';
+
+describe('with Stripe', () => {
+  const { site, stripe, passDays, checkout, send, sendAll, subscribe, unsent } =
+    useSiteWithStripe();
+  beforeEach(() => {
+    site.mails.length = 0;
+  });
+
+  /** What has been mailed since it was last asked, once the queue is empty. */
+  async function mailed() {
+    await site.doJobs();
+    const mails = site.mails.splice(0);
+    return mails.map(({ to, subject }) => `${to}: ${subject.replace('Qubloom: ', '')}`);
+  }
+  async function texts() {
+    await site.doJobs();
+    return site.mails.splice(0).map(({ text }) => text);
+  }
+
+  /** A running plan whose payer gave another address at the checkout. */
+  async function pays(browser: SignedInClient) {
+    const { sessionId } = await checkout(browser, 'basic');
+    const { id } = stripe.state.pay(sessionId, card);
+    await sendAll();
+    return id;
+  }
+  const customer = () => [...stripe.state.customers.keys()][0] ?? '';
+
+  test('a trial that starts, to the account and to the person who pays', async () => {
+    await pays(await site.signedIn(payer));
+    await site.doJobs();
+    expect(site.mails.map(({ to }) => to).sort()).toEqual([payer.email, card].sort());
+    const [{ text } = { text: '' }] = site.mails;
+    expect(text).toContain('On March 1, 2027 a free trial of Basic began in the account ada.');
+    expect(text).toContain(
+      'It costs nothing until March 8, 2027. On that day the card is charged $9.99 every month, if you have not cancelled before.',
+    );
+    expect(text).toContain(
+      'To stop it, cancel the plan before March 8, 2027, and nothing is charged: sign in as ada, and look under Subscription on the dashboard.',
+    );
+    expect(text).toContain('http://localhost:3000/dashboard?tab=subscription');
+  });
+
+  test('one mail where both addresses are the same mailbox', async () => {
+    const browser = await site.signedIn(payer);
+    const { sessionId } = await checkout(browser, 'basic');
+    stripe.state.pay(sessionId, payer.email.toUpperCase());
+    await sendAll();
+    expect(await mailed()).toEqual([`${payer.email}: Your free trial of Basic has begun`]);
+  });
+
+  test('a cancellation, and its being taken back', async () => {
+    const browser = await site.signedIn(payer);
+    await pays(browser);
+    await mailed();
+    await browser.call(subscriptions.cancel);
+    await browser.call(subscriptions.cancel);
+    await sendAll();
+    const [cancelled, , ...none] = await texts();
+    expect(none).toEqual([]);
+    expect(cancelled).toContain(
+      'On March 1, 2027 the plan Basic ($9.99 every month) was cancelled in the account ada.',
+    );
+    expect(cancelled).toContain(
+      'Everything stays open until March 8, 2027, and nothing more is charged.',
+    );
+    await browser.call(subscriptions.resume, { body: {} });
+    await sendAll();
+    const [resumed] = await texts();
+    expect(resumed).toContain('the plan Basic ($9.99 every month) goes on.');
+    expect(resumed).toContain('The next charge comes on March 8, 2027: $9.99 every month.');
+    expect(resumed).toContain('To stop it, cancel the plan before March 8, 2027');
+  });
+
+  test('an upgrade, and a downgrade that the support has made at Stripe', async () => {
+    const browser = await site.signedIn(payer);
+    const id = await pays(browser);
+    await mailed();
+    const { sessionId } = await checkout(browser, 'premium');
+    stripe.state.confirmUpgrade(sessionId);
+    await sendAll();
+    const [up] = await texts();
+    expect(up).toContain(
+      'On March 1, 2027 the plan was changed from Basic ($9.99 every month) to Premium ($19.99 every month) in the account ada.',
+    );
+    expect(up).toContain('The next charge comes on March 8, 2027: $19.99 every month.');
+    stripe.state.changePrice(id, 'price_basic_monthly');
+    await sendAll();
+    expect((await texts())[0]).toContain(
+      'changed from Premium ($19.99 every month) to Basic ($9.99 every month)',
+    );
+  });
+
+  test('a payment, however often and in whatever order Stripe tells of it', async () => {
+    await pays(await site.signedIn(payer));
+    await mailed();
+    passDays(8);
+    const events = unsent();
+    for (let round = 0; round < 3; round += 1) {
+      const sent = events.toReversed().map((event) => send(stripe.signed(event)));
+      for (const { status } of await Promise.all(sent)) expect(status).toBe(200);
+    }
+    // The same again in a message of its own, as after a second endpoint was set up.
+    for (const event of events) await send(stripe.signed({ ...event, id: `${event.id}_again` }));
+    const [paid, other, ...none] = await texts();
+    expect(none).toEqual([]);
+    expect(other).toBe(paid);
+    expect(paid).toContain(
+      'On March 9, 2027 the card was charged $9.99 for the plan Basic in the account ada.',
+    );
+    expect(paid).toContain('The next charge comes on April 7, 2027: $9.99 every month.');
+    expect(paid).toContain('To stop it, cancel the plan before April 7, 2027, and nothing more');
+  });
+
+  test('each payment that failed, and the end of the plan', async () => {
+    await pays(await site.signedIn(payer));
+    await mailed();
+    stripe.state.failing.add(customer());
+    passDays(8);
+    await sendAll();
+    const [failed] = await texts();
+    expect(failed).toContain('the card was to be charged $9.99 for the plan Basic');
+    expect(failed).toContain(
+      'Everything stays open for now. The charge will be tried again on April 7, 2027, and another card helps.',
+    );
+    passDays(31);
+    await sendAll();
+    expect(await mailed()).toEqual(
+      expect.arrayContaining([`${card}: A payment of $9.99 did not go through`]),
+    );
+    passDays(31);
+    await sendAll();
+    expect(await mailed()).toEqual(expect.arrayContaining([`${card}: Basic has ended`]));
+  });
+
+  test('a refund of a part, and of the rest with the end of the plan', async () => {
+    await pays(await site.signedIn(payer));
+    passDays(8);
+    await sendAll();
+    await mailed();
+    const [charge] = stripe.state.chargesOf(customer());
+    if (charge === undefined) throw new Error('nothing was charged');
+    stripe.state.refund(charge, 'a part');
+    await sendAll();
+    const [part] = await texts();
+    expect(part).toContain('we gave back $2.50 that was paid for the plan Basic');
+    expect(part).toContain('The next charge comes on April 7, 2027: $9.99 every month.');
+    stripe.state.refund(charge, 'whole');
+    await sendAll();
+    const [rest, , ...none] = await texts();
+    expect(none).toEqual([]);
+    expect(rest).toContain('we gave back $7.49 that was paid for the plan Basic');
+    expect(rest).toContain('The plan has ended, and nothing more is charged.');
+  });
+
+  test('a dispute is told once, however it goes on', async () => {
+    await pays(await site.signedIn(payer));
+    passDays(8);
+    await sendAll();
+    await mailed();
+    const [charge] = stripe.state.chargesOf(customer());
+    if (charge === undefined) throw new Error('nothing was charged');
+    stripe.state.dispute(charge, 'warning_needs_response');
+    await sendAll();
+    expect(await mailed()).toEqual([]);
+    stripe.state.dispute(charge, 'needs_response', 'updated');
+    stripe.state.dispute(charge, 'under_review', 'updated');
+    stripe.state.dispute(charge, 'lost', 'closed');
+    await sendAll();
+    expect((await mailed()).sort()).toEqual(
+      [payer.email, card].sort().map((to) => `${to}: Your bank has taken back $9.99`),
+    );
+  });
+
+  test('the trial’s end goes to the person who pays, too', async () => {
+    await pays(await site.signedIn(payer));
+    await mailed();
+    passDays(4.5);
+    for (let hour = 0; hour < 3; hour += 1) await site.hourly['trial-ends']?.();
+    expect((await mailed()).sort()).toEqual(
+      [payer.email, card].sort().map((to) => `${to}: Your free trial ends on March 8, 2027`),
+    );
+  });
+
+  test('an erasure cancels the plan at once, and has a last mail for the account and for who pays', async () => {
+    const browser = await site.signUp(payer);
+    const id = await pays(browser);
+    await mailed();
+    await browser.post('/api/user/erasure', { password: payer.password });
+    expect(stripe.state.subscriptions.get(id)?.cancel_at_period_end).toBe(true);
+    expect((await mailed()).sort()).toEqual(
+      [
+        `${payer.email}: Basic is cancelled`,
+        `${payer.email}: The account ada will be erased on March 8, 2027`,
+        `${card}: Basic is cancelled`,
+      ].sort(),
+    );
+    site.clock.pass(7.1 * day);
+    await site.hourly['erasures']?.();
+    await sendAll();
+    await site.doJobs();
+    expect(site.mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+      `${payer.email}: The account ada is erased`,
+      `${card}: The account ada is erased`,
+    ]);
+    for (const { text } of site.mails) {
+      expect(text).toContain('The plan Basic has ended with it, and nothing more is charged.');
+    }
+    expect(site.mails[1]?.text).toContain('The account ada, for whose plan you paid, is erased');
+  });
+
+  test('a parent who erases the account, and who pays for it, hear of the plan’s end', async () => {
+    const browser = await site.signUp({ ...payer, ageRange: 'under-13', lastName: '' });
+    await site.pool.query("update consents set state = 'confirmed', allows_buying = true");
+    const { sessionId } = await browser.call(subscriptions.checkout, {
+      body: { planId: 'basic', billingCycle: 'monthly', grownUp: true },
+    });
+    stripe.state.pay(sessionId, card);
+    await sendAll();
+    await site.visitor().call(consent.askLink, { body: { email: payer.email } });
+    await site.doJobs();
+    const links = site.mails.splice(0).flatMap(({ text }) => /parent#([\w-]+)/.exec(text) ?? []);
+    const { key } = await site.visitor().call(consent.open, { body: { token: links[1] ?? '' } });
+    await site.visitor().call(consent.erase, { body: { key } });
+    await sendAll();
+    await site.doJobs();
+    expect(site.mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+      `${payer.email}: The account ada is erased`,
+      `${card}: The account ada is erased`,
+    ]);
+    for (const { text } of site.mails) expect(text).toContain('The plan Basic has ended with it');
+  });
+
+  test('nothing is mailed when nothing has changed', async () => {
+    const browser = await site.signedIn(payer);
+    await subscribe(browser, 'basic');
+    await mailed();
+    await site.nightly['compared-payments']?.();
+    await site.hourly['subscription-ends']?.();
+    await browser.call(subscriptions.portal);
+    await sendAll();
+    expect(await mailed()).toEqual([]);
+  });
+});
+
+describe('in the sandbox', () => {
+  const site = useTestApp();
+  beforeEach(() => {
+    site.clock.set('2027-03-01T12:00:00Z');
+    site.mails.length = 0;
+  });
+  afterEach(() => site.forgetLearners());
+
+  const subjects = async () => {
+    await site.doJobs();
+    return site.mails.splice(0).map(({ to, subject }) => `${to}: ${subject.slice(9)}`);
+  };
+
+  const begin = async (
+    browser: SignedInClient,
+    body: { card: 'succeeds' | 'fails-later'; email?: string } = { card: 'succeeds', email: card },
+  ) => {
+    const { sessionId: id } = await browser.call(subscriptions.checkout, {
+      body: { planId: 'basic', billingCycle: 'monthly' },
+    });
+    await browser.call(sandbox.pay, { params: { id }, body });
+  };
+  const both = (subject: string) => [`${ada.email}: ${subject}`, `${card}: ${subject}`];
+
+  test('a trial, a payment, an upgrade with what it costs, a cancellation, and the end', async () => {
+    const browser = await site.signedIn(payer);
+    await begin(browser);
+    expect(await subjects()).toEqual(both('Your free trial of Basic has begun'));
+    await browser.call(sandbox.passDays, { body: { days: 8 } });
+    expect(await subjects()).toEqual(both('We received $9.99'));
+    await browser.call(sandbox.passDays, { body: { days: 15 } });
+    expect(await subjects()).toEqual([]);
+    const { sessionId: id } = await browser.call(subscriptions.checkout, {
+      body: { planId: 'premium', billingCycle: 'monthly' },
+    });
+    await browser.call(sandbox.pay, { params: { id }, body: { card: 'succeeds' } });
+    expect((await subjects()).sort()).toEqual(
+      [...both('Your plan is Premium now'), ...both('We received $4.29')].sort(),
+    );
+    await browser.call(subscriptions.cancel);
+    expect(await subjects()).toEqual(both('Premium is cancelled'));
+    await browser.call(sandbox.passDays, { body: { days: 31 } });
+    expect(await subjects()).toEqual(both('Premium has ended'));
+  });
+
+  test('a charge that comes while nobody looks is told within the hour, once', async () => {
+    await begin(await site.signedIn(payer));
+    await subjects();
+    site.clock.pass(8 * day);
+    for (let hour = 0; hour < 2; hour += 1) {
+      await site.hourly['subscription-ends']?.();
+      await site.hourly['sandbox-charges']?.();
+    }
+    expect(await subjects()).toEqual(both('We received $9.99'));
+  });
+
+  test('a card whose charges fail: each failed payment, and the end', async () => {
+    const browser = await site.signedIn(payer);
+    await begin(browser, { card: 'fails-later', email: card });
+    await subjects();
+    await browser.call(sandbox.passDays, { body: { days: 8 } });
+    expect(await subjects()).toEqual(both('A payment of $9.99 did not go through'));
+    expect(await browser.call(subscriptions.status)).toMatchObject({
+      tier: 'basic',
+      hasPaymentProblem: true,
+    });
+    await browser.call(sandbox.passDays, { body: { days: 3 } });
+    await browser.call(sandbox.passDays, { body: { days: 3 } });
+    await subjects();
+    await browser.call(sandbox.passDays, { body: { days: 3 } });
+    expect(await subjects()).toEqual(
+      expect.arrayContaining([...both('A payment of $9.99 did not go through')]),
+    );
+    expect(await browser.call(subscriptions.status)).toMatchObject({ tier: 'free' });
+  });
+
+  test('another card pays what was owed', async () => {
+    const browser = await site.signedIn(payer);
+    await begin(browser, { card: 'fails-later', email: card });
+    await browser.call(sandbox.passDays, { body: { days: 8 } });
+    await subjects();
+    const { sessionId: id } = await browser.call(subscriptions.portal);
+    await browser.call(sandbox.pay, { params: { id }, body: { card: 'succeeds' } });
+    expect(await subjects()).toEqual(both('We received $9.99'));
+    expect(await browser.call(subscriptions.status)).toMatchObject({ hasPaymentProblem: false });
+  });
+
+  test('receipts list what was paid and what was given back, and a refund is mailed and ends the plan', async () => {
+    const browser = await site.signedIn(payer);
+    await begin(browser);
+    await browser.call(sandbox.passDays, { body: { days: 8 } });
+    await subjects();
+    const { sessionId: id } = await browser.call(subscriptions.portal);
+    const receipts = async () => (await browser.call(sandbox.session, { params: { id } })).receipts;
+    const [receipt, ...none] = await receipts();
+    expect(none).toEqual([]);
+    expect(receipt).toMatchObject({
+      paidAt: expect.stringMatching(/^2027-02-28T12:00/),
+      planId: 'basic',
+      billingCycle: 'monthly',
+      amount: 9.99,
+      refunded: 0,
+    });
+    const params = { id: receipt?.id ?? '' };
+    await browser.call(sandbox.refund, { params, body: {} });
+    expect(await receipts()).toMatchObject([{ refunded: 9.99 }]);
+    expect(await subjects()).toEqual(both('We gave back $9.99'));
+    expect(await browser.call(subscriptions.status)).toMatchObject({ tier: 'free' });
+    expect(await browser.call(subscriptions.status)).toMatchObject({ hasReceipts: true });
+    const { sessionId: later } = await browser.call(subscriptions.portal);
+    expect(await browser.call(sandbox.session, { params: { id: later } })).toMatchObject({
+      isRunning: false,
+      receipts: [{ amount: 9.99, refunded: 9.99 }],
+    });
+    const again = await browser.post(`/api/sandbox/payments/${params.id}/refund`, {});
+    expect(again.status).toBe(409);
+    const stranger = await site.signedIn({ ...payer, username: 'mallory' });
+    const other = await stranger.post(`/api/sandbox/payments/${params.id}/refund`, {});
+    expect(other.status).toBe(404);
+  });
+});

@@ -1,0 +1,88 @@
+/** `npm start` and `npm test` may be started by another package manager. */
+import { execFile, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const scripts = moduleOf('project.mjs');
+
+function moduleOf(name: string): string {
+  return new URL(`../../scripts/lib/${name}`, import.meta.url).href;
+}
+
+/** Prints what an expression gives, which may use everything that a module of the scripts exports. */
+async function evaluate(name: string, expression: string, environment = {}): Promise<unknown> {
+  const code = `import(${JSON.stringify(moduleOf(name))}).then((m) => console.log(JSON.stringify(${expression})))`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', code], {
+    env: { ...process.env, ...environment },
+  });
+  return JSON.parse(stdout);
+}
+
+test.each([
+  ['npm', '/usr/lib/node_modules/npm/bin/npm-cli.js', process.execPath],
+  ['yarn', '/usr/lib/node_modules/yarn/bin/yarn.js', 'npm'],
+  ['pnpm', '/usr/lib/node_modules/pnpm/bin/pnpm.cjs', 'npm'],
+])('a command that %s started installs with npm', async (_, started, program) => {
+  const environment = { npm_execpath: started };
+  expect(await evaluate('project.mjs', `m.npmCommand(['ci'])[0]`, environment)).toBe(program);
+});
+
+test.each([
+  ['npm error code EACCES: permission denied, mkdir /root/.npm', false],
+  ['npm error code ENOSPC: no space left on device', false],
+  ['npm error network getaddrinfo EAI_AGAIN registry.npmjs.org', true],
+  ['npm error code ECONNREFUSED', true],
+])('an install that fails with "%s" asks about the network: %s', async (error, asks) => {
+  const said = await evaluate('install.mjs', `m.installFailure(${JSON.stringify(error)})`);
+  expect(String(said).endsWith('Is this machine online?')).toBe(asks);
+});
+
+test.each([
+  [true, '\u001b[33mwarning\u001b[39m'],
+  [false, 'warning'],
+])('a warning of the build is shown in color only in a terminal: %s', async (isTTY, shown) => {
+  const warning = JSON.stringify('\u001b[33mwarning\u001b[39m');
+  const written = await evaluate(
+    'build.mjs',
+    `m.forStream({ isTTY: ${String(isTTY)} }, ${warning})`,
+  );
+  expect(written).toBe(shown);
+});
+
+test.runIf(process.platform === 'linux')(
+  'the server ends when npm alone is killed, and the shell between them is not',
+  async () => {
+    const script = `import(${JSON.stringify(scripts)}).then(({ stopWithNpm }) => {
+      stopWithNpm();
+      process.on('SIGTERM', () => { console.log('told to stop'); process.exit(); });
+      setTimeout(() => process.exit(), 20_000);
+      console.log('runs');
+    })`;
+    const inShell = `"$NODE" -e "$SCRIPT"; true`;
+    // A process that is killed in place of npm.
+    const npm = spawn(
+      process.execPath,
+      [
+        '-e',
+        `require('node:child_process').spawn('sh', ['-c', process.env.SHELL_TEXT], { stdio: 'inherit' })`,
+      ],
+      {
+        env: {
+          ...process.env,
+          npm_lifecycle_event: 'start',
+          NODE: process.execPath,
+          SCRIPT: script,
+          SHELL_TEXT: inShell,
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    const said: string[] = [];
+    for await (const line of createInterface(npm.stdout)) {
+      said.push(line);
+      if (line === 'runs') npm.kill('SIGKILL');
+    }
+    expect(said).toEqual(['runs', 'told to stop']);
+  },
+);

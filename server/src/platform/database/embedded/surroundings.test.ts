@@ -1,0 +1,96 @@
+import { chmod, mkdtemp, rm, stat, writeFile, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { giveAllTo } from './account.ts';
+import { chooseAddress } from './address.ts';
+import { roomProblem } from './data-folder.ts';
+import { forgetForeignSettings } from './embedded.ts';
+import { assertPlainPath } from './programs.ts';
+
+test('nothing of what a stranger has set for PostgreSQL reaches the built-in one', () => {
+  const environment = { PGSSLMODE: 'require', PGOPTIONS: '-c x=y', PGHOST: 'db', PATH: '/bin' };
+  forgetForeignSettings(environment);
+  expect(environment).toEqual({ PATH: '/bin' });
+});
+
+test.each(['"', '$', '`'])('a path with %s is named as the reason', (character) => {
+  expect(() => assertPlainPath(`/srv/a${character}b/node_modules`)).toThrow(
+    `because of the ${character} in this path`,
+  );
+});
+
+test("a path with blanks, commas, and other people's letters is none", () => {
+  expect(() => assertPlainPath("/srv/Ana's files, 2026/Żółw/node_modules")).not.toThrow();
+});
+
+test.runIf(process.getuid?.() === 0)(
+  'a database that root has copied is given to the account that runs it',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'qubloom-copy-'));
+    try {
+      await mkdir(join(folder, 'base'));
+      await writeFile(join(folder, 'base', '1'), '');
+      await chmod(folder, 0o700);
+      await giveAllTo({ ids: { uid: 65534, gid: 65534 }, mayPassThrough: false }, folder);
+      for (const path of ['', 'base', 'base/1']) {
+        expect((await stat(join(folder, path))).uid, path).toBe(65534);
+      }
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+);
+
+describe.runIf(process.platform !== 'win32')('a folder for the socket', () => {
+  /** Too long a path for a socket beside it. */
+  const deep = join(tmpdir(), 'a-rather-long-name-for-a-folder/'.repeat(4), 'postgres');
+  const placeFor = async (mode: number) => {
+    const temporary = await mkdtemp(join(tmpdir(), 'qubloom-place-'));
+    await mkdir(join(temporary, 'inside'));
+    await chmod(temporary, mode);
+    vi.stubEnv('TMPDIR', join(temporary, 'inside'));
+    return temporary;
+  };
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    await rm(join(tmpdir(), 'a-rather-long-name-for-a-folder'), { recursive: true, force: true });
+  });
+  const nobody = { ids: { uid: 65534, gid: 65534 }, mayPassThrough: false };
+
+  test.runIf(process.getuid?.() === 0)(
+    'that the account may not come to is named, with what to do',
+    async () => {
+      const temporary = await placeFor(0o700);
+      await mkdir(dirname(deep), { recursive: true });
+      await expect(chooseAddress(deep, nobody)).rejects.toThrow(
+        /makes its socket in .*, and may not write there \(A folder above it is closed\.\)/,
+      );
+      await rm(temporary, { recursive: true });
+    },
+  );
+
+  test('that a file is in the place of is named, with what to do', async () => {
+    const temporary = await placeFor(0o755);
+    await mkdir(dirname(deep), { recursive: true });
+    const { host } = await chooseAddress(deep, { mayPassThrough: false });
+    await rm(host, { recursive: true });
+    await writeFile(host, '');
+    await expect(chooseAddress(deep, { mayPassThrough: false })).rejects.toThrow(
+      /makes its socket in .*, and may not write there \(EEXIST/,
+    );
+    await rm(temporary, { recursive: true });
+  });
+});
+
+test('too little shared memory is told apart from too little room on the disk', () => {
+  const about = (output: string) => roomProblem('/srv/data', output)?.message;
+  expect(
+    about(
+      'FATAL:  could not resize shared memory segment "/PostgreSQL.3464880710" to 1048576 bytes: No space left on device',
+    ),
+  ).toContain('/dev/shm');
+  expect(about('FATAL:  could not write to file "base/5/2600": No space left on device')).toContain(
+    'disk for /srv/data',
+  );
+});

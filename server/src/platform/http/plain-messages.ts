@@ -1,0 +1,26 @@
+/**
+ * The sentence for a problem that a schema has no message of its own for. It is shown to children as it is, so it
+ * names no field: `application/problem+json` gives each problem's path beside it.
+ */
+import type { z } from 'zod';
+
+export const plainMessages: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return "There is something in it that doesn't belong here.";
+    case 'invalid_type':
+      return issue.input === undefined
+        ? 'Something is missing. Please fill in everything and try again.'
+        : notRight;
+    case 'invalid_value':
+      return "That isn't one of the choices.";
+    case 'too_small':
+      return issue.origin === 'string' ? 'That is too short.' : 'That is too little.';
+    case 'too_big':
+      return issue.origin === 'string' ? 'That is too long.' : 'That is too much.';
+    default:
+      return notRight;
+  }
+};
+
+const notRight = "Something in it isn't right. Please check it and try again.";

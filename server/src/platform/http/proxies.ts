@@ -1,0 +1,26 @@
+/** A proxy in front of the server of which the settings do not know. */
+import type { FastifyInstance } from 'fastify';
+import type { HttpOptions } from './create-app.ts';
+import { warnOnce } from './warn-once.ts';
+
+/** The first request that came through one is logged, with the setting that is missing. */
+export function warnOfUnknownProxies(
+  app: FastifyInstance,
+  { trustProxy, publicOrigin }: Pick<HttpOptions, 'trustProxy'> & { readonly publicOrigin: string },
+): void {
+  const warnOfAddress = warnOnce(app);
+  const warnOfProtocol = warnOnce(app);
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    if (trustProxy === false && (headers['x-forwarded-for'] ?? headers.forwarded)) {
+      warnOfAddress(
+        "A request came through a proxy, but TRUST_PROXY isn't set: all learners behind it count as one caller, and share one limit.",
+      );
+    }
+    if (headers['x-forwarded-proto'] === 'https' && publicOrigin.startsWith('http:')) {
+      warnOfProtocol(
+        `A request came over https, but PUBLIC_URL is ${publicOrigin}: mails lead there, and cookies may travel without encryption.`,
+      );
+    }
+    done();
+  });
+}

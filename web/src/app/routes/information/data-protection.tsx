@@ -1,0 +1,1 @@
+export { DataPage } from '../../../features/information/policies/data-page.tsx';

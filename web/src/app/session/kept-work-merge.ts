@@ -1,0 +1,42 @@
+/** Where a visitor did something that the learner has in this browser already, nothing of either is lost. */
+import { isRecord } from '../../lib/storage/is-record.ts';
+import type { Merge } from '../../lib/storage/learner-storage.ts';
+import { withVisitorsMemory } from '../../features/courses/lesson/lesson-memory-state.ts';
+import { withVisitorsCircuits } from '../../simulators/circuit-lab/storage/saved-circuits.ts';
+
+export const mergeWork: Merge = ({ kind, name, text }, own) => {
+  if (text === own) return null;
+  switch (kind) {
+    case 'lesson':
+      return { name, text: withVisitorsMemory(own, text) };
+    case 'lab': {
+      const both = withVisitorsCircuits(own, text);
+      return both === undefined ? null : { name, text: both };
+    }
+    case 'code':
+      return mergeCode(name, text);
+    case 'guided-path':
+      return { name, text: JSON.stringify({ ...countsIn(own), ...countsIn(text) }) };
+    case 'place':
+      // Their own program stays open, so it stays as old as it was.
+      return name.startsWith('program-') ? null : { name, text };
+    default:
+      // The newer draft of the same task or quiz.
+      return { name, text };
+  }
+};
+
+/** A program goes beside the learner's own; which one is open, and their blocks, stay. */
+function mergeCode(name: string, text: string) {
+  if (name === 'open' || name === 'blocks') return null;
+  return { name: name === 'lab' ? 'named.Before I signed in' : `${name} (2)`, text };
+}
+
+function countsIn(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}

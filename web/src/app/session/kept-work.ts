@@ -1,0 +1,39 @@
+/** What was done in this browser before anybody signed in: whether there is some, and what becomes of it. */
+import { useSyncExternalStore } from 'react';
+import type { Outgoing } from '../../lib/outgoing/outgoing.ts';
+import { visitorsEntries, type VisitorsEntry } from '../../lib/storage/learner-storage.ts';
+import { useAuth } from '../../product/learner/auth.tsx';
+import { useVisitorsCalls } from '../../product/outgoing/outgoing.ts';
+
+/** Settings and rooms are nobody's work. */
+export function isWork({ kind, name }: Pick<VisitorsEntry, 'kind' | 'name'>): boolean {
+  if (kind === 'lab') return !isLabSetting(name);
+  return !['rooms', 'consent', 'news', 'place'].includes(kind);
+}
+
+/** Which displays the lab shows. */
+function isLabSetting(name: string): boolean {
+  return /^(displays|first-display)\./.test(name);
+}
+
+/** Somebody is signed in who was not asked yet whether to keep what was done before. */
+export function useAsksToKeep(): boolean {
+  const { user } = useAuth();
+  const outgoing = useVisitorsCalls();
+  const hasWork = useSyncExternalStore(
+    (changed) => subscribe(outgoing, changed),
+    () => outgoing.visitorsEntries().length > 0 || visitorsEntries().some(isWork),
+    () => false,
+  );
+  return user !== null && hasWork;
+}
+
+/** Another tab may have answered. */
+function subscribe(outgoing: Pick<Outgoing, 'subscribe'>, changed: () => void): () => void {
+  const stop = outgoing.subscribe(changed);
+  window.addEventListener('storage', changed);
+  return () => {
+    stop();
+    window.removeEventListener('storage', changed);
+  };
+}

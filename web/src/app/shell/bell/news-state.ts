@@ -1,0 +1,86 @@
+/** What is new for a learner since the bell was opened last on this device. Pure. */
+import type { Achievement, OwnConsent } from '@qubloom/contract';
+import { isRecord } from '../../../lib/storage/is-record.ts';
+
+/** What the bell has shown. */
+export interface SeenNews {
+  /** Ids. */
+  readonly badges: readonly number[];
+  /** When the parent had last said something. */
+  readonly decidedAt: string | null;
+}
+
+export interface KnownNow {
+  readonly achievements: readonly Achievement[];
+  /** How many cards are due. */
+  readonly dueCards: number;
+  /** Null from 13 on. */
+  readonly consent: Pick<OwnConsent, 'state' | 'decidedAt'> | null;
+}
+
+export interface NewsItem {
+  readonly text: string;
+  readonly to: '/achievements' | '/flashcards/today' | '/profile';
+}
+
+export function newsOf(known: KnownNow, seen: SeenNews): readonly NewsItem[] {
+  const badges = unlockedOf(known).filter(({ id }) => !seen.badges.includes(id));
+  const answer = answerOf(known, seen);
+  return [
+    ...(answer === undefined ? [] : [{ text: answer, to: '/profile' } as const]),
+    ...(badges.length === 0 ? [] : [{ text: badgesText(badges), to: '/achievements' } as const]),
+    ...(known.dueCards === 0
+      ? []
+      : [{ text: cardsText(known.dueCards), to: '/flashcards/today' } as const]),
+  ];
+}
+
+export function seenAfter(known: KnownNow): SeenNews {
+  return {
+    badges: unlockedOf(known).map(({ id }) => id),
+    decidedAt: known.consent?.decidedAt ?? null,
+  };
+}
+
+/** @param text As it was saved; nothing was seen where it cannot be read. */
+export function parseSeen(text: string | undefined): SeenNews {
+  const nothing = { badges: [], decidedAt: null };
+  if (text === undefined) return nothing;
+  try {
+    const saved: unknown = JSON.parse(text);
+    if (!isRecord(saved)) return nothing;
+    const { badges, decidedAt } = saved;
+    return {
+      badges: Array.isArray(badges) ? badges.filter((id) => typeof id === 'number') : [],
+      decidedAt: typeof decidedAt === 'string' ? decidedAt : null,
+    };
+  } catch {
+    return nothing;
+  }
+}
+
+const unlockedOf = ({ achievements }: KnownNow) => achievements.filter(({ unlocked }) => unlocked);
+
+const mostNames = 3;
+
+function badgesText(badges: readonly Achievement[]): string {
+  const names = badges.slice(0, mostNames).map(({ name }) => name);
+  const more = badges.length - names.length;
+  const list = [...names, ...(more > 0 ? [`${more} more`] : [])];
+  const title = badges.length === 1 ? 'New badge' : 'New badges';
+  return `${title}: ${new Intl.ListFormat('en', { type: 'conjunction' }).format(list)}`;
+}
+
+function cardsText(count: number): string {
+  return count === 1 ? 'One card is due today' : `${count} cards are due today`;
+}
+
+function answerOf({ consent }: KnownNow, seen: SeenNews): string | undefined {
+  if (!consent || consent.decidedAt === null || consent.decidedAt === seen.decidedAt) {
+    return undefined;
+  }
+  if (consent.state === 'confirmed' && seen.decidedAt === null) {
+    return 'Your parent or guardian said yes';
+  }
+  return consent.state === 'pending' ? undefined : 'Your parent or guardian changed their answer';
+}

@@ -1,0 +1,27 @@
+/** The parent's page that is open in this tab: a reload does not close it. */
+import { parseRecord } from '../../lib/storage/is-record.ts';
+import { openArea } from '../../lib/storage/storage-area.ts';
+
+const name = 'qubloom.parent-page';
+
+export interface KeptPage {
+  /** The link that opened it: another link in the same tab opens another page. */
+  readonly token: string;
+  readonly key: string;
+}
+
+export function keepPage(page: KeptPage): void {
+  openArea('session')?.set(name, JSON.stringify(page));
+}
+
+/** The key of the page that this link has opened, or of the last one without a link. */
+export function keptKeyOf(token: string): string | null {
+  const page = parseRecord(openArea('session')?.get(name) ?? '');
+  const key = page?.['key'];
+  if (typeof key !== 'string') return null;
+  return token === '' || token === page?.['token'] ? key : null;
+}
+
+export function forgetPage(): void {
+  openArea('session')?.remove(name);
+}

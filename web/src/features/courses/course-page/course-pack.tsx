@@ -1,0 +1,23 @@
+import type { Course } from '@qubloom/contract';
+import { Printer } from 'lucide-react';
+import { PackButtons } from '../../../product/courses/pack-buttons.tsx';
+
+/** All of the course on paper; nothing for those whose plan opens no packs. */
+export function CoursePack({ course: { id, title, hasPack } }: { readonly course: Course }) {
+  if (!hasPack) return null;
+  return (
+    <section
+      aria-label="Printable pack"
+      className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-5 shadow-card print:hidden"
+    >
+      <Printer aria-hidden="true" className="size-10 shrink-0 text-action-ink" />
+      <div className="min-w-[min(100%,14rem)] flex-1">
+        <h2 className="text-lg">Printable pack</h2>
+        <p className="text-ink-soft">
+          Every sheet of this course, all the answers and a certificate in one PDF.
+        </p>
+      </div>
+      <PackButtons courseId={id} courseTitle={title} />
+    </section>
+  );
+}

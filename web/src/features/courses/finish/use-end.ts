@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { CourseAddress } from '../course-page/course-address.ts';
+import type { CourseParts } from '../course-page/course-parts.ts';
+import type { Finish } from './use-finish.ts';
+
+export interface End {
+  /** Completes the lesson, and shows its end in front of a place. */
+  readonly open: (before: CourseAddress) => void;
+  readonly close: () => void;
+  /** How to go on: the end is no place that Back should lead to. */
+  readonly how: 'page' | 'instead';
+}
+
+type EndParts = Pick<CourseParts, 'address' | 'onGo' | 'onUndo'>;
+
+/** The end of a lesson is an entry of the history: Back leads from it to the lesson, and forward to it again. */
+export function useEnd(finish: Finish, { address, onGo, onUndo }: EndParts): End {
+  const isEnd = address.isEnd === true;
+  const wasEnd = useRef(isEnd);
+  /** Where Back leads to something else than what is behind the end. */
+  const behind = useRef<CourseAddress>(undefined);
+  const leave = () => {
+    if (behind.current) onGo(behind.current, 'correction');
+    else onUndo();
+  };
+  const turn = useEffectEvent(() => (isEnd ? finish.reopen() : finish.close()));
+  useEffect(() => {
+    if (wasEnd.current === isEnd) return;
+    wasEnd.current = isEnd;
+    turn();
+  }, [isEnd]);
+  const leaveFailed = useEffectEvent(leave);
+  const { isOver } = finish;
+  useEffect(() => {
+    if (isOver && isEnd) leaveFailed();
+  }, [isOver, isEnd]);
+  return {
+    open: (before) => {
+      const isElsewhere = before.lesson !== address.lesson || before.tab !== address.tab;
+      behind.current = isElsewhere ? before : undefined;
+      finish.complete();
+      onGo({ ...before, isEnd: true }, 'page');
+    },
+    close: () => {
+      finish.close();
+      if (isEnd) leave();
+    },
+    how: isEnd && finish.isOpen ? 'instead' : 'page',
+  };
+}

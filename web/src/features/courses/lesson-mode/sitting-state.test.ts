@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { readSitting, type Sitting, stepped } from './sitting-state.ts';
+
+const minute = 60_000;
+const start = 1_000_000;
+
+/** The reasons to stop that steps at these minutes bring. */
+function reasonsOf(steps: readonly (readonly [minutes: number, isPlace?: boolean])[], learner = 1) {
+  let sitting: Sitting | undefined;
+  return steps.map(([minutes, isPlace = false]) => {
+    const after = stepped(sitting, {
+      learner,
+      now: start + minutes * minute,
+      isOn: minutes > 0,
+      isPlace,
+    });
+    sitting = readSitting(JSON.stringify(after.sitting));
+    return after.reason;
+  });
+}
+
+it('is a good place to stop after the lesson says so, or after 25 minutes, and once in a sitting', () => {
+  expect(reasonsOf([[0], [3, true], [5, true], [26], [40]])).toEqual([
+    undefined,
+    'place',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(reasonsOf([[0], [24], [25], [30, true]])).toEqual([
+    undefined,
+    undefined,
+    'long',
+    undefined,
+  ]);
+});
+
+it('begins another sitting after a long break, and for another learner', () => {
+  expect(reasonsOf([[0], [25], [100], [125]])).toEqual([undefined, 'long', undefined, 'long']);
+  const { sitting } = stepped(undefined, { learner: 1, now: start, isOn: true, isPlace: true });
+  const next = stepped(sitting, {
+    learner: null,
+    now: start + minute,
+    isOn: true,
+    isPlace: true,
+  });
+  expect(next.reason).toBe('place');
+});
+
+it.each([null, '', '7', '{', '{"startedAt":"x"}'])('finds no sitting in %s', (text) => {
+  expect(readSitting(text)).toBeUndefined();
+});

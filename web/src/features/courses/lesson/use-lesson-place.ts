@@ -1,0 +1,13 @@
+import { learnerStorage } from '../../../lib/storage/learner-storage.ts';
+import { type FoundPlace, useFoundPlace } from '../../../product/places/places.ts';
+import { mergeMemories, readMemory, writeMemory } from './lesson-memory-state.ts';
+
+/** Where the learner is in a lesson, on whichever device: this browser's memory of it is brought up to date. */
+export function useLessonPlace(learner: number | undefined, lessonId: number): FoundPlace {
+  return useFoundPlace(learner, { kind: 'lesson', subject: lessonId }, (owner, state) => {
+    const storage = learnerStorage(owner);
+    const entry = ['lesson', String(lessonId)] as const;
+    const here = readMemory(storage.find(...entry)?.text ?? null);
+    storage.save(...entry, writeMemory(mergeMemories(here, readMemory(state))));
+  });
+}

@@ -1,0 +1,20 @@
+import { formatDay } from '../words.ts';
+import { useOwnSubscription } from './use-own-subscription.ts';
+
+/** Before an account is erased: what happens to its plan. Nothing where there is none. */
+export function PlanOnErasure() {
+  const { own, plan, retry } = useOwnSubscription();
+  if (retry) return <p>If there is a paid plan, it is cancelled now and ends with the account.</p>;
+  if (!own || own.tier === 'free') return null;
+  const paidUntil =
+    own.currentPeriodEnd !== null && !own.isTrialActive
+      ? `, even though it is paid until ${formatDay(own.currentPeriodEnd)}`
+      : '';
+  return (
+    <p role="status">
+      <strong>The {plan?.name ?? 'paid'} plan</strong>{' '}
+      {own.isCancelling ? 'is cancelled already' : 'is cancelled now'}, so nothing more is charged.
+      It ends with the account{paidUntil}. The person who pays for it gets an email.
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { bringIntoView } from './bring-into-view.ts';
+
+const height = 780;
+const bars = 80;
+const scrollTo = vi.fn();
+
+beforeEach(() => {
+  scrollTo.mockReset();
+  vi.stubGlobal('innerHeight', height);
+  vi.stubGlobal('scrollTo', scrollTo);
+  document.documentElement.style.scrollPaddingTop = `${String(bars)}px`;
+  vi.spyOn(window, 'getComputedStyle').mockReturnValue({
+    scrollPaddingTop: `${String(bars)}px`,
+  } as CSSStyleDeclaration);
+});
+
+function boxAt(top: number, size: number): Element {
+  const box = document.createElement('div');
+  box.getBoundingClientRect = () => new DOMRect(0, top, 300, size);
+  return box;
+}
+
+test('what can be seen stays where it is', () => {
+  bringIntoView(boxAt(300, 100));
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('what is below the window comes above the bar at its lower edge, without a motion for those who want calm', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  bringIntoView(boxAt(700, 100));
+  expect(scrollTo).toHaveBeenCalledWith({ top: 800 - (height - bars), behavior: 'instant' });
+});
+
+test('others see the page glide', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  bringIntoView(boxAt(700, 100));
+  expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ behavior: 'smooth' }));
+});
+
+test('what is above the window comes below the bar at its upper edge', () => {
+  bringIntoView(boxAt(-40, 100));
+  expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: -40 - bars }));
+});
+
+test('what is longer than the window shows its beginning', () => {
+  bringIntoView(boxAt(600, 2000));
+  expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 600 - bars }));
+});
+
+test('the page does not scroll past what the answer is about, except for the beginning of the answer', () => {
+  bringIntoView(boxAt(650, 300), boxAt(230, 200));
+  expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 150 }));
+  bringIntoView(boxAt(760, 300), boxAt(90, 200));
+  expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 760 + 96 - 700 }));
+});

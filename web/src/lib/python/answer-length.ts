@@ -1,0 +1,2 @@
+/** Characters that one line can give to `input()`. */
+export const maxAnswerLength = 10_000;

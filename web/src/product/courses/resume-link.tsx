@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { ButtonLink } from '../../lib/navigation/button-link.tsx';
+import type { ButtonLook } from '../../ui/controls/button.tsx';
+import { useAuth } from '../learner/auth.tsx';
+import { dashboardQuery } from '../rewards/dashboard-query.ts';
+
+/** The lesson that comes next, by its name; for visitors, and after the last lesson, the courses. */
+export function ResumeLink(look: Pick<ButtonLook, 'variant' | 'size'>) {
+  const { user } = useAuth();
+  const { data } = useQuery({ ...dashboardQuery, enabled: user !== null });
+  const current = data?.currentCourse;
+  if (!current) {
+    return (
+      <ButtonLink to="/courses" {...look}>
+        Choose a Lesson
+        <ArrowRight aria-hidden="true" />
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink
+      to="/courses/$id"
+      params={{ id: String(current.course.id) }}
+      search={{ lesson: current.currentLesson.id }}
+      {...look}
+    >
+      Next Lesson: {current.currentLesson.title}
+      <ArrowRight aria-hidden="true" />
+    </ButtonLink>
+  );
+}
