@@ -1,39 +1,27 @@
 // Course list, lesson and dashboard, each against a bare Fastify route that makes the same prepared query
 // on the same database in the same run. What counts is the ratio; `npm run bench` writes the table.
-import { mkdtemp, rm, chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { fastify } from 'fastify';
 import { courseQueries } from '../dist/features/courses/queries.js';
 import { dashboardQueries } from '../dist/features/dashboard/queries.js';
-import { openDatabase } from '../dist/platform/database/open.js';
-import { buildSite, register } from './site.mjs';
+import { buildSite, onNewDatabase, register } from './site.mjs';
 
 const rounds = 5;
 const seconds = 3;
 const connections = 32;
 const floor = 0.5;
 
-const dataFolder = await mkdtemp(join(tmpdir(), 'qubloom-bench-'));
-await chmod(dataFolder, 0o755);
-const connection = await openDatabase({ databaseUrl: undefined, dataFolder });
-try {
-  const rows = await measureAll();
-  const lines = rows.map(
-    ({ name, ours, bare, ratio }) =>
-      `| ${name} | ${Math.round(ours)} | ${Math.round(bare)} | ${ratio.toFixed(2)} | ${floor.toFixed(2)} |`,
-  );
-  console.log('| read | requests a second | bare route | ratio | floor |');
-  console.log('| --- | --- | --- | --- | --- |');
-  console.log(lines.join('\n'));
-  if (rows.some(({ ratio }) => ratio < floor)) process.exitCode = 1;
-} finally {
-  await connection.close();
-  await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 });
-}
+const rows = await onNewDatabase(measureAll);
+const lines = rows.map(
+  ({ name, ours, bare, ratio }) =>
+    `| ${name} | ${Math.round(ours)} | ${Math.round(bare)} | ${ratio.toFixed(2)} | ${floor.toFixed(2)} |`,
+);
+console.log('| read | requests a second | bare route | ratio | floor |');
+console.log('| --- | --- | --- | --- | --- |');
+console.log(lines.join('\n'));
+if (rows.some(({ ratio }) => ratio < floor)) process.exitCode = 1;
 
-async function measureAll() {
+async function measureAll(connection) {
   const app = await buildSite(connection);
   const learner = await register(app, 'bench');
   const lessonId = await learnSomething(app, learner.cookie);

@@ -1,11 +1,27 @@
 // The real server with the real content, for benches.
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { buildApp } from '../dist/app.js';
 import { readConfig } from '../dist/config.js';
 import { readCurriculum } from '../dist/platform/curriculum/read-content.js';
 import { storeCurriculum } from '../dist/platform/curriculum/store-curriculum.js';
+import { openDatabase } from '../dist/platform/database/open.js';
 import { newLifecycle } from '../dist/platform/running/health.js';
+
+/** Measures on a new database, which is deleted afterwards. */
+export async function onNewDatabase(measure) {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'qubloom-bench-'));
+  await chmod(dataFolder, 0o755);
+  const connection = await openDatabase({ databaseUrl: undefined, dataFolder });
+  try {
+    return await measure(connection);
+  } finally {
+    await connection.close();
+    await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
 
 /** The app does not listen yet. */
 export async function buildSite(connection, { redisUrl = null } = {}) {

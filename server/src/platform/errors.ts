@@ -26,6 +26,15 @@ export abstract class Refusal extends Error {
     this.problems = problems;
     this.name = new.target.name;
   }
+
+  /** Names the field of a form, as `Invalid.at('name', ...)`. @param path dotted, from the body's root */
+  static at<Kind extends Refusal>(
+    this: new (sentence: string, problems: readonly FieldProblem[]) => Kind,
+    path: string,
+    sentence: string,
+  ): Kind {
+    return new this(sentence, [{ path, message: sentence }]);
+  }
 }
 
 export class BadRequest extends Refusal {
@@ -42,11 +51,6 @@ export class NotSignedIn extends Refusal {
   constructor(sentence = 'Please sign in first.', problems: readonly FieldProblem[] = []) {
     super(sentence, { problems });
   }
-
-  /** Names the field of a form. @param path dotted, from the body's root */
-  static at(path: string, sentence: string): NotSignedIn {
-    return new NotSignedIn(sentence, [{ path, message: sentence }]);
-  }
 }
 
 export class Forbidden extends Refusal {
@@ -62,11 +66,6 @@ export class Conflict extends Refusal {
 
   constructor(sentence: string, problems: readonly FieldProblem[] = []) {
     super(sentence, { problems });
-  }
-
-  /** Names the field of a form. @param path dotted, from the body's root */
-  static at(path: string, sentence: string): Conflict {
-    return new Conflict(sentence, [{ path, message: sentence }]);
   }
 }
 
@@ -108,11 +107,6 @@ export class Invalid extends Refusal {
 
   constructor(sentence: string, problems: readonly FieldProblem[] = []) {
     super(sentence, { problems });
-  }
-
-  /** Names the field of a form. @param path dotted, from the body's root */
-  static at(path: string, sentence: string): Invalid {
-    return new Invalid(sentence, [{ path, message: sentence }]);
   }
 }
 

@@ -176,4 +176,15 @@ describe('whatever is typed', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
     expect((await site.visitor().get('/api/search?q=lesson')).status).toBe(200);
   });
+
+  test('a household with many addresses waits together', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 301 }, (_, index) =>
+        site.visitor(`2001:db8:0:77::${(index + 1).toString(16)}`).get('/api/search?q=lesson'),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    const neighbors = site.visitor('2001:db8:0:78::1');
+    expect((await neighbors.get('/api/search?q=lesson')).status).toBe(200);
+  });
 });

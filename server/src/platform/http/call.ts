@@ -11,7 +11,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Act, Caller, CallOrigin, Learner, Origin, RememberReply } from '../caller.ts';
 import type { Transaction } from '../database/client.ts';
-import { shortenAddress } from './addresses.ts';
+import { householdOf, shortenAddress } from './addresses.ts';
 import { agentFamily } from './origin.ts';
 
 /** What a call asks of the sessions. */
@@ -81,9 +81,11 @@ export class Call<E extends Endpoint, Who extends Caller = Caller> extends CallC
     this.caller = caller;
   }
 
-  /** Whom a throttle counts: the learner, or the address of a visitor, which is never stored. */
+  /** Whom a throttle counts: the learner, or the household of a visitor, whose address is never stored. */
   get throttleKey(): string {
-    return this.caller.kind === 'learner' ? `learner ${this.caller.id}` : this.request.ip;
+    return this.caller.kind === 'learner'
+      ? `learner ${this.caller.id}`
+      : householdOf(this.request.ip);
   }
 }
 

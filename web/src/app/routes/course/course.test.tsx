@@ -174,7 +174,7 @@ describe('a grown-up', () => {
     await page.user.click(row);
     expect(await lesson('Meet the qubit')).toBeInTheDocument();
     expect(await screen.findByText('First line of Meet the qubit.')).toBeInTheDocument();
-    expect(screen.getByText('This is a preview, so nothing here counts.')).toBeInTheDocument();
+    expect(screen.getByText('This is a preview. Nothing counts.')).toBeInTheDocument();
     expect(screen.getByRole('tab', { name: 'Quiz' })).toBeDisabled();
     for (const name of ['Mark as Complete', 'Take Quiz', 'Next Lesson']) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
