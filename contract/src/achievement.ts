@@ -1,4 +1,4 @@
-/** The achievement that several calls give back. */
+/** Achievement that several calls return. */
 import { z } from 'zod';
 import { AchievementId } from './ids.ts';
 
@@ -6,7 +6,7 @@ export const AwardedAchievement = z.object({
   id: AchievementId,
   name: z.string(),
   description: z.string(),
-  /** Name of an icon of the site's own set. */
+  /** Name of an icon in the site's own set. */
   icon: z.string(),
   pointsAwarded: z.number().int(),
 });

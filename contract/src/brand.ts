@@ -1,4 +1,4 @@
-/** The product's name and words. Nothing else spells them out but the manifest, which a test compares. */
+/** The product's name and wording. Only the manifest repeats them, and a test compares it. */
 export const brand = {
   name: 'Qubloom',
   tagline: 'Quantum Computing for Kids',

@@ -1,4 +1,4 @@
-/** A parent's consent to what a child under 13 does together with others, and the parent's page. */
+/** A parent's consent to what a child under 13 does with other people, and the parent's page. */
 import { z } from 'zod';
 import { Email, FirstName, Password } from './accounts/accounts.ts';
 import { PersonalData } from './accounts/profile.ts';
@@ -6,28 +6,27 @@ import { LinkToken } from './accounts/recovery.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 
-/** Declined and expired ones are not listed: with them the account is erased. */
+/** Declined and expired consents are not listed, because the account is erased with them. */
 export const consentStates = ['pending', 'confirmed', 'withdrawn'] as const;
 export const ConsentState = z.enum(consentStates);
 export type ConsentState = z.infer<typeof ConsentState>;
 
-/** A child under 13 does these only with a parent's consent. Each has a tick of its own. */
+/** Activities that a child under 13 may do only with a parent's consent; each has its own checkbox. */
 export const waitsForConsent = ['rooms', 'freeChat', 'buying'] as const;
 export type WaitsForConsent = (typeof waitsForConsent)[number];
 
 const ticks = {
-  /** Meeting other learners: being seen by them, and saying ready-made phrases. */
+  /** Allows the child to meet other learners, be seen by them, and send ready-made phrases. */
   rooms: z.boolean(),
-  /** Chat in the child's own words. It is part of rooms, and off without them. */
+  /** Allows chat in the child's own words. It requires `rooms`. */
   freeChat: z.boolean(),
   buying: z.boolean(),
 } satisfies Record<WaitsForConsent, z.ZodBoolean>;
 
 const ConsentTicks = z.object(ticks);
-/** The things that a parent allows. */
 export type ConsentTicks = z.infer<typeof ConsentTicks>;
 
-/** Own words are part of study rooms, and end with them. */
+/** Turning off study rooms also turns off free chat. */
 export function changedTicks(
   before: ConsentTicks,
   { rooms = before.rooms, freeChat = before.freeChat, buying = before.buying }: TicksChange,
@@ -42,7 +41,7 @@ export const allowsSomething = ({ rooms, buying }: Pick<ConsentTicks, 'rooms' | 
   rooms || buying;
 
 const TokenBody = z.strictObject({ token: LinkToken });
-/** Opens the parent's page for as long as it is open, half an hour at most. */
+/** Key of the parent's page, valid for at most half an hour. */
 const KeyBody = z.strictObject({ key: LinkToken });
 const Done = z.object({});
 
@@ -51,12 +50,12 @@ export const Child = z.object({
   firstName: z.string(),
   state: ConsentState,
   ...ticks,
-  /** When an account that waits for its answer is erased. */
+  /** Time at which an account without an answer is erased. */
   erasedAt: z.iso.datetime().nullable(),
 });
 export type Child = z.infer<typeof Child>;
 
-/** What a child sees of it. */
+/** The parts of a consent that the child can see. */
 export const OwnConsent = Child.pick({
   state: true,
   rooms: true,
@@ -64,13 +63,13 @@ export const OwnConsent = Child.pick({
   buying: true,
   erasedAt: true,
 }).extend({
-  /** The parent's, with most of it left out. */
+  /** Parent's address with most letters hidden. */
   address: z.string(),
-  /** When the latest notice to this address left; null while it has not. */
+  /** Time at which the latest notice to this address was sent; null until then. */
   askedAt: z.iso.datetime().nullable(),
-  /** When the parent last said something. */
+  /** Time of the parent's last decision. */
   decidedAt: z.iso.datetime().nullable(),
-  /** For another address; an account that was opened with Google may have none. */
+  /** True if a change of address asks for the password; an account opened with Google may not have one. */
   asksPassword: z.boolean(),
 });
 export type OwnConsent = z.infer<typeof OwnConsent>;
@@ -78,13 +77,13 @@ export type OwnConsent = z.infer<typeof OwnConsent>;
 export const consent = {
   mine: endpoint({
     ...routes.consent.mine,
-    summary: "How far a parent's consent to the signed-in learner's account is; null from 13 on.",
+    summary: "State of a parent's consent to the signed-in learner's account; null from age 13.",
     reply: z.object({ consent: OwnConsent.nullable() }),
     errors: ['not-signed-in'],
   }),
   askAgain: endpoint({
     ...routes.consent.askAgain,
-    summary: 'Mail the notice to the parent of the signed-in learner once more.',
+    summary: "Mail the notice to the signed-in learner's parent again.",
     body: z.strictObject({}),
     reply: Done,
     errors: ['invalid', 'not-signed-in', 'too-many'],
@@ -92,14 +91,14 @@ export const consent = {
   correctAddress: endpoint({
     ...routes.consent.correctAddress,
     summary:
-      "Ask at another address, while the signed-in learner's parent has not answered. The link in the mail to the one before opens nothing anymore.",
+      'Send the notice to another address while the parent has not answered. The link in the earlier mail stops working.',
     body: z.strictObject({ email: Email, password: Password.optional() }),
     reply: Done,
     errors: ['invalid', 'not-signed-in', 'forbidden', 'too-many'],
   }),
   find: endpoint({
     ...routes.consent.find,
-    summary: 'Whom a notice is about. The link stays unused.',
+    summary: 'The child that a notice is about. The link stays unused.',
     body: TokenBody,
     reply: Child,
     errors: ['invalid', 'not-found'],
@@ -107,7 +106,7 @@ export const consent = {
   approve: endpoint({
     ...routes.consent.approve,
     summary:
-      "A parent's yes to one thing at least: study rooms, own words in their chat (off without rooms), and buying a plan.",
+      "Record a parent's consent to at least study rooms or buying a plan. Chat in the child's own words requires rooms.",
     body: z
       .strictObject({
         token: LinkToken,
@@ -120,7 +119,7 @@ export const consent = {
   }),
   decline: endpoint({
     ...routes.consent.decline,
-    summary: "A parent's no, which erases the account.",
+    summary: "Record a parent's refusal, which erases the account.",
     body: TokenBody,
     reply: Done,
     errors: ['invalid', 'not-found'],
@@ -135,14 +134,14 @@ export const consent = {
   }),
   open: endpoint({
     ...routes.consent.open,
-    summary: "Open the parent's page by a mailed link, which is used up.",
+    summary: "Open the parent's page by a mailed link, which works once.",
     body: TokenBody,
     reply: z.object({ key: z.string(), child: Child }),
     errors: ['invalid', 'not-found'],
   }),
   page: endpoint({
     ...routes.consent.page,
-    summary: "The parent's page once more, as after a reload, while its half hour lasts.",
+    summary: "The parent's page again, such as after a reload, for up to half an hour.",
     body: KeyBody,
     reply: Child,
     errors: ['invalid', 'not-found'],
@@ -150,7 +149,7 @@ export const consent = {
   change: endpoint({
     ...routes.consent.change,
     summary:
-      'Change what a parent allows, each by itself. The first tick is a yes; `state: withdrawn`, or no tick that is left, takes it back.',
+      'Change each thing that a parent allows. The first tick gives consent; `state: withdrawn`, or removing the last tick, takes it back.',
     body: z.strictObject({
       key: LinkToken,
       firstName: FirstName.optional(),
@@ -162,7 +161,7 @@ export const consent = {
   }),
   export: endpoint({
     ...routes.consent.export,
-    summary: 'All that is kept about the child.',
+    summary: 'All data that is kept about the child.',
     body: KeyBody,
     reply: PersonalData,
     errors: ['invalid', 'not-found'],

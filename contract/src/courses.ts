@@ -13,7 +13,7 @@ export type Level = z.infer<typeof Level>;
 export const Tier = z.enum(tiers);
 export type Tier = z.infer<typeof Tier>;
 
-/** What a lesson is about. It chooses the default simulator, and the default video of the page. */
+/** Subject of a lesson. It selects the page's default simulator and default video. */
 export const lessonCategories = [
   'bits',
   'chance',
@@ -45,18 +45,18 @@ export const Course = z.object({
   lessonCount: z.number().int(),
   /** Minutes. */
   duration: z.number().int(),
-  /** 0 to 5; 0 while nobody has rated. */
+  /** Mean of all ratings from 1 to 5; 0 until somebody rates the course. */
   averageRating: z.number(),
   ratingCount: z.number().int(),
   requiresSubscription: Tier,
-  /** The course needs a higher tier than the caller has (a visitor has the free one). */
+  /** True if the course needs a higher tier than the caller has; visitors have the free tier. */
   isLocked: z.boolean(),
-  /** Whether the caller's plan opens printable packs, this course's among them. */
+  /** True if the caller's plan opens printable packs. */
   hasPack: z.boolean(),
 });
 export type Course = z.infer<typeof Course>;
 
-/** A lesson in its course's list: everything but the text. */
+/** Lesson in its course's list, without the text. */
 export const LessonSummary = z.object({
   id: LessonId,
   courseId: CourseId,
@@ -71,11 +71,11 @@ export const LessonSummary = z.object({
 export type LessonSummary = z.infer<typeof LessonSummary>;
 
 export const Lesson = LessonSummary.extend({
-  /** Lines as `parseLessonContent` reads them. */
+  /** Lines that `parseLessonContent` reads. */
   content: z.string(),
   videoUrl: z.string().nullable(),
   simulatorUrl: z.string().nullable(),
-  /** A grown-up reads ahead: nothing that is done in it counts. */
+  /** True if a grown-up is reading ahead; nothing done in a preview counts. */
   isPreview: z.boolean().default(false),
 });
 export type Lesson = z.infer<typeof Lesson>;
@@ -84,17 +84,17 @@ export const CourseProgress = z.object({
   completedLessons: z.array(LessonId),
   /** Whole percent. */
   progressPercentage: z.number().int().min(0).max(100),
-  /** Lessons of which the learner has handed the quiz in. */
+  /** Lessons whose quiz the learner has submitted. */
   takenQuizzes: z.array(LessonId),
-  /** The lessons, counted from 1, after which the learner has done the checkpoint. */
+  /** Numbers of the lessons, counted from 1, whose checkpoint the learner has finished. */
   takenCheckpoints: z.array(z.number().int()).default([]),
-  /** The stars that the learner has given the course; null while there are none. */
+  /** Stars that the learner gave the course; null if none. */
   rating: z.number().int().nullable(),
 });
 export type CourseProgress = z.infer<typeof CourseProgress>;
 
 export const LessonCompletion = z.object({
-  /** What the lesson itself paid: nothing. Each new achievement names its own points. */
+  /** Points for the lesson itself, always 0. Each new achievement lists its own points. */
   pointsEarned: z.number().int(),
   newAchievements: z.array(AwardedAchievement),
 });
@@ -115,14 +115,14 @@ export const courses = {
   }),
   lessons: endpoint({
     ...routes.courses.lessons,
-    summary: 'The lessons of a course in their order, without their text.',
+    summary: 'The lessons of a course in order, without their text.',
     params: CourseParams,
     reply: z.array(LessonSummary),
     errors: ['not-found'],
   }),
   progress: endpoint({
     ...routes.courses.progress,
-    summary: 'Which lessons of a course the learner has completed, and which quizzes taken.',
+    summary: 'The lessons of a course that the learner has completed, and the quizzes taken.',
     params: CourseParams,
     reply: CourseProgress,
     errors: ['not-signed-in', 'not-found'],
@@ -130,7 +130,7 @@ export const courses = {
   lesson: endpoint({
     ...routes.courses.lesson,
     summary:
-      'One lesson with its text, if it is open to the caller. Grown-ups may read ahead; then it is a preview.',
+      'One lesson with its text, if it is open to the caller. Grown-ups may read ahead in a preview.',
     params: LessonParams,
     reply: Lesson,
     errors: ['not-signed-in', 'forbidden', 'not-found'],
@@ -145,7 +145,7 @@ export const courses = {
   }),
   rate: endpoint({
     ...routes.courses.rate,
-    summary: 'Rate a course of which every lesson is completed, once.',
+    summary: 'Rate a course once, after completing all its lessons.',
     params: CourseParams,
     body: z.strictObject({ rating: z.literal(stars, 'Please choose one to five stars.') }),
     reply: Course.pick({ averageRating: true, ratingCount: true }),

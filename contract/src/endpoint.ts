@@ -1,4 +1,4 @@
-/** One call of the API: its path and schemas, registered by the server and called by the web. */
+/** One API call: its path and schemas, registered by the server and called by the web. */
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
@@ -11,26 +11,26 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
 > {
   readonly method: Method;
-  /** Fastify's form: `/api/courses/:id`. */
+  /** Path in Fastify's form: `/api/courses/:id`. */
   readonly path: string;
-  /** One line for the API's own documentation. */
+  /** One line for the API documentation. */
   readonly summary: string;
   readonly params: Params;
-  /** What stands behind the `?` of the address. */
+  /** Parameters after the `?` of the address. */
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;
   readonly errors: readonly ErrorCode[];
-  /** The body of an error is `{message, error, code}` and not a sentence alone. */
+  /** True if errors have the JSON body `{message, error, code}` instead of plain text. */
   readonly hasJsonErrors: boolean;
-  /** The reply is a file for people, not data for the page. */
+  /** True if the reply is a PDF for people instead of data for the page. */
   readonly isPdf: boolean;
 }
 
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
-/** What a caller may send, before defaults are filled in. */
+/** Body that a caller sends, before defaults are filled in. */
 export type BodyInput<E extends Endpoint> = z.input<E['body']>;
-/** What a handler receives. */
+/** Body that a handler receives. */
 export type BodyOf<E extends Endpoint> = z.output<E['body']>;
 export type QueryOf<E extends Endpoint> = z.output<E['query']>;
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
@@ -55,9 +55,9 @@ interface EndpointOptions<
   readonly isPdf?: boolean;
 }
 
-/** A file that is answered with, and what it is called where it is saved. */
+/** PDF file in a reply, with its name for saving. */
 export interface PdfFile {
-  /** Without its ending. */
+  /** File name without the extension. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
@@ -83,7 +83,7 @@ export function endpoint<
   };
 }
 
-/** A call that is answered with a PDF. Most are links; a page that shows how far it is fetches it with `callFile`. */
+/** Call that replies with a PDF. Most are links; a page that shows progress fetches it with `callFile`. */
 /*@__NO_SIDE_EFFECTS__*/
 export function pdfEndpoint<Params extends z.ZodType = z.ZodUndefined>(
   options: Pick<

@@ -1,8 +1,8 @@
 /**
- * What can go wrong for an honest caller, and the HTTP status each case has on the wire.
+ * Errors that an honest caller can meet, and the HTTP status of each.
  *
- * The body of an error is one plain sentence (`text/plain`); with `Accept: application/problem+json`
- * it is a {@link Problem} instead.
+ * The body of an error is one plain sentence (`text/plain`); a caller that accepts `application/problem+json`
+ * gets a {@link Problem} instead.
  */
 import { z } from 'zod';
 
@@ -30,7 +30,7 @@ export const Problem = z.object({
   status: z.number().int(),
   code: z.string(),
   detail: z.string(),
-  /** Every field of the body that it is about, by its path, with what is wrong there. */
+  /** Every invalid field of the body, by its path, with what is wrong. */
   problems: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -1,15 +1,15 @@
 /**
- * A browser keeps what it could not send, and may send it twice: the answer to the first call was lost on the
- * way, or two tabs are open. The server remembers a call by its key, and answers it again with the same reply.
+ * A browser keeps calls that it could not send, and may send one twice because a reply was lost or two tabs
+ * are open. The server stores the reply to each call under its key, and repeats it.
  */
 
 /** The request header that carries the key. */
 export const idempotencyHeader = 'idempotency-key';
 
-/** The learner's id stands in the key, so that nothing is ever taken for another learner's. */
+/** The key contains the learner's id, so that no call can count for another learner. */
 export interface IdempotencyKey {
   readonly learner: number;
-  /** 32 hexadecimal digits, drawn at random for each call. */
+  /** 32 random hexadecimal digits, new for each call. */
   readonly random: string;
 }
 
@@ -17,7 +17,7 @@ export function formatIdempotencyKey({ learner, random }: IdempotencyKey): strin
   return `${String(learner)}-${random}`;
 }
 
-/** Null for what is no key. */
+/** Returns null if the text is not a key. */
 export function parseIdempotencyKey(text: string): IdempotencyKey | null {
   const [, learner, random] = /^([1-9]\d{0,9})-([0-9a-f]{32})$/.exec(text) ?? [];
   return learner && random ? { learner: Number(learner), random } : null;

@@ -1,4 +1,4 @@
-/** Row ids as PostgreSQL integers, branded so that one cannot stand for another. */
+/** Row ids as PostgreSQL integers, branded so that different kinds don't mix. */
 import { z } from 'zod';
 
 const largestInteger = 2_147_483_647;
@@ -38,7 +38,7 @@ export const VisualizationId = rowId().brand<'VisualizationId'>();
 export type VisualizationId = z.infer<typeof VisualizationId>;
 
 export const CourseParams = z.object({ id: idText('course').pipe(CourseId) });
-/** The number of the lesson that a checkpoint comes after, counted from 1. */
+/** Number of the lesson before the checkpoint, counted from 1. */
 export const CheckpointParams = CourseParams.extend({ afterLesson: idText('checkpoint') });
 export const LessonParams = z.object({ id: idText('lesson').pipe(LessonId) });
 export const QuizParams = z.object({ quizId: idText('quiz').pipe(QuizId) });
@@ -51,7 +51,7 @@ export const GuidedStepParams = GuidedPathParams.extend({
 export const VisualizationParams = z.object({
   id: idText('visualization').pipe(VisualizationId),
 });
-/** Of a lesson, by its id; of the code lab, of which there is one, with 0. */
+/** A place is in a lesson, by its id, or in the single code lab, with id 0. */
 export const placeKinds = ['lesson', 'program'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 export const PlaceParams = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatLearnedAt, parseLearnedAt } from './learned-at.ts';
 
-test('a moment and a zone are read as they were written', () => {
+test('a formatted time and zone parse back to the same values', () => {
   const learnedAt = {
     moment: new Date('2027-03-01T21:30:00.000Z'),
     timeZone: 'America/Argentina/Buenos_Aires',

@@ -1,12 +1,12 @@
-/** A device that learns without the site sends it later, with the moment and the time zone in which it was done. */
+/** Time and time zone of something learned without a connection, for a device that sends it later. */
 
-/** The request header that carries both. Without it, something was learned when its call came. */
+/** Request header with both values. Without it, the time of the call counts. */
 export const learnedAtHeader = 'learned-at';
 
 export interface LearnedAt {
-  /** By the clock of the learner's device. */
+  /** Time by the clock of the learner's device. */
   readonly moment: Date;
-  /** IANA name. */
+  /** IANA zone name. */
   readonly timeZone: string;
 }
 
@@ -14,7 +14,7 @@ export function formatLearnedAt({ moment, timeZone }: LearnedAt): string {
   return `${moment.toISOString()} ${timeZone}`;
 }
 
-/** Null for what is no moment and zone. */
+/** Returns null if the text is not a time and a zone. */
 export function parseLearnedAt(text: string): LearnedAt | null {
   const [, written, timeZone] =
     /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([\w+/-]{1,64})$/.exec(text) ?? [];

@@ -1,2 +1,2 @@
-/** Seconds of learning time that one report may bring. A page reports about once a minute. */
+/** Maximum seconds of learning time in one report. A page reports about once a minute. */
 export const longestLearningReport = 300;

@@ -4,7 +4,7 @@ import { ContactMessage } from './information/contact.ts';
 import { hasSeenCharacter, withoutUnseen } from './names.ts';
 import { RoomName } from './rooms/study-rooms.ts';
 
-/** Nobody sees any of them, alone or with blanks. */
+/** Texts that nobody can see, alone or with spaces. */
 const unseen = {
   'zero-width space': '\u200b',
   'soft hyphen': '\u00ad',
@@ -25,7 +25,7 @@ const unseen = {
   'musical blank': '\u{1d159}',
   'ideographic space': '\u3000',
   'no-break spaces': '\u00a0\u202f\ufeff',
-  'blanks around a mark': ' \u200b ',
+  'spaces around a mark': ' \u200b ',
   'accents without a letter': '\u0301\u0301',
   'object replacement': '\ufffc',
   'next line': '\u0085',
@@ -34,13 +34,13 @@ const unseen = {
 const places = {
   'a room': (name: string) => RoomName.safeParse(name).success,
   'a first name': (name: string) => FirstName.safeParse(name).success,
-  // It may be left empty, as blanks are.
+  // A last name may be left empty, and invisible characters leave it empty.
   'a last name': (name: string) => (LastName.safeParse(name).data ?? '') !== '',
   'a contact form': (name: string) => ContactMessage.shape.name.safeParse(name.repeat(2)).success,
 };
 
 describe.each(Object.entries(places))('the name of %s', (_, isTaken) => {
-  test.each(Object.entries(unseen))('is not a %s alone', (_kind, name) => {
+  test.each(Object.entries(unseen))('may not consist only of: %s', (_kind, name) => {
     expect(hasSeenCharacter(name)).toBe(false);
     expect(isTaken(name)).toBe(false);
   });
@@ -58,7 +58,7 @@ test.each(['🎉', '?', '42', '|0⟩', '👩‍🔬 lab'])('a room may be called
 });
 
 test.each(['Bell \u202epairs', 'Bell\u0007', 'a\u2067b'])(
-  'a name that disturbs the text around it is refused in words: %j',
+  'a name that disturbs the text around it is refused with a sentence: %j',
   (name) => {
     expect(RoomName.safeParse(name).error?.issues[0]?.message).toBe(
       'Please use plain letters and numbers in a name.',
@@ -66,6 +66,6 @@ test.each(['Bell \u202epairs', 'Bell\u0007', 'a\u2067b'])(
   },
 );
 
-test('what is not seen can be taken out', () => {
+test('invisible characters can be removed', () => {
   expect(withoutUnseen('f\u200bu\u2060n\u2800\u202e!')).toBe('fun!');
 });

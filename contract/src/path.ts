@@ -1,6 +1,6 @@
 /**
- * The path of a call with its parameters filled in, and its query behind it.
- * @throws {Error} when the path names a parameter that is not given.
+ * Fills in the parameters of a call's path and appends its query.
+ * @throws {Error} if the path names a parameter that is not given.
  */
 export function pathOf(
   call: { readonly path: string },

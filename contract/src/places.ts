@@ -1,16 +1,22 @@
-/** Where a learner is: in each lesson, and the program that is open. It belongs to the account, not to a browser. */
+/**
+ * A learner's place in each lesson, and the program that is open. It belongs to the account, not to a
+ * browser.
+ */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PlaceParams } from './ids.ts';
 import { routes } from './routes.ts';
 
-/** Letters of a place: a lesson's with all its guesses has some hundred, a program far fewer than this. */
+/**
+ * Maximum characters of a place: a lesson with all its guesses takes a few hundred, and a program far fewer
+ * than this.
+ */
 export const maxPlaceLength = 20_000;
 
 export const Place = z.object({
-  /** As the page wrote it, for the page to read. */
+  /** State in the page's own format, which only the page reads. */
   state: z.string(),
-  /** When it was left there. */
+  /** Time at which the learner left it. */
   at: z.iso.datetime(),
 });
 export type Place = z.infer<typeof Place>;
@@ -24,14 +30,15 @@ export type SavePlaceBody = z.input<typeof SavePlaceBody>;
 export const places = {
   find: endpoint({
     ...routes.places.find,
-    summary: 'Where the learner was left; null means nowhere yet.',
+    summary: "The learner's saved place; null if there is none yet.",
     params: PlaceParams,
     reply: z.object({ place: Place.nullable() }),
     errors: ['not-signed-in', 'forbidden', 'not-found'],
   }),
   save: endpoint({
     ...routes.places.save,
-    summary: 'Keep where the learner is, unless a later place is kept. The reply is the one kept.',
+    summary:
+      "Save the learner's place, unless a later one is saved already. The reply is the saved place.",
     params: PlaceParams,
     body: SavePlaceBody,
     reply: Place,

@@ -1,7 +1,7 @@
-/** What points come to. */
+/** Points needed for each level. */
 export const pointsPerLevel = 100;
 
-/** The level that a learner with so many points has; the first is 1. */
+/** Level of a learner with this many points; the first level is 1. */
 export function levelOf(points: number): number {
   return Math.floor(points / pointsPerLevel) + 1;
 }

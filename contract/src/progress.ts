@@ -29,13 +29,13 @@ export type OpenCheckpoint = z.infer<typeof OpenCheckpoint>;
 
 export const Dashboard = z.object({
   user: z.object({ streak: z.number().int(), points: z.number().int() }),
-  /** Whole percent over all lessons of the courses that the learner has begun. */
+  /** Whole percent of all lessons in the courses that the learner has started. */
   courseProgress: z.number().int().min(0).max(100),
   achievements: z.object({ earned: z.number().int(), total: z.number().int() }),
   currentCourse: CurrentCourse.nullable(),
-  /** The checkpoint that has just opened: until it is done, or the lesson after it is completed. */
+  /** Checkpoint that is open until the learner finishes it or completes the lesson after it. */
   openCheckpoint: OpenCheckpoint.nullable().default(null),
-  /** Local days of this week, Monday first, on which something was learned. */
+  /** Local days of this week, starting on Monday, on which the learner learned something. */
   daysLearnedThisWeek: z.number().int().min(0).max(7),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
@@ -49,20 +49,20 @@ export const progress = {
   }),
   achievements: endpoint({
     ...routes.progress.achievements,
-    summary: 'Every achievement, and whether the learner has it.',
+    summary: 'Every achievement, and whether the learner has earned it.',
     reply: z.array(Achievement),
     errors: ['not-signed-in'],
   }),
   learningTime: endpoint({
     ...routes.progress.learningTime,
     summary:
-      'Tells for how many seconds a learning screen was in front since the last report. Time counts no faster than the clock.',
+      'Report for how many seconds a learning screen was in front since the last report. Time counts no faster than the clock.',
     body: z.strictObject({
-      /** 0 when the screen has just been opened. */
+      /** Seconds since the last report; 0 if the screen was just opened. */
       seconds: z.number().int().min(0).max(longestLearningReport),
     }),
     reply: z.object({
-      /** Seconds learned on this local day so far. */
+      /** Seconds of learning on this local day so far. */
       today: z.number().int().min(0),
     }),
     errors: ['invalid', 'not-signed-in', 'too-many'],

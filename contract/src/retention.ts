@@ -1,21 +1,21 @@
 /**
- * How long what is kept about learners stays: what the site publishes, what its jobs hold to, and what a test
- * moves the clock over. Whatever is not named here stays for as long as the account.
+ * Retention periods of personal data: the site publishes them, its jobs enforce them, and a test moves the
+ * clock past them. Data not listed here is kept as long as the account.
  */
 
-/** Days after the first notice was sent, until which a parent can answer. */
+/** Days after the first notice in which a parent can answer. */
 export const consentDays = 14;
 
-/** Days between asking for erasure and the erasure, in which one can come back. */
+/** Days between a request for erasure and the erasure, in which the learner can come back. */
 export const erasureDelay = 7;
 
 export interface Retention {
   readonly what: string;
   /** Milliseconds. */
   readonly period: number;
-  /** From when on it is counted. */
+  /** Event that starts the period. */
   readonly since: string;
-  /** What happens at its end. */
+  /** What happens at the end of the period. */
   readonly then: string;
 }
 
@@ -154,7 +154,7 @@ export const retention = {
 
 export type Kept = keyof typeof retention;
 
-/** Whole days, for sentences that promise them. */
+/** Period in whole days, for sentences that promise it. */
 export function daysKept(kept: Kept): number {
   return retention[kept].period / day;
 }

@@ -1,6 +1,6 @@
 /**
- * The method and the path of every call, written once and apart from the schemas: a page that only calls needs
- * neither them nor the library that checks them.
+ * Method and path of every call. They are separate from the schemas, so that a page that only calls needs
+ * neither the schemas nor the validation library.
  */
 import type { Endpoint, Method } from './endpoint.ts';
 
@@ -9,12 +9,12 @@ export interface Route {
   readonly path: string;
 }
 
-/** A route that knows its endpoint's types. `endpoint` is there for the compiler alone, never at run time. */
+/** Route that knows its endpoint's types. `endpoint` exists only for the compiler, never at run time. */
 export interface RouteTo<E extends Endpoint> extends Route {
   readonly endpoint?: E;
 }
 
-/** The routes of some endpoints, by the same names. */
+/** Routes of a group of endpoints, by the same names. */
 export type RoutesTo<Endpoints extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof Endpoints]: RouteTo<Endpoints[Name]>;
 };

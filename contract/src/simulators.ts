@@ -7,7 +7,7 @@ import { longestSimulatorReport } from './lessons/simulator-address.ts';
 
 const Probability = z.number().min(0).max(1);
 
-/** What the noise of the lab is set to: probabilities for each gate and each measurement. */
+/** Noise settings of the lab: error probabilities for each gate and each measurement. */
 export const DeviceRates = z.object({
   depolarizing: Probability,
   amplitudeDamping: Probability,
@@ -15,16 +15,16 @@ export const DeviceRates = z.object({
 });
 export type DeviceRates = z.infer<typeof DeviceRates>;
 
-/** A kind of real machine. Everybody may read what it is. */
+/** Kind of real machine, with a description that everyone may read. */
 export const DevicePreset = z.object({
   id: z.string(),
   name: z.string(),
-  /** How it keeps its qubits, for a child. */
+  /** How the machine stores its qubits, explained to a child. */
   about: z.string(),
-  /** The machine that was measured, and when it was. */
+  /** Machine that was measured, and the date. */
   measured: z.string(),
   source: z.object({ title: z.string(), url: z.url() }),
-  /** Null where the caller's plan does not open them. */
+  /** Null if the caller's plan does not include the rates. */
   rates: DeviceRates.nullable(),
 });
 export type DevicePreset = z.infer<typeof DevicePreset>;
@@ -40,14 +40,14 @@ export const simulators = {
   use: endpoint({
     ...routes.simulators.use,
     summary:
-      "Tell that a lesson's simulator is in use. Time counts no faster than the clock, and reports that follow each other are one use.",
+      "Report that a lesson's simulator is in use. Time counts no faster than the clock, and consecutive reports make one use.",
     params: LessonParams,
     body: z.strictObject({
-      /** Since the last report; 0 when the simulator has just been opened. */
+      /** Seconds since the last report; 0 if the simulator was just opened. */
       seconds: z.number().int().min(0).max(longestSimulatorReport),
     }),
     reply: z.object({
-      /** Seconds that this use has come to. */
+      /** Total seconds of this use. */
       seconds: z.number().int().min(0),
     }),
     errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found'],
@@ -55,7 +55,7 @@ export const simulators = {
   devicePresets: endpoint({
     ...routes.simulators.devicePresets,
     summary:
-      "Kinds of real machines for the lab's noise; their error rates if the plan opens them.",
+      "Kinds of real machines for the lab's noise, with their error rates if the plan includes them.",
     reply: z.array(DevicePreset),
   }),
 };

@@ -1,5 +1,5 @@
-/** Apart from the schemas: the page of a course needs the numbers alone. */
+/** Ratings, separate from the schemas because a course's page needs only the numbers. */
 
-/** What a course can be rated with. */
+/** Ratings that a course can get. */
 export const stars = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof stars)[number];

@@ -1,4 +1,6 @@
-/** Checked tasks of lessons: a circuit or a program goes in, and what the engine says of it comes back. */
+/**
+ * Checked tasks of lessons: the learner submits a circuit or a program, and the engine's verdict comes back.
+ */
 import { z } from 'zod';
 import { AwardedAchievement } from './achievement.ts';
 import { endpoint } from './endpoint.ts';
@@ -6,7 +8,7 @@ import { routes } from './routes.ts';
 import { LessonParams } from './ids.ts';
 import { maxProgramCases, maxProgramLength, Returned } from './lessons/program-task.ts';
 
-/** A circuit in grid notation is never longer: 8 wires of 40 places with room for angles. */
+/** Maximum characters of a circuit in grid notation: 8 wires of 40 places with room for angles. */
 export const maxCircuitTextLength = 4000;
 
 export const TaskKey = z
@@ -16,23 +18,22 @@ export const TaskKey = z
 export type TaskKey = z.infer<typeof TaskKey>;
 
 export const AttemptTaskBody = z.strictObject({
-  /** The task's key in its lesson. */
   task: TaskKey,
-  /** The whole circuit in the grid notation of the lesson, `q0: H X H`. */
+  /** The whole circuit in the lesson's grid notation, `q0: H X H`. */
   circuit: z
     .string()
     .min(1, 'There is no circuit.')
     .max(maxCircuitTextLength, 'That circuit is too long.'),
 });
 
-/** Programs run in the page alone; what they have returned is graded. */
+/** Programs run only in the page; the server grades what they returned. */
 export const AttemptProgramBody = z.strictObject({
   task: TaskKey,
   program: z
     .string()
     .min(1, 'There is no program.')
     .max(maxProgramLength, 'That program is too long.'),
-  /** One for each case of the task. */
+  /** One return value for each case of the task. */
   returned: z.array(Returned).min(1).max(maxProgramCases),
 });
 
@@ -40,7 +41,7 @@ export type ProgramAttempt = z.infer<typeof AttemptProgramBody>;
 
 export const PassedTask = z.object({
   task: TaskKey,
-  /** The circuit that passed first, or the program. */
+  /** First circuit or program that passed. */
   circuit: z.string(),
 });
 export type PassedTask = z.infer<typeof PassedTask>;
@@ -50,16 +51,16 @@ export type LessonTasks = z.infer<typeof LessonTasks>;
 
 export const TaskVerdict = z.object({
   passed: z.boolean(),
-  /** From 0 to 1: how near the circuit comes to what is asked. */
+  /** Number from 0 to 1 that measures how close the circuit is to the goal. */
   nearness: z.number().min(0).max(1),
-  /** Why it is not right yet and what to do next; null when it is. */
+  /** Reason why the solution is not right yet, and the next step; null if it is right. */
   diagnosis: z
     .object({
       reason: z.string(),
       next: z.string(),
-      /** Said in place of both to what was foreseen. */
+      /** Reply that replaces `reason` and `next` if the author expected this solution. */
       reply: z.string().optional(),
-      /** A run that comes out wrong. */
+      /** Sample run with a wrong result. */
       example: z.object({ sentence: z.string() }).optional(),
     })
     .nullable(),

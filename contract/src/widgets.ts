@@ -1,19 +1,19 @@
 /**
- * The interactive pictures that a lesson can name in a `picture` block, each with its properties. The web
- * draws every one of them; the content check refuses a name that is not here and properties that do not fit.
+ * Interactive pictures that a lesson can name in a `picture` block, each with its properties. The web draws
+ * every one of them; the content check refuses unknown names and properties that don't match.
  */
 import { z } from 'zod';
 
-/** `X RY(pi/3)`: signs of the grid notation with blanks between them. */
+/** Gates in grid notation, separated by spaces: `X RY(pi/3)`. */
 const gates = z
   .string()
   .regex(/^\S+( \S+)*$/, 'Gates are written with one blank between them.')
   .transform((text) => text.split(' '));
 
-/** `H *` and `- X` as one line: `q0: H * / q1: - X`. */
+/** Circuit on one line: `q0: H * / q1: - X` is `H *` on wire 0 and `- X` on wire 1. */
 const circuit = z.string().min(1);
 
-/** `H Z H`, or several to choose from: `H H | H Z H`. */
+/** One row of gates, or several to choose from: `H Z H`, or `H H | H Z H`. */
 const mixerLines = z
   .string()
   .regex(
@@ -23,14 +23,14 @@ const mixerLines = z
   .transform((text) => text.split(' | ').map((line) => line.split(' ') as ('H' | 'X' | 'Z')[]));
 
 export interface WidgetCard {
-  /** The name of the pile that the card belongs to. */
+  /** Name of the pile that the card belongs to. */
   readonly pile: string;
   readonly text: string;
-  /** Shown once the card has been answered. */
+  /** Reason that is shown once the card has been answered. */
   readonly reason: string;
 }
 
-/** `pile|text|reason;pile|text`: the reason may be left out. */
+/** Reads cards written as `pile|text|reason;pile|text`; the reason is optional. */
 function cardsOf(text: string): readonly WidgetCard[] {
   return text.split(';').map((card) => {
     const [pile = '', text = '', reason = ''] = card.split('|').map((part) => part.trim());
@@ -53,7 +53,7 @@ const names = z
   .regex(/^[^|;]+(\|[^|;]+)+$/, 'Piles are written as "first|second".')
   .transform((text) => text.split('|').map((name) => name.trim()));
 
-/** A share from 0 to 1; what is beyond by rounding is the end itself. */
+/** Share from 0 to 1, with room for rounding errors. */
 const share = z
   .number()
   .min(-1e-9)
@@ -62,12 +62,12 @@ const share = z
 const marbles = z.number().int().min(0).max(20);
 
 export const lessonWidgets = {
-  /** Switches that show the bits they spell. */
+  /** Switches that show the bits that they spell. */
   'switch-board': z.strictObject({
     switches: z.number().int().min(1).max(6).default(3),
     shows: z.literal('number').default('number'),
   }),
-  /** A histogram that grows with each try, from a bag that is shown or from counts that are given. */
+  /** Histogram that grows with each try, from a visible bag or from given counts. */
   'chance-histogram': z.strictObject({
     zeros: marbles.default(1),
     ones: marbles.default(1),
@@ -75,10 +75,10 @@ export const lessonWidgets = {
       .string()
       .regex(/^\d+ \d+$/, 'Counts are written as "52 148".')
       .default(''),
-    /** How many of 100 draws are expected to be a 1; stands behind the bars. */
+    /** Guess of how many of 100 draws are a 1, shown behind the bars. */
     guess: z.number().min(0).max(100).optional(),
   }),
-  /** A rule that makes each number from the one before, and maybe a spy who knows it. */
+  /** Rule that makes each number from the previous one, and optionally a spy who knows the rule. */
   'number-machine': z.strictObject({
     start: z.number().int().min(0).max(99).default(1),
     times: z.number().int().min(1).max(20),
@@ -86,35 +86,38 @@ export const lessonWidgets = {
     modulo: z.number().int().min(2).max(99),
     spy: z.boolean().default(false),
   }),
-  /** Filters for light, one behind the other: the second one is turned, or more are put between two crossed ones. */
+  /** Light filters in a row: either the second one turns, or more are placed between two crossed ones. */
   'light-filters': z.strictObject({ between: z.boolean().default(false) }),
-  /** The two signed bars of one qubit, for 0 and for 1, and gates to send it through. */
+  /** Signed bars of one qubit, for 0 and 1, and gates to apply. */
   'signed-bars': z.strictObject({
     gates: gates.default(['X', 'H']),
     start: z.enum(['0', '1', '+', '-']).default('0'),
     chances: z.boolean().default(false),
   }),
-  /** A qubit's two bars on their way through gates: each part goes its own way, and parts add up or cancel. */
+  /**
+   * A qubit's two bars on their way through gates; each part follows its own path, and parts add up or
+   * cancel.
+   */
   'interference-mixer': z.strictObject({
-    /** `free` bars are dragged; the others stay as they begin. */
+    /** `free` bars can be dragged; the others stay as they start. */
     start: z.enum(['free', '0', '1', 'plus', 'minus']).default('free'),
     gates: mixerLines.default([['H']]),
-    /** For a page with controls of its own: from 0, a whole 0, to 6, a whole 1, in place of `start`. */
+    /** Replaces `start` on a page with its own controls: a number from 0, all in 0, to 6, all in 1. */
     turn: z.number().min(0).max(6).optional(),
     /** 1 if the bar for 1 points down. */
     minus: z.number().min(0).max(1).optional(),
   }),
-  /** The four signed bars of two qubits, gate by gate. */
+  /** Signed bars of two qubits, gate by gate. */
   'four-bars': z.strictObject({
     circuit,
-    /** Looks at the end of the circuit, which are counted. */
+    /** Adds measurements at the end of the circuit and counts their results. */
     looks: z.boolean().default(false),
   }),
-  /** Meyer's coin game: the learner moves first and last, the computer in the middle. */
+  /** Meyer's coin game: the learner moves first and last, and the computer moves in the middle. */
   'penny-flip': z.strictObject({
     moves: gates.default(['X', 'H']),
     rounds: z.number().int().min(5).max(100).default(20),
-    /** Percent of the games in which a noisy machine shows the wrong side. */
+    /** Percent of games in which a noisy machine shows the wrong side. */
     errors: z.number().int().min(0).max(20).default(0),
   }),
   /** The same game with Qubi first and last, by flips or by H, and the learner in the middle. */
@@ -122,57 +125,60 @@ export const lessonWidgets = {
     qubi: z.enum(['X', 'H']).default('H'),
     rounds: z.number().int().min(5).max(100).default(20),
   }),
-  /** Sentences to be told from myths. */
+  /** Sentences to sort into truths and myths. */
   'myth-buster': z.strictObject({ cards: cardsIn('true|false') }),
-  /** A machine that copies 0 and 1 and fails for a mix. */
+  /** Machine that copies 0 and 1 but fails for a superposition. */
   'copy-machine': z.strictObject({}),
-  /** One hand for each amplitude, turned by gates. */
+  /** One clock hand for each amplitude, turned by gates. */
   'phase-clock': z.strictObject({
     gates: gates.default(['Z', 'S', 'T']),
     start: z.enum(['0', '1', '+', '-']).default('+'),
   }),
-  /** Who holds what, step by step. */
+  /** Lanes that show who holds what, step by step. */
   'message-lanes': z.strictObject({ story: z.enum(['teleport', 'superdense']) }),
-  /** The GHZ game for three: a plan made in advance against three linked qubits. */
+  /** GHZ game for three: a plan made in advance against three entangled qubits. */
   'ghz-table': z.strictObject({ plays: z.enum(['plan', 'both']).default('both') }),
-  /** One value in three qubits: flip some, read the lamps, repair. */
+  /** One value in three qubits: flip some, read the lamps, and repair. */
   'three-bits-code': z.strictObject({}),
-  /** Quantum tic-tac-toe for two at one board; a ring is decided by a player or a look, or by signs that both hide in it. */
+  /**
+   * Quantum tic-tac-toe for two at one board. A loop is resolved by a player or a measurement, or by hidden
+   * signs.
+   */
   'tic-tac-toe': z.strictObject({ signs: z.boolean().default(false) }),
-  /** A box with a lamp and a hidden rule, asked with bits or once with a mix. */
+  /** Box with a lamp and a hidden rule, queried with bits or once with a superposition. */
   'black-box': z.strictObject({}),
-  /** The signed bars of a circuit's end: two of one qubit, or one for each basis state of up to four. */
+  /** Signed bars at a circuit's end: two for one qubit, or one for each basis state of up to four qubits. */
   'state-bars': z.strictObject({ circuit, small: z.boolean().default(false) }),
-  /** The exact chances of a circuit's end; of one wire alone where it is named. */
+  /** Exact probabilities at a circuit's end, for one wire if it is named. */
   'chance-bars': z.strictObject({ circuit, wire: z.number().int().min(0).max(7).optional() }),
-  /** Two by two: the chances of the results of two wires together. */
+  /** Two-by-two grid of the joint probabilities of two wires. */
   'chance-grid': z.strictObject({ circuit }),
-  /** Fresh qubits from a circuit, looked at and counted. */
+  /** Fresh qubits from a circuit, measured and counted. */
   looks: z.strictObject({ circuit, wire: z.number().int().min(0).max(7).default(0) }),
-  /** One hand for each amplitude at a circuit's end. */
+  /** One clock hand for each amplitude at a circuit's end. */
   'clock-hands': z.strictObject({ circuit }),
-  /** One wire as an arrow in a disc, beside what it would be without errors. */
+  /** One wire as an arrow in a disc, beside the arrow without errors. */
   'qubit-arrow': z.strictObject({
     circuit,
     wire: z.number().int().min(0).max(7).default(0),
     name: z.string().min(1),
     ideal: circuit.optional(),
   }),
-  /** One wire on the Bloch ball, which shrinks with an entangled one. */
+  /** One wire on the Bloch sphere; the arrow shrinks if the wire is entangled. */
   'bloch-ball': z.strictObject({ circuit, wire: z.number().int().min(0).max(7).default(0) }),
-  /** The waves of two paths and their sums at both exits; the second path is late by so many degrees. */
+  /** Waves of two paths and their sums at both exits. `delay` of the second path is in degrees. */
   ripples: z.strictObject({ delay: z.number().min(0).max(360) }),
-  /** Grover's bars about their mean, after so many half steps. */
+  /** Grover's bars about their mean, after a number of half steps. */
   'grover-bars': z.strictObject({
     items: z.union([z.literal(4), z.literal(8)]).default(8),
     marked: z.number().int().min(0).max(7),
     halves: z.number().int().min(0).max(8),
   }),
-  /** The chance of an outcome along the angle `sweep` of a circuit, and where on it one stands. */
+  /** Probability of an outcome along the angle `sweep` of a circuit, and the current position on that curve. */
   hill: z.strictObject({
     circuit,
     outcome: z.string().regex(/^[01.]+$/),
-    /** Half turns, from 0 to 2. */
+    /** Position in half turns, from 0 to 2. */
     at: z.number().min(0).max(2),
   }),
   /** Shares of all tries, each a bar with its name: `first|second`. */
@@ -183,7 +189,7 @@ export const lessonWidgets = {
     c: share.optional(),
     d: share.optional(),
   }),
-  /** Cards to put on piles: sentences, or pairs of qubits whose pile the engine knows. */
+  /** Cards to sort onto piles: sentences, or pairs of qubits that the engine sorts. */
   'sorting-game': z.union([
     z.strictObject({
       piles: names.default(['A quantum computer may help', 'An ordinary computer is better']),

@@ -23,7 +23,7 @@ const passwordTooShort = `Password must be at least ${accountLimits.password.min
 /** An IANA zone name as a browser gives it; one that the server does not know is ignored. */
 export const TimeZone = z.string().min(1).max(64);
 
-/** A person's name has a letter in it. Empty is for the field to refuse. */
+/** A person's name contains a letter. The field itself refuses an empty name. */
 const personName = (missing: string, tooLong: string) =>
   z
     .string(missing)
@@ -41,10 +41,13 @@ export const FirstName = personName(
 
 export const LastName = personName('Please enter a last name.', 'That last name is too long.');
 
-/** Browsers and Node have it; the types of neither belong here. */
+/** Browsers and Node both have `URL`, but this package includes the types of neither. */
 declare const URL: new (address: string) => { readonly host: string };
 
-/** With an international domain as mail servers write it (`xn--`). What is no domain stays as it is. */
+/**
+ * Converts an international domain to ASCII (`xn--`), as mail servers write it. Text without a valid domain
+ * stays unchanged.
+ */
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@');
   if (at < 0 || !/[^\0-\x7f]/.test(address.slice(at))) return address;
@@ -55,7 +58,7 @@ function withAsciiDomain(address: string): string {
   }
 }
 
-/** Any address as a person types it. */
+/** An email address as a person types it, not yet checked. */
 export const AnyEmail = z
   .string('Please enter an email address.')
   .trim()
@@ -79,14 +82,14 @@ export const LoginBody = z.strictObject({
     .trim()
     .min(accountLimits.usernameLogin, usernameTooShort)
     .max(accountLimits.email, 'That username is too long')
-    // No username has one.
+    // Usernames never contain one.
     .refine((typed) => !typed.includes('@'), 'Please enter your username, not your email address.'),
   password: Password,
   timeZone: TimeZone.optional(),
 });
 export type LoginBody = z.input<typeof LoginBody>;
 
-/** Who it is, without what one signs in by. */
+/** A new account without its password, so that signing up with Google can share it. */
 export const NewAccount = z.strictObject({
   ageRange: AgeRange.default('13-17'),
   username: z
@@ -101,7 +104,7 @@ export const NewAccount = z.strictObject({
   timeZone: TimeZone.optional(),
 });
 
-/** Of younger children none is asked for. */
+/** Children under 13 are not asked for a last name. */
 export const hasLastName = (account: { ageRange: AgeRange; lastName: string }): boolean =>
   account.ageRange === 'under-13' || account.lastName !== '';
 export const lastNameMissing = { path: ['lastName'], message: 'Please enter a last name.' };
@@ -123,9 +126,9 @@ export const CurrentUser = z.object({
   streak: z.number().int(),
   ageRange: AgeRange,
   timeZone: z.string(),
-  /** The learner chose the zone; else it follows the browser's. */
+  /** True if the learner chose the zone; otherwise it follows the browser's zone. */
   isTimeZoneChosen: z.boolean(),
-  /** The learner asked for the account's erasure: it comes at this moment. */
+  /** Time at which the account will be erased, after the learner asked for it. */
   erasesAt: z.iso.datetime().nullable(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
@@ -139,7 +142,7 @@ export const accounts = {
   }),
   moveToZone: endpoint({
     ...routes.accounts.moveToZone,
-    summary: "Tell the time zone in which the learner's days are counted from now on.",
+    summary: "Set the time zone in which the learner's days are counted from now on.",
     body: z.strictObject({ timeZone: TimeZone }),
     reply: CurrentUser,
     errors: ['invalid', 'not-signed-in'],

@@ -1,4 +1,4 @@
-/** Signing in with Google, where the site has been set up for it. */
+/** Signing in with Google, on sites that have set it up. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
@@ -8,22 +8,22 @@ import { ConfirmBody } from './profile.ts';
 export const SignInWay = z.enum(['password', 'google']);
 export type SignInWay = z.infer<typeof SignInWay>;
 
-/** The page that Google leads back to; the client is registered there with this path. */
+/** Path that Google redirects to; the OAuth client is registered with it. */
 export const googleReturnPath = '/auth/google';
 
 const longestAnswer = 4096;
 const longestReturnTarget = 1024;
 
-/** Google's own page, to which the browser goes. */
+/** Address of Google's own sign-in page, which the browser opens next. */
 const Leaving = z.object({ url: z.url() });
 
-/** Somebody whom Google knows, and this site does not yet. */
+/** A person who signed in with Google and has no account here yet. */
 export const Newcomer = z.object({
-  /** What Google says it is; null where it says none. */
+  /** Address that Google reports; null if it reports none. */
   email: z.string().nullable(),
-  /** A free one. */
+  /** Suggested username that nobody has taken. */
   username: z.string(),
-  /** An account with this address is there, which only its password connects. */
+  /** True if an account already uses this address; only its password can connect it to Google. */
   hasAccountAtAddress: z.boolean(),
 });
 export type Newcomer = z.infer<typeof Newcomer>;
@@ -51,20 +51,21 @@ export type GoogleSignUpBody = z.input<typeof GoogleSignUpBody>;
 export const google = {
   offered: endpoint({
     ...routes.google.offered,
-    summary: 'By which ways one can sign in here.',
+    summary: 'The ways to sign in on this site.',
     reply: z.object({ offered: z.array(SignInWay) }),
   }),
   mine: endpoint({
     ...routes.google.mine,
-    summary: 'By which ways one can sign in here, and which of them the signed-in learner has.',
+    summary: 'The ways to sign in on this site, and which of them the signed-in learner has.',
     reply: z.object({ offered: z.array(SignInWay), mine: z.array(SignInWay) }),
     errors: ['not-signed-in'],
   }),
   begin: endpoint({
     ...routes.google.begin,
-    summary: 'Begin to sign in with Google: where the browser goes. It gets a cookie for the way.',
+    summary:
+      "Begin to sign in with Google. The reply has the address of Google's page, and sets a cookie for the return.",
     body: z.strictObject({
-      /** The page of this site that asked for the sign-in. */
+      /** Page of this site that asked for the sign-in. */
       returnTo: z.string().max(longestReturnTarget).optional(),
     }),
     reply: Leaving,
@@ -72,9 +73,9 @@ export const google = {
   }),
   finish: endpoint({
     ...routes.google.finish,
-    summary: 'What Google has answered, by the browser that was sent there.',
+    summary: "Finish the sign-in with Google's answer, from the same browser.",
     body: z.strictObject({
-      /** The query of the address that Google led back to. */
+      /** Query string of the address that Google redirected to. */
       answer: z.string().min(1).max(longestAnswer),
     }),
     reply: GoogleReturn,
@@ -90,7 +91,7 @@ export const google = {
   }),
   signUp: endpoint({
     ...routes.google.signUp,
-    summary: 'Open an account for whom Google has just named, and sign in.',
+    summary: 'Open an account for the person whom Google has just named, and sign in.',
     body: GoogleSignUpBody,
     reply: CurrentUser,
     errors: ['bad-request', 'invalid', 'not-found', 'conflict', 'too-many'],
@@ -104,8 +105,7 @@ export const google = {
   }),
   disconnect: endpoint({
     ...routes.google.disconnect,
-    summary:
-      'Sign in by the password alone from now on. Also succeeds where Google is not connected.',
+    summary: 'Sign in only by password from now on. Also succeeds if Google is not connected.',
     body: ConfirmBody,
     reply: z.object({}),
     errors: ['invalid', 'not-signed-in', 'too-many'],

@@ -16,7 +16,7 @@ test.each(['password123', 'letmein', 'abcdef', 'ada-lovelace-1', ' 123456'])(
   },
 );
 
-test('an account is not opened with a password that is refused', () => {
+test('registration fails with a refused password', () => {
   const { error } = accounts.register.body.safeParse({
     username: 'ada',
     email: 'ada@example.org',

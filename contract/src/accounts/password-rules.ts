@@ -1,6 +1,6 @@
-/** Which passwords are refused, for the form as for the server. */
+/** Rules for refused passwords, shared by the form and the server. */
 
-/** The most common of six characters and more, by the yearly lists of leaked passwords. */
+/** The most common passwords of six or more characters, from yearly lists of leaked passwords. */
 const commonPasswords = [
   '123456',
   '123456789',
@@ -29,7 +29,7 @@ const commonPasswords = [
   '666666',
 ];
 
-/** The username itself and the 25 most common passwords; null for every other one that is long enough. */
+/** Refuses the username itself and the 25 most common passwords; returns null for any other password. */
 export function passwordProblem(password: string, username: string): string | null {
   const folded = password.normalize('NFKC').toLowerCase();
   if (folded === username.toLowerCase()) {

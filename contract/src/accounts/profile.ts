@@ -1,4 +1,4 @@
-/** What learners see and change of their own account, take with them, and erase. */
+/** A learner's own account: viewing, changing, downloading, and erasing it. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
@@ -12,7 +12,7 @@ import {
   TimeZone,
 } from './accounts.ts';
 
-/** An age range changes only downwards: upwards, a grown-up asks for it. */
+/** Learners may lower their own age range; only a grown-up can have it raised. */
 export function ageRangesUpTo(ageRange: AgeRange): readonly AgeRange[] {
   return AgeRange.options.slice(0, AgeRange.options.indexOf(ageRange) + 1);
 }
@@ -21,16 +21,16 @@ export const ChangeProfileBody = z.strictObject({
   firstName: FirstName.optional(),
   lastName: LastName.optional(),
   ageRange: AgeRange.optional(),
-  /** Null: as the browser has it. */
+  /** Null means that the zone follows the browser. */
   timeZone: TimeZone.nullable().optional(),
-  /** Asked for where the age range becomes `under-13`. */
+  /** Required if the age range becomes `under-13`. */
   parentEmail: Email.optional(),
-  /** With it, as with any other address. */
+  /** Required along with `parentEmail`, as for any other change of address. */
   password: Password.optional(),
 });
 export type ChangeProfileBody = z.input<typeof ChangeProfileBody>;
 
-/** For what needs the password once more. */
+/** Body of calls that ask for the password again. */
 export const ConfirmBody = z.strictObject({ password: Password });
 export type ConfirmBody = z.input<typeof ConfirmBody>;
 
@@ -43,7 +43,7 @@ const SessionParams = z.object({
 
 export const OpenSession = z.object({
   id: z.string(),
-  /** Its family and its system: `Firefox on Windows`. */
+  /** Browser and system, such as `Firefox on Windows`. */
   browser: z.string().nullable(),
   startedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
@@ -67,7 +67,7 @@ export type PersonalData = z.infer<typeof PersonalData>;
 export const profile = {
   change: endpoint({
     ...routes.profile.change,
-    summary: "Change the learner's names, age range or time zone.",
+    summary: "Change the learner's names, age range, or time zone.",
     body: ChangeProfileBody,
     reply: CurrentUser,
     errors: ['invalid', 'not-signed-in', 'forbidden', 'too-many'],
@@ -81,13 +81,13 @@ export const profile = {
   }),
   sessions: endpoint({
     ...routes.profile.sessions,
-    summary: 'Where the learner is signed in, the latest first.',
+    summary: "The learner's sessions, latest first.",
     reply: z.array(OpenSession),
     errors: ['not-signed-in'],
   }),
   endSession: endpoint({
     ...routes.profile.endSession,
-    summary: "End one of the learner's sessions. Also succeeds when it has ended.",
+    summary: "End one of the learner's sessions. Also succeeds if it has already ended.",
     params: SessionParams,
     body: z.strictObject({}).optional(),
     reply: z.object({}),
@@ -116,7 +116,7 @@ export const profile = {
   }),
   keep: endpoint({
     ...routes.profile.keep,
-    summary: 'Keep an account that was to be erased.',
+    summary: 'Cancel the erasure of an account.',
     body: z.strictObject({}).optional(),
     reply: CurrentUser,
     errors: ['not-signed-in'],

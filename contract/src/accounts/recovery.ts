@@ -1,15 +1,15 @@
-/** Getting back in, and the address that mails go to. */
+/** Account recovery, and the address that receives mail. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
 import { Email, Password } from './accounts.ts';
 
-/** As the links of mails carry it, after the `#`. */
+/** Token that links in mails carry after the `#`. */
 export const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not whole.');
 
 export const linkGone = 'This link has been used or is too old. We can send you a new one.';
 
-/** To a child who wants to change it. */
+/** Refusal for a child who tries to change this address. */
 export const parentsAddress =
   "That's your parent or guardian's address, so only they can change it. Ask them for help.";
 
@@ -30,7 +30,7 @@ export const recovery = {
   }),
   findReset: endpoint({
     ...routes.recovery.findReset,
-    summary: 'Whose password a link would change. The link stays unused.',
+    summary: 'The username whose password a link would change. The link stays unused.',
     body: TokenBody,
     reply: z.object({ username: z.string() }),
     errors: ['invalid', 'not-found'],
@@ -44,20 +44,20 @@ export const recovery = {
   }),
   confirmAddress: endpoint({
     ...routes.recovery.confirmAddress,
-    summary: 'Confirm by a mailed link that an address is read by whoever has the account.',
+    summary: "Confirm by a mailed link that the account's owner reads the address.",
     body: TokenBody,
     reply: Done,
     errors: ['invalid', 'not-found'],
   }),
   address: endpoint({
     ...routes.recovery.address,
-    summary: 'Where mails of the signed-in learner go, with most of it left out.',
+    summary: "The signed-in learner's address, with most of it hidden.",
     reply: z.object({ hint: z.string(), isVerified: z.boolean() }),
     errors: ['not-signed-in'],
   }),
   askConfirmation: endpoint({
     ...routes.recovery.askConfirmation,
-    summary: 'Mail the link that confirms the address once more.',
+    summary: 'Mail the link that confirms the address again.',
     body: z.strictObject({}),
     reply: Done,
     errors: ['invalid', 'not-signed-in', 'forbidden', 'too-many'],

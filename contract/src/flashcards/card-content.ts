@@ -1,10 +1,10 @@
-/** What a flashcard holds besides its words: a picture, or something to do that the engine checks. */
+/** Extra content of a flashcard: a picture, or a task that the engine checks. */
 import { z } from 'zod';
 import { Picture, TaskCheck } from '../lessons/lesson-content.ts';
 
 const text = z.string().min(1);
 
-/** What the sets are filtered by, in the order of the filter. */
+/** Categories for filtering sets, in the order of the filter. */
 export const flashcardCategories = [
   'First steps',
   'Gates',
@@ -16,12 +16,12 @@ export const flashcardCategories = [
 ] as const;
 export type FlashcardCategory = (typeof flashcardCategories)[number];
 
-/** Degrees between two stops of the slider of a `turn`, from 0 to 180. */
+/** Slider step of a `turn` card in degrees, from 0 to 180. */
 export const turnStep = 5;
 
-/** A card is answered with words in the head, or by one of these. */
+/** A task that answers a card; cards without one are answered in the learner's head. */
 export const CardDoing = z.discriminatedUnion('kind', [
-  /** Put gates on the free places until the circuit does what is asked, as in a lesson's task. */
+  /** Put gates on the free places until the circuit passes the check, as in a lesson's task. */
   z.strictObject({
     kind: z.literal('build'),
     starter: text,
@@ -29,18 +29,18 @@ export const CardDoing = z.discriminatedUnion('kind', [
     check: TaskCheck,
     mustUse: z.array(z.string()),
     mostGates: z.number().int().min(1).optional(),
-    /** Shown on the back. */
+    /** Solution shown on the back. */
     reference: text,
   }),
-  /** Turn one gate, written `RY(turn)`, until the outcome has the chance that is asked for. */
+  /** Turn one gate, written `RY(turn)`, until the outcome has the requested probability. */
   z.strictObject({
     kind: z.literal('turn'),
-    /** On one line: `RY(turn) -`. */
+    /** Circuit on one line, such as `RY(turn) -`. */
     circuit: text,
     outcome: z.string().regex(/^[01]+$/),
     chance: z.number().min(0).max(1),
   }),
-  /** Pick the chart that fits. Each stands there as the circuit, on one line, that makes it. */
+  /** Pick the chart that fits. Each chart is given as the circuit, on one line, that produces it. */
   z.strictObject({
     kind: z.literal('histogram'),
     charts: z.array(text).min(2).max(4),
@@ -50,7 +50,7 @@ export const CardDoing = z.discriminatedUnion('kind', [
 export type CardDoing = z.infer<typeof CardDoing>;
 export type DoingOf<Kind extends CardDoing['kind']> = Extract<CardDoing, { kind: Kind }>;
 
-/** Declared, never run: the picture by its name in the registry of pictures. */
+/** Data of a card, never code: pictures are named by their entry in the registry. */
 export const AnimationData = z.strictObject({
   picture: Picture.optional(),
   doing: CardDoing.optional(),

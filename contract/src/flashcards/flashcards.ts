@@ -1,4 +1,4 @@
-/** Flashcards: sets that anybody can study, and what a signed-in learner remembers of them. */
+/** Flashcards: sets that anybody can study, and a signed-in learner's memory of them. */
 import { z } from 'zod';
 import { AwardedAchievement } from '../achievement.ts';
 import { Level } from '../courses.ts';
@@ -15,7 +15,7 @@ import { routes } from '../routes.ts';
 import { maxCircuitTextLength } from '../tasks.ts';
 import { AnimationData, flashcardCategories } from './card-content.ts';
 
-/** At most so many cards are asked in one sitting: those that were seen before, and new ones. */
+/** Maximum number of cards in one sitting: cards seen before, and new ones. */
 export const sittingLimits = { reviews: 20, newCards: 10 } as const;
 
 export const FlashcardSet = z.object({
@@ -25,7 +25,7 @@ export const FlashcardSet = z.object({
   category: z.enum(flashcardCategories),
   difficulty: Level,
   topic: z.string(),
-  /** A picture of its own; without one it is drawn from the title. */
+  /** The set's own picture; null means that one is drawn from the title. */
   iconUrl: z.string().nullable(),
   cardCount: z.number().int(),
 });
@@ -39,10 +39,10 @@ export const Flashcard = z.object({
   explanation: z.string().nullable(),
   imageUrl: z.string().nullable(),
   animationData: AnimationData.nullable(),
-  /** From 1. */
+  /** Position in the set, from 1. */
   order: z.number().int(),
   difficulty: z.number().int(),
-  /** Where it is explained once more. */
+  /** Lesson that explains the card again. */
   lesson: z.object({ id: LessonId, courseId: CourseId, title: z.string() }),
 });
 export type Flashcard = z.infer<typeof Flashcard>;
@@ -53,31 +53,31 @@ export const FlashcardSetProgress = z.object({
   completed: z.boolean(),
   cardsCompleted: z.number().int(),
   cardsTotal: z.number().int(),
-  /** Cards that were known when they were last asked. */
+  /** Cards that the learner knew when they were last asked. */
   knownCards: z.array(FlashcardId),
 });
 export type FlashcardSetProgress = z.infer<typeof FlashcardSetProgress>;
 
-/** A card whose time has come. */
+/** Card that is due for review. */
 export const DueCard = Flashcard.extend({
   setTitle: z.string(),
   isNew: z.boolean(),
-  /** For a card that was forgotten again and again; null otherwise, and without a hint an empty one. */
+  /** Hint for a card that was forgotten repeatedly, empty if the card has none; null for other cards. */
   hint: z.string().nullable(),
 });
 export type DueCard = z.infer<typeof DueCard>;
 
 export const DueCards = z.object({
-  /** One sitting, in the order in which it is asked. */
+  /** Cards of one sitting, in the order in which they are asked. */
   cards: z.array(DueCard),
-  /** How many wait besides. */
+  /** Number of due cards that wait for a later sitting. */
   later: z.number().int(),
 });
 export type DueCards = z.infer<typeof DueCards>;
 
 const count = z.number().int('That is no number of cards.').min(0).max(10_000);
 
-/** The counts of one sitting. The server counts the set's cards itself. */
+/** Counts of one sitting, as the page reports them. The server counts the set's cards itself. */
 export const SaveSittingBody = z.strictObject({
   setId: FlashcardSetId,
   cardsCompleted: count,
@@ -87,7 +87,6 @@ export const SaveSittingBody = z.strictObject({
 });
 export type SaveSittingBody = z.input<typeof SaveSittingBody>;
 
-/** What was built, turned or picked. */
 export const CardAnswer = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('build'),
@@ -100,17 +99,17 @@ export type CardAnswer = z.infer<typeof CardAnswer>;
 
 export const ReviewCardBody = z.strictObject({
   rating: z.enum(['know-it', 'study-more']),
-  /** Of a card that is answered by doing: without one that is right it counts as study-more. */
+  /** Answer to a card with a task; a card without a right answer counts as `study-more`. */
   answer: CardAnswer.optional(),
 });
 export type ReviewCardBody = z.input<typeof ReviewCardBody>;
 
 export const CardReview = z.object({
-  /** As it was counted. */
+  /** Rating that was counted. */
   rating: z.enum(['know-it', 'study-more']),
-  /** When the card comes back. */
+  /** Time at which the card comes back. */
   due: z.iso.datetime(),
-  /** It is remembered for three weeks and more. */
+  /** True if the learner has remembered the card for at least three weeks. */
   mastered: z.boolean(),
   newAchievements: z.array(AwardedAchievement),
 });
@@ -138,19 +137,20 @@ export const flashcards = {
   }),
   progress: endpoint({
     ...routes.flashcards.progress,
-    summary: 'How far the learner is in each set that was begun, by the id of the set.',
+    summary: "The learner's progress in each set that they have started, by the set's id.",
     reply: z.record(z.string(), FlashcardSetProgress),
     errors: ['not-signed-in'],
   }),
   due: endpoint({
     ...routes.flashcards.due,
-    summary: 'The cards whose time has come today, as many as one sitting takes.',
+    summary: 'Cards that are due today, up to the size of one sitting.',
     reply: DueCards,
     errors: ['not-signed-in'],
   }),
   saveSitting: endpoint({
     ...routes.flashcards.saveSitting,
-    summary: 'Keep what a sitting came to. It pays nothing; with a card completed it is learning.',
+    summary:
+      'Save the counts of a sitting. It pays nothing, but counts as learning if a card was completed.',
     params: FlashcardSetParams,
     body: SaveSittingBody,
     reply: FlashcardSetProgress.extend({ newAchievements: z.array(AwardedAchievement) }),
@@ -158,7 +158,7 @@ export const flashcards = {
   }),
   review: endpoint({
     ...routes.flashcards.review,
-    summary: 'Tell whether a card was known, and hear when it comes back.',
+    summary: 'Report whether a card was known. The reply says when it comes back.',
     params: FlashcardParams,
     body: ReviewCardBody,
     reply: CardReview,

@@ -1,4 +1,4 @@
-/** Guided paths: steps in order, with hints, some of them challenges that the engine checks. */
+/** Guided paths: ordered steps with hints, some of them challenges that the engine checks. */
 import { z } from 'zod';
 import { AwardedAchievement } from '../achievement.ts';
 import { Level } from '../courses.ts';
@@ -13,7 +13,7 @@ export const GuidedPath = z.object({
   description: z.string(),
   difficulty: Level,
   topic: z.string(),
-  /** The paths that lead to it on the map. They lock nothing. */
+  /** Paths that come before this one on the map. They lock nothing. */
   prerequisitePathIds: z.array(GuidedPathId),
   stepCount: z.number().int(),
   /** Minutes. */
@@ -26,45 +26,45 @@ export const GuidedStep = z.object({
   id: GuidedStepId,
   title: z.string(),
   type: z.enum(['learn', 'challenge']),
-  /** Blocks, as in the content of a lesson; of a challenge its task, too. */
+  /** Blocks in the format of lesson content, including the task of a challenge. */
   content: z.string(),
-  /** In the order in which they are revealed; `id` from 1. */
+  /** Hints in the order in which they are revealed; `id` starts at 1. */
   hints: z.array(z.object({ id: z.number().int(), content: z.string() })),
-  /** What completing it pays, with hints or without. */
+  /** Points for completing the step, with or without hints. */
   pointsAwarded: z.number().int(),
   /** Null until the learner has completed the step. */
   solution: z.string().nullable(),
-  /** The circuit that passed the challenge first; null before, and for a step without one. */
+  /** First circuit that passed the challenge; null before that and for steps without one. */
   passed: z.string().nullable(),
 });
 export type GuidedStep = z.infer<typeof GuidedStep>;
 
 export const GuidedPathProgress = z.object({
   completedSteps: z.number().int(),
-  /** What the steps of this path have paid so far. */
+  /** Points from this path's steps so far. */
   pointsEarned: z.number().int(),
   hintsUsed: z.number().int(),
-  /** In the order of the path; a step that was put in later is missing among them. */
+  /** Completed steps in path order; a step added to the path later may be missing in between. */
   completedStepIds: z.array(GuidedStepId),
-  /** The step to go on with: the first that is not completed; null when all are. */
+  /** First step that is not completed; null if all are. */
   currentStepId: GuidedStepId.nullable(),
-  /** Its place on the path, from 1. */
+  /** Position on the path, from 1. */
   currentStepNumber: z.number().int().nullable(),
   completedAt: z.iso.datetime().nullable(),
 });
 export type GuidedPathProgress = z.infer<typeof GuidedPathProgress>;
 
 export const CompletedStep = GuidedPathProgress.extend({
-  /** What this call paid for the step. Each new achievement names its own points. */
+  /** Points from this call for the step. Each new achievement lists its own points. */
   pointsEarned: z.number().int(),
-  /** What the steps of this path have paid so far. */
+  /** Points from this path's steps so far. */
   pathPoints: z.number().int().default(0),
   newAchievements: z.array(AwardedAchievement),
 });
 export type CompletedStep = z.infer<typeof CompletedStep>;
 
 export const CheckStepBody = z.strictObject({
-  /** The whole circuit in the grid notation of the task, `q0: H X H`. */
+  /** The whole circuit in the task's grid notation, `q0: H X H`. */
   circuit: z
     .string()
     .min(1, 'There is no circuit.')
@@ -72,7 +72,7 @@ export const CheckStepBody = z.strictObject({
 });
 
 export const CompleteStepBody = z.strictObject({
-  /** How many of the step's hints were revealed. More than it has count as all of them. */
+  /** Number of hints revealed. A number above the step's hints counts as all of them. */
   hintsUsed: z.number().int('That is no number of hints.').min(0, 'That is no number of hints.'),
 });
 
@@ -84,7 +84,7 @@ export const guidedPaths = {
   }),
   mine: endpoint({
     ...routes.guidedPaths.mine,
-    summary: 'The paths that the learner has started, each with how far they are.',
+    summary: 'The paths that the learner has started, with their progress in each.',
     reply: z.array(z.object({ path: GuidedPath, progress: GuidedPathProgress })),
     errors: ['not-signed-in'],
   }),
@@ -97,14 +97,14 @@ export const guidedPaths = {
   }),
   steps: endpoint({
     ...routes.guidedPaths.steps,
-    summary: 'The steps of a path in their order. A solution comes once its step is completed.',
+    summary: 'The steps of a path in order. A solution is included once its step is completed.',
     params: GuidedPathParams,
     reply: z.array(GuidedStep),
     errors: ['not-found'],
   }),
   start: endpoint({
     ...routes.guidedPaths.start,
-    summary: 'Start a path. One that was started stays as it is.',
+    summary: 'Start a path. Starting it again changes nothing.',
     params: GuidedPathParams,
     body: z.strictObject({}).optional(),
     reply: GuidedPathProgress,
@@ -121,7 +121,7 @@ export const guidedPaths = {
   }),
   complete: endpoint({
     ...routes.guidedPaths.complete,
-    summary: 'Complete a step, in the order of the path. It pays once, whatever hints were used.',
+    summary: 'Complete a step, in the order of the path. It pays once, with or without hints.',
     params: GuidedStepParams,
     body: CompleteStepBody,
     reply: CompletedStep,

@@ -1,12 +1,12 @@
-/** The contact form. It sends nothing yet, so it has a schema and no endpoint. */
+/** Contact form. It sends nothing yet, so it has a schema but no endpoint. */
 import { z } from 'zod';
 import { AnyEmail } from '../accounts/accounts.ts';
 import { disturbsText, hasSeenCharacter } from '../names.ts';
 
-/** Characters at least. */
+/** Minimum number of characters. */
 export const contactLimits = { name: 2, subject: 3, message: 10 } as const;
 
-/** Milliseconds for which the form looks as if it were sending. */
+/** Milliseconds for which the form appears to be sending. */
 export const contactDelay = 1500;
 
 export const Inquiry = z.enum(

@@ -1,8 +1,8 @@
-/** The cookies that the server sets, in words for the page about them; a test compares them with what it does. */
+/** Cookies that the server sets, worded for the cookie page; a test compares them with the server. */
 import { daysKept } from '../retention.ts';
 
 export interface StoredCookie {
-  /** Without the `__Host-` that it begins with on https. */
+  /** Name without the `__Host-` prefix that it has on https. */
   readonly name: string;
   readonly purpose: string;
   readonly lasts: string;

@@ -1,4 +1,4 @@
-/** Who runs a site and how to reach them, from its settings. Nothing is made up for what isn't set. */
+/** The operator of a site and its contact details, from the site's settings. Missing settings stay null. */
 export interface SiteFacts {
   readonly operator: {
     readonly name: string | null;
@@ -9,7 +9,7 @@ export interface SiteFacts {
   readonly supportEmail: string | null;
   /** The country or region in which the data is kept. */
   readonly dataLocation: string | null;
-  /** The companies that the operator names, and those that the site uses by its settings. */
+  /** Companies that the operator names, and companies that the site uses because of its settings. */
   readonly processors: readonly Processor[];
   readonly socialLinks: readonly SocialLink[];
 }
@@ -33,5 +33,5 @@ export const noSiteFacts: SiteFacts = {
   socialLinks: [],
 };
 
-/** The id of the JSON block in which every page brings the facts of its site. */
+/** Id of the JSON block that carries the site's facts in every page. */
 export const siteFactsId = 'site-facts';

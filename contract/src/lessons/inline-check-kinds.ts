@@ -1,4 +1,4 @@
-/** What a page knows of checks in the text without their schemas. */
+/** Kinds of checks in the text, for pages that don't need their schemas. */
 
 export const inlineCheckKinds = ['number', 'bars', 'histogram', 'order'] as const;
 type InlineCheckKind = (typeof inlineCheckKinds)[number];

@@ -1,6 +1,7 @@
 /**
- * Checks in the text of a lesson or of a path's step: answered at once, as often as one likes, and graded in the
- * page. Each says why its right answer is right, and answers the wrong ones that its author has foreseen.
+ * Checks in the text of a lesson or of a path's step. Learners may try them any number of times, and the page
+ * grades each answer at once. Each check explains its right answer and replies to the wrong answers that its
+ * author expected.
  */
 import { z } from 'zod';
 import { ReplyToWrong } from './task-check.ts';
@@ -11,18 +12,18 @@ const percent = z.number().min(0).max(100);
 const asked = {
   id: key,
   question: z.string().min(1),
-  /** Why the right answer is right. */
+  /** Reason why the right answer is right. */
   reply: ReplyToWrong,
 };
 
-/** A number to type. */
+/** Question with a number as its answer. */
 export const NumberBlock = z.strictObject({
   kind: z.literal('number'),
   ...asked,
   answer: z.number(),
-  /** Of the answer and of all other numbers here. */
+  /** Unit of all numbers in this check. */
   unit: z.enum(['percent', 'plain']),
-  /** How far from the answer is still right. */
+  /** Largest accepted distance from the answer. */
   within: z.number().min(0),
   wrong: z
     .array(z.strictObject({ answer: z.number(), reply: ReplyToWrong }))
@@ -33,22 +34,22 @@ export const NumberBlock = z.strictObject({
 /** Percent between two stops of a bar. */
 export const barStep = 5;
 
-/** Bars to drag until they show how often each outcome of a circuit comes up. */
+/** Bars that the learner drags to predict how often each outcome of a circuit comes up. */
 export const BarsBlock = z.strictObject({
   kind: z.literal('bars'),
   ...asked,
-  /** On one line. */
+  /** Circuit on one line. */
   circuit: z.string().min(1),
-  /** Percent that a bar may be off. */
+  /** Largest accepted error of a bar, in percent. */
   within: z.number().min(1).max(10),
-  /** In percent by outcome, the highest wire first; what is missing is 0. */
+  /** Percent by outcome, highest wire first; missing outcomes are 0. */
   wrong: z
     .array(z.strictObject({ chances: z.record(z.string(), percent), reply: ReplyToWrong }))
     .min(1)
     .max(6),
 });
 
-/** Charts to pick from, each drawn from the circuit that makes it. */
+/** Charts to choose from, each drawn from the circuit that produces it. */
 export const HistogramBlock = z.strictObject({
   kind: z.literal('histogram'),
   id: key,
@@ -61,17 +62,17 @@ export const HistogramBlock = z.strictObject({
   answer: z.number().int().min(0).max(3),
 });
 
-/** Steps to bring into their order. */
+/** Steps that the learner puts in order. */
 export const OrderBlock = z.strictObject({
   kind: z.literal('order'),
   ...asked,
-  /** In the right order. */
+  /** Steps in the right order. */
   steps: z.array(z.string().min(1)).min(3).max(6),
   /** Other right orders, as indices of the steps. */
   alsoRight: z.array(z.array(z.number().int().min(0))),
-  /** In which order the steps lie at the start. */
+  /** Order of the steps at the start, as indices. */
   start: z.array(z.number().int().min(0)),
-  /** What is said where the step `early` was put somewhere before the step `before`. */
+  /** Replies for orders with the step `early` anywhere before the step `before`. */
   wrong: z
     .array(
       z.strictObject({

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { bitsOf, glossaryKeysIn, inlineMarksOf } from './inline-marks.ts';
 
 describe('marks inside a paragraph', () => {
-  it('leaves plain text as one piece', () => {
+  it('keeps plain text as one piece', () => {
     expect(inlineMarksOf('A switch is on or off.')).toEqual([
       { kind: 'text', text: 'A switch is on or off.' },
     ]);
   });
 
-  it('finds strong words, code and glossary words in their order', () => {
+  it('finds strong words, code, and glossary words in order', () => {
     expect(inlineMarksOf('**Look:** `|0⟩` is a [ket](glossary:ket).')).toEqual([
       { kind: 'strong', text: 'Look:' },
       { kind: 'text', text: ' ' },
@@ -20,7 +20,7 @@ describe('marks inside a paragraph', () => {
   });
 
   it.each(['2 ** 3', 'a `b', '[word](https://example.com)', '[word]', '<b>bold</b>'])(
-    'shows %s as it was typed',
+    'keeps %s as typed',
     (words) => {
       expect(inlineMarksOf(words)).toEqual([{ kind: 'text', text: words }]);
     },
@@ -37,7 +37,7 @@ describe('marks inside a paragraph', () => {
 });
 
 describe('glossary words', () => {
-  it('are found in strong text, too, and not where the key is none', () => {
+  it('are found in strong text too, but not with an invalid key', () => {
     expect(
       glossaryKeysIn('**[a](glossary:one)** and [b](glossary:two), [c](glossary:No), [d](e)'),
     ).toEqual(['one', 'two']);
@@ -45,12 +45,12 @@ describe('glossary words', () => {
 });
 
 describe('bits in code', () => {
-  it('marks the digits of a ket and of a bare bit', () => {
+  it('marks the digits of a ket and of a single bit', () => {
     expect(bitsOf('|01⟩').map(({ bit }) => bit)).toEqual([undefined, 0, 1, undefined]);
     expect(bitsOf('1')).toEqual([{ text: '1', bit: 1 }]);
   });
 
-  it('finds the kets of a sum, and writes typed ones with their bracket', () => {
+  it('finds the kets of a sum, and completes typed ones with their bracket', () => {
     expect(bitsOf('0.6|0> + 0.8|1>')).toEqual([
       { text: '0.6' },
       { text: '|' },
@@ -65,7 +65,7 @@ describe('bits in code', () => {
     expect(bitsOf('if a > b')).toEqual([{ text: 'if a > b' }]);
   });
 
-  it('leaves numbers and gate names alone', () => {
+  it('does not change numbers and gate names', () => {
     expect(bitsOf('0.5')).toEqual([{ text: '0.5' }]);
     expect(bitsOf('H')).toEqual([{ text: 'H' }]);
   });

@@ -1,4 +1,4 @@
-/** The marks inside a paragraph: `**strong**`, `` `code and kets` `` and `[word](glossary:key)`. */
+/** Marks inside a paragraph: `**strong**`, `` `code and kets` ``, and `[word](glossary:key)`. */
 
 export type InlineMark =
   | { readonly kind: 'text'; readonly text: string }
@@ -6,10 +6,13 @@ export type InlineMark =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'word'; readonly text: string; readonly key: string };
 
-/** One mark: strong, code, or a glossary word with its key. Linear: no part can match in two ways. */
+/**
+ * Matches one mark: strong, code, or a glossary word with its key. Matching takes linear time, because no
+ * part can match in two ways.
+ */
 const mark = /\*\*([^*]+)\*\*|`([^`]+)`|\[([^\][]+)\]\(glossary:([a-z0-9-]+)\)/g;
 
-/** The pieces of a paragraph in their order. Marks that are not closed stay as they were typed. */
+/** Splits a paragraph into text and marks, in order. Unclosed marks stay as typed. */
 export function inlineMarksOf(paragraph: string): InlineMark[] {
   const pieces: InlineMark[] = [];
   let end = 0;
@@ -31,14 +34,14 @@ function markOf([whole, strong, code, word, key]: RegExpMatchArray): InlineMark 
   return { kind: 'text', text: whole };
 }
 
-/** The same, where strong text is given as the marks inside it. */
+/** Splits a paragraph like `inlineMarksOf`, but replaces strong text by the marks inside it. */
 export function innerMarksOf(text: string): Exclude<InlineMark, { kind: 'strong' }>[] {
   return inlineMarksOf(text).flatMap((mark) =>
     mark.kind === 'strong' ? innerMarksOf(mark.text) : [mark],
   );
 }
 
-/** The keys of the glossary words that a text links to, in their order. */
+/** Keys of the glossary words that a text links to, in order. */
 export function glossaryKeysIn(text: string): string[] {
   return innerMarksOf(text).flatMap((mark) => (mark.kind === 'word' ? [mark.key] : []));
 }
@@ -49,8 +52,8 @@ export interface CodePiece {
 }
 
 /**
- * The pieces of a code mark. A ket typed as `|0>` gets its bracket; the digits of kets and a bare bit
- * stand by themselves, so that 0 and 1 keep their colors.
+ * Splits the text of a code mark. A ket typed as `|0>` gets its closing bracket; the digits of kets and a
+ * single bit become pieces of their own, so that 0 and 1 keep their colors.
  */
 export function bitsOf(code: string): readonly CodePiece[] {
   const shown = code.replace(/\|([^|>⟩\s]+)>/g, '|$1⟩');

@@ -1,6 +1,6 @@
 /**
- * A lesson's `content` as lines, written and read. The blocks are checked where lessons are loaded from the
- * curriculum, with their defaults filled in; readers take them as they are, so that no page needs the schemas.
+ * Reads and writes a lesson's `content` as lines. The blocks are checked and their defaults filled in when
+ * lessons are loaded from the curriculum, so readers trust them and no page needs the schemas.
  */
 import type { LessonBlock } from './lesson-content.ts';
 
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<LessonBlock['kind'], true>> = {
   plan: true,
 };
 
-/** The content that a lesson's blocks are stored as. */
+/** Writes blocks as the content of a lesson. */
 export function formatLessonContent(blocks: readonly LessonBlock[]): string {
   return blocks
     .map((block) => {
@@ -37,7 +37,7 @@ export function formatLessonContent(blocks: readonly LessonBlock[]): string {
     .join('\n');
 }
 
-/** The blocks of a lesson's content. A block that this reader does not know is left out. */
+/** Reads the blocks of a lesson's content. Unknown kinds of blocks are left out. */
 export function parseLessonContent(content: string): LessonBlock[] {
   return content
     .split('\n')

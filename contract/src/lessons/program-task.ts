@@ -1,34 +1,34 @@
-/** Tasks that are solved by a program: a function of the learner's, called with the arguments of each case. */
+/** Program tasks: the learner writes a function, which is called with the arguments of each case. */
 import { z } from 'zod';
 import { circuitChecksWith, ReplyToWrong } from './task-check.ts';
 
 const text = z.string().trim().min(1, 'must not be empty');
 const outcome = z.string().regex(/^[01]+$/, 'an outcome is written in 0 and 1, in quotes');
 
-/** Characters of a program that is handed in. */
+/** Maximum characters of a submitted program. */
 export const maxProgramLength = 4000;
-/** Characters of what a function returns, as OpenQASM or as JSON. */
+/** Maximum characters of a function's return value, as OpenQASM or as JSON. */
 export const maxReturnedLength = 8000;
 export const maxProgramCases = 16;
 
-/** What a program passes on: numbers, text, truth values, and lists and dictionaries of them. */
+/** Value that programs exchange: numbers, text, booleans, and lists and dictionaries of these. */
 export const ProgramValue = z.json();
 export type ProgramValue = z.infer<typeof ProgramValue>;
 
-/** A value, or a circuit in the grid notation of the curriculum. */
+/** Value, or a circuit in the curriculum's grid notation. */
 export const ProgramArgument = z.union([
   z.strictObject({ circuit: text }),
   z.strictObject({ value: ProgramValue }),
 ]);
 export type ProgramArgument = z.infer<typeof ProgramArgument>;
 
-/** What the function must return. Of circuits the last measurements are left out, but for `bits`. */
+/** Required return value of the function. Final measurements of circuits are ignored, except by `bits`. */
 export function programCheckWith<Probability extends z.ZodType<number>>(probability: Probability) {
   return z.discriminatedUnion('kind', [
     ...circuitChecksWith(probability),
-    /** Exact probability of each outcome of the classical bits, the highest bit first. */
+    /** Exact probability of each outcome of the classical bits, highest bit first. */
     z.strictObject({ kind: z.literal('bits'), chances: z.record(outcome, probability) }),
-    /** This value; numbers may differ by `within`. */
+    /** Expected value; numbers may differ by `within`. */
     z.strictObject({
       kind: z.literal('value'),
       is: ProgramValue,
@@ -42,7 +42,7 @@ export type ProgramCheck = z.infer<typeof ProgramCheck>;
 
 export function programCaseWith<Check extends z.ZodType>(check: Check) {
   return z.strictObject({
-    /** Follows "For" in what a learner hears: "the word 101". */
+    /** Name that follows "For" in messages to the learner: "the word 101". */
     name: text,
     arguments: z.array(ProgramArgument).max(6).default([]),
     check,
@@ -50,15 +50,15 @@ export function programCaseWith<Check extends z.ZodType>(check: Check) {
 }
 const ProgramCase = programCaseWith(ProgramCheck);
 
-/** What the circuits of a program may be made of. */
+/** Limits on the circuits of a program. */
 export const ProgramLimits = z.strictObject({
-  /** Names as in code: `h`, `cx`. All gates where it is left out. */
+  /** Gate names as in code: `h`, `cx`. All gates are allowed if this is missing. */
   gates: z.array(text).min(1).optional(),
   mustUse: z.array(text).default([]),
   maxGates: z.number().int().min(1).optional(),
 });
 
-/** A program that is shown, changed and run. */
+/** Program that is shown, changed, and run. */
 export const ProgramBlock = z.strictObject({
   kind: z.literal('program'),
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
@@ -70,12 +70,15 @@ const programTaskProperties = {
   title: z.string().min(1),
   goal: z.string().min(1),
   starter: z.string().min(1).max(maxProgramLength),
-  /** The name of the function that is called. */
+  /** Name of the function that is called. */
   function: z.string().regex(/^[a-z_][a-z0-9_]*$/),
   cases: z.array(ProgramCase).min(1).max(maxProgramCases),
   limits: ProgramLimits,
   success: z.string().min(1),
-  /** What is said to programs that return what one that was foreseen returns; never a solution. */
+  /**
+   * Replies to programs that return the same values as an expected wrong program; none of these is a
+   * solution.
+   */
   replies: z
     .array(
       z.strictObject({
@@ -90,13 +93,13 @@ export const ProgramTaskBlock = z.strictObject({
   kind: z.literal('program-task'),
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   ...programTaskProperties,
-  /** In the order nudge, idea, nearly, worked step. */
+  /** Hints in the order nudge, idea, nearly, worked step. */
   hints: z.array(z.string().min(1)).min(1).max(4),
-  /** As of a circuit task. */
+  /** Second version of the task, as for a circuit task. */
   twin: z.strictObject(programTaskProperties).optional(),
 });
 
-/** What a function has returned for one case. */
+/** Return value of a function for one case. */
 export const Returned = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('circuit'), openQasm: z.string().max(maxReturnedLength) }),
   z.strictObject({
@@ -107,7 +110,7 @@ export const Returned = z.discriminatedUnion('kind', [
     ),
   }),
   z.strictObject({ kind: z.literal('nothing') }),
-  /** It stopped with an error, which the page says in a sentence. */
+  /** The function raised an error, which the page explains in a sentence. */
   z.strictObject({ kind: z.literal('failed'), sentence: z.string().min(1).max(500) }),
 ]);
 export type Returned = z.infer<typeof Returned>;

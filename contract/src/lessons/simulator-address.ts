@@ -1,19 +1,19 @@
-/** What a page knows of simulators without the schemas of their endpoints. */
+/** Facts about simulators for pages that don't need the schemas of their endpoints. */
 
-/** What a simulator's address says about how to show it. */
+/** How a simulator is shown, which its address decides. */
 export type SimulatorKind = 'local' | 'external' | 'internal';
 
-/** `/simulators/...` is an embedded frame, `http...` opens a new tab, anything else is our own page. */
+/** `/simulators/...` opens in a frame, `http...` in a new tab, and any other address is a page of this site. */
 export function simulatorKind(url: string): SimulatorKind {
   if (url.startsWith('/simulators/')) return 'local';
   if (url.startsWith('http')) return 'external';
   return 'internal';
 }
 
-/** Seconds that one report may tell of at most. */
+/** Maximum seconds in one report. */
 export const longestSimulatorReport = 600;
 
-/** The simulators that the site serves itself, as `/simulators/<name>`. */
+/** Simulators that the site serves itself, as `/simulators/<name>`. */
 export const localSimulators = [
   'switches',
   'marbles',

@@ -1,12 +1,12 @@
-/** Where checkpoints are, apart from the schemas: pages need no more. */
+/** Positions of checkpoints, separate from the schemas because pages need only these. */
 
-/** A checkpoint comes after each of these lessons of a course, counted from 1. */
+/** A checkpoint follows each of these lessons of a course, counted from 1. */
 const checkpointLessons = [3, 6, 9] as const;
 
-/** Fewer questions only where the quizzes of the lessons so far have no more. */
+/** A checkpoint has fewer questions only if the quizzes so far have fewer. */
 export const checkpointLength = 6;
 
-/** After which lessons, counted from 1, a course with so many of them has a checkpoint. */
+/** Numbers of the lessons, counted from 1, that a checkpoint follows in a course of this length. */
 export function checkpointsOf(lessonCount: number): readonly number[] {
   return checkpointLessons.filter((lesson) => lesson <= lessonCount);
 }

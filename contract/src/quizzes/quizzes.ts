@@ -1,4 +1,4 @@
-/** Quizzes: questions without their answers, then the score and the reasons. */
+/** Quizzes: questions without answers, and after submission the score and the reasons. */
 import { z } from 'zod';
 import { AwardedAchievement } from '../achievement.ts';
 import { endpoint } from '../endpoint.ts';
@@ -22,7 +22,6 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
-/** No quiz has more questions than this. */
 export const maxQuestions = 50;
 
 export const SubmitQuizBody = z.strictObject({
@@ -38,11 +37,11 @@ export const AnswerReview = z.object({
   answer: Choice,
   isCorrect: z.boolean(),
   correctAnswer: Choice,
-  /** Why the chosen answer is right or wrong. */
+  /** Reason why the chosen answer is right or wrong. */
   reason: z.string(),
-  /** Why the right answer is right. */
+  /** Reason why the right answer is right. */
   correctReason: z.string(),
-  /** The part of the lesson that teaches what was asked. */
+  /** Part of the lesson that teaches the answer. */
   section: z.enum(lessonStages),
 });
 export type AnswerReview = z.infer<typeof AnswerReview>;
@@ -50,21 +49,21 @@ export type AnswerReview = z.infer<typeof AnswerReview>;
 export const QuizResult = z.object({
   score: z.number().int(),
   totalQuestions: z.number().int(),
-  /** What the quiz itself really paid this time. Each new achievement names its own points. */
+  /** Points that the quiz itself paid this time. Each new achievement lists its own points. */
   pointsEarned: z.number().int(),
   newAchievements: z.array(AwardedAchievement),
-  /** In the order of the questions. */
+  /** Reviews in the order of the questions. */
   review: z.array(AnswerReview),
-  /** Flashcards that come back because of what was missed. */
+  /** Number of flashcards that come back because of missed questions. */
   cardsBrought: z.number().int().default(0),
 });
 export type QuizResult = z.infer<typeof QuizResult>;
 
-/** What a visitor hears: the score and the reasons. Nothing is paid, and nothing is kept. */
+/** Score and reasons for a visitor. Nothing is paid or stored. */
 export const QuizCheck = QuizResult.pick({ score: true, totalQuestions: true, review: true });
 export type QuizCheck = z.infer<typeof QuizCheck>;
 
-/** Answers to a whole quiz, whether they are handed in or only checked. */
+/** Answers to a whole quiz, whether submitted or only checked. */
 const answered = {
   params: QuizParams,
   body: SubmitQuizBody,
@@ -88,13 +87,14 @@ export const quizzes = {
   }),
   submit: endpoint({
     ...routes.quizzes.submit,
-    summary: 'Score one answer for every question, pay the improvement, say why.',
+    summary:
+      'Score one answer for every question, pay points for an improvement, and give reasons.',
     ...answered,
     reply: QuizResult,
   }),
   check: endpoint({
     ...routes.quizzes.check,
-    summary: "Score a visitor's answers and say why. Nothing is paid or kept.",
+    summary: "Score a visitor's answers and give reasons. Nothing is paid or stored.",
     ...answered,
     reply: QuizCheck,
   }),

@@ -1,20 +1,20 @@
-/** Learning resources: the glossary, and what can be printed. */
+/** Learning resources: the glossary and printable material. */
 import { z } from 'zod';
 import { Course, LessonSummary } from '../courses.ts';
 import { pdfEndpoint, endpoint } from '../endpoint.ts';
 import { CourseId, CourseParams, LessonId, LessonParams } from '../ids.ts';
 import { routes } from '../routes.ts';
 
-/** What can be printed of a lesson. None of them holds a question of its quiz, or an answer to one. */
+/** Printable sheets of a lesson. None of them contains a question of its quiz, or an answer to one. */
 export const lessonSheets = ['lesson-plan', 'worksheet', 'answers'] as const;
 export const LessonSheet = z.enum(lessonSheets, 'That sheet does not exist.');
 export type LessonSheet = z.infer<typeof LessonSheet>;
 
-/** What a certificate calls the learner. */
+/** Name that a certificate prints for the learner. */
 export const CertificateName = z.enum(['username', 'first-name'], 'That name does not exist.');
 export type CertificateName = z.infer<typeof CertificateName>;
 
-/** What a printable pack is set for. */
+/** Paper size of a printable pack. */
 export const PackPaper = z.enum(['letter', 'a4'], 'That paper does not exist.');
 export type PackPaper = z.infer<typeof PackPaper>;
 
@@ -22,12 +22,14 @@ export const GlossaryEntry = z.object({
   key: z.string(),
   word: z.string(),
   explanation: z.string(),
-  /** The lesson in which it first stands. */
+  /** First lesson that contains the word. */
   lesson: z.object({ id: LessonId, courseId: CourseId, title: z.string() }),
 });
 export type GlossaryEntry = z.infer<typeof GlossaryEntry>;
 
-/** A lesson by its title alone, and why its sheets are closed to the caller; null where they are open. */
+/**
+ * Lesson by its title alone, with the reason why its sheets are closed to the caller; null if they are open.
+ */
 export const PrintableLesson = LessonSummary.pick({ id: true, title: true, order: true }).extend({
   closedBecause: z.string().nullable(),
 });
@@ -35,12 +37,12 @@ export type PrintableLesson = z.infer<typeof PrintableLesson>;
 
 export const PrintableCourse = Course.pick({ id: true, title: true, level: true }).extend({
   lessons: z.array(PrintableLesson),
-  /** Why the pack of the whole course is closed to the caller; null where it is open. */
+  /** Reason why the whole course's pack is closed to the caller; null if it is open. */
   packClosedBecause: z.string().nullable(),
 });
 export type PrintableCourse = z.infer<typeof PrintableCourse>;
 
-/** A course with a certificate. */
+/** Course whose certificate the learner has earned. */
 export const FinishedCourse = Course.pick({ id: true, title: true });
 export type FinishedCourse = z.infer<typeof FinishedCourse>;
 
@@ -57,7 +59,7 @@ export const resources = {
   }),
   sample: pdfEndpoint({
     ...routes.resources.sample,
-    summary: 'Lesson plan, worksheet and answer sheet of the first free lesson, as one PDF.',
+    summary: 'Lesson plan, worksheet, and answer sheet of the first free lesson, as one PDF.',
     errors: ['not-found'],
   }),
   sheet: pdfEndpoint({
@@ -69,13 +71,13 @@ export const resources = {
   }),
   certificates: endpoint({
     ...routes.resources.certificates,
-    summary: 'The courses of which the learner has completed every lesson.',
+    summary: 'The courses in which the learner has completed every lesson.',
     reply: z.array(FinishedCourse),
     errors: ['not-signed-in'],
   }),
   certificate: pdfEndpoint({
     ...routes.resources.certificate,
-    summary: 'The certificate of a course of which the learner has completed every lesson.',
+    summary: 'The certificate of a course in which the learner has completed every lesson.',
     params: CourseParams.extend({ name: CertificateName }),
     errors: ['not-signed-in', 'forbidden', 'not-found', 'too-many'],
   }),

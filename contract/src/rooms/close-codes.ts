@@ -1,9 +1,9 @@
-/** Why a room's socket was closed, and whether to come back. */
+/** Reasons for closing a room's socket, and whether a page reconnects. */
 
 export const closeCodes = {
   /** The learner left. */
   left: 1000,
-  /** This server stops; another one, or the next, is there at once. */
+  /** This server is stopping; another server, or this one after its restart, is available at once. */
   'server-stops': 1001,
   /** Binary data. */
   binary: 1003,
@@ -11,27 +11,27 @@ export const closeCodes = {
   'too-large': 1009,
   /** Something went wrong on the server. */
   failed: 1011,
-  /** No JSON, or no message that `ClientMessage` knows. */
+  /** The message was not JSON, or did not match `ClientMessage`. */
   'bad-message': 4400,
-  /** The session ended: signed out, a new password, the account erased. */
+  /** The session ended by signing out, a new password, or the erasure of the account. */
   'signed-out': 4401,
-  /** This learner may not be in this room now; an ERROR before it says why. */
+  /** This learner may not be in this room now; an ERROR message sent before explains why. */
   'not-allowed': 4403,
-  /** The room was closed or never was. */
+  /** The room was closed or never existed. */
   'no-such-room': 4404,
-  /** Removed by whoever made the room. */
+  /** The room's maker removed the learner. */
   removed: 4410,
-  /** The messages for this socket piled up faster than it took them. */
+  /** Messages for this socket piled up faster than it received them. */
   'too-slow': 4413,
   /** Every seat is taken. */
   'room-full': 4423,
-  /** Many more messages than allowed, or many more sockets. */
+  /** Far more messages or sockets than allowed. */
   flood: 4429,
 } as const;
 
 export type CloseReason = keyof typeof closeCodes;
 
-/** Null for a code that is not ours, such as 1006: the connection broke. */
+/** Returns null for codes that are not ours, such as 1006 for a broken connection. */
 export function closeReasonOf(code: number): CloseReason | null {
   const found = Object.entries(closeCodes).find(([, one]) => one === code);
   return found ? (found[0] as CloseReason) : null;
@@ -46,7 +46,7 @@ const final: ReadonlySet<CloseReason> = new Set<CloseReason>([
   'room-full',
 ]);
 
-/** Whether a page comes back by itself after a socket was closed so. */
+/** Whether a page reconnects by itself after this code. */
 export function returnsAfter(code: number): boolean {
   const reason = closeReasonOf(code);
   return reason === null || !final.has(reason);

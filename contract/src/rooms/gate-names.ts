@@ -1,4 +1,4 @@
-/** Names of gates that anybody may give in a room. Children without free chat choose one of these. */
+/** Gate names that every learner may use in a room. Children without free chat must choose one of these. */
 export const readyGateNames = [
   'Star',
   'Moon',
@@ -36,11 +36,14 @@ export const readyGateNames = [
 
 const ready: ReadonlySet<string> = new Set(readyGateNames);
 
-/** As gates that count are named after what they do, such as `+1 mod 8` and `×7 mod 15`: nobody types these names. */
+/**
+ * Names of arithmetic gates, made from what they do, such as `+1 mod 8` and `×7 mod 15`. Nobody types these
+ * names.
+ */
 const counting = /^(?:[+-]1|[+-]A|×(\d{1,3})) mod (\d{1,3})$/;
 const largestNumber = 256;
 
-/** Whether a name is from the list, or made of what the gate does. */
+/** Whether a name is in the list or is the name of an arithmetic gate. */
 export function isReadyGateName(name: string): boolean {
   if (ready.has(name)) return true;
   const [found, ...numbers] = counting.exec(name) ?? [];

@@ -1,7 +1,7 @@
 /**
- * What goes through the socket of a study room, `/ws`, as JSON texts with a `type`. `docs/rooms.md` has the rules;
- * the names and fields of the specification are these, and whatever comes on top of them is optional or a type of
- * its own.
+ * Messages through the socket of a study room, `/ws`, as JSON texts with a `type`. `docs/rooms.md` has the
+ * rules. Names and fields follow the specification, and anything beyond it is an optional field or a separate
+ * type.
  */
 import { z } from 'zod';
 import { ChatMessageId, StudyRoomId, UserId } from '../ids.ts';
@@ -10,8 +10,8 @@ import { roomLimits } from './limits.ts';
 export const roomSocketPath = '/ws';
 
 /**
- * Drawn by the page for each message that must not be lost. ACK and ERROR name it, and a message that comes again
- * with the same one is not done twice.
+ * Id that the page creates for each message that must not be lost. ACK and ERROR refer to it, and a message
+ * repeated with the same id is not carried out twice.
  */
 export const MessageRef = z.string().regex(/^[\w-]{8,40}$/);
 
@@ -20,7 +20,7 @@ const ref = MessageRef.optional();
 const inRoom = { roomId: StudyRoomId };
 const bySelf = { ...inRoom, userId: UserId, username: z.string().max(100) };
 
-/** A cell of the circuit, for the cursors of others. */
+/** Cell of the circuit, for other learners' cursors. */
 export const RoomCursor = z.strictObject({
   wire: z.number().int().min(0).max(100),
   column: z.number().int().min(0).max(1000),
@@ -28,15 +28,15 @@ export const RoomCursor = z.strictObject({
 export type RoomCursor = z.infer<typeof RoomCursor>;
 
 /**
- * The run that a room looks at together. Its outcomes follow from the room's circuit and the seed, so that every
+ * Run that a room watches together. Its outcomes follow from the room's circuit and the seed, so that every
  * page shows the same ones.
  */
 export const SimulatorState = z.strictObject({
-  /** Counts up with each run, so that the same seed can be run again. */
+  /** Number that grows with each run, so that the same seed can run again. */
   run: z.number().int().min(0).max(1_000_000),
   seed: z.number().int().min(0).max(4_294_967_295),
   shots: z.number().int().min(1).max(100_000),
-  /** Columns that have been passed. */
+  /** Number of columns already passed. */
   step: z.number().int().min(0).max(1000),
 });
 export type SimulatorState = z.infer<typeof SimulatorState>;
@@ -61,14 +61,14 @@ export const ClientMessage = z.discriminatedUnion('type', [
     circuitData: base64.max(roomLimits.circuitDataLength),
     ref,
   }),
-  /** From whoever leads. */
+  /** Sent by the leader. */
   message('SIMULATOR_ACTION', { ...inRoom, simulatorState: SimulatorState, ref }),
   message('ASK_FOR_LEAD', { ...inRoom, ref }),
-  /** From whoever leads, to somebody in the room. */
+  /** Sent by the leader, to somebody in the room. */
   message('GIVE_LEAD', { ...inRoom, userId: UserId, ref }),
-  /** Null where the cursor left the circuit. Never stored, never acknowledged. */
+  /** Null if the cursor left the circuit. Cursors are never stored and never acknowledged. */
   message('CURSOR', { ...inRoom, cursor: RoomCursor.nullable() }),
-  /** `mute`: I read nothing of theirs. `block`: nor they of mine, and they enter no room of mine. */
+  /** `mute` hides their messages from me. `block` also hides mine from them and keeps them out of my rooms. */
   message('HIDE_LEARNER', {
     ...inRoom,
     userId: UserId,
@@ -79,11 +79,11 @@ export const ClientMessage = z.discriminatedUnion('type', [
     ...inRoom,
     userId: UserId,
     reason: ReportReason,
-    /** The message that it is about. */
+    /** Message that the report is about. */
     messageId: ChatMessageId.optional(),
     ref,
   }),
-  /** From whoever made the room. */
+  /** Sent by the room's maker. */
   message('REMOVE_LEARNER', { ...inRoom, userId: UserId, ref }),
 ]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
@@ -94,13 +94,13 @@ const Hidden = z.enum(['mute', 'block']);
 export const Participant = z.object({
   id: UserId,
   username: z.string(),
-  /** Only in what one learner is told of another: the former has hidden the latter. */
+  /** How the learner who receives this has hidden this participant; null if they have not. */
   hidden: Hidden.nullable(),
 });
 export type Participant = z.infer<typeof Participant>;
 
 export const ChatMessage = z.object({
-  /** Grows within a room. */
+  /** Id that grows within a room. */
   id: ChatMessageId,
   userId: UserId,
   username: z.string(),
@@ -109,71 +109,71 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** What a learner may say now: whatever passes the filter, the ready phrases, or nothing. */
+/** What a learner may write now: anything that passes the filter, ready phrases, or nothing. */
 export const MayWrite = z.enum(['anything', 'phrases', 'nothing']);
 export type MayWrite = z.infer<typeof MayWrite>;
 
 export const Lead = z.object({
   leaderId: UserId,
-  /** Who asks for it, the first one first. */
+  /** Learners who asked for the lead, in order. */
   askedBy: z.array(UserId),
 });
 export type Lead = z.infer<typeof Lead>;
 
-/** What ROOM_DATA holds as a JSON text in `message`. */
+/** Content of ROOM_DATA, sent as JSON text in `message`. */
 export const RoomData = z.object({
   room: z.object({
     id: StudyRoomId,
     name: z.string(),
     makerId: UserId,
-    /** For whoever made the room, to pass on. */
+    /** Code that only the room's maker receives, to pass on. */
     code: z.string().nullable(),
   }),
   participants: z.array(Participant),
-  /** The latest ones, oldest first. */
+  /** Latest messages, oldest first. */
   messages: z.array(ChatMessage),
-  /** The whole circuit as one Yjs update; null while it is empty. */
+  /** The whole circuit as one Yjs update; null while the circuit is empty. */
   circuitData: z.string().nullable(),
   lead: Lead,
   simulatorState: SimulatorState.nullable(),
   mayWrite: MayWrite,
-  /** Rooms of other servers are not reached right now. */
+  /** True while the rooms of other servers are out of reach. */
   degraded: z.boolean(),
 });
 export type RoomData = z.infer<typeof RoomData>;
 
 export const roomErrors = [
-  /** `userId` or `username` are not the session's. */
+  /** `userId` or `username` does not match the session. */
   'not-you',
-  /** The message names a room in which this socket is not. */
+  /** The message names a room that this socket has not joined. */
   'not-in-room',
   'no-such-room',
   'not-allowed',
   'room-full',
   'removed',
-  /** The chat filter held it back; nobody else has seen it. */
+  /** The chat filter blocked the message; nobody else has seen it. */
   'held-back',
   'phrases-only',
   'muted',
   'empty',
   'too-fast',
-  /** Not a circuit, or more than a room keeps. */
+  /** The change is not a circuit, or is larger than a room keeps. */
   'bad-circuit',
-  /** The filter held back a text in a change of the circuit; nobody else has seen it. */
+  /** The filter blocked a text in a change of the circuit; nobody else has seen it. */
   'unfit-text',
-  /** A gate's name that is not from the list, by somebody who may not write freely. */
+  /** A learner who may not write freely used a gate name that is not in the list. */
   'ready-names-only',
   'not-leading',
   'not-there',
-  /** Nothing was done; the same message may be sent again. */
+  /** Nothing was changed, and the same message may be sent again. */
   'try-again',
 ] as const;
 export const RoomErrorCode = z.enum(roomErrors);
 export type RoomErrorCode = z.infer<typeof RoomErrorCode>;
 
 /**
- * Refusals of a change of the circuit. The page takes the room's circuit again after one; until it has asked for that,
- * the server takes no other change of it, since it may be built on what was refused.
+ * Refusals of a circuit change. After one, the page loads the room's circuit again; until then the server
+ * refuses further changes, because they may build on the refused one.
  */
 export const circuitRefusals: ReadonlySet<RoomErrorCode> = new Set<RoomErrorCode>([
   'bad-circuit',
@@ -183,17 +183,20 @@ export const circuitRefusals: ReadonlySet<RoomErrorCode> = new Set<RoomErrorCode
 
 export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ROOM_DATA'), message: z.string() }),
-  /** To everybody in the room, the sender as well. */
+  /** Sent to everyone in the room, including the sender. */
   ChatMessage.extend({ type: z.literal('CHAT_MESSAGE') }),
   z.object({
     type: z.literal('USER_JOINED'),
     userId: UserId,
     username: z.string(),
-    /** Only where the one who is told has hidden them. */
+    /** Present only if the receiver has hidden this learner. */
     hidden: Hidden.optional(),
   }),
   z.object({ type: z.literal('USER_LEFT'), userId: UserId, username: z.string() }),
-  /** To everybody but the socket it came from. Nobody is named where it was fetched while servers missed each other. */
+  /**
+   * Sent to all sockets except its origin. `userId` is null for changes fetched after servers lost touch with
+   * each other.
+   */
   z.object({
     type: z.literal('CIRCUIT_UPDATE'),
     circuitData: z.string(),
@@ -214,15 +217,15 @@ export const ServerMessage = z.discriminatedUnion('type', [
     username: z.string(),
   }),
   z.object({ type: z.literal('MAY_WRITE'), mayWrite: MayWrite }),
-  /** The account is erased; nothing that it has said is to be read. */
+  /** The account was erased, so its messages must disappear. */
   z.object({ type: z.literal('MESSAGES_GONE'), userId: UserId }),
-  /** Null where others' rooms are reached again. */
+  /** Null once the other servers' rooms can be reached again. */
   z.object({ type: z.literal('DEGRADED'), message: z.string().nullable() }),
-  /** What the message with this `ref` asked for is done, and kept where it is of the kind that is kept. */
+  /** The message with this `ref` was carried out, and stored if messages of its kind are stored. */
   z.object({ type: z.literal('ACK'), ref: MessageRef }),
   z.object({
     type: z.literal('ERROR'),
-    /** A sentence for a child. */
+    /** Sentence for a child. */
     error: z.string(),
     code: RoomErrorCode,
     ref: MessageRef.optional(),

@@ -1,4 +1,4 @@
-/** What can be said in chat with one press. Children without free chat say these and nothing else. */
+/** Chat phrases that take one press. Children without free chat can send only these. */
 export const readyPhrases = [
   'Hi everyone!',
   'Yes!',

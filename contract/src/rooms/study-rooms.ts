@@ -1,4 +1,4 @@
-/** The calls around study rooms. What happens in a room goes through its socket: `messages.ts`. */
+/** Calls about study rooms. Messages inside a room go through its socket: `messages.ts`. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { StudyRoomId, UserId, UserParams } from '../ids.ts';
@@ -6,14 +6,14 @@ import { disturbsText, hasSeenCharacter } from '../names.ts';
 import { routes } from '../routes.ts';
 import { roomLimits } from './limits.ts';
 
-/** Everyone of the maker's age range finds a public room in the list; a private one is entered by its code. */
+/** A public room is listed for everyone in its maker's age range; a private room is joined by its code. */
 export const RoomVisibility = z.enum(['public', 'private']);
 export type RoomVisibility = z.infer<typeof RoomVisibility>;
 
-/** No letter or digit that is taken for another one when a code is read aloud. */
+/** The code avoids letters and digits that sound or look alike when read aloud. */
 const codeForm = /^[a-hjkmnp-z2-9]{8}$/;
 
-/** As learners pass it on, `abcd-efgh`; capitals, spaces and the hyphen do not count. */
+/** Code as learners pass it on, `abcd-efgh`. Capitals, spaces, and the hyphen are ignored. */
 export const RoomCode = z
   .string()
   .max(40, 'That is no room code.')
@@ -35,7 +35,7 @@ export const StudyRoom = z.object({
   name: z.string(),
   participantCount: z.number().int(),
   visibility: RoomVisibility,
-  /** The caller made it. */
+  /** True if the caller made the room. */
   isMine: z.boolean(),
 });
 export type StudyRoom = z.infer<typeof StudyRoom>;
@@ -58,7 +58,7 @@ export const studyRooms = {
   list: endpoint({
     ...routes.studyRooms.list,
     summary:
-      "Public rooms of the learner's age range, the learner's own, and those entered by code; the fullest first.",
+      "Public rooms of the learner's age range, the learner's own rooms, and rooms found by code; fullest first.",
     reply: z.array(StudyRoom),
     errors: ['not-signed-in', 'forbidden'],
   }),
@@ -71,20 +71,20 @@ export const studyRooms = {
   }),
   open: endpoint({
     ...routes.studyRooms.open,
-    summary: 'Find a room by its code. From then on the learner may enter it.',
+    summary: 'Find a room by its code, which lets the learner enter it from then on.',
     body: z.strictObject({ code: RoomCode }),
     reply: z.object({ id: StudyRoomId, name: z.string() }),
     errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'too-many'],
   }),
   hidden: endpoint({
     ...routes.studyRooms.hidden,
-    summary: 'Whom the learner has muted or blocked.',
+    summary: 'Learners whom the caller has muted or blocked.',
     reply: z.array(HiddenLearner),
     errors: ['not-signed-in'],
   }),
   show: endpoint({
     ...routes.studyRooms.show,
-    summary: 'Neither mute nor block somebody any longer.',
+    summary: 'Stop muting or blocking a learner.',
     params: UserParams,
     body: z.strictObject({}).optional(),
     reply: Done,

@@ -1,9 +1,9 @@
-/** What a search gives back. */
+/** Results of a search. */
 import { z } from 'zod';
 import { Tier } from '../courses.ts';
 import { CourseId, FlashcardSetId, GuidedPathId, LessonId, VisualizationId } from '../ids.ts';
 
-/** What a hit is; a word is one of the glossary. */
+/** Kinds of hits; a `word` is a glossary entry. */
 export const searchKinds = [
   'course',
   'lesson',
@@ -15,11 +15,11 @@ export const searchKinds = [
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** A piece of a text; the marked ones are what was looked for. Text, never markup. */
+/** Part of a text, never markup; marked parts match the query. */
 export const TextPiece = z.object({ text: z.string(), isMarked: z.boolean() });
 export type TextPiece = z.infer<typeof TextPiece>;
 
-/** Why something cannot be opened yet. */
+/** Reason why a hit cannot be opened yet. */
 export const SearchLock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sign-in') }),
   z.object({ kind: z.literal('plan'), plan: Tier }),
@@ -27,7 +27,7 @@ export const SearchLock = z.discriminatedUnion('kind', [
 ]);
 export type SearchLock = z.infer<typeof SearchLock>;
 
-/** Where a hit leads. */
+/** Page that a hit leads to. */
 export const SearchTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('course'), id: CourseId }),
   z.object({ kind: z.literal('lesson'), id: LessonId, courseId: CourseId }),
@@ -42,18 +42,18 @@ export type SearchTarget = z.infer<typeof SearchTarget>;
 export const SearchHit = z.object({
   target: SearchTarget,
   title: z.array(TextPiece),
-  /** The course of a lesson, the set of a card; empty where the title says enough. */
+  /** Course of a lesson or set of a card; empty if the title is enough. */
   context: z.string(),
-  /** From its text; empty where there is none, and where the caller may not open it. */
+  /** Excerpt of the text; empty if there is none or the caller may not open it. */
   snippet: z.array(TextPiece),
   lock: SearchLock.nullable(),
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
 export const SearchResults = z.object({
-  /** The kind with the best hit first; within a kind the best hit first. */
+  /** The kind with the best hit comes first, and within each kind the best hit. */
   groups: z.array(z.object({ kind: z.enum(searchKinds), hits: z.array(SearchHit) })),
-  /** What was looked for instead, because nothing was found for what was typed. */
+  /** Query that was searched instead, because the typed one had no hits. */
   corrected: z.string().nullable(),
 });
 export type SearchResults = z.infer<typeof SearchResults>;

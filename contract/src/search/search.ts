@@ -1,4 +1,4 @@
-/** One search over everything that there is to learn. */
+/** Search over all learning material. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
@@ -11,7 +11,7 @@ const nothingTyped = 'Type something to look for.';
 export const SearchQuery = z.object({
   q: z
     .string({ error: nothingTyped })
-    // PostgreSQL takes no NUL, and nobody types a control character on purpose.
+    // PostgreSQL refuses NUL, and nobody types control characters on purpose.
     .overwrite((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
     .min(1, nothingTyped)
     .max(searchLimits.query, 'That is a long one. Try a few words.'),
@@ -20,7 +20,7 @@ export const SearchQuery = z.object({
 export const search = {
   find: endpoint({
     ...routes.search.find,
-    summary: 'What fits some words, the best first. Of what the caller may not open, its title.',
+    summary: 'Search results, best first. Results that the caller may not open have no excerpt.',
     query: SearchQuery,
     reply: SearchResults,
     errors: ['invalid', 'too-many'],

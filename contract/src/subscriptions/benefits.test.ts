@@ -7,7 +7,7 @@ const textOf = (tier: (typeof tiers)[number], name: string) =>
   benefitsOf(tier).find((benefit) => benefit.name === name)?.text ?? '';
 
 test.each(tiers)(
-  'the benefits of the %s plan name its courses, and say which need more',
+  'the benefits of the %s plan name its courses, and the courses that need a higher plan',
   (tier) => {
     const [own = '', more = ''] = textOf(tier, 'Premium Courses').split('Premium adds');
     for (const plan of ['basic', 'premium'] as const) {
@@ -21,7 +21,7 @@ test.each(tiers)(
   },
 );
 
-test('what only Ultimate has is promised to nobody else', () => {
+test('no other plan promises the benefits of Ultimate', () => {
   for (const tier of ['free', 'basic', 'premium'] as const) {
     expect(textOf(tier, 'Advanced Simulators')).toContain('With Ultimate');
     expect(textOf(tier, 'Downloadable Resources')).toContain('Ultimate adds');

@@ -1,11 +1,14 @@
-/** The benefits of a plan, apart from the schemas: the plans list them, and subscribers read them under four names. */
+/**
+ * Benefits of each plan, separate from the schemas. The list of plans shows them, and subscribers see them
+ * under four names.
+ */
 import { opensExtra } from './extras.ts';
 import type { tiers } from './tiers.ts';
 import { tierOpens } from './tiers.ts';
 
 type Tier = (typeof tiers)[number];
 
-/** The courses that each plan adds to those of the plans below it. */
+/** Courses that each plan adds to those of the plans below it. */
 export const coursesAdded = {
   free: ['Quantum Basics: The Building Blocks', 'Quantum Puzzles: Mazes and Mystery Gates'],
   basic: [
@@ -19,10 +22,10 @@ export const coursesAdded = {
 } as const satisfies Readonly<Record<Tier, readonly string[]>>;
 
 export interface Benefit {
-  /** One of the specification's four. */
+  /** One of the four names in the specification. */
   readonly name:
     'Premium Courses' | 'Advanced Simulators' | 'Collaborative Learning' | 'Downloadable Resources';
-  /** As it is true for the plan. */
+  /** Description of the benefit in this plan. */
   readonly text: string;
 }
 
@@ -59,6 +62,6 @@ function simulatorsText(tier: Tier): string {
   return `The challenges of ${whose} courses. With Ultimate, the noise lab can copy real machines.`;
 }
 
-/** `a, b, and c`. */
+/** Joins names as `a, b, and c`. */
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);

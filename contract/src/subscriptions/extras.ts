@@ -1,11 +1,11 @@
-/** What a plan opens besides courses: the plans list it, the server asks for it. */
+/** Features besides courses that a plan unlocks. The list of plans shows them, and the server checks them. */
 import type { Tier } from '../courses.ts';
 import { tierOpens } from './tiers.ts';
 
 interface Extra {
-  /** The lowest tier that opens it. */
+  /** Lowest tier with the feature. */
   readonly tier: Tier;
-  /** As the plans list it. */
+  /** Wording in the list of plans. */
   readonly feature: string;
 }
 

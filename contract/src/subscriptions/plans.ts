@@ -1,4 +1,4 @@
-/** The plans and their prices: one table for what is shown, what is sold, and what is charged. */
+/** Plans and their prices, in one table for display, checkout, and billing. */
 import { z } from 'zod';
 import { Tier } from '../courses.ts';
 import { coursesAdded } from './benefits.ts';
@@ -12,7 +12,7 @@ export const Plan = z.object({
   id: Tier,
   name: z.string(),
   description: z.string(),
-  /** USD a month where it is paid by the month. */
+  /** USD per month with monthly billing. */
   price: z.number(),
   popular: z.boolean(),
   features: z.array(z.string()),
@@ -23,7 +23,7 @@ export type Plan = z.infer<typeof Plan>;
 const { printablePack, devicePresets } = extras;
 const ultimateOnly = [printablePack.feature, devicePresets.feature];
 
-/** In the order of their tiers. */
+/** Plans in the order of their tiers. */
 export const plans: readonly Plan[] = [
   {
     id: 'free',
@@ -76,6 +76,6 @@ export const plans: readonly Plan[] = [
 ];
 
 export function planOf(tier: Tier): Plan {
-  // The table has a row for each tier, in their order; a test says so.
+  // The table has one row for each tier, in order; a test checks this.
   return plans[tiers.indexOf(tier)] as Plan;
 }

@@ -1,5 +1,5 @@
 /**
- * The page that stands in for the payment provider's where no real one is set up. Its calls do not exist with a
+ * Page that replaces the payment provider's page if no real provider is set up. Its calls don't exist with a
  * real one.
  */
 import { z } from 'zod';
@@ -9,11 +9,11 @@ import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
 import { BillingCycle } from './plans.ts';
 
-/** Of the page; the session's id follows as the query `session`. */
+/** Path of the sandbox page; the query `session` holds the session's id. */
 export const sandboxPath = '/sandbox';
 export const sandboxNotice = 'Sandbox: no real card, no real money';
 
-/** `fails-later` is taken, and its charges fail. */
+/** `fails-later` is accepted at checkout, but its charges fail. */
 export const SandboxCard = z.enum(['succeeds', 'fails', 'second-step', 'fails-later']);
 export type SandboxCard = z.infer<typeof SandboxCard>;
 
@@ -28,47 +28,47 @@ export const SandboxReceipt = z.object({
   billingCycle: BillingCycle,
   /** USD. */
   amount: z.number(),
-  /** USD that were given back. */
+  /** Refunded USD. */
   refunded: z.number(),
 });
 export type SandboxReceipt = z.infer<typeof SandboxReceipt>;
 
 export const SandboxSession = z.object({
   id: z.string(),
-  /** A new subscription, a change to a higher plan, or the page for another card. */
+  /** A new subscription, a change to a higher plan, or a change of the card. */
   kind: z.enum(['checkout', 'upgrade', 'card']),
-  /** `open` until it was paid, replaced by another or has expired. */
+  /** `open` until the session is paid, replaced, or expired. */
   state: z.enum(['open', 'complete', 'expired']),
   planId: Tier,
   billingCycle: BillingCycle,
   /** USD of each charge. */
   price: z.number(),
-  /** When the first or the next charge comes. */
+  /** Time of the first or next charge. */
   firstChargeAt: z.iso.datetime(),
-  /** Enough of the payer's address to know the mailbox; null if the page asks for it. */
+  /** Parts of the payer's address that identify the mailbox; null if the page asks for the address. */
   receiptsTo: z.string().nullable(),
-  /** Whether there is a plan that a card pays. */
+  /** True if a card pays for a current plan. */
   isRunning: z.boolean(),
-  /** On the page for another card: what has been paid, the latest first. */
+  /** Payments so far, latest first, on the page for changing the card. */
   receipts: z.array(SandboxReceipt),
-  /** Where leaving leads to. */
+  /** Address for leaving the page. */
   leaveUrl: z.url(),
 });
 export type SandboxSession = z.infer<typeof SandboxSession>;
 
 const SandboxPayment = z.discriminatedUnion('outcome', [
-  /** Paid: the page goes on to `url`. */
+  /** The payment succeeded, and the page continues at `url`. */
   z.object({ outcome: z.literal('paid'), url: z.url() }),
-  /** The card was refused; another one can be tried. */
+  /** The card was refused; the payer can try another one. */
   z.object({ outcome: z.literal('declined'), message: z.string() }),
-  /** The bank asks back: send the same once more with `confirmed`. */
+  /** The bank asks for confirmation; the page sends the same body again with `confirmed`. */
   z.object({ outcome: z.literal('second-step') }),
 ]);
 
 export const sandbox = {
   session: endpoint({
     ...routes.sandbox.session,
-    summary: "What one of the learner's own sandbox sessions is about.",
+    summary: "One of the learner's own sandbox sessions.",
     params: SessionParams,
     reply: SandboxSession,
     errors: ['not-signed-in', 'not-found'],
@@ -79,9 +79,9 @@ export const sandbox = {
     params: SessionParams,
     body: z.strictObject({
       card: SandboxCard,
-      /** The answer to the second step: let it pass, or not. */
+      /** Payer's answer to the second step: approve or refuse. */
       confirmed: z.boolean().optional(),
-      /** The address of the person who pays. It counts if none is known. */
+      /** Payer's address, used only if none is known. */
       email: Email.optional(),
     }),
     reply: SandboxPayment,
@@ -89,16 +89,17 @@ export const sandbox = {
   }),
   refund: endpoint({
     ...routes.sandbox.refund,
-    summary: "Give back one of the learner's own sandbox payments.",
+    summary: "Refund one of the learner's own sandbox payments.",
     params: SessionParams,
     body: z.strictObject({}),
     reply: z.object({}),
     errors: ['invalid', 'not-signed-in', 'not-found', 'conflict'],
   }),
-  /** Not there in production. */
+  /** This call does not exist in production. */
   passDays: endpoint({
     ...routes.sandbox.passDays,
-    summary: "Let days pass for the learner's own sandbox subscription, with all that they bring.",
+    summary:
+      "Let days pass for the learner's own sandbox subscription, with everything that is due in them.",
     body: z.strictObject({ days: z.number().int().min(1).max(400) }),
     reply: z.object({}),
     errors: ['invalid', 'not-signed-in'],

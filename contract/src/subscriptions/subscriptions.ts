@@ -1,4 +1,4 @@
-/** Subscriptions: plans, checkout, and how a learner's own stands. Cards are none of our business. */
+/** Subscriptions: plans, checkout, and the learner's own subscription. The site never sees card numbers. */
 import { z } from 'zod';
 import { Email } from '../accounts/accounts.ts';
 import { Tier } from '../courses.ts';
@@ -16,18 +16,18 @@ export const OwnSubscription = z.object({
   tier: Tier,
   status: SubscriptionStatus,
   isTrialActive: z.boolean(),
-  /** Calendar days in the learner's zone: 0 on the trial's last day, and where there is none. */
+  /** Calendar days in the learner's zone; 0 on the trial's last day and without a trial. */
   daysLeftInTrial: z.number().int().min(0),
   trialEnd: z.iso.datetime().nullable(),
   isCancelling: z.boolean(),
-  /** When the next charge comes; while cancelling, when everything ends. */
+  /** Time of the next charge, or of the end if the subscription is being canceled. */
   currentPeriodEnd: z.iso.datetime().nullable(),
   billingCycle: BillingCycle.nullable(),
-  /** What is known of the card, for showing it masked: `visa`, `4242`. */
+  /** Details of the card, so that it can be shown masked: `visa`, `4242`. */
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-  /** The last charge failed and is tried again; a new card helps. */
+  /** True if the last charge failed and will be tried again; a new card helps. */
   hasPaymentProblem: z.boolean(),
-  /** The provider may have receipts, also of a plan that has ended. */
+  /** True if the provider may have receipts, including those of a plan that has ended. */
   hasReceipts: z.boolean(),
 });
 export type OwnSubscription = z.infer<typeof OwnSubscription>;
@@ -38,19 +38,19 @@ export const noCycleChosen = 'Please select a valid billing cycle (monthly or an
 export const CheckoutBody = z.strictObject({
   planId: z.enum(Tier.options, noPlanChosen),
   billingCycle: z.enum(BillingCycle.options, noCycleChosen),
-  /** Below 18: a grown-up sits here and pays. */
+  /** Confirms that a grown-up is present and pays, for learners under 18. */
   grownUp: z.literal(true, grownUpNeeded).optional(),
-  /** From 13 to 17: the grown-up's address. A running plan has its payer's already. */
+  /** Grown-up's address, for learners from 13 to 17. A running plan already has its payer's address. */
   payerEmail: Email.optional(),
 });
 export type CheckoutBody = z.input<typeof CheckoutBody>;
 
-/** Where the browser goes on, at the provider; what is paid there, the provider itself tells the server. */
+/** Provider's page that the browser opens next. The provider itself reports payments to the server. */
 const Session = z.object({ sessionUrl: z.url(), sessionId: z.string() });
 
 /**
- * Why no payment began, beside the codes of other errors. `resource_missing` is the configuration error: price
- * ids are missing, or the provider does not know them.
+ * Reasons why no payment was started, in addition to the codes of other errors. `resource_missing` is a
+ * configuration error: price ids are missing, or the provider does not know them.
  */
 export const paymentErrorCodes = [
   'resource_missing',
@@ -65,13 +65,13 @@ export const paymentErrorCodes = [
 ] as const;
 export type PaymentErrorCode = (typeof paymentErrorCodes)[number];
 
-/** The body of an error of the calls below that pay or cancel. */
+/** Body of an error from the calls below that pay or cancel. */
 export const PaymentError = z.object({
-  /** One sentence for who reads it. */
+  /** One sentence for the reader. */
   message: z.string(),
-  /** The status in words: `Forbidden`. */
+  /** Status in words: `Forbidden`. */
   error: z.string(),
-  /** A payment error's code, or the code of any other error. */
+  /** Code of a payment error, or of any other error. */
   code: z.string(),
 });
 export type PaymentError = z.infer<typeof PaymentError>;
@@ -81,18 +81,18 @@ const nothing = z.strictObject({}).optional();
 export const subscriptions = {
   plans: endpoint({
     ...routes.subscriptions.plans,
-    summary: 'The plans, the cheapest first.',
+    summary: 'The plans, cheapest first.',
     reply: z.array(Plan),
   }),
   status: endpoint({
     ...routes.subscriptions.status,
-    summary: "How the learner's subscription stands.",
+    summary: "The learner's subscription.",
     reply: OwnSubscription,
     errors: ['not-signed-in'],
   }),
   checkout: endpoint({
     ...routes.subscriptions.checkout,
-    summary: 'Begin a checkout for a plan, or the upgrade of the running subscription.',
+    summary: 'Start the checkout for a plan, or the upgrade of a running subscription.',
     body: CheckoutBody,
     reply: Session,
     errors: ['invalid', 'not-signed-in', 'forbidden', 'conflict', 'too-many', 'unavailable'],
@@ -108,7 +108,7 @@ export const subscriptions = {
   }),
   resume: endpoint({
     ...routes.subscriptions.resume,
-    summary: 'Keep a subscription that was to end with its period.',
+    summary: 'Continue a subscription that would end with its period.',
     body: CheckoutBody.pick({ grownUp: true }).optional(),
     reply: z.object({ currentPeriodEnd: z.iso.datetime() }),
     errors: ['invalid', 'not-signed-in', 'forbidden', 'conflict', 'too-many', 'unavailable'],

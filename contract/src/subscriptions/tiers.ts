@@ -1,10 +1,10 @@
-/** The tiers, apart from the schemas: pages compare them, and need no library that checks. */
+/** Tiers, separate from the schemas because pages compare tiers and don't need the validation library. */
 
-/** In rising order: each tier opens what the ones before it open. */
+/** Tiers in rising order; each includes everything in the tiers before it. */
 export const tiers = ['free', 'basic', 'premium', 'ultimate'] as const;
 type Tier = (typeof tiers)[number];
 
-/** Whether a learner of the tier `has` may open what asks for the tier `required`. */
+/** Whether a learner with the tier `has` may open material for the tier `required`. */
 export function tierOpens(has: Tier, required: Tier): boolean {
   return tiers.indexOf(has) >= tiers.indexOf(required);
 }

@@ -1,4 +1,4 @@
-/** Visualizations: pictures that anybody can play with, and what is kept of a learner's play. */
+/** Visualizations: interactive pictures for everyone, and records of a learner's play. */
 import { z } from 'zod';
 import { AwardedAchievement } from '../achievement.ts';
 import { endpoint } from '../endpoint.ts';
@@ -12,19 +12,19 @@ import {
   VisualizationScene,
 } from './scene.ts';
 
-/** A visualization as the list shows it. */
+/** Visualization as it appears in the list. */
 export const VisualizationSummary = z.object({
   id: VisualizationId,
   title: z.string(),
   description: z.string(),
-  /** By which the list is filtered. */
+  /** Concept by which the list is filtered. */
   concept: VisualizationConcept,
   complexity: VisualizationComplexity,
 });
 export type VisualizationSummary = z.infer<typeof VisualizationSummary>;
 
 export const Visualization = VisualizationSummary.extend({
-  /** Something to find out by playing. */
+  /** Question that the learner can answer by playing. */
   question: z.string(),
   ...VisualizationScene.shape,
   explanationSteps: z.array(ExplanationStep),
@@ -39,10 +39,10 @@ export const VisualizationPlay = z.object({
 });
 export type VisualizationPlay = z.infer<typeof VisualizationPlay>;
 
-/** A report is about what came since the last one. */
+/** Report of the play since the previous report. */
 export const InteractBody = z.strictObject({
   completed: z.boolean('Say whether it is completed.'),
-  /** Seconds. More than the clock allows are counted as many as it does. */
+  /** Seconds. Anything above the real time since the last report is ignored. */
   timeSpent: z.number().int('That is no time.').min(0).max(playReportLimits.seconds),
   interactionCount: z.number().int('That is no count.').min(0).max(playReportLimits.interactions),
 });
@@ -62,7 +62,7 @@ export const visualizations = {
   }),
   visualization: endpoint({
     ...routes.visualizations.visualization,
-    summary: 'A visualization with all there is to see and to read.',
+    summary: 'A visualization with its scene and its explanation.',
     params: VisualizationParams,
     reply: Visualization,
     errors: ['not-found'],
@@ -70,7 +70,7 @@ export const visualizations = {
   interact: endpoint({
     ...routes.visualizations.interact,
     summary:
-      'Tell of play since the last report. Time counts no faster than the clock. Completing pays nothing; the first time it is learning.',
+      'Report play since the last report. Time counts no faster than the clock. Completing pays nothing, but counts as learning the first time.',
     params: VisualizationParams,
     body: InteractBody,
     reply: VisualizationPlay.extend({ newAchievements: z.array(AwardedAchievement) }),

@@ -4,7 +4,7 @@ import { elementsOf, parseDrawing, viewBoxOf } from './drawing.ts';
 const drawingOf = (inner: string) => parseDrawing(`<svg viewBox="0 0 10 10">${inner}</svg>`);
 
 describe('a drawing', () => {
-  test('is read into its elements, with their attributes and words', () => {
+  test('is parsed into elements with their attributes and words', () => {
     const result = drawingOf(
       '<g id="part"><circle r="3" fill="var(--color-zero)"/><text x="1">{one%} ⟩</text></g>',
     );

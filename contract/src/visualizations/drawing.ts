@@ -1,6 +1,6 @@
 /**
- * The drawing of a visualization: a small part of SVG, read into a tree that the web draws element by
- * element. What is not on the lists here is refused, so that nothing of a text reaches the page as markup.
+ * Reads the drawing of a visualization, a small part of SVG, into a tree that the web draws element by
+ * element. Anything not listed here is refused, so that no text reaches the page as markup.
  */
 
 export interface DrawingElement {
@@ -16,7 +16,7 @@ export type DrawingResult =
 const tags = ['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'text', 'tspan'];
 
 const numbers = /^[-+0-9., e%]+$/;
-/** Colors of the site alone, so that every drawing has its light and its dark form. */
+/** Only the site's own colors, so that every drawing has a light and a dark form. */
 const paint =
   /^(?:none|currentColor|var\(--color-(?:zero|one|points|action|good|bad)(?:-soft|-ink)?\)|var\(--color-(?:ink|ink-soft|line|control|surface|sunken|raised|ground)\)|var\(--color-deep(?:-raised|-line|-ink|-soft|-zero|-one|-points)?\))$/;
 const word = /^[a-z-]+$/;
@@ -48,7 +48,9 @@ const attributes: Readonly<Record<string, RegExp>> = {
 export const longestDrawing = 20_000;
 const deepest = 12;
 
-/** Reads an `<svg>` with a `viewBox`. Comments, entities and everything else that is not listed are refused. */
+/**
+ * Reads an `<svg>` with a `viewBox`. Comments, entities, and everything else that is not listed are refused.
+ */
 export function parseDrawing(text: string): DrawingResult {
   if (text.length > longestDrawing) return refused(`is longer than ${longestDrawing} letters`);
   const open: { tag: string; attributes: Record<string, string>; children: Node[] }[] = [];
@@ -85,7 +87,7 @@ export function parseDrawing(text: string): DrawingResult {
 
 type Node = DrawingElement | string;
 
-/** A tag with its attributes, or what stands between two of them. */
+/** Matches one tag with its attributes, or the text between two tags. */
 const pieces = /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z0-9:_-]+="[^"<>&]*")*)\s*(\/?)>|<|[^<]+/g;
 
 function attributesOf(written: string): Record<string, string> | string {
@@ -103,7 +105,7 @@ function refused(reason: string): DrawingResult {
   return { ok: false, problem: `the drawing ${reason}` };
 }
 
-/** Left, top, width and height of a drawing, in its own units. */
+/** Left, top, width, and height of a drawing, in its own units. */
 export function viewBoxOf({
   attributes: { viewBox = '' },
 }: DrawingElement): readonly [number, number, number, number] | undefined {
@@ -114,7 +116,7 @@ export function viewBoxOf({
   return [left ?? 0, top ?? 0, width, height];
 }
 
-/** The element itself and all that is in it. */
+/** The element itself and all its descendants. */
 export function elementsOf(element: DrawingElement): readonly DrawingElement[] {
   const inner = element.children.filter((child) => typeof child !== 'string');
   return [element, ...inner.flatMap(elementsOf)];

@@ -1,4 +1,4 @@
-/** What one report of play may tell of at most. */
+/** Maximum values in one report of play. */
 export const playReportLimits = {
   seconds: 3600,
   interactions: 10_000,

@@ -20,7 +20,7 @@ describe('an animation script', () => {
     expect(AnimationScript.safeParse({ ...script, ...planted }).success).toBe(false);
   });
 
-  test('fills in what is left out', () => {
+  test('fills in defaults', () => {
     const read = AnimationScript.parse({ ...script, ...binding({}) });
     expect(read.bindings[0]?.value).toEqual({ of: 'a', shape: 'plain', times: 1, plus: 0 });
   });
@@ -32,7 +32,7 @@ function binding(change: object) {
 
 describe('an interactive element', () => {
   // Shows: 9 slider defaults
-  test('a slider goes from 0 to 1 by 0.01 and starts at its lower end', () => {
+  test('a slider goes from 0 to 1 in steps of 0.01 and starts at its lower end', () => {
     const slider = InteractiveElement.parse({ id: 'turn', type: 'slider', label: 'Turn' });
     expect(slider).toMatchObject({ min: 0, max: 1, step: 0.01, default: 0 });
   });
@@ -54,7 +54,7 @@ describe('an interactive element', () => {
   });
 });
 
-test('words take in numbers, percents, degrees and words', () => {
+test('texts contain numbers, percentages, degrees, and words', () => {
   const values = { one: 0.8536, turn: 0.5, eve: 1, tiny: -0.0001, rare: 0.0096 };
   expect(
     textWith('{one} {one%} {rare%} {turn°} {eve: away | listening} {tiny} {gone}', values),

@@ -1,11 +1,11 @@
 /**
- * What a visualization is: controls, a drawing and pictures that follow them, and words. All of it is data
- * that a schema reads; nothing in it is ever run.
+ * Data of a visualization: controls, a drawing and pictures that follow them, and words. A schema reads all
+ * of it, and none of it is ever run as code.
  */
 import { z } from 'zod';
 import { percent } from './percent.ts';
 
-/** What the list is filtered by, in the order of the chips. */
+/** Concepts for filtering the list, in the order of the chips. */
 export const visualizationConcepts = [
   'Bits and chance',
   'One qubit',
@@ -22,13 +22,13 @@ export type VisualizationConcept = z.infer<typeof VisualizationConcept>;
 export const VisualizationComplexity = z.enum(['simple', 'detailed']);
 export type VisualizationComplexity = z.infer<typeof VisualizationComplexity>;
 
-/** Names of controls, circuits, readings and parts of the drawing. */
+/** Name of a control, circuit, reading, or part of the drawing. */
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens');
 const text = z.string().min(1);
 const number = z.number().min(-10_000).max(10_000);
 
 const control = { id: name, label: text };
-/** The value in words, as {@link textWith} reads it; without it the bare number. */
+/** Text that shows the value, in the form that {@link textWith} reads; without it, the bare number is shown. */
 const shown = text.optional();
 
 const Slider = z.strictObject({
@@ -41,7 +41,10 @@ const Slider = z.strictObject({
   shown,
 });
 
-/** Each press goes one step up, and from the last value to the first: with the defaults it is a switch. */
+/**
+ * Button that adds one step with each press and wraps from the last value to the first. With the defaults, it
+ * is a switch.
+ */
 const PressButton = z.strictObject({
   ...control,
   type: z.literal('button'),
@@ -65,7 +68,7 @@ export type InteractiveElement = z.infer<typeof InteractiveElement>;
 export const ExplanationStep = z.strictObject({ title: text, content: text });
 export type ExplanationStep = z.infer<typeof ExplanationStep>;
 
-/** `plus + times * shape(value)`, of a control or a reading. Cosine and sine take half turns. */
+/** `plus + times * shape(value)` for a control or a reading. Cosine and sine take half turns. */
 export const Expression = z.strictObject({
   of: name,
   shape: z.enum(['plain', 'square', 'sqrt', 'cos', 'sin']).default('plain'),
@@ -75,8 +78,8 @@ export const Expression = z.strictObject({
 export type Expression = z.infer<typeof Expression>;
 
 /**
- * A circuit of the grid notation on one line, whose angles may be names: `RY(turn) * / - X`. A name is a
- * control, or one of `angles`, and counts in half turns.
+ * Circuit on one line of grid notation; angles may be names, as in `RY(turn) * / - X`. A name refers to a
+ * control or an entry of `angles`, and its unit is half turns.
  */
 const SceneCircuit = z.strictObject({
   line: text,
@@ -86,15 +89,15 @@ export type SceneCircuit = z.infer<typeof SceneCircuit>;
 
 const wire = z.number().int().min(0).max(7);
 
-/** A number that the engine reads off a circuit, or several of those put together. */
+/** Number that the engine computes from a circuit, or a combination of several. */
 export const Reading = z.union([
-  /** Of the outcomes that fit, the highest wire first; a dot stands for either value. */
+  /** Total probability of matching outcomes, highest wire first; a dot matches either value. */
   z.strictObject({ circuit: name, chance: z.string().regex(/^[01.]+$/) }),
-  /** The real part of the amplitude. */
+  /** Real part of an amplitude. */
   z.strictObject({ circuit: name, amplitude: z.string().regex(/^[01]+$/) }),
-  /** Of the Bloch vector of one wire. */
+  /** Component or length of one wire's Bloch vector. */
   z.strictObject({ circuit: name, arrow: z.enum(['x', 'y', 'z', 'length']), wire }),
-  /** The fidelity with another circuit, 1 for the same state. */
+  /** Fidelity with another circuit; 1 means the same state. */
   z.strictObject({ circuit: name, like: name }),
   z.strictObject({ mean: z.array(name).min(2) }),
   z.strictObject({ sum: z.array(name).min(2) }),
@@ -103,7 +106,7 @@ export type Reading = z.infer<typeof Reading>;
 
 export const boundAttributes = [
   ...['r', 'cx', 'cy', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'width', 'height', 'opacity'],
-  /** Degrees with the clock, pixels, and a factor, about the origin of the element. */
+  /** Clockwise degrees, pixels, and a factor, all relative to the element's origin. */
   ...['rotate', 'shift-x', 'shift-y', 'scale'],
 ] as const;
 
@@ -115,10 +118,10 @@ export const AttributeBinding = z.strictObject({
 });
 export type AttributeBinding = z.infer<typeof AttributeBinding>;
 
-/** A picture of the lessons' registry whose properties may follow the controls. */
+/** Picture from the lessons' registry; its properties may follow the controls. */
 export const ScenePicture = z.strictObject({
   name,
-  /** Stands above it. */
+  /** Title above the picture. */
   title: text.optional(),
   properties: z
     .record(
@@ -129,7 +132,10 @@ export const ScenePicture = z.strictObject({
 });
 export type ScenePicture = z.infer<typeof ScenePicture>;
 
-/** Pulling over the drawing turns a control: from one place of its own units to another is min to max. */
+/**
+ * Drags over the drawing set a control: `from` and `to`, in the drawing's units, correspond to the control's
+ * min and max.
+ */
 const DrawingDrag = z.strictObject({
   control: name,
   along: z.enum(['x', 'y']),
@@ -144,16 +150,16 @@ export const AnimationScript = z.strictObject({
   bindings: z.array(AttributeBinding).max(60).default([]),
   pictures: z.array(ScenePicture).max(3).default([]),
   drag: DrawingDrag.optional(),
-  /** What is to be seen, in words that follow the controls. */
+  /** Description of the scene, with words that follow the controls. */
   description: text,
 });
 export type AnimationScript = z.infer<typeof AnimationScript>;
 
-/** A slider of this name sets the radius of the drawing's circle. */
+/** A slider with this name sets the radius of the drawing's circle. */
 export const alphaSlider = 'alpha';
 export const alphaRadius = { plus: 30, times: 20 } as const;
 
-/** What is drawn: everything of a visualization but its title and its explanation. */
+/** Everything in a visualization except its title and its explanation. */
 export const VisualizationScene = z.object({
   svgData: z.string(),
   /** An {@link AnimationScript} as JSON. */
@@ -162,19 +168,19 @@ export const VisualizationScene = z.object({
 });
 export type VisualizationScene = z.infer<typeof VisualizationScene>;
 
-/** @throws {SyntaxError | z.ZodError} for what is no script; what the server sends has been checked. */
+/** @throws {SyntaxError | z.ZodError} if the text is not a script; the server sends only checked scripts. */
 export function parseAnimationScript(json: string): AnimationScript {
   return AnimationScript.parse(JSON.parse(json));
 }
 
-/** By the names of controls and readings. */
+/** Values by the names of controls and readings. */
 export type SceneValues = Readonly<Record<string, number>>;
 
 const place = /\{([a-z][a-z0-9-]*)(%|°|:[^{}]*)?\}/g;
 
 /**
- * Words with the values in their places: `{one}` is a number with two decimals at most, `{one%}` a percent,
- * `{turn°}` a half turn in degrees, and `{eve: away | listening}` a word for 0, 1 and so on.
+ * Fills values into a text: `{one}` is a number with at most two decimals, `{one%}` a percentage, `{turn°}`
+ * half turns in degrees, and `{eve: away | listening}` a word for 0, 1, and so on.
  */
 export function textWith(template: string, values: SceneValues): string {
   return template.replace(place, (_, key: string, form = '') => {
@@ -187,12 +193,12 @@ export function textWith(template: string, values: SceneValues): string {
   });
 }
 
-/** The names that words ask for. */
+/** Names that a text refers to. */
 export function namesInText(template: string): readonly string[] {
   return [...template.matchAll(place)].map(([, key = '']) => key);
 }
 
-/** Never `-0`. */
+/** Rounds without ever returning `-0`. */
 function rounded(value: number, parts: number): number {
   return Math.round(value * parts) / parts + 0;
 }

@@ -1,16 +1,16 @@
-/** Which columns and parts of a circuit are those of the one before the edit. */
+/** Matches the columns and parts of a circuit to those of the circuit before an edit. */
 
 export interface MatchPart {
-  /** Everything about it but its column. */
+  /** All fields of the part except its column. */
   readonly text: string;
-  /** Parts of another sort cannot have become this one. */
+  /** Only parts of the same sort can match after an edit. */
   readonly sort: string;
 }
 
 export interface PartMatches {
-  /** For each column of the next circuit the one that it was, or null for a new one. */
+  /** For each column of the next circuit, the old column that it matches, or null if it is new. */
   readonly columns: readonly (number | null)[];
-  /** For each part of the next circuit the column and index of the one that it was, or null. */
+  /** For each part of the next circuit, the old column and index that it matches, or null if it is new. */
   readonly parts: readonly (readonly (PartPlace | null)[])[];
 }
 
@@ -28,14 +28,14 @@ export function matchParts(old: Columns, next: Columns): PartMatches {
     for (const index of parts.keys()) left.set(`${column} ${index}`, { column, index });
   }
   const matches: (PartPlace | null)[][] = next.map((parts) => parts.map(() => null));
-  const take = (isMeant: (was: MatchPart, is: MatchPart) => boolean, isAnywhere: boolean) => {
+  const take = (isMatch: (was: MatchPart, is: MatchPart) => boolean, isAnywhere: boolean) => {
     for (const [column, parts] of next.entries()) {
       for (const [index, part] of parts.entries()) {
         if (matches[column]?.[index]) continue;
         for (const [key, place] of left) {
           const was = old[place.column]?.[place.index];
           const isThere = isAnywhere || place.column === columns[column];
-          if (!isThere || !was || !isMeant(was, part) || !matches[column]) continue;
+          if (!isThere || !was || !isMatch(was, part) || !matches[column]) continue;
           left.delete(key);
           matches[column][index] = place;
           break;
@@ -52,7 +52,10 @@ export function matchParts(old: Columns, next: Columns): PartMatches {
   return { columns, parts: matches };
 }
 
-/** Nearly all of them, so that the search for the rest is short. */
+/**
+ * Matches equal parts of matched columns first. These are nearly all parts, so the search for the rest is
+ * short.
+ */
 function takeEqualInPlace(
   old: Columns,
   next: Columns,
@@ -80,7 +83,7 @@ function textsOf(parts: readonly MatchPart[]): readonly string[] {
 
 type Texts = readonly (readonly string[])[];
 
-/** Beyond this many pairs of changed columns they are paired in their order. */
+/** Maximum number of pairs to compare; above it, changed columns are paired in order. */
 const maxPairs = 60_000;
 
 function alignedColumns(old: Texts, next: Texts): (number | null)[] {
@@ -101,7 +104,7 @@ function alignedColumns(old: Texts, next: Texts): (number | null)[] {
   });
 }
 
-/** The alignment in which the paired columns share most. O(old x next). */
+/** Pairs columns so that the pairs share as many parts as possible. O(old x next). */
 function pairsOf(old: Texts, next: Texts): (number | null)[] {
   if (old.length === next.length || old.length * next.length > maxPairs) {
     return next.map((_, at) => (at < old.length ? at : null));
@@ -109,18 +112,22 @@ function pairsOf(old: Texts, next: Texts): (number | null)[] {
   const width = next.length + 1;
   const best = new Float64Array((old.length + 1) * width);
   const at = (i: number, j: number) => best[i * width + j] ?? 0;
-  const likeness = (i: number, j: number) => {
+  const similarity = (i: number, j: number) => {
     const texts = new Set(old[i]);
     return 1 + 4 * (next[j] ?? []).filter((text) => texts.has(text)).length;
   };
   for (let i = old.length - 1; i >= 0; i--) {
     for (let j = next.length - 1; j >= 0; j--) {
-      best[i * width + j] = Math.max(at(i + 1, j), at(i, j + 1), at(i + 1, j + 1) + likeness(i, j));
+      best[i * width + j] = Math.max(
+        at(i + 1, j),
+        at(i, j + 1),
+        at(i + 1, j + 1) + similarity(i, j),
+      );
     }
   }
   const pairs: (number | null)[] = [];
   for (let i = 0, j = 0; j < next.length;) {
-    if (i < old.length && at(i, j) === at(i + 1, j + 1) + likeness(i, j)) {
+    if (i < old.length && at(i, j) === at(i + 1, j + 1) + similarity(i, j)) {
       pairs[j] = i;
       i++;
       j++;

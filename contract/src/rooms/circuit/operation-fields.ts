@@ -1,4 +1,6 @@
-/** An operation as the fields of a shared document, and back: its wires by id in place of their numbers. */
+/**
+ * Converts operations to fields of a shared document and back. Fields name wires by id instead of by number.
+ */
 import type { Operation } from '@qubloom/quantum';
 import { z } from 'zod';
 
@@ -9,7 +11,7 @@ const Condition = z.object({
 });
 const condition = Condition.optional();
 
-/** What a part of the document must look like; whether it is sound is the engine's to say. */
+/** Schema of a part in the document. The engine checks separately whether the part is valid in its circuit. */
 export const PartFields = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('gate'),
@@ -112,8 +114,8 @@ export function fieldsOf(
 }
 
 /**
- * Two may have edited one part at the same time: a control that has come to stand on another wire of its own gate is
- * left out.
+ * Reads an operation from its fields. A control on one of its gate's own targets is left out, because two
+ * learners may have edited the gate at the same time.
  */
 export function operationOf(fields: PartFields, wireOf: (id: string) => number): Operation {
   switch (fields.kind) {

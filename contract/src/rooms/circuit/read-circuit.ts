@@ -1,6 +1,7 @@
 /**
- * A shared document read as a circuit. What merges need not be sound: two may have placed gates in one cell, or taken
- * away a wire that another one built on. Reading mends that the same way on every machine and writes nothing.
+ * Reads a shared document as a circuit. A merged document may be invalid: two learners may have placed gates
+ * in one cell, or one may have removed a wire that another used. Every machine repairs it the same way while
+ * reading, and writes nothing.
  */
 import {
   emptyCircuit,
@@ -20,29 +21,29 @@ export const sharedCircuitLimits = {
   wires: 24,
   columns: 1000,
   parts: 1000,
-  /** Characters of JSON that a gate of one's own may come to: it travels in one message. */
+  /** Maximum characters of a custom gate as JSON, because it travels in one message. */
   definition: 5000,
 } as const;
 
-/** A part, and where it is read. */
+/** A part and its position in the circuit. */
 export interface ReadPart {
   readonly id: string;
   readonly operation: Operation;
-  /** As it stands in the document. */
+  /** Fields as they are in the document. */
   readonly fields: PartFields;
 }
 
 export interface ReadColumn {
-  /** Null for a column that was made because two parts met. */
+  /** Null for a column that was added because two parts overlapped. */
   readonly key: string | null;
-  /** In the order of the circuit's column. */
+  /** Parts in the order of the circuit's column. */
   readonly parts: readonly ReadPart[];
 }
 
 export interface ReadCircuit {
   readonly circuit: Circuit;
   readonly columns: readonly ReadColumn[];
-  /** Ids, in the order of the wires. */
+  /** Wire ids in the order of the wires. */
   readonly wires: readonly string[];
 }
 
@@ -59,12 +60,12 @@ export function readCircuit(document: SharedDocument): ReadCircuit {
   let definitions = definitionsOf(document);
   const initial = wires.map((id) => initialOf(document.initial.get(id)));
   let columns = columnsOf(document, parts);
-  // Ends, because each round takes something out.
+  // The loop ends because each round removes something.
   for (;;) {
     const circuit = circuitOf(columns, initial, definitions);
     const refused = problemsOf(circuit);
     if (refused.length === 0) return { circuit, columns, wires };
-    // Too many gates in gates, which no single part is to blame for.
+    // Custom gates nested too deeply are no single part's fault.
     if (refused.every(({ column }) => column === undefined)) definitions = [];
     const out = new Set(refused.map(({ column, operation }) => `${column} ${operation}`));
     columns = columns.map((column, at) => ({
@@ -96,7 +97,7 @@ function fieldsIn(part: unknown): PartFields | null {
   return read?.success && isOrderKey(read.data.column) ? read.data : null;
 }
 
-/** A wire that something stands on is there, also where another learner took it away at the same time. */
+/** A wire that a part uses exists, even if another learner removed it at the same time. */
 function wiresOf({ wires }: SharedDocument, parts: readonly FoundPart[]): readonly string[] {
   const orders = new Map<string, string>();
   for (const [id, order] of wires) if (isOrderKey(order)) orders.set(id, order);
@@ -123,7 +124,7 @@ function columnsOf({ columns }: SharedDocument, parts: readonly ReadPart[]): Rea
     .flatMap(([key, together]) => separated(key, together));
 }
 
-/** Parts that meet stand behind each other, the one with the first id before the others. */
+/** Moves overlapping parts into columns of their own, the part with the lowest id first. */
 function separated(key: string, parts: readonly ReadPart[]): ReadColumn[] {
   if (parts.length < 2) return [{ key, parts }];
   const ofOperation = new Map(parts.map((part) => [part.operation, part]));
@@ -141,7 +142,10 @@ function initialOf(value: unknown): InitialState {
   return initialStates.find((state) => state === value) ?? '0';
 }
 
-/** Those that are sound together. A gate that came to hold itself, because two changed gates at once, is left out. */
+/**
+ * Keeps the definitions that are valid together. A gate that contains itself, because two gates were changed
+ * at once, is left out.
+ */
 function definitionsOf({ definitions }: SharedDocument): readonly GateDefinition[] {
   let kept = [...definitions]
     .sort((a, b) => byKey(a[0], b[0]))
@@ -155,14 +159,14 @@ function definitionsOf({ definitions }: SharedDocument): readonly GateDefinition
   }
 }
 
-/** By its shape alone: the gates it is made with may stand elsewhere in the document. */
+/** Checks only the shape of a definition, because the gates that it uses may be elsewhere in the document. */
 function definitionOf(name: string, value: unknown): GateDefinition | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (JSON.stringify(value).length > sharedCircuitLimits.definition) return undefined;
   const definition = { ...value, name };
   const read = parseCircuit({ ...emptyCircuit(1), definitions: [definition] });
   const isShaped = read.ok || read.problems.every(({ code }) => code !== 'shape');
-  return isShaped ? (definition as GateDefinition) : undefined; // its shape was just seen
+  return isShaped ? (definition as GateDefinition) : undefined; // its shape was checked above
 }
 
 function circuitOf(

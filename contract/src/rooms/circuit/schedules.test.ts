@@ -26,7 +26,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SharedCircuit } from './shared-circuit.ts';
 
-/** A room's server with its learners: what it has taken is acknowledged, and sent on to whoever is connected. */
+/**
+ * A room's server with its learners. It acknowledges the updates that it accepts and sends them to every connected
+ * learner.
+ */
 class Room {
   readonly server = new SharedCircuit();
   readonly learners: Learner[] = [];
@@ -190,8 +193,8 @@ function walk(steps: readonly Step[]): Room {
   return room;
 }
 
-describe('any schedule of edits, cuts and reconnects', () => {
-  it('ends with the same sound circuit for all, for the server, and for whoever comes late', () => {
+describe('any schedule of edits, disconnections, and reconnections', () => {
+  it('ends with the same valid circuit for everyone, for the server, and for late arrivals', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const { server, learners } = walk(steps);
@@ -203,7 +206,7 @@ describe('any schedule of edits, cuts and reconnects', () => {
     );
   });
 
-  it('reads as the circuit that was just edited, for a learner alone', () => {
+  it('reads as the edited circuit after every edit of a single learner', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 20 }), (acts) => {
         const copy = new SharedCircuit();
@@ -248,7 +251,7 @@ describe('any schedule of edits, cuts and reconnects', () => {
   });
 
   it(
-    'ends the same for twelve who edit five hundred gates at once',
+    'ends with the same circuit for twelve learners who edit five hundred gates at once',
     { tags: ['exhaustive'] },
     () => {
       const room = new Room();

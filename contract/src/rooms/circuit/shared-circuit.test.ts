@@ -26,7 +26,7 @@ const made = (result: CellEditResult): Circuit => {
 const place = (shared: SharedCircuit, column: number, wire: number, gate: string) =>
   shared.edit(made(withGatePlaced(shared.circuit, { column, wire }, gate)));
 
-/** Two copies of one circuit, which hear of each other only when they meet. */
+/** Two copies of one circuit, which exchange updates only when they meet. */
 function pair(start?: Circuit) {
   const [ada, grace] = [new SharedCircuit(), new SharedCircuit()];
   const meet = () => {
@@ -56,7 +56,7 @@ describe('a shared circuit', () => {
     expect(new SharedCircuit().circuit).toEqual(emptyCircuit(2));
   });
 
-  it('is, after an edit, the circuit that was edited, and comes back from what is saved', () => {
+  it('holds the edited circuit after an edit, and reloads from its saved form', () => {
     const wanted = circuit(3)
       .initial(0, 'i')
       .h(1)
@@ -71,7 +71,7 @@ describe('a shared circuit', () => {
     expect(new SharedCircuit(shared.encode()).circuit).toEqual(shared.circuit);
   });
 
-  it('keeps the gates of two who place at once, also in one cell', () => {
+  it('keeps the gates of two learners who place at once, even in one cell', () => {
     const { ada, grace, meet } = pair();
     place(ada, 0, 0, 'h');
     place(grace, 0, 1, 'x');
@@ -83,7 +83,7 @@ describe('a shared circuit', () => {
     expect(gates(ada.circuit).slice(1).sort()).toEqual(['y0', 'z0']);
   });
 
-  it('keeps a gate in the column it was placed in while another inserts one before', () => {
+  it('keeps a gate in its column while another learner inserts a column before it', () => {
     const { ada, grace, meet } = pair(circuit(2).h(0).x(0).build());
     ada.edit(withColumnInserted(ada.circuit, 1));
     place(grace, 1, 1, 'z');
@@ -91,7 +91,7 @@ describe('a shared circuit', () => {
     expect(gates(ada.circuit)).toEqual(['h0', '', 'x0 z1']);
   });
 
-  it('keeps a gate on its wire while another takes the wire before it away, or moves it', () => {
+  it('keeps a gate on its wire while another learner removes or moves the wire before it', () => {
     const { ada, grace, meet } = pair(circuit(3).h(2).build());
     ada.edit(withoutWire(ada.circuit, 0), { wiresFrom: [1, 2] });
     place(grace, 1, 2, 'z');
@@ -103,7 +103,7 @@ describe('a shared circuit', () => {
     expect(gates(ada.circuit)).toEqual(['h0', 'z0', 'x0']);
   });
 
-  it('brings a wire or column back that one took away while another built on it', () => {
+  it('restores a wire or column that one learner removed while another built on it', () => {
     const { ada, grace, meet } = pair(circuit(3).h(0).x(0).build());
     ada.edit(withoutWire(ada.circuit, 2), { wiresFrom: [0, 1] });
     ada.edit(withoutColumn(ada.circuit, 0));
@@ -112,7 +112,7 @@ describe('a shared circuit', () => {
     expect(gates(ada.circuit)).toEqual(['z2', 'x0']);
   });
 
-  it('adds one wire when two add one at once', () => {
+  it('adds one wire when two learners add one at once', () => {
     const { ada, grace, meet } = pair();
     ada.edit(withWireAdded(ada.circuit));
     grace.edit(withWireAdded(grace.circuit));
@@ -120,7 +120,7 @@ describe('a shared circuit', () => {
     expect(ada.circuit.initial).toHaveLength(3);
   });
 
-  it('keeps both, a move and a turn of one gate', () => {
+  it('keeps both a move and a change of angle of one gate', () => {
     const { ada, grace, meet } = pair(circuit(2).rx(0.5, 0).build());
     ada.edit(made(withPartMoved(ada.circuit, { column: 0, wire: 0 }, { column: 2, wire: 1 })));
     grace.edit(made(withParameter(grace.circuit, { column: 0, wire: 0 }, 0, 2)));
@@ -131,7 +131,7 @@ describe('a shared circuit', () => {
     expect(ada.circuit.columns.at(2)).toHaveLength(1);
   });
 
-  it("undoes and redoes one's own edits only, each as one", () => {
+  it("undoes and redoes only a copy's own edits, one edit at a time", () => {
     const { ada, grace, meet } = pair();
     place(ada, 0, 0, 'h');
     meet();
@@ -150,7 +150,7 @@ describe('a shared circuit', () => {
     expect(gates(grace.circuit).filter((column) => column !== '')).toEqual(['h0', 'x0']);
   });
 
-  it('makes one step of undo of edits that go on', () => {
+  it('makes one step of undo from edits that continue each other', () => {
     const shared = new SharedCircuit();
     shared.edit(circuit(2).rx(0.5, 0).build());
     const cell = { column: 0, wire: 0 };
@@ -160,7 +160,7 @@ describe('a shared circuit', () => {
     expect(shared.circuit.columns.flat()).toMatchObject([{ parameters: [0.5] }]);
   });
 
-  it('says who changed what, for what others did', () => {
+  it('names the authors of changes by others', () => {
     const { ada, grace, meet } = pair();
     place(ada, 0, 0, 'h');
     place(grace, 1, 0, 'x');
@@ -169,7 +169,7 @@ describe('a shared circuit', () => {
     expect(grace.authors()).toEqual([{ column: 0, operation: 0, author: 'ada' }]);
   });
 
-  it('sends updates that fit a message, and undoes them all', () => {
+  it('splits an edit into updates that fit a message, and undoes all of them', () => {
     const builder = circuit(4);
     for (let i = 0; i < 500; i++) builder.rx(i / 100, i % 4);
     const large = builder.build();
@@ -191,7 +191,7 @@ describe('a shared circuit', () => {
     expect(Math.max(...sizes)).toBeLessThan(roomLimits.circuitDataLength);
   });
 
-  it('refuses what is larger than a room keeps', () => {
+  it('refuses circuits larger than a room keeps', () => {
     const shared = new SharedCircuit();
     expect(shared.edit(emptyCircuit(25))).toBe('too-many-wires');
     const long = { ...emptyCircuit(1), columns: Array.from({ length: 1001 }, () => []) };
@@ -199,7 +199,7 @@ describe('a shared circuit', () => {
     expect(shared.circuit).toEqual(emptyCircuit(2));
   });
 
-  it('takes no bytes that are no update, and hears of missing ones', () => {
+  it('refuses bytes that are not an update, and notices missing updates', () => {
     const shared = new SharedCircuit();
     expect(shared.apply(new Uint8Array([7, 3, 255, 255, 1]))).toBe(false);
     expect(shared.circuit).toEqual(emptyCircuit(2));
@@ -214,7 +214,7 @@ describe('a shared circuit', () => {
     expect(gates(shared.circuit)).toEqual(['h0', 'h0']);
   });
 
-  it('takes a control away from a gate that has moved onto its wire', () => {
+  it('removes a control from a gate that has moved onto its wire', () => {
     const { ada, grace, meet } = pair(circuit(3).cx(0, 1).build());
     ada.edit(made(withPartMoved(ada.circuit, { column: 0, wire: 0 }, { column: 0, wire: 2 })));
     grace.edit(made(withPartMoved(grace.circuit, { column: 0, wire: 1 }, { column: 0, wire: 2 })));

@@ -1,6 +1,6 @@
 /**
- * The circuit of a room, which several learners edit at once: each on a copy of their own, by updates that may come in
- * any order and any number of times. Copies that have had the same updates hold the same circuit.
+ * A room's circuit, which several learners edit at once. Each edits a copy of their own; updates may arrive
+ * in any order and any number of times, and copies with the same updates hold the same circuit.
  */
 import type { Circuit } from '@qubloom/quantum';
 import { fromBase64, toBase64 } from 'lib0/buffer';
@@ -11,7 +11,7 @@ import { SharedTask } from './shared-task.ts';
 import { sharedDocument, type SharedDocument } from './shared-document.ts';
 import { changesFor, type EditOptions, type EditRefusal } from './write-edit.ts';
 
-/** An update that fits a message of 16 KiB after it was written in base 64. */
+/** Maximum bytes of an update, so that its base64 text fits a message of 16 KiB. */
 const longestUpdate = 8000;
 
 export interface PartAuthor {
@@ -24,17 +24,17 @@ export interface PartAuthor {
 export class SharedCircuit {
   readonly #document: SharedDocument = sharedDocument();
   readonly #undo: Y.UndoManager;
-  /** What the room solves together, in the same document. */
+  /** Task that the room solves together, in the same document. */
   readonly task: SharedTask;
   readonly game: SharedGame;
   readonly #authors = new Map<string, string>();
-  /** Heights of the undo manager's stack: one edit may be several of its steps. */
+  /** Heights of the undo manager's stack, because one edit may take several of its steps. */
   #marks: number[] = [];
   #redoMarks: number[] = [];
   #read: ReadCircuit | undefined;
   #parts = 0;
 
-  /** `saved` is what `encode` gave. */
+  /** `saved` is the result of `encode`. */
   constructor(saved?: Uint8Array) {
     const { doc, parts, columns, wires, initial, definitions } = this.#document;
     this.#undo = new Y.UndoManager([parts, columns, wires, initial, definitions], {
@@ -61,8 +61,8 @@ export class SharedCircuit {
   }
 
   /**
-   * Makes the circuit another one. One edit is one step of undo, unless it goes on with the one before. Updates are of
-   * a size that can be sent.
+   * Replaces the circuit. One edit is one step of undo, unless it continues the edit before. Updates are
+   * small enough to send.
    */
   edit(
     next: Circuit,
@@ -101,7 +101,7 @@ export class SharedCircuit {
     return this.#redoMarks.length > 0;
   }
 
-  /** Takes back one's own latest edit. What others have changed since stays theirs. */
+  /** Undoes this copy's latest edit. Later changes by others stay. */
   undo(): void {
     const mark = this.#marks.pop();
     if (mark === undefined) return;
@@ -116,7 +116,7 @@ export class SharedCircuit {
     while (this.#undo.redoStack.length > mark) this.#undo.redo();
   }
 
-  /** False, and nothing changed, where these bytes are no update. `author` is who made it. */
+  /** Returns false and changes nothing if the bytes are not an update. `author` made the update. */
   apply(update: Uint8Array, author = ''): boolean {
     try {
       Y.decodeUpdate(update);
@@ -127,30 +127,30 @@ export class SharedCircuit {
     }
   }
 
-  /** Whether updates are missing before some that have come. */
+  /** Whether updates are missing that earlier received ones depend on. */
   get hasGaps(): boolean {
     return this.#document.doc.store.pendingStructs !== null;
   }
 
-  /** The whole document; with a state vector only what the copy that gave it has not had. */
+  /** Encodes the whole document, or only what a copy with the given state vector is missing. */
   encode(since?: Uint8Array): Uint8Array {
     return Y.encodeStateAsUpdate(this.#document.doc, since);
   }
 
-  /** What this copy has had. */
+  /** Describes the updates that this copy has. */
   stateVector(): Uint8Array {
     return Y.encodeStateVector(this.#document.doc);
   }
 
-  /** Hears of each update: `isOwn` for those of `edit`, `undo` and `redo`, which are to be sent. */
-  onUpdate(hear: (update: Uint8Array, isOwn: boolean) => void): () => void {
+  /** Reports each update: `isOwn` is true for those from `edit`, `undo`, and `redo`, which must be sent. */
+  onUpdate(report: (update: Uint8Array, isOwn: boolean) => void): () => void {
     const listener = (update: Uint8Array, origin: unknown) =>
-      hear(update, origin === this || origin instanceof Y.UndoManager);
+      report(update, origin === this || origin instanceof Y.UndoManager);
     this.#document.doc.on('update', listener);
     return () => this.#document.doc.off('update', listener);
   }
 
-  /** Who last changed what, as far as it was changed by others while this copy was there. */
+  /** Authors of the latest changes that others made since this copy was opened. */
   authors(): readonly PartAuthor[] {
     return this.#reading.columns.flatMap(({ parts }, column) =>
       parts.flatMap(({ id }, operation) => {
@@ -176,13 +176,13 @@ export class SharedCircuit {
   }
 }
 
-/** One update that does what these do. */
+/** Combines updates into one. */
 export const mergeUpdates = (updates: readonly Uint8Array[]): Uint8Array =>
   Y.mergeUpdates([...updates]);
 
 export const formatUpdate = (update: Uint8Array): string => toBase64(update);
 
-/** Undefined where the text is not base 64. */
+/** Returns undefined if the text is not base64. */
 export function parseUpdate(text: string): Uint8Array | undefined {
   try {
     return fromBase64(text);

@@ -1,6 +1,6 @@
 /**
- * The document of a room's circuit. Columns and wires are named by keys, not by numbers: two who insert, move and
- * place at the same time mean the same column and the same wire, whatever stands before them by then.
+ * The document of a room's circuit. Keys name columns and wires instead of numbers, so that simultaneous
+ * edits refer to the same column or wire even if others were inserted before it.
  */
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import * as Y from 'yjs';
@@ -8,17 +8,20 @@ import type { PartFields } from './operation-fields.ts';
 
 export interface SharedDocument {
   readonly doc: Y.Doc;
-  /** All columns, empty ones included. The keys are their order. */
+  /** All columns, including empty ones, sorted by key. */
   readonly columns: Y.Map<unknown>;
-  /** The order of each wire that nobody took away, by its id. */
+  /** Position of each wire that was not removed, by wire id. */
   readonly wires: Y.Map<unknown>;
-  /** The start of a wire, by its id; without one it starts in 0. */
+  /** Initial state of each wire, by wire id; a missing wire starts in 0. */
   readonly initial: Y.Map<unknown>;
-  /** Operations by their ids: a map each, whose `column` is a key and whose wires are ids. Each field merges by itself. */
+  /**
+   * Operations by id, each a map. The `column` field is a key, and wires are ids. Each field merges
+   * separately.
+   */
   readonly parts: Y.Map<unknown>;
-  /** Gates of the circuit's own, by their names. */
+  /** Custom gates by name. */
   readonly definitions: Y.Map<unknown>;
-  /** Parts as they were last read, so that an edit of one reads one anew; null for what is none. */
+  /** Parts as last read, so that an edit of one part reads only that part again; null for invalid parts. */
   readonly readParts: Map<string, PartFields | null>;
 }
 
@@ -43,15 +46,20 @@ export function sharedDocument(): SharedDocument {
   };
 }
 
-/** The same in every document, so that two who begin at once begin with the same wires. */
+/**
+ * Keys of the first two wires, equal in every document, so that learners who start at the same time share
+ * them.
+ */
 export const firstWires = generateNKeysBetween(null, null, 2);
 
-/** In the order of their letters' codes, the same on every machine. */
+/** Compares keys by code unit, so that the order is the same on every machine. */
 export function byKey(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A longer one would come of some hundred columns inserted in one place, or of no good will. */
+/**
+ * Maximum characters of a key. Only hundreds of columns inserted at one place, or an attack, would need more.
+ */
 const longestKey = 120;
 
 export function isOrderKey(key: unknown): key is string {

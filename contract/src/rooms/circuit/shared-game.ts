@@ -1,13 +1,13 @@
 /**
- * The CHSH game for two of a room, each on a page of their own: what either has answered, round by round. The questions
- * follow from the game's seed, which both pages have.
+ * The CHSH game for two learners of a room, each on their own page: both players' answers, round by round.
+ * The questions follow from the game's seed, which both pages have.
  */
 import type * as Y from 'yjs';
 import { z } from 'zod';
 
 const GameAnswer = z.object({
   bit: z.literal([0, 1]),
-  /** Of one's own mind, or by a look at one's half of the pair. */
+  /** `own` is the player's own choice; `pair` comes from measuring the player's half of the pair. */
   way: z.enum(['own', 'pair']),
 });
 export type GameAnswer = z.infer<typeof GameAnswer>;
@@ -21,13 +21,13 @@ export type GameRound = Readonly<Partial<Record<GamePlayer, GameAnswer>>>;
 
 export interface SharedGameWork {
   readonly seed: number;
-  /** Who plays whom, by the learner's id; of an erased account it points at nobody. */
+  /** Learner's id of each player. After an account is erased, its id refers to nobody. */
   readonly seats: Readonly<Partial<Record<GamePlayer, number>>>;
-  /** The last one is being played: somebody has yet to answer. */
+  /** Rounds so far; in the last one, at least one player has yet to answer. */
   readonly rounds: readonly GameRound[];
 }
 
-/** More would make the room's document large. */
+/** Maximum number of rounds, because more would make the room's document large. */
 export const maxGameRounds = 200;
 
 export class SharedGame {
@@ -47,12 +47,12 @@ export class SharedGame {
 
   readonly work = (): SharedGameWork => (this.#work ??= this.#read());
 
-  readonly subscribe = (hear: () => void): (() => void) => {
-    this.#doc.on('afterTransaction', hear);
-    return () => this.#doc.off('afterTransaction', hear);
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#doc.on('afterTransaction', listener);
+    return () => this.#doc.off('afterTransaction', listener);
   };
 
-  /** Forgets all rounds; who plays whom stays. */
+  /** Deletes all rounds and keeps the seats. */
   readonly start = (seed: number): void => {
     this.#doc.transact(() => {
       const seats = new Set<string>(players.map(seatOf));
@@ -61,7 +61,10 @@ export class SharedGame {
     }, this.#origin);
   };
 
-  /** A learner has one seat at most; null leaves it. Whether somebody else's may be taken is the page's to know. */
+  /**
+   * Gives the learner this seat and frees their other one; null only frees. The page decides whether an
+   * occupied seat may be taken.
+   */
   readonly sit = (userId: number, player: GamePlayer | null): void => {
     const { seats } = this.work();
     this.#doc.transact(() => {
@@ -72,7 +75,7 @@ export class SharedGame {
     }, this.#origin);
   };
 
-  /** In the round that is played; who has answered it keeps that answer. */
+  /** Answers the current round. A player's first answer in a round stays. */
   readonly answer = (player: GamePlayer, answer: GameAnswer): void => {
     const { rounds } = this.work();
     const round = rounds.length - 1;
@@ -92,7 +95,9 @@ export class SharedGame {
     return { seed: seed.success ? seed.data : 0, seats: this.#readSeats(), rounds };
   }
 
-  /** Two who sit down at once on two pages may leave one learner with both seats: the second one is free then. */
+  /**
+   * If two pages change seats at once, one learner may end up with both; the second seat then counts as free.
+   */
   #readSeats(): SharedGameWork['seats'] {
     const [alice, bob] = players.map(
       (player) => Seat.safeParse(this.#map.get(seatOf(player))).data,

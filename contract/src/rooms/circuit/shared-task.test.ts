@@ -13,7 +13,7 @@ function pair() {
   return { ada, grace, meet };
 }
 
-it('opens a task for all, and keeps what two put on it at once', () => {
+it('opens a task for everyone, and keeps signs that two learners place at once', () => {
   const { ada, grace, meet } = pair();
   ada.task.start(ref);
   meet();
@@ -24,7 +24,7 @@ it('opens a task for all, and keeps what two put on it at once', () => {
   expect(Object.fromEntries(ada.task.work().cells)).toEqual({ '0,0': 'H', '1,1': 'RY(pi/3)' });
 });
 
-it("undoes one's own signs only, and is sent like every edit", () => {
+it("undoes only a copy's own signs, and sends changes like every edit", () => {
   const { ada, grace, meet } = pair();
   ada.task.start(ref);
   meet();
@@ -42,7 +42,7 @@ it("undoes one's own signs only, and is sent like every edit", () => {
   expect(sent).toBe(3);
 });
 
-it('keeps the work on each task apart, and the open circuit beside them', () => {
+it('keeps the work on each task separate from other tasks and the open circuit', () => {
   const shared = new SharedCircuit();
   shared.task.start(ref);
   shared.task.put(new Map([['0,0', 'H']]));
@@ -55,7 +55,7 @@ it('keeps the work on each task apart, and the open circuit beside them', () => 
   expect(shared.task.work().cells.get('0,0')).toBe('H');
 });
 
-it('takes no sign that no task knows', () => {
+it('ignores signs that no task uses', () => {
   const shared = new SharedCircuit();
   shared.task.start(ref);
   shared.task.put(

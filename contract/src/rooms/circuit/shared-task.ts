@@ -1,18 +1,18 @@
 /**
- * A checked task that a room solves together: which one, and what stands on its free places. Each place is written by
- * itself, so that two who fill two places at once both do.
+ * A checked task that a room solves together: its reference, and the signs on its free places. Each place is
+ * written separately, so that two learners can fill two places at once.
  */
 import * as Y from 'yjs';
 import { z } from 'zod';
 
 const TaskRef = z.object({ lessonId: z.int().min(1), taskId: z.string().min(1).max(80) });
-/** A task of a lesson, by the lesson's id and the task's key in it. */
+/** Reference to a lesson's task, by the lesson's id and the task's key. */
 export type SharedTaskRef = z.infer<typeof TaskRef>;
 
 export interface SharedTaskWork {
-  /** Null while none is open. */
+  /** Null while no task is open. */
   readonly ref: SharedTaskRef | null;
-  /** Signs of the grid notation by their place, `wire,column`. */
+  /** Signs of the grid notation by place, `wire,column`. */
   readonly cells: ReadonlyMap<string, string>;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -28,7 +28,7 @@ export class SharedTask {
   readonly #undo: Y.UndoManager;
   #work: SharedTaskWork | undefined;
 
-  /** Changes of one's own are written with this origin. */
+  /** `origin` marks the changes that this copy makes. */
   constructor(doc: Y.Doc, origin: object) {
     this.#doc = doc;
     this.#origin = origin;
@@ -43,22 +43,22 @@ export class SharedTask {
     });
   }
 
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   readonly work = (): SharedTaskWork => (this.#work ??= this.#read());
 
-  readonly subscribe = (hear: () => void): (() => void) => {
-    this.#doc.on('afterTransaction', hear);
-    return () => this.#doc.off('afterTransaction', hear);
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#doc.on('afterTransaction', listener);
+    return () => this.#doc.off('afterTransaction', listener);
   };
 
-  /** For all in the room; null brings the open circuit back. */
+  /** Opens a task for everyone in the room; null returns to the open circuit. */
   readonly start = (ref: SharedTaskRef | null): void => {
     this.#doc.transact(() => this.#open.set('ref', ref), this.#origin);
     this.#undo.clear();
     this.#work = undefined;
   };
 
-  /** Null takes a sign away. One call is one step of undo. */
+  /** Writes signs, with null to remove one. One call is one step of undo. */
   readonly put = (signs: ReadonlyMap<string, string | null>): void => {
     const { ref } = this.work();
     if (!ref) return;
@@ -71,7 +71,7 @@ export class SharedTask {
     }, this.#origin);
   };
 
-  /** What others have written since stays theirs. */
+  /** Undoes this copy's latest change. Later changes by others stay. */
   readonly undo = (): void => {
     this.#undo.undo();
   };
@@ -99,7 +99,7 @@ export class SharedTask {
   }
 }
 
-/** With the task in it: what comes late for another task changes nothing in this one. */
+/** Key with its task, so that a late change to another task does not affect this one. */
 function keyOf({ lessonId, taskId }: SharedTaskRef, place: string): string {
   return `${lessonId}.${taskId} ${place}`;
 }

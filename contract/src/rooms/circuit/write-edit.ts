@@ -1,4 +1,4 @@
-/** An edit of the circuit as changes of the shared document: only what is different is written. */
+/** Writes an edit of the circuit as changes of the shared document. Only differences are written. */
 import type { Circuit } from '@qubloom/quantum';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import * as Y from 'yjs';
@@ -7,7 +7,7 @@ import { fieldsOf, type PartFields } from './operation-fields.ts';
 import { sharedCircuitLimits, type ReadCircuit } from './read-circuit.ts';
 import { byKey, type SharedDocument } from './shared-document.ts';
 
-/** One write, and about how many characters it, or its undoing, comes to. */
+/** One write, with the approximate number of characters that it or its undo takes. */
 export interface DocumentChange {
   readonly size: number;
   readonly write: () => void;
@@ -19,11 +19,17 @@ export type EditChanges =
   { readonly changes: readonly DocumentChange[] } | { readonly refusal: EditRefusal };
 
 export interface EditOptions {
-  /** For each wire of the next circuit the wire that it was, or null for a new one; by default the same one. */
+  /**
+   * For each wire of the next circuit, the wire that it was, or null if it is new. By default, wires keep
+   * their numbers.
+   */
   readonly wiresFrom?: readonly (number | null)[];
 }
 
-/** The changes that make the document, read as `base`, read as `next`. `newId` names a part. */
+/**
+ * Finds the changes that turn a document that reads as `base` into one that reads as `next`. `newId` creates
+ * the id of a part.
+ */
 export function changesFor(
   document: SharedDocument,
   base: ReadCircuit,
@@ -63,7 +69,10 @@ function definitionChanges({ definitions }: SharedDocument, next: Circuit): Docu
   return mapChanges(definitions, new Map(wanted));
 }
 
-/** Known wires keep their ids; new ones are named by their place, so that two who add one add the same. */
+/**
+ * Known wires keep their ids. New wires are named by position, so that two learners who add a wire at once
+ * add the same one.
+ */
 function wireIdsFor(
   known: readonly string[],
   wanted: readonly (string | undefined)[],
@@ -131,7 +140,7 @@ function partChanges(
   return [...changes, ...removals];
 }
 
-/** Of parts that have not changed since. */
+/** Cache for parts that have not changed. */
 const knownMatchParts = new WeakMap<PartFields, MatchPart>();
 
 function matchPartOf(part: PartFields): MatchPart {
@@ -145,7 +154,9 @@ function matchPartOf(part: PartFields): MatchPart {
   return found;
 }
 
-/** Columns keep their keys; those between two known ones get keys between theirs, the same ones on every machine. */
+/**
+ * Known columns keep their keys. New columns get keys between their neighbors' keys, equal on every machine.
+ */
 function columnKeys(base: ReadCircuit, from: readonly (number | null)[]): readonly string[] {
   const known = from.map((at) => (at === null ? null : (base.columns[at]?.key ?? null)));
   const keys: string[] = [];
@@ -172,7 +183,7 @@ function fieldChanges({ parts }: SharedDocument, id: string, fields: PartFields)
   return [{ size, write: () => parts.set(id, new Y.Map(wanted)) }];
 }
 
-/** What makes a map hold just this. */
+/** Changes that make a map hold exactly the wanted entries. */
 function mapChanges(map: Y.Map<unknown>, wanted: ReadonlyMap<string, unknown>): DocumentChange[] {
   const changes: DocumentChange[] = [];
   for (const [key, value] of wanted) {

@@ -6,7 +6,7 @@ import { isReadyGateName, readyGateNames } from '../gate-names.ts';
 import { SharedCircuit } from './shared-circuit.ts';
 import { writtenTexts, type WrittenTexts } from './written-texts.ts';
 
-/** A page, and a server's copy of the document that looks at each of its updates before it takes it. */
+/** A page, and a server's copy of the document that checks each update before applying it. */
 function watched() {
   const page = new SharedCircuit();
   const doc = new Y.Doc();
@@ -29,7 +29,7 @@ const withGate = (name: string): Circuit =>
     .gate(name, [0])
     .build();
 
-/** An update of a program that is no page of ours. */
+/** Update made by a program that is not one of our pages. */
 function handmade(write: (doc: Y.Doc) => void, before?: Y.Doc): Uint8Array {
   const doc = new Y.Doc();
   if (before) Y.applyUpdate(doc, Y.encodeStateAsUpdate(before));
@@ -39,7 +39,7 @@ function handmade(write: (doc: Y.Doc) => void, before?: Y.Doc): Uint8Array {
 }
 
 describe('the texts that an update writes', () => {
-  it('are the names of gates, where they are made and where they are placed', () => {
+  it('include the names of gates, in their definitions and where they are placed', () => {
     const { page, names } = watched();
     page.edit(withGate('p5558675309'));
     expect(names()).toEqual(['p5558675309']);
@@ -52,13 +52,13 @@ describe('the texts that an update writes', () => {
     expect(names()).toEqual([]);
   });
 
-  it('are names also where they look like the keys that order columns', () => {
+  it('include names that look like the keys of columns', () => {
     const { page, names } = watched();
     page.edit(withGate('d5558675309'));
     expect(names()).toEqual(['d5558675309']);
   });
 
-  it('are found in gates within gates, and in a gate that takes another name', () => {
+  it('are found in gates within gates, and in a renamed gate', () => {
     const { page, doc, names } = watched();
     page.edit(circuit(2).x(0).build());
     names();
@@ -77,14 +77,14 @@ describe('the texts that an update writes', () => {
     expect(writtenTexts(doc, nested)?.names).toEqual(['A', 'inner']);
   });
 
-  it('are the signs of a task and its key', () => {
+  it('include the signs of a task and its key', () => {
     const { page, others } = watched();
     page.task.start({ lessonId: 3, taskId: 'make-a-bell-pair' });
     page.task.put(new Map([['0,0', 'RX(5558675309)']]));
     expect(others()).toEqual(['make-a-bell-pair', '3.make-a-bell-pair 0,0', 'RX(5558675309)']);
   });
 
-  it('are numbers with many digits, where somebody could read them', () => {
+  it('include numbers with many digits, if somebody could read them', () => {
     const { doc } = watched();
     const condition = { bits: [0], equals: 5_558_675_309 };
     const update = handmade((copy) => {
@@ -94,7 +94,7 @@ describe('the texts that an update writes', () => {
     expect(writtenTexts(doc, update)?.others).toEqual(['5558675309']);
   });
 
-  it('are texts in places that no page writes to, and their names', () => {
+  it('include texts in places that no page writes to, and the names of these places', () => {
     const { doc } = watched();
     const update = handmade((copy) => copy.getMap('notes').set('to grace', { text: ['call me'] }));
     expect(writtenTexts(doc, update)?.names).toEqual(['notes', 'to grace', 'text', 'call me']);
@@ -104,7 +104,7 @@ describe('the texts that an update writes', () => {
     expect(writtenTexts(doc, inPart)?.names).toEqual(['label', 'hello']);
   });
 
-  it('cannot be hidden in what an update overwrites, deletes, or says before its turn', () => {
+  it('cannot be hidden in content that an update overwrites, deletes, or sends out of order', () => {
     const { doc } = watched();
     const overwritten = Y.mergeUpdates([
       handmade((copy) => copy.getMap('initial').set('a0', 'first words')),
@@ -132,7 +132,7 @@ describe('the texts that an update writes', () => {
     ).toBeNull();
   });
 
-  it('are none while learners build with the gates that everybody has', () => {
+  it('are empty while learners use only the built-in gates', () => {
     const part = fc.record({
       wire: fc.nat(2),
       gate: fc.constantFrom('h', 'x', 'z', 't'),
@@ -166,9 +166,9 @@ describe('the texts that an update writes', () => {
   });
 });
 
-describe('a name that is ready for everybody', () => {
+describe('a gate name that everybody may use', () => {
   it.each(readyGateNames)(
-    'may be %s: a lab takes it, and no gate of the catalog has it',
+    'may be %s, which a lab accepts and no gate of the catalog has',
     (name) => {
       expect(isReadyGateName(name)).toBe(true);
       expect(name).toMatch(/^[a-z][a-z0-9_]{0,11}$/i);
@@ -176,7 +176,7 @@ describe('a name that is ready for everybody', () => {
     },
   );
 
-  it('may be what a gate that counts is called', () => {
+  it('may be the name of an arithmetic gate', () => {
     const counting = [
       arithmeticGate({ kind: 'add', wires: 8, amount: 1 }),
       arithmeticGate({ kind: 'add', wires: 3, amount: -1 }),

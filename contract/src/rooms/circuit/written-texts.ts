@@ -1,21 +1,21 @@
 /**
- * The texts that an update writes into a room's document. An update is looked at as it is sent, before anybody applies
- * it, so that nothing in it can be shown that was not looked at.
+ * Finds the texts that an update writes into a room's document. An update is checked before anybody applies
+ * it, so that no unchecked text can be shown.
  */
 import { findGate } from '@qubloom/quantum';
 import * as Y from 'yjs';
 import { isOrderKey } from './shared-document.ts';
 
 export interface WrittenTexts {
-  /** Names of gates, and every text in a place that no page of ours writes to. */
+  /** Names of gates, and every text in a place that none of our pages writes to. */
   readonly names: readonly string[];
-  /** Other texts that pages show: signs in a task, its key, numbers with many digits. */
+  /** Other texts that pages show: signs and the key of a task, and numbers with many digits. */
   readonly others: readonly string[];
 }
 
 type Struct = ReturnType<typeof Y.decodeUpdate>['structs'][number];
 
-/** The place in which an item writes: a map of the document, or a part within `parts`, and the key there. */
+/** Place that an item writes to: a map of the document, or a part within `parts`, and the key in it. */
 interface Place {
   readonly map: string;
   readonly isInPart: boolean;
@@ -23,8 +23,9 @@ interface Place {
 }
 
 /**
- * Null for an update that holds what no page of ours writes, such as texts that are written letter by letter.
- * @param doc The document before the update: it says where an update of something that is there already writes.
+ * Returns null for an update with content that none of our pages writes, such as text written letter by
+ * letter.
+ * @param doc The document before the update, which shows where updates of existing items write.
  */
 export function writtenTexts(doc: Y.Doc, update: Uint8Array): WrittenTexts | null {
   const { structs } = Y.decodeUpdate(update);
@@ -58,7 +59,7 @@ const knownMaps: ReadonlySet<string> = new Set([
   'game',
 ]);
 
-/** Names of fields, and values that are words of the format. */
+/** Names of fields, and values that are keywords of the format. */
 const words: ReadonlySet<string> = new Set([
   ...['kind', 'column', 'gate', 'parameters', 'sources', 'targets', 'controls', 'condition'],
   ...['wire', 'wires', 'on', 'bit', 'bits', 'equals', 'state', 'shows', 'name', 'times', 'plus'],
@@ -68,16 +69,16 @@ const words: ReadonlySet<string> = new Set([
   ...['seed', 'seat alice', 'seat bob', 'way', 'own', 'pair'],
 ]);
 
-/** Keys that pages make. */
+/** Keys that pages create. */
 const keyForms: Readonly<Record<string, RegExp>> = {
   parts: /^[0-9a-z]{1,8}-[0-9a-z]{1,8}$/,
   game: /^\d{1,3} (?:alice|bob)$/,
 };
 
-/** Fields of a part that hold wires and columns by their ids. */
+/** Fields of a part that contain the ids of wires and columns. */
 const idFields: ReadonlySet<string> = new Set(['column', 'wire', 'wires', 'targets', 'controls']);
 
-/** A number of fewer digits tells nobody's number. */
+/** Smallest number that counts as text, because it could be a phone number. */
 const manyDigits = 1e6;
 
 class Texts {
@@ -100,7 +101,7 @@ class Texts {
     if (!isOrderKey(text)) this.name(text);
   }
 
-  /** It may be an id, which nobody is shown, or stand for a name. */
+  /** Without a place, a text may be an id, which nobody sees, or a name. */
   unplaced(text: string): void {
     if (isOrderKey(text)) this.#other(text);
     else this.name(text);
@@ -141,7 +142,10 @@ class Texts {
   }
 }
 
-/** Finds the places of items. For one that follows another in the same place, Yjs writes down only which one. */
+/**
+ * Finds the places of items. Yjs gives an item that follows another in the same place only a reference to
+ * that one.
+ */
 class Places {
   readonly #doc: Y.Doc;
   readonly #structs = new Map<number, Struct[]>();
@@ -157,7 +161,7 @@ class Places {
     }
   }
 
-  /** Null where it cannot be told, because what it follows is gone or has not come yet. */
+  /** Returns null if the place is unknown, because the item before it is deleted or has not arrived. */
   of(item: Y.Item): Place | null {
     const chain: Y.Item[] = [];
     let place: Place | null = null;
@@ -167,7 +171,7 @@ class Places {
         place = known;
         break;
       }
-      this.#known.set(at, null); // ends a circle
+      this.#known.set(at, null); // breaks cycles
       chain.push(at);
       if (at.parent !== null) {
         place = this.#placeIn(at.parent, at.parentSub);
