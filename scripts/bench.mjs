@@ -1,4 +1,4 @@
-// npm run bench: measures what the product promises and writes docs/benchmarks.md, all in one run.
+// npm run bench: measures the product's promises in one run and writes docs/benchmarks.md.
 import { circumstances, tableOf, writeMeasured } from './lib/measuring.mjs';
 
 const parts = [
@@ -58,4 +58,4 @@ for (const { title, words, script } of parts) {
   written.push(`## ${title}\n\n${words}\n\n${await tableOf(script)}\n`);
 }
 writeMeasured(`${circumstances()}\n\n${written.join('\n')}`, '<!-- measured by npm run bench -->');
-console.log('The engine has its own: npm run bench -w quantum.');
+console.log('The engine has its own benchmark: npm run bench -w quantum.');

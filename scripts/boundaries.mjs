@@ -1,4 +1,4 @@
-// Runs the import rules and asserts that they were run over every source file of the tree.
+// Checks the import rules, and asserts that they covered every source file in the tree.
 import { execFileSync } from 'node:child_process';
 import { cruise } from 'dependency-cruiser';
 import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';

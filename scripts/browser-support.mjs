@@ -1,6 +1,7 @@
-// npm run browsers:check: whether what runs in the page is there in every browser of package.json's browserslist.
-// eslint-plugin-compat knows old names and no methods of values (`list.toSorted()`). This asks the compiler which
-// interface a name belongs to, and looks that up in MDN's data, which the plugin brings.
+// npm run browsers:check: checks that every API used in the page exists in every browser of package.json's
+// browserslist. eslint-plugin-compat recognizes global names but no methods of values (`list.toSorted()`). This
+// script asks the compiler which interface a name belongs to and looks it up in MDN's data, which the plugin
+// includes.
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
@@ -8,16 +9,16 @@ import ts from 'typescript';
 import { root, run } from './lib/project.mjs';
 import { oldestBrowsers } from './lib/supported-browsers.mjs';
 
-/** Why it may be used although a browser lacks it. */
+/** Reasons for using a name even though a browser lacks it. */
 const allowed = {
   'Navigator.share': 'the link is copied instead',
   requestIdleCallback: 'a timer does it instead',
   cancelIdleCallback: 'comes with requestIdleCallback',
 };
-/** Desktop Safari knows no touch screens, and no events of theirs come there. */
+/** Desktop Safari has no touch screens, so it never sends touch events. */
 const touch = /^(TouchEvent|TouchList|Touch)(\.|$)/;
 
-/** What runs in the page or in one of its workers. */
+/** Packages whose code runs in the page or in one of its workers. */
 const folders = ['web', 'contract', 'quantum', 'curriculum', 'toolkit'];
 
 const require = createRequire(import.meta.url);
@@ -42,11 +43,11 @@ await run(() => {
   return faults.size > 0 ? 1 : 0;
 
   function visit(node, file) {
-    if (ts.isIdentifier(node) && words.has(node.text)) look(node, file);
+    if (ts.isIdentifier(node) && words.has(node.text)) checkName(node, file);
     ts.forEachChild(node, (child) => visit(child, file));
   }
 
-  function look(node, file) {
+  function checkName(node, file) {
     for (const declaration of checker.getSymbolAtLocation(node)?.declarations ?? []) {
       if (!program.isSourceFileDefaultLibrary(declaration.getSourceFile())) return;
       const name = nameOf(declaration);
@@ -58,12 +59,13 @@ await run(() => {
   }
 });
 
-/** `Array.toSorted`, `URL.canParse` or `structuredClone`, each with the browsers that lack it. */
+/** Names such as `Array.toSorted`, `URL.canParse`, or `structuredClone`, each with the browsers that lack it. */
 function namesThatBrowsersLack() {
   const lacking = new Map();
   const add = (name, entry) => {
     const missing = browsers.filter(
-      (browser) => !has(entry.__compat?.support[mdnNames[browser.name] ?? browser.name], browser),
+      (browser) =>
+        !isSupported(entry.__compat?.support[mdnNames[browser.name] ?? browser.name], browser),
     );
     if (missing.length > 0)
       lacking.set(
@@ -84,11 +86,11 @@ function namesThatBrowsersLack() {
   return lacking;
 }
 
-/** @param support Of one browser, as MDN writes it: an entry, or several of which one is enough. */
-function has(support, { version }) {
+/** @param support Support data of one browser in MDN's format: one entry, or several alternatives. */
+function isSupported(support, { version }) {
   return [support ?? {}].flat().some(({ version_added: added = true, prefix, flags }) => {
     if (prefix !== undefined || flags !== undefined) return false;
-    // `false` and `preview` are in no version yet.
+    // `false` and `preview` mean that no released version has it.
     if (typeof added !== 'string') return added !== false;
     return added !== 'preview' && isAtMost(added.replace('≤', ''), version);
   });
@@ -100,7 +102,7 @@ function isAtMost(a, b) {
   return at === -1 || left[at] < (right[at] ?? 0);
 }
 
-/** How the data name what the compiler's own libraries declare. */
+/** Converts a name in the compiler's own libraries to its name in MDN's data. */
 function nameOf({ name, parent }) {
   const own = name?.getText();
   const isOfWindow = (owner) => owner === 'Window' || owner === 'WindowOrWorkerGlobalScope';

@@ -1,5 +1,5 @@
-// Documents that drift are wrong documents: checks the script names and paths they name. Their links
-// are checked by remark, their spelling by cspell: see `npm run docs:check`.
+// Checks the script names and paths that documents name, because documents drift from the code. remark checks their
+// links and cspell their spelling: see `npm run docs:check`.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -36,15 +36,15 @@ for (const document of documents) {
     /npm run ([\w:-]+)(?:(?: --)?[ \t]+(?:-w|--workspace)[ =]([\w-]+))?/g,
   )) {
     const home = workspace ?? '.';
-    if (!manifests[home]?.includes(script)) say(`npm run ${script} is no script of ${home}`);
+    if (!manifests[home]?.includes(script)) say(`npm run ${script} is not a script of ${home}`);
   }
 
-  // A path in code marks, such as `server/src/app.ts`, names something that stands in the tree.
+  // A path in code marks, such as `server/src/app.ts`, must name an existing file or folder.
   for (const [, path] of text.matchAll(
     /`((?:quantum|contract|curriculum|toolkit|server|web|e2e|scripts|docs)\/[\w./-]+)`/g,
   )) {
     if (!existsSync(path) && !/(^|\/)(dist|generated)(\/|$)/.test(path))
-      say(`names \`${path}\`, which is not there`);
+      say(`names \`${path}\`, which does not exist`);
   }
 }
 
@@ -53,7 +53,7 @@ const sources = list(
 );
 for (const path of sources.filter((each) => !each.includes('.test.'))) {
   for (const word of britishWords(readableText(path, readFileSync(path, 'utf8'))))
-    problems.push(`${path}: "${word}" is spelled the British way`);
+    problems.push(`${path}: "${word}" is British spelling`);
 }
 
 const readme = readFileSync('README.md', 'utf8');
@@ -68,12 +68,14 @@ const brands = {
 };
 for (const { name, version } of oldestBrowsers()) {
   if (!new RegExp(`${brands[name]}\\b[^,.]* ${version}\\b`).test(supported))
-    problems.push(`README.md: does not say that ${name} ${version} is supported`);
+    problems.push(`README.md: does not list ${name} ${version} as supported`);
 }
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exitCode = 1;
 } else {
-  console.log(`docs: ${documents.length} read, scripts, paths and spelling hold`);
+  console.log(
+    `docs: ${documents.length} documents checked, with their scripts, paths, and spelling`,
+  );
 }

@@ -1,4 +1,4 @@
-// npm run dev: the server starts again and the page updates itself after every change.
+// npm run dev: restarts the server and reloads the page after every change.
 import { buildPackages } from './lib/build.mjs';
 import { installEverything } from './lib/install.mjs';
 import { checkNode, root, run, stopWithNpm } from './lib/project.mjs';
@@ -6,7 +6,7 @@ import { checkNode, root, run, stopWithNpm } from './lib/project.mjs';
 await run(async () => {
   checkNode();
   await installEverything();
-  // Something for the server to start from, until the compiler has looked at all types.
+  // The server starts from this build until the compiler has checked all types.
   await buildPackages();
   const { concurrently } = await import('concurrently');
   stopWithNpm();
@@ -22,12 +22,12 @@ await run(async () => {
       prefixColors: 'auto',
       env: {
         NODE_ENV: 'development',
-        // The page comes from Vite, which hands calls on to the server.
+        // Vite serves the page and forwards API calls to the server.
         PUBLIC_URL: 'http://localhost:5173',
         ...process.env,
       },
     },
   );
-  // Whoever stops this stops all three.
+  // Stopping this script stops all three commands.
   await result.catch(() => undefined);
 });

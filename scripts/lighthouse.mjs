@@ -1,13 +1,14 @@
-// npm run lighthouse: measures every public page, and those where learners spend their time, and writes the table to
-// docs/benchmarks.md. With paths (`npm run lighthouse -- /about learner:/dashboard`) it only prints theirs.
-import { buildWhatIsStale } from './lib/build.mjs';
+// npm run lighthouse: measures every public page and the main pages for learners, and writes the table to
+// docs/benchmarks.md. With paths (`npm run lighthouse -- /about learner:/dashboard`), it measures only those and
+// prints the table.
+import { buildStaleParts } from './lib/build.mjs';
 import { circumstances, tableOf, writeMeasured } from './lib/measuring.mjs';
 import { run } from './lib/project.mjs';
 
 const words = `Lighthouse as a mid-range phone over slow 4G, the median of three runs by performance; \`npm run lighthouse\`. Pages of a learner are measured signed in; they ask not to be listed, so that says nothing against them.`;
 
 await run(async () => {
-  await buildWhatIsStale();
+  await buildStaleParts();
   const named = process.argv.slice(2);
   const table = await tableOf('web/bench/lighthouse.mjs', named.length > 0 ? named : ['--every']);
   if (named.length > 0) return;

@@ -1,6 +1,6 @@
-// The project under Node 24 (LTS), which comes out of npm's package `node`:
+// Runs the project under Node 24 (LTS), from npm's package `node`:
 //   npm run test:lts     npm test, with its arguments
-//   npm run start:lts    starts the server once on a new, empty database, asks it, and stops it
+//   npm run start:lts    starts the server once on a new, empty database, calls it, and stops it
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,14 +8,14 @@ import { delimiter, dirname, join } from 'node:path';
 import { call, capture, checkNode, npmCommand, root, run, say, Stop } from './lib/project.mjs';
 
 const version = 24;
-/** Milliseconds, on a machine that has to build first. */
+/** Milliseconds, enough for a machine that has to build first. */
 const startTimeout = 300_000;
 
 await run(async () => {
   checkNode();
   const [command, ...args] = process.argv.slice(2);
   const node = await findNode();
-  // Whatever is started from there finds the same Node first.
+  // Child processes find the same Node first.
   const environment = { PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
   if (command === 'start') return startOnce(node, environment);
   return call(node, [join(root, 'scripts/test.mjs'), ...args], environment);
@@ -30,7 +30,7 @@ async function findNode() {
   const { code, stdout } = await capture(program, all);
   const [, found, path] = /^(\d+\.\d+\.\d+) (.+)$/m.exec(stdout) ?? [];
   if (code !== 0 || !found?.startsWith(`${version}.`)) {
-    throw new Stop(`Node ${version} could not be had out of npm's package "node".`);
+    throw new Stop(`npm's package "node" could not provide Node ${version}.`);
   }
   say(`Node ${found}`);
   return path;
@@ -41,7 +41,7 @@ async function startOnce(node, environment) {
   const server = spawn(node, [join(root, 'scripts/start.mjs')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Port 0 is one that is free.
+    // Port 0 lets the system choose a free port.
     env: { ...process.env, ...environment, DATA_DIR: dataFolder, DATABASE_URL: '', PORT: '0' },
   });
   const exited = new Promise((resolve) => server.once('exit', resolve));
@@ -56,7 +56,7 @@ async function startOnce(node, environment) {
     server.kill('SIGTERM');
     const code = await exited;
     if (code !== 0) throw new Stop(`The server ended with ${code}.`);
-    say('It started, answered and stopped.');
+    say('The server started, answered, and stopped.');
     return 0;
   } finally {
     clearTimeout(timer);

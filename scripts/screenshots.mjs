@@ -1,8 +1,9 @@
-// npm run screenshots: pictures of every screen, of the steps of three lessons and of every scene, written to screenshots/.
-//   npm run screenshots lessons.shots    those of the lessons alone; arguments go to Playwright as they are
-//   npm run screenshots scenes.shots     those of the scenes alone
+// npm run screenshots: takes pictures of every screen, of the steps of three lessons, and of every scene, for
+// screenshots/.
+//   npm run screenshots lessons.shots    only the lessons; other arguments go to Playwright unchanged
+//   npm run screenshots scenes.shots     only the scenes
 import { findBrowser } from './lib/browser.mjs';
-import { buildWhatIsStale } from './lib/build.mjs';
+import { buildStaleParts } from './lib/build.mjs';
 import { installEverything } from './lib/install.mjs';
 import { checkNode, run } from './lib/project.mjs';
 import { runPlaywright } from './lib/runners.mjs';
@@ -11,7 +12,7 @@ await run(async () => {
   checkNode();
   await installEverything();
   const browser = await findBrowser();
-  await buildWhatIsStale();
+  await buildStaleParts();
   process.env.PICTURES = 'shots';
   const { failed } = await runPlaywright({ CHROME_PATH: browser }, process.argv.slice(2));
   return failed > 0 ? 1 : 0;

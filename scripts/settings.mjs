@@ -1,5 +1,5 @@
-// npm run settings: writes the table of settings in the README from the schema that the server reads them by. With
-// --check it only compares.
+// npm run settings: writes the README's table of settings from the schema that the server uses. With --check, it only
+// compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { settings } from '../server/dist/config.js';
 
@@ -14,6 +14,6 @@ if (!table.test(before)) throw new Error(`${document} has no table of settings.`
 const after = before.replace(table, () => rows.join(''));
 if (!process.argv.includes('--check')) writeFileSync(document, after);
 else if (after !== before) {
-  console.error(`The settings in ${document} are not those of the server: npm run settings`);
+  console.error(`The settings in ${document} differ from the server's: npm run settings`);
   process.exitCode = 1;
 }

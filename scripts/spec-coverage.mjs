@@ -1,4 +1,4 @@
-// Lists the rows of the specification, and of the comparison of circuit labs, that no test shows yet.
+// Lists the rows of the specification, and of the comparison of circuit labs, that no test cites yet.
 import { readFileSync } from 'node:fs';
 import { markedTests } from './lib/marked-tests.mjs';
 
@@ -18,11 +18,11 @@ for (const { name, file, isRow } of lists) {
       .filter((row) => isRow(row) && !rows.includes(row))
       .map((row) => `${test.path}: ${row}`),
   );
-  console.log(`${name}: ${rows.length - open.length} of ${rows.length} rows are shown by a test.`);
-  if (open.length > 0) console.log(`\nNot shown yet:\n${open.map((row) => `  ${row}`).join('\n')}`);
+  console.log(`${name}: ${rows.length - open.length} of ${rows.length} rows are cited by a test.`);
+  if (open.length > 0) console.log(`\nNot cited yet:\n${open.map((row) => `  ${row}`).join('\n')}`);
   if (unknown.length > 0) {
     console.error(
-      `\nNamed above a test, but no row:\n${unknown.map((row) => `  ${row}`).join('\n')}`,
+      `\nCited by a test, but not in the list:\n${unknown.map((row) => `  ${row}`).join('\n')}`,
     );
     process.exitCode = 1;
   }

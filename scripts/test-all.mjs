@@ -1,6 +1,7 @@
-// npm run test:all: `npm test`, then all that it leaves out, both with this command's arguments, then what is too long or
-// too rough for every day. With --no-phone, the walk through every screen of a phone is left out. Each runs whatever the
-// ones before have said. At the end it names what is red and which browser was not found, and counts all tests in one line.
+// npm run test:all: runs `npm test` and then everything that it leaves out, both with this command's arguments, and
+// finally the tests that are too slow or too rough for daily use. --no-phone leaves out the walk through every screen
+// of a phone. Every command runs, even if an earlier one fails. At the end, it lists failed tests and missing
+// browsers, and prints the total of all tests.
 import { spawn } from 'node:child_process';
 import { findEngines } from './lib/engines.mjs';
 import { npmCommand, root, run, say } from './lib/project.mjs';
@@ -28,14 +29,16 @@ await run(async () => {
   }
   for (const line of total.red) console.log(line);
   const { missing } = findEngines();
-  if (missing.length > 0) console.log(`\nNot tried, as it was not found: ${missing.join('; ')}.`);
+  if (missing.length > 0) console.log(`\nSkipped because not found: ${missing.join('; ')}.`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;
 });
 
-/** What a command counted; one that counts nothing is one test, which its exit code decides. */
+/**
+ * Runs a command and returns its totals. A command that prints none counts as one test, which its exit code decides.
+ */
 async function totalsOf(args) {
-  const { code, output } = await runAndListen(args);
+  const { code, output } = await runAndRecord(args);
   const counted = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1);
   const passed = counted ? Number(counted[1]) : Number(code === 0);
   const failed = counted ? Number(counted[2]) : 0;
@@ -43,8 +46,8 @@ async function totalsOf(args) {
   return { passed, failed: Math.max(failed, Number(code !== 0)), red };
 }
 
-/** Shows what the command prints, and keeps it. */
-function runAndListen(args) {
+/** Shows and returns a command's output. */
+function runAndRecord(args) {
   return new Promise((resolve, reject) => {
     const [program, all] = npmCommand(args);
     const child = spawn(program, all, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,7 +1,7 @@
-// npm run test:engines: the main journeys in Chromium, Firefox and WebKit, as far as the machine has them. Arguments
-// go to Playwright as they are: `--project webkit`, for instance.
+// npm run test:engines: runs the main journeys in Chromium, Firefox, and WebKit, if they are installed. Arguments go
+// to Playwright unchanged, such as `--project webkit`.
 import { findBrowser } from './lib/browser.mjs';
-import { buildWhatIsStale } from './lib/build.mjs';
+import { buildStaleParts } from './lib/build.mjs';
 import { findEngines } from './lib/engines.mjs';
 import { installEverything } from './lib/install.mjs';
 import { checkNode, run, say } from './lib/project.mjs';
@@ -11,9 +11,9 @@ await run(async () => {
   checkNode();
   await installEverything();
   const { settings, missing } = findEngines();
-  if (missing.length > 0) say(`Left out, as it was not found: ${missing.join('; ')}.`);
+  if (missing.length > 0) say(`Skipped because not found: ${missing.join('; ')}.`);
   const chromium = await findBrowser();
-  await buildWhatIsStale();
+  await buildStaleParts();
   const results = await runPlaywright(
     { ...settings, CHROME_PATH: chromium },
     process.argv.slice(2),

@@ -1,7 +1,7 @@
-// npm run test:phone: presses everything on every step, path and picture in a phone's window. Arguments go to
-// Playwright as they are: `-g "The hidden sign"`, for instance.
+// npm run test:phone: presses everything on every lesson step, path, and visualization in a phone's window. Arguments
+// go to Playwright unchanged, such as `-g "The hidden sign"`.
 import { findBrowser } from './lib/browser.mjs';
-import { buildWhatIsStale } from './lib/build.mjs';
+import { buildStaleParts } from './lib/build.mjs';
 import { installEverything } from './lib/install.mjs';
 import { checkNode, run } from './lib/project.mjs';
 import { runPlaywright, summarize } from './lib/runners.mjs';
@@ -10,7 +10,7 @@ await run(async () => {
   checkNode();
   await installEverything();
   const browser = await findBrowser();
-  await buildWhatIsStale();
+  await buildStaleParts();
   const results = await runPlaywright(
     { CHROME_PATH: browser },
     process.argv.slice(2),

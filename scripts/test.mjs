@@ -1,16 +1,16 @@
-// npm test: what a change is likely to break, from a fresh clone.
-//   npm test -- --rest           runs what that leaves out, with every way and every page: `npm run test:all` runs both
+// npm test: runs the tests that a change is most likely to break, from a fresh clone.
+//   npm test -- --rest           runs everything that `npm test` leaves out: `npm run test:all` runs both
 //   npm test -- --only server    runs all tests of one project: a package, or e2e
-//   npm test -- --browser npm    takes the browser out of the npm package, whatever is installed
-// Other arguments go to vitest as they are, with `--only e2e` to Playwright.
+//   npm test -- --browser npm    uses the browser from the npm package even if another is installed
+// Other arguments go to vitest unchanged, or with `--only e2e` to Playwright.
 import { findBrowser } from './lib/browser.mjs';
-import { buildWhatIsStale } from './lib/build.mjs';
+import { buildStaleParts } from './lib/build.mjs';
 import { installEverything } from './lib/install.mjs';
 import { checkNode, npm, run, say, Stop } from './lib/project.mjs';
 import { hasRedis } from './lib/redis.mjs';
 import { runPlaywright, runVitest, summarize } from './lib/runners.mjs';
 
-/** The journeys of every day, by the paths of their files. */
+/** Journeys that `npm test` runs, by their files' paths. */
 const mainJourneys = [
   'first-day',
   'lessons',
@@ -21,7 +21,7 @@ const mainJourneys = [
 ];
 const areMain = `(^| |/)(${mainJourneys.join('|')})\\.test\\.ts`;
 
-/** For a part of the project that was asked for by name. */
+/** Options for a project chosen by name: no filter. */
 const everything = { vitest: [], playwright: [] };
 const parts = {
   main: {
@@ -44,37 +44,37 @@ await run(async () => {
   const hasJourneys = isWhole || only === 'e2e';
   await installEverything();
   const browserPath = hasJourneys ? await findBrowser(browser) : undefined;
-  await buildWhatIsStale();
+  await buildStaleParts();
 
   const results = [];
   if (isWhole) {
     say(
       isRest
         ? 'Checking the content and the browsers ...'
-        : 'Checking format, lint, types, boundaries and docs ...',
+        : 'Checking format, lint, types, boundaries, and docs ...',
     );
     const code = await npm(['run', '--silent', 'check', '--', part.checks]);
     if (code !== 0) results.push({ name: 'checks', passed: 0, failed: 1, red: [] });
   } else {
-    say('Checks are left out.');
+    say('Skipping the checks.');
   }
 
   if (only !== 'e2e') {
     say('Running the tests ...');
     if (!hasRedis()) {
       say(
-        'Rooms across processes are left out: no redis-server is installed, REDIS_URL is not set.',
+        'Skipping rooms across processes: no redis-server is installed, and REDIS_URL is not set.',
       );
     }
     const project = only === undefined ? [] : ['--project', `${only}*`];
-    const ran = await runVitest([...part.vitest, ...project, ...rest]);
-    results.push({ name: 'tests', ...ran });
+    const totals = await runVitest([...part.vitest, ...project, ...rest]);
+    results.push({ name: 'tests', ...totals });
   }
   if (hasJourneys) {
     say('Running the journeys in a browser ...');
     const args = only === 'e2e' ? rest : part.playwright;
-    const ran = await runPlaywright({ CHROME_PATH: browserPath }, args);
-    results.push({ name: 'journeys', ...ran });
+    const totals = await runPlaywright({ CHROME_PATH: browserPath }, args);
+    results.push({ name: 'journeys', ...totals });
   }
   return summarize(results);
 });
@@ -89,7 +89,7 @@ function readArguments(args) {
     else options[name] = args[++at];
   }
   if (options.browser !== undefined && options.browser !== 'npm') {
-    throw new Stop('--browser knows one value: npm. Without it, an installed browser is taken.');
+    throw new Stop('--browser accepts only npm. Without it, an installed browser is used.');
   }
   return { ...options, rest };
 }

@@ -1,7 +1,7 @@
-// npm run videos: records the video of each course from its storyboard, in a browser, into web/public/videos/.
-//   npm run videos quantum-basics    that of one course; more names may follow
+// npm run videos: records each course's video from its storyboard in a browser, and saves it in web/public/videos/.
+//   npm run videos quantum-basics    records only that course; more names may follow
 import { findBrowser } from './lib/browser.mjs';
-import { buildWhatIsStale } from './lib/build.mjs';
+import { buildStaleParts } from './lib/build.mjs';
 import { installEverything } from './lib/install.mjs';
 import { checkNode, run } from './lib/project.mjs';
 import { runPlaywright } from './lib/runners.mjs';
@@ -10,7 +10,7 @@ await run(async () => {
   checkNode();
   await installEverything();
   const browser = await findBrowser();
-  await buildWhatIsStale();
+  await buildStaleParts();
   process.env.PICTURES = 'videos';
   process.env.COURSES = process.argv.slice(2).join(' ');
   const { failed } = await runPlaywright({ CHROME_PATH: browser }, ['--workers=1', '--trace=off']);

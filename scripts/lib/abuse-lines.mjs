@@ -1,14 +1,14 @@
 /**
- * What may be tried against the site, a line each, and what stands against it. Every part of a line is shown by
- * a test with the line `// Shows: A19 expiry` above it, except for those that come with a feature.
- * `docs/security.md` is made from this.
+ * Attempts at abuse, one line each, with the defense against it. Each part of a line is covered by a test below a
+ * comment such as `// Shows: A19 expiry`. `docs/security.md` is generated from this table.
  */
 export const abuseLines = [
   {
     id: 'A1',
-    abuse: 'Being paid twice: for a lesson, a step, a visualization, cards, a quiz taken again',
+    abuse:
+      'Collecting points twice: for a lesson, a step, a visualization, flashcards, or a repeated quiz',
     defense:
-      'One ledger, unique on learner, source and source id, written in the transaction of the act. A quiz pays the improvement only.',
+      'One ledger, unique on learner, source, and source id, written in the same transaction as the act. A quiz pays only for improvement.',
     parts: [
       'lessons',
       'quizzes',
@@ -22,53 +22,53 @@ export const abuseLines = [
   },
   {
     id: 'A2',
-    abuse: 'Odd answers to a quiz: a question twice, of another quiz, answer E, lists, thousands',
+    abuse:
+      'Odd quiz answers: a repeated question, a question of another quiz, answer E, lists, thousands of answers',
     defense: "A strict schema, and exactly the quiz's own questions.",
     parts: ['own questions', 'any body'],
   },
   {
     id: 'A3',
-    abuse: 'Skipping the order; counts and times that are negative, huge or no number',
-    defense: 'Order, limits and counts are the server’s.',
+    abuse: 'Skipping ahead; counts and times that are negative, huge, or not numbers',
+    defense: 'The server decides order, limits, and counts.',
     parts: ['order', 'times', 'how often', 'cards', 'steps', 'visualizations'],
   },
   {
     id: 'A4',
     abuse:
-      'Answers and secrets that leak: right answers, tokens, addresses, ids at the payment provider',
-    defense: 'Every reply goes through a schema that lets through only what it names.',
+      'Leaked answers and secrets: right answers, tokens, addresses, ids at the payment provider',
+    defense: 'Every reply goes through a schema that passes only the fields it names.',
     parts: ['every reply', 'signing in', 'built files', 'socket messages'],
   },
   {
     id: 'A5',
-    abuse: 'A locked lesson or a higher tier through the API',
-    defense: 'One check of access behind every route of a lesson.',
+    abuse: 'Opening a locked lesson or a higher tier through the API',
+    defense: 'Every route to a lesson uses the same access check.',
     parts: ['every tier', 'order', 'visitors', 'tier that ends', 'tasks'],
   },
   {
     id: 'A6',
-    abuse: 'A plan or price that the caller chose; a downgrade; the same plan again',
-    defense: 'Plan and cycle are enums, the price is the server’s.',
+    abuse: 'Choosing the price or an invalid plan, downgrading, or buying the same plan again',
+    defense: 'Plan and cycle are enums, and the server sets the price.',
     parts: ['bodies', 'tiers', 'exact price', 'clock', 'no sandbox', 'left sandbox'],
   },
   {
     id: 'A7',
-    abuse:
-      'Events of the payment provider that are forged, sent again, in another order, of another customer',
+    abuse: 'Payment events that are forged, repeated, out of order, or for another customer',
     defense:
-      'A signature over the raw body, a tolerance both ways, each event counted once in its transaction, the state asked for anew.',
+      'A signature over the raw body, a limit on its age in both directions, each event counted once in its transaction, and the state fetched from the provider.',
     parts: ['forged', 'sent again', 'races', 'any order', 'whose'],
   },
   {
     id: 'A8',
-    abuse: 'Two checkouts, two subscriptions',
-    defense: 'A key for each checkout, one live subscription.',
+    abuse: 'Starting two checkouts or two subscriptions',
+    defense: 'A key for each checkout, and one live subscription per learner.',
     parts: ['sessions', 'twenty at once', 'any order'],
   },
   {
     id: 'A9',
-    abuse: 'Reading or writing what is another learner’s',
-    defense: 'Whose it is comes from the session only.',
+    abuse: 'Reading or changing another learner’s data',
+    defense: 'Only the session decides whose data a call concerns.',
     parts: [
       'progress',
       'quizzes',
@@ -87,41 +87,43 @@ export const abuseLines = [
   },
   {
     id: 'A10',
-    abuse:
-      'Fields that a call does not have (`points`, `subscriptionTier`), `__proto__`, wrong types',
-    defense: 'Strict bodies; what is not named is refused, and nothing changes.',
+    abuse: 'Sending extra fields (`points`, `subscriptionTier`), `__proto__`, or wrong types',
+    defense:
+      'Body schemas are strict; a call with an unknown field is refused and changes nothing.',
     parts: ['added fields', 'odd values', 'prototype', 'ids'],
   },
   {
     id: 'A11',
-    abuse: 'A page of another site that makes a learner’s browser call',
+    abuse: 'Making a learner’s browser send calls from another site’s page',
     defense:
-      '`SameSite` cookies, `Sec-Fetch-Site` with `Origin` in its place, JSON only, no other host’s name.',
+      '`SameSite` cookies, checks of `Sec-Fetch-Site` (or `Origin` in its absence), JSON only, and only the site’s own host name.',
     parts: ['real browser', 'headers', 'JSON only', 'foreign hosts', 'reading'],
   },
   {
     id: 'A12',
-    abuse: 'A socket that another site opens',
-    defense: 'Origin and session are looked at before the upgrade.',
+    abuse: 'Opening a socket from another site',
+    defense: 'Origin and session are checked before the upgrade.',
     parts: ['origins', 'session'],
   },
   {
     id: 'A13',
-    abuse: 'Messages under another name, in other rooms, unknown, broken, deep, in floods',
-    defense: 'Identity from the session, a schema a message, limits of size and pace.',
+    abuse:
+      'Socket messages under another name, for other rooms, or that are unknown, broken, deeply nested, or too many',
+    defense:
+      'Identity comes from the session; every message has a schema; size and rate are limited.',
     parts: ['other name', 'other rooms', 'broken', 'floods', 'slow readers'],
   },
   {
     id: 'A14',
-    abuse: 'A socket that outlives its session',
-    defense: 'Sessions know their sockets.',
+    abuse: 'Keeping a socket open after its session has ended',
+    defense: 'A socket closes when its session ends.',
     parts: ['signing out', 'erasure', 'new password'],
   },
   {
     id: 'A15',
     abuse: 'Scripts in names and other texts',
     defense:
-      'Texts are text nodes; a strict policy with Trusted Types and without inline scripts stands behind that.',
+      'Texts are text nodes. As a second barrier, a strict policy requires Trusted Types and allows no inline scripts.',
     parts: [
       'every screen',
       'chat and names of rooms',
@@ -135,20 +137,20 @@ export const abuseLines = [
   {
     id: 'A16',
     abuse: 'Pictures and animations that run code',
-    defense: 'Pictures are checked where they enter; what moves is declared, never evaluated.',
+    defense: 'Pictures are checked on entry; animations are declared as data and never evaluated.',
     parts: ['figures', 'drawings', 'bindings', 'shown'],
   },
   {
     id: 'A17',
-    abuse: 'Links that lead off the site, or run code',
-    defense: 'Own paths only; protocols are on a list.',
+    abuse: 'Links that lead away from the site or run code',
+    defense: 'Return targets are paths of this site only; protocols must be on a list.',
     parts: ['return target', 'real browser', 'frames', 'videos'],
   },
   {
     id: 'A18',
-    abuse: 'Guessing passwords, finding out who has an account, a session set beforehand',
+    abuse: 'Guessing passwords, finding out who has an account, or planting a session',
     defense:
-      'Sliding buckets, a hash for nobody too, a new session at each sign-in. A browser that has signed in before passes, so nobody locks the owner out.',
+      'Sliding limits on attempts, a hash computed even for unknown usernames, and a new session at each sign-in. A browser that has signed in before passes the limit, so nobody can lock the owner out.',
     parts: [
       'ten in 15 minutes',
       'window',
@@ -162,22 +164,23 @@ export const abuseLines = [
       'password again',
     ],
     deviation:
-      'Registering tells that a username is taken, because nobody could choose one otherwise. It is limited to 100 an hour from one address, and each is noted in the log without the name.',
+      'Registration reveals that a username is taken, because otherwise nobody could choose one. It is limited to 100 per hour from one address, and each is logged without the name.',
   },
   {
     id: 'A19',
-    abuse: 'Links of mails: guessed, used twice, late, for something else, to another host',
+    abuse:
+      'Mailed links that are guessed, used twice, used late, used for another purpose, or lead to another host',
     defense:
-      '256 bits, kept as a hash, for one purpose of one account, once, with an end. Links begin with the configured address, never with the `Host` header.',
+      'Tokens have 256 bits, are stored as a hash, and work once, for one purpose of one account, until they expire. Links begin with the configured address, never with the `Host` header.',
     parts: ['storage', 'once', 'race', 'expiry', 'newest', 'purpose', 'host', 'corrected address'],
     deviation:
-      'The key of an open parent’s page is used more than once, until its half hour is over: a parent looks, changes and erases on one page. The link that opens it works once.',
+      'The key of an open parent’s page works more than once within its half hour, because a parent views, changes, and erases on one page. The link that opens the page works once.',
   },
   {
     id: 'A20',
-    abuse: 'A child that says yes for its parent',
+    abuse: 'A child who consents in place of the parent',
     defense:
-      'Another mailbox, aliases folded; a button, not a link, says yes; a second mail tells.',
+      'The parent’s mailbox must be a different one, with aliases folded. Consent takes a button, not just a link, and a second mail confirms it.',
     parts: [
       'aliases',
       'mailboxes',
@@ -188,76 +191,77 @@ export const abuseLines = [
       'second mail',
     ],
     deviation:
-      'The registration form of a child asks for the parent’s address only, so there is no child’s own address to compare it with.',
+      'The registration form for a child asks only for the parent’s address, so there is no child’s address to compare it with.',
   },
   {
     id: 'A21',
     abuse: 'Flooding a mailbox',
     defense:
-      'Three mails an hour to one mailbox of those that anybody may ask for, and a fourth request is told the time left; twenty a day of those about money, changes and security.',
+      'A mailbox gets at most three mails per hour of the kinds that anybody can request, and a fourth request is answered with the time left. It gets at most twenty per day about money, changes, and security.',
     parts: ['asked', 'told', 'waiting', 'one address', 'corrected address'],
   },
   {
     id: 'A22',
-    abuse: 'Calls that are slow, huge or costly',
+    abuse: 'Sending slow, huge, or expensive calls',
     defense:
-      'Time limits, 64 KiB a body, patterns that take linear time, at most 4 passwords hashed at once.',
+      'Time limits, bodies of at most 64 KiB, patterns that take linear time, and at most 4 passwords hashed at once.',
     parts: ['size', 'headers', 'slow', 'bombs', 'rush', 'patterns', 'circuits'],
     deviation:
-      'How quick other calls are in a rush of sign-ins depends on the machine: `npm run bench` measures it, in [benchmarks.md](benchmarks.md).',
+      'The speed of other calls during a rush of sign-ins depends on the machine: `npm run bench` measures it for [benchmarks.md](benchmarks.md).',
   },
   {
     id: 'A23',
-    abuse: 'What errors, headers, logs, caches and counters give away',
-    defense: 'One plain sentence, no versions, `no-store`, personal data kept out of the log.',
+    abuse: 'Reading secrets from errors, headers, logs, caches, and counters',
+    defense:
+      'Errors are one plain sentence, headers name no versions, API replies have `no-store`, and the log contains no personal data.',
     parts: ['errors', 'versions', 'counters', 'log', 'failed queries', 'caches', 'pages'],
-    deviation: 'There are no public counters, so none need a port of their own.',
+    deviation: 'There are no public counters, so none needs its own port.',
   },
   {
     id: 'A24',
-    abuse: 'SQL in what is sent',
-    defense: 'Values are parameters; no text of a caller becomes part of a query.',
+    abuse: 'Injecting SQL',
+    defense: 'Values are parameters; no text from a caller becomes part of a query.',
     parts: ['every text', 'sources'],
   },
   {
     id: 'A25',
-    abuse: 'Paths that leave the folder of the site’s files',
-    defense: 'Every file is a route of its own; no other path reaches the disk.',
+    abuse: 'Requesting paths outside the folder of the site’s files',
+    defense: 'Every file has its own route; no other path reaches the disk.',
     parts: ['paths'],
   },
   {
     id: 'A26',
-    abuse: 'The site in another site’s frame, so that a click means something else',
+    abuse: 'Showing the site in another site’s frame to hijack clicks',
     defense: '`frame-ancestors` and `X-Frame-Options` on every page.',
     parts: ['pages', 'simulators'],
     deviation:
-      'Simulators may be framed by anyone. Under a foreign page they read, keep and call nothing.',
+      'Any site may frame simulators. In another site’s page, they read, store, and call nothing.',
   },
   {
     id: 'A27',
-    abuse: 'Cookies that are read, set or sent elsewhere',
+    abuse: 'Reading or setting cookies from elsewhere, or sending them elsewhere',
     defense:
-      '`HttpOnly`, `SameSite=Lax`, `Path=/`; over https `Secure` and the `__Host-` prefix; only the hash of their tokens is stored.',
+      '`HttpOnly`, `SameSite=Lax`, and `Path=/`; over https also `Secure` and the `__Host-` prefix. Only the hash of a token is stored.',
     parts: ['attributes', 'https', 'storage', 'ended'],
   },
   {
     id: 'A28',
-    abuse: 'A record of acts that is changed afterwards',
-    defense: 'Rows are only added, each with the hash of the one before; a command looks.',
+    abuse: 'Changing the audit log afterward',
+    defense:
+      'Rows are only added, each with the hash of the previous one; a command verifies the chain.',
     parts: ['changes', 'tampering', 'shortening', 'erasure'],
   },
   {
     id: 'A29',
-    abuse: 'A child under 13 in what needs a parent’s yes, by any way in',
-    defense:
-      'One policy that asks the database at each call; a yes that is taken back ends at once.',
+    abuse: 'A child under 13 using, by any route, a feature that needs a parent’s consent',
+    defense: 'One policy asks the database on each call; withdrawn consent ends access at once.',
     parts: ['refused', 'withdrawn', 'every way in', 'rooms', 'checkout'],
   },
   {
     id: 'A30',
-    abuse: 'A sign-in with Google that is forged, late, sent again, or somebody else’s',
+    abuse: 'A Google sign-in that is forged, late, repeated, or somebody else’s',
     defense:
-      'Issuer and subject are what counts, never the address; a state, a nonce and a challenge bind the answer to the browser that asked.',
+      'Issuer and subject identify the person, never the address. A state, a nonce, and a challenge bind the answer to the browser that asked.',
     parts: [
       'other browser',
       'once',
@@ -272,9 +276,10 @@ export const abuseLines = [
   },
   {
     id: 'A31',
-    abuse: 'A program in the page that reaches for the session, the page, the site or another one',
+    abuse:
+      'A program in the page that reaches for the session, the page, this site, or another site',
     defense:
-      'Programs run in a worker of a frame without an origin, whose policy connects to no host; what they say is checked and only shown; what came by a link waits for Run.',
+      'Programs run in a worker of a frame without an origin, whose policy connects to no host. Their messages are checked and only shown, and a program from a link waits for Run.',
     parts: ['policy', 'typed', 'linked', 'messages', 'too much'],
   },
 ];

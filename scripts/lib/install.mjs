@@ -1,5 +1,5 @@
-// Installs packages when those on disk are not those of package-lock.json. There are two states: what
-// serving and building need, and everything (linters, test tools, benches), which takes twice as long.
+// Installs packages if those on disk differ from package-lock.json. There are two sets: the packages for building and
+// serving, and all packages (with linters, test tools, and benchmarks), which take twice as long.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmQuietly, root, Stop } from './project.mjs';
@@ -7,7 +7,7 @@ import { step } from './progress.mjs';
 
 const quiet = ['--no-audit', '--no-fund'];
 
-/** What is installed beyond that is left alone, and kept up to date. */
+/** Installs what building and serving need. Development tools already on disk are kept up to date. */
 export async function installToServe() {
   const installed = installedPackages();
   if (hasAll(installed, hasDevelopmentTools(installed) ? isAny : isServed)) return;
@@ -18,7 +18,7 @@ export async function installToServe() {
 export async function installEverything() {
   const installed = installedPackages();
   if (hasAll(installed, isAny)) return;
-  // What `npm start` has put there stays; on an empty disk `ci` is quicker.
+  // `install` keeps what `npm start` has installed; on an empty disk, `ci` is faster.
   const command = installed === undefined ? 'ci' : 'install';
   await install([command, '--include=dev', '--include=optional']);
 }
@@ -33,7 +33,7 @@ async function install(args) {
   throw new Stop(installFailure(stderr));
 }
 
-/** Asks about the network only if npm's errors name it. */
+/** Builds the message for a failed install. It asks about the network only if npm's errors mention it. */
 export function installFailure(errors) {
   const isOffline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/.test(
     errors,
@@ -45,7 +45,7 @@ export function installFailure(errors) {
 const isAny = () => true;
 const isServed = (entry) => entry.dev !== true;
 
-/** npm writes down what it has installed, as its last step. */
+/** npm writes this list as the last step of an install. */
 function installedPackages() {
   const note = join(root, 'node_modules', '.package-lock.json');
   return existsSync(note) ? packagesOf(note) : undefined;
@@ -68,7 +68,10 @@ function hasDevelopmentTools(installed) {
   );
 }
 
-/** Neither a package of this project, nor one for other machines, of which only some are here. */
+/**
+ * Excludes packages of this project, and packages for certain platforms, because a machine installs only some of
+ * these.
+ */
 function isOfRegistry(path, entry) {
   return /(^|\/)node_modules\//.test(path) && !entry.link && !entry.optional && !entry.devOptional;
 }

@@ -1,4 +1,6 @@
-/** The tests of the project, and the rows that a line above them names: `// Shows: 7 POST /api/login; A19 expiry`. */
+/**
+ * The project's tests and the rows that the comment above each test names: `// Shows: 7 POST /api/login; A19 expiry`.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -25,7 +27,10 @@ function testFiles() {
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }
 
-/** The first text of a test, of a group of tests, or of a row of a table; after its table where it has one. */
+/**
+ * Finds the first string of a test, a group of tests, or a row of a table. For a test with a table, the name follows
+ * the table.
+ */
 function nameIn(code) {
   const isTabled = /^\s*(?:test|describe|it)\.(?:each|for|runIf|skipIf)\b/.test(code);
   const name = isTabled

@@ -1,4 +1,4 @@
-// What the scripts that measure share.
+// Shared functions of the measuring scripts.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -6,7 +6,7 @@ import { findBrowser } from './browser.mjs';
 
 const page = 'docs/benchmarks.md';
 
-/** The table that a script prints. */
+/** Runs a script and returns the table that it prints. */
 export async function tableOf(script, args = []) {
   const { stdout, status } = spawnSync(process.execPath, [script, ...args], {
     encoding: 'utf8',
@@ -18,14 +18,14 @@ export async function tableOf(script, args = []) {
   return stdout.trim();
 }
 
-/** When and on what it was measured. */
+/** Date and machine of a measurement. */
 export function circumstances() {
   const date = new Date().toISOString().slice(0, 10);
   const processors = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`;
   return `${date}, ${processors}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${process.platform}`;
 }
 
-/** Puts the text behind the mark; up to the other mark if there is one, else to the end of the page. */
+/** Replaces the text after the start mark, up to the end mark or, without one, the end of the page. */
 export function writeMeasured(text, start, end) {
   const before = readFileSync(page, 'utf8');
   const from = before.indexOf(start);

@@ -1,15 +1,15 @@
-// What a person sees while a long step runs.
+// Progress output for a long step.
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const frameMs = 100;
 
 /**
- * Runs a step. On a terminal one line moves and counts the seconds; elsewhere, as in a log, there is a line
- * when the step begins and one when it has ended.
+ * Runs a step. On a terminal, one animated line counts the seconds; elsewhere, such as in a log, one line marks the
+ * start and one the end.
  */
 export async function step(title, work) {
-  const begin = performance.now();
-  const seconds = () => `${Math.round((performance.now() - begin) / 1000)} s`;
+  const start = performance.now();
+  const seconds = () => `${Math.round((performance.now() - start) / 1000)} s`;
   const isTerminal = process.stdout.isTTY === true && process.env.TERM !== 'dumb';
   if (!isTerminal) {
     console.log(`${title} ...`);

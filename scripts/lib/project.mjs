@@ -1,4 +1,4 @@
-// Where the project stands, and how its scripts run other programs.
+// The project's root folder, and functions that run other programs.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Says what happens next, on a line of its own. */
+/** Prints a sentence after a blank line. */
 export function say(sentence) {
   console.log(`\n${sentence}`);
 }
 
-/** A mistake that the person at the keyboard can mend: shown without a stack. */
+/** Error that the person at the keyboard can fix; it is shown without a stack trace. */
 export class Stop extends Error {}
 
-/** Runs a script's work; what went wrong is said in words where words are known. */
+/** Runs a script's main function and prints errors; a `Stop` prints only its message. */
 export async function run(work) {
   try {
     process.exitCode = (await work()) ?? 0;
@@ -25,8 +25,8 @@ export async function run(work) {
 }
 
 /**
- * npm runs a script below a shell that passes no signals on, so that stopping npm would leave the script
- * running. When the shell goes, or npm above it, the script is told to go as well.
+ * Stops this script when npm stops. npm runs scripts in a shell that forwards no signals, so the script would keep
+ * running; this function ends it when the shell or the npm process above it ends.
  */
 export function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -40,17 +40,17 @@ export function stopWithNpm() {
   watch.unref();
 }
 
-/** The number of a process's parent; undefined on systems without `/proc`. */
+/** Returns the id of a process's parent, or undefined on systems without `/proc`. */
 function parentOf(pid) {
   try {
-    // The name before it, in parentheses, may hold anything.
+    // The process name before it, in parentheses, may contain anything.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1];
   } catch {
     return undefined;
   }
 }
 
-/** Runs a program in the project's folder with this terminal, to its end. Gives back its exit code. */
+/** Runs a program in the project's folder on this terminal until it ends, and returns its exit code. */
 export function call(program, args, environment = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -63,7 +63,7 @@ export function call(program, args, environment = {}) {
   });
 }
 
-/** Runs a program to its end without showing what it prints. */
+/** Runs a program until it ends and returns its output instead of showing it. */
 export function capture(program, args, environment = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -80,17 +80,17 @@ export function capture(program, args, environment = {}) {
   });
 }
 
-/** npm, as the very one that started this script where one did. */
+/** Runs npm, preferably the same npm that started this script. */
 export function npm(args, environment) {
   return call(...npmCommand(args), environment);
 }
 
-/** Gives back what npm prints instead of showing it. */
+/** Runs npm and returns its output instead of showing it. */
 export function npmQuietly(args) {
   return capture(...npmCommand(args));
 }
 
-/** Yarn and pnpm name themselves in npm's variable. */
+/** Yarn and pnpm set npm's variable to their own path, so the name is checked. */
 export function npmCommand(args) {
   const cli = process.env.npm_execpath;
   if (cli !== undefined && basename(cli) === 'npm-cli.js')
@@ -98,10 +98,10 @@ export function npmCommand(args) {
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm', args];
 }
 
-/** Vite and what stands on it ask for this. */
+/** Vite and the packages built on it require this version. */
 const minNode = '20.19.0';
 
-/** The answer is known before anything is installed, so it needs nothing installed. */
+/** Checks the Node version. It runs before packages are installed, so it imports none. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const isEnough = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
 
-/** Whether the tests of rooms that span processes find a Redis: one that they can start, or one that is given. */
+/** Whether room tests across processes have Redis, either as an installed program or through REDIS_URL. */
 export const hasRedis = () =>
   spawnSync('redis-server', ['--version']).status === 0 || Boolean(process.env.REDIS_URL);

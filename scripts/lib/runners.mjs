@@ -1,4 +1,4 @@
-// The two test runners: vitest for everything below a page, Playwright for journeys in a real browser.
+// The two test runners: vitest for everything below a page, and Playwright for journeys in a real browser.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -6,7 +6,7 @@ import { call, root } from './project.mjs';
 
 const reports = join(root, '.cache');
 
-/** How many tests passed and failed, and which ones are red. */
+/** Runs vitest and returns the numbers of passed and failed tests, with the names of the failed ones. */
 export async function runVitest(args) {
   const report = freshReport('vitest.json');
   const code = await call(process.execPath, [
@@ -21,7 +21,7 @@ export async function runVitest(args) {
   const red = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file that cannot even be read has no tests to fail.
+    // A file that fails to load has no test results.
     if (failed.length === 0) return status === 'failed' ? [file] : [];
     return failed.map(
       ({ fullName, failureMessages = [] }) => `${file}: ${fullName}${reasonIn(failureMessages[0])}`,
@@ -30,7 +30,10 @@ export async function runVitest(args) {
   return totals(code, numPassedTests, numFailedTests, red);
 }
 
-/** How many journeys passed and failed, and which ones are red. `settings` are for the environment. */
+/**
+ * Runs Playwright and returns the numbers of passed and failed journeys, with the names of the failed ones.
+ * `settings` are environment variables.
+ */
 export async function runPlaywright(settings, args, config = 'e2e') {
   const report = freshReport('playwright.json');
   const code = await call(
@@ -55,7 +58,7 @@ export async function runPlaywright(settings, args, config = 'e2e') {
 const messageOf = (tests = []) =>
   tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message;
 
-/** The beginning of an error's message, on one line, after a space. */
+/** Returns the start of an error's message in parentheses, on one line, after a space. */
 function reasonIn(message) {
   if (message === undefined) return '';
   const words = stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').trim();
@@ -68,10 +71,13 @@ function totals(code, passed, failed, red) {
   return { passed, failed: Math.max(failed, code === 0 ? 0 : 1), red };
 }
 
-/** The end of a run: what is red by name and by reason, as its own lines may be thousands above, then the count. */
+/**
+ * Prints the end of a run: failed tests with reasons, because their own output may be thousands of lines above, and
+ * then the totals.
+ */
 export function summarize(results) {
   const red = results.filter(({ failed }) => failed > 0);
-  if (red.length > 0) console.log(`\nNot green: ${red.map(({ name }) => name).join(', ')}`);
+  if (red.length > 0) console.log(`\nFailed: ${red.map(({ name }) => name).join(', ')}`);
   for (const name of red.flatMap((result) => result.red)) console.log(`${redMark}${name}`);
   const [passed, failed] = ['passed', 'failed'].map((key) =>
     results.reduce((total, result) => total + result[key], 0),
@@ -80,8 +86,8 @@ export function summarize(results) {
   return failed > 0 ? 1 : 0;
 }
 
-/** Begins the line of a red test at the end of a run. */
-export const redMark = '  not green: ';
+/** Prefix of each failed test's line at the end of a run. */
+export const redMark = '  failed: ';
 
 function freshReport(name) {
   const path = join(reports, name);

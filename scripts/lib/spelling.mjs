@@ -1,4 +1,4 @@
-// What is read is spelled the American way: docs/decisions/0003-curriculum-as-files.md.
+// Checks for American spelling of everything that people read: docs/decisions/0003-curriculum-as-files.md.
 import ts from 'typescript';
 
 const british =
@@ -8,7 +8,7 @@ export function britishWords(text) {
   return [...text.matchAll(british)].map(([word]) => word);
 }
 
-/** The words of a source file that somebody may read: JSX text, and strings of several words. */
+/** Extracts the words of a source file that people may read: JSX text, and strings of several words. */
 export function readableText(path, source) {
   const found = [];
   const visit = (node) => {
@@ -21,7 +21,7 @@ export function readableText(path, source) {
   return found.join('\n');
 }
 
-/** A single lower-case word is a name in code; whatever has a capital or a space may be read. */
+/** A single lowercase word is a name in code; a string with a capital or a space may be shown to people. */
 function sentence({ text }) {
   return /[A-Z]|\S\s+\S/.test(text) && !/^[\w$]+[A-Z]/.test(text) ? text : '';
 }

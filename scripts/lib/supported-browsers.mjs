@@ -1,9 +1,9 @@
-// The supported browsers, read out of package.json, where eslint-plugin-compat finds them, too.
+// Reads the supported browsers from package.json, which eslint-plugin-compat reads as well.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';
 
-/** The oldest version of each, as `{ name: 'safari', version: '16.4' }`, by the names of browserslist. */
+/** The oldest supported version of each browser, as `{ name: 'safari', version: '16.4' }` with browserslist's names. */
 export function oldestBrowsers() {
   const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return browserslist.map((line) => {

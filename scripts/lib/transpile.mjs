@@ -1,5 +1,5 @@
-// Turns the TypeScript of the packages that the server runs into JavaScript, file by file, so that
-// `import.meta.url` keeps its depth. Types are not looked at: `npm run check` does that, 60 times slower.
+// Transpiles the TypeScript of the packages that the server runs, file by file, so that `import.meta.url` keeps its
+// depth. Types are not checked here: `npm run check` does that, 60 times slower.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { transform } from 'rolldown/utils';

@@ -193,7 +193,7 @@ function walk(steps: readonly Step[]): Room {
   return room;
 }
 
-describe('any schedule of edits, disconnections, and reconnections', () => {
+describe('any schedule of edits, disconnects, and reconnects', () => {
   it('ends with the same valid circuit for everyone, for the server, and for late arrivals', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
