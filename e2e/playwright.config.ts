@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './src/support/launch.ts';
 import { desktop } from './src/support/sizes.ts';
 
-/** `npm run screenshots` and `npm run videos` use the same site and browser, and assert nothing. */
+/**
+ * Kind of pictures to take for `npm run screenshots` and `npm run videos`, which use the same site and browser and
+ * assert nothing.
+ */
 const pictures = ['shots', 'videos'].find((kind) => kind === process.env['PICTURES']);
 
 export default defineConfig({
@@ -10,11 +13,11 @@ export default defineConfig({
   testMatch: `**/*.${pictures ?? 'test'}.ts`,
   globalSetup: './src/global-setup.ts',
   outputDir: '../.cache/journeys',
-  // The second one is for `npm test`, which counts.
+  // `npm test` reads the JSON report to count tests.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
-  // Every journey has a window and a learner of its own, so their order does not matter.
+  // Every journey has its own window and its own learner, so their order does not matter.
   fullyParallel: true,
-  // One for each of two cores: a third one would make all of them slow, and waits would run out on a busy machine.
+  // Two workers for two cores: a third would slow all of them down, and waits would time out on a busy machine.
   workers: 2,
   forbidOnly: true,
   timeout: pictures ? 600_000 : 120_000,

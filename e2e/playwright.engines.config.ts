@@ -1,4 +1,4 @@
-/** The main journeys in several browser engines: `npm run test:engines`, which finds them. */
+/** Runs the main journeys in the browser engines that `npm run test:engines` finds. */
 import { defineConfig } from '@playwright/test';
 import everyday from './playwright.config.ts';
 import type { EngineOptions } from './src/engines/fixtures.ts';
@@ -7,10 +7,10 @@ import { foundEngines } from './src/engines/paths.ts';
 export default defineConfig<EngineOptions>({
   ...everyday,
   testMatch: '**/*.engines.ts',
-  // Each window is a browser of its own.
+  // Each window is a separate browser.
   workers: 2,
   timeout: 180_000,
-  // A trace is a picture and a copy of the page with each question that is asked of it, and hands ask ten a second.
+  // A trace stores a screenshot and a copy of the page for each query, and hands query the page ten times a second.
   use: { ...everyday.use, trace: 'off' },
   projects: foundEngines.map((engine) => ({ name: engine, use: { engine } })),
 });

@@ -1,4 +1,4 @@
-/** Everything pressed on every screen of a phone: `npm run test:phone`. */
+/** Presses everything on every screen of a phone: `npm run test:phone`. */
 import { defineConfig } from '@playwright/test';
 import everyday from './playwright.config.ts';
 

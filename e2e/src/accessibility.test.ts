@@ -7,7 +7,7 @@ import { answerQuiz, openQuantumBasics, signIn, startLesson } from './support/le
 import { lostTextOfWindows } from './support/lost-text.ts';
 import { learnerPaths, otherPaths, publicPaths, settled } from './support/routes.ts';
 
-/** The widths at which the shells and the columns change. */
+/** Widths at which the layout and the columns change. */
 const sizes = [360, 700, 900, 1280].map((width) => ({ width, height: 800 }));
 
 async function findings(page: Page): Promise<string[]> {
@@ -35,7 +35,7 @@ for (const path of [
   '/visualizations/1',
   '/visualizations/1?tab=explanation',
 ]) {
-  test(`axe has nothing to say about ${path} for a visitor, no text is lost, and no field makes an iPhone zoom`, async ({
+  test(`axe finds no faults on ${path} for a visitor, no text is lost, and no field makes an iPhone zoom`, async ({
     openWindow,
   }) => {
     const page = await openWindow();
@@ -45,7 +45,7 @@ for (const path of [
 }
 
 for (const path of ['/simulator/1', '/simulator/1?show=lab', '/simulator/1?tab=how-to']) {
-  test(`axe has nothing to say about ${path} without the prompt to turn the phone`, async ({
+  test(`axe finds no faults on ${path} without the prompt to turn the phone`, async ({
     openWindow,
   }) => {
     const page = await openWindow();
@@ -55,10 +55,10 @@ for (const path of ['/simulator/1', '/simulator/1?show=lab', '/simulator/1?tab=h
     await page.getByRole('heading', { level: 1 }).waitFor();
     const found = await findings(page);
     for (const size of sizes) {
-      // A browser does not resize a window that fills the screen.
+      // A browser does not resize a fullscreen window.
       await page.setViewportSize(size);
       const leave = page.getByRole('button', { name: 'Exit Fullscreen' });
-      // A window that has just changed its size may refuse to fill the screen.
+      // A window that was just resized may refuse to go fullscreen.
       await expect(async () => {
         const enter = page.getByRole('button', { name: 'Fullscreen', exact: true });
         if (await enter.isVisible()) await enter.click();
@@ -79,7 +79,7 @@ for (const path of [
   '/dashboard?tab=subscription',
   '/subscribe?plan=basic',
 ]) {
-  test(`axe has nothing to say about ${path} for a learner, no text is lost, and no field makes an iPhone zoom`, async ({
+  test(`axe finds no faults on ${path} for a learner, no text is lost, and no field makes an iPhone zoom`, async ({
     openWindow,
   }) => {
     const page = await openWindow();
@@ -89,7 +89,7 @@ for (const path of [
   });
 }
 
-test('axe has nothing to say about a course and its first lesson', async ({ openWindow }) => {
+test('axe finds no faults on a course and its first lesson', async ({ openWindow }) => {
   const page = await openWindow({ viewport: { width: 1280, height: 800 } });
   await signIn(page);
   await openQuantumBasics(page);
@@ -100,7 +100,7 @@ test('axe has nothing to say about a course and its first lesson', async ({ open
   expect(found).toEqual([]);
 });
 
-test('axe has nothing to say about a quiz and its results', async ({ openWindow }) => {
+test('axe finds no faults on a quiz and its results', async ({ openWindow }) => {
   const page = await openWindow({ viewport: { width: 1280, height: 800 } });
   await signIn(page);
   await openQuantumBasics(page);

@@ -20,7 +20,7 @@ const onPhone: WindowOptions = { viewport: phone, hasTouch: true, isMobile: true
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Signs a child up and waits until the dashboard tells that a parent was asked. */
+/** Signs up a child and waits until the dashboard says that a parent was asked. */
 async function signUpChild(page: Page) {
   const username = await signUp(page, { ageRange: 'Under 13' });
   await page.waitForURL('**/dashboard');
@@ -29,8 +29,11 @@ async function signUpChild(page: Page) {
   return { told, parentsAddress: `${username}@example.org` };
 }
 
-/** The parent follows the link in the mail, and agrees. */
-async function sayYes(openWindow: Fixtures['openWindow'], parentsAddress: string): Promise<Page> {
+/** Opens the link in the parent's mail, and consents. */
+async function giveConsent(
+  openWindow: Fixtures['openWindow'],
+  parentsAddress: string,
+): Promise<Page> {
   const parent = await openWindow({ viewport: desktop });
   await parent.goto(linkIn(await mailTo(parentsAddress, 'wants to learn'), 'consent'));
   await heading(parent, 'What may Ada do at Qubloom?');
@@ -44,7 +47,7 @@ async function sayYes(openWindow: Fixtures['openWindow'], parentsAddress: string
   return parent;
 }
 
-test('a child learns alone, and is kept out of rooms and of buying until a parent says yes', async ({
+test('a child learns alone, and cannot join rooms or buy a plan until a parent consents', async ({
   openWindow,
 }) => {
   const child = await openWindow(onPhone);
@@ -66,12 +69,12 @@ test('a child learns alone, and is kept out of rooms and of buying until a paren
   expect(await statusOf(child, routes.subscriptions.checkout.path, order)).toBe(403);
 });
 
-test('after the yes a grown-up buys for the child, who writes phrases in a room', async ({
+test('after consent, a grown-up buys a plan for the child, who sends phrases in a room', async ({
   openWindow,
 }) => {
   const child = await openWindow(onPhone);
   const { parentsAddress } = await signUpChild(child);
-  await sayYes(openWindow, parentsAddress);
+  await giveConsent(openWindow, parentsAddress);
   await child.goto('/dashboard');
   await child.getByRole('region', { name: 'Your parent or guardian said yes' }).waitFor();
   await child.goto('/subscribe?plan=basic');
@@ -90,10 +93,10 @@ test('after the yes a grown-up buys for the child, who writes phrases in a room'
   expect(await faultsOf(child)).toEqual([]);
 });
 
-test('a child who is in a room is out of it when the yes is taken back', async ({ openWindow }) => {
+test('a child is removed from a room when the parent withdraws consent', async ({ openWindow }) => {
   const child = await openWindow(onPhone);
   const { parentsAddress } = await signUpChild(child);
-  const parent = await sayYes(openWindow, parentsAddress);
+  const parent = await giveConsent(openWindow, parentsAddress);
   await createRoom(child, 'With a yes, for now');
   await readRules(child);
   await parent.getByRole('link', { name: "The parent's page", exact: true }).click();
@@ -115,7 +118,7 @@ test('a child who is in a room is out of it when the yes is taken back', async (
   await child.getByRole('region', { name: 'Learning with others is off for now' }).waitFor();
 });
 
-test("a parent's no erases the account, and the child is told whom to ask", async ({
+test("a parent's refusal erases the account, and the child is told whom to ask", async ({
   openWindow,
 }) => {
   const child = await openWindow({ viewport: desktop });
@@ -135,7 +138,7 @@ test("a parent's no erases the account, and the child is told whom to ask", asyn
   expect(await mailTo(parentsAddress, 'is erased')).toContain('You said no');
 });
 
-test('a forgotten password is replaced by a link in a mail', async ({ openWindow }) => {
+test('a forgotten password is replaced through a mailed link', async ({ openWindow }) => {
   const page = await openWindow(onPhone);
   const username = await signUp(page);
   await page.waitForURL('**/dashboard');
@@ -155,7 +158,7 @@ test('a forgotten password is replaced by a link in a mail', async ({ openWindow
   await other.getByLabel('Password', { exact: true }).fill('marbles-and-mirrors');
   await other.getByRole('button', { name: 'Log in' }).click();
   await other.waitForURL('**/dashboard');
-  // Whoever came in by the old one is out.
+  // The session that was opened with the old password has ended.
   await page.reload();
   await page.waitForURL('**/auth?**');
 });

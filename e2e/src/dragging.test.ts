@@ -1,4 +1,4 @@
-/** What scenes let one drag: by mouse and by touch, with what it changes before one's eyes. */
+/** Draggable parts of scenes, by mouse and by touch, with their immediate effect. */
 import type { Page } from '@playwright/test';
 import { desktop, expect, phone, test } from './support/fixtures.ts';
 
@@ -30,7 +30,7 @@ for (const [name, viewport, drag] of [
   ['mouse', desktop, byMouse],
   ['touch', phone, byTouch],
 ] as const) {
-  test(`bars of the mixer and the arrow of the ball are dragged by ${name}`, async ({
+  test(`the bars of the mixer and the arrow of the ball are dragged by ${name}`, async ({
     openWindow,
   }) => {
     const page = await openWindow({ viewport, hasTouch: name === 'touch' });
@@ -55,7 +55,7 @@ for (const [name, viewport, drag] of [
     if (!box) throw new Error('The ball has no place');
     const [across, down] = [box.x + box.width / 2, box.y + box.height / 2];
     const radius = (Math.min(box.width, box.height) / 268) * 100;
-    // From the top, seen a little from above, over the rim at the left.
+    // The drag goes from the top of the ball, as seen slightly from above, past its left rim.
     await drag(page, { x: across, y: down - radius * 0.94 }, { x: across - radius * 1.2, y: down });
     await expect(ball).toHaveAccessibleName(/along Y, 0.00 along Z|on the rim: minus i/);
     await expect(page.getByText(/^The arrow points/)).toBeVisible();

@@ -2,7 +2,7 @@ import { desktop, expect, phone, test } from './support/fixtures.ts';
 import { addLearner, password, signUp } from './support/learner.ts';
 
 test.describe('at the entrance', () => {
-  test('a wrong password is told in one sentence and costs nothing that was typed', async ({
+  test('a wrong password gets one sentence, and the typed username stays', async ({
     openWindow,
   }) => {
     const username = await addLearner();
@@ -21,7 +21,7 @@ test.describe('at the entrance', () => {
     await other.getByText('Welcome back, Ada!').first().waitFor();
   });
 
-  test('a username that is taken is told, whatever its case', async ({ openWindow }) => {
+  test('a taken username is reported, whatever its case', async ({ openWindow }) => {
     const username = await addLearner();
     const page = await openWindow();
     await signUp(page, { username: username.toUpperCase() });
@@ -30,7 +30,7 @@ test.describe('at the entrance', () => {
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
   });
 
-  test('a page for learners asks a visitor to sign in, and then goes on to it', async ({
+  test('a page for learners asks a visitor to sign in, and opens afterward', async ({
     openWindow,
   }) => {
     const username = await addLearner();
@@ -43,9 +43,7 @@ test.describe('at the entrance', () => {
     await page.waitForURL('**/achievements');
   });
 
-  test('pages can be read before their scripts and their data have come', async ({
-    openWindow,
-  }) => {
+  test('pages can be read before their scripts and data have loaded', async ({ openWindow }) => {
     const page = await openWindow({ javaScriptEnabled: false });
     for (const path of ['/', '/courses', '/simulator', '/auth']) {
       await page.goto(path);
@@ -54,7 +52,7 @@ test.describe('at the entrance', () => {
     await expect(page).toHaveTitle(/Sign in/);
   });
 
-  test('what the server says replaces what was drawn, whole', async ({ openWindow }) => {
+  test('the server’s data replaces the whole prerendered page', async ({ openWindow }) => {
     const page = await openWindow();
     await page.goto('/courses/1');
     await page.getByRole('tab', { name: 'Content' }).waitFor();
@@ -62,7 +60,9 @@ test.describe('at the entrance', () => {
     await expect(page.locator('[inert]')).toHaveCount(0);
   });
 
-  test('a course that is locked is not asked for its lessons’ text', async ({ openWindow }) => {
+  test('a locked course’s page does not request the text of its lessons', async ({
+    openWindow,
+  }) => {
     const page = await openWindow();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -74,7 +74,7 @@ test.describe('at the entrance', () => {
   });
 
   // Shows: A17 real browser
-  test('nobody is led off the site after signing in', async ({ openWindow }) => {
+  test('signing in never leads to another site', async ({ openWindow }) => {
     const username = await addLearner();
     for (const target of [
       'https://evil.example',
@@ -95,7 +95,7 @@ test.describe('at the entrance', () => {
     ['any script is', /\.js$/],
     ['the page’s scripts are', /\/assets\/.*\.js$/],
   ] as const) {
-    test(`a form that is sent before ${held} here loses nothing`, async ({ openWindow }) => {
+    test(`a form that is sent before ${held} loaded loses nothing`, async ({ openWindow }) => {
       const page = await openWindow();
       let release: () => void = () => undefined;
       const released = new Promise<void>((resolve) => (release = resolve));
@@ -108,7 +108,7 @@ test.describe('at the entrance', () => {
       await page.getByLabel('Username').fill('nobody-yet');
       await page.getByLabel('Password', { exact: true }).fill('not-the-one');
       const isStarted = held.startsWith('the page');
-      // The small script that asks for the others is here, and sends the form again when they are.
+      // The small script that loads the others has started, and submits the form again once they are loaded.
       if (isStarted) await start;
       await page.keyboard.press('Enter');
       release();
@@ -121,7 +121,9 @@ test.describe('at the entrance', () => {
   }
 });
 
-test('a link to a tab of the educators opens with the tabs in view', async ({ openWindow }) => {
+test('a link to a tab of the educators’ page opens with the tabs in view', async ({
+  openWindow,
+}) => {
   for (const viewport of [phone, desktop]) {
     const page = await openWindow({ viewport });
     await page.goto('/for-educators?tab=pricing');

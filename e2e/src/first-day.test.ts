@@ -34,7 +34,7 @@ for (const [where, options] of [
         .waitFor();
 
       await page.goto('/dashboard');
-      // 10 for the quiz, and 10 for each of the two badges of this day.
+      // The points are 10 for the quiz and 10 for each of two badges.
       await page.getByText('30', { exact: true }).first().waitFor();
       await page.getByText('Chance and counting').first().waitFor();
       const badges = page.getByRole('tab', { name: 'Achievements' });

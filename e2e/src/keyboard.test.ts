@@ -4,7 +4,7 @@ import { firstQuiz } from './support/content.ts';
 import { press, tabTo } from './support/keys.ts';
 import { newUsername, password, quantumBasicsCard, signIn } from './support/learner.ts';
 
-/** A page that has just come may still move the focus, so the field is looked at when all is typed. */
+/** Types into a field and checks its value afterward, because a page that has just opened may still move the focus. */
 async function type(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await expect(async () => {
@@ -16,7 +16,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 }
 
 test.describe('with the keyboard alone', () => {
-  test('a learner signs up, builds a circuit, passes the quiz and sees the points', async ({
+  test('a learner signs up, builds a circuit, passes the quiz, and sees the points', async ({
     openWindow,
   }) => {
     const page = await openWindow();
@@ -47,7 +47,7 @@ test.describe('with the keyboard alone', () => {
     await press(page, page.getByRole('button', { name: 'Open the box' }), 'Space');
     await page.getByText(/after 1 game\./).waitFor();
     const wayOn = page.getByRole('button', { name: 'Continue', exact: true });
-    // What Qubi says has a screen before the guess.
+    // Qubi's lines have a screen of their own before the guess.
     await press(page, wayOn);
     await page.getByRole('heading', { name: 'Qubi has a new move' }).waitFor();
     await press(page, wayOn);
@@ -70,7 +70,7 @@ test.describe('with the keyboard alone', () => {
       const options = question.getByRole('radio');
       await tabTo(page, options.first());
       const wanted = await question.locator('label').evaluateAll(
-        // The shortest: another option may end with the same words.
+        // The shortest match is the right one, because another option may end with the same words.
         (labels, text) => {
           const texts = labels.map((label) => label.textContent.trim());
           const fit = texts.filter((one) => one.endsWith(text));
@@ -85,11 +85,11 @@ test.describe('with the keyboard alone', () => {
     await press(page, page.getByRole('button', { name: 'Submit Answers' }));
     await page.getByText('Quiz Results').first().waitFor();
     await page.goto('/dashboard');
-    // 10 for the quiz, and 10 for each of the three badges of this day.
+    // The points are 10 for the quiz and 10 for each of three badges.
     await page.getByText('40', { exact: true }).first().waitFor();
   });
 
-  test('a plan is chosen, paid for and cancelled', async ({ openWindow }) => {
+  test('a plan is chosen, paid for, and canceled', async ({ openWindow }) => {
     const page = await openWindow();
     await signIn(page);
     await page.goto('/subscribe');

@@ -1,4 +1,7 @@
-/** On the narrowest phones, and with letters twice as large, nothing is lost; of single pages axe's journeys say so. */
+/**
+ * No text is lost on the narrowest phones and with letters twice as large. Single pages are covered by the axe
+ * journeys.
+ */
 import type { Page } from '@playwright/test';
 import { openCodeLab, run } from './code-lab/code-lab.ts';
 import { firstQuiz } from './support/content.ts';
@@ -26,7 +29,7 @@ async function setLetters(page: Page, letters: string): Promise<void> {
 }
 
 for (const { width, height, letters } of windowsForText) {
-  test(`a lesson, its finish and its quiz lose no text at ${String(width)} x ${String(height)} px with letters at ${letters}`, async ({
+  test(`a lesson, its finish, and its quiz lose no text at ${String(width)} x ${String(height)} px with letters at ${letters}`, async ({
     openWindow,
   }) => {
     const page = await openWindow({ viewport: { width, height } });
@@ -57,7 +60,7 @@ for (const { width, height, letters } of windowsForText) {
     openWindow,
   }) => {
     const page = await openWindow({ viewport: { width, height } });
-    // The widest name that one may have.
+    // The username is as wide as possible.
     await signIn(page, { username: newUsername('W'.repeat(11)) });
     await setLetters(page, letters);
     await openCodeLab(page);

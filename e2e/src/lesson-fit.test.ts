@@ -1,4 +1,4 @@
-/** Steps that hold most: on each screen their controls and the way on are in sight, with nothing to scroll. */
+/** On the fullest lesson steps, the controls and the button for continuing are in view without scrolling. */
 import type { CourseId, LessonSummary } from '@qubloom/contract';
 import type { Page } from '@playwright/test';
 import { ask } from './support/ask.ts';
@@ -11,7 +11,7 @@ const screens = [
   { width: 1280, height: 800 },
 ];
 
-/** Of Quantum Basics: the lesson, from 1, the part whose first step is opened, and what one does there. */
+/** Steps in Quantum Basics: the lesson's number, the part whose first step is opened, and a control on it. */
 const steps = [
   { lesson: 1, part: 'do', control: 'Open the box' },
   { lesson: 1, part: 'run', control: 'Play 20 games' },
@@ -33,7 +33,7 @@ async function basics(page: Page) {
 }
 
 for (const viewport of screens) {
-  test(`what there is to do is in sight at ${String(viewport.width)} x ${String(viewport.height)}`, async ({
+  test(`the controls are in view at ${String(viewport.width)} x ${String(viewport.height)}`, async ({
     openWindow,
   }) => {
     const page = await openWindow({ viewport });

@@ -36,7 +36,7 @@ test.describe('lessons and quizzes', () => {
     await page.getByRole('heading', { name: 'Chance and counting' }).first().waitFor();
   });
 
-  test('a retake pays only what it improves', async ({ openWindow }) => {
+  test('a repeated quiz pays only for improvement', async ({ openWindow }) => {
     const page = await openWindow();
     await signIn(page);
     await openQuantumBasics(page);
@@ -53,16 +53,16 @@ test.describe('lessons and quizzes', () => {
     const halfRight = [...right.slice(0, 3), ...wrong.slice(3)];
 
     await page.getByRole('button', { name: 'Take Quiz' }).click();
-    // 5 of 10 for three of six.
+    // Three right answers of six pay 5 of the quiz's 10 points.
     expect(await take(halfRight)).toBe(5);
     await page.getByRole('button', { name: 'Retake Quiz' }).click();
-    // 5 more of the quiz's 10, and 10 for "All Clear".
+    // The retake pays the other 5 points, and the badge "All Clear" pays 10.
     expect(await take(right)).toBe(20);
     await page.getByRole('button', { name: 'Retake Quiz' }).click();
     expect(await take(right)).toBe(20);
   });
 
-  test('a quiz that misses an answer is not handed in', async ({ openWindow }) => {
+  test('a quiz with a missing answer is not submitted', async ({ openWindow }) => {
     const page = await openWindow();
     await signIn(page);
     await openQuantumBasics(page);
@@ -72,7 +72,7 @@ test.describe('lessons and quizzes', () => {
     await page.getByText('Please answer all questions before submitting').first().waitFor();
   });
 
-  test('a visitor reads the first lesson and is asked to sign in where something would be kept', async ({
+  test('a visitor reads the first lesson and is asked to sign in to save progress', async ({
     openWindow,
   }) => {
     const page = await openWindow();
@@ -84,7 +84,7 @@ test.describe('lessons and quizzes', () => {
       .waitFor();
   });
 
-  test('closing a lesson leads where back leads, and leaves no steps behind', async ({
+  test('closing a lesson leads to the course and leaves no steps in the history', async ({
     openWindow,
   }) => {
     const page = await openWindow({ viewport: phone, hasTouch: true, isMobile: true });
@@ -107,7 +107,7 @@ test.describe('lessons and quizzes', () => {
     await page.goBack();
     await at(/\/courses$/);
 
-    // By a link, with nothing of ours before it.
+    // A link opens the lesson without any of our pages in the history.
     const linked = await page.context().newPage();
     await linked.goto('/courses/1?lesson=1&step=1');
     await linked.getByRole('button', { name: 'Continue', exact: true }).tap();
@@ -119,7 +119,7 @@ test.describe('lessons and quizzes', () => {
     ).toBe(0);
   });
 
-  test('an unread lesson is offered before it is completed, and back closes its end', async ({
+  test('completing an unread lesson asks first, and going back closes its finish', async ({
     openWindow,
   }) => {
     const page = await openWindow({ viewport: phone, hasTouch: true, isMobile: true });
@@ -146,7 +146,7 @@ test.describe('lessons and quizzes', () => {
     await expect(end).toBeHidden();
   });
 
-  test('a gate that is dragged in a task stays under the pointer and lands there', async ({
+  test('a gate dragged in a task stays under the pointer and lands there', async ({
     openWindow,
   }) => {
     const page = await openWindow();
@@ -156,7 +156,7 @@ test.describe('lessons and quizzes', () => {
     await page.locator('label:has(input[name^="guess-"])').first().click();
     await page.getByRole('button', { name: 'Lock In My Guess' }).click();
     const gate = page.getByRole('group', { name: 'Gates' }).first().getByRole('button').first();
-    // The task moves down while the answer to the guess opens above it; a hover waits until it is at rest.
+    // The task moves down while the reply to the guess opens above it; `hover` waits until it stops.
     await gate.hover();
     await page.mouse.down();
     const to = await centerOf(page.locator('[data-wire="0"][data-column="0"]').first());

@@ -9,7 +9,7 @@ import { firstQuiz } from './support/content.ts';
 import { completeUnread, answerQuiz, signIn } from './support/learner.ts';
 import { startSite, type Site } from './support/site.ts';
 
-/** These journeys take the site away, so that they have one of their own. */
+/** These journeys stop the site, so they use one of their own. */
 const test = journey.extend<{ site: Site }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies out of the pattern
   site: async ({}, use) => {
@@ -25,7 +25,7 @@ const withWorker = (site: Site): WindowOptions => ({
   allowedErrors: /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to load resource/,
 });
 
-/** Everything in the browser's caches: its cache, its path, and what it says. */
+/** All entries in the browser's caches, each with its cache, path, and text. */
 const copiesIn = (page: Page) =>
   page.evaluate(async () => {
     const copies: { cache: string; path: string; text: string }[] = [];
@@ -61,7 +61,7 @@ const complete = (page: Page, lesson: number) =>
     `/api/lessons/${String(lesson)}/complete`,
   );
 
-/** A learner's window whose first and third lesson, quizzes and cards are on the device. */
+/** Opens a learner's window and caches the first and third lessons, their quizzes, and the due cards. */
 async function openKeptLessons(openWindow: OpenWindow, site: Site): Promise<Page> {
   const page = await openWindow(withWorker(site));
   await signIn(page, {}, site);
@@ -84,7 +84,7 @@ async function openKeptLessons(openWindow: OpenWindow, site: Site): Promise<Page
   return page;
 }
 
-test('an opened lesson works without the site; what was done is sent and paid once', async ({
+test('an opened lesson works without the site, and its results are sent and paid once', async ({
   openWindow,
   site,
 }) => {
@@ -122,13 +122,13 @@ test('an opened lesson works without the site; what was done is sent and paid on
   ]);
   expect(sent.filter((path) => path.endsWith('/submit'))).toEqual(['/api/quizzes/1/submit']);
   const { points } = await learnerHere(page);
-  // The quiz, and the badges First Ripple, Getting Into It and All Clear: ten each.
+  // The points are ten for the quiz and ten each for the badges First Ripple, Getting Into It, and All Clear.
   expect(points).toBe(40);
   await page.reload();
   expect((await learnerHere(page)).points).toBe(points);
 });
 
-test('a card that is known does not come again without the site, and a lesson that was not opened says so', async ({
+test('without the site, a known card does not come back, and an unopened lesson is reported as missing', async ({
   openWindow,
   site,
 }) => {
@@ -147,7 +147,7 @@ test('a card that is known does not come again without the site, and a lesson th
   await page.getByText('This lesson isn’t on this device').waitFor();
 });
 
-test('what is kept on the device leaves with its learner', async ({ openWindow, site }) => {
+test('signing out removes the learner’s data from the device', async ({ openWindow, site }) => {
   const page = await openKeptLessons(openWindow, site);
   const { id } = await learnerHere(page);
   await page.goto('/profile');
@@ -168,10 +168,7 @@ test('what is kept on the device leaves with its learner', async ({ openWindow, 
   await page.getByText(/isn’t on this device/).waitFor();
 });
 
-test('the lab opens without the site once it was visited, and works', async ({
-  openWindow,
-  site,
-}) => {
+test('the lab works without the site after one visit', async ({ openWindow, site }) => {
   const page = await openWindow(withWorker(site));
   await page.goto('/simulator');
   await hasCopies(page, /^\/app\.html$/, /^\/simulators\/circuit-lab$/, /^\/assets\/worker-entry-/);

@@ -4,7 +4,7 @@ import { firstQuiz } from './support/content.ts';
 import { completeUnread, answerQuiz, openQuantumBasics, signIn } from './support/learner.ts';
 import { startSite, type Site } from './support/site.ts';
 
-/** These journeys take the site away, so that they have one of their own. */
+/** These journeys stop the site, so they use one of their own. */
 const test = journey.extend<{ site: Site }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies out of the pattern
   site: async ({}, use) => {
@@ -14,7 +14,10 @@ const test = journey.extend<{ site: Site }>({
   },
 });
 
-/** Until nothing gets through any more: the browser may still let out what is asked for right after it was told. */
+/**
+ * Disconnects the page and waits until requests fail, because the browser may still send requests made right
+ * afterward.
+ */
 async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   const isReached = () =>
@@ -28,8 +31,8 @@ async function goOffline(page: Page): Promise<void> {
   await expect.poll(isReached).toBe(false);
 }
 
-test.describe('the server is gone in the middle of a lesson', () => {
-  test('answers are kept, and handed in by themselves when it is back; nothing is lost', async ({
+test.describe('if the server stops in the middle of a lesson', () => {
+  test('answers are kept, and submitted automatically when it is back', async ({
     openWindow,
     site,
   }) => {
@@ -58,8 +61,8 @@ test.describe('the server is gone in the middle of a lesson', () => {
   });
 });
 
-test.describe('a lesson is completed without a network', () => {
-  test('it is saved once, also after the page was left and is opened again', async ({
+test.describe('if a lesson is completed without a network', () => {
+  test('it is saved once, even if the page is closed and opened again', async ({
     openWindow,
     site,
   }) => {
@@ -68,7 +71,7 @@ test.describe('a lesson is completed without a network', () => {
       allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load/,
     });
     await signIn(page, {}, site);
-    // Their code comes when the page is idle: the question before an unread lesson is completed, and its end.
+    // Idle pages load the code for the question before completing an unread lesson, and for the finish.
     const code = ['ask-first', 'lesson-finish'].map((name) =>
       page.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
     );
@@ -80,7 +83,8 @@ test.describe('a lesson is completed without a network', () => {
     await completeUnread(page);
     await page.getByText("You're offline. What you do is kept here and sent later.").waitFor();
     const context = page.context();
-    // Closed, not left: a page that is left lives on for a moment, and would hear that the network is back.
+    // The page is closed instead of left, because a page that was left stays alive briefly and would notice the
+    // network.
     await page.close();
 
     const later = await context.newPage();
@@ -99,8 +103,8 @@ test.describe('a lesson is completed without a network', () => {
   });
 });
 
-test.describe('the network is gone between two pages', () => {
-  test('the site says so itself, and goes on when it is back', async ({ openWindow, site }) => {
+test.describe('if the network fails between two pages', () => {
+  test('the site says so, and continues when it is back', async ({ openWindow, site }) => {
     const page = await openWindow({
       siteUrl: site.url,
       allowedErrors:

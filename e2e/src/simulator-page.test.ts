@@ -6,14 +6,14 @@ import { skipToEnd } from './support/walk/lesson-walk.ts';
 const sideways = { width: 740, height: 360 };
 const touch: WindowOptions = { hasTouch: true, isMobile: true };
 
-/** The first lesson's simulator, which is open to everyone. */
+/** Opens the first lesson's simulator, which is open to everyone. */
 async function openSimulator(page: Page): Promise<void> {
   await page.goto('/simulator/1');
-  // A low window hides it, to leave the simulator the height.
+  // A low window hides this text, to leave its space to the simulator.
   await page.getByText('Quantum Simulation').waitFor({ state: 'attached' });
 }
 
-/** As whoever has been asked once and said no. The simulators' own frames keep nothing. */
+/** Turns off the prompt to turn the phone. Frames of simulators store nothing. */
 async function withoutPrompt(page: Page): Promise<void> {
   await page.goto('/courses');
   await page.evaluate(() => localStorage.setItem('qubloom.rotate-prompt', 'off'));
@@ -30,7 +30,7 @@ async function overhang(page: Page): Promise<number> {
 }
 
 test.describe('the simulator page at 1280 px', () => {
-  test('a visitor comes from the lesson, reads how to use it, shares, resets, goes full screen and back', async ({
+  test('a visitor opens it from the lesson, reads how to use it, shares, resets, and goes fullscreen and back', async ({
     openWindow,
   }) => {
     const page = await openWindow({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -68,7 +68,7 @@ test.describe('the simulator page at 1280 px', () => {
     await page.waitForURL(/\/courses\/\d+\?lesson=\d+/);
   });
 
-  test('the lab is worked with the keyboard alone, kept over a reload, and reset', async ({
+  test('the lab works with the keyboard alone, survives a reload, and is reset', async ({
     openWindow,
   }) => {
     const page = await openWindow();
@@ -108,7 +108,9 @@ test.describe('the simulator page at 1280 px', () => {
     await expect.poll(() => firstRow.textContent()).toBe('H on q0.');
   });
 
-  test("a learner's use is told to the server, a visitor's is not", async ({ openWindow }) => {
+  test("a learner's use is reported to the server, and a visitor's is not", async ({
+    openWindow,
+  }) => {
     const visitor = await openWindow();
     const calls: string[] = [];
     visitor.on('request', (request) => calls.push(request.url()));
@@ -124,7 +126,7 @@ test.describe('the simulator page at 1280 px', () => {
     expect([reply.status(), await reply.json()]).toEqual([200, { seconds: 0 }]);
   });
 
-  test('what is locked or not there says so', async ({ openWindow }) => {
+  test('locked and missing simulators say so', async ({ openWindow }) => {
     const page = await openWindow();
     await page.goto('/simulator/2');
     await page.getByRole('heading', { name: 'Please sign in to open this simulator.' }).waitFor();
@@ -137,18 +139,18 @@ test.describe('the simulator page at 1280 px', () => {
 });
 
 test.describe('the simulator page at 360 px', () => {
-  test('asks to turn the phone, and not again once it was told so', async ({ openWindow }) => {
+  test('asks to turn the phone until told not to ask again', async ({ openWindow }) => {
     const page = await openWindow({ viewport: phone, ...touch });
     await openSimulator(page);
     const prompt = page.getByRole('dialog', { name: 'Turn your device' });
     await prompt.waitFor();
-    // Turning it is an answer too.
+    // Turning the phone also answers the prompt.
     await page.setViewportSize(sideways);
     await prompt.waitFor({ state: 'hidden' });
     await page.setViewportSize(phone);
     await inFrame(page).waitFor();
     await expect(prompt).toHaveCount(0);
-    // The next visit asks again, until it is told not to.
+    // The next visit asks again, because only "Don't show again" turns the prompt off.
     await page.reload();
     await prompt.waitFor();
     await prompt.getByText("Don't show again").tap();
@@ -158,7 +160,7 @@ test.describe('the simulator page at 360 px', () => {
     await expect(prompt).toHaveCount(0);
   });
 
-  test('a learner completes the lesson and goes on, upright and sideways', async ({
+  test('a learner completes the lesson and continues, upright and sideways', async ({
     openWindow,
   }) => {
     const page = await openWindow({ viewport: phone, ...touch });
@@ -173,7 +175,7 @@ test.describe('the simulator page at 360 px', () => {
     await help.getByText('Tap a switch and watch the number change.').waitFor();
     await help.getByRole('button', { name: 'Close' }).tap();
 
-    // What was built stays when the phone is turned.
+    // The frame stays loaded when the phone is turned, and keeps the learner's work.
     await page.evaluate(() => document.querySelector('iframe')?.setAttribute('data-kept', ''));
     await page.setViewportSize({ width: 844, height: 500 });
     await page.getByRole('tab', { name: 'How To Use' }).waitFor();
@@ -192,7 +194,7 @@ test.describe('the simulator page at 360 px', () => {
     await page.getByRole('link', { name: 'Previous', exact: true }).waitFor();
   });
 
-  test('shares through the sheet of the device, else copies the link', async ({ openWindow }) => {
+  test('shares through the device’s share sheet if there is one', async ({ openWindow }) => {
     const page = await openWindow({ viewport: sideways, ...touch });
     await page.addInitScript(() => {
       const shared: unknown[] = [];
@@ -215,7 +217,7 @@ test.describe('the lab without a lesson', () => {
     { width: 360, height: 780 },
     { width: 780, height: 360 },
   ]) {
-    test(`has gates, circuit and bars in one screen of ${String(viewport.width)} by ${String(viewport.height)} px`, async ({
+    test(`has gates, circuit, and bars on one screen of ${String(viewport.width)} by ${String(viewport.height)} px`, async ({
       openWindow,
     }) => {
       const page = await openWindow({ viewport, ...touch });
@@ -233,9 +235,7 @@ test.describe('the lab without a lesson', () => {
     });
   }
 
-  test('keeps its displays beside the circuit, and off the examples below', async ({
-    openWindow,
-  }) => {
+  test('keeps its displays beside the circuit and above the examples', async ({ openWindow }) => {
     const page = await openWindow();
     await page.goto('/simulator');
     const examples = page.getByRole('region', { name: 'Examples' });
@@ -247,7 +247,7 @@ test.describe('the lab without a lesson', () => {
     expect(await bottom()).toBeLessThanOrEqual(top);
   });
 
-  test('is reached from the header, holds a shared circuit, and leads to the lesson', async ({
+  test('opens from the header, loads a shared circuit, and links to the lesson', async ({
     openWindow,
   }) => {
     const page = await openWindow();
@@ -267,7 +267,9 @@ test.describe('the lab without a lesson', () => {
   });
 });
 
-test('a lesson loads a simulator when it comes near, and the lab never', async ({ openWindow }) => {
+test('a lesson loads its simulator only when it comes near, and never the lab', async ({
+  openWindow,
+}) => {
   const page = await openWindow();
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));

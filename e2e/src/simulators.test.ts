@@ -4,7 +4,7 @@ import { sceneSizes } from './support/sizes.ts';
 import { finger, keys, mouse, see, type Hand } from './scenes/hands.ts';
 import { scenes } from './scenes/plays.ts';
 
-/** Runs in the page: what of a scene's picture, hand and result lies outside of the window. */
+/** Runs in the page: lists parts of a scene's picture, controls, and result that are outside the window. */
 function outsideWindow(): string[] {
   const parts = document.querySelectorAll('h2, .deep-window, button, label, [aria-live]');
   return [...parts].flatMap((part) => {
@@ -19,7 +19,7 @@ function outsideWindow(): string[] {
 }
 
 for (const { name, title, odd, begin, finish } of scenes) {
-  test(`${name} is played by keys, by mouse and by touch, on one screen, with nothing for axe to say`, async ({
+  test(`${name} works by keys, by mouse, and by touch, fits one screen, and has no axe faults`, async ({
     openWindow,
   }) => {
     const path = `/simulators/${name}`;
@@ -38,7 +38,7 @@ for (const { name, title, odd, begin, finish } of scenes) {
       }
     };
 
-    await test.step('by keys, with its picture, its hand and its result on one screen', async () => {
+    await test.step('by keys, with its picture, controls, and result on one screen', async () => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       expect(await page.title()).toBe(`${title} | Qubloom`);
@@ -60,7 +60,7 @@ for (const { name, title, odd, begin, finish } of scenes) {
       await page.context().setOffline(false);
     });
 
-    await test.step("by touch on a phone, in a frame of another site's page; an odd address is refused in words", async () => {
+    await test.step("by touch on a phone, in a frame of another site's page, with a sentence about the invalid address", async () => {
       await page.setViewportSize(phone);
       const frame = await openFramed(page, `${path}${odd}`);
       await frame.getByRole('heading', { level: 1, name: title }).waitFor({ state: 'attached' });
@@ -77,7 +77,7 @@ for (const { name, title, odd, begin, finish } of scenes) {
   });
 }
 
-/** Every option that an address can name. */
+/** All options that an address can contain. */
 const options =
   'gates circuit slots bars guess ghost times sign clock phase mode modes start target line pair show play plays plan angles angle bits items marked eve photons rules choice part steps switches bag'.split(
     ' ',
@@ -91,10 +91,10 @@ const hostile = [
 
 for (const [at, text] of hostile.entries()) {
   // Shows: A15 addresses
-  test(`an address that means harm stays text, ${String(at + 1)}`, async ({ openWindow }) => {
+  test(`the hostile address ${String(at + 1)} stays text`, async ({ openWindow }) => {
     const page = await openWindow();
     const query = new URLSearchParams(options.map((option) => [option, text]));
-    // As long as a server still takes it.
+    // The query is as long as a server accepts.
     const asked = at === 3 ? `circuit=${text}` : query.toString();
     for (const { name } of scenes) {
       await page.goto(`/simulators/${name}?${asked}`);

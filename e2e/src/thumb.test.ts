@@ -1,4 +1,4 @@
-/** A whole lesson by one thumb: on each screen of a phone what there is to do is in reach, with nothing to scroll. */
+/** A whole lesson by thumb: on each screen of a phone, the controls are within reach without scrolling. */
 import type { Lesson } from '@qubloom/contract';
 import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
@@ -25,7 +25,7 @@ test('a thumb goes through the first lesson without scrolling', async ({ openWin
   expect(faults).toEqual([]);
 });
 
-test('and through its quiz, and on to the next lesson', async ({ openWindow }) => {
+test('a thumb goes through the quiz and on to the next lesson', async ({ openWindow }) => {
   const { page, press, faults } = await openPhone(openWindow);
   await openFirstLesson(page, (control) => control.click());
   await skipToEnd(page);
@@ -53,7 +53,7 @@ function firstLesson(): LessonFiles {
   return files;
 }
 
-/** A learner's phone, and a thumb that looks at each screen before its first tap on it. */
+/** Opens a learner's phone, with a thumb that checks each screen before its first tap. */
 async function openPhone(openWindow: Fixtures['openWindow']) {
   const page = await openWindow({ viewport: phone, hasTouch: true, isMobile: true });
   await signIn(page);

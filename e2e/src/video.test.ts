@@ -1,4 +1,4 @@
-/** The videos of our own play in the page, with their words. */
+/** Our own videos play in the page, with captions. */
 import type { Lesson } from '@qubloom/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
@@ -7,7 +7,7 @@ import { showAllSteps } from './support/walk/lesson-walk.ts';
 
 const firstWords = /^Meet Qubi/;
 
-/** What the video in the page does. */
+/** State of the page's video. */
 const videoIn = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => ({
     source: new URL(video.currentSrc).pathname,
@@ -18,7 +18,7 @@ const videoIn = (page: Page) =>
     ),
   }));
 
-test('a course’s first lesson shows the course’s video, and one can go on anywhere in it', async ({
+test('a course’s first lesson shows the course’s video, which can be played from any point', async ({
   openWindow,
 }) => {
   const page = await openWindow();
@@ -43,9 +43,7 @@ test('a course’s first lesson shows the course’s video, and one can go on an
 });
 
 // Shows: 2 course video
-test('where a lesson’s video is gone, one of our own plays in its place', async ({
-  openWindow,
-}) => {
+test('if a lesson’s video is gone, one of our own plays instead', async ({ openWindow }) => {
   const page = await openWindow();
   await signIn(page);
   await page.route(/\/api\/lessons\/\d+$/, async (route) => {
@@ -67,7 +65,7 @@ test('where a lesson’s video is gone, one of our own plays in its place', asyn
 });
 
 // Shows: 2 course video
-test('where a course’s own video does not come, its other format does', async ({ openWindow }) => {
+test('if a course’s own video fails to load, its other format plays', async ({ openWindow }) => {
   const page = await openWindow({ allowedErrors: /ERR_FAILED|Failed to load resource/ });
   await signIn(page);
   await page.route(/\/videos\/.*\.webm$/, (route) => route.abort());
@@ -81,7 +79,7 @@ test('where a course’s own video does not come, its other format does', async 
   const plays = await page
     .locator('video')
     .evaluate((video: HTMLVideoElement) => video.canPlayType('video/mp4; codecs="avc1.640028"'));
-  // A browser without this decoder has the words, and the first format.
+  // A browser without this decoder still has the transcript and the first format.
   if (plays === '') return;
   await expect.poll(async () => (await videoIn(page)).hasPicture).toBe(true);
   await expect.poll(async () => (await videoIn(page)).captions[0]).toMatch(firstWords);

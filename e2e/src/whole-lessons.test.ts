@@ -7,7 +7,7 @@ import { isDone, showAllSteps, walkThrough } from './support/walk/lesson-walk.ts
 
 const lessons = lessonsToWalk();
 
-// Each lesson at one of the sizes; the first one has a thumb's journey on a phone.
+// The lessons alternate between sizes; the first lesson also has a journey by thumb on a phone.
 for (const [place, files] of lessons.entries()) {
   const viewport = place % 2 === 0 ? desktop : phone;
   test.describe(`${files.course.title}: ${files.title}`, () => {
@@ -47,7 +47,7 @@ for (const [place, files] of lessons.entries()) {
   });
 }
 
-test('every course has such a lesson, and every kind of check', () => {
+test('these lessons come from at least three courses and have every kind of check', () => {
   expect(new Set(lessons.map(({ course }) => course)).size).toBeGreaterThanOrEqual(3);
   expect(new Set(lessons.flatMap(({ checks }) => [...checks]))).toEqual(new Set(inlineCheckKinds));
 });

@@ -1,4 +1,4 @@
-/** What anybody can download holds no answers: those come after a quiz was handed in. */
+/** Public files contain no quiz answers, because those are sent only after a quiz is submitted. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,14 +18,14 @@ interface Quiz {
   >[];
 }
 
-/** Those that are too long to stand anywhere by chance. */
+/** Reasons that are too long to appear anywhere by chance. */
 const reasonsIn = (file: string): string[] =>
   (parse(file) as Quiz).questions
     .flatMap(({ A, B, C, D }) => [A, B, C, D].map(({ reason }) => reason))
     .filter((reason) => reason.length > 30);
 
 // Shows: A4 built files
-test('no reason of a quiz stands in what was built', () => {
+test('the built files contain no reason of a quiz', () => {
   const built = filesIn('web/dist', /\.(?:js|html|css|json|svg)$/).join('\n');
   const reasons = filesIn('curriculum/content', /quiz\.yaml$/).flatMap(reasonsIn);
   expect(built.length).toBeGreaterThan(1_000_000);
@@ -33,7 +33,7 @@ test('no reason of a quiz stands in what was built', () => {
   expect(reasons.filter((reason) => built.includes(reason))).toEqual([]);
 });
 
-test('nor does the page of all components, which is for those who work on the site', () => {
+test('the built files do not contain the page of all components, which is only for developers', () => {
   expect(filesIn('web/src/app/map', /dev-routes\.ts$/).join('')).toContain('/dev/components');
   const built = filesIn('web/dist', /\.(?:js|html)$/).join('\n');
   for (const trace of ['/dev/components', 'Incomprehensibilityword']) {
@@ -42,7 +42,7 @@ test('nor does the page of all components, which is for those who work on the si
 });
 
 // Shows: A4 built files
-test('nor does a setting of the server, or a map of the sources', () => {
+test('the built files contain no server settings and no source maps', () => {
   const names = readdirSync(folder('web/dist'), { recursive: true, encoding: 'utf8' });
   expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
   const built = filesIn('web/dist', /\.(?:js|html)$/).join('\n');

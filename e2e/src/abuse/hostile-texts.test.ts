@@ -1,4 +1,4 @@
-/** Whatever stands in a name or a text stays text, on every screen; and what a policy has to stop, it stops. */
+/** Hostile names and texts stay text on every screen, and the policy stops scripts that get into a page. */
 import { answerWithHostileTexts, hostileTexts, watchForHarm } from '../support/hostile.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { signIn } from '../support/learner.ts';
@@ -41,7 +41,7 @@ for (const [reader, paths] of Object.entries(screens)) {
       '/api/parent/open': { key: token, child },
     });
     for (const path of paths) {
-      // Another address first: of two that differ behind `#` alone, the second would be no visit.
+      // Without a visit to another page, an address that differs only after `#` would not load again.
       await page.goto('about:blank');
       await page.goto(path);
       const opener = page.getByRole('button', { name: 'Open the page' });
@@ -54,7 +54,9 @@ for (const [reader, paths] of Object.entries(screens)) {
 }
 
 // Shows: A15 chat and names of rooms
-test('100 hostile texts stay text in rooms, their chat and their lists', async ({ openWindow }) => {
+test('100 hostile texts stay text in rooms, in their chat, and in their lists', async ({
+  openWindow,
+}) => {
   const page = await openWindow();
   const harm = await watchForHarm(page);
   await signIn(page);
@@ -98,7 +100,7 @@ test('100 hostile texts stay text in rooms, their chat and their lists', async (
   expect(harm()).toEqual([]);
 });
 
-test('the watch sees what these texts do to a page that takes them for more than text', async ({
+test('the watch detects the harm these texts do in a page that interprets them as HTML', async ({
   openWindow,
 }) => {
   const page = await openWindow({ allowedErrors: /./ });
@@ -110,7 +112,7 @@ test('the watch sees what these texts do to a page that takes them for more than
 });
 
 // Shows: A15 opened files
-test('names in a circuit that is opened stay text', async ({ openWindow }) => {
+test('names in an opened circuit stay text', async ({ openWindow }) => {
   const page = await openWindow();
   const harm = await watchForHarm(page);
   await page.goto('/simulators/circuit-lab?level=full');
@@ -139,19 +141,19 @@ test('names in a circuit that is opened stay text', async ({ openWindow }) => {
 
 for (const path of ['/', '/dashboard', '/simulators/circuit-lab']) {
   // Shows: A15 Trusted Types
-  test(`the policy of ${path} stops what gets as far as the page`, async ({ openWindow }) => {
+  test(`the policy of ${path} stops scripts that get into the page`, async ({ openWindow }) => {
     const page = await openWindow({ allowedErrors: /./ });
     await signIn(page);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-    const outcome = await page.evaluate(tryWhatScriptsTry);
+    const outcome = await page.evaluate(attemptScripts);
     expect(outcome.done).toEqual([]);
     expect(outcome.refused).toBeGreaterThan(10);
   });
 }
 
-/** Runs in the page, in a turn of its own: what is called by a debugger may evaluate text. */
-async function tryWhatScriptsTry(): Promise<{ done: string[]; refused: number }> {
+/** Runs in the page, in a task of its own, because code called by a debugger may evaluate text. */
+async function attemptScripts(): Promise<{ done: string[]; refused: number }> {
   const host = document.createElement('div');
   const script = () => document.createElement('script');
   const scope = globalThis as unknown as Record<string, unknown>;
@@ -179,7 +181,7 @@ async function tryWhatScriptsTry(): Promise<{ done: string[]; refused: number }>
         act();
         done.push(name);
       } catch {
-        // Refused.
+        // The policy refused the attempt.
       }
     }
   };

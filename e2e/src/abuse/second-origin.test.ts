@@ -3,12 +3,12 @@ import { expect, test } from '../support/fixtures.ts';
 import { signIn } from '../support/learner.ts';
 import { sharedSite } from '../support/shared-site.ts';
 
-/** Another site, and another port of this one, to which the browser sends the learner's cookie. */
+/** Another site, and another port of this site, to which the browser sends the learner's cookie. */
 const hosts = ['127.0.0.1', 'localhost'];
 
 for (const host of hosts)
   // Shows: A11 real browser
-  test(`a page of ${host} at another port changes nothing for a learner who is signed in`, async ({
+  test(`a page on another port of ${host} changes nothing for a signed-in learner`, async ({
     openWindow,
   }) => {
     const evil = createServer((_request, response) => {
@@ -19,7 +19,7 @@ for (const host of hosts)
     if (address === null || typeof address === 'string') throw new Error('no port');
     try {
       const { url } = sharedSite();
-      // The site refuses, and the browser shows none of its answers: both are written to the console.
+      // The browser writes the site's refusals and its own blocking of replies to the console.
       const page = await openWindow({ allowedErrors: /CORS|ERR_FAILED|ERR_BLOCKED_BY_RESPONSE/ });
       await signIn(page);
       await page.goto(`http://${host}:${String(address.port)}/`);
@@ -57,7 +57,7 @@ for (const host of hosts)
       }, url);
       expect(readable).toBe(0);
 
-      // A form takes the browser along, and its cookie with it.
+      // Submitting a form navigates the browser and sends its cookie.
       await page.evaluate((action) => {
         const form = document.createElement('form');
         Object.assign(form, { method: 'post', action, enctype: 'text/plain' });

@@ -4,7 +4,9 @@ import { expect, phone, test as journey } from '../support/fixtures.ts';
 import { startIdentityProvider } from '../support/identity-provider.ts';
 import { startSite, type Site } from '../support/site.ts';
 
-/** The site that all journeys share knows no Google, like one that is just installed. */
+/**
+ * These journeys need their own site, because the shared site does not have Google set up, like a fresh installation.
+ */
 const test = journey.extend<{ site: Site }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies out of the pattern
   site: async ({}, use) => {
@@ -17,7 +19,7 @@ const test = journey.extend<{ site: Site }>({
   },
 });
 
-test('a visitor signs up with Google on a phone, and comes back with it', async ({
+test('a visitor signs up with Google on a phone, and later signs in with it', async ({
   openWindow,
   site,
 }) => {
@@ -30,7 +32,7 @@ test('a visitor signs up with Google on a phone, and comes back with it', async 
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('heading', { level: 1, name: 'Almost there' }).waitFor();
-  // What Google answered has left the address at once.
+  // Google's answer disappears from the address at once.
   expect(new URL(page.url()).search).toBe('');
   expect(await faultsOf(page, { sizes: [phone] })).toEqual([]);
   await page.getByText('13 to 17', { exact: true }).click();

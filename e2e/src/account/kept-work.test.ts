@@ -8,7 +8,7 @@ import { skipToEnd, walkThrough } from '../support/walk/lesson-walk.ts';
 
 const lessonOf = (page: Page) => Number(new URL(page.url()).searchParams.get('lesson'));
 
-/** The points of the learner who is here. */
+/** Points of the learner who is signed in. */
 const pointsOf = async (page: Page) => (await ask<{ points: number }>(page, '/api/user')).points;
 
 async function knowCards(page: Page, count: number): Promise<void> {
@@ -21,7 +21,7 @@ async function knowCards(page: Page, count: number): Promise<void> {
   await page.getByText(new RegExp(`^Card ${count + 1} of`)).waitFor();
 }
 
-test('what a visitor did is asked about once at sign-up, becomes the learner’s, and is paid once', async ({
+test('a new learner is asked once whether to keep work done as a visitor, and it is paid once', async ({
   openWindow,
 }) => {
   const page = await openWindow({ viewport: desktop });
@@ -58,7 +58,7 @@ test('what a visitor did is asked about once at sign-up, becomes the learner’s
   const openProgram = async () =>
     (await ask<ReplyOf<typeof places.find>>(page, '/api/user/places/program/0')).place?.state;
   await expect.poll(openProgram).toBe(JSON.stringify({ code: program }));
-  // 10 for the quiz, and what each badge says. Nothing else has paid, and nothing twice.
+  // The points are 10 for the quiz plus the points of each badge, with no other payments and no double payments.
   const sumOf = async () => {
     const badges = await ask<Achievement[]>(page, '/api/achievements');
     return badges
@@ -74,7 +74,7 @@ test('what a visitor did is asked about once at sign-up, becomes the learner’s
   expect(await pointsOf(page)).toBe(points);
 });
 
-test('on a second device the dashboard names the lesson that was begun, and it goes on at its step', async ({
+test('on a second device, the dashboard names the started lesson, which continues at its step', async ({
   openWindow,
 }) => {
   const phoneOfAda = await openWindow({ viewport: phone });
@@ -85,7 +85,7 @@ test('on a second device the dashboard names the lesson that was begun, and it g
   await skipToEnd(phoneOfAda);
   const left = new URL(phoneOfAda.url());
   expect(Number(left.searchParams.get('step'))).toBeGreaterThan(10);
-  // The place goes out when the learner has rested.
+  // The page saves the place after the learner has been idle.
   await expect
     .poll(() =>
       phoneOfAda.evaluate(

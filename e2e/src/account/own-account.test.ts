@@ -15,7 +15,7 @@ async function confirm(page: Page, button: string): Promise<void> {
   await dialog.getByRole('button', { name: button }).click();
 }
 
-test('a learner changes her name and her colors, takes her data along, leaves, and comes back', async ({
+test('a learner changes her name and her colors, downloads her data, leaves, and comes back', async ({
   openWindow,
 }) => {
   const username = await addLearner();

@@ -1,4 +1,4 @@
-/** A plan from its first day to its last, on the page that stands in for the payment provider's. */
+/** A plan from its first day to its last, on the page that replaces the payment provider's. */
 import { routes, type Course, type CourseProgress, type LessonSummary } from '@qubloom/contract';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
@@ -17,14 +17,14 @@ async function idOf(page: Page, name: RegExp): Promise<number> {
   return courses.find(({ title }) => name.test(title))?.id ?? 0;
 }
 
-/** Axe resizes the window, and what it finds is asked for once the page has come to rest. */
+/** Runs axe, which resizes the window, after the page has settled. */
 async function expectNoFaults(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   expect(await faultsOf(page)).toEqual([]);
   await page.setViewportSize(desktop);
 }
 
-test('a locked course leads to a plan, and a declined card to another one, until the trial runs', async ({
+test('a locked course leads to a plan, and a declined card to another card, until the trial starts', async ({
   openWindow,
 }) => {
   const page = await openWindow({ viewport: desktop });
@@ -58,7 +58,7 @@ test('a locked course leads to a plan, and a declined card to another one, until
   await expectNoFaults(page);
 });
 
-test('a plan is changed for a bigger one and cancelled; when it ends its courses close, and what was learned stays', async ({
+test('a plan is upgraded and canceled; when it ends, its courses close and the progress in them stays', async ({
   openWindow,
 }) => {
   const page = await openWindow({ viewport: desktop });
@@ -109,7 +109,7 @@ test('a plan is changed for a bigger one and cancelled; when it ends its courses
   expect((await ask<CourseProgress>(page, progress)).completedLessons).toEqual([lesson?.id]);
 });
 
-test('who gives up at the payment page comes back to the plans, and nothing was charged', async ({
+test('leaving the payment page leads back to the plans, and nothing is charged', async ({
   openWindow,
 }) => {
   const page = await openWindow({ viewport: desktop });
@@ -127,7 +127,7 @@ test('who gives up at the payment page comes back to the plans, and nothing was 
 
 const json = 'application/json';
 
-/** What the payment call may answer, and the box that it leads to. */
+/** Possible replies of the payment call, and the error box that each one shows. */
 const answers = [
   {
     reply: { status: 502, body: '<h1>Bad Gateway</h1>' },
@@ -155,7 +155,7 @@ const answers = [
   },
 ] as const;
 
-test('each way a checkout can fail has its box, and trying again goes on to the payment page', async ({
+test('each kind of failed checkout has its own error box, and trying again leads to the payment page', async ({
   openWindow,
 }) => {
   const page = await openWindow({ viewport: desktop, allowedErrors: /status of 50[02]/ });

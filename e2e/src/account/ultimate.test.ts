@@ -1,4 +1,4 @@
-/** What Ultimate adds: from the plans to a pack on paper and a real machine in the lab. */
+/** The benefits of Ultimate, from the list of plans to a printed pack and a real machine in the lab. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { desktop, expect, test } from '../support/fixtures.ts';

@@ -17,12 +17,12 @@ const bars = (page: Page, name: RegExp) =>
 
 const pair = /0 0: plus 0\.71.*1 1: plus 0\.71/;
 
-/** Its whole box lies within the window. */
+/** Expects the element's whole box to be in the window. */
 async function expectInView(target: Locator): Promise<void> {
   await expect(target).toBeInViewport({ ratio: 1 });
 }
 
-test('what a Bell pair does stays in view while it is built, by mouse, by keys and at its details', async ({
+test('the displays of a Bell pair stay in view while it is built by mouse, by keys, and in its details', async ({
   openWindow,
 }) => {
   for (const viewport of sizes) {
@@ -54,7 +54,7 @@ test('what a Bell pair does stays in view while it is built, by mouse, by keys a
   }
 });
 
-test('on a phone held sideways every gate is there without panning', async ({ openWindow }) => {
+test('on a phone held sideways, every gate is in view without panning', async ({ openWindow }) => {
   const page = await openWindow({ viewport: { width: 780, height: 360 } });
   await page.goto('/simulators/circuit-lab?restart');
   for (const gate of await page.getByRole('group', { name: 'Gates' }).getByRole('button').all()) {
@@ -62,7 +62,9 @@ test('on a phone held sideways every gate is there without panning', async ({ op
   }
 });
 
-test('sixteen wires leave their bars in view, tall enough to be seen', async ({ openWindow }) => {
+test('the bars of sixteen wires stay in view and are tall enough to see', async ({
+  openWindow,
+}) => {
   const everyWireMixed = '1QQADBAAAIAgBgEAKAYA4CAEgKAWAwBoDgHgd2rd';
   for (const viewport of sizes) {
     const page = await openWindow({ viewport });
@@ -74,7 +76,7 @@ test('sixteen wires leave their bars in view, tall enough to be seen', async ({ 
   }
 });
 
-test('the divider gives the circuit more room, by keys and by mouse, and stays where it was', async ({
+test('the divider resizes the circuit by keys and by mouse, and keeps its position', async ({
   openWindow,
 }) => {
   const page = await openWindow({ viewport: { width: 1280, height: 800 } });

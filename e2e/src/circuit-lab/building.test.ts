@@ -4,7 +4,7 @@ import { desktop, expect, phone, test } from '../support/fixtures.ts';
 
 const lab = '/simulators/circuit-lab?level=full';
 
-/** A gate and its place, columns from 0; a condition is chosen on what stands there. */
+/** A gate and its cell, with columns counted from 0, or a condition for the gate in a cell. */
 type Step =
   | readonly [gate: string, wire: number, column: number]
   | readonly ['if', wire: number, column: number, option: string];
@@ -15,7 +15,7 @@ const bell: readonly Step[] = [
   ['Control', 0, 1],
 ];
 const ghz: readonly Step[] = [...bell, ['X', 2, 2], ['Control', 1, 2]];
-/** The state that is sent: H, then T, on q0. */
+/** Teleports the state that H and then T prepare on q0. */
 const teleportation: readonly Step[] = [
   ['H', 0, 0],
   ['T', 0, 1],
@@ -52,8 +52,8 @@ const states: Readonly<Record<string, readonly string[]>> = {
     (bits) => `|${bits}⟩ 12.5%`,
   ),
 };
-/** What a screen reader hears while the circuit is built by keys. */
-const said: Readonly<Record<string, readonly string[]>> = {
+/** Announcements of a screen reader while the circuit is built by keys. */
+const spoken: Readonly<Record<string, readonly string[]>> = {
   bell: [
     'H placed on q0, column 1. Chances: 0 0, 50 percent. 0 1, 50 percent.',
     'X placed on q1, column 2. Chances: 1 0, 50 percent. 1 1, 50 percent.',
@@ -103,7 +103,7 @@ async function middleOf(target: Locator): Promise<{ readonly x: number; readonly
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The circuit as the list of sentences says it, the operations of a column in any order. */
+/** Sentences of the circuit's outline, with the operations of a column in a fixed order. */
 async function outline(page: Page): Promise<string[]> {
   const items = await page.locator('details li').allTextContents();
   return items.map(inOrder);
@@ -114,7 +114,7 @@ const inOrder = (sentence: string) =>
     .sort()
     .join(' ');
 
-/** What can come out, and its chance, as the state's table shows it. */
+/** Outcomes and their probabilities, as the table of the state shows them. */
 async function state(page: Page): Promise<string[]> {
   const rows = page.getByRole('group', { name: 'Table of the state' }).locator('tbody tr');
   const all = await rows.evaluateAll((each) =>
@@ -156,7 +156,7 @@ test.describe('in a real browser', () => {
       if (wires === 3) await page.getByRole('button', { name: 'Add a wire' }).tap();
       for (const [what, wire, column, option] of steps) {
         if (what === 'if') {
-          // Elsewhere, which puts the gate away.
+          // Tapping elsewhere puts the gate away.
           await page.getByText(/^Bit order/).tap();
           await place(page, wire, column).tap();
           await choose(page, option ?? '');
@@ -184,13 +184,13 @@ test.describe('in a real browser', () => {
 
   for (const [name, wires, steps] of circuits) {
     // Shows: lab: keyboard and screen reader
-    test(`${name} is built with the keyboard alone, and said`, async ({ openWindow }) => {
+    test(`${name} is built with the keyboard alone, and announced`, async ({ openWindow }) => {
       const page = await openWindow();
       await page.goto(lab);
       const press = (key: string) => page.keyboard.press(key);
       const transcript: string[] = [];
       const voice = page.locator('[role=status][aria-live=polite].sr-only').first();
-      /** Some keys say something on the way; `end` is what is said last. */
+      /** Records the announcement after an action; `end` matches the last one, because some keys announce twice. */
       const heard = async (act: () => Promise<unknown>, end = /./) => {
         const before = await voice.textContent();
         await act();
@@ -223,7 +223,7 @@ test.describe('in a real browser', () => {
         await go(wire, column);
         if (what === 'if') {
           await press('Enter');
-          // A closed list takes the first letters of its options: "only if c1 is 1".
+          // Typing in a closed list selects the option that starts with the typed letters: "only if c1 is 1".
           await heard(
             () => page.keyboard.type(option ?? ''),
             new RegExp(`${option ?? ''}.*Chances`),
@@ -235,12 +235,12 @@ test.describe('in a real browser', () => {
       }
       await expect.poll(() => outline(page)).toEqual(announcements[name]?.map(inOrder));
       await expect.poll(() => state(page)).toEqual(states[name]);
-      expect(transcript).toEqual(said[name]);
+      expect(transcript).toEqual(spoken[name]);
     });
   }
 });
 
-test('axe has nothing to say about the lab, and nothing hangs over the edge', async ({
+test('axe finds no faults in the lab, and nothing extends beyond the edge', async ({
   openWindow,
 }) => {
   const page = await openWindow();
@@ -276,7 +276,7 @@ async function pull(
       touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
     });
   await send('touchStart', from.x, from.y);
-  // Downwards first: sideways the shelf would pan.
+  // The first move goes down, because a sideways move would pan the palette.
   await send('touchMove', from.x, from.y + 12);
   for (let part = 1; part <= 5; part++) {
     await send(

@@ -1,7 +1,7 @@
 import { faultsOf } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('the code follows the circuit and is edited back, with a mistake marked at its line', async ({
+test('the code follows the circuit, editing it changes the circuit, and a mistake is marked at its line', async ({
   openWindow,
 }) => {
   const page = await openWindow();

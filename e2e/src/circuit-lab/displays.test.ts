@@ -3,10 +3,10 @@ import { faultsOf } from '../support/axe.ts';
 import { expect, phone, test } from '../support/fixtures.ts';
 
 const lab = '/simulators/circuit-lab?level=full';
-/** RY by 0.4, 0.5, ... on 14 wires, then CX from each to the next. */
+/** RY by 0.4, 0.5, ... on 14 wires, and then CX from each wire to the next. */
 const fourteen =
   '1cIAcPCsEJBYoSiyZ_xmZmZmZmaCzZ_zMzMzMzMzi0QoEWqFIi2QBFuhWIuGf-ZmZmZmZmguULRF0hcIu0LxF4hQQvWf_ZmZmZmZmgIRgEISgMITgUIUgcIVgkIWgsIXg0IYg8IZhEIahMIbhUIchcIdhkQfga';
-/** H on q0 of 21, then CX from q0 to q20. */
+/** H on q0 of 21 wires, and then CX from q0 to q20. */
 const twentyOne = '1aQAEIAAhpAEIPXj';
 
 const place = (page: Page, wire: number, column: number) =>
@@ -40,7 +40,7 @@ test('every display follows an edit, and the steps through the circuit', async (
     .toBe('After column 1 of 2. Chances: 0 0, 50 percent. 0 1, 50 percent.');
 });
 
-test('teleportation shows its ways, and what holds on one of them', async ({ openWindow }) => {
+test('teleportation shows its branches, and the state on one of them', async ({ openWindow }) => {
   const page = await openWindow();
   await page.goto(`${lab}&example=teleportation`);
   const ways = page.getByRole('group', { name: 'Ways through the looks' });
@@ -54,7 +54,7 @@ test('teleportation shows its ways, and what holds on one of them', async ({ ope
   await display(page, 'Phases').getByRole('listitem').first().waitFor();
 });
 
-test('a guess stands as a ghost behind the shots', async ({ openWindow }) => {
+test('a guess is shown as a ghost behind the shots', async ({ openWindow }) => {
   const page = await openWindow({ viewport: phone });
   await page.goto('/simulators/circuit-lab?example=bell');
   for (const result of ['00', '11']) {
@@ -64,7 +64,7 @@ test('a guess stands as a ghost behind the shots', async ({ openWindow }) => {
   await page.getByText('Your guess and the shots agree.').waitFor();
 });
 
-test('a large circuit is worked out in a worker, a larger one when it is asked for', async ({
+test('a large circuit is simulated in a worker, and a larger one only on request', async ({
   openWindow,
 }) => {
   const page = await openWindow();
@@ -76,7 +76,7 @@ test('a large circuit is worked out in a worker, a larger one when it is asked f
   await page.getByText('The likeliest 2 of 2,097,152 results are shown.').waitFor();
 });
 
-test('a page of the site that frames the lab gets large circuits, too', async ({ openWindow }) => {
+test('the lab in a frame of the site simulates large circuits too', async ({ openWindow }) => {
   const page = await openWindow();
   await page.goto('/courses');
   await page.evaluate((src) => {
@@ -87,11 +87,11 @@ test('a page of the site that frames the lab gets large circuits, too', async ({
   }, `${lab}&c=${fourteen}`);
   const framed = page.frameLocator('iframe');
   await framed.getByText('The likeliest 16 of 16,384 results are shown.').waitFor();
-  // With shared memory for workers, which browsers give to isolated pages alone.
+  // Workers share memory, which browsers allow only for isolated pages.
   expect(await framed.locator('body').evaluate(() => crossOriginIsolated)).toBe(true);
 });
 
-test('axe has nothing to say about the displays under noise and looks', async ({ openWindow }) => {
+test('axe finds no faults in the displays under noise and measurements', async ({ openWindow }) => {
   const page = await openWindow();
   await page.goto(`${lab}&example=teleportation`);
   await press(page, /if the looks show 0 1/);

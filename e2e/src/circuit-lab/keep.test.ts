@@ -1,4 +1,6 @@
-/** Keeping and sharing circuits, and what is hard on the lab: size, damage, no storage, no network. */
+/**
+ * Saving and sharing circuits under difficult conditions: large circuits, damaged links, no storage, and no network.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { faultsOf } from '../support/axe.ts';
@@ -29,7 +31,7 @@ async function linkOf(page: Page): Promise<string> {
 }
 
 test.describe('a circuit', () => {
-  test('is saved by itself and stands there after a reload', async ({ openWindow }) => {
+  test('is saved automatically and reappears after a reload', async ({ openWindow }) => {
     const page = await openWindow();
     await page.goto(lab);
     await place(page, 0, 0).click();
@@ -39,7 +41,7 @@ test.describe('a circuit', () => {
   });
 
   // Shows: lab: step through, undo and redo, link that holds the circuit
-  test('goes round as a link, with steps, undo and redo', async ({ openWindow }) => {
+  test('is shared by link, with steps, undo, and redo', async ({ openWindow }) => {
     const page = await openWindow();
     await page.goto(lab);
     await openText(page, bellText);
@@ -54,7 +56,7 @@ test.describe('a circuit', () => {
     const other = await openWindow();
     await other.goto(link);
     await expect.poll(() => outline(other)).toEqual(bell);
-    // What is changed afterwards stands there after a reload, not what the link brought.
+    // After a reload, the circuit has the later changes instead of the link's version.
     await place(other, 0, 2).click();
     await other.keyboard.press('z');
     await expect.poll(() => other.url()).not.toContain('#c=');
@@ -62,9 +64,7 @@ test.describe('a circuit', () => {
     await expect.poll(() => outline(other)).toEqual([...bell, 'Z on q0.']);
   });
 
-  test('is not overwritten by a damaged link, nor by a tab that is behind', async ({
-    openWindow,
-  }) => {
+  test('is not overwritten by a damaged link or by an outdated tab', async ({ openWindow }) => {
     const page = await openWindow();
     await page.goto(lab);
     await openText(page, bellText);
@@ -93,7 +93,7 @@ test.describe('a circuit', () => {
   });
 
   // Shows: lab: OpenQASM 2 / 3 / Qiskit
-  test('is written as code and read back, and its mistakes are shown in their place', async ({
+  test('is exported as code and read back, with mistakes marked at their place', async ({
     openWindow,
   }) => {
     const page = await openWindow();
@@ -122,7 +122,7 @@ test.describe('a circuit', () => {
   });
 
   // Shows: lab: LaTeX, SVG, PNG
-  test('is a figure in LaTeX, SVG, PNG and on paper', async ({ openWindow }) => {
+  test('is exported as a figure in LaTeX, SVG, and PNG, and printed', async ({ openWindow }) => {
     const page = await openWindow({ acceptDownloads: true });
     await page.addInitScript(() => {
       window.print = () => {
@@ -150,11 +150,11 @@ test.describe('a circuit', () => {
 });
 
 test.describe('the lab', () => {
-  test('takes 1,000 columns on 24 wires without freezing', async ({ openWindow }) => {
+  test('handles 1,000 columns on 24 wires without freezing', async ({ openWindow }) => {
     const page = await openWindow();
     await page.goto(lab);
     const text = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[24] q;\n${'h q;\n'.repeat(1000)}`;
-    // As a file: to type so many lines takes the browser itself seconds.
+    // The circuit is loaded from a file, because typing so many lines takes the browser seconds.
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page
       .getByLabel('File with a circuit')
@@ -165,14 +165,14 @@ test.describe('the lab', () => {
     await place(page, 0, 0).click();
     await page.mouse.wheel(1500, 0);
     await place(page, 0, 44).waitFor({ state: 'attached' });
-    // The place with the focus is out of sight, and the keys come faster than so many places are drawn.
+    // The focused cell is out of view, and the keys arrive faster than so many cells are drawn.
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('x');
     await expect
       .poll(() => page.getByRole('status').first().textContent())
       .toContain('X placed on q0, column 1001.');
-    // So large a state is worked out when it is asked for.
+    // Such a large state is simulated only on request.
     expect(page.workers()).toHaveLength(0);
     await page.reload();
     await expect.poll(() => grid.getAttribute('aria-colcount')).toBe('1006');
@@ -180,10 +180,10 @@ test.describe('the lab', () => {
   });
 
   // Shows: A26 simulators
-  test('works in a frame of another site, where nothing is saved and nothing of a learner is read', async ({
+  test('works in a frame of another site, without saving anything or reading a learner’s data', async ({
     openWindow,
   }) => {
-    // Nor may it write to the clipboard by itself; the browser says so on the console.
+    // The frame may not write to the clipboard either, which the browser reports on the console.
     const page = await openWindow({ allowedErrors: /Clipboard API has been blocked/ });
     await page.goto(lab);
     await place(page, 0, 0).click();
@@ -209,9 +209,7 @@ test.describe('the lab', () => {
     expect(await stored()).toBe(before);
   });
 
-  test('is saved in a frame of the site, and stands there again after a reload', async ({
-    openWindow,
-  }) => {
+  test('is saved in a frame of the site and reappears after a reload', async ({ openWindow }) => {
     const page = await openWindow();
     const show = async () => {
       await page.goto('/courses');
@@ -232,11 +230,11 @@ test.describe('the lab', () => {
   });
 
   // Shows: lab: works without a network once loaded
-  test('works without a network once it is loaded', async ({ openWindow }) => {
+  test('works without a network once loaded', async ({ openWindow }) => {
     const page = await openWindow();
     const asked = [/open-sheet/, /share-sheet/].map((part) => page.waitForResponse(part));
     await page.goto(lab);
-    // They are fetched with the page, not after a while.
+    // The sheets' code is fetched along with the page.
     for (const response of asked) await (await response).finished();
     await page.context().setOffline(true);
     await openText(page, bellText);
@@ -248,7 +246,9 @@ test.describe('the lab', () => {
   });
 
   // Shows: lab: phone, touch
-  test('zooms and pans by two fingers, and by the wheel with Ctrl', async ({ openWindow }) => {
+  test('zooms and pans with two fingers, and zooms with Ctrl and the wheel', async ({
+    openWindow,
+  }) => {
     const page = await openWindow({ viewport: phone, hasTouch: true, isMobile: true });
     await page.goto(`${lab}&example=qft`);
     const width = async () => (await place(page, 0, 1).boundingBox())?.width ?? 0;
@@ -272,7 +272,7 @@ test.describe('the lab', () => {
     await send('touchMove', 120, 180);
     await send('touchEnd');
     await expect.poll(left).toBeGreaterThan(scrolled + 30);
-    // Nothing was carried off by the fingers.
+    // The fingers dragged nothing along.
     expect((await outline(page)).length).toBeGreaterThan(3);
 
     const zoomed = await width();
@@ -283,7 +283,7 @@ test.describe('the lab', () => {
     await expect.poll(width).toBeLessThan(zoomed * 0.8);
   });
 
-  test('moves a wire by pulling its name', async ({ openWindow }) => {
+  test('moves a wire by dragging its name', async ({ openWindow }) => {
     const page = await openWindow();
     await page.goto(`${lab}&example=bell`);
     const name = page.getByRole('grid').getByRole('rowheader', { name: 'q0' });
@@ -297,7 +297,7 @@ test.describe('the lab', () => {
   });
 
   // Shows: lab: time-dependent gates
-  test('plays gates that turn with time', async ({ openWindow }) => {
+  test('animates time-dependent gates', async ({ openWindow }) => {
     const page = await openWindow({ reducedMotion: 'no-preference' });
     await page.goto(lab);
     await place(page, 0, 0).click();
@@ -312,7 +312,7 @@ test.describe('the lab', () => {
   });
 });
 
-test('axe has nothing to say about the sheets, and nothing hangs over the edge', async ({
+test('axe finds no faults in the sheets, and nothing extends beyond the edge', async ({
   openWindow,
 }) => {
   const page = await openWindow({ viewport: phone });

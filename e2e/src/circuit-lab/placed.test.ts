@@ -1,4 +1,4 @@
-/** Displays that stand in the circuit, the wire of the bits, and large states that are worked out. */
+/** Displays inside the circuit, the wire of classical bits, and large states that are simulated on request. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -22,7 +22,7 @@ async function openText(page: Page, text: string): Promise<void> {
   await sheet.getByRole('button', { name: 'Open it' }).click();
 }
 
-test('displays are put into cells by mouse, by keys and by pulling, and follow each edit', async ({
+test('displays are placed by mouse, by keys, and by dragging, and follow each edit', async ({
   openWindow,
 }) => {
   const page = await openWindow();
@@ -46,7 +46,7 @@ test('displays are put into cells by mouse, by keys and by pulling, and follow e
       'Amplitude display on q0, column 3: |0⟩ +0.71, |1⟩ +0.71.',
     ]);
 
-  // Nothing is in the hand any more, so that Enter opens what stands there.
+  // Escape puts the tool away, so that Enter opens the display in the cell.
   await place(page, 0, 1).press('Escape');
   await page.keyboard.press('Enter');
   await press(page, '2 wires');
@@ -60,12 +60,12 @@ test('displays are put into cells by mouse, by keys and by pulling, and follow e
     ]);
 });
 
-test('large states are worked out when asked for: old pictures are gray under the progress, which can be stopped', async ({
+test('large states are simulated on request: old pictures turn gray under the progress bar, which can be stopped', async ({
   openWindow,
 }) => {
   const page = await openWindow();
   await page.goto(lab);
-  // So much that it is still being worked out when somebody stops it.
+  // The circuit is so large that it is still being simulated when Stop is pressed.
   const layer = 'ry(0.3) q;\ncx q[0], q[11];\ncx q[23], q[10];\n';
   await openText(page, 'qubit[24] q;\nh q[0];\n');
   const displays = page.getByRole('region', { name: 'What the circuit does' });
@@ -85,7 +85,7 @@ test('large states are worked out when asked for: old pictures are gray under th
   await expect(progress).toBeHidden();
   await expect(chances).toHaveCSS('filter', /grayscale/);
 
-  // Pictures of another number of wires would stand under names that are not theirs.
+  // Pictures for another number of wires are hidden, because their labels would be wrong.
   await openText(page, 'qubit[21] q;\nx q[0];\n');
   await expect(chances).toBeHidden();
   await press(page, 'Work it out');
@@ -93,7 +93,7 @@ test('large states are worked out when asked for: old pictures are gray under th
   await expect(chances).not.toHaveCSS('filter', /grayscale/);
 });
 
-test('on a wide screen a word stands beside each picture', async ({ openWindow }) => {
+test('on a wide screen, every button has a word beside its icon', async ({ openWindow }) => {
   const page = await openWindow({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${lab}&example=bell`);
   await page.getByRole('grid').press('Control+a');

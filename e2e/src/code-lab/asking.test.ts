@@ -1,4 +1,4 @@
-/** Programs that ask: `input()` outside of an empty code lab. */
+/** Programs that call `input()` in tasks and from links. */
 import { parseLessonContent } from '@qubloom/contract';
 import { expect, phone, test } from '../support/fixtures.ts';
 import { lessonsWithPrograms } from '../support/content.ts';
@@ -8,7 +8,7 @@ import { linkTo, openCodeLab, output, pressRun, pressStop } from './code-lab.ts'
 
 const ask = 'name = input("Your name? ")\nprint("Hello", name)\n';
 
-test('a program in a task asks below its text; Check goes on with the answer, and Stop ends the wait', async ({
+test('a program in a task asks below its text; Check continues with the answer, and Stop ends the wait', async ({
   openWindow,
 }) => {
   test.setTimeout(240_000);
@@ -42,7 +42,7 @@ test('a program in a task asks below its text; Check goes on with the answer, an
   await expect(widget.getByText(block.success)).toBeVisible();
 });
 
-test('a program out of a link asks once Run is pressed; after its end the focus is on Run', async ({
+test('a program from a link asks only after Run is pressed, and returns the focus to Run when it ends', async ({
   openWindow,
 }) => {
   const page = await openWindow({ viewport: phone });

@@ -1,14 +1,14 @@
-/** Blocks in a real browser, where they are drawn and dragged. */
+/** Blocks in a real browser, which draws and drags them. */
 import type { Page } from '@playwright/test';
 import { faultsOf } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openCodeLab, run } from './code-lab.ts';
 
-/** By its type. Blocks that follow are drawn inside of it. */
+/** Finds a block by type. Blocks that follow it are drawn inside its element. */
 const inWorkspace = (page: Page, type: string) =>
   page.locator(`.blocklySvg .blocklyBlockCanvas .${type}.blocklyDraggable`);
 
-/** Takes a block out of the toolbox and lets it go below another one. */
+/** Drags a block from the toolbox to a place below another block. */
 async function dragBelow(page: Page, category: string, type: string, above: string): Promise<void> {
   await page
     .getByRole('group', { name: 'Blocks to drag' })
@@ -19,7 +19,7 @@ async function dragBelow(page: Page, category: string, type: string, above: stri
   const from = await block.boundingBox();
   const target = await inWorkspace(page, above).locator('> .blocklyPath').boundingBox();
   if (!from || !target) throw new Error('The blocks are not drawn');
-  // By its left edge, which no field covers.
+  // The left edge is free of fields.
   await page.mouse.move(from.x + 8, from.y + 12);
   await page.mouse.down();
   await page.mouse.move(target.x + 60, target.y + target.height + 30, { steps: 8 });
@@ -27,7 +27,7 @@ async function dragBelow(page: Page, category: string, type: string, above: stri
   await page.mouse.up();
 }
 
-test('a Bell pair is built from blocks, run, kept and taken over as Python', async ({
+test('a Bell pair is built from blocks, run, saved, and continued in Python', async ({
   openWindow,
 }) => {
   const page = await openWindow();

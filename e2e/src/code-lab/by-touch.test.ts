@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { expect, phone, test } from '../support/fixtures.ts';
 import { openCodeLab, run } from './code-lab.ts';
 
-test('on a phone the editor comes when the program is touched, and takes on what was typed and selected before', async ({
+test('on a phone, the rich editor loads at the first touch, and keeps the typed text and the selection', async ({
   openWindow,
 }) => {
   const page = await openWindow({ viewport: phone, hasTouch: true, isMobile: true });

@@ -1,4 +1,4 @@
-/** The code lab, as one who writes programs uses it. */
+/** Actions in the code lab. */
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
@@ -14,7 +14,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 export const pressRun = (page: Page) => button(page, 'Run').click();
 export const pressStop = (page: Page) => button(page, 'Stop').click();
 
-/** Runs what is in the editor to its end. Gives what it has printed. */
+/** Runs the program in the editor until it ends, and returns its output. */
 export async function run(page: Page): Promise<string> {
   await pressRun(page);
   await expect(page.getByText(/^(The program (is done|ended)|You stopped)/)).toBeVisible();
@@ -24,5 +24,5 @@ export async function run(page: Page): Promise<string> {
 export const output = (page: Page) =>
   page.getByRole('log', { name: 'Output of the program' }).innerText();
 
-/** The part of an address that brings a program. */
+/** The part of an address that carries a program. */
 export const linkTo = (code: string) => `#code=${Buffer.from(code).toString('base64url')}`;

@@ -1,6 +1,6 @@
 /**
- * The programs of lessons from all over the course with Python, and for each of their tasks a wrong one before the
- * right one. That every program runs and every task can be solved is checked with the content, without a browser.
+ * Runs programs of lessons spread over the Python course, and submits a wrong and then the right solution to each
+ * task. The content check covers all programs and tasks without a browser.
  */
 import { desktop, expect, phone, test } from '../support/fixtures.ts';
 import { lessonsWithPrograms } from '../support/content.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, type Fixtures } from '../support/fixtures.ts';
 import { openCodeLab, run, type } from './code-lab.ts';
 
-/** Waits until the browser keeps a file of each kind. */
+/** Waits until the browser has cached a file of each kind. */
 const hasKept = (page: Page, kinds: readonly RegExp[]) =>
   expect
     .poll(
@@ -20,14 +20,14 @@ const hasKept = (page: Page, kinds: readonly RegExp[]) =>
     )
     .toEqual([]);
 
-/** The code lab once more, without the network. */
+/** Opens the code lab, and reloads it without a network. */
 async function openOffline(openWindow: Fixtures['openWindow']): Promise<Page> {
   const page = await openWindow({
     serviceWorkers: 'allow',
     allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|fetch/,
   });
   await openCodeLab(page);
-  // Other ways to edit are fetched for whoever does something here.
+  // The page fetches the other editors only after the learner has done something.
   await page.keyboard.press('Tab');
   await hasKept(page, [
     /\/python\//,
@@ -43,7 +43,7 @@ async function openOffline(openWindow: Fixtures['openWindow']): Promise<Page> {
   return page;
 }
 
-test('a learner who has opened the code lab once runs programs without the network', async ({
+test('a learner who has opened the code lab once runs programs without a network', async ({
   openWindow,
 }) => {
   const page = await openOffline(openWindow);
@@ -57,7 +57,7 @@ test('a learner who has opened the code lab once runs programs without the netwo
   await expect(page.getByRole('figure', { name: 'Picture 1: Histogram' })).toBeVisible();
 });
 
-test('a learner who has opened the code lab once edits a circuit without the network', async ({
+test('a learner who has opened the code lab once edits a circuit without a network', async ({
   openWindow,
 }) => {
   const page = await openOffline(openWindow);
@@ -69,13 +69,13 @@ test('a learner who has opened the code lab once edits a circuit without the net
   await page.getByText('OpenQASM 3', { exact: true }).click();
   await expect(page.getByRole('textbox', { name: /OpenQASM 3/ })).toBeVisible();
 
-  // Blocks to drag are here if the page had the time to fetch them, and a list is here in any case.
+  // Draggable blocks are cached only if the page had time to fetch them, but the list always is.
   await page.getByText('Blocks', { exact: true }).click();
   await page.getByRole('button', { name: 'As a List' }).click();
   await expect(page.getByRole('button', { name: 'As Blocks' })).toBeVisible();
 });
 
-test('blocks that were opened once are there without the network', async ({ openWindow }) => {
+test('blocks that were opened once work without a network', async ({ openWindow }) => {
   const page = await openWindow({
     serviceWorkers: 'allow',
     allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|fetch/,

@@ -1,4 +1,4 @@
-/** A program and its picture: what is changed in one shows in the other. */
+/** A program and its picture: a change in one appears in the other. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
 import { linkTo, openCodeLab, type } from './code-lab.ts';
@@ -12,7 +12,7 @@ circuit.measure_all()
 counts = AerSimulator().run(circuit, shots=1000).result().get_counts()
 plot_histogram(counts)`;
 
-test('a Bell program is written by keys from an empty editor, run, and changed in its picture', async ({
+test('a Bell program is typed into an empty editor, run, and changed in its picture', async ({
   openWindow,
 }) => {
   const page = await openWindow();
@@ -50,7 +50,7 @@ test('a Bell program is written by keys from an empty editor, run, and changed i
   await expect(page.getByText('The program is done.')).toBeVisible();
 });
 
-test('a program goes by link, by download and to Qiskit, and becomes one’s own with a change', async ({
+test('a program is shared by link, by download, and to Qiskit, and a change makes it the learner’s own', async ({
   openWindow,
 }) => {
   const page = await openWindow();

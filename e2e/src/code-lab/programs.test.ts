@@ -1,12 +1,12 @@
-/** Programs that go wrong: each ends in a sentence and a page that runs the next one. */
+/** Programs that fail: each ends with a sentence, and the page runs the next one. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { openCodeLab, output, pressRun, pressStop, run, type } from './code-lab.ts';
 
-/** What Python, when it goes down, writes to the console. */
+/** Console messages of Python when it crashes. */
 const allowedErrors = /Pyodide has suffered|The cause of the fatal error|RangeError|Exit/;
 
-test('a program that does not end is stopped, however it resists, and the next one runs', async ({
+test('an endless program is stopped even if it resists, and the next one runs', async ({
   openWindow,
 }) => {
   const page = await openWindow({ allowedErrors });
@@ -30,8 +30,8 @@ test('a program that does not end is stopped, however it resists, and the next o
   }
 });
 
-/** Runs a program that goes wrong, and then one that does not. */
-async function runsOn(page: Page, name: string, code: string, sentence: string | RegExp) {
+/** Runs a program that fails, and then one that works. */
+async function expectRecovery(page: Page, name: string, code: string, sentence: string | RegExp) {
   await type(page, code);
   await run(page);
   await expect(page.getByRole('alert'), name).toContainText(sentence);
@@ -40,34 +40,34 @@ async function runsOn(page: Page, name: string, code: string, sentence: string |
 }
 
 // Shows: A31 too much
-test('a program that wants too much memory or goes too deep gets a sentence, and the next one runs', async ({
+test('a program that needs too much memory or recurses too deeply gets a sentence, and the next one runs', async ({
   openWindow,
 }) => {
   const page = await openWindow({ allowedErrors });
   await openCodeLab(page);
   const memory = 'x = []\nwhile True:\n    x.append(bytearray(10_000_000))';
-  await runsOn(page, 'memory', memory, /Line 3: The program wants more memory/);
+  await expectRecovery(page, 'memory', memory, /Line 3: The program wants more memory/);
   const recursion = 'def f(n):\n    return f(n + 1)\nf(0)';
-  await runsOn(page, 'recursion', recursion, /Line 2: A function calls itself/);
+  await expectRecovery(page, 'recursion', recursion, /Line 2: A function calls itself/);
   const noLimit = `import sys\nsys.setrecursionlimit(10**8)\n${recursion}`;
-  await runsOn(page, 'no limit', noLimit, 'The program went too deep for Python');
+  await expectRecovery(page, 'no limit', noLimit, 'The program went too deep for Python');
 });
 
 // Shows: A31 too much
-test('a program that ends Python, is no Python, or prints too much gets a sentence, and the next one runs', async ({
+test('a program that ends Python, has a syntax error, or prints too much gets a sentence, and the next one runs', async ({
   openWindow,
 }) => {
   const page = await openWindow({ allowedErrors });
   await openCodeLab(page);
-  await runsOn(page, 'the end', 'import os\nos._exit(3)', 'Python came to a sudden end');
+  await expectRecovery(page, 'the end', 'import os\nos._exit(3)', 'Python came to a sudden end');
   const noColon = 'for i in range(3)\n    print(i)';
-  await runsOn(page, 'a syntax error', noColon, 'Line 1: A colon is missing');
+  await expectRecovery(page, 'a syntax error', noColon, 'Line 1: A colon is missing');
   await type(page, 'print("x" * 50_000_000)');
   expect((await run(page)).length).toBeLessThan(101_000);
   await expect(page.getByText(/printed more than 100,000 characters/)).toBeVisible();
 });
 
-test('a program changes nothing for the next one, and its output comes while it runs', async ({
+test('a program changes nothing for the next one, and its output appears while it runs', async ({
   openWindow,
 }) => {
   const page = await openWindow();
@@ -81,7 +81,7 @@ test('a program changes nothing for the next one, and its output comes while it 
   await expect(page.getByText('You stopped the program.')).toBeVisible();
 });
 
-test('input() asks for a line below the program, gets it by the keyboard, and can be stopped', async ({
+test('input() asks for a line below the program, reads it from the keyboard, and can be stopped', async ({
   openWindow,
 }) => {
   const page = await openWindow({ viewport: { width: 360, height: 780 } });

@@ -1,4 +1,4 @@
-/** What a program in the page reaches: nothing. Typed or out of a link, by Python's ways or the browser's. */
+/** Programs in the page, typed or from a link, reach nothing outside, through either Python or the browser. */
 import { expect, test } from '../support/fixtures.ts';
 import { signIn } from '../support/learner.ts';
 import { linkTo, openCodeLab, output, run, type } from './code-lab.ts';
@@ -12,10 +12,10 @@ import {
 } from './walls.ts';
 
 // Shows: A31 typed; A31 linked
-test('a program reaches no host, no storage, no session and no page', async ({ openWindow }) => {
+test('a program reaches no host, no storage, no session, and no page', async ({ openWindow }) => {
   const other = await listenForVisits();
   try {
-    // Each refusal is written to the console.
+    // The browser writes each refusal to the console.
     const page = await openWindow({ allowedErrors: /./ });
     await page.addInitScript(listenInPage);
     await signIn(page);
@@ -40,7 +40,7 @@ test('a program reaches no host, no storage, no session and no page', async ({ o
   }
 });
 
-test('pages that run no Python load none, and none loads Blockly before blocks are opened', async ({
+test('pages without programs load no Python, and no page loads Blockly before blocks are opened', async ({
   openWindow,
 }) => {
   const page = await openWindow();

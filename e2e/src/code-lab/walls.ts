@@ -1,13 +1,16 @@
-/** A program that tries to reach everything around it, and how to see that it reached nothing: the same in each engine. */
+/**
+ * A program that tries to reach everything around it, and checks that it reached nothing. Every engine uses the same
+ * ones.
+ */
 import { createServer, type Server } from 'node:net';
 
-/** Each line is tried by itself, and is to fail there. `SITE` and `OTHER` are hosts that answer. */
+/** Expressions that must fail, each tried separately. `SITE` and `OTHER` are hosts that answer. */
 const mustFail = [
   'js.importScripts(SITE + "/start.js")',
   'js.importScripts(OTHER + "/x.js")',
   'js.importScripts("data:text/javascript,1")',
   'pyodide.code.run_js("1")',
-  // The worker's own refusals can be gone around by what they hide.
+  // A program can bypass the worker's own overrides through the prototypes behind them.
   'js.WorkerGlobalScope.prototype.importScripts.call(js.self, SITE + "/start.js")',
   'js.WorkerGlobalScope.prototype.importScripts.call(js.self, OTHER + "/x.js")',
   'js.WorkerGlobalScope.prototype.importScripts.call(js.self, "data:text/javascript,1")',
@@ -31,8 +34,10 @@ const mustFail = [
   'open("/proc/self/environ").read()',
 ];
 
-/** These are answered later, when the program has ended: that nothing came of them is seen outside. */
-const mustComeToNothing = [
+/**
+ * Expressions whose effect comes only after the program ends, so that the page outside checks that nothing happened.
+ */
+const mustHaveNoEffect = [
   'js.fetch(OTHER)',
   'js.WorkerGlobalScope.prototype.fetch.call(js.self, OTHER)',
   'js.WorkerGlobalScope.prototype.fetch.call(js.self, SITE + "/api/logout", js.JSON.parse(\'{"method":"POST","credentials":"include","mode":"no-cors"}\'))',
@@ -58,10 +63,10 @@ const mustComeToNothing = [
   'pyodide.http.pyfetch(OTHER).send(None)',
 ];
 
-/** Also shows that output is text. */
+/** Output with markup, which also shows that output stays text. */
 export const endOfTries = 'tried <img src=x onerror=alert(1)>';
 
-/** Tries everything, prints what it reached, and `endOfTries` at its end. */
+/** Tries everything, prints each success, and prints `endOfTries` at the end. */
 export const triesEverything = (site: string, port: number) => `
 import os, socket, time, urllib.request
 import js, pyodide.code, pyodide.http
@@ -83,14 +88,14 @@ def attempt(line):
 for line in ${JSON.stringify(mustFail)}:
     if attempt(line):
         print("REACHED", line)
-for line in ${JSON.stringify(mustComeToNothing)}:
+for line in ${JSON.stringify(mustHaveNoEffect)}:
     attempt(line)
-# Whatever was sent has time to leave.
+# Requests have time to leave.
 time.sleep(1)
 print("${endOfTries}")
 `;
 
-/** A host that should hear nothing: counts those who call it. */
+/** Server that counts its visitors; there should be none. */
 export async function listenForVisits() {
   let count = 0;
   const server: Server = createServer((socket) => {
@@ -103,7 +108,7 @@ export async function listenForVisits() {
   return {
     port: address.port,
     visits: () => count,
-    /** Whether it counts at all. */
+    /** Checks that the server counts visitors at all. */
     async counts(): Promise<boolean> {
       const before = count;
       await fetch(`http://127.0.0.1:${String(address.port)}`).catch(() => undefined);
@@ -113,7 +118,7 @@ export async function listenForVisits() {
   };
 }
 
-/** Runs in the page, before the program does: keeps what a program would plant. */
+/** Runs in the page before the program: records messages that a program sends. */
 export const listenInPage = `(() => {
   const heard = [];
   globalThis.heard = heard;
@@ -121,7 +126,7 @@ export const listenInPage = `(() => {
   addEventListener('message', ({ data }) => data === 'planted' && heard.push(data));
 })()`;
 
-/** Runs in the page, afterwards: what has come of it in the site's own origin. */
+/** Runs in the page after the program: collects its effects in the site's own origin. */
 export const plantedInPage = `(async () => ({
   caches: (await caches.keys()).filter((name) => name === 'planted'),
   heard: globalThis.heard,

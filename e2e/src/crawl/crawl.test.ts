@@ -5,7 +5,7 @@ import { publicPaths } from '../support/routes.ts';
 import { sharedSite } from '../support/shared-site.ts';
 import { crawl } from './crawler.ts';
 
-/** The requests of the pages to another host, which no journey's browser finds. */
+/** Collects the pages' requests to other hosts, which the journeys' browser blocks. */
 function outsideRequests(page: Page): string[] {
   const asked: string[] = [];
   const { host } = new URL(sharedSite().url);
@@ -16,17 +16,17 @@ function outsideRequests(page: Page): string[] {
   return asked;
 }
 
-/** They lead to pages with a number in their path. */
+/** Lists with links to pages that have a number in their path. */
 const lists = ['/courses', '/simulator', '/flashcards', '/visualizations', '/guided-paths'];
 const isOnMap = (path: string) => publicPaths.includes(path);
 
-// Three journeys, as all pages are more than one has time for.
-test('a visitor finds no broken link, no missing picture, no nameless page and no font for nothing, with all other hosts blocked', async ({
+// The crawl is split into three tests, because one would take too long for all pages.
+test('a visitor finds no broken link, missing picture, untitled page, or unused font, with all other hosts blocked', async ({
   openWindow,
 }) => {
   const page = await openWindow();
   const askedOutside = outsideRequests(page);
-  // Not all are linked before something is pressed: some are in menus.
+  // The crawl starts at all public pages, because some are linked only from menus.
   const options = { from: publicPaths, samples: 1, opens: isOnMap };
   const { opened, faults, outside } = await crawl(page, options);
   expect(faults).toEqual([]);
@@ -36,7 +36,9 @@ test('a visitor finds no broken link, no missing picture, no nameless page and n
   test.info().annotations.push({ type: 'links to other sites', description: outside.join(' ') });
 });
 
-test('nor behind the lists of courses, cards, paths and visualizations', async ({ openWindow }) => {
+test('a visitor finds no fault behind the lists of courses, cards, paths, and visualizations', async ({
+  openWindow,
+}) => {
   const page = await openWindow();
   const askedOutside = outsideRequests(page);
   const opens = (path: string) => lists.includes(path) || !isOnMap(path);
@@ -46,7 +48,7 @@ test('nor behind the lists of courses, cards, paths and visualizations', async (
   expect(opened).toEqual(expect.arrayContaining([...lists, '/courses/1', '/courses/2']));
 });
 
-test('nor does a learner on the pages that only learners see', async ({ openWindow }) => {
+test('a learner finds no fault on the pages that only learners see', async ({ openWindow }) => {
   const page = await openWindow();
   await signIn(page);
   const askedOutside = outsideRequests(page);

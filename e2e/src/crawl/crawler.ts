@@ -1,21 +1,21 @@
-/** Follows the links of the site in one window, a few of each kind, and notes what is wrong on the way. */
+/** Follows the links of the site in one window, opens a few pages of each kind, and collects their faults. */
 import type { Page } from '@playwright/test';
 import { settled } from '../support/routes.ts';
 
 export interface CrawlOptions {
   readonly from: readonly string[];
-  /** How many pages are opened of one kind, like courses; links to the others are only asked for. */
+  /** Number of pages to open of each kind, such as courses; other links are only requested. */
   readonly samples: number;
-  /** Whether a page is opened, where others look at the rest; by default all are. */
+  /** Whether to open a page, for crawls that cover only a part of the site; by default, all pages are opened. */
   readonly opens?: (path: string) => boolean;
 }
 
 export interface Crawl {
-  /** The paths of the pages that were opened. */
+  /** Paths of the opened pages. */
   readonly opened: readonly string[];
-  /** Each a sentence with the page's path. */
+  /** Sentences that start with the page's path. */
   readonly faults: readonly string[];
-  /** Where links lead out of the site; nobody calls there. */
+  /** Addresses of links to other sites, which are not requested. */
   readonly outside: readonly string[];
 }
 
@@ -26,12 +26,12 @@ interface Reading {
   readonly description: string | null;
   readonly isListed: boolean;
   readonly brokenImages: readonly string[];
-  /** Fonts that the page's head asks for and none of its text is written in. */
+  /** Fonts that the page's head preloads but none of its text uses. */
   readonly unusedFonts: readonly string[];
   readonly links: readonly { readonly href: string; readonly isSafe: boolean }[];
 }
 
-/** `/courses/7` is of the kind `/courses/$`. */
+/** Replaces numbers in a path: `/courses/7` has the kind `/courses/$`. */
 const kindOf = (path: string) => path.replace(/\/\d+(?=\/|$)/g, '/$');
 
 export async function crawl(
@@ -54,13 +54,13 @@ export async function crawl(
     faults.push(`${pathname}: ${String(response.status())}, ${from}`);
   });
 
-  // A list that grows while it is read gives what was added, too.
+  // A loop over a growing list also reaches entries added later.
   for (const path of waiting) {
     at = path;
     const kind = kindOf(path);
     const count = counts.get(kind) ?? 0;
     counts.set(kind, count + 1);
-    // What the API gives for download is no page.
+    // Downloads from the API are not pages.
     if (count >= samples || path.startsWith('/api/') || !opens(path)) {
       const answer = await page.request.head(path, { headers: { accept: 'text/html,*/*' } });
       const from = String(linkedFrom.get(path));
@@ -80,7 +80,7 @@ export async function crawl(
         if (!isSafe) faults.push(`${path}: ${href} is not told noopener`);
       }
     }
-    // A page that sends its reader on was, or will be, read under its own address.
+    // A page that redirects is read under its final address.
     if (reading.path !== path) continue;
     opened.push(path);
     faults.push(...faultsOf(reading));
@@ -100,14 +100,14 @@ function faultsOf({ path, ...page }: Reading): string[] {
   return found.map((fault) => `${path}: ${fault}`);
 }
 
-/** What stands on the page once its scripts have drawn it, or have taken over what was drawn ahead. */
+/** Reads a page once its scripts have drawn it, or have taken over the prerendered page. */
 async function readPage(page: Page): Promise<Reading> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1');
-    // React leaves a mark on each element that it has taken into its care.
+    // React adds a property to each element that it manages.
     return heading && Object.keys(heading).some((key) => key.startsWith('__react'));
   });
-  // The code lab has its links long before its Python, which others wait for.
+  // The code lab's links are ready long before its Python.
   if (new URL(page.url()).pathname !== '/code-lab') await settled(page);
   const unusedFonts = await findUnusedFonts(page);
   const reading = await page.evaluate(() => ({
@@ -127,7 +127,7 @@ async function readPage(page: Page): Promise<Reading> {
   return { ...reading, unusedFonts };
 }
 
-/** A browser fetches the font of a style's `@font-face` only for text that is written in it, and says so by its status. */
+/** A browser fetches a font of `@font-face` only for text that uses it, and reports this in the font's status. */
 const findUnusedFonts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await document.fonts.ready;
