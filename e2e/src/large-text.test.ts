@@ -12,7 +12,7 @@ import { lostText, windowsForText } from './support/lost-text.ts';
 import { createRoom } from './support/rooms.ts';
 import { settled } from './support/routes.ts';
 
-async function lostHere(page: Page, where = page.url()): Promise<string[]> {
+async function findLostText(page: Page, where = page.url()): Promise<string[]> {
   await settled(page);
   return (await lostText(page)).map((text) => `${where}: ${text}`);
 }
@@ -36,23 +36,23 @@ for (const { width, height, letters } of windowsForText) {
     await signIn(page);
     await setLetters(page, letters);
     await openQuantumBasics(page);
-    const lost = await lostHere(page);
+    const lost = await findLostText(page);
     await page.getByRole('button', { name: 'Start Lesson' }).click();
     await page.getByRole('button', { name: 'Open the box' }).waitFor();
-    lost.push(...(await lostHere(page)));
+    lost.push(...(await findLostText(page)));
     await skipToEnd(page);
     await page.getByRole('button', { name: 'Mark as Complete' }).click();
     await page.getByText('Lesson marked as complete!').waitFor();
-    lost.push(...(await lostHere(page, 'finish')));
+    lost.push(...(await findLostText(page, 'finish')));
     await page.getByRole('button', { name: 'Back to Lesson' }).click();
     await showAllSteps(page);
-    lost.push(...(await lostHere(page, 'all steps')));
+    lost.push(...(await findLostText(page, 'all steps')));
     await page.goto(`${page.url()}&tab=quiz`);
     await page.getByRole('group', { name: /^1\./ }).waitFor();
-    lost.push(...(await lostHere(page)));
+    lost.push(...(await findLostText(page)));
     await answerQuiz(page, firstQuiz().wrong);
     await page.getByText('Quiz Results').first().waitFor();
-    lost.push(...(await lostHere(page, 'results')));
+    lost.push(...(await findLostText(page, 'results')));
     expect(lost).toEqual([]);
   });
 

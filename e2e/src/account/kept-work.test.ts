@@ -11,7 +11,7 @@ const lessonOf = (page: Page) => Number(new URL(page.url()).searchParams.get('le
 /** Points of the learner who is signed in. */
 const pointsOf = async (page: Page) => (await ask<{ points: number }>(page, '/api/user')).points;
 
-async function knowCards(page: Page, count: number): Promise<void> {
+async function markCardsKnown(page: Page, count: number): Promise<void> {
   await page.goto('/flashcards');
   await page.getByRole('link', { name: 'Bits, Chance, Qubits' }).click();
   for (let card = 1; card <= count; card++) {
@@ -35,7 +35,7 @@ test('a new learner is asked once whether to keep work done as a visitor, and it
   await page.goto(`${new URL(page.url()).pathname}?lesson=${lesson}&tab=quiz`);
   await answerQuiz(page, firstQuiz().right);
   await page.getByText('Quiz Results').first().waitFor();
-  await knowCards(page, 2);
+  await markCardsKnown(page, 2);
   const program = 'print("before I signed up")';
   await page.goto('/code-lab');
   await page.getByRole('textbox', { name: 'Python program' }).fill(program);

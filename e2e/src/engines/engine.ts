@@ -1,22 +1,22 @@
-/** What the journeys need of a browser engine. Everything else is built on it, so that a journey is written once. */
+/** The interface of a browser engine that the journeys use, so that each journey is written once. */
 
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof engineNames)[number];
 
-/** In CSS pixels of the window. */
+/** Position in CSS pixels of the window. */
 export interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** By their names in `KeyboardEvent.key`; any other key is its character. */
+/** Keys with the names of `KeyboardEvent.key`; any other key is written as its character. */
 export type NamedKey = 'Enter' | 'Escape' | 'Tab' | 'ArrowRight' | 'Delete';
 
 export interface EngineWindow {
   goTo(url: string): Promise<void>;
-  /** The value of an expression in the page as JSON; a promise is awaited. */
+  /** Evaluates an expression in the page and returns its value as JSON, after awaiting promises. */
   run(expression: string): Promise<unknown>;
-  /** Presses at the first place, moves over the others, and lets go at the last. */
+  /** Presses at the first place, moves to the others, and releases at the last. */
   drag(places: readonly [Place, ...Place[]]): Promise<void>;
   key(key: NamedKey | string): Promise<void>;
   close(): Promise<void>;
@@ -32,5 +32,5 @@ const codes: Readonly<Record<string, string>> = {
   Delete: '\uE017',
 } satisfies Record<NamedKey, string>;
 
-/** How WebDriver writes a key. */
+/** The character that WebDriver uses for a key. */
 export const keyCode = (key: string): string => codes[key] ?? key;

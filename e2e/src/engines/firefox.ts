@@ -1,4 +1,4 @@
-/** Firefox, through WebDriver BiDi, which it speaks by itself. */
+/** Firefox, through its built-in WebDriver BiDi. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -8,14 +8,14 @@ import type { Index } from 'selenium-webdriver/bidi/index.js';
 import { keyCode, windowSize, type EngineWindow } from './engine.ts';
 import { firstMatch, stop } from './processes.ts';
 
-/** Besides those that Firefox sets by itself for a driven window. */
+/** Preferences in addition to those that Firefox sets by itself for a controlled window. */
 const preferences = {
   'ui.prefersReducedMotion': 1,
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
 };
 
-/** The module is the class itself, unlike its types say. */
+/** The module exports the class itself, contrary to its types. */
 const BiDi = createRequire(import.meta.url)('selenium-webdriver/bidi') as typeof Index;
 
 export async function openFirefox(path: string): Promise<EngineWindow> {
@@ -38,7 +38,7 @@ export async function openFirefox(path: string): Promise<EngineWindow> {
   }
 }
 
-/** `end` takes the browser away. */
+/** `end` stops the browser. */
 async function windowOf(browser: ChildProcess, end: () => Promise<void>): Promise<EngineWindow> {
   const address = await firstMatch(browser, /BiDi listening on (ws:\S+)/);
   const connection = new BiDi(`${address}/session`);
@@ -55,7 +55,7 @@ async function windowOf(browser: ChildProcess, end: () => Promise<void>): Promis
   );
   const context = contexts[0]?.context;
   await ask('browsingContext.setViewport', { context, viewport: windowSize });
-  // No element hears of the focus in a window that has none.
+  // Elements get no focus events in a window without focus.
   await ask('browsingContext.activate', { context });
   return {
     goTo: (url) => ask('browsingContext.navigate', { context, url, wait: 'complete' }),

@@ -1,4 +1,4 @@
-/** `test` with windows of the engine that the project names. */
+/** `test` with windows in the engine that the project names. */
 import { test as base } from '@playwright/test';
 import { sessionCookieName } from '../support/database.ts';
 import { openSession, type SignInOptions } from '../support/learner.ts';
@@ -15,7 +15,7 @@ export interface EngineOptions {
 }
 
 interface Fixtures {
-  /** Gives the hands of somebody in a window of their own, with no cookies. */
+  /** Opens a window of its own without cookies, and returns its hands. */
   openHands: (options?: { engine?: EngineName; site?: { url: string } }) => Promise<Hands>;
 }
 
@@ -38,7 +38,7 @@ function openWindow(engine: EngineName): Promise<EngineWindow> {
   return openChromium();
 }
 
-/** A new learner is signed in here, without a form. */
+/** Signs in a new learner without filling in a form. */
 export async function signIn(hands: Hands, options?: SignInOptions): Promise<void> {
   const cookie = `${sessionCookieName}=${await openSession(options)}; path=/`;
   await hands.open('/favicon.svg');

@@ -1,11 +1,11 @@
-/** What a learner sees and does in a window of any engine: finds things by role and name, as the other journeys do. */
+/** Actions of a learner in a window of any engine. Elements are found by role and name, as in the other journeys. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { EngineWindow, NamedKey, Place } from './engine.ts';
 
 export type Name = string | RegExp;
 
-/** `css` is for what has no name of its own. */
+/** `css` finds elements without a name. */
 export type Thing =
   | { readonly role: string; readonly name: Name }
   | { readonly label: Name }
@@ -42,7 +42,7 @@ export class Hands {
     return this.run<string>('location.pathname + location.search');
   }
 
-  async isAt(path: RegExp): Promise<void> {
+  async waitForPath(path: RegExp): Promise<void> {
     await this.#until(`the address ${String(path)}`, async () => path.test(await this.path()));
   }
 
@@ -50,8 +50,8 @@ export class Hands {
     return this.#window.run(expression) as Promise<Value>;
   }
 
-  /** Text on the page, wherever it is. */
-  async reads(text: Name, seconds = timeoutMs / 1000): Promise<void> {
+  /** Waits for text anywhere on the page. */
+  async waitForText(text: Name, seconds = timeoutMs / 1000): Promise<void> {
     const isThere = async () => {
       const all = (await this.run<string>('document.body.innerText')).replaceAll(/\s+/g, ' ');
       return typeof text === 'string' ? all.includes(text) : text.test(all);
@@ -59,8 +59,8 @@ export class Hands {
     await this.#until(`the text ${String(text)}`, isThere, seconds);
   }
 
-  async sees(thing: Thing, seconds = timeoutMs / 1000): Promise<void> {
-    await this.#until(said(thing), async () => (await this.#look(thing)) !== null, seconds);
+  async waitFor(thing: Thing, seconds = timeoutMs / 1000): Promise<void> {
+    await this.#until(describe(thing), async () => (await this.#look(thing)) !== null, seconds);
   }
 
   async isThere(thing: Thing): Promise<boolean> {
@@ -81,17 +81,17 @@ export class Hands {
     for (const key of keys) await this.#window.key(key);
   }
 
-  /** The focus comes by a press, the text by keys. */
+  /** Focuses a field by pressing it, and types by keys. */
   async write(thing: Thing, text: string): Promise<void> {
     await this.press(thing);
     await this.keys(...text);
   }
 
-  /** Where its middle is, once it has come to rest and nothing covers it. */
+  /** Finds the middle of an element that has stopped moving and that nothing covers. */
   async #placeOf(thing: Thing): Promise<Place> {
     let before: Found | null = null;
     let now: Found | null = null;
-    await this.#until(`${said(thing)}, within reach`, async () => {
+    await this.#until(`${describe(thing)}, within reach`, async () => {
       before = now;
       now = await this.#look(thing, true);
       return now !== null && now.isFree && now.x === before?.x && now.y === before.y;
@@ -108,7 +108,7 @@ export class Hands {
       `typeof TestingLibraryDom === 'object' ? ${look} : 'no library'`,
     );
     if (found !== 'no library') return found;
-    // The policy of the page forbids code out of text, a driver may bring some.
+    // The page's policy forbids evaluating text, but a driver may inject code.
     return this.run<Found | null>(
       `(() => { { let module, exports, define; ${library}\n } return ${look}; })()`,
     );
@@ -125,7 +125,7 @@ export class Hands {
       try {
         if (await isSo()) return;
       } catch (error) {
-        // A page that goes away takes with it what was asked of it.
+        // A navigation discards pending queries.
         problem = error;
       }
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -137,20 +137,20 @@ export class Hands {
   }
 }
 
-const said = (thing: Thing) =>
+const describe = (thing: Thing) =>
   Object.entries(thing)
     .map(([key, value]) => `${key} ${String(value)}`)
     .join(' ');
 
 interface Found extends Place {
-  /** A press at its middle would hit it. */
+  /** True if a press at the middle would hit the element. */
   readonly isFree: boolean;
 }
 
-/** A name as it comes into the page. */
+/** Name in a form that can be sent to the page. */
 type SentName = string | { readonly source: string; readonly flags: string };
 
-/** Runs in the page, so that it uses nothing from outside. */
+/** Runs in the page, so it uses nothing from outside. */
 function find(
   thing: { role?: string; name?: SentName; label?: SentName; text?: SentName; css?: string },
   scrolls: boolean,
@@ -168,7 +168,7 @@ function find(
   const all = () => {
     if (thing.css !== undefined) return [...document.querySelectorAll(thing.css)];
     if (thing.role !== undefined)
-      // Asking each for whether it is hidden takes seconds; what cannot be pressed is sorted out below.
+      // Checking whether each element is hidden takes seconds, so elements that cannot be pressed are excluded below.
       return queryAllByRole(body, thing.role, { name: nameOf(thing.name), hidden: true });
     if (thing.label !== undefined) return queryAllByLabelText(body, nameOf(thing.label));
     return queryAllByText(body, nameOf(thing.text));

@@ -1,4 +1,4 @@
-/** What learners do most, once in each engine. */
+/** The main journeys, once in each engine. */
 import { expect } from '@playwright/test';
 import { linkTo } from '../code-lab/code-lab.ts';
 import { firstQuiz } from '../support/content.ts';
@@ -11,13 +11,13 @@ async function startLesson(hands: Hands): Promise<void> {
   await hands.open('/courses/1');
   await hands.press(button('Start Lesson'));
   await hands.press(button('Open the box'));
-  await hands.reads('after 1 game.');
+  await hands.waitForText('after 1 game.');
 }
 
-/** Past the guess of the first lesson, which opens its other steps. */
+/** Skips past the first lesson's guess, which unlocks its other steps. */
 async function guess(hands: Hands): Promise<void> {
   await hands.press(button('Continue'));
-  await hands.sees(heading('Qubi has a new move'));
+  await hands.waitFor(heading('Qubi has a new move'));
   await hands.press(button('Continue'));
   await hands.press({ css: 'label:has(input[name^="guess-"])' });
   await hands.press(button('Lock In My Guess'));
@@ -26,8 +26,8 @@ async function guess(hands: Hands): Promise<void> {
 async function answerQuiz(hands: Hands): Promise<void> {
   for (const answer of firstQuiz().right) await hands.press({ text: answer });
   await hands.press(button('Submit Answers'));
-  await hands.reads('Quiz Results');
-  await hands.reads(/6 (out of|of|\/) 6/);
+  await hands.waitForText('Quiz Results');
+  await hands.waitForText(/6 (out of|of|\/) 6/);
 }
 
 test('a child signs up, plays the first lesson, and passes its quiz', async ({ openHands }) => {
@@ -42,15 +42,15 @@ test('a child signs up, plays the first lesson, and passes its quiz', async ({ o
   await hands.write({ label: 'Password' }, password);
   await hands.write({ label: 'Confirm password' }, password);
   await hands.press(button('Create account'));
-  await hands.isAt(/^\/dashboard/);
-  // The address changes before the page is there, and Firefox aborts a navigation that begins in between.
-  await hands.sees(heading(/^Welcome/));
+  await hands.waitForPath(/^\/dashboard/);
+  // The address changes before the page appears, and Firefox aborts a navigation that starts in between.
+  await hands.waitFor(heading(/^Welcome/));
 
   await startLesson(hands);
   await guess(hands);
   await hands.press(button(/^Used for/));
   await hands.press(button('Mark as Complete'));
-  await hands.sees(heading('Lesson 1 is done!'));
+  await hands.waitFor(heading('Lesson 1 is done!'));
   await hands.press(button('Take Quiz'));
   await answerQuiz(hands);
 });
@@ -65,7 +65,7 @@ test('a task is passed by taps, by dragging, and by keys', async ({ openHands })
   const place = { css: '[data-wire="0"][data-column="0"]' };
   const check = async () => {
     await hands.press(button('Check'));
-    await hands.sees(heading(/Done/));
+    await hands.waitFor(heading(/Done/));
     await hands.press(button('Clear'));
   };
   await hands.press(gate);
@@ -91,52 +91,49 @@ test('a Bell pair is built in the lab, and its chances are shown', async ({ open
   await hands.keys('x');
   await hands.press(cell(0, 2));
   await hands.keys('c');
-  await hands.reads(/00⟩ ?50 ?%.*11⟩ ?50 ?%/);
+  await hands.waitForText(/00⟩ ?50 ?%.*11⟩ ?50 ?%/);
 });
 
 test('a program runs, and one that does not end is stopped', async ({ openHands }) => {
   const hands = await openHands();
   await hands.open(`/code-lab${linkTo('print(6 * 7)\nwhile True: pass\n')}`);
-  await hands.reads('Python is ready.', 60);
+  await hands.waitForText('Python is ready.', 60);
   await hands.press(button('Run'));
-  await hands.reads(/\b42\b/, 60);
+  await hands.waitForText(/\b42\b/, 60);
   await hands.press(button('Stop'));
-  await hands.reads('You stopped the program.');
+  await hands.waitForText('You stopped the program.');
   await hands.press(button('Run'));
   await hands.press(button('Stop'));
-  await hands.reads('You stopped the program.');
+  await hands.waitForText('You stopped the program.');
 });
 
-test('a shared program asks: in a line where it can wait, and in lines prepared for it where it cannot', async ({
+test('a shared program asks in a line if the engine can wait, and otherwise reads prepared lines', async ({
   openHands,
 }) => {
   const hands = await openHands();
   const code = 'name = input("Your name? ")\nprint("Hello", name)\n';
   await hands.open(`/code-lab${linkTo(code)}`);
-  await hands.reads('Python is ready.', 60);
+  await hands.waitForText('Python is ready.', 60);
   const canWait = await hands.run<boolean>("typeof SharedArrayBuffer === 'function'");
   await hands.press(button('Run'));
   if (canWait) {
-    await hands.sees({ label: 'Your name?' }, 60);
+    await hands.waitFor({ label: 'Your name?' }, 60);
     await hands.write({ label: 'Your name?' }, 'Ada');
     await hands.keys('Enter');
-    await hands.reads('Hello Ada');
+    await hands.waitForText('Hello Ada');
     await hands.press(button('Run'));
-    await hands.sees({ label: 'Your name?' });
+    await hands.waitFor({ label: 'Your name?' });
     await hands.press(button('Stop'));
-    await hands.reads('You stopped the program.');
+    await hands.waitForText('You stopped the program.');
   } else {
-    await hands.reads('input() had no line to read.', 60);
+    await hands.waitForText('input() had no line to read.', 60);
     await hands.write({ label: 'Answers for input(), one per line' }, 'Ada');
     await hands.press(button('Run'));
-    await hands.reads('Hello Ada');
+    await hands.waitForText('Hello Ada');
   }
 });
 
-test('a room is shared with somebody whose browser has another engine', async ({
-  openHands,
-  engine,
-}) => {
+test('a room works between browsers with different engines', async ({ openHands, engine }) => {
   const ada = await openHands();
   const grace = await openHands({ engine: engine === 'chromium' ? 'firefox' : 'chromium' });
   for (const hands of [ada, grace]) await signIn(hands);
@@ -144,32 +141,32 @@ test('a room is shared with somebody whose browser has another engine', async ({
   await ada.press(button('Create New Room'));
   await ada.write({ label: 'Room name' }, 'Two engines');
   await ada.press(button('Create Room'));
-  await ada.sees({ role: 'tab', name: 'Chat' });
+  await ada.waitFor({ role: 'tab', name: 'Chat' });
   await grace.open(await ada.path());
   for (const hands of [ada, grace]) await hands.press(button('Got it'));
   await ada.write({ label: 'Your message' }, 'Shall we make a Bell pair?');
   await ada.keys('Enter');
-  await grace.reads('Shall we make a Bell pair?');
+  await grace.waitForText('Shall we make a Bell pair?');
   for (const hands of [ada, grace]) {
     await hands.press({ role: 'tab', name: 'Quantum Circuit' });
-    await hands.sees({ role: 'grid', name: 'Shared circuit' });
+    await hands.waitFor({ role: 'grid', name: 'Shared circuit' });
   }
   await ada.press({ role: 'gridcell', name: /^q0, column 1: / });
   await ada.keys('h');
-  await grace.sees({ role: 'gridcell', name: /^q0, column 1: H/ });
+  await grace.waitFor({ role: 'gridcell', name: /^q0, column 1: H/ });
   await grace.press({ role: 'gridcell', name: /^q1, column 2: / });
   await grace.keys('x');
-  await ada.sees({ role: 'gridcell', name: /^q1, column 2: X/ });
+  await ada.waitFor({ role: 'gridcell', name: /^q1, column 2: X/ });
 });
 
-test('pages that were opened are there without the site, and what was done is sent when it is back', async ({
+test('opened pages work without the site, and completed work is sent when it is back', async ({
   openHands,
 }) => {
   const gateway = await openGateway();
   try {
     const hands = await openHands({ site: gateway });
     await hands.open('/courses/1');
-    await hands.sees(button('Start Lesson'));
+    await hands.waitFor(button('Start Lesson'));
     const isKept = (path: string) =>
       expect
         .poll(() => hands.run(`caches.match(${JSON.stringify(path)}).then(Boolean)`), {
@@ -178,15 +175,15 @@ test('pages that were opened are there without the site, and what was done is se
         .toBe(true);
     await isKept('/app.html');
     await hands.press(button('Start Lesson'));
-    await hands.sees(button('Open the box'));
+    await hands.waitFor(button('Open the box'));
     await isKept('/api/lessons/1');
     await gateway.close();
     await hands.run('void location.reload()');
-    await hands.reads("We can't reach the site right now.");
+    await hands.waitForText("We can't reach the site right now.");
     await hands.press(button('Open the box'));
-    await hands.reads('after 1 game.');
+    await hands.waitForText('after 1 game.');
     await hands.open('/courses/1');
-    await hands.sees(heading(/^Quantum Basics/));
+    await hands.waitFor(heading(/^Quantum Basics/));
     await gateway.open();
     await expect
       .poll(() => hands.run(`document.body.innerText.includes("We can't reach")`), {
@@ -198,18 +195,18 @@ test('pages that were opened are there without the site, and what was done is se
   }
 });
 
-test('a plan is bought on the page that plays the payment provider', async ({ openHands }) => {
+test('a plan is bought on the sandbox page of the payment provider', async ({ openHands }) => {
   const hands = await openHands();
   await signIn(hands);
   await hands.open('/subscribe?plan=basic');
   await hands.press({ text: /I'm a grown-up/ });
   await hands.write({ label: "The grown-up's email" }, 'mother@example.org');
   await hands.press(button('Continue to Payment'));
-  await hands.reads('Sandbox: no real card, no real money');
+  await hands.waitForText('Sandbox: no real card, no real money');
   await hands.press({ text: /•••• 4242/ });
   await hands.press(button('Start the Free Trial'));
-  await hands.isAt(/^\/dashboard/);
-  await hands.reads('Thank you!');
+  await hands.waitForPath(/^\/dashboard/);
+  await hands.waitForText('Thank you!');
   await hands.open('/courses');
-  await hands.sees(link(/Start/));
+  await hands.waitFor(link(/Start/));
 });

@@ -1,4 +1,4 @@
-/** Where the engines are: `scripts/lib/engines.mjs` looks for them and says so by these settings. */
+/** Paths of the engines, which `scripts/lib/engines.mjs` finds and passes in these settings. */
 import { engineNames, type EngineName } from './engine.ts';
 
 const { FIREFOX_PATH, WEBKIT_DRIVER_PATH, WEBKIT_BROWSER_PATH, XVFB_PATH } = process.env;

@@ -1,9 +1,9 @@
-/** Programs that the engines consist of. */
+/** Processes of the engines. */
 import type { ChildProcess } from 'node:child_process';
 
 const startTimeoutMs = 60_000;
 
-/** Waits until the program prints what is asked for; gives the first group. */
+/** Waits until the program prints a match, and returns its first group. */
 export function firstMatch(program: ChildProcess, wanted: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';

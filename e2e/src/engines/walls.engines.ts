@@ -1,4 +1,4 @@
-/** In each engine, a program in the page reaches nothing. */
+/** In every engine, a program in the page reaches nothing outside. */
 import { expect } from '@playwright/test';
 import { linkTo } from '../code-lab/code-lab.ts';
 import {
@@ -14,16 +14,16 @@ import { signIn, test } from './fixtures.ts';
 import { button } from './hands.ts';
 
 // Shows: A31 linked
-test('a program reaches no host, no storage, no session and no page', async ({ openHands }) => {
+test('a program reaches no host, no storage, no session, and no page', async ({ openHands }) => {
   const other = await listenForVisits();
   try {
     const hands = await openHands();
     await signIn(hands);
     await hands.open(`/code-lab${linkTo(triesEverything(sharedSite().url, other.port))}`);
-    await hands.reads('Python is ready.', 60);
+    await hands.waitForText('Python is ready.', 60);
     await hands.run(listenInPage);
     await hands.press(button('Run'));
-    await hands.reads('The program is done.', 60);
+    await hands.waitForText('The program is done.', 60);
     const output = await hands.run<string>(`document.querySelector('[role="log"]').innerText`);
     expect(output.trim()).toBe(endOfTries);
     expect(await hands.run(plantedInPage)).toEqual(nothingPlanted);

@@ -1,4 +1,4 @@
-/** WebKit, as WebKitGTK's MiniBrowser, through WebDriver and on a screen that nobody sees. */
+/** WebKit in WebKitGTK's MiniBrowser, through WebDriver, on a virtual screen. */
 import { spawn } from 'node:child_process';
 import { Builder, Capabilities } from 'selenium-webdriver';
 import { freePort } from '../support/site.ts';
@@ -11,12 +11,12 @@ export interface WebKitPaths {
   readonly screen: string;
 }
 
-/** Of the frame around a page. */
+/** Height of the browser's toolbar above a page, in pixels. */
 const barHeight = 70;
 
 export async function openWebKit(paths: WebKitPaths): Promise<EngineWindow> {
   const size = `${String(windowSize.width + 100)}x${String(windowSize.height + 200)}x24`;
-  // Two that look for a free number by themselves at once may find the same one.
+  // Two servers that look for a free display number at the same time may pick the same one.
   const display = `:${String(await freePort())}`;
   const screen = spawn(paths.screen, [display, '-displayfd', '1', '-screen', '0', size], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -39,13 +39,13 @@ export async function openWebKit(paths: WebKitPaths): Promise<EngineWindow> {
   }
 }
 
-/** `end` takes the driver away, and with it the browser. */
+/** `end` stops the driver, which also closes the browser. */
 async function windowOf(
   paths: WebKitPaths,
   port: number,
   end: () => Promise<void>,
 ): Promise<EngineWindow> {
-  await answers(port);
+  await waitForDriver(port);
   const options = { binary: paths.browser, args: ['--automation'] };
   const session = await new Builder()
     .usingServer(`http://127.0.0.1:${String(port)}`)
@@ -83,7 +83,7 @@ async function windowOf(
   };
 }
 
-async function answers(port: number): Promise<void> {
+async function waitForDriver(port: number): Promise<void> {
   const end = Date.now() + 20_000;
   while (Date.now() < end) {
     const reply = await fetch(`http://127.0.0.1:${String(port)}/status`).catch(() => undefined);

@@ -1,4 +1,7 @@
-/** On a phone, what changes after each press is in the window, and the focus stays: every step of every lesson and path, and every visualization. */
+/**
+ * On a phone, the changes after each press are in view and the focus stays, on every step of every lesson and path,
+ * and in every visualization.
+ */
 import type { GuidedPath, Visualization } from '@qubloom/contract';
 import { ask } from '../support/ask.ts';
 import { courseFiles } from '../support/content.ts';

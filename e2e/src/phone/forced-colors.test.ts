@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { openQuantumBasics, signIn } from '../support/learner.ts';
 import { showAllSteps } from '../support/walk/lesson-walk.ts';
 
-test("in forced colors, a gate in the hand has a frame in the reader's color for what is chosen", async ({
+test("in forced colors, a selected gate has a frame in the reader's highlight color", async ({
   openWindow,
 }) => {
   const page = await openWindow({ forcedColors: 'active' });

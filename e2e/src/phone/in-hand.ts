@@ -1,4 +1,4 @@
-/** A phone as it is held most of the time. */
+/** Phone held upright. */
 export const phoneInHand = {
   viewport: { width: 360, height: 780 },
   hasTouch: true,

@@ -1,4 +1,7 @@
-/** On a phone, what changes after a press is in the window, and the focus stays. Of each kind of screen one or two; all of them: `npm run test:phone`. */
+/**
+ * On a phone, the changes after each press are in view and the focus stays. This covers one or two screens of each
+ * kind; `npm run test:phone` covers all.
+ */
 import type { GuidedPath, Visualization } from '@qubloom/contract';
 import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -49,7 +52,7 @@ test('in a visualization', async ({ openWindow }) => {
 });
 
 for (const scene of scenes) {
-  test(`in the scene ${scene.name}, where a button also keeps its place while something runs`, async ({
+  test(`in the scene ${scene.name}, whose buttons also keep their places during a run`, async ({
     openWindow,
   }) => {
     const page = await openWindow(phoneInHand);

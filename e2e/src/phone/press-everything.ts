@@ -1,15 +1,15 @@
-/** Presses everything on a screen with a thumb, and says what was wrong after each press. */
+/** Presses everything on a screen by thumb, and reports the faults after each press. */
 import type { Page } from '@playwright/test';
 import type { Outcome } from './watch.ts';
 
 export interface Range {
-  /** Where to press. */
+  /** Selector of the area with the controls. */
   readonly scope: string;
-  /** Names of controls that are not pressed. */
+  /** Selector of controls to skip. */
   readonly except?: string;
-  /** Only what has such a name. */
+  /** Pattern for the names of the controls to press. */
   readonly names?: string;
-  /** Buttons start something that runs, so that they have to keep their places. */
+  /** True if buttons start a run, during which they must keep their places. */
   readonly isRun?: boolean;
   readonly most?: number;
 }
@@ -19,7 +19,7 @@ export interface ObservedPress extends Outcome {
   readonly isRun: boolean;
 }
 
-/** Gives the number of presses. */
+/** Returns the number of presses. */
 export async function pressEverything(
   page: Page,
   { scope, except = '.nothing', names = '', isRun = false, most = 40 }: Range,
@@ -32,40 +32,40 @@ export async function pressEverything(
       [scope, except, names] as const,
     );
     if (!control) return count;
-    // Below something that another press has opened.
+    // The control is covered by something that another press opened.
     if (control.covered !== '') {
       await page.keyboard.press('Escape');
       continue;
     }
     await page.touchscreen.tap(control.x, control.y);
     const outcome = await page.evaluate(() => window.watcher?.outcome());
-    if (!outcome) throw new Error('The page has nobody who watches.');
+    if (!outcome) throw new Error('The page has no watcher.');
     observe({ ...outcome, control: control.name, isRun });
   }
   return most;
 }
 
-/** Pixels by which a word that is set in bold may push what is beside it. */
-const hair = 6;
+/** Pixels by which bold text may push its neighbors. */
+const tolerance = 6;
 
-/** A control that opens and closes something above itself, or starts over, moves with it. */
+/** Controls that open or close something above themselves, or start over, may move. */
 const moves = /^button (Numbers|Undo|Redo|Clear|Reset|Start again)/;
 
-/** A control that uncovers something that was there before, in its own place. */
+/** A closing control only uncovers content that was there before. */
 const closes = /^button Close/;
 
-/** A line for each thing that was wrong after a press. */
+/** Returns one line for each fault after a press. */
 export function faultsOf(press: ObservedPress, where: string): string[] {
   const { control, seen, missed, isFocusLost, moved, isRun } = press;
   const faults: string[] = [];
-  const come = missed.filter((place) => /^(new|opened) /.test(place));
+  const added = missed.filter((place) => /^(new|opened) /.test(place));
   const isAsked = !closes.test(control);
-  if (isAsked && come.length > 0) faults.push(`what came is out of sight: ${come.join(', ')}`);
-  if (isAsked && seen.length === 0 && missed.length > come.length) {
-    faults.push(`all that changed is out of sight: ${missed.join(', ')}`);
+  if (isAsked && added.length > 0) faults.push(`new content is out of view: ${added.join(', ')}`);
+  if (isAsked && seen.length === 0 && missed.length > added.length) {
+    faults.push(`all changes are out of view: ${missed.join(', ')}`);
   }
   if (isFocusLost) faults.push('the focus is lost');
-  if (isRun && moved > hair && control.startsWith('button') && !moves.test(control)) {
+  if (isRun && moved > tolerance && control.startsWith('button') && !moves.test(control)) {
     faults.push(`the button moves by ${String(moved)} px`);
   }
   return faults.map((fault) => `${where}, ${control}: ${fault}`);

@@ -1,4 +1,4 @@
-/** The screens of a learner with a phone, each opened as somebody comes to it. */
+/** Screens of a learner with a phone, opened as a learner would open them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type {
@@ -14,14 +14,14 @@ import { ask, statusOf } from '../support/ask.ts';
 import type { TaskFile } from '../support/content.ts';
 import { faultsOf, pressEverything } from './press-everything.ts';
 
-/** Row and bar lead on; what is said to the ear shows nothing. */
+/** The sticky row and the navigation lead to other pages, and reading aloud shows nothing. */
 const except = '.sticky *, nav *, [aria-label="Read aloud"]';
 
 const wayOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
 
 async function settle(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading the/).filter({ visible: true })).toHaveCount(0);
-  // A frame says its height, and what is around it follows.
+  // A frame reports its height, and the page around it adjusts.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 150))),
   );
@@ -32,7 +32,7 @@ export interface Course {
   readonly title: string;
 }
 
-/** All lessons of a course as completed ones, whose steps are all open. */
+/** Completes all lessons of a course, which unlocks all their steps, and returns them. */
 export async function completedLessons(page: Page, { id }: Course) {
   const lessons = await ask<LessonSummary[]>(page, `/api/courses/${String(id)}/lessons`);
   for (const lesson of lessons) {
@@ -103,7 +103,7 @@ interface PathFile {
   readonly steps: readonly string[];
 }
 
-/** Presses everything on each screen of the first steps of a path, and its hints, and completes them. */
+/** Presses everything on each screen of a path's first steps and their hints, and completes these steps. */
 export async function pressThroughPath(
   page: Page,
   { id, title }: Pick<GuidedPath, 'id' | 'title'>,
@@ -129,7 +129,7 @@ export async function pressThroughPath(
     await pressEverything(page, { scope: 'main', except }, (press) => {
       faults.push(...faultsOf(press, where));
     });
-    // The row has the hints.
+    // The hints are in the sticky row.
     const hints = { scope: 'main .sticky', names: 'Hint', most: 3 };
     await pressEverything(page, hints, (press) => {
       faults.push(...faultsOf(press, where));

@@ -1,35 +1,35 @@
-/** Finds the changes that a press makes on a page, from within the page: in it and in the frames of its own origin. */
+/** Observes the changes that a press causes in a page and in its frames of the same origin. It runs inside the page. */
 
-/** The next control that nobody has pressed yet. */
+/** The next control that has not been pressed. */
 export interface Control {
   readonly name: string;
-  /** Where to tap, in pixels of the window. */
+  /** Position to tap, in pixels of the window. */
   readonly x: number;
   readonly y: number;
-  /** Why a finger does not reach it, or nothing. */
+  /** HTML of the element that covers the control, or an empty string. */
   readonly covered: string;
 }
 
 export interface Outcome {
-  /** Places that changed and that one can see. */
+  /** Changed places in view. */
   readonly seen: readonly string[];
-  /** Places that changed outside of the window, or below a bar. */
+  /** Changed places outside the window or behind a bar. */
   readonly missed: readonly string[];
-  /** The control itself looks different. */
+  /** True if the control itself looks different. */
   readonly isSelfChanged: boolean;
   readonly isFocusLost: boolean;
-  /** Pixels by which the control, while it was there, has left its place in the page. */
+  /** Maximum distance in pixels that the control moved within the page while it existed. */
   readonly moved: number;
-  /** Pixels by which the page has scrolled by itself. */
+  /** Pixels that the page scrolled by itself. */
   readonly scrolled: number;
 }
 
 export interface Watcher {
-  /** Brings the next control in there with such a name into view, unless it is, and begins to watch. */
+  /** Scrolls the next matching control into view if necessary, and starts watching. */
   readonly next: (scope: string, except: string, names: string) => Control | null;
-  /** Once nothing has changed for a moment. */
+  /** Resolves once nothing has changed for a moment. */
   readonly outcome: () => Promise<Outcome>;
-  /** Forgets what was pressed. */
+  /** Clears the list of pressed controls. */
   readonly forget: () => void;
 }
 
@@ -39,7 +39,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before its own scripts. */
 export function installWatcher(): void {
   if (window.top !== window.self) return;
 
@@ -71,9 +71,9 @@ export function installWatcher(): void {
       ({ contentDocument }) => contentDocument ?? [],
     ),
   ];
-  /** A frame has classes of its own, so `instanceof` would say no there. */
+  /** A frame has its own classes, so `instanceof` would fail for its elements. */
   const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
-  /** In pixels of the window. */
+  /** Position and size in pixels of the window. */
   const boxOf = (element: Element): DOMRect => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const frame = element.ownerDocument.defaultView?.frameElement?.getBoundingClientRect();
@@ -108,7 +108,7 @@ export function installWatcher(): void {
       '';
     return `${element.tagName.toLowerCase()} "${name.trim().replace(/\s+/g, ' ').slice(0, 70)}"`;
   };
-  /** The part of a box that is in the window and below no fixed bar. */
+  /** Element at a point of the window, including elements inside frames. */
   const hitAt = (x: number, y: number): Element | null => {
     const hit = document.elementFromPoint(x, y);
     if (!(hit instanceof HTMLIFrameElement) || !hit.contentDocument) return hit;
@@ -121,7 +121,7 @@ export function installWatcher(): void {
       if (each.contains(element)) return false;
       if (/sticky|fixed/.test(getComputedStyle(each).position)) return true;
     }
-    // A frame hides what is below it in the page itself only, and the other way around.
+    // Other overlaps, such as a frame over an element of the page, do not count.
     return false;
   };
   const isSeen = (element: Element): boolean => {
@@ -139,7 +139,7 @@ export function installWatcher(): void {
   const note = (element: Element | null, why: string) => {
     if (element) changed.set(element, why);
   };
-  const hear = (records: MutationRecord[]) => {
+  const recordChanges = (records: MutationRecord[]) => {
     for (const { type, target, addedNodes, removedNodes, attributeName, oldValue } of records) {
       const element = isElement(target) ? target : target.parentElement;
       if (!element) continue;
@@ -167,7 +167,7 @@ export function installWatcher(): void {
     if (!isWatching) return;
     if (pressedOne?.isConnected) {
       const { x, y } = boxOf(shownOf(pressedOne));
-      // Where the page has scrolled, it takes the control along.
+      // Scrolling the page moves the control along, which does not count.
       moved = Math.max(moved, Math.hypot(x - start.x, y + scrollY - start.y - start.scroll));
     }
     requestAnimationFrame(follow);
@@ -180,7 +180,7 @@ export function installWatcher(): void {
     const { x, y } = boxOf(shownOf(control));
     start = { x, y, scroll: scrollY };
     observers = documents().map((each) => {
-      const observer = new MutationObserver(hear);
+      const observer = new MutationObserver(recordChanges);
       observer.observe(each.documentElement, {
         subtree: true,
         childList: true,
@@ -204,7 +204,7 @@ export function installWatcher(): void {
         const roots = each === document ? each.querySelectorAll(scope) : [each.documentElement];
         const all = [...roots]
           .flatMap((root) => [...root.querySelectorAll(controls)])
-          // The numbers open below everything else.
+          // The panel "Numbers" opens below everything else, so its button comes last.
           .toSorted(
             (a, b) =>
               Number(nameOf(a) === 'button Numbers') - Number(nameOf(b) === 'button Numbers'),
@@ -222,7 +222,7 @@ export function installWatcher(): void {
           if (control.matches(':disabled, [aria-disabled=true]') || !isVisible(shown)) continue;
           if (frame && !isVisible(frame)) continue;
           pressed.add(key);
-          // A reader comes to an interactive at its beginning.
+          // A reader sees the start of an interactive first.
           if (frame && frame.getBoundingClientRect().top < 0) {
             frame.scrollIntoView({ block: 'start', behavior: 'instant' });
           }
@@ -234,7 +234,7 @@ export function installWatcher(): void {
               : (hit?.outerHTML.slice(0, 100) ?? 'nothing there');
           };
           if (inReach() !== '' || boxOf(shown).bottom > innerHeight || boxOf(shown).top < 0) {
-            // As a reader does: no further than needed, clear of the bars.
+            // Scrolls as little as possible, as a reader would, and clear of the bars.
             shown.scrollIntoView({ block: 'nearest', behavior: 'instant' });
           }
           if (inReach() !== '') shown.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -263,7 +263,7 @@ export function installWatcher(): void {
       });
       isWatching = false;
       for (const observer of observers) {
-        hear(observer.takeRecords());
+        recordChanges(observer.takeRecords());
         observer.disconnect();
       }
       const control = pressedOne;
@@ -282,7 +282,7 @@ export function installWatcher(): void {
         if (shown && whole.contains(shown)) continue;
         places.set(whole, why);
       }
-      // A part of something that has changed as a whole says nothing more.
+      // Parts of a place that changed as a whole are left out.
       const tops = [...places.keys()].filter(
         (each) => ![...places.keys()].some((other) => other !== each && other.contains(each)),
       );
@@ -299,7 +299,7 @@ export function installWatcher(): void {
         missed: tops.filter((each) => places.get(each) !== 'gone' && !isSeen(each)).map(say),
         isSelfChanged:
           control !== undefined && (!control.isConnected || stateOf(control) !== startState),
-        // A finger on a slider gives it no focus.
+        // A finger on a slider does not focus it.
         isFocusLost:
           focused &&
           control !== undefined &&

@@ -6,7 +6,7 @@ import { desktop, expect, phone, test } from '../support/fixtures.ts';
 import { press, tabTo } from '../support/keys.ts';
 import { signIn } from '../support/learner.ts';
 
-/** Of a learner who has completed so many lessons of the first course. */
+/** Opens the first course as a learner who has completed this many lessons. */
 async function openCourse(page: Page, completed: number): Promise<void> {
   await signIn(page);
   await page.goto('/courses');

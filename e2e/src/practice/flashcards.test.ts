@@ -5,7 +5,7 @@ import { signIn } from '../support/learner.ts';
 
 const sizes = [phone, { width: 780, height: 360 }, desktop];
 
-/** Opens the first set of the list by keys alone. */
+/** Opens the first set in the list by keys alone. */
 async function openFirstSet(page: Page): Promise<void> {
   await page.goto('/flashcards');
   const link = page.getByRole('link', { name: 'Bits, Chance, Qubits' });
@@ -15,7 +15,7 @@ async function openFirstSet(page: Page): Promise<void> {
 }
 
 for (const viewport of [phone, desktop]) {
-  test(`a visitor goes through a set by keys alone, ${viewport.width} px wide`, async ({
+  test(`a visitor studies a set by keys alone, ${viewport.width} px wide`, async ({
     openWindow,
   }) => {
     const page = await openWindow({ viewport });
@@ -34,7 +34,7 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test('what a learner knew is there after the tab was closed in the middle of a set', async ({
+test('a learner’s known cards are saved after the tab is closed in the middle of a set', async ({
   openWindow,
 }) => {
   const page = await openWindow({ viewport: phone });
@@ -43,7 +43,7 @@ test('what a learner knew is there after the tab was closed in the middle of a s
   await page.keyboard.press('1');
   await page.keyboard.press('1');
   await page.getByText(/^Card 3 of/).waitFor();
-  // What has not got away by then waits in this browser for its next visit.
+  // Reports that were not sent before closing wait in this browser for the next visit.
   const later = await page.context().newPage();
   await page.close();
   await later.goto('/flashcards');
@@ -60,7 +60,7 @@ test('what a learner knew is there after the tab was closed in the middle of a s
   expect(await faultsOf(later, { sizes })).toEqual([]);
 });
 
-test('axe has nothing to say about the sets and both sides of a card', async ({ openWindow }) => {
+test('axe finds no faults on the sets and both sides of a card', async ({ openWindow }) => {
   const page = await openWindow();
   await page.goto('/flashcards');
   await page.getByRole('region', { name: 'Flashcard Sets' }).waitFor();

@@ -5,7 +5,7 @@ import { signIn } from '../support/learner.ts';
 
 const sizes = [phone, { width: 780, height: 360 }, desktop];
 
-/** By the focus and Enter, as somebody without a mouse does it. */
+/** Focuses a control and presses Enter, as somebody without a mouse does. */
 async function pressKey(page: Page, role: 'link' | 'button', name: RegExp | string): Promise<void> {
   await page.getByRole(role, { name }).first().focus();
   await page.keyboard.press('Enter');
@@ -17,9 +17,7 @@ async function openFirstPath(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'First Steps', level: 1 }).waitFor();
 }
 
-test('a visitor looks at a path and is asked to sign in before it counts', async ({
-  openWindow,
-}) => {
+test('a visitor views a path and is asked to sign in before it counts', async ({ openWindow }) => {
   const page = await openWindow({ viewport: phone });
   await openFirstPath(page);
   await pressKey(page, 'button', 'Start');
@@ -45,7 +43,7 @@ for (const viewport of [phone, desktop]) {
     await page.getByText('5 points earned for this step').waitFor();
     await pressKey(page, 'button', 'Next Step');
 
-    // An H is there already: H and X behind it.
+    // The circuit already has an H, so H and X go behind it.
     await page.getByRole('heading', { name: 'Make a 1, the long way' }).waitFor();
     await page.getByRole('button', { name: /^q0, place 2/ }).focus();
     await page.keyboard.press('h');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
 import { settled } from '../support/routes.ts';
 
-test('a teacher gets a PDF of the first lesson without an account', async ({ openWindow }) => {
+test('a teacher downloads a PDF of the first lesson without an account', async ({ openWindow }) => {
   const page = await openWindow();
   await page.goto('/for-educators');
   await settled(page);

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { faultsOf } from '../support/axe.ts';
 import { desktop, expect, phone, test } from '../support/fixtures.ts';
 
-test('by Ctrl+K, a few letters with a slip, and Enter to where it leads', async ({
-  openWindow,
-}) => {
+test('Ctrl+K, a few letters with a typo, and Enter lead to a result', async ({ openWindow }) => {
   const page = await openWindow({ viewport: desktop });
   await page.goto('/courses');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -27,11 +25,11 @@ test('by Ctrl+K, a few letters with a slip, and Enter to where it leads', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('on a phone the first hits stand above the keyboard of the screen', async ({ openWindow }) => {
+test('on a phone, the first hits are above the on-screen keyboard', async ({ openWindow }) => {
   const page = await openWindow({ viewport: phone });
   await page.goto('/courses');
   await openSearch(page, () => page.getByRole('link', { name: 'Search' }).click());
-  // As much as is left of it above such a keyboard.
+  // This is the height left above such a keyboard.
   await page.setViewportSize({ width: phone.width, height: 400 });
   await page.getByRole('combobox').fill('qubit');
   await expect(page.getByRole('option').nth(2)).toBeInViewport({ ratio: 1 });
@@ -43,7 +41,7 @@ test('on a phone the first hits stand above the keyboard of the screen', async (
   expect(await faultsOf(page, { sizes: [phone, desktop] })).toEqual([]);
 });
 
-test('before its script has come, the header leads to the page of the search', async ({
+test('before its script has loaded, the header links to the search page', async ({
   openWindow,
 }) => {
   for (const viewport of [phone, desktop]) {
@@ -56,8 +54,8 @@ test('before its script has come, the header leads to the page of the search', a
 });
 
 /**
- * The page is drawn before its script runs. Until then no key is heard, and the link leads to the page of the search,
- * which has a box of its own: asked again, as anybody would.
+ * Presses until the search opens. The page is drawn before its script runs; until then keys have no effect, and the
+ * link opens the search page, which has its own box.
  */
 async function openSearch(page: Page, press: () => Promise<void>): Promise<void> {
   const box = page.getByRole('dialog').getByRole('combobox');

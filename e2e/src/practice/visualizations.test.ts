@@ -9,7 +9,7 @@ import { sceneSizes } from '../support/sizes.ts';
 const sizes = [phone, { width: 780, height: 360 }, desktop];
 const slider = (page: Page) => page.getByRole('slider', { name: 'How much of 1' });
 
-/** By the focus and keys, as somebody without a mouse does it. */
+/** Focuses links and presses keys, as somebody without a mouse does. */
 async function openByKeys(page: Page): Promise<void> {
   await page.goto('/visualizations');
   await page.getByRole('button', { name: 'One qubit' }).focus();
@@ -57,7 +57,7 @@ for (const viewport of [phone, desktop]) {
     await expect(page.getByRole('button', { name: 'Completed' })).toBeDisabled();
     expect(await faultsOf(page, { sizes })).toEqual([]);
 
-    // The next one is the next stop of the keyboard.
+    // The link to the next one is the keyboard's next stop.
     await page.keyboard.press('Tab');
     const next = page.getByRole('link', { name: /^Next: / });
     await expect(next).toBeFocused();
@@ -71,7 +71,7 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-/** Of the open visualization, in pixels: its lowest control, and the row that stays at the lower edge. */
+/** Bottom edges of the open visualization's lowest control and of the sticky row, in pixels. */
 const edgesOf = (page: Page) =>
   page.getByRole('tabpanel', { name: 'Visualization' }).evaluate((panel) => {
     const bottom = (each: Element) => each.getBoundingClientRect().bottom;
@@ -88,7 +88,7 @@ const edgesOf = (page: Page) =>
     };
   });
 
-test('every visualization has what there is to do in sight, on three screens', async ({
+test('the controls of every visualization are in view, on three screens', async ({
   openWindow,
 }) => {
   const page = await openWindow({ viewport: desktop });

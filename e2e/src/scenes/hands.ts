@@ -1,11 +1,11 @@
-/** How somebody plays: the same things done by mouse, by touch and by keys. */
+/** The same actions by mouse, by touch, and by keys. */
 import type { Locator } from '@playwright/test';
 import type { Player } from '../support/simulators.ts';
 
 export interface Pull {
-  /** Where in the box of the slider, from 0 to 1, from its left and its top. */
+  /** Target in the slider's box, from 0 to 1, from its left and its top. */
   readonly to: readonly [x: number, y: number];
-  /** The key that goes the same way, and how often. */
+  /** Key that moves in the same direction, and the number of presses. */
   readonly key: string;
   readonly times: number;
 }
@@ -44,7 +44,7 @@ export const finger: Hand = {
 
 export const keys: Hand = {
   async press(control) {
-    // Of a card of words, the native button in it.
+    // A card with words contains a native button.
     const inside = control.locator('xpath=ancestor-or-self::label//input');
     const target = (await inside.count()) > 0 ? inside : control;
     await target.focus();
@@ -58,13 +58,13 @@ export const keys: Hand = {
 
 async function placeIn(slider: Locator, [x, y]: Pull['to']): Promise<[number, number]> {
   const box = await slider.boundingBox();
-  if (!box) throw new Error('What should be pulled is not there.');
+  if (!box) throw new Error('The slider is not on the page.');
   return [box.x + x * box.width, box.y + y * box.height];
 }
 
 export const press = ({ page, hand }: Play, name: string | RegExp) =>
   hand.press(page.getByRole('button', { name, exact: true }));
-/** The words of the whole card are pressed, as fingers do: the native button is out of sight. */
+/** Presses the words on the card, as a finger would, because the native button is invisible. */
 export const choose = ({ page, hand }: Play, group: string, words: string) =>
   hand.press(
     page.getByRole('group', { name: group, exact: true }).getByText(words, { exact: true }),

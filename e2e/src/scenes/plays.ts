@@ -1,14 +1,14 @@
-/** Every scene, and how a lesson means it to be played. */
+/** Every scene, played as lessons intend. */
 import { choose, press, pull, see, type Play } from './hands.ts';
 
 export interface Scene {
   readonly name: string;
   readonly title: string;
-  /** An address that asks for something odd. */
+  /** Query with invalid options. */
   readonly odd: string;
-  /** The first thing that one does. */
+  /** First action in the scene. */
   readonly begin: (play: Play) => Promise<void>;
-  /** Goes on to an end that can be seen. */
+  /** Remaining actions, up to a visible end. */
   readonly finish: (play: Play) => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export const scenes: readonly Scene[] = [
       await press(play, 'Gate X');
       await press(play, 'q0, place 1: empty');
       await press(play, 'Lock it and look 100 times');
-      // A finger may stop a hair from the end.
+      // A finger may stop slightly before the end.
       await see(play, /You guessed 50 of 100. It was (9\d|100) of 100/);
     },
   },

@@ -1,12 +1,12 @@
-/** A page of many pictures, to be looked at beside each other. */
+/** Page of many pictures for comparison. */
 export interface SheetPicture {
-  /** HTML. */
+  /** Label as HTML. */
   readonly label: string;
-  /** Beside the page. */
+  /** File name, relative to the page. */
   readonly file: string;
 }
 
-/** Undefined leaves a place empty. */
+/** An undefined picture leaves its place empty. */
 export function contactSheet(
   title: string,
   rows: readonly (readonly (SheetPicture | undefined)[])[],

@@ -1,6 +1,6 @@
 /**
- * Writes every step of three lessons to `screenshots/lessons/`, at four sizes, light and dark, as it is first
- * seen, and a contact sheet of them all to `screenshots/`. `npm run screenshots lessons.shots` makes only these.
+ * Writes every step of three lessons, as first seen, to `screenshots/lessons/` at four sizes, light and dark, and a
+ * contact sheet of all to `screenshots/`. `npm run screenshots lessons.shots` makes only these.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ import { signIn } from '../support/learner.ts';
 const folder = fileURLToPath(new URL('../../../screenshots/', import.meta.url));
 const pictures = `${folder}lessons/`;
 
-/** Of Quantum Basics, from 1. */
+/** Lessons of Quantum Basics, from 1. */
 const numbers = [1, 4, 9];
 const sizes = [
   { width: 360, height: 780 },
@@ -31,7 +31,7 @@ const views = sizes.flatMap(({ width, height }) =>
   })),
 );
 
-// One after the other, so that the sheet comes last.
+// The tests run in order, so that the sheet comes last.
 test.describe.configure({ mode: 'default' });
 
 for (const { name, ...view } of views) {
@@ -58,7 +58,7 @@ test('contact sheet', async ({ openWindow }) => {
   await page.screenshot({ path: `${folder}lessons.png`, fullPage: true });
 });
 
-/** All lessons of Quantum Basics as completed ones, whose steps are all open. */
+/** Completes all lessons of Quantum Basics, which unlocks all their steps. */
 async function completedLessons(
   page: Page,
 ): Promise<{ readonly course: CourseId; readonly lessons: readonly LessonId[] }> {
@@ -70,13 +70,13 @@ async function completedLessons(
   return { course, lessons: all.map(({ id }) => id) };
 }
 
-/** The name of each picture tells its step, and how many pixels of it lie below the first screen. */
+/** Each picture's name contains its step and the number of pixels below the first screen. */
 async function shootSteps(page: Page, path: string): Promise<void> {
   const wayOn = page.getByRole('button', { name: 'Continue', exact: true });
   await page.getByRole('navigation', { name: 'Steps of this lesson' }).waitFor();
   for (let step = 1; ; step += 1) {
     await expect(page.getByText(/^Loading the/).filter({ visible: true })).toHaveCount(0);
-    // A frame that says its height, and what follows from it; the network is never quiet with one.
+    // A frame reports its height, and the page adjusts; with a frame, the network never becomes idle.
     await page.waitForTimeout(300);
     await page.mouse.move(0, 0);
     const hidden = await page.evaluate(
@@ -94,12 +94,12 @@ function shotsOf(view: string): readonly string[] {
   return readdirSync(pictures).includes(view) ? readdirSync(`${pictures}${view}`) : [];
 }
 
-/** `04-02_130.png` shows step 2 of lesson 4. */
+/** Converts a file name such as `04-02_130.png` to lesson 4, step 2. */
 function stepOf(file: string): string {
   return file.slice(0, file.indexOf('_'));
 }
 
-/** A row for each step, a column for each window; `+130` is what one must scroll by to see the rest. */
+/** A row for each step, and a column for each window; `+130` is the number of pixels to scroll. */
 function sheetOf(names: readonly string[], steps: readonly string[]): string {
   const picture = (name: string, step: string) => {
     const file = shotsOf(name).find((each) => stepOf(each) === step);

@@ -1,6 +1,6 @@
 /**
- * Writes every scene before, during and after play to `screenshots/scenes/`, at three sizes, light and dark, and a
- * contact sheet of them all to `screenshots/`. `npm run screenshots scenes.shots` makes only these.
+ * Writes every scene before, during, and after play to `screenshots/scenes/` at three sizes, light and dark, and a
+ * contact sheet of all to `screenshots/`. `npm run screenshots scenes.shots` makes only these.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ const views = sceneSizes.flatMap((size) =>
 const fileOf = (scene: string, moment: string, view: string) =>
   `scenes/${scene}-${moment}-${view}.png`;
 
-// One after the other, so that the sheet comes last.
+// The tests run in order, so that the sheet comes last.
 test.describe.configure({ mode: 'default' });
 
 for (const { name, begin, finish } of scenes) {

@@ -1,4 +1,4 @@
-/** Writes every screen and its main states to `screenshots/`, at four widths, light and dark. */
+/** Writes every screen in its main states to `screenshots/` at four widths, light and dark. */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -19,7 +19,7 @@ const schemes = ['light', 'dark'] as const;
 
 type OpenWindow = (options?: WindowOptions) => Promise<Page>;
 
-/** What is shown on a page, and how to get there; `learner` is signed in and a lesson further. */
+/** Screens and the actions that open them; `learner` is signed in and one lesson further. */
 const visitorScreens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   landing: (page) => page.goto('/'),
   'auth-login': (page) => page.goto('/auth'),
@@ -58,7 +58,7 @@ const visitorScreens: Readonly<Record<string, (page: Page) => Promise<unknown>>>
   },
   faq: (page) => page.goto('/faq'),
   'not-found': (page) => page.goto('/nothing-here'),
-  // The prompt to turn the phone stands over the first; the ones after it have been told not to ask.
+  // The first page shows the prompt to turn the phone; the later ones have it turned off.
   'simulator-page-first-visit': (page) => page.goto('/simulator/1'),
   'simulator-page': (page) => openSimulatorPage(page, '/simulator/1'),
   'simulator-page-how-to': (page) => openSimulatorPage(page, '/simulator/1?tab=how-to'),
@@ -109,7 +109,7 @@ async function openSimulatorPage(page: Page, path: string): Promise<void> {
   await page.goto('/courses');
   await page.evaluate(() => localStorage.setItem('qubloom.rotate-prompt', 'off'));
   await page.goto(path);
-  // A phone leaves its place to the simulator.
+  // A phone hides this text to leave its space to the simulator.
   await page.getByText('Quantum Simulation').waitFor({ state: 'attached' });
 }
 
@@ -153,7 +153,7 @@ async function shootAll(
       if (session !== undefined) await addSession(page, session);
       for (const [name, show] of Object.entries(screens)) {
         await show(page);
-        // Attached is enough: the prompt to turn the phone hides it.
+        // The heading only has to be attached, because the prompt to turn the phone hides it.
         await page.locator('h1').first().waitFor({ state: 'attached' });
         await page.waitForLoadState('networkidle');
         await page.screenshot({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The status of a call that goes round the page, with what it sends. */
+/** Sends a call from the page, bypassing its interface, and returns the status. */
 export function statusOf(page: Page, path: string, body: object): Promise<number> {
   return page.evaluate(
     async ([to, sent]) => {
@@ -11,7 +11,7 @@ export function statusOf(page: Page, path: string, body: object): Promise<number
   );
 }
 
-/** What the server says, asked by the page as the learner who is signed in. */
+/** Sends a call from the page as the signed-in learner, and returns the reply. */
 export function ask<Reply>(page: Page, path: string, method = 'GET'): Promise<Reply> {
   return page.evaluate(
     async ([to, how]) => (await fetch(to, { method: how })).json() as Promise<Reply>,

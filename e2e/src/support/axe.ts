@@ -1,4 +1,4 @@
-/** What axe and a ruler find wrong with a page as it stands. */
+/** Accessibility faults and overhanging content of the current page. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
@@ -9,18 +9,21 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 
 export interface Range {
   readonly sizes?: readonly Size[];
-  /** Only what is in there. */
+  /** Selector that limits the check. */
   readonly within?: string;
 }
 
 const off = { enabled: false };
 /** All rules but one: small screens do not zoom, by the product's own rule. */
 const everything: RunOptions = { rules: { 'meta-viewport': off } };
-/** What may be right in the light and wrong in the dark. */
+/** Rules whose result may differ between light and dark. */
 const colors: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
-/** Forced colors are the reader's own, and computed styles tell others than are painted; a letter's size has no color. */
+/**
+ * All rules except color contrast: in forced colors, computed styles differ from the painted colors, and text size
+ * does not change colors.
+ */
 const allButColors: RunOptions = { rules: { 'meta-viewport': off, 'color-contrast': off } };
 const looks = [
   ['light', { colorScheme: 'light', forcedColors: 'none' }, everything, '100%'],
@@ -30,10 +33,10 @@ const looks = [
 ] as const;
 
 /**
- * One line for each thing that is wrong: at each size in the light by every rule; at the first and the last in the
- * dark by the rules of colors and in forced colors by all others; at the first with letters twice as large; and
- * whatever hangs over the edge.
- * Nothing moves meanwhile, as reduced motion is asked for throughout. Frames have their own pages' tests.
+ * Returns one line for each fault. Each size is checked in light colors by every rule. The first and the last size
+ * are also checked in dark colors by the color rules, and in forced colors by all other rules. The first size is also
+ * checked with text twice as large. Every size is checked for content beyond the edge. Reduced motion is on
+ * throughout, so nothing moves. Pages in frames have their own tests.
  */
 export async function faultsOf(
   page: Page,
@@ -44,9 +47,10 @@ export async function faultsOf(
   for (const [index, size] of sizes.entries()) {
     await page.setViewportSize(size);
     for (const [look, media, rules, letters] of looks) {
-      // A narrow window is the worst for them; what they push out of any is looked for by the journey of large letters.
+      // The narrowest window is the worst case for large text; `large-text.test.ts` looks for text that it pushes
+      // out.
       if (look === 'large letters' && index > 0) continue;
-      // Between the narrowest and the widest only the arrangement differs, not the colors.
+      // Sizes in between change the layout but not the colors.
       if (look !== 'light' && index > 0 && index < sizes.length - 1) continue;
       await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
       await page.evaluate(setLetters, letters);
@@ -55,9 +59,10 @@ export async function faultsOf(
     }
     await page.evaluate(setLetters, '');
     const over = await page.locator(within).evaluate(overhang);
-    if (over > 0) found.push(`${String(size.width)} px: hangs over by ${String(over)} px`);
+    if (over > 0)
+      found.push(`${String(size.width)} px: extends ${String(over)} px beyond the edge`);
   }
-  // As it was: a journey may go on.
+  // The media settings are reset, because the journey may continue.
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   return found.map((fault) => `${page.url()} ${fault}`);
 }

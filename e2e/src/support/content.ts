@@ -1,4 +1,4 @@
-/** Courses as their files have them, solutions included: the journeys are driven by the content. */
+/** Courses as in their files, including solutions, because the content drives the journeys. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inlineCheckKinds, type Choice, type Tier } from '@qubloom/contract';
@@ -37,24 +37,24 @@ export interface QuizFile {
 
 export interface LessonFiles {
   readonly course: CourseFile;
-  /** From 0. */
+  /** Index of the lesson, from 0. */
   readonly index: number;
   readonly title: string;
   readonly tasks: ReadonlyMap<string, TaskFile>;
   readonly programTasks: ReadonlyMap<string, ProgramTaskFile>;
-  /** Kinds of checks in its text. */
+  /** Kinds of checks in the lesson's text. */
   readonly checks: ReadonlySet<string>;
   readonly quiz: QuizFile;
 }
 
-/** In the order of the library. */
+/** Courses in the order of the library. */
 export function courseFiles(): readonly CourseFile[] {
   return readdirSync(folder)
     .map((slug) => read<CourseFile>(`${slug}/course.yaml`))
     .toSorted((a, b) => a.position - b.position);
 }
 
-/** Of every course the first lesson with a task, and of every kind of check in the text the first lesson with one. */
+/** The first lesson with a task of every course, and the first lesson with each kind of check in the text. */
 export function lessonsToWalk(): readonly LessonFiles[] {
   const lessons = readdirSync(folder)
     .map((slug) => ({ slug, course: read<CourseFile>(`${slug}/course.yaml`) }))
@@ -71,7 +71,7 @@ export function lessonsToWalk(): readonly LessonFiles[] {
   return [...new Set(wanted)].filter((lesson) => lesson !== undefined);
 }
 
-/** Of the course with Python, every lesson in which a program is to be written. */
+/** Lessons of the Python course with program tasks. */
 export function lessonsWithPrograms(): readonly LessonFiles[] {
   const slug = 'quantum-programming';
   const course = read<CourseFile>(`${slug}/course.yaml`);
@@ -106,7 +106,7 @@ function lessonFiles(course: CourseFile, path: string, index: number): LessonFil
 
 const choices: readonly Choice[] = ['A', 'B', 'C', 'D'];
 
-/** Of the first quiz that a learner meets: for each question the text of its right option, and of a wrong one. */
+/** Texts of the right and of a wrong option for each question of the first quiz. */
 export function firstQuiz(): {
   readonly right: readonly string[];
   readonly wrong: readonly string[];
@@ -120,7 +120,10 @@ export function firstQuiz(): {
   return { right: texts(true), wrong: texts(false) };
 }
 
-/** `content:check` has proved the form of every file. Numbers that are marked as computed read plainly. */
+/**
+ * Reads a file without checking its form, which `content:check` has done. Numbers marked as computed are read as
+ * plain numbers.
+ */
 function read<File>(path: string): File {
   return parse(textOf(path)) as File;
 }

@@ -1,4 +1,4 @@
-/** Learners and their sessions, put straight into a site's database. */
+/** Inserts learners and their sessions directly into a site's database. */
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import type { Tier } from '@qubloom/contract';
 import pg from 'pg';
 import type { SiteAddress } from './site.ts';
 
-/** As on plain HTTP. */
+/** Name of the session cookie on plain HTTP. */
 export const sessionCookieName = 'qubloom-session';
 
 export interface NewLearner {
@@ -15,7 +15,7 @@ export interface NewLearner {
   readonly tier: Tier;
 }
 
-/** The row of a learner and of a session that is open for a day; gives the session's token. */
+/** Inserts a learner and a session for one day, and returns the session's token. */
 export async function insertLearner(
   site: SiteAddress,
   { username, passwordHash, tier }: NewLearner,

@@ -1,7 +1,7 @@
-/** Fields into which an iPhone would zoom, and stay there. */
+/** Fields that make an iPhone zoom in and stay zoomed. */
 import type { Page } from '@playwright/test';
 
-/** Each field of the page whose letters are smaller than 16 px, by its name and their size. */
+/** Lists the fields with text smaller than 16 px, by name and size. */
 export function smallFieldsOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(

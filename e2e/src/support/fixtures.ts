@@ -1,4 +1,4 @@
-/** `test` with windows in a real browser that notice every error on a page. */
+/** `test` with windows in a real browser that detect every error on a page. */
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
 import { sharedSite } from './shared-site.ts';
 import { latestLog } from './site.ts';
@@ -11,14 +11,14 @@ export type OpenWindow = (options?: WindowOptions) => Promise<Page>;
 export interface WindowOptions extends BrowserContextOptions {
   readonly siteUrl?: string;
   readonly reducedMotion?: 'reduce' | 'no-preference';
-  /** What may be written to the console or thrown: browsers report there that a server is away. */
+  /** Console messages and errors that are allowed, such as those that browsers report for an unreachable server. */
   readonly allowedErrors?: RegExp;
 }
 
 export interface Fixtures {
   /**
-   * Gives a page in a window of its own, with no cookies. A script error, a blocked resource or an error on
-   * the console fails the test that saw it.
+   * Opens a page in a new window without cookies. A script error, a blocked resource, or a console error fails the
+   * test.
    */
   openWindow: OpenWindow;
 }
@@ -31,14 +31,14 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext({
         baseURL: siteUrl ?? sharedSite().url,
         reducedMotion: 'reduce',
-        // Where a journey is not about being offline, every file comes from the server.
+        // Files come from the server unless the journey is about being offline.
         serviceWorkers: 'block',
         ...options,
       });
       closers.push(() => context.close());
       const page = await context.newPage();
       page.on('pageerror', ({ message }) => {
-        // A worker's errors come here or only to the console, whichever is quicker.
+        // A worker's errors arrive here or only on the console, depending on timing.
         if (allowedErrors?.test(message) !== true) errors.push(message);
       });
       page.on('console', (message) => {
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Browsers write every refused call to the console; the pages show those in their own words. */
+/** Browsers write every refused call to the console, but the pages explain refusals in their own words. */
 function isExpected(text: string, allowed: RegExp | undefined): boolean {
   return /status of 4\d\d/.test(text) || allowed?.test(text) === true;
 }

@@ -1,13 +1,13 @@
-/** A door to the shared site that can be closed: for its visitors the site is away, and no second site is started. */
+/** Gateway to the shared site. Closing it makes the site unreachable for its visitors without a second site. */
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { sharedSite } from './shared-site.ts';
 import { freePort } from './site.ts';
 
 export interface Gateway {
-  /** Without a slash at its end. */
+  /** Address without a trailing slash. */
   readonly url: string;
   open(): Promise<void>;
-  /** Cuts what goes through it, too. */
+  /** Closes the gateway and all its connections. */
   close(): Promise<void>;
 }
 

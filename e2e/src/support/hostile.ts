@@ -1,4 +1,4 @@
-/** Texts that run code where a page takes them for more than text. */
+/** Texts that run code if a page interprets them as more than text. */
 import type { Page, Route } from '@playwright/test';
 
 const run = 'wasHurt()';
@@ -31,54 +31,57 @@ const tags = [
   `javascript:${run}`,
 ];
 
-/** What first ends the place that the text may stand in: an attribute, a comment, a script, a string. */
+/** Prefixes that end the context of a text: an attribute, a comment, a script, a string. */
 const endings = ['', '"\'>', '--></title></textarea></style></script>', "';"];
 
 export const hostileTexts: readonly string[] = endings.flatMap((ending) =>
   tags.map((tag) => ending + tag),
 );
 
-/** What people have written or authors have, by the names that the replies give it. */
+/** Names of reply fields that contain text from people or authors. */
 const texts =
   /^(?:firstName|lastName|username|title|name|description|question|text|content|browser|summary|explanation|reason|detail)$/;
 
-/** So many to a text: a page has dozens of texts, and each visit goes on where the last one stopped. */
+/**
+ * Number of hostile texts per field: a page has dozens of fields, and each visit continues where the last one
+ * stopped.
+ */
 const textsAtOnce = 10;
 let next = 0;
 
-/** The same data, with the next of the hostile texts behind each of its texts. */
-function made(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((item) => made(item, key));
+/** Appends the next hostile texts to each text in the data. */
+function addHostileTexts(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => addHostileTexts(item, key));
   if (typeof value === 'string' && texts.test(key)) {
     const added = Array.from({ length: textsAtOnce }, () => {
       next += 1;
       return hostileTexts[next % hostileTexts.length];
     });
-    // A paragraph each, where the text is a lesson's.
+    // In a lesson's content, each text is a paragraph.
     return [value, ...added].join(key === 'content' ? '\n\n' : ' ');
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, made(inner, name)]),
+    Object.entries(value).map(([name, inner]) => [name, addHostileTexts(inner, name)]),
   );
 }
 
-/** Every reply of the site comes with hostile texts in it; `replies` stand in for some calls, by their path. */
+/** Adds hostile texts to every reply of the site; `replies` replace the replies of some calls, by path. */
 export async function answerWithHostileTexts(
   page: Page,
   replies: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   await page.route('**/api/**', async (route: Route) => {
     const path = new URL(route.request().url()).pathname;
-    if (path in replies) return route.fulfill({ json: made(replies[path]) });
+    if (path in replies) return route.fulfill({ json: addHostileTexts(replies[path]) });
     const response = await route.fetch();
     const isJson = response.headers()['content-type']?.startsWith('application/json') === true;
     if (!isJson) return route.fulfill({ response });
-    return route.fulfill({ response, json: made(await response.json()) });
+    return route.fulfill({ response, json: addHostileTexts(await response.json()) });
   });
 }
 
-/** Counts what must not happen: code that ran, calls that left, what the site's policy had to stop. */
+/** Records code that ran, calls to other hosts, and violations of the site's policy. */
 export async function watchForHarm(page: Page): Promise<() => readonly string[]> {
   const harm: string[] = [];
   await page.exposeFunction('reportHarm', (what: string) => void harm.push(what));

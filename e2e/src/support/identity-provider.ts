@@ -1,6 +1,6 @@
 /**
- * A real OpenID provider that stands for Google. Its one account is picked without a question. The server's tests have
- * one that can also forge and fail; it is set up much the same, because journeys import nothing of the server.
+ * A real OpenID provider that replaces Google. It signs in its only account without asking. The server's tests have
+ * one that can also forge and fail; both are set up separately, because journeys import nothing from the server.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -12,9 +12,9 @@ const clientSecret = 'a-secret-between-the-two';
 const account = { sub: 'ada-at-google', email: 'ada@example.org', email_verified: true };
 
 export interface IdentityProvider {
-  /** Of the site that it is for. */
+  /** Settings for the site that uses this provider. */
   readonly settings: Readonly<Record<string, string>>;
-  /** From now on it leads back to this page of the site. */
+  /** Starts redirecting to this page of the site. */
   serve(returnUrl: string): void;
   stop(): void;
 }
@@ -49,7 +49,7 @@ function providerAt(issuer: string, returnUrl: string): Provider {
     clientAuthMethods: ['client_secret_post'],
     clientDefaults: { token_endpoint_auth_method: 'client_secret_post' },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    // Google writes the address into the ID token, too.
+    // Google also puts the address in the ID token.
     conformIdTokenClaims: false,
     cookies: { keys: ['of this test'] },
     features: { devInteractions: { enabled: false } },

@@ -1,4 +1,4 @@
-/** What somebody without a pointer presses. */
+/** Actions without a pointer. */
 import type { Locator, Page } from '@playwright/test';
 
 /** Presses Tab until the element has the focus. */

@@ -1,7 +1,7 @@
-/** The Chromium of the journeys. */
+/** Launch options of the journeys' Chromium. */
 import { existsSync } from 'node:fs';
 
-/** The first that the machine has; `npm test` finds or fetches one and sets CHROME_PATH. */
+/** The first of these on the machine; `npm test` finds or installs one and sets CHROME_PATH. */
 const browser = [
   process.env['CHROME_PATH'],
   '/usr/bin/chromium',
@@ -19,7 +19,7 @@ export const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--disable-dev-shm-usage',
-    // No journey leaves this machine. Watching every request instead would keep the browser from caching.
+    // This keeps journeys on the machine. Intercepting every request instead would turn off the browser's cache.
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
   ],
 };

@@ -1,4 +1,4 @@
-/** What learners do again and again in the journeys. */
+/** Common actions of learners. */
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { CourseId, Lesson, LessonSummary, Tier } from '@qubloom/contract';
@@ -8,17 +8,17 @@ import { insertLearner, sessionCookieName } from './database.ts';
 import { click, type Press } from './press.ts';
 import { sharedSite } from './shared-site.ts';
 
-/** Of everybody in the journeys. */
+/** Password of every learner in the journeys. */
 export const password = 'ripples-and-waves';
 
-/** Argon2id of it, with the server's own parameters. */
+/** Argon2id hash of the password, with the server's parameters. */
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$SN8VqsyaV/X1jECkBVQqFQ$5DQMYnsSMT6V6BgPPRcP4jyEuJPLBkOowEl42KzsR2U';
 
-/** Spells no word, and no number that could be somebody's telephone. */
+/** Letters that form no words, and no digits that could form a phone number. */
 const letters = 'bdghjlmnpqrz';
 
-/** A username that nobody has yet, whichever worker asks. */
+/** Creates a username that is unique across workers. */
 export function newUsername(name = 'ada'): string {
   const random = Array.from(randomBytes(12), (byte) => letters[byte % letters.length]);
   return `${name}-${random.join('')}`;
@@ -29,7 +29,7 @@ export interface SignUpEntries {
   readonly ageRange?: string;
 }
 
-/** Fills the registration form and sends it. */
+/** Fills in the registration form and submits it. */
 export async function signUp(page: Page, entries: SignUpEntries = {}): Promise<string> {
   const { username = newUsername(), ageRange = '13 to 17' } = entries;
   const isChild = ageRange === 'Under 13';
@@ -46,22 +46,21 @@ export async function signUp(page: Page, entries: SignUpEntries = {}): Promise<s
   return username;
 }
 
-/** A learner whose password is `password`, as if signed up some other day. */
+/** Adds a learner with the password `password`, as if they had signed up on another day. */
 export async function addLearner(username = newUsername()): Promise<string> {
   await insertLearner(sharedSite(), { username, passwordHash, tier: 'free' });
   return username;
 }
 
 export interface SignInOptions {
-  /** As if the learner had bought it: a journey through a paid course is not about paying. */
+  /** Tier that the learner has without paying, because journeys through paid courses are not about payment. */
   readonly tier?: Tier;
   readonly username?: string;
 }
 
 /**
- * Makes a learner with an open session and gives the window its cookie. Journeys that are about neither
- * signing up nor signing in begin here: a form and a password's hash would cost each of them a second.
- * Gives the session's token.
+ * Adds a learner with an open session, gives the window its cookie, and returns the session's token. Journeys that
+ * are not about signing up or in start here, because a form and a password hash would cost each a second.
  */
 export async function signIn(
   page: Page,
@@ -73,7 +72,7 @@ export async function signIn(
   return token;
 }
 
-/** A new learner's session, by its token. */
+/** Opens a session for a new learner. */
 export async function openSession(
   { tier = 'free', username = newUsername() }: SignInOptions = {},
   site = sharedSite(),
@@ -82,14 +81,14 @@ export async function openSession(
   return token;
 }
 
-/** Another window of a learner who is signed in. */
+/** Signs in another window of the same learner. */
 export async function addSession(page: Page, token: string, site = sharedSite()): Promise<void> {
   await page
     .context()
     .addCookies([{ name: sessionCookieName, value: token, url: site.url, httpOnly: true }]);
 }
 
-/** The card of Quantum Basics in the course library; other cards name the course in their text. */
+/** The card of Quantum Basics in the course library; other cards mention the course in their text. */
 export const quantumBasicsCard = (page: Page) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: /^Quantum Basics/ }) });
 
@@ -107,13 +106,13 @@ export async function startLesson(page: Page): Promise<void> {
   await skipDueCards(page);
 }
 
-/** A lesson that was not read is marked as complete on the page of its course, which asks first. */
+/** Marks an unread lesson as complete on its course's page, which asks first. */
 export async function completeUnread(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mark as Complete' }).click();
   await page.getByRole('button', { name: 'I Know This Already' }).click();
 }
 
-/** To the first step of the lesson that is being opened, past the cards that may be due before it. */
+/** Skips the cards that may be due before a lesson. */
 export async function skipDueCards(page: Page): Promise<void> {
   const steps = page.getByRole('navigation', { name: 'Steps of this lesson' });
   const skip = page.getByRole('button', { name: 'Skip to the Lesson' });
@@ -122,7 +121,7 @@ export async function skipDueCards(page: Page): Promise<void> {
   await steps.waitFor();
 }
 
-/** Ticks an answer for each question by its text and hands the quiz in. */
+/** Chooses an answer for each question by its text, and submits the quiz. */
 export async function answerQuiz(
   page: Page,
   answers: readonly string[],
@@ -138,7 +137,7 @@ export async function answerQuiz(
   await press(page.getByRole('button', { name: 'Submit Answers' }));
 }
 
-/** Opens the lesson, with the ones before it completed. */
+/** Opens a lesson after completing the lessons before it. */
 export async function openLesson(page: Page, { course, index }: LessonFiles): Promise<Lesson> {
   const courses = await ask<{ id: CourseId; title: string }[]>(page, '/api/courses');
   const id = courses.find(({ title }) => title === course.title)?.id ?? 0;

@@ -1,7 +1,7 @@
-/** What of a page cannot be seen whole, as a reader with large letters or a small screen would notice it. */
+/** Finds text that readers with large letters or a small screen cannot see completely. */
 import type { Page } from '@playwright/test';
 
-/** The narrowest phones, letters twice as large, and a laptop's window at 400 %. */
+/** The narrowest phones, text twice as large, and a laptop's window at 400%. */
 export const windowsForText = [
   { width: 320, height: 640, letters: '100%' },
   { width: 320, height: 256, letters: '100%' },
@@ -9,14 +9,14 @@ export const windowsForText = [
   { width: 1280, height: 800, letters: '200%' },
 ] as const;
 
-/** In each of the windows. */
+/** Checks all of these windows. */
 export async function lostTextOfWindows(page: Page): Promise<string[]> {
   const lost: string[] = [];
   for (const { letters, ...size } of windowsForText) {
     await page.setViewportSize(size);
     await page.evaluate((fontSize) => {
       document.documentElement.style.fontSize = fontSize;
-      // What hears of sizes has heard of these then.
+      // Observers of sizes have run by then.
       return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     }, letters);
     const where = `${page.url()} ${String(size.width)} x ${String(size.height)} px, letters at ${letters}`;
@@ -27,12 +27,12 @@ export async function lostTextOfWindows(page: Page): Promise<string[]> {
 }
 
 /**
- * A sentence for each text that hangs over the screen's edge, is cut by the box around it, or has a few letters on a
- * line; and one where bars that stay in the window leave too little of it for what scrolls below them.
+ * Returns a sentence for each text that extends beyond the screen, is cut by its box, or has only a few letters per
+ * line. Another sentence reports sticky bars that leave too little room for scrolling content.
  */
 export async function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Pixels that letters may stick out. */
+    /** Pixels that text may extend beyond an edge. */
     const threshold = 2;
     const root = document.documentElement;
     const overhang = root.scrollWidth - window.innerWidth;
@@ -56,32 +56,32 @@ export async function lostText(page: Page): Promise<string[]> {
       );
     };
 
-    /** At least this many letters of a text are on a line, on average. */
+    /** Minimum average number of letters per line. */
     const lettersPerLine = 3;
     const isSqueezed = (words: string, lines: Iterable<DOMRect>) => {
       const rows = new Set(Array.from(lines, ({ top }) => Math.round(top)));
       return rows.size > 3 && words.length < lettersPerLine * rows.size;
     };
 
-    /** The part of the window that may stay covered while the page scrolls. */
+    /** Share of the window that may stay covered while the page scrolls. */
     const mostCovered = 1 / 3;
-    /** Across most of the window: a column beside the text covers nothing. */
+    /** A bar spans most of the window, because a column beside the text covers nothing. */
     const isBar = (box: Element) =>
       /sticky|fixed/.test(getComputedStyle(box).position) && box.clientWidth > innerWidth / 2;
     const barAt = (row: number) => {
       const hit = document.elementFromPoint(innerWidth / 2, row);
-      // Toasts go away by themselves.
+      // Toasts disappear by themselves.
       return hit && !hit.closest('.toast') ? around(hit).find(isBar) : undefined;
     };
     const coveredRows = () => {
-      // A dialog is what one works with then, not the page that it covers.
+      // An open dialog replaces the page behind it.
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return 0;
       const { scrollX: x, scrollY: y } = window;
       window.scrollTo({ top: (root.scrollHeight - innerHeight) / 2, behavior: 'instant' });
       const bars = Array.from({ length: innerHeight }, (_, row) => barAt(row));
       const tops = new Map(bars.map((bar) => [bar, bar?.getBoundingClientRect().top]));
       window.scrollBy({ top: -20, behavior: 'instant' });
-      // What stays where it was has stuck.
+      // Bars that did not move with the page are sticky.
       const rows = bars.filter((bar) => bar?.getBoundingClientRect().top === tops.get(bar) && bar);
       window.scrollTo({ left: x, top: y, behavior: 'instant' });
       return rows.length;
@@ -98,7 +98,7 @@ export async function lostText(page: Page): Promise<string[]> {
       if (!holder || words === '' || !holder.checkVisibility({ visibilityProperty: true }))
         continue;
       const boxes = around(holder);
-      // What only a screen reader gets is a pixel wide; what scrolls can be brought into view.
+      // Text for screen readers only is one pixel wide, and scrollable text can be scrolled into view.
       if (boxes.some((box) => box.clientWidth === 1 || scrolls(box))) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

@@ -1,15 +1,15 @@
-/** How a control is pressed: by a pointer, which the browser brings to it, or by a thumb, which has to see it. */
+/** Ways to press a control: a pointer scrolls to it, but a thumb must see it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Press = (control: Locator) => Promise<void>;
 
 export const click: Press = (control) => control.click();
 
-/** Taps what is on the screen as it stands: never scrolls, and takes nothing that lies below the edge or is covered. */
+/** Taps only controls that are visible on the current screen, without scrolling. */
 export function thumbOn(page: Page): Press {
   return async (control) => {
     await control.waitFor();
-    // The screen may still be coming to rest.
+    // The screen may still be moving.
     await expect(async () => expect(await control.evaluate(whyOutOfReach)).toBe('')).toPass({
       timeout: 5_000,
     });
@@ -19,7 +19,7 @@ export function thumbOn(page: Page): Press {
   };
 }
 
-/** Runs in the page: why a thumb does not reach the element, or nothing. */
+/** Runs in the page: returns why a thumb cannot reach the element, or an empty string. */
 function whyOutOfReach(element: Element): string {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) {

@@ -1,7 +1,7 @@
-/** What learners do in study rooms. */
+/** Actions in study rooms. */
 import type { Page } from '@playwright/test';
 
-/** Makes a room and goes in; gives its path. */
+/** Creates a room, enters it, and returns its path. */
 export async function createRoom(page: Page, name: string): Promise<string> {
   await page.goto('/study-rooms');
   await page.getByRole('button', { name: 'Create New Room' }).click();
@@ -35,7 +35,7 @@ export async function openCircuit(page: Page): Promise<void> {
   await page.getByRole('grid', { name: 'Shared circuit' }).waitFor();
 }
 
-/** By a letter, as the keyboard's way is. Wires count from 0, columns from 1. */
+/** Places a gate by keys. Wires count from 0, and columns from 1. */
 export async function placeGate(page: Page, letter: string, wire: number, column: number) {
   await cell(page, wire, column).first().focus();
   await page.keyboard.press(letter);
@@ -46,7 +46,7 @@ export const cell = (page: Page, wire: number, column: number, what = '') =>
     name: new RegExp(`^q${String(wire)}, column ${String(column)}: ${what}`),
   });
 
-/** The circuit as a list of words, which is the same for all who see the same. */
+/** The circuit as a list of words, equal for everyone who sees the same circuit. */
 export async function circuitInWords(page: Page): Promise<readonly string[]> {
   const cells = await page
     .getByRole('gridcell')
@@ -54,8 +54,8 @@ export async function circuitInWords(page: Page): Promise<readonly string[]> {
   return cells.filter((label) => !label.endsWith(': empty')).sort();
 }
 
-/** Before the page is opened: a socket that can be cut, and stays so until it is mended. */
-export async function cuttableSocket(page: Page) {
+/** Intercepts the socket of a page that is not open yet. A cut connection stays cut until it is restored. */
+export async function interceptSocket(page: Page) {
   let isCut = false;
   const cutNow: (() => void)[] = [];
   await page.routeWebSocket(/\/ws$/, async (socket) => {
@@ -74,7 +74,7 @@ export async function cuttableSocket(page: Page) {
       isCut = true;
       for (const cut of cutNow.splice(0)) cut();
     },
-    mend: () => {
+    restore: () => {
       isCut = false;
     },
   };

@@ -1,4 +1,4 @@
-/** The pages of the site, read from its map, so that new ones are among them. */
+/** Pages of the site, read from its map so that new pages are included. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
@@ -6,7 +6,7 @@ const app = new URL('../../../web/src/app/', import.meta.url);
 const files = ['router.tsx', ...readdirSync(new URL('map/', app)).map((name) => `map/${name}`)];
 const route = /path: '([^']+)',\s+staticData: \{([^}]*)/g;
 
-/** Those without a parameter in their path, with what the map says of them. */
+/** Pages without a parameter in their path, with the map's data about them. */
 const pages = files
   .flatMap((file) => Array.from(readFileSync(new URL(file, app), 'utf8').matchAll(route)))
   .map(([, path = '', data = '']) => ({ path, data }))
@@ -18,17 +18,17 @@ const pathsWhere = (isWanted: (data: string) => boolean): readonly string[] =>
 const isPublic = (data: string) => data.includes('description:');
 const isLearners = (data: string) => data.includes('isLearners: true');
 
-/** There for everybody to find. */
+/** Public pages. */
 export const publicPaths = pathsWhere(isPublic);
-/** A learner's own. */
+/** Pages for learners only. */
 export const learnerPaths = pathsWhere(isLearners);
-/** Opened by a link of a mail, or from another page. */
+/** Pages that are opened from a mail or from another page. */
 export const otherPaths = pathsWhere((data) => !isPublic(data) && !isLearners(data));
 
 if (!publicPaths.includes('/about') || !learnerPaths.includes('/dashboard'))
   throw new Error('The map of the site cannot be read');
 
-/** All that a page asks for is here. The frame that Python runs in may keep what it has asked for open. */
+/** Waits until a page has loaded its data. The Python frame may keep connections open. */
 export async function settled(page: Page): Promise<void> {
   if (new URL(page.url()).pathname === '/code-lab') {
     await page.getByText('Python is ready.').waitFor({ timeout: 60_000 });

@@ -1,4 +1,6 @@
-/** The one site for all journeys that do no harm to it. The global setup starts it; workers find it here. */
+/**
+ * The site that journeys share if they do not harm it. The global setup starts it, and workers find its address here.
+ */
 import type { SiteAddress } from './site.ts';
 
 const names = { url: 'QUBLOOM_E2E_URL', dataFolder: 'QUBLOOM_E2E_DATA' } as const;

@@ -1,17 +1,16 @@
-/** A simulator's page, alone and in a frame of somebody else's page. */
+/** Opens simulators in a page of their own or in a frame of another site. */
 import { createServer } from 'node:http';
 import type { FrameLocator, Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
 import { sharedSite } from './shared-site.ts';
 import { desktop, phone } from './sizes.ts';
 
-/** What plays a simulator: a page, or a frame in one. */
+/** Page or frame in which a simulator is played. */
 export type Player = Pick<Page | FrameLocator, 'getByRole' | 'getByText' | 'getByLabel'>;
 
 /**
- * Opens a page of another site, one of its own server, that frames the simulator and keeps the heights that
- * it tells. To the browser a port makes another origin but no other site, so that it would let the frame
- * reach what was stored there.
+ * Opens a page of another server that frames the simulator and records its reported heights. The server has another
+ * port and thus another origin, but browsers still treat it as the same site, so the frame could reach its storage.
  */
 export async function openFramed(page: Page, path: string): Promise<FrameLocator> {
   const { hostname } = new URL(sharedSite().url);
@@ -31,12 +30,14 @@ export async function openFramed(page: Page, path: string): Promise<FrameLocator
   return page.frameLocator('iframe');
 }
 
-/** The heights in pixels that the framed simulator has told so far, the last one last. */
+/** Heights in pixels that the framed simulator has reported, latest last. */
 export async function reportedHeights(page: Page): Promise<number[]> {
   return page.evaluate(() => (globalThis as unknown as { heights: number[] }).heights);
 }
 
-/** What axe finds, what is wider than the window, and what is too small for a finger, on a phone and a desktop. */
+/**
+ * Faults found by axe, content wider than the window, and controls too small for a finger, on a phone and a desktop.
+ */
 export async function findingsOf(page: Page): Promise<string[]> {
   await page.setViewportSize(phone);
   const small = await page.evaluate(tooSmall);
@@ -44,7 +45,7 @@ export async function findingsOf(page: Page): Promise<string[]> {
   return [...small, ...faults, ...(await page.evaluate(tooSmall))];
 }
 
-/** Runs in the page. Radio buttons and the like count with the label that belongs to them. */
+/** Runs in the page. Radio buttons and similar controls count together with their labels. */
 function tooSmall(): string[] {
   const found: string[] = [];
   for (const target of document.querySelectorAll('button, summary, input, [role=gridcell]')) {

@@ -1,4 +1,4 @@
-/** The real server as a process of its own, on a free port, with data of its own. */
+/** The real server as a separate process, on a free port, with its own data. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -8,13 +8,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const server = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
-/** A cold start makes a database first; a machine with two busy cores takes its time. */
+/** A cold start creates a database first, which takes time on a machine with two busy cores. */
 const startTimeoutMs = 60_000;
 
-/** The file in which everything that the server prints is kept, for journeys that go wrong. */
+/** File that keeps the server's output for failed journeys. */
 const logIn = (dataFolder: string) => join(dataFolder, 'site.log');
 
-/** The latest lines of the server's log. */
+/** The last lines of the server's log. */
 export async function latestLog(dataFolder: string): Promise<string> {
   return (await readFile(logIn(dataFolder), 'utf8')).split('\n').slice(-20).join('\n');
 }
@@ -22,25 +22,25 @@ export async function latestLog(dataFolder: string): Promise<string> {
 export type Settings = Readonly<Record<string, string>>;
 
 export interface SiteAddress {
-  /** Without a slash at its end. */
+  /** Address without a trailing slash. */
   readonly url: string;
-  /** Where it keeps its database. */
+  /** Folder of the site's database. */
   readonly dataFolder: string;
 }
 
 export interface Site extends SiteAddress {
-  /** As a power cut would end it: nothing is said to the process. */
+  /** Kills the server without warning, like a power failure. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and data. */
+  /** Restarts it with the same port and data. */
   start(): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
 
-/** @param settings Besides those that make it a site of its own. */
+/** @param settings Settings in addition to those of a separate site. */
 export async function startSite(settings: Settings = {}): Promise<Site> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'qubloom-e2e-'));
-  // The built-in PostgreSQL refuses to be root, so its folder lies open to the account it runs as.
+  // The built-in PostgreSQL refuses to run as root, so its account must be able to read the folder.
   await chmod(dataFolder, 0o755);
   const port = await freePort();
   let process_: ChildProcess | undefined;
@@ -70,7 +70,7 @@ function launch(port: number, dataFolder: string, settings: Settings): Promise<C
       PORT: String(port),
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'warn',
-      // Lets days pass in the payment sandbox.
+      // Test mode makes it possible to let days pass in the payment sandbox.
       NODE_ENV: 'test',
       ...settings,
     },

@@ -1,4 +1,4 @@
-/** Windows that the journeys go through. */
+/** Window sizes of the journeys. */
 
 export interface Size {
   readonly width: number;
@@ -8,7 +8,7 @@ export interface Size {
 export const desktop: Size = { width: 1280, height: 900 };
 export const phone: Size = { width: 360, height: 740 };
 
-/** A scene has its picture, its hand and its result on one screen of each. */
+/** Sizes at which a scene fits on one screen with its picture, controls, and result. */
 export const sceneSizes: readonly Size[] = [
   { width: 360, height: 780 },
   { width: 780, height: 360 },

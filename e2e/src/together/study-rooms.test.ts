@@ -5,7 +5,7 @@ import {
   cell,
   circuitInWords,
   createRoom,
-  cuttableSocket,
+  interceptSocket,
   joinRoom,
   log,
   openCircuit,
@@ -14,7 +14,7 @@ import {
   say,
 } from '../support/rooms.ts';
 
-test('two talk and build at once, also through a cut, and who comes late finds all of it', async ({
+test('two learners chat and build at once, even through a lost connection, and a late arrival finds everything', async ({
   openWindow,
 }) => {
   const name = 'Through a cut';
@@ -24,7 +24,7 @@ test('two talk and build at once, also through a cut, and who comes late finds a
     await openWindow({ viewport: desktop }),
   ];
   for (const page of [ada, grace, late]) await signIn(page);
-  const line = await cuttableSocket(grace);
+  const line = await interceptSocket(grace);
   const path = await createRoom(ada, name);
   await joinRoom(grace, path, name);
   for (const page of [ada, grace]) await readRules(page);
@@ -42,7 +42,7 @@ test('two talk and build at once, also through a cut, and who comes late finds a
   await placeGate(grace, 'z', 1, 2);
   await placeGate(ada, 'y', 0, 2);
   await placeGate(ada, 't', 0, 3);
-  line.mend();
+  line.restore();
   for (const page of [ada, grace]) {
     for (const [wire, column, gate] of [
       [0, 1, 'H'],
@@ -62,7 +62,7 @@ test('two talk and build at once, also through a cut, and who comes late finds a
   expect(await circuitInWords(grace)).toEqual(await circuitInWords(ada));
 });
 
-test('a message is reported and its writer muted by keyboard alone', async ({ openWindow }) => {
+test('a message is reported and its author muted by keyboard alone', async ({ openWindow }) => {
   const name = 'By keys';
   const [ada, grace] = [await openWindow(), await openWindow()];
   for (const page of [ada, grace]) await signIn(page);
@@ -80,7 +80,7 @@ test('a message is reported and its writer muted by keyboard alone', async ({ op
   await about.focus();
   await ada.keyboard.press('Enter');
   await ada.getByRole('menuitem', { name: /^Mute / }).waitFor();
-  // It hears keys once it has the focus.
+  // The menu reacts to keys once it has the focus.
   await ada.locator('[role=menuitem]:focus').waitFor();
   await ada.keyboard.press('m');
   await ada
@@ -91,14 +91,14 @@ test('a message is reported and its writer muted by keyboard alone', async ({ op
   await log(ada).getByText('Your circuit is silly.').waitFor({ state: 'detached' });
   await say(grace, 'Can you hear me?');
   await log(grace).getByText('Can you hear me?').waitFor();
-  // All get a room's messages in one order, so the one before would be here by then.
+  // Everyone receives a room's messages in the same order, so the earlier message would be visible by now.
   await readRules(ada);
   await say(ada, 'Still here.');
   await log(ada).getByText('Still here.').waitFor();
   await expect(log(ada).getByText('Can you hear me?')).toBeHidden();
 });
 
-test('axe has nothing to say about the list of rooms and a chat', async ({ openWindow }) => {
+test('axe finds no faults on the list of rooms and in a chat', async ({ openWindow }) => {
   const page = await openWindow();
   await signIn(page);
   await createRoom(page, 'Looked at');
@@ -113,7 +113,7 @@ test('axe has nothing to say about the list of rooms and a chat', async ({ openW
   expect(found).toEqual([]);
 });
 
-test('axe has nothing to say about what a room does together', async ({ openWindow }) => {
+test('axe finds no faults in a room’s circuit and shared run', async ({ openWindow }) => {
   const page = await openWindow();
   await signIn(page);
   await createRoom(page, 'Played in');
@@ -127,7 +127,7 @@ test('axe has nothing to say about what a room does together', async ({ openWind
   expect(found).toEqual([]);
 });
 
-test('nor about a game of two and a task in a room', async ({ openWindow }) => {
+test('axe finds no faults in a room’s game and task', async ({ openWindow }) => {
   const page = await openWindow();
   await signIn(page);
   await createRoom(page, 'Played in, too');

@@ -1,4 +1,4 @@
-/** `npm run videos` records the video of each course, or of those that COURSES names. */
+/** `npm run videos` records the video of each course, or only of the courses in COURSES. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -68,15 +68,15 @@ function storyboards() {
 
 interface Recorded {
   readonly seconds: number;
-  /** SHA-256, as the next one. */
+  /** SHA-256, like the next field. */
   readonly file: string;
   readonly storyboard: string;
   readonly mp4: string;
-  /** The recording that it was made of. */
+  /** Hash of the recording that the MP4 was made from. */
   readonly mp4From: string;
 }
 
-/** What was recorded from what, for the test that they still fit. */
+/** Records the sources of each video, so that a test can check that they still match. */
 function writeRecord(slug: string, record: Partial<Recorded>): void {
   const path = join(videos, 'recorded.json');
   const before: Record<string, Partial<Recorded>> = existsSync(path)

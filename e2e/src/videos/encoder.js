@@ -1,5 +1,5 @@
 /* global createImageBitmap, document, OffscreenCanvas */
-// Runs in the encoder's page: draws each picture with the hand above it, and hands it to the encoder.
+// Runs in the encoder's page: draws each picture with the hand on top, and passes it to the encoder.
 import {
   ALL_FORMATS,
   BufferSource,
@@ -52,7 +52,7 @@ globalThis.encoder = {
     return { file: textOf(target.buffer), length: await input.computeDuration() };
   },
 
-  /** The same pictures in H.264, for devices that play no WebM. */
+  /** Converts the recording to H.264 for devices that do not play WebM. */
   async mp4(webm) {
     const made = new BufferTarget();
     const conversion = await Conversion.init({
@@ -72,7 +72,7 @@ globalThis.encoder = {
   },
 };
 
-/** A ring; pressed, it is smaller and filled. */
+/** Draws the hand as a ring; while pressed, it is smaller and filled. */
 function drawHand({ x, y, isDown }) {
   context.save();
   context.scale(options.scale, options.scale);

@@ -1,11 +1,11 @@
-/** Makes a video of pictures in a page of the browser, which has the encoder (WebCodecs). */
+/** Encodes pictures as a video in a browser page, because browsers have an encoder (WebCodecs). */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 
 export interface Pointer {
-  /** In pixels of the window that is filmed. */
+  /** Position in pixels of the filmed window. */
   readonly x: number;
   readonly y: number;
   readonly isDown: boolean;
@@ -19,7 +19,7 @@ export interface Video {
 
 const require = createRequire(import.meta.url);
 
-/** Only pages of a safe origin may encode; nothing is asked of a server. */
+/** Only pages of a secure origin may encode. No server is contacted. */
 const address = 'http://localhost/encoder/';
 const files = {
   '': [
@@ -35,7 +35,7 @@ const files = {
   ],
 } as const;
 
-/** What `encoder.js` gives the page. */
+/** Interface that `encoder.js` provides in its page. */
 interface EncoderPage {
   start(options: EncoderOptions): Promise<void>;
   add(png: string, pointer: Pointer, frames: number): Promise<void>;
@@ -47,7 +47,7 @@ interface EncoderPage {
 interface EncoderOptions {
   readonly width: number;
   readonly height: number;
-  /** Pixels of the video for one of the window. */
+  /** Pixels of the video per pixel of the window. */
   readonly scale: number;
   readonly framesPerSecond: number;
 }
@@ -69,7 +69,7 @@ export class Encoder {
     return new Encoder(page);
   }
 
-  /** One more frame, in base64; those that look the same are one picture that is shown longer. */
+  /** Adds one frame in base64. Identical frames become one picture that is shown longer. */
   async add(png: string, pointer: Pointer): Promise<void> {
     const held = this.#held;
     if (held?.png === png && isSame(held.pointer, pointer)) {
@@ -80,7 +80,7 @@ export class Encoder {
     this.#held = { png, pointer, frames: 1 };
   }
 
-  /** The newest frame as WebP, without the hand. */
+  /** The latest frame as WebP, without the hand. */
   async poster(): Promise<Buffer> {
     await this.#flush();
     const data = await this.#page.evaluate(() =>
@@ -90,7 +90,7 @@ export class Encoder {
   }
 
   async finish(): Promise<Video> {
-    // WebM says when a picture begins: a last short one tells where the one before it ends.
+    // WebM stores only the start of each picture, so a short last picture marks the end of the one before.
     const { png, pointer } = this.#held ?? {};
     if (this.#held) this.#held.frames -= 1;
     await this.#flush();
@@ -115,7 +115,7 @@ export class Encoder {
   }
 }
 
-/** A recorded video once more, for devices that play no WebM. */
+/** Converts a recorded video for devices that do not play WebM. */
 export async function mp4Of(context: BrowserContext, webm: Buffer): Promise<Buffer> {
   const page = await openPage(context);
   const data = await page.evaluate(

@@ -1,16 +1,16 @@
 /**
- * Films a page frame by frame: its clock stands still while a picture is taken, so that a slow machine makes
- * the same video as a quick one.
+ * Films a page frame by frame. The page's clock stops while a picture is taken, so that slow and fast machines make
+ * the same video.
  */
 import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
 import type { Encoder, Pointer } from './encoder.ts';
 
 export const framesPerSecond = 12;
-/** The window is small, so that words stay large in a video on a phone; the picture is 1280 x 720. */
+/** The window is small so that text stays readable in a video on a phone; the picture is 1280 x 720. */
 export const view = { viewport: { width: 800, height: 450 }, deviceScaleFactor: 1.6 };
 
 const frameTime = 1000 / framesPerSecond;
-/** Pixels of the window that the hand goes in a second. */
+/** Speed of the hand, in pixels of the window per second. */
 const handSpeed = 500;
 
 type Place = readonly [x: number, y: number];
@@ -33,7 +33,7 @@ export class Film {
     this.#encoder = encoder;
   }
 
-  /** Seconds so far. */
+  /** Seconds filmed so far. */
   get length(): number {
     return this.#frames / framesPerSecond;
   }
@@ -48,15 +48,15 @@ export class Film {
     return this.#session;
   }
 
-  /** Another page, as it is once it rests; what it takes to come is not filmed. */
+  /** Opens another page and waits until it is idle, without filming. */
   async open(path: string): Promise<void> {
     const page = await this.#context.newPage();
     await page.clock.install();
-    // The same chances in each recording.
+    // The random seed is the same in each recording.
     await page.addInitScript(seedRandom);
     await page.goto(path);
     await page.getByRole('heading').first().waitFor();
-    // Some pages go on fetching what they may need later.
+    // Some pages keep loading files for later.
     await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
@@ -78,11 +78,11 @@ export class Film {
     await this.#moveTo(await placeIn(target));
   }
 
-  /** Time goes by for the page until it shows this; none of it is filmed. */
+  /** Advances the page's clock, without filming, until it shows the target. */
   async until(target: Locator): Promise<void> {
     const deadline = Date.now() + 60_000;
     while (!(await target.isVisible())) {
-      if (Date.now() > deadline) throw new Error('What is waited for does not come.');
+      if (Date.now() > deadline) throw new Error('The expected element does not appear.');
       await this.page.clock.runFor(frameTime);
     }
   }
@@ -111,7 +111,7 @@ export class Film {
     }
   }
 
-  /** As a hand goes: slow at both ends. */
+  /** Moves like a hand, slowly at both ends. */
   async #moveTo([x, y]: Place): Promise<void> {
     const from = this.#pointer;
     const distance = Math.hypot(x - from.x, y - from.y);
@@ -149,14 +149,14 @@ export class Film {
     }
   }
 
-  /** Of a page that has rested for a second a picture is taken now and then: that is most of the time. */
+  /** Captures a page that has not changed for a second only every fourth frame, which saves most of the time. */
   async #picture(): Promise<string> {
     const { image, alikeSince } = this.#last;
     const rest = this.#frames - alikeSince;
     if (image && rest > framesPerSecond && rest % 4 !== 0) return image;
     const { viewport, deviceScaleFactor: scale } = view;
     const y = await this.page.evaluate(() => window.scrollY);
-    // Straight from the browser: a screenshot of Playwright's takes twice as long.
+    // The browser's own command is twice as fast as Playwright's screenshot.
     const { data } = await this.#camera.send('Page.captureScreenshot', {
       optimizeForSpeed: true,
       clip: { x: 0, y, ...viewport, scale },
@@ -172,11 +172,11 @@ export async function placeIn(
 ): Promise<[number, number]> {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
-  if (!box) throw new Error('What the hand should touch is not there.');
+  if (!box) throw new Error('The control is not on the page.');
   return [box.x + x * box.width, box.y + y * box.height];
 }
 
-/** Runs in the page: animations of styles follow no clock of a script. */
+/** Runs in the page. CSS animations do not follow the page's script clock. */
 function stepAnimations(milliseconds: number): void {
   const page = globalThis as typeof globalThis & { filmed?: WeakMap<Animation, number> };
   const times = (page.filmed ??= new WeakMap());

@@ -1,4 +1,4 @@
-/** Plays a storyboard: each of its moves, done by a hand in the page that is filmed. */
+/** Plays a storyboard: a hand performs its moves in the filmed page. */
 import type { VideoContent, VideoMove } from '@qubloom/curriculum';
 import type { Locator, Page } from '@playwright/test';
 import { placeIn, type Film } from './film.ts';
@@ -54,7 +54,7 @@ function controlOf(page: Page, name: string): Locator {
     .first();
 }
 
-/** Where a slider is held: at its thumb, or in its middle where it is a drawing. */
+/** Position to grab a slider: its thumb, or the middle of a drawing. */
 function thumbOf(slider: Locator): Promise<[number, number]> {
   return slider.evaluate((element) => {
     if (!(element instanceof HTMLInputElement)) return [0.5, 0.5];

@@ -1,9 +1,9 @@
-/** Building a circuit of a task by taps, as on a phone. */
+/** Builds a task's circuit by taps, as on a phone. */
 import type { Locator } from '@playwright/test';
 import type { TaskFile } from '../content.ts';
 import { click, type Press } from '../press.ts';
 
-/** Clears the strip, then puts every gate of the circuit that is not fixed. */
+/** Clears the strip and then places every gate of the circuit that is not fixed. */
 export async function build(
   widget: Locator,
   task: TaskFile,

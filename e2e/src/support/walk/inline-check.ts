@@ -1,11 +1,11 @@
-/** A check in the text, answered wrong and then right. */
+/** Answers a check in the text, first wrong and then right. */
 import { barStep, innerMarksOf, type BlockOf } from '@qubloom/contract';
 import { percentsOfLine, type InlineCheck } from '@qubloom/curriculum';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Press } from '../press.ts';
 
-/** By the start of its question. */
+/** Finds a check by the start of its question. */
 export function inlineCheck(page: Page, { question }: InlineCheck): Locator {
   const [start] = innerMarksOf(question);
   return page.getByRole('group', { name: start?.text.trim() ?? question });
@@ -38,7 +38,7 @@ export async function answerCheck(check: Locator, block: InlineCheck, press: Pre
       break;
     }
     case 'order':
-      // It begins in a wrong one.
+      // The order at the start is a wrong one.
       await submit('Not yet:');
       await sort(check, block, press);
   }

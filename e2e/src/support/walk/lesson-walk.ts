@@ -1,4 +1,4 @@
-/** Walking through a lesson as a learner does: guess wrong, choose, answer and build wrong, then right. */
+/** Walks through a lesson as a learner does: makes a wrong guess, and answers and builds first wrong and then right. */
 import {
   isInlineCheck,
   parseLessonContent,
@@ -14,11 +14,11 @@ import { click, type Press } from '../press.ts';
 
 export interface Walk {
   readonly press?: Press;
-  /** The id of a block: the walk ends where it comes into sight. */
+  /** Id of the block at which the walk ends. */
   readonly until?: string;
 }
 
-/** From the first step to the last; gives the number of tasks that were passed. */
+/** Walks from the first step to the last, and returns the number of passed tasks. */
 export async function walkThrough(
   page: Page,
   lesson: LessonFiles,
@@ -27,9 +27,9 @@ export async function walkThrough(
 ): Promise<number> {
   let passed = 0;
   for (const block of parseLessonContent(content)) {
-    const found = thingToDo(page, block);
+    const found = controlOf(page, block);
     if (!found) continue;
-    while (!(await isShown(page, found))) await goOn(page, press);
+    while (!(await isShown(page, found))) await continueLesson(page, press);
     if (until !== undefined && 'id' in block && block.id === until) return passed;
     if (block.kind === 'predict') await guess(page, block, press);
     if (block.kind === 'choice') await choose(page, block, press);
@@ -44,12 +44,12 @@ export async function walkThrough(
       passed += 1;
     }
   }
-  while ((await lastStep(page).count()) === 0) await goOn(page, press);
+  while ((await lastStep(page).count()) === 0) await continueLesson(page, press);
   return passed;
 }
 
-/** Where something is asked of the learner; nothing where they only look. */
-function thingToDo(page: Page, block: LessonBlock): Locator | undefined {
+/** The control of a block that asks the learner for something; undefined for other blocks. */
+function controlOf(page: Page, block: LessonBlock): Locator | undefined {
   if (isInlineCheck(block)) return inlineCheck(page, block);
   switch (block.kind) {
     case 'predict':
@@ -65,7 +65,7 @@ function thingToDo(page: Page, block: LessonBlock): Locator | undefined {
   }
 }
 
-/** A task's code comes with its step, and the way on may come a moment after what it waited for. */
+/** A task's code loads with its step, and the button for continuing may appear a moment after its condition is met. */
 async function isShown(page: Page, thing: Locator): Promise<boolean> {
   await thing.or(wayOn(page)).filter({ visible: true }).first().waitFor();
   const loading = page.getByText(/^Loading the (task|program|question)$/);
@@ -73,13 +73,13 @@ async function isShown(page: Page, thing: Locator): Promise<boolean> {
   return thing.isVisible();
 }
 
-/** The page says which of how many steps it shows. */
+/** The page shows the number of the current step and of all steps. */
 const lastStep = (page: Page) => page.getByText(/^Step (\d+) \/of \1$/);
 
 const wayOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
 
-/** The address names the step, and the page says it once it shows it. */
-async function goOn(page: Page, press: Press): Promise<void> {
+/** Continues to the next step. The address names the step, and the page shows its number once it is drawn. */
+async function continueLesson(page: Page, press: Press): Promise<void> {
   const before = page.url();
   await press(wayOn(page));
   await page.waitForURL((url) => url.href !== before);
@@ -91,10 +91,10 @@ async function goOn(page: Page, press: Press): Promise<void> {
   await stop.waitFor({ state: 'hidden' });
 }
 
-/** From the first step past the guess, which opens all others, to the last. */
+/** Goes from the first step past the guess, which unlocks all other steps, to the last. */
 export async function skipToEnd(page: Page): Promise<void> {
   const guesses = page.locator('label:has(input[name^="guess-"])').first();
-  do await goOn(page, click);
+  do await continueLesson(page, click);
   while (!(await isShown(page, guesses)));
   await guesses.click();
   await page.getByRole('button', { name: 'Lock In My Guess' }).click();
@@ -104,7 +104,7 @@ export async function skipToEnd(page: Page): Promise<void> {
     .click();
 }
 
-/** All steps of the lesson at once, which a small screen offers in a sheet. */
+/** Shows all steps of the lesson at once, from a sheet on small screens. */
 export async function showAllSteps(page: Page): Promise<void> {
   const sheet = page.getByRole('button', { name: 'Lessons and tabs' });
   const button = page.getByRole('button', { name: 'Show all steps' });
@@ -158,11 +158,11 @@ async function solve(
 
 async function runProgram(cell: Locator, press: Press): Promise<void> {
   await press(cell.getByRole('button', { name: 'Run' }));
-  // The first one waits for Python itself.
+  // The first run waits until Python has loaded.
   await cell.getByText('The program is done.').waitFor({ timeout: 60_000 });
 }
 
-/** A wrong program, then the right one. */
+/** Submits a wrong program and then the right one. */
 async function write(
   page: Page,
   lesson: LessonFiles,
