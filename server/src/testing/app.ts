@@ -15,44 +15,46 @@ import type { Person } from './people.ts';
 import { insertSignedIn } from './signed-in.ts';
 
 export interface TestApp extends TestDatabase, App {
-  /** What the app takes for now; real time goes on from where it is set, unless it is stopped there. */
+  /** Clock of the app; it keeps running from the time it is set to, unless it is stopped. */
   readonly clock: {
     now(): Date;
     set(time: string | Date): void;
-    /** For seconds that are counted, however busy the machine is. It stands until it is set. */
+    /** Stops the clock until it is set again, for tests that count seconds on a busy machine. */
     stopAt(time: string): void;
     pass(milliseconds: number): void;
   };
-  /** Everything that was logged, at every level, a line of JSON each. */
+  /** All log lines at every level, as JSON. */
   readonly logged: string[];
-  /** What has left by mail, oldest first. */
+  /** Sent mails, oldest first. */
   readonly mails: OutgoingMail[];
-  /** One more on the same database, as of a second process. */
+  /** Builds another app on the same database, like a second process. */
   another(options?: Partial<AppOptions>): Promise<App>;
-  /** Does the jobs that wait, also those whose time has not come. */
+  /** Runs all waiting jobs, including those scheduled for later. */
   doJobs(): Promise<void>;
-  /** Does what comes every hour. */
+  /** Runs the hourly work. */
   forgetOld(): Promise<void>;
-  /** Somebody new, at an address of their own unless one is given. */
+  /** Opens a new client, with its own address unless one is given. */
   visitor(address?: string): Client;
   /**
-   * A browser in which the person, a new learner, is signed in. Account and session are inserted, which
-   * spares the 30 ms of hashing a password that nobody types.
+   * Opens a client in which the person, a new learner, is signed in. The account and the session are inserted
+   * directly, which saves 30 ms of password hashing.
    */
   signedIn(person: Person): Promise<SignedInClient>;
-  /** Opens the person's account through the API, for tests about just that, or about signing in again. */
+  /** Opens the person's account through the API, for tests about signing up or signing in again. */
   signUp(person: Person): Promise<SignedInClient>;
 }
 
 export type SignedInClient = Client & { readonly user: CurrentUser };
 
 export interface TestAppChoices {
-  /** Puts content into the empty database; the small library without it. */
+  /** Fills the empty database with content; the default is the small library. */
   readonly content?: (connection: Connection) => Promise<StoredCurriculum>;
   readonly options?: Partial<AppOptions>;
 }
 
 /**
+ * Starts the app for a test file.
+ *
  * ```ts
  * const site = useTestApp();
  * afterEach(() => site.forgetLearners());
@@ -101,7 +103,7 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
     ahead = 0;
     stopped = undefined;
   });
-  // Before the database's own clean-up, which vitest runs after this one.
+  // This closes the apps before the database's own cleanup, which vitest runs afterward.
   afterAll(async () => {
     for (const { app } of others) await app.close();
     await built?.app.close();

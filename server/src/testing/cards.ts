@@ -1,4 +1,4 @@
-/** Flashcards for tests, and what learners do with them. */
+/** Flashcards for tests, and learners' actions on them. */
 import { flashcards as calls, type Flashcard, type FlashcardSet } from '@qubloom/contract';
 import { formatProblem, loadCurriculum, type Curriculum } from '@qubloom/curriculum';
 import type { Client } from './client.ts';
@@ -28,7 +28,7 @@ position: ${String(position)}
 const doing = `doing:
     { kind: turn, circuit: 'RY(turn)', outcome: '1', chance: 1/4 }`;
 
-/** Two lessons with five cards each in one set, and a set of thirty cards of its own for the third lesson. */
+/** Two lessons with five cards each in one set, and a separate set of thirty-five cards for the third lesson. */
 export function cardCurriculum(): Curriculum {
   const files = new Map(smallContentFiles());
   files.delete('flashcards/letters.yaml');

@@ -1,11 +1,11 @@
-/** A small browser for tests: calls the app without a socket, and keeps its cookies. */
+/** A small browser for tests that calls the app without a socket and keeps cookies. */
 import { pathOf, type BodyInput, type Endpoint, type ReplyOf } from '@qubloom/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** As they came, for what is no text. */
+  /** Raw bytes of a reply that is not text. */
   readonly bytes: Buffer;
   readonly headers: Readonly<Record<string, string | number | string[] | undefined>>;
   json<T = unknown>(): T;
@@ -21,16 +21,16 @@ interface Filled<E extends Endpoint> {
 }
 
 export interface Client {
-  /** Of the session, as the browser would send it; null when it holds none. */
+  /** Session cookie in the form that the browser sends; null if there is no session. */
   cookie: string | null;
-  /** By which the browser is known again to learners who have signed in with it. */
+  /** Cookie that identifies a browser in which learners have signed in before. */
   browserCookie: string | null;
-  /** What the browser keeps on its way to Google and back. */
+  /** Cookie for the way to Google and back. */
   googleCookie: string | null;
   get(path: string, headers?: Headers): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Headers): Promise<Answer>;
   request(method: Method, path: string, options?: Partial<InjectOptions>): Promise<Answer>;
-  /** The reply of a call that must succeed. */
+  /** Makes a call that must succeed, and returns its reply. */
   call<E extends Endpoint>(endpoint: E, filled?: Filled<E>): Promise<ReplyOf<E>>;
 }
 

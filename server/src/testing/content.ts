@@ -1,6 +1,6 @@
 /**
- * A small library for tests: one course for each tier, lessons with a secret in their text, quizzes of four
- * questions whose right answers are A, B, C and D in turn.
+ * A small library for tests: one course per tier, lessons with a secret in their text, and quizzes of four questions
+ * whose right answers are A, B, C, and D in turn.
  */
 import { tiers, type Choice, type Tier } from '@qubloom/contract';
 import {
@@ -14,7 +14,7 @@ import { guidedPathFiles } from './small-library/path-files.ts';
 import { visualizationFiles } from './small-library/visualization-files.ts';
 import type { Connection } from '../platform/database/client.ts';
 
-/** Stands in the text of every lesson of the course, and nowhere else. */
+/** Secret in the text of every lesson of the course, and nowhere else. */
 export const secretOf = (tier: Tier): string => `only-in-${tier}-lessons`;
 
 export const rightAnswers: readonly Choice[] = ['A', 'B', 'C', 'D'];
@@ -22,12 +22,15 @@ export const rightAnswers: readonly Choice[] = ['A', 'B', 'C', 'D'];
 interface SmallLesson {
   readonly slug: string;
   readonly front?: string;
-  /** How many points its quiz pays; null for no quiz. */
+  /** Points of its quiz; null for no quiz. */
   readonly quizPays?: number | null;
   readonly questions?: number;
-  /** Whether it has the task `make-one`: one wire of three places, to end at 1, with X, H, Z and measurements. */
+  /**
+   * True if the lesson has the task `make-one`: one wire with three places, gates X, H, Z, and measurements, and 1 as
+   * the result.
+   */
   readonly hasTask?: boolean;
-  /** Whether it has the task `write-one`: a function `one` that returns one qubit at 1, and says the word 10. */
+  /** True if the lesson has the task `write-one`: a function `one` that returns one qubit at 1, and the word 10. */
   readonly hasProgram?: boolean;
 }
 
@@ -43,14 +46,14 @@ const threeLessons = (): readonly SmallLesson[] => [
   { slug: 'three', quizPays: null },
 ];
 
-/** `free-course`, `basic-course`, `premium-course`, `ultimate-course` with three lessons each. */
+/** `free-course`, `basic-course`, `premium-course`, and `ultimate-course`, with three lessons each. */
 export const smallLibrary: readonly SmallCourse[] = tiers.map((tier) => ({
   slug: `${tier}-course`,
   tier,
   lessons: threeLessons(),
 }));
 
-/** One of each kind of rule. */
+/** Achievements with one of each kind of rule. */
 const smallAchievements = [
   ['first-lesson', 10, 'kind: lessons-completed, atLeast: 1'],
   ['two-lessons', 5, 'kind: lessons-completed, atLeast: 2'],
@@ -75,12 +78,12 @@ export function smallCurriculum(library: readonly SmallCourse[] = smallLibrary):
   throw new Error(result.problems.map(formatProblem).join('\n'));
 }
 
-/** For `useTestApp()`. */
+/** Default content of `useTestApp()`. */
 export function smallContent({ database }: Connection): Promise<StoredCurriculum> {
   return storeCurriculum(database, smallCurriculum());
 }
 
-/** By their paths below the content's folder. */
+/** Content files by path below the content's folder. */
 export function smallContentFiles(library: readonly SmallCourse[] = smallLibrary): ContentFiles {
   const files = new Map<string, string>();
   for (const [index, { slug, tier, lessons }] of library.entries()) {
@@ -183,7 +186,7 @@ questions: ${Array.from({ length: questions }, (_, index) => question(index)).jo
 `;
 }
 
-/** A set of five cards, which the lesson unlocks. */
+/** A set of five cards that the lesson unlocks. */
 function cardSetFile(lesson: string): string {
   const card = (letter: string) => `
   - key: card-${letter}

@@ -6,14 +6,14 @@ const failing = (code: string) => () => {
   throw Object.assign(new Error(code), { code });
 };
 
-test('a process of another account lives, and one that is gone does not', () => {
+test('a process of another account is alive, and an ended process is not', () => {
   expect(isAlive(process.pid)).toBe(true);
   expect(isAlive(1, failing('EPERM'))).toBe(true);
   expect(isAlive(1, failing('ESRCH'))).toBe(false);
 });
 
 test.runIf(process.platform === 'linux')(
-  'a folder that may not be removed is left, for the account whose it is',
+  'a folder of another account is not removed, and no error is thrown',
   async () => {
     const kept = '/proc/self/attr';
     await expect(rm(kept, { recursive: true, force: true })).rejects.toThrow();

@@ -1,6 +1,6 @@
 /**
- * Vitest's global set-up of the server's tests: one real PostgreSQL for the whole run, with a migrated
- * template that every test file's own database is cloned from.
+ * Vitest's global setup for the server's tests: one real PostgreSQL for the whole run, with a migrated template from
+ * which every test file's database is cloned.
  */
 import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded, type Embedded } from '../platform/database/embedded/embedded.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 
-/** What test files get; of an account that may make databases. */
+/** Settings that test files receive; the account may create databases. */
 export interface TestServer {
   readonly settings: pg.ClientConfig;
   readonly template: string;
@@ -44,7 +44,7 @@ interface Server {
   end(): Promise<void>;
 }
 
-/** For speed it promises nothing about power cuts, so it is a cluster of its own, thrown away at the end. */
+/** Starts a temporary cluster that trades crash safety for speed, and deletes it at the end. */
 async function startThrowaway(): Promise<Server> {
   await sweep();
   const dataFolder = await mkdtemp(join(await quickFolder(), `${prefix}${String(process.pid)}-`));
@@ -69,12 +69,12 @@ const quick = [
   'max_wal_size=128MB',
 ];
 
-/** Linux keeps what stands there in memory. */
+/** Linux keeps files in this folder in memory. */
 const memory = '/dev/shm';
-/** Bytes: several times what all that tests keep at once has taken. */
+/** Bytes, several times the peak usage of the tests. */
 const roomNeeded = 1024 ** 3;
 
-/** Databases come and go with hundreds of small files, which on a disk can cost ten times as much. */
+/** Databases come and go with hundreds of small files, which can cost ten times as much on a disk. */
 async function quickFolder(): Promise<string> {
   const room = await statfs(memory).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -95,7 +95,7 @@ async function useGiven(url: string): Promise<Server> {
   return Promise.resolve({ settings, end: () => Promise.resolve() });
 }
 
-/** Stops and removes what runs left behind that were killed. */
+/** Stops and removes servers left behind by killed runs. */
 async function sweep(): Promise<void> {
   const places = [tmpdir(), memory].map(async (place) =>
     (await readdir(place).catch(() => [])).map((name) => join(place, name)),
@@ -119,7 +119,7 @@ export async function removeIfOurs(folder: string): Promise<void> {
   });
 }
 
-/** @param signal `process.kill`, which says EPERM of a process that lives and is another account's. */
+/** @param signal `process.kill`, which throws EPERM for a live process of another account. */
 export function isAlive(pid: number, signal: (pid: number, by: 0) => true = process.kill): boolean {
   try {
     return signal(pid, 0);

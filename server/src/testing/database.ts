@@ -1,20 +1,20 @@
-/** A database of one's own for a test file, cloned from the migrated template in some 50 ms. */
+/** A separate database for each test file, cloned from the migrated template in about 50 ms. */
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { connect, startupTimeouts, type Connection } from '../platform/database/client.ts';
-// For the type of what is injected.
+// This import provides the type of the injected settings.
 import type {} from './database-server.ts';
 
 export interface TestDatabase extends Connection {
-  /** For what connects by itself. */
+  /** Connection settings for code that connects by itself. */
   readonly settings: pg.ClientConfig;
-  /** Removes every learner and all that hangs on them; content stays. */
+  /** Removes every learner and all rows that refer to them; content stays. */
   forgetLearners(): Promise<void>;
 }
 
 /**
- * Every table empty, for the whole file:
+ * Opens a database with empty tables for the whole test file.
  *
  * ```ts
  * const testing = useTestDatabase();
@@ -25,8 +25,8 @@ export interface TestDatabase extends Connection {
  * });
  * ```
  *
- * What every test of the file needs, such as courses, goes in with the argument, once.
- * The properties are there from `beforeAll` on, not while the file is being read.
+ * `prepare` inserts data for all tests of the file once, such as courses. The properties exist only from `beforeAll`
+ * on, not while the file is being loaded.
  */
 export function useTestDatabase(
   prepare: (connection: Connection) => Promise<void> = () => Promise.resolve(),
@@ -64,10 +64,10 @@ async function openTestDatabase(): Promise<OpenTestDatabase> {
   copies += 1;
   const worker = process.env['VITEST_POOL_ID'] ?? '0';
   const name = `${template}_${worker}_${String(process.pid)}_${String(copies)}`;
-  // Copied as files it need not be written to the log as well.
+  // Copying the template's files avoids writing them to the write-ahead log.
   await asAdministrator(server, `create database ${name} template ${template} strategy file_copy`);
   const settings = { ...server, database: name };
-  // A busy machine may need longer for a query than a learner is let wait.
+  // A busy machine may need longer for a query than the limit for learners.
   const connection = connect(settings, { timeouts: startupTimeouts });
   return {
     ...connection,
@@ -89,7 +89,7 @@ async function openTestDatabase(): Promise<OpenTestDatabase> {
 
 let copies = 0;
 
-/** As an operator names a database; a socket's folder stands in the query. */
+/** Connection URL in the form that an operator uses; the socket's folder is in the query. */
 export function databaseUrl({ user, password, host, port, database }: pg.ClientConfig): string {
   const place = `?host=${encodeURIComponent(String(host))}&port=${String(port)}`;
   return `postgres://${String(user)}:${String(password)}@localhost/${String(database)}${place}`;

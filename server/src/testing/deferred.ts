@@ -1,4 +1,4 @@
-/** A promise that the test settles when it is time. */
+/** A promise that the test resolves itself. */
 export function deferred(): { readonly promise: Promise<void>; resolve(): void } {
   let resolve = (): void => undefined;
   const promise = new Promise<void>((settle) => (resolve = settle));

@@ -1,4 +1,4 @@
-/** Stops a PostgreSQL with all its processes, as a machine that has no memory left does. Linux only. */
+/** Freezes a PostgreSQL with all its processes, like a machine without free memory. Linux only. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -6,10 +6,10 @@ export interface Frozen {
   thaw(): void;
 }
 
-/** @param dataFolder where the built-in PostgreSQL keeps its data */
+/** @param dataFolder Folder with the data of the built-in PostgreSQL. */
 export async function freezeDatabase(dataFolder: string): Promise<Frozen> {
   const postmaster = await postmasterOf(dataFolder);
-  // The parent first, so that it starts no more of them.
+  // The parent is stopped first, so that it starts no more children.
   process.kill(postmaster, 'SIGSTOP');
   const children = await childrenOf(postmaster);
   for (const child of children) process.kill(child, 'SIGSTOP');
@@ -20,7 +20,7 @@ export async function freezeDatabase(dataFolder: string): Promise<Frozen> {
   };
 }
 
-/** The number of the main process, out of PostgreSQL's own lock file. */
+/** Process id of the main process, from PostgreSQL's own lock file. */
 export async function postmasterOf(dataFolder: string): Promise<number> {
   return Number.parseInt(
     await readFile(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8'),

@@ -1,4 +1,4 @@
-/** A real OpenID provider that stands for Google. Whoever is chosen there is signed in without a question. */
+/** A real OpenID provider that replaces Google. It signs in the chosen account without asking. */
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,7 +20,7 @@ export interface ProvidersAccount {
   readonly email_verified?: boolean;
 }
 
-/** Claims that are written into ID tokens in place of the right ones, and whether a stranger signs them. */
+/** Claims that replace the right ones in ID tokens, and whether another key signs them. */
 export interface Forgery {
   readonly claims?: Readonly<Record<string, unknown>>;
   readonly isSignedByStranger?: boolean;
@@ -30,11 +30,11 @@ export type Trouble = 'hangs up' | 'hangs' | 'fails';
 
 export interface TestIdentityProvider {
   readonly client: GoogleClient;
-  /** Who is picked there from now on; null goes back without picking anybody. */
+  /** Account that the provider signs in; null cancels the sign-in. */
   account: ProvidersAccount | null;
   forgery: Forgery | null;
   trouble: Trouble | null;
-  /** Goes where the site sends a browser, and gives the query of the address it is led back to. */
+  /** Follows the site's redirect to the provider, and returns the query of the address that it redirects back to. */
   visit(url: string): Promise<string>;
 }
 
@@ -45,7 +45,7 @@ const kid = 'the-key';
 /** Seconds. */
 const hour = 3600;
 
-/** @param returnUrl Where the site wants browsers back. */
+/** @param returnUrl Address that the provider redirects back to. */
 export function useIdentityProvider(returnUrl: string): TestIdentityProvider {
   const server = createServer();
   let issuer = '';
@@ -84,7 +84,7 @@ async function startProvider(
   const keys = await generateKeyPair(algorithm, { extractable: true });
   const stranger = await generateKeyPair(algorithm);
   const key = { ...(await exportJWK(keys.privateKey)), kid, alg: algorithm, use: 'sig' };
-  // It warns of what is right here: that all is kept in memory, and of a Node that is not the newest.
+  // The provider warns about settings that are fine in tests: storage in memory, and a Node that is not the newest.
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { default: Provider, interactionPolicy } = await import('oidc-provider');
   const policy = interactionPolicy.base();
@@ -94,7 +94,7 @@ async function startProvider(
     clientAuthMethods: ['client_secret_post'],
     clientDefaults: { token_endpoint_auth_method: 'client_secret_post' },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    // Google writes the address into the ID token, too.
+    // Google also puts the address in the ID token.
     conformIdTokenClaims: false,
     cookies: { keys: ['of this test'] },
     features: { devInteractions: { enabled: false } },

@@ -1,17 +1,17 @@
-/** Does jobs at once, as the worker of a running server would do them in time. */
+/** Runs jobs at once that a running server's worker would run in time. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, runOnce, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 
 /**
- * Those that wait are done as if their time had come; one that puts itself off stays for the next call. What a
- * process has taken that is gone stays with it.
+ * Runs waiting jobs as if they were due. A job that reschedules itself waits for the next call, and jobs locked by an
+ * ended process stay locked.
  */
 export async function doJobs(pgPool: pg.Pool, taskList: TaskList): Promise<void> {
   await pgPool.query('update graphile_worker._private_jobs set run_at = now()');
   const before = await takenJobs(pgPool);
   await runOnce({ pgPool, taskList, logger: new Logger(() => () => undefined) });
-  // The library notes that a job has failed without waiting for it.
+  // The library records failed jobs without waiting for the write.
   while ((await takenJobs(pgPool)).some((id) => !before.includes(id))) await sleep(5);
 }
 

@@ -1,4 +1,4 @@
-/** What learners do in tests, through the API alone. */
+/** Actions of learners in tests, through the API alone. */
 import {
   courses,
   quizzes,
@@ -15,7 +15,7 @@ import { rightAnswers } from './content.ts';
 
 export type ThreeLessons = readonly [LessonSummary, LessonSummary, LessonSummary];
 
-/** The three lessons of a course of the small library. */
+/** Loads the three lessons of a course in the small library. */
 export async function lessonsOf(browser: Client, courseTitle: string): Promise<ThreeLessons> {
   const id = await courseId(browser, courseTitle);
   const [one, two, three] = await browser.call(courses.lessons, { params: { id } });
@@ -39,7 +39,7 @@ export async function quizOf(browser: Client, lessonId: LessonId) {
   return { quiz, questions };
 }
 
-/** Answers of which the first so many are right. */
+/** Answers whose first `right` ones are right. */
 export function answersTo(questions: readonly Question[], right = questions.length) {
   return questions.map(({ id }, index) => {
     const correct = rightAnswers[index % 4] ?? 'A';
@@ -48,7 +48,7 @@ export function answersTo(questions: readonly Question[], right = questions.leng
   });
 }
 
-/** Hands the lesson's quiz in with so many right answers. */
+/** Submits the lesson's quiz with this many right answers. */
 export async function takeQuiz(browser: Client, lessonId: LessonId, right?: number) {
   const { quiz, questions } = await quizOf(browser, lessonId);
   const answers = answersTo(questions, right);
@@ -57,7 +57,7 @@ export async function takeQuiz(browser: Client, lessonId: LessonId, right?: numb
 
 type Repeat = <T>(call: () => Promise<T>) => Promise<T[]>;
 
-/** The ways in which an act is tried fifty times. */
+/** Ways to repeat an act fifty times. */
 export const fiftyTimes: readonly (readonly [string, Repeat])[] = [
   ['at once', (call) => Promise.all(Array.from({ length: 50 }, call))],
   [
@@ -70,12 +70,12 @@ export const fiftyTimes: readonly (readonly [string, Repeat])[] = [
   ],
 ];
 
-/** As if the learner had bought it. */
+/** Gives the learner a tier, as if they had bought it. */
 export async function giveTier(pool: pg.Pool, username: string, tier: Tier): Promise<void> {
   await pool.query('update users set subscription_tier = $1 where username = $2', [tier, username]);
 }
 
-/** The sum that `users.points` must equal. */
+/** Loads `users.points` and the ledger's sum, which must be equal. */
 export async function ledgerOf(pool: pg.Pool, username: string) {
   const { rows } = await pool.query<{ points: number; ledger: number; awards: number }>(
     `select u.points, coalesce(sum(l.points), 0)::int as ledger, count(l.source)::int as awards

@@ -1,10 +1,10 @@
-/** What a migration does with the rows that are there already. */
+/** Effects of a migration on existing rows. */
 import { readFile } from 'node:fs/promises';
 import type { Pool } from 'pg';
 
 const folder = new URL('../../migrations/', import.meta.url);
 
-/** Runs the last statement of the migration of this name once more. */
+/** Runs the last statement of this migration again. */
 export async function repeatLastStatement(pool: Pool, name: string): Promise<void> {
   const journal = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8')) as {
     entries: { tag: string }[];

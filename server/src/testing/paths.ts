@@ -2,7 +2,7 @@
 import { guidedPaths as calls, type GuidedPath, type GuidedStep } from '@qubloom/contract';
 import type { Client } from './client.ts';
 
-/** The path of this title with its steps. */
+/** Finds the path with this title, and its steps. */
 export async function pathNamed(
   browser: Client,
   title: string,

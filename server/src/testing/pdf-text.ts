@@ -1,4 +1,4 @@
-/** The words of a PDF as a reader program finds them, for those that `pdfkit` writes. */
+/** Extracts the text of PDFs that `pdfkit` writes, as a reader program would. */
 import { inflateSync } from 'node:zlib';
 
 export function textOfPdf(pdf: Buffer): string {
@@ -15,7 +15,7 @@ export function textOfPdf(pdf: Buffer): string {
     .join('\n');
 }
 
-/** The texts in place of drawings, for people who listen or copy. */
+/** Texts that replace drawings for people who listen or copy. */
 export function spokenIn(pdf: Buffer): string[] {
   const texts = pdf.toString('latin1').matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g);
   return [...texts].map(([, written = '']) => {
@@ -23,7 +23,7 @@ export function spokenIn(pdf: Buffer): string[] {
       /\\([\s\S])/g,
       (_, escaped: string) => escapes[escaped] ?? escaped,
     );
-    // Behind the mark that says that two bytes are a letter.
+    // The text follows a mark for two bytes per letter.
     return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le');
   });
 }
@@ -39,7 +39,7 @@ function inflated(body: string): string {
   return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
 }
 
-/** By the font's name on the pages, the letter of each glyph. */
+/** Letters of each font's glyphs, by the font's name on the pages. */
 function lettersOf(bodies: readonly string[], objects: ReadonlyMap<string, string>): Letters {
   const fonts = bodies.flatMap((body) => [...body.matchAll(/\/(F\d+) (\d+) 0 R/g)]);
   return new Map(

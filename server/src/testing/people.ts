@@ -1,4 +1,4 @@
-/** Who walks through the tests: two learners, and a stranger who never signs in. */
+/** Two learners for tests; the stranger, who never signs in, needs no data. */
 import type { RegisterBody } from '@qubloom/contract';
 
 export type Person = Required<RegisterBody>;

@@ -1,4 +1,4 @@
-/** The built server as a process of its own, for tests that kill it. */
+/** The built server as a separate process, for tests that kill it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -7,18 +7,18 @@ import { fileURLToPath } from 'node:url';
 const entry = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 export interface ServerProcess {
-  /** `http://localhost:4321` */
+  /** Address such as `http://localhost:4321`. */
   readonly origin: string;
   readonly child: ChildProcess;
-  /** Everything on its two outputs so far. */
+  /** Output so far, from both streams. */
   output(): string;
-  /** Ends it, by SIGTERM if nothing else is asked, and gives its exit code. */
+  /** Ends the process, by SIGTERM unless another signal is given, and returns its exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 /**
- * Starts the server and waits until it says that it is ready.
- * @throws {Error} with its output, when it ends instead.
+ * Starts the server and waits until it reports that it is ready.
+ * @throws {Error} with the server's output if it ends instead.
  */
 export async function startProcess(environment: Record<string, string>): Promise<ServerProcess> {
   if (!existsSync(entry)) throw new Error('Build the server first: npm run build');

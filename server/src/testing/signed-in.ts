@@ -1,4 +1,4 @@
-/** A learner who is signed in, without the calls that lead there. */
+/** Inserts a signed-in learner directly into the database. */
 import { hash, randomBytes } from 'node:crypto';
 import type { Database } from '../platform/database/client.ts';
 import { sessions, users } from '../platform/database/schema/index.ts';
@@ -11,7 +11,7 @@ export interface SignedInOptions {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Inserts the learner and a session of 30 days; gives the cookie that the browser would hold. */
+/** Inserts the learner and a session of 30 days, and returns the browser's cookie. */
 export async function insertSignedIn(
   database: Database,
   { password: _, ...person }: Person,

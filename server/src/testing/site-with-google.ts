@@ -1,4 +1,4 @@
-/** A site on which one signs in with Google, and the provider that stands for Google. */
+/** A site with Google sign-in, and the provider that replaces Google. */
 import { google, type GoogleReturn } from '@qubloom/contract';
 import { afterEach, beforeEach } from 'vitest';
 import { useTestApp, type TestApp } from './app.ts';
@@ -8,16 +8,16 @@ import { ada } from './people.ts';
 
 export const adasGoogle = { sub: 'ada-at-google', email: ada.email, email_verified: true };
 
-/** Ada without what she would sign in by. */
+/** Ada's data without her password. */
 export const { password: _, ...newAda } = ada;
 
 export interface SiteWithGoogle {
   readonly site: TestApp;
-  /** Ada is picked there before each test. */
+  /** Ada is the provider's account at the start of each test. */
   readonly atGoogle: TestIdentityProvider;
   begin(browser: Client, returnTo?: string): Promise<{ url: string }>;
   finish(browser: Client, answer: string): Promise<Answer>;
-  /** To Google, through its page, and back. */
+  /** Goes to Google, through its page, and back. */
   goRound(browser: Client, returnTo?: string): Promise<GoogleReturn>;
   signUp(browser: Client, change?: Partial<typeof newAda>): Promise<Answer>;
 }
@@ -27,7 +27,7 @@ export function useSiteWithGoogle(publicOrigin = 'http://localhost:3000'): SiteW
   const site = useTestApp({
     options: {
       publicOrigin,
-      // Its port is known once it runs.
+      // The provider's port is known only after it starts.
       get google() {
         return atGoogle.client;
       },

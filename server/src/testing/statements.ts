@@ -1,8 +1,8 @@
-/** What is asked of the database while something is done. */
+/** Records the database queries of an act. */
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** The text of every query that goes to PostgreSQL while `act` is under way, `begin` and `commit` included. */
+/** Texts of all queries sent to PostgreSQL during `act`, including `begin` and `commit`. */
 export async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {

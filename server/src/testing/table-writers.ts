@@ -1,11 +1,12 @@
-/** Reads from the sources of the server who writes which table. */
+/** Finds the writers of each table in the server's sources. */
 
-/** Who writes: a feature, or a part of the platform; by its path below `server/src`. */
+/** A feature or a part of the platform, by its path below `server/src`. */
 type Owner = string;
 
 /**
+ * Collects the owners of the code that writes each table.
  * @param sources Text of each file by its path below `server/src`.
- * @returns The owners of each table that is written, by the table's name in the schema.
+ * @returns The owners of each written table, by the table's name in the schema.
  */
 export function tableWriters(
   sources: ReadonlyMap<string, string>,
@@ -25,20 +26,23 @@ function ownerOf(path: string): Owner {
   return layer === 'features' || layer === 'platform' ? `${layer}/${part}` : layer;
 }
 
-/** By drizzle's builders, by the row writer of the curriculum, and by SQL with the table as `${table}`. */
+/**
+ * Writes through drizzle's builders, through the curriculum's row writer, and through SQL with the table as
+ * `${table}`.
+ */
 const writes = [
   /\.(?:insert|update|delete)\(\s*(\w+)\s*[,)]/g,
   /\bwriter\.write\(\s*(\w+)/g,
   /\b(?:insert\s+into|update|delete\s+from|truncate|merge\s+into)\s+\$\{(\w+)\}/gi,
 ];
 
-/** A table that is named in letters escapes the schema, and this check with it. */
+/** Table names in plain SQL bypass the schema, so this check reports them. */
 const byName =
   /\b(?:insert\s+into|delete\s+from|truncate|merge\s+into)\s+"?(\w+)|\bupdate\s+"?(\w+)"?\s+set\b/gi;
 
 function tablesWrittenIn(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-  // Elsewhere `delete` and `update` are those of a map or of a hash.
+  // In other files, `delete` and `update` belong to a map or a hash.
   const knowsTables = /from 'drizzle-orm|database\/schema\//.test(source);
   const tables = knowsTables
     ? writes.flatMap((write) => [...code.matchAll(write)].map(([, table]) => table))

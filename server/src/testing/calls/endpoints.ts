@@ -1,8 +1,8 @@
-/** Every call that the contract promises. */
+/** All calls of the contract. */
 import * as contract from '@qubloom/contract';
 import type { Endpoint } from '@qubloom/contract';
 
-/** Of the paths that name more than a thing by its number. */
+/** Values for path parameters that are not ids. */
 export const otherParams = { sheet: 'lesson-plan', name: 'username', paper: 'letter' } as const;
 
 export const endpoints: readonly Endpoint[] = Object.values(contract)

@@ -1,4 +1,4 @@
-/** A path or a name of a field, a bracket, or a word of the library that checks: nothing for a child. */
+/** Signs of technical text: a path, a field name, a bracket, or a word of the validation library. */
 const technical = [
   /\w\.\w/,
   /[a-z][A-Z]/,
@@ -6,7 +6,7 @@ const technical = [
   /\b(?:string|array|object|undefined|null|NaN|expected|Invalid)\b/,
 ];
 
-/** Whether a child can read it: one or two whole sentences without a word of the program in them. */
+/** Whether a child can read the text: it starts with a capital, fits one line, and has no technical signs. */
 export function isPlainSentence(text: string): boolean {
   return /^[A-Z][^\n]{3,160}$/.test(text) && !technical.some((sign) => sign.test(text));
 }

@@ -1,4 +1,4 @@
-/** A body that each POST takes, by its path, for tests that break it in one place. */
+/** Valid bodies of all POST calls by path, for tests that break one part. */
 import type { LessonSummary, SubmitQuizBody } from '@qubloom/contract';
 import { ada } from '../people.ts';
 

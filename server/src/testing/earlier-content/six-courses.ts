@@ -1,4 +1,4 @@
-/** The content of November 2026, when there were six courses and two more had not been thought of: slugs alone. */
+/** Content of November 2026, when there were six courses and two more were not planned yet. It contains only slugs. */
 import { readFile } from 'node:fs/promises';
 import { Tier } from '@qubloom/contract';
 import type pg from 'pg';
@@ -12,7 +12,7 @@ interface EarlierLesson {
   readonly cards: readonly string[];
 }
 
-/** `course: tier`, and below it `lesson: tasks | cards` for each of its lessons. */
+/** Parses `course: tier` lines, each followed by a line `lesson: tasks | cards` for each of its lessons. */
 export async function sixCourses(): Promise<readonly EarlierLesson[]> {
   const file = await readFile(new URL('six-courses.txt', import.meta.url), 'utf8');
   const found: EarlierLesson[] = [];
@@ -30,7 +30,7 @@ export async function sixCourses(): Promise<readonly EarlierLesson[]> {
   return found;
 }
 
-/** As the load of those days stored them. */
+/** Stores the courses in the same form as the loader of that time. */
 export async function storeSixCourses(pool: pg.Pool): Promise<void> {
   await pool.query(`insert into flashcard_sets (slug, title, description, difficulty, topic, category)
     values ('earlier', 'Cards', 'Cards.', 'beginner', 'Cards', 'First steps')`);

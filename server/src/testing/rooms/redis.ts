@@ -1,11 +1,11 @@
-/** A Redis for tests: one that is started here where the machine has it, else the one at REDIS_URL, else none. */
+/** Redis for tests: a local one if it is installed, otherwise the one at REDIS_URL, or none. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../../platform/database/embedded/free-port.ts';
 
 export interface TestRedis {
   readonly url: string;
-  /** Null where it is somebody else's, which is not to be stopped. */
+  /** Null for a Redis at REDIS_URL, which tests must not stop. */
   readonly own: {
     start(): Promise<void>;
     stop(): Promise<void>;
@@ -16,9 +16,9 @@ export interface TestRedis {
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
-/** For the name of what is left out. */
+/** Suffix for the names of skipped tests. */
 export const withoutRedis =
-  'left out, as there is neither a redis-server on this machine nor a REDIS_URL';
+  'skipped, because there is neither a redis-server on this machine nor a REDIS_URL';
 
 export async function findRedis(): Promise<TestRedis | null> {
   const { REDIS_URL: given } = process.env;

@@ -1,4 +1,4 @@
-/** A learner's socket to a study room, for tests: says what it is told to, and keeps what it hears. */
+/** A learner's socket to a study room in tests. It sends messages and records the received ones. */
 import type { AddressInfo } from 'node:net';
 import {
   RoomData,
@@ -15,14 +15,14 @@ type Heard<T extends Type> = Extract<ServerMessage, { type: T }>;
 
 export interface RoomSocket {
   readonly ws: WebSocket;
-  /** All that came, oldest first. */
+  /** Received messages, oldest first. */
   readonly heard: ServerMessage[];
-  /** Of the closing, once it is closed. */
+  /** Resolves with the close code and reason. */
   readonly closed: Promise<{ code: number; reason: string }>;
   say(message: object | string | Buffer): void;
-  /** The next one of the kind that was not asked for before. */
+  /** Waits for the next message of this type that no earlier call has returned. */
   next<T extends Type>(type: T): Promise<Heard<T>>;
-  /** Enters; gives the room. */
+  /** Enters the room and returns its data. */
   join(roomId: StudyRoomId): Promise<RoomData>;
 }
 
@@ -31,11 +31,11 @@ export interface SocketOpening {
   readonly origin?: string | undefined;
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether pings are answered. */
+  /** True if pings are answered. */
   readonly autoPong?: boolean;
 }
 
-/** The app must listen. */
+/** Port of an app that is listening. */
 export const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
 
 export function openSocket(port: number, opening: SocketOpening): WebSocket {
@@ -47,7 +47,7 @@ export function openSocket(port: number, opening: SocketOpening): WebSocket {
   });
 }
 
-/** The status with which no socket came about, or 101. */
+/** Status of a refused upgrade, or 101. */
 export function statusOf(ws: WebSocket): Promise<number> {
   return new Promise((resolve, reject) => {
     ws.once('open', () => {

@@ -1,4 +1,4 @@
-/** The app listening, with learners in rooms, for tests over real sockets. */
+/** The listening app with learners in rooms, for tests over real sockets. */
 import { consent, studyRooms, type StudyRoomId } from '@qubloom/contract';
 import { afterEach, beforeAll } from 'vitest';
 import { Doc, encodeStateAsUpdate } from 'yjs';
@@ -6,10 +6,10 @@ import { useTestApp, type SignedInClient, type TestApp, type TestAppChoices } fr
 import { ada, type Person } from '../people.ts';
 import { portOf, roomSocketOf, type RoomSocket } from './room-socket.ts';
 
-/** Of Ada's age. */
+/** A learner of Ada's age. */
 export const emmy: Person = { ...ada, username: 'emmy', email: 'emmy@example.org' };
 
-/** Under 13, with a parent's address. */
+/** A child under 13, with a parent's address. */
 export const kid: Person = {
   ...ada,
   ageRange: 'under-13',
@@ -21,7 +21,7 @@ export const kid: Person = {
 export interface TestRooms extends TestApp {
   readonly port: number;
   socketOf(browser: SignedInClient): Promise<RoomSocket>;
-  /** Ada and Emmy in one room, which is Ada's. */
+  /** Opens sockets of Ada and Emmy in a room that Ada made. */
   pair(): Promise<{
     readonly first: SignedInClient;
     readonly second: SignedInClient;
@@ -35,13 +35,13 @@ export async function makeRoom(browser: SignedInClient, name = 'Bell pairs'): Pr
   return (await browser.call(studyRooms.create, { body: { name } })).id;
 }
 
-/** The token that the latest mail with a link to this page holds. */
+/** Token in the latest mail with a link to this page. */
 export const lastToken = ({ mails }: TestApp, page: string): string =>
   mails
     .flatMap(({ text }) => [...text.matchAll(new RegExp(`/${page}#([\\w-]+)`, 'g'))])
     .at(-1)?.[1] ?? '';
 
-/** Signed up, with the parent's yes to rooms. */
+/** Signs up the child, with a parent's consent to rooms. */
 export async function childWithConsent(
   site: TestApp,
   { freeChat }: { readonly freeChat: boolean },
@@ -59,7 +59,7 @@ export async function childWithConsent(
   return browser;
 }
 
-/** An edit, as a page of its own would send it, of so many bytes at least. */
+/** Circuit update from a page, with at least this many bytes. */
 export function updateWith(gate: string, size = 0): string {
   const doc = new Doc();
   // A small number takes two bytes.

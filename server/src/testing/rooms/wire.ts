@@ -1,4 +1,4 @@
-/** A wire to a TCP server, for tests: it can be cut for whoever uses it, and mended. */
+/** A TCP proxy for tests whose connections can be cut and restored. */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 

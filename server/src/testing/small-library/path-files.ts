@@ -1,4 +1,7 @@
-/** Files of guided paths for tests: `First` of five steps, the second a challenge, and `Next`, which follows it. */
+/**
+ * Files of guided paths for tests: `First` with five steps, the second of them a challenge, and `Next`, which comes
+ * after it.
+ */
 
 const names = ['look', 'make-one', 'again', 'more', 'end'];
 
@@ -45,7 +48,7 @@ wrong:
   - { circuit: 'q0: H - -', diagnosis: how-near }
 `;
 
-/** By their paths below the content's folder. */
+/** Files by path below the content's folder. */
 export function guidedPathFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const [folder, title, position, after] of [

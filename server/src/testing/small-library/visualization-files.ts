@@ -20,7 +20,7 @@ script:
   description: The circle grows with the slider at {alpha}.
 `;
 
-/** By their paths below the content's folder. */
+/** Files by path below the content's folder. */
 export const visualizationFiles: ReadonlyMap<string, string> = new Map([
   ['visualizations/turn-it.yaml', visualizationFile('Turn It', 'One qubit', 1)],
   ['visualizations/mix-it.yaml', visualizationFile('Mix It', 'Bits and chance', 2)],

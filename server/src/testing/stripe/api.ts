@@ -1,4 +1,4 @@
-/** Stripe's API over that state, as far as the site calls it. */
+/** The parts of Stripe's API that the site calls, on top of the double's state. */
 import type { StripeState } from './state.ts';
 
 export interface StripeCall {
@@ -91,7 +91,7 @@ const handlers: readonly (readonly [RegExp, Handler])[] = [
       const known = state.customers.get(customer);
       if (known === undefined) return missing;
       const found = [...state.subscriptions.values()].filter((one) => one.customer === customer);
-      // As it was asked to expand.
+      // The site asks to expand the customer.
       return list(found.map((one) => ({ ...one, customer: known })));
     },
   ],

@@ -1,4 +1,4 @@
-/** A site on which one pays by Stripe, and the double that stands for it. */
+/** A site with payments by Stripe, and the double that replaces it. */
 import { subscriptions, type ReplyOf } from '@qubloom/contract';
 import { afterEach, beforeEach } from 'vitest';
 import { useTestApp, type SignedInClient, type TestApp } from '../app.ts';
@@ -15,14 +15,14 @@ export interface SiteWithStripe {
   /** Lets days pass for the site and for Stripe, which charges what is due. */
   passDays(days: number): void;
   send(event: SignedEvent): Promise<Answer>;
-  /** All events that have not been sent yet, oldest first. */
+  /** Sends all events that have not been sent, oldest first. */
   sendAll(): Promise<void>;
   unsent(): StripeEvent[];
   checkout(
     browser: SignedInClient,
     planId: 'basic' | 'premium' | 'ultimate',
   ): Promise<ReplyOf<typeof subscriptions.checkout>>;
-  /** Through Stripe's page, with all that Stripe then tells. */
+  /** Subscribes on Stripe's page, and sends the site all resulting events. */
   subscribe(browser: SignedInClient, planId: 'basic' | 'premium' | 'ultimate'): Promise<string>;
   status(browser: SignedInClient): Promise<ReplyOf<typeof subscriptions.status>>;
 }
@@ -31,7 +31,7 @@ export function useSiteWithStripe(): SiteWithStripe {
   const stripe = useStripeDouble(() => site.clock.now());
   const site: TestApp = useTestApp({
     options: {
-      // Its port is known once it runs.
+      // The double's port is known only after it starts.
       get payments() {
         return stripe.settings;
       },

@@ -1,6 +1,6 @@
 /**
- * What Stripe knows, as far as the site asks for it: customers, prices, sessions, subscriptions and what they go
- * through with time. Everything that changes leaves an event.
+ * The part of Stripe's state that the site uses: customers, prices, sessions, and subscriptions with their changes
+ * over time. Every change adds an event.
  */
 import type Stripe from 'stripe';
 
@@ -45,12 +45,12 @@ export type StripeEvent = Pick<Stripe.Event, 'id' | 'object' | 'type' | 'created
 };
 
 const day = 86_400;
-/** Charges that fail in a row before the subscription is over. */
+/** Consecutive failed charges that end a subscription. */
 const maxFailures = 3;
 
 const isOver = ({ status }: Subscription): boolean => status === 'canceled';
 
-/** Never the same twice, as at Stripe, whatever is forgotten in between. */
+/** Counter for ids that, as at Stripe, never repeat, even after a reset. */
 let ids = 0;
 
 export class StripeState {
@@ -62,7 +62,7 @@ export class StripeState {
   readonly subscriptions = new Map<string, Subscription>();
   readonly charges = new Map<string, Charge>();
   readonly events: StripeEvent[] = [];
-  /** Customers whose card fails from now on. */
+  /** Customers whose card fails. */
   readonly failing = new Set<string>();
   readonly #failures = new Map<string, number>();
   readonly #now: () => Date;
@@ -101,8 +101,8 @@ export class StripeState {
   }
 
   /**
-   * Pays, as a grown-up does on the page of a session.
-   * @param email typed in where the customer has none.
+   * Pays on a session's page, as a grown-up does.
+   * @param email Address typed in if the customer has none.
    */
   pay(id: string, email: string | null = null): Subscription {
     const session = this.sessions.get(id);
@@ -142,7 +142,7 @@ export class StripeState {
     return subscription;
   }
 
-  /** What a grown-up does on the page of an upgrade. */
+  /** Confirms an upgrade on its page, as a grown-up does. */
   confirmUpgrade(id: string): void {
     const asked = this.portalSessions.get(id)?.asked ?? {};
     const of = (key: string) => asked[`flow_data[subscription_update_confirm]${key}`] ?? '';
@@ -153,7 +153,7 @@ export class StripeState {
     this.#set({ ...subscription, items: { data: [{ ...item, price }] } });
   }
 
-  /** Does by hand what the support does. */
+  /** Changes the price by hand, as support does. */
   changePrice(id: string, priceId: string): void {
     const subscription = this.#subscription(id);
     const [item] = subscription.items.data;
@@ -194,7 +194,7 @@ export class StripeState {
     this.emit('charge.refunded', refunded, { amount_refunded });
   }
 
-  /** @param event `created` opens a dispute; the others tell how it goes on. */
+  /** @param event `created` opens a dispute; the others continue it. */
   dispute(
     charge: Charge,
     status = 'needs_response',
@@ -213,7 +213,7 @@ export class StripeState {
     return [...this.charges.values()].filter((charge) => charge.customer === customer);
   }
 
-  /** Periods that have ended by now. */
+  /** Processes all sessions and periods that have ended by now. */
   catchUp(): void {
     for (const session of this.sessions.values()) {
       if (session.expires_at <= this.now) this.expire(session.id);

@@ -1,4 +1,4 @@
-/** Stripe, as a server of its own on this machine: stateful, with a clock, troubles and signed events. */
+/** Stripe as a separate server on this machine, with state, a clock, failures, and signed events. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,21 +12,24 @@ import { deferred } from '../deferred.ts';
 import { answerCall, refused, type StripeAnswer, type StripeCall } from './api.ts';
 import { StripeState, type StripeEvent } from './state.ts';
 
-/** Failures stay with their key. `hangs up` in the middle; `does it, then hangs up`: what was asked for is done, and the answer lost. */
+/**
+ * Failures are stored with their idempotency key. With `does it, then hangs up`, the call is carried out but its
+ * reply is lost.
+ */
 export type StripeTrouble =
   'hangs' | 'hangs up' | 'fails' | 'fails at checkouts' | 'does it, then hangs up';
 
 export interface StripeDouble {
   readonly settings: PaymentSettings;
   readonly state: StripeState;
-  /** Every call that came, oldest first. */
+  /** All received calls, oldest first. */
   readonly calls: StripeCall[];
   trouble: StripeTrouble | null;
-  /** The next answer about subscriptions is of now, and comes when it is let go. */
+  /** Computes the next reply about subscriptions at once, but sends it only after `letGo`. */
   holdNextState(): { held: Promise<void>; letGo(): void };
-  /** Forgets everybody. */
+  /** Resets the state, the calls, and the failures. */
   reset(): void;
-  /** As Stripe sends it: the body and its signature. */
+  /** Signs an event as Stripe does. */
   signed(event: StripeEvent, how?: { secret?: string; at?: Date }): SignedEvent;
 }
 
@@ -42,11 +45,11 @@ const priceIds = (['basic', 'premium', 'ultimate'] as const).flatMap((plan) =>
   BillingCycle.options.map((cycle) => ({ id: `price_${plan}_${cycle}`, plan, cycle })),
 );
 
-/** @param now the site's clock, which is Stripe's as well. */
+/** @param now The site's clock, which Stripe shares. */
 export function useStripeDouble(now: () => Date): StripeDouble {
   const server = createServer();
   let url = '';
-  /** Answers by idempotency key; a call that is still on its way has none yet. */
+  /** Replies by idempotency key; a call in progress has none yet. */
   const kept = new Map<string, { asked: string; answer: StripeAnswer | null }>();
 
   let hold: { begun(): void; readonly until: Promise<void> } | null = null;
@@ -71,7 +74,7 @@ export function useStripeDouble(now: () => Date): StripeDouble {
       return { held: held.promise, letGo: release.resolve };
     },
     reset() {
-      // The site knows them by heart, as long as it runs.
+      // The configurations stay, because the running site caches them.
       const { configurations } = double.state;
       double.state = new StripeState(now);
       double.state.configurations.push(...configurations);
@@ -112,10 +115,10 @@ export function useStripeDouble(now: () => Date): StripeDouble {
     }
     if (before) return before.answer ?? refused(409, 'idempotency_key_in_use');
     kept.set(key, { asked, answer: null });
-    // Long enough for others to come with the same key.
+    // The delay gives other calls with the same key time to arrive.
     await sleep(5);
     const given = give();
-    // As at Stripe its own failures stay, and a call that was not right can be mended.
+    // As at Stripe, server errors are stored, but an invalid call can be corrected and sent again.
     if (given.status < 400 || given.status >= 500) kept.set(key, { asked, answer: given });
     else kept.delete(key);
     return given;
