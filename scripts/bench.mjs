@@ -1,5 +1,5 @@
 // npm run bench: measures the product's promises in one run and writes docs/benchmarks.md.
-import { circumstances, tableOf, writeMeasured } from './lib/measuring.mjs';
+import { describeMachine, tableOf, writeMeasured } from './lib/measuring.mjs';
 
 const parts = [
   {
@@ -57,5 +57,8 @@ for (const { title, words, script } of parts) {
   console.log(`\n${title} ...`);
   written.push(`## ${title}\n\n${words}\n\n${await tableOf(script)}\n`);
 }
-writeMeasured(`${circumstances()}\n\n${written.join('\n')}`, '<!-- measured by npm run bench -->');
+writeMeasured(
+  `${describeMachine()}\n\n${written.join('\n')}`,
+  '<!-- measured by npm run bench -->',
+);
 console.log('The engine has its own benchmark: npm run bench -w quantum.');

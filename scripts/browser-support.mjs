@@ -27,8 +27,8 @@ const mdnNames = { ios_saf: 'safari_ios' };
 const browsers = oldestBrowsers();
 
 await run(() => {
-  const lacking = namesThatBrowsersLack();
-  const words = new Set([...lacking.keys()].map((name) => name.split('.').at(-1)));
+  const missingNames = findMissingNames();
+  const words = new Set([...missingNames.keys()].map((name) => name.split('.').at(-1)));
   const program = ts.createProgram(filesOfThePage(), optionsOfTheWeb());
   const checker = program.getTypeChecker();
   const faults = new Set();
@@ -51,24 +51,24 @@ await run(() => {
     for (const declaration of checker.getSymbolAtLocation(node)?.declarations ?? []) {
       if (!program.isSourceFileDefaultLibrary(declaration.getSourceFile())) return;
       const name = nameOf(declaration);
-      if (!lacking.has(name) || name in allowed || touch.test(name)) continue;
+      if (!missingNames.has(name) || name in allowed || touch.test(name)) continue;
       const { line } = file.getLineAndCharacterOfPosition(node.getStart());
       const place = `${relative(root, file.fileName)}:${String(line + 1)}`;
-      faults.add(`${place}: ${name} is missing in ${lacking.get(name).join(' and ')}`);
+      faults.add(`${place}: ${name} is missing in ${missingNames.get(name).join(' and ')}`);
     }
   }
 });
 
 /** Names such as `Array.toSorted`, `URL.canParse`, or `structuredClone`, each with the browsers that lack it. */
-function namesThatBrowsersLack() {
-  const lacking = new Map();
+function findMissingNames() {
+  const missingNames = new Map();
   const add = (name, entry) => {
     const missing = browsers.filter(
       (browser) =>
         !isSupported(entry.__compat?.support[mdnNames[browser.name] ?? browser.name], browser),
     );
     if (missing.length > 0)
-      lacking.set(
+      missingNames.set(
         name,
         missing.map(({ name, version }) => `${name} ${version}`),
       );
@@ -83,7 +83,7 @@ function namesThatBrowsersLack() {
       }
     }
   }
-  return lacking;
+  return missingNames;
 }
 
 /** @param support Support data of one browser in MDN's format: one entry, or several alternatives. */

@@ -2,7 +2,7 @@
 // docs/benchmarks.md. With paths (`npm run lighthouse -- /about learner:/dashboard`), it measures only those and
 // prints the table.
 import { buildStaleParts } from './lib/build.mjs';
-import { circumstances, tableOf, writeMeasured } from './lib/measuring.mjs';
+import { describeMachine, tableOf, writeMeasured } from './lib/measuring.mjs';
 import { run } from './lib/project.mjs';
 
 const words = `Lighthouse as a mid-range phone over slow 4G, the median of three runs by performance; \`npm run lighthouse\`. Pages of a learner are measured signed in; they ask not to be listed, so that says nothing against them.`;
@@ -13,7 +13,7 @@ await run(async () => {
   const table = await tableOf('web/bench/lighthouse.mjs', named.length > 0 ? named : ['--every']);
   if (named.length > 0) return;
   writeMeasured(
-    `${words}\n\n${circumstances()}\n\n${table}`,
+    `${words}\n\n${describeMachine()}\n\n${table}`,
     '<!-- lighthouse: measured -->',
     '<!-- lighthouse: end -->',
   );

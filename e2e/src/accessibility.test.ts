@@ -5,13 +5,13 @@ import { expect, test } from './support/fixtures.ts';
 import { firstQuiz } from './support/content.ts';
 import { answerQuiz, openQuantumBasics, signIn, startLesson } from './support/learner.ts';
 import { lostTextOfWindows } from './support/lost-text.ts';
-import { learnerPaths, otherPaths, publicPaths, settled } from './support/routes.ts';
+import { learnerPaths, otherPaths, publicPaths, waitUntilSettled } from './support/routes.ts';
 
 /** Widths at which the layout and the columns change. */
 const sizes = [360, 700, 900, 1280].map((width) => ({ width, height: 800 }));
 
-async function findings(page: Page): Promise<string[]> {
-  await settled(page);
+async function collectFindings(page: Page): Promise<string[]> {
+  await waitUntilSettled(page);
   return [
     ...(await faultsOf(page, { sizes })),
     ...(await lostTextOfWindows(page)),
@@ -40,7 +40,7 @@ for (const path of [
   }) => {
     const page = await openWindow();
     await page.goto(path);
-    expect(await findings(page)).toEqual([]);
+    expect(await collectFindings(page)).toEqual([]);
   });
 }
 
@@ -53,7 +53,7 @@ for (const path of ['/simulator/1', '/simulator/1?show=lab', '/simulator/1?tab=h
     await page.evaluate(() => localStorage.setItem('qubloom.rotate-prompt', 'off'));
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const found = await findings(page);
+    const found = await collectFindings(page);
     for (const size of sizes) {
       // A browser does not resize a fullscreen window.
       await page.setViewportSize(size);
@@ -85,7 +85,7 @@ for (const path of [
     const page = await openWindow();
     await signIn(page);
     await page.goto(path);
-    expect(await findings(page)).toEqual([]);
+    expect(await collectFindings(page)).toEqual([]);
   });
 }
 
@@ -93,10 +93,10 @@ test('axe finds no faults on a course and its first lesson', async ({ openWindow
   const page = await openWindow({ viewport: { width: 1280, height: 800 } });
   await signIn(page);
   await openQuantumBasics(page);
-  const found = await findings(page);
+  const found = await collectFindings(page);
   await startLesson(page);
   await page.getByRole('button', { name: 'Open the box' }).waitFor();
-  found.push(...(await findings(page)));
+  found.push(...(await collectFindings(page)));
   expect(found).toEqual([]);
 });
 
@@ -106,9 +106,9 @@ test('axe finds no faults on a quiz and its results', async ({ openWindow }) => 
   await openQuantumBasics(page);
   await page.getByRole('button', { name: 'Take Quiz' }).click();
   await page.getByRole('group', { name: /^1\./ }).waitFor();
-  const found = await findings(page);
+  const found = await collectFindings(page);
   await answerQuiz(page, firstQuiz().wrong);
   await page.getByText('Quiz Results').first().waitFor();
-  found.push(...(await findings(page)));
+  found.push(...(await collectFindings(page)));
   expect(found).toEqual([]);
 });

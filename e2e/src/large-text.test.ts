@@ -10,10 +10,10 @@ import { answerQuiz, newUsername, openQuantumBasics, signIn } from './support/le
 import { showAllSteps, skipToEnd } from './support/walk/lesson-walk.ts';
 import { lostText, windowsForText } from './support/lost-text.ts';
 import { createRoom } from './support/rooms.ts';
-import { settled } from './support/routes.ts';
+import { waitUntilSettled } from './support/routes.ts';
 
 async function findLostText(page: Page, where = page.url()): Promise<string[]> {
-  await settled(page);
+  await waitUntilSettled(page);
   return (await lostText(page)).map((text) => `${where}: ${text}`);
 }
 
@@ -89,7 +89,7 @@ test('no page is wider than a phone with the widest reading settings', async ({ 
   const wide: string[] = [];
   const look = async (path: string) => {
     await page.goto(path);
-    await settled(page);
+    await waitUntilSettled(page);
     const overhang = await page.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth,
     );

@@ -22,7 +22,7 @@ const steps = [
   { lesson: 9, part: 'try', control: 'Check' },
 ];
 
-async function basics(page: Page) {
+async function completeBasics(page: Page) {
   const courses = await ask<{ id: CourseId; title: string }[]>(page, '/api/courses');
   const id = courses.find(({ title }) => title.startsWith('Quantum Basics'))?.id ?? 0;
   const lessons = await ask<LessonSummary[]>(page, `/api/courses/${String(id)}/lessons`);
@@ -39,7 +39,7 @@ for (const viewport of screens) {
     const page = await openWindow({ viewport });
     await signIn(page);
     await page.goto('/achievements');
-    const { id, lessons } = await basics(page);
+    const { id, lessons } = await completeBasics(page);
     for (const { lesson, part, control, isFramed } of steps) {
       await page.goto(
         `/courses/${String(id)}?lesson=${String(lessons[lesson - 1]?.id)}&section=${part}`,

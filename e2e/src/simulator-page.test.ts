@@ -14,7 +14,7 @@ async function openSimulator(page: Page): Promise<void> {
 }
 
 /** Turns off the prompt to turn the phone. Frames of simulators store nothing. */
-async function withoutPrompt(page: Page): Promise<void> {
+async function turnOffPrompt(page: Page): Promise<void> {
   await page.goto('/courses');
   await page.evaluate(() => localStorage.setItem('qubloom.rotate-prompt', 'off'));
 }
@@ -164,7 +164,7 @@ test.describe('the simulator page at 360 px', () => {
     openWindow,
   }) => {
     const page = await openWindow({ viewport: phone, ...touch });
-    await withoutPrompt(page);
+    await turnOffPrompt(page);
     await signIn(page);
     await openSimulator(page);
     await inFrame(page).waitFor();

@@ -19,7 +19,7 @@ export async function tableOf(script, args = []) {
 }
 
 /** Date and machine of a measurement. */
-export function circumstances() {
+export function describeMachine() {
   const date = new Date().toISOString().slice(0, 10);
   const processors = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`;
   return `${date}, ${processors}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${process.platform}`;

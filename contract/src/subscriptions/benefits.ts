@@ -49,9 +49,9 @@ export function benefitsOf(tier: Tier): readonly Benefit[] {
 function coursesText(tier: Tier): string {
   const { basic, premium } = coursesAdded;
   if (tierOpens(tier, 'premium'))
-    return `Every course. Beyond the free ones: ${listed([...basic, ...premium])}.`;
-  if (tierOpens(tier, 'basic')) return `${listed(basic)}. Premium adds ${listed(premium)}.`;
-  return `Basic adds ${listed(basic)}. Premium also adds ${listed(premium)}.`;
+    return `Every course. Beyond the free ones: ${joinNames([...basic, ...premium])}.`;
+  if (tierOpens(tier, 'basic')) return `${joinNames(basic)}. Premium adds ${joinNames(premium)}.`;
+  return `Basic adds ${joinNames(basic)}. Premium also adds ${joinNames(premium)}.`;
 }
 
 function simulatorsText(tier: Tier): string {
@@ -63,5 +63,5 @@ function simulatorsText(tier: Tier): string {
 }
 
 /** Joins names as `a, b, and c`. */
-const listed = (names: readonly string[]): string =>
+const joinNames = (names: readonly string[]): string =>
   new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);

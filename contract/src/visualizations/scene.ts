@@ -186,8 +186,8 @@ export function textWith(template: string, values: SceneValues): string {
   return template.replace(place, (_, key: string, form = '') => {
     const value = values[key] ?? 0;
     if (form === '%') return percent(value);
-    if (form === '°') return `${rounded(value * 180, 10)}°`;
-    if (form === '') return `${rounded(value, 100)}`;
+    if (form === '°') return `${roundTo(value * 180, 10)}°`;
+    if (form === '') return `${roundTo(value, 100)}`;
     const words = form.slice(1).split('|');
     return (words[Math.round(value)] ?? '').trim();
   });
@@ -199,6 +199,6 @@ export function namesInText(template: string): readonly string[] {
 }
 
 /** Rounds without ever returning `-0`. */
-function rounded(value: number, parts: number): number {
+function roundTo(value: number, parts: number): number {
   return Math.round(value * parts) / parts + 0;
 }

@@ -8,7 +8,7 @@ import {
   listenInPage,
   nothingPlanted,
   plantedInPage,
-  triesEverything,
+  hostileProgram,
 } from './walls.ts';
 
 // Shows: A31 typed; A31 linked
@@ -19,7 +19,7 @@ test('a program reaches no host, no storage, no session, and no page', async ({ 
     const page = await openWindow({ allowedErrors: /./ });
     await page.addInitScript(listenInPage);
     await signIn(page);
-    const code = triesEverything(new URL(page.url()).origin, other.port);
+    const code = hostileProgram(new URL(page.url()).origin, other.port);
 
     await openCodeLab(page);
     await type(page, code);

@@ -67,7 +67,7 @@ const mustHaveNoEffect = [
 export const endOfTries = 'tried <img src=x onerror=alert(1)>';
 
 /** Tries everything, prints each success, and prints `endOfTries` at the end. */
-export const triesEverything = (site: string, port: number) => `
+export const hostileProgram = (site: string, port: number) => `
 import os, socket, time, urllib.request
 import js, pyodide.code, pyodide.http
 

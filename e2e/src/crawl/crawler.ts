@@ -1,6 +1,6 @@
 /** Follows the links of the site in one window, opens a few pages of each kind, and collects their faults. */
 import type { Page } from '@playwright/test';
-import { settled } from '../support/routes.ts';
+import { waitUntilSettled } from '../support/routes.ts';
 
 export interface CrawlOptions {
   readonly from: readonly string[];
@@ -108,7 +108,7 @@ async function readPage(page: Page): Promise<Reading> {
     return heading && Object.keys(heading).some((key) => key.startsWith('__react'));
   });
   // The code lab's links are ready long before its Python.
-  if (new URL(page.url()).pathname !== '/code-lab') await settled(page);
+  if (new URL(page.url()).pathname !== '/code-lab') await waitUntilSettled(page);
   const unusedFonts = await findUnusedFonts(page);
   const reading = await page.evaluate(() => ({
     path: location.pathname,

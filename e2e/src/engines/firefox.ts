@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Index } from 'selenium-webdriver/bidi/index.js';
 import { keyCode, windowSize, type EngineWindow } from './engine.ts';
-import { firstMatch, stop } from './processes.ts';
+import { waitForMatch, stop } from './processes.ts';
 
 /** Preferences in addition to those that Firefox sets by itself for a controlled window. */
 const preferences = {
@@ -40,7 +40,7 @@ export async function openFirefox(path: string): Promise<EngineWindow> {
 
 /** `end` stops the browser. */
 async function windowOf(browser: ChildProcess, end: () => Promise<void>): Promise<EngineWindow> {
-  const address = await firstMatch(browser, /BiDi listening on (ws:\S+)/);
+  const address = await waitForMatch(browser, /BiDi listening on (ws:\S+)/);
   const connection = new BiDi(`${address}/session`);
   await connection.waitForConnection();
   const ask = async <Result>(method: string, params: object): Promise<Result> => {

@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 const startTimeoutMs = 60_000;
 
 /** Waits until the program prints a match, and returns its first group. */
-export function firstMatch(program: ChildProcess, wanted: RegExp): Promise<string> {
+export function waitForMatch(program: ChildProcess, wanted: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const fail = () => {

@@ -7,7 +7,7 @@ import {
   listenInPage,
   nothingPlanted,
   plantedInPage,
-  triesEverything,
+  hostileProgram,
 } from '../code-lab/walls.ts';
 import { sharedSite } from '../support/shared-site.ts';
 import { signIn, test } from './fixtures.ts';
@@ -19,7 +19,7 @@ test('a program reaches no host, no storage, no session, and no page', async ({ 
   try {
     const hands = await openHands();
     await signIn(hands);
-    await hands.open(`/code-lab${linkTo(triesEverything(sharedSite().url, other.port))}`);
+    await hands.open(`/code-lab${linkTo(hostileProgram(sharedSite().url, other.port))}`);
     await hands.waitForText('Python is ready.', 60);
     await hands.run(listenInPage);
     await hands.press(button('Run'));

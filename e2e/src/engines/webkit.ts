@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { Builder, Capabilities } from 'selenium-webdriver';
 import { freePort } from '../support/site.ts';
 import { keyCode, windowSize, type EngineWindow } from './engine.ts';
-import { firstMatch, stop } from './processes.ts';
+import { waitForMatch, stop } from './processes.ts';
 
 export interface WebKitPaths {
   readonly driver: string;
@@ -21,7 +21,7 @@ export async function openWebKit(paths: WebKitPaths): Promise<EngineWindow> {
   const screen = spawn(paths.screen, [display, '-displayfd', '1', '-screen', '0', size], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await firstMatch(screen, /^(\d+)\n/);
+  await waitForMatch(screen, /^(\d+)\n/);
   const port = await freePort();
   const driver = spawn(paths.driver, [`--port=${String(port)}`], {
     env: { ...process.env, DISPLAY: display },

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
-import { settled } from '../support/routes.ts';
+import { waitUntilSettled } from '../support/routes.ts';
 
 test('a teacher downloads a PDF of the first lesson without an account', async ({ openWindow }) => {
   const page = await openWindow();
   await page.goto('/for-educators');
-  await settled(page);
+  await waitUntilSettled(page);
   const coming = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download Sample Resources' }).click();
   const download = await coming;

@@ -29,7 +29,7 @@ if (!publicPaths.includes('/about') || !learnerPaths.includes('/dashboard'))
   throw new Error('The map of the site cannot be read');
 
 /** Waits until a page has loaded its data. The Python frame may keep connections open. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   if (new URL(page.url()).pathname === '/code-lab') {
     await page.getByText('Python is ready.').waitFor({ timeout: 60_000 });
   } else {

@@ -52,10 +52,10 @@ export async function startSite(settings: Settings = {}): Promise<Site> {
       process_ = await launch(port, dataFolder, settings);
     },
     async kill() {
-      await ended(process_, 'SIGKILL');
+      await end(process_, 'SIGKILL');
     },
     async remove() {
-      await ended(process_, 'SIGTERM');
+      await end(process_, 'SIGTERM');
       await rm(dataFolder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -100,7 +100,7 @@ function launch(port: number, dataFolder: string, settings: Settings): Promise<C
   });
 }
 
-async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const exit = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);

@@ -30,7 +30,7 @@ export default async function startDatabaseServer(
   const { TEST_DATABASE_URL: url } = process.env;
   const server = url === undefined ? await startThrowaway() : await useGiven(url);
   const template = `${prefix.replaceAll('-', '_')}template_${String(process.pid)}`;
-  await remake(server.settings, template);
+  await recreate(server.settings, template);
   await migrateDatabase({ ...server.settings, database: template });
   project.provide('databaseServer', { settings: server.settings, template });
   return async () => {
@@ -47,7 +47,7 @@ interface Server {
 /** Starts a temporary cluster that trades crash safety for speed, and deletes it at the end. */
 async function startThrowaway(): Promise<Server> {
   await sweep();
-  const dataFolder = await mkdtemp(join(await quickFolder(), `${prefix}${String(process.pid)}-`));
+  const dataFolder = await mkdtemp(join(await fastFolder(), `${prefix}${String(process.pid)}-`));
   const embedded: Embedded = await startEmbedded({
     dataFolder,
     serverSettings: [...quick, 'max_connections=200'],
@@ -75,7 +75,7 @@ const memory = '/dev/shm';
 const roomNeeded = 1024 ** 3;
 
 /** Databases come and go with hundreds of small files, which can cost ten times as much on a disk. */
-async function quickFolder(): Promise<string> {
+async function fastFolder(): Promise<string> {
   const room = await statfs(memory).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,
@@ -128,7 +128,7 @@ export function isAlive(pid: number, signal: (pid: number, by: 0) => true = proc
   }
 }
 
-async function remake(settings: pg.ClientConfig, name: string): Promise<void> {
+async function recreate(settings: pg.ClientConfig, name: string): Promise<void> {
   await drop(settings, name);
   await runOnce(settings, `create database ${name}`);
 }

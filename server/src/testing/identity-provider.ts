@@ -127,7 +127,7 @@ async function startProvider(
     if (context.path !== '/token' || tokens?.id_token === undefined || !site.forgery) return;
     const { privateKey } = site.forgery.isSignedByStranger ? stranger : keys;
     const claims = { ...decodeJwt(tokens.id_token), ...site.forgery.claims };
-    context.body = { ...tokens, id_token: await signed(claims, privateKey) };
+    context.body = { ...tokens, id_token: await signToken(claims, privateKey) };
   });
   return provider.callback();
 }
@@ -137,7 +137,7 @@ const pickOf = (account: ProvidersAccount | null) =>
     ? { error: 'access_denied' }
     : { select_account: {}, login: { accountId: account.sub } };
 
-const signed = (claims: JWTPayload, key: GenerateKeyPairResult['privateKey']) =>
+const signToken = (claims: JWTPayload, key: GenerateKeyPairResult['privateKey']) =>
   new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid }).sign(key);
 
 async function visit(url: string, returnUrl: string): Promise<string> {

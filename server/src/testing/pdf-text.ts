@@ -5,7 +5,7 @@ export function textOfPdf(pdf: Buffer): string {
   const objects = new Map<string, string>();
   const raw = pdf.toString('latin1');
   for (const [, id = '', body = ''] of raw.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
-    objects.set(id, inflated(body));
+    objects.set(id, inflate(body));
   }
   const bodies = [...objects.values()];
   const letters = lettersOf(bodies, objects);
@@ -32,7 +32,7 @@ const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b
 
 type Letters = ReadonlyMap<string, readonly string[]>;
 
-function inflated(body: string): string {
+function inflate(body: string): string {
   const stream = /stream\n([\s\S]*)\nendstream/.exec(body)?.[1];
   if (stream === undefined) return body;
   if (!body.includes('/FlateDecode')) return stream;
@@ -47,7 +47,7 @@ function lettersOf(bodies: readonly string[], objects: ReadonlyMap<string, strin
       const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1] ?? '';
       const ranges = (objects.get(map) ?? '').matchAll(/<[0-9a-f]{4}> <[0-9a-f]{4}> \[([^\]]*)\]/g);
       const glyphs = [...ranges].flatMap(([, list = '']) => [...list.matchAll(/<([0-9a-f ]*)>/g)]);
-      return [name, glyphs.map(([, hex = '']) => ofUtf16(hex.replaceAll(' ', '')))];
+      return [name, glyphs.map(([, hex = '']) => decodeUtf16(hex.replaceAll(' ', '')))];
     }),
   );
 }
@@ -67,6 +67,6 @@ function wordsOf(page: string, letters: Letters): string {
     .join('');
 }
 
-function ofUtf16(hex: string): string {
+function decodeUtf16(hex: string): string {
   return Buffer.from(hex, 'hex').swap16().toString('utf16le');
 }

@@ -22,7 +22,7 @@ export interface PartPlace {
 type Columns = readonly (readonly MatchPart[])[];
 
 export function matchParts(old: Columns, next: Columns): PartMatches {
-  const columns = alignedColumns(old.map(textsOf), next.map(textsOf));
+  const columns = alignColumns(old.map(textsOf), next.map(textsOf));
   const left = new Map<string, PartPlace>();
   for (const [column, parts] of old.entries()) {
     for (const index of parts.keys()) left.set(`${column} ${index}`, { column, index });
@@ -45,7 +45,7 @@ export function matchParts(old: Columns, next: Columns): PartMatches {
   };
   const isEqual = (was: MatchPart, is: MatchPart) => was.text === is.text;
   const isOfSort = (was: MatchPart, is: MatchPart) => was.sort === is.sort;
-  takeEqualInPlace(old, next, columns, left, matches);
+  matchEqualParts(old, next, columns, left, matches);
   take(isEqual, true);
   take(isOfSort, false);
   take(isOfSort, true);
@@ -56,7 +56,7 @@ export function matchParts(old: Columns, next: Columns): PartMatches {
  * Matches equal parts of matched columns first. These are nearly all parts, so the search for the rest is
  * short.
  */
-function takeEqualInPlace(
+function matchEqualParts(
   old: Columns,
   next: Columns,
   columns: readonly (number | null)[],
@@ -86,7 +86,7 @@ type Texts = readonly (readonly string[])[];
 /** Maximum number of pairs to compare; above it, changed columns are paired in order. */
 const maxPairs = 60_000;
 
-function alignedColumns(old: Texts, next: Texts): (number | null)[] {
+function alignColumns(old: Texts, next: Texts): (number | null)[] {
   const isSame = (a: readonly string[] | undefined, b: readonly string[] | undefined) =>
     a?.length === b?.length && a?.every((text, i) => text === b?.[i]);
   const shorter = Math.min(old.length, next.length);
@@ -95,7 +95,7 @@ function alignedColumns(old: Texts, next: Texts): (number | null)[] {
   let tail = 0;
   while (tail < shorter - head && isSame(old.at(-1 - tail), next.at(-1 - tail))) tail++;
   const [oldEnd, nextEnd] = [old.length - tail, next.length - tail];
-  const changed = pairsOf(old.slice(head, oldEnd), next.slice(head, nextEnd));
+  const changed = pairColumns(old.slice(head, oldEnd), next.slice(head, nextEnd));
   return next.map((_, at) => {
     if (at < head) return at;
     if (at >= nextEnd) return at - nextEnd + oldEnd;
@@ -105,7 +105,7 @@ function alignedColumns(old: Texts, next: Texts): (number | null)[] {
 }
 
 /** Pairs columns so that the pairs share as many parts as possible. O(old x next). */
-function pairsOf(old: Texts, next: Texts): (number | null)[] {
+function pairColumns(old: Texts, next: Texts): (number | null)[] {
   if (old.length === next.length || old.length * next.length > maxPairs) {
     return next.map((_, at) => (at < old.length ? at : null));
   }

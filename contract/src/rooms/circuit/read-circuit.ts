@@ -48,7 +48,7 @@ export interface ReadCircuit {
 }
 
 export function readCircuit(document: SharedDocument): ReadCircuit {
-  const found = foundParts(document);
+  const found = findParts(document);
   const wires = wiresOf(document, found);
   const numbers = new Map(wires.map((id, wire) => [id, wire]));
   const parts = found
@@ -80,7 +80,7 @@ interface FoundPart {
   readonly fields: PartFields;
 }
 
-function foundParts({ parts, readParts }: SharedDocument): readonly FoundPart[] {
+function findParts({ parts, readParts }: SharedDocument): readonly FoundPart[] {
   const found: FoundPart[] = [];
   for (const [id, part] of parts) {
     let fields = readParts.get(id);
@@ -121,11 +121,11 @@ function columnsOf({ columns }: SharedDocument, parts: readonly ReadPart[]): Rea
   return [...byColumn]
     .sort((a, b) => byKey(a[0], b[0]))
     .slice(0, sharedCircuitLimits.columns)
-    .flatMap(([key, together]) => separated(key, together));
+    .flatMap(([key, together]) => separateParts(key, together));
 }
 
 /** Moves overlapping parts into columns of their own, the part with the lowest id first. */
-function separated(key: string, parts: readonly ReadPart[]): ReadColumn[] {
+function separateParts(key: string, parts: readonly ReadPart[]): ReadColumn[] {
   if (parts.length < 2) return [{ key, parts }];
   const ofOperation = new Map(parts.map((part) => [part.operation, part]));
   const column = parts.map(({ operation }) => operation);
