@@ -5,49 +5,49 @@ const parts = [
   {
     title: 'Hot reads',
     words:
-      'Requests a second of the real server against a bare Fastify route that makes the same prepared query, on the same database in the same run: 32 connections, 3 seconds each, turn about, the median ratio of five rounds.',
+      'Requests per second of the real server, compared with a bare Fastify route that makes the same prepared query on the same database in the same run: 32 connections, 3 seconds each, in alternation, and the median ratio of five rounds.',
     script: 'server/bench/hot-reads.mjs',
   },
   {
     title: 'A rush of sign-ins',
     words:
-      'The real server for 10 seconds: 32 learners sign in again and again, each password hashed with argon2id (19 MiB, two passes), at most four at once and no more than there are cores; meanwhile others read at 20 calls a second each.',
+      'The real server for 10 seconds: 32 learners sign in repeatedly. Each password is hashed with argon2id (19 MiB, two passes), at most four at once and at most one per core. Meanwhile, other learners read at 20 calls per second each.',
     script: 'server/bench/logins.mjs',
   },
   {
-    title: 'Quizzes handed in',
+    title: 'Submitted quizzes',
     words:
-      'The real server: 32 learners hand in a quiz 15 times each, with a pause of 0.8 seconds on average between two of one learner.',
+      'The real server: 32 learners submit a quiz 15 times each, with an average pause of 0.8 seconds between the submissions of one learner.',
     script: 'server/bench/submissions.mjs',
   },
   {
     title: 'Study rooms',
     words:
-      'The real server with filter, storage and limits, in a process of its own, against a bare `ws` broadcast of the same messages in the same run: 10 seconds each, turn about, the median ratio of five rounds. Processor seconds are those of the Node processes, PostgreSQL and Redis not counted.',
+      'The real server with filter, storage, and limits, in a process of its own, compared with a bare `ws` broadcast of the same messages in the same run: 10 seconds each, in alternation, and the median ratio of five rounds. Processor seconds are those of the Node processes, without PostgreSQL and Redis.',
     script: 'server/bench/rooms.mjs',
   },
   {
     title: 'Pages',
     words:
-      'Lighthouse as a mid-range phone over slow 4G, the median of three runs by performance. Sizes are what was sent, compressed.',
+      'Lighthouse as a mid-range phone over slow 4G, the median of three runs by performance. Sizes are those of the compressed transfers.',
     script: 'web/bench/lighthouse.mjs',
   },
   {
     title: 'The first minute',
     words:
-      'Chromium as a phone of 360 x 780, its processor slowed down four times, slow 4G (150 ms, 1.6 megabits a second down): a visitor reads the library for three seconds and presses Start. Medians of five rounds. Script is counted until three seconds after the page is there.',
+      'Chromium as a phone of 360 x 780 with its processor slowed down four times, over slow 4G (150 ms, 1.6 megabits per second down): a visitor reads the library for three seconds and presses Start. The figures are medians of five rounds. Script is counted until three seconds after the page has appeared.',
     script: 'web/bench/first-minute.mjs',
   },
   {
     title: 'The circuit lab',
     words:
-      'In Chromium, all displays shown: a gate comes or goes in a circuit of 20 layers of RY and CX, 40 times; the clock stops when every display is laid out. What a frame allows is 16.7 ms. Frames are counted for two seconds at rest, and for four with an edit every quarter of a second; none may take more than 50 ms. The engine alone is the median of the whole circuit in Node, on one thread, in the same run: it tells how busy the machine was.',
+      'In Chromium with all displays shown: a gate is added to or removed from a circuit of 20 layers of RY and CX, 40 times; the clock stops when every display is laid out. A frame has 16.7 ms. Frames are counted for two seconds at rest, and for four seconds with an edit every quarter of a second; none may take more than 50 ms. The engine alone is the median of the whole circuit in Node, on one thread, in the same run; it shows how busy the machine was.',
     script: 'web/bench/displays.mjs',
   },
   {
     title: 'The toolkit',
     words:
-      'A circuit of 20 qubits (20 layers of RY and CX) built in Python, run with 1000 shots and counted, against the same by the engine alone on the same thread, turn about; medians of seven rounds. Node, with the Pyodide that is served.',
+      'A circuit of 20 qubits (20 layers of RY and CX), built in Python, run with 1000 shots, and counted, compared with the engine alone on the same thread, in alternation. The figures are medians of seven rounds in Node, with the same Pyodide that the site serves.',
     script: 'toolkit/bench/twenty-qubits.mjs',
   },
 ];

@@ -5,7 +5,7 @@ import { buildStaleParts } from './lib/build.mjs';
 import { describeMachine, tableOf, writeMeasured } from './lib/measuring.mjs';
 import { run } from './lib/project.mjs';
 
-const words = `Lighthouse as a mid-range phone over slow 4G, the median of three runs by performance; \`npm run lighthouse\`. Pages of a learner are measured signed in; they ask not to be listed, so that says nothing against them.`;
+const words = `Lighthouse as a mid-range phone over slow 4G, the median of three runs by performance; \`npm run lighthouse\`. Learners’ pages are measured signed in. They ask search engines not to list them, so a low SEO score is not a fault there.`;
 
 await run(async () => {
   await buildStaleParts();
