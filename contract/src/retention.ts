@@ -15,7 +15,7 @@ export interface Retention {
   readonly period: number;
   /** Event that starts the period. */
   readonly since: string;
-  /** What happens at the end of the period. */
+  /** Effect at the end of the period. */
   readonly then: string;
 }
 

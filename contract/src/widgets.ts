@@ -141,8 +141,8 @@ export const lessonWidgets = {
   /** One value in three qubits: flip some, read the lamps, and repair. */
   'three-bits-code': z.strictObject({}),
   /**
-   * Quantum tic-tac-toe for two at one board. A loop is resolved by a player or a measurement, or by hidden
-   * signs.
+   * Quantum tic-tac-toe for two at one board. A loop is resolved by a player or a measurement, or by
+   * signs that both players hide in it.
    */
   'tic-tac-toe': z.strictObject({ signs: z.boolean().default(false) }),
   /** Box with a lamp and a hidden rule, queried with bits or once with a superposition. */
@@ -205,7 +205,7 @@ export const lessonWidgets = {
 } as const;
 
 export type WidgetName = keyof typeof lessonWidgets;
-/** What a picture is drawn from, with its defaults filled in. */
+/** Properties of a picture, with defaults filled in. */
 export type WidgetProperties<Name extends WidgetName> = z.output<(typeof lessonWidgets)[Name]>;
 
 export function isLessonWidget(name: string): name is WidgetName {

@@ -37,7 +37,7 @@ for (const [name, viewport, drag] of [
     await page.goto('/simulators/interference-mixer');
     const bar = page.getByLabel('Start, bar for 1');
     const well = await bar.boundingBox();
-    if (!well) throw new Error('The bar has no place');
+    if (!well) throw new Error('The bar is not on the page');
     const [x, middle] = [well.x + well.width / 2, well.y + well.height / 2];
     await drag(page, { x, y: middle - 20 }, { x, y: middle + well.height * 0.33 });
     await expect(bar).toHaveAttribute('aria-valuetext', 'minus 0.71');
@@ -52,7 +52,7 @@ for (const [name, viewport, drag] of [
     await page.goto('/simulators/bloch');
     const ball = page.getByRole('img', { name: /^Ball/ });
     const box = await ball.boundingBox();
-    if (!box) throw new Error('The ball has no place');
+    if (!box) throw new Error('The ball is not on the page');
     const [across, down] = [box.x + box.width / 2, box.y + box.height / 2];
     const radius = (Math.min(box.width, box.height) / 268) * 100;
     // The drag goes from the top of the ball, as seen slightly from above, past its left rim.

@@ -160,7 +160,7 @@ const LabBlock = LabStart.extend({ kind: z.literal('lab') });
 
 /** Notes for people who teach the lesson, which are not shown in place. */
 export const LessonPlan = z.strictObject({
-  /** Skill that learners have afterwards. */
+  /** Skill that learners have afterward. */
   goal: z.string().min(1),
   /** Open questions for the learners. */
   ask: z.array(z.string().min(1)).min(2).max(3),

@@ -109,7 +109,7 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** What a learner may write now: anything that passes the filter, ready phrases, or nothing. */
+/** Texts that a learner may write now: anything that passes the filter, ready phrases, or nothing. */
 export const MayWrite = z.enum(['anything', 'phrases', 'nothing']);
 export type MayWrite = z.infer<typeof MayWrite>;
 

@@ -19,7 +19,7 @@ export type ThreeLessons = readonly [LessonSummary, LessonSummary, LessonSummary
 export async function lessonsOf(browser: Client, courseTitle: string): Promise<ThreeLessons> {
   const id = await courseId(browser, courseTitle);
   const [one, two, three] = await browser.call(courses.lessons, { params: { id } });
-  if (!one || !two || !three) throw new Error(`"${courseTitle}" has not three lessons`);
+  if (!one || !two || !three) throw new Error(`"${courseTitle}" does not have three lessons`);
   return [one, two, three];
 }
 
