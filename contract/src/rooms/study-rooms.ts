@@ -10,7 +10,7 @@ import { roomLimits } from './limits.ts';
 export const RoomVisibility = z.enum(['public', 'private']);
 export type RoomVisibility = z.infer<typeof RoomVisibility>;
 
-/** The code avoids letters and digits that sound or look alike when read aloud. */
+/** Letters and digits that are easily confused when a code is read aloud are left out. */
 const codeForm = /^[a-hjkmnp-z2-9]{8}$/;
 
 /** Code as learners pass it on, `abcd-efgh`. Capitals, spaces, and the hyphen are ignored. */

@@ -1,4 +1,4 @@
-/** Subscriptions: plans, checkout, and the learner's own subscription. The site never sees card numbers. */
+/** Subscriptions: plans, checkout, and the learner's own subscription. The provider handles payment cards. */
 import { z } from 'zod';
 import { Email } from '../accounts/accounts.ts';
 import { Tier } from '../courses.ts';

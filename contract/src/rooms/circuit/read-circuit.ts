@@ -65,7 +65,7 @@ export function readCircuit(document: SharedDocument): ReadCircuit {
     const circuit = circuitOf(columns, initial, definitions);
     const refused = problemsOf(circuit);
     if (refused.length === 0) return { circuit, columns, wires };
-    // Custom gates nested too deeply are no single part's fault.
+    // Too many gates inside custom gates are not the fault of a single part.
     if (refused.every(({ column }) => column === undefined)) definitions = [];
     const out = new Set(refused.map(({ column, operation }) => `${column} ${operation}`));
     columns = columns.map((column, at) => ({
