@@ -27,6 +27,48 @@ const packageBoundaries = Object.entries(mayImport).map(([name, allowed]) =>
   ),
 );
 
+/** The features of the server, the lowest first. One imports the faces (`index.ts`) of those before it. */
+const serverFeatures = [
+  'accounts',
+  'consent',
+  'subscriptions',
+  'progress',
+  'courses',
+  'flashcards',
+  'quizzes',
+  'tasks',
+  'guided-paths',
+  'visualizations',
+  'simulators',
+  'resources',
+  'search',
+  'places',
+  'study-rooms',
+  'dashboard',
+  'account-data',
+  'sign-in',
+  'parents',
+  'forum',
+];
+const featureOrder = serverFeatures.map((feature, index) =>
+  boundary(
+    `feature-${feature}`,
+    index === 0
+      ? `${feature} imports no other feature`
+      : `${feature} imports the faces of ${serverFeatures.slice(0, index).join(', ')}, and no other file of a feature`,
+    { path: `^server/src/features/${feature}/`, pathNot: test },
+    {
+      path: '^server/src/features/',
+      pathNot: [
+        `^server/src/features/${feature}/`,
+        ...serverFeatures
+          .slice(0, index)
+          .map((lower) => `^server/src/features/${lower}/index\\.ts$`),
+      ],
+    },
+  ),
+);
+
 /** Inside a package, a layer knows only the layers before it. */
 const layers = (root, order) =>
   order
@@ -50,7 +92,7 @@ export default {
       { path: `^(quantum|contract|curriculum|toolkit)/src/(?!index\\.ts$)`, pathNot: `^$1/` },
     ),
     ...layers('quantum/src', ['gates/', 'circuit/', 'state/', 'simulate/', 'notation/']),
-    ...layers('server/src', ['platform/', 'domain/', 'features/', 'app\\.ts']),
+    ...layers('server/src', ['platform/', '(domain|curriculum)/', 'features/', 'app\\.ts']),
     ...layers('web/src', [
       '(ui|lib)/',
       'product/',
@@ -59,11 +101,18 @@ export default {
       '(features|simulators)/',
       'app/',
     ]),
+    ...featureOrder,
     boundary(
-      'no-feature-knows-another',
-      'what two features need is passed in by app.ts or a route, or belongs below them',
-      { path: '^(server|web)/src/features/([^/]+)/' },
-      { path: '^(server|web)/src/features/', pathNot: '^$1/src/features/$2/' },
+      'feature-in-the-order',
+      'each feature of the server has its place in the list',
+      { path: `^server/src/features/(?!(${serverFeatures.join('|')})/)` },
+      {},
+    ),
+    boundary(
+      'no-web-feature-knows-another',
+      'what two features need is passed in by a route, or belongs below them',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
     boundary(
       'no-simulator-knows-a-feature',

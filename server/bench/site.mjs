@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { buildApp } from '../dist/app.js';
 import { readConfig } from '../dist/config.js';
-import { readCurriculum } from '../dist/platform/curriculum/read-content.js';
-import { storeCurriculum } from '../dist/platform/curriculum/store-curriculum.js';
+import { readCurriculum } from '../dist/curriculum/read-content.js';
+import { storeCurriculum } from '../dist/curriculum/store-curriculum.js';
 import { openDatabase } from '../dist/platform/database/open.js';
 import { newLifecycle } from '../dist/platform/running/health.js';
 

@@ -14,7 +14,7 @@ import {
   parseSocialLinks,
   proxyTrust,
 } from './config-values.ts';
-import type { GoogleClient } from './features/accounts/google/set-up.ts';
+import type { GoogleClient } from './features/sign-in/google/provider.ts';
 import { isLoopback } from './platform/http/addresses.ts';
 import {
   parsePrices,

@@ -1,29 +1,31 @@
-/**
- * What comes every hour or night: what has been kept for as long as is published goes, what was left undone is done.
- */
+/** The work of every hour and night: it deletes what has been kept long enough, and does what was left undone. */
 import { retention, type Kept, type UserId } from '@qubloom/contract';
-import { eraseDueAccounts } from './features/accounts/personal-data/service.ts';
-import { forgetOriginsBefore } from './features/activity/queries.ts';
-import type { ConsentRoutesOptions } from './features/consent/routes.ts';
-import { askUnasked, eraseUnanswered } from './features/consent/service.ts';
-import { deleteMessagesBefore } from './features/study-rooms/live/chat/message-queries.ts';
-import { deleteUnusedSince } from './features/study-rooms/queries.ts';
+import type { Context } from './context.ts';
+import { eraseDueAccounts } from './features/account-data/index.ts';
+import { askUnasked } from './features/consent/index.ts';
+import { eraseUnanswered } from './features/parents/index.ts';
+import { forgetOriginsBefore } from './features/progress/index.ts';
 import {
+  deleteMessagesBefore,
   deleteMutesEndedBefore,
   deleteReportsBefore,
-} from './features/study-rooms/reports/queries.ts';
-import { compareAll, followEnds, warnOfTrialEnds } from './features/subscriptions/jobs.ts';
-import { forgetPaymentEvents } from './features/subscriptions/queries.ts';
-import { endPayments, endUnlessChanged, stopCharges } from './features/subscriptions/service.ts';
-import type { Payments } from './features/subscriptions/set-up.ts';
-import type { Database } from './platform/database/client.ts';
+  deleteUnusedSince,
+} from './features/study-rooms/index.ts';
+import {
+  chargeInSandbox,
+  compareAll,
+  endUnlessChanged,
+  followEnds,
+  forgetPaymentEvents,
+  stopCharges,
+  warnOfTrialEnds,
+} from './features/subscriptions/index.ts';
 import type { KeptReplies } from './platform/http/idempotency/queries.ts';
 import { forgetFailedJobs } from './platform/jobs/jobs.ts';
 import { regularCron, regularTasks, type RegularJobs } from './platform/jobs/regular.ts';
 import type { Work } from './platform/jobs/worker.ts';
 import type { Outbox } from './platform/mail/outbox.ts';
-import type { Sessions } from './platform/sessions/sessions.ts';
-import type { SlidingThrottles } from './platform/sliding-throttle.ts';
+import { forgetTries } from './platform/sliding-throttle.ts';
 import { forgetCounts } from './platform/throttle.ts';
 import { forgetExpiredTokens } from './platform/tokens/tokens.ts';
 
@@ -36,44 +38,40 @@ export interface ServerWork {
   readonly nightly: RegularJobs;
 }
 
-export function workOf(kept: Keepers): ServerWork {
-  const { outbox, consent, payments } = kept;
+export function workOf(context: Context, outbox: Outbox, replies: KeptReplies): ServerWork {
   const hourly = {
-    ...forgetting(kept),
-    'unasked-parents': () => askUnasked(consent),
+    ...forgetting(context, outbox, replies),
+    'unasked-parents': () => askUnasked(context),
     'abandoned-mails': () => outbox.retryAbandoned(),
-    'sandbox-charges': () =>
-      payments.sandbox?.provider.charge(payments.sandbox.deliver) ?? Promise.resolve(),
-    'subscription-ends': () => followEnds(payments),
-    'trial-ends': () => warnOfTrialEnds(payments),
+    'sandbox-charges': () => chargeInSandbox(context),
+    'subscription-ends': () => followEnds(context),
+    'trial-ends': () => warnOfTrialEnds(context),
   };
-  const nightly = { 'compared-payments': () => compareAll(payments) };
+  const nightly = { 'compared-payments': () => compareAll(context) };
   const tasks = {
     ...outbox.tasks,
-    'end-again': (payload: unknown) => endUnlessChanged(payments, (payload as { id: UserId }).id),
-    'stop-charges': (payload: unknown) => stopCharges(payments, (payload as { id: UserId }).id),
+    'end-again': (payload: unknown) => endUnlessChanged(context, (payload as { id: UserId }).id),
+    'stop-charges': (payload: unknown) => stopCharges(context, (payload as { id: UserId }).id),
     ...regularTasks({ ...hourly, ...nightly }),
   };
   const cron = [...regularCron(hourly, 'hourly'), ...regularCron(nightly, 'nightly')];
   return { hourly, nightly, work: { tasks, cron } };
 }
 
-/** What goes once it has been kept for as long as is published. */
-function forgetting(from: Keepers): Record<Kept, () => Promise<void>> {
-  const { database, now, sessions, tries, outbox, replies, consent, payments } = from;
+/** Deletes what has been kept for as long as is published. */
+function forgetting(
+  context: Context,
+  outbox: Outbox,
+  replies: KeptReplies,
+): Record<Kept, () => Promise<void>> {
+  const { database, now, sessions } = context;
   const before = (kept: Kept) => new Date(now().getTime() - retention[kept].period);
   return {
     'sign-ins': () => sessions.forgetEnded(),
     origins: () => forgetOriginsBefore(database, before('origins')),
     'known-browsers': () => sessions.forgetBrowsers(),
-    'unanswered-consents': () => eraseUnanswered(consent),
-    erasures: () =>
-      eraseDueAccounts({
-        database,
-        now,
-        queueMail: payments.queueMail,
-        endPayments: (id) => endPayments(payments, id),
-      }),
+    'unanswered-consents': () => eraseUnanswered(context),
+    erasures: () => eraseDueAccounts(context),
     'confirmation-links': () => forgetExpiredTokens(database, 'verify-address', now()),
     'reset-links': () => forgetExpiredTokens(database, 'reset-password', now()),
     'consent-links': () => forgetExpiredTokens(database, 'consent', now()),
@@ -84,22 +82,11 @@ function forgetting(from: Keepers): Record<Kept, () => Promise<void>> {
     'failed-jobs': () => forgetFailedJobs(database, now()),
     replies: () => replies.forgetOld(),
     'payment-events': () => forgetPaymentEvents(database, now()),
-    tries: () => tries.forgetOld(),
+    tries: () => forgetTries(context),
     counts: () => forgetCounts(database, now()),
     'chat-messages': () => deleteMessagesBefore(database, before('chat-messages')),
     'empty-rooms': () => deleteUnusedSince(database, before('empty-rooms')),
     reports: () => deleteReportsBefore(database, before('reports')),
     mutes: () => deleteMutesEndedBefore(database, now()),
   };
-}
-
-export interface Keepers {
-  readonly now: () => Date;
-  readonly database: Database;
-  readonly sessions: Sessions;
-  readonly tries: SlidingThrottles;
-  readonly outbox: Outbox;
-  readonly replies: KeptReplies;
-  readonly consent: ConsentRoutesOptions;
-  readonly payments: Payments;
 }

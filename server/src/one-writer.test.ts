@@ -32,7 +32,7 @@ const tables = Object.entries(schema).filter(([, value]) => isTable(value));
 
 test('each table is written from one place', () => {
   const writers = tableWriters(sources);
-  const mover = 'platform/curriculum';
+  const mover = 'curriculum';
   for (const table of movedWithContent) expect([...(writers.get(table) ?? [])]).toContain(mover);
   const shared = [...writers]
     .map(

@@ -1,6 +1,6 @@
 /** What `npm run reports` does. */
 import { readConfig, type Config } from '../config.ts';
-import { listReports, settle } from '../features/study-rooms/reports/settling.ts';
+import { listReports, settle } from '../features/study-rooms/index.ts';
 import { sqlState } from '../platform/database/errors.ts';
 import { startupErrorMessage } from '../startup-errors.ts';
 import { onDatabase } from './on-database.ts';

@@ -3,19 +3,22 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../testing/database.ts';
 import { recentTries } from './database/schema/index.ts';
 import { TooMany } from './errors.ts';
-import { slidingThrottles, type Try } from './sliding-throttle.ts';
+import { forgetTries, slidingThrottle, type Try } from './sliding-throttle.ts';
 
 const testing = useTestDatabase();
 const minute = 60_000;
 let clock = Date.parse('2027-03-01T12:00:00Z');
 
-const throttles = () => slidingThrottles(testing.database, () => new Date(clock));
-const throttle = (tries = 3) =>
-  throttles().create({ name: 'test', tries, seconds: 15 * 60, sentence: 'Please wait.' });
+const server = () => ({ database: testing.database, now: () => new Date(clock) });
+const take = (key: string, tries = 3) =>
+  slidingThrottle({ name: 'test', tries, seconds: 15 * 60, sentence: 'Please wait.' }).take(
+    server(),
+    key,
+  );
 
 async function isTaken(key = 'ada', tries = 3): Promise<boolean> {
   try {
-    await throttle(tries).take(key);
+    await take(key, tries);
     return true;
   } catch (error) {
     expect(error).toBeInstanceOf(TooMany);
@@ -67,7 +70,7 @@ describe('a sliding bucket', () => {
     clock += 5 * minute;
     await isTaken();
     await isTaken();
-    await expect(throttle().take('ada')).rejects.toMatchObject({
+    await expect(take('ada')).rejects.toMatchObject({
       message: 'Please wait.',
       retryAfterSeconds: 600,
     });
@@ -75,7 +78,7 @@ describe('a sliding bucket', () => {
 
   test('takes back one try, also where others were made in the same millisecond', async () => {
     const tries: Try[] = [];
-    for (let count = 0; count < 3; count += 1) tries.push(await throttle().take('ada'));
+    for (let count = 0; count < 3; count += 1) tries.push(await take('ada'));
     expect(await isTaken()).toBe(false);
     await tries[1]?.giveBack();
     expect([await isTaken(), await isTaken()]).toEqual([true, false]);
@@ -88,7 +91,7 @@ describe('a sliding bucket', () => {
       /ada|grace/,
     );
     clock += 15 * minute + 1;
-    await throttles().forgetOld();
+    await forgetTries(server());
     expect(await testing.database.$count(recentTries)).toBe(0);
   });
 });

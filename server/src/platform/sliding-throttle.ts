@@ -15,39 +15,42 @@ export interface Try {
   giveBack(): Promise<void>;
 }
 
-export interface SlidingThrottle {
-  /** @throws {TooMany} when as many tries were taken within the window. */
-  take(key: string): Promise<Try>;
+/** The part of a server that tries are counted in. */
+export interface TriesStore {
+  readonly database: Database;
+  readonly now: () => Date;
 }
 
-export interface SlidingThrottles {
-  create(options: ThrottleOptions): SlidingThrottle;
-  /** Deletes the tries that count no more. */
-  forgetOld(): Promise<void>;
+export interface SlidingThrottle {
+  /** @throws {TooMany} when as many tries were taken within the window. */
+  take(server: TriesStore, key: string): Promise<Try>;
 }
 
 /** Kept in PostgreSQL, so that it outlives a restart and holds for all processes. */
-export function slidingThrottles(database: Database, now: () => Date): SlidingThrottles {
+export function slidingThrottle({
+  name,
+  tries,
+  seconds,
+  sentence,
+}: ThrottleOptions): SlidingThrottle {
+  const window = seconds * 1000;
   return {
-    create({ name, tries, seconds, sentence }) {
-      const window = seconds * 1000;
-      return {
-        async take(plainKey) {
-          const key = keyOf(name, plainKey);
-          const at = now();
-          const since = new Date(at.getTime() - window);
-          const isTaken = await insertTry(database, key, { at, since, window, tries });
-          if (isTaken) return { giveBack: () => removeTry(database, key, at) };
-          const oldest = (await oldestTry(database, key, since)) ?? at;
-          throw new TooMany(sentence, (oldest.getTime() + window - at.getTime()) / 1000);
-        },
-      };
-    },
-    async forgetOld() {
-      const old = batchOf(recentTries, lt(recentTries.forgetAfter, now()));
-      await inBatches(() => database.delete(recentTries).where(old));
+    async take({ database, now }, plainKey) {
+      const key = keyOf(name, plainKey);
+      const at = now();
+      const since = new Date(at.getTime() - window);
+      const isTaken = await insertTry(database, key, { at, since, window, tries });
+      if (isTaken) return { giveBack: () => removeTry(database, key, at) };
+      const oldest = (await oldestTry(database, key, since)) ?? at;
+      throw new TooMany(sentence, (oldest.getTime() + window - at.getTime()) / 1000);
     },
   };
+}
+
+/** Deletes the tries that count no more. */
+export async function forgetTries({ database, now }: TriesStore): Promise<void> {
+  const old = batchOf(recentTries, lt(recentTries.forgetAfter, now()));
+  await inBatches(() => database.delete(recentTries).where(old));
 }
 
 interface Window {

@@ -7,6 +7,7 @@ import { batchOf, inBatches } from './database/batches.ts';
 import type { Database } from './database/client.ts';
 import { rateLimits } from './database/schema/index.ts';
 import { TooMany } from './errors.ts';
+import { oncePer } from './once-per.ts';
 
 export interface ThrottleOptions {
   readonly name: string;
@@ -16,25 +17,26 @@ export interface ThrottleOptions {
   readonly sentence: string;
 }
 
-export interface Throttle {
+export interface Throttle<Server> {
   /** @throws {TooMany} when the key's tries are used up. */
-  take(key: string): Promise<void>;
+  take(server: Server, key: string): Promise<void>;
 }
 
 /** Kept in PostgreSQL, so that it outlives a restart and holds for all processes. */
-export function createThrottle(pool: Pool, options: ThrottleOptions): Throttle {
-  return throttleOf(
-    new RateLimiterPostgres({
-      ...limiterOptions(options),
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      // Its own timer; `forgetCounts` comes every hour.
-      clearExpiredByTimeout: false,
-    }),
-    options,
+export function throttle(options: ThrottleOptions): Throttle<{ readonly pool: Pool }> {
+  const limiterOf = oncePer(
+    ({ pool }: { readonly pool: Pool }) =>
+      new RateLimiterPostgres({
+        ...limiterOptions(options),
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        // Its own timer; `forgetCounts` comes every hour.
+        clearExpiredByTimeout: false,
+      }),
   );
+  return { take: (server, key) => consume(limiterOf(server), key, options) };
 }
 
 /** Deletes the counts of windows that are over. */
@@ -44,8 +46,9 @@ export async function forgetCounts(database: Database, now: Date): Promise<void>
 }
 
 /** What it counts is worth no write to the database, and each process counts for itself. */
-export function createProcessThrottle(options: ThrottleOptions): Throttle {
-  return throttleOf(new RateLimiterMemory(limiterOptions(options)), options);
+export function processThrottle(options: ThrottleOptions): Throttle<object> {
+  const limiterOf = oncePer((_server: object) => new RateLimiterMemory(limiterOptions(options)));
+  return { take: (server, key) => consume(limiterOf(server), key, options) };
 }
 
 const limiterOptions = ({ name, tries, seconds }: ThrottleOptions) => ({
@@ -56,20 +59,17 @@ const limiterOptions = ({ name, tries, seconds }: ThrottleOptions) => ({
   inMemoryBlockOnConsumed: tries + 1,
 });
 
-function throttleOf(
+async function consume(
   limiter: RateLimiterPostgres | RateLimiterMemory,
+  key: string,
   { sentence }: ThrottleOptions,
-): Throttle {
-  return {
-    async take(key) {
-      try {
-        await limiter.consume(hashOf(key));
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        throw new TooMany(sentence, refused.msBeforeNext / 1000);
-      }
-    },
-  };
+): Promise<void> {
+  try {
+    await limiter.consume(hashOf(key));
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    throw new TooMany(sentence, refused.msBeforeNext / 1000);
+  }
 }
 
 /** Names and addresses are not kept in the clear. */

@@ -2,7 +2,7 @@
 import { accounts, noSiteFacts, type CurrentUser } from '@qubloom/contract';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp, type App, type AppOptions } from '../app.ts';
-import type { StoredCurriculum } from '../platform/curriculum/store-curriculum.ts';
+import type { StoredCurriculum } from '../curriculum/store-curriculum.ts';
 import type { Connection } from '../platform/database/client.ts';
 import { newLifecycle } from '../platform/running/health.ts';
 import { createLogger } from '../platform/logger.ts';

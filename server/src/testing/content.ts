@@ -9,7 +9,7 @@ import {
   type ContentFiles,
   type Curriculum,
 } from '@qubloom/curriculum';
-import { storeCurriculum, type StoredCurriculum } from '../platform/curriculum/store-curriculum.ts';
+import { storeCurriculum, type StoredCurriculum } from '../curriculum/store-curriculum.ts';
 import { guidedPathFiles } from './small-library/path-files.ts';
 import { visualizationFiles } from './small-library/visualization-files.ts';
 import type { Connection } from '../platform/database/client.ts';

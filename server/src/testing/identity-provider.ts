@@ -12,7 +12,7 @@ import {
 } from 'jose';
 import type { Configuration, Provider as OidcProvider } from 'oidc-provider';
 import { afterAll, beforeAll, vi } from 'vitest';
-import type { GoogleClient } from '../features/accounts/google/set-up.ts';
+import type { GoogleClient } from '../features/sign-in/google/provider.ts';
 
 export interface ProvidersAccount {
   readonly sub: string;

@@ -1,20 +1,29 @@
-/** Works of one learner, one after the other. */
+/** A learner whose row a transaction holds, and how to come by one. */
 import type { UserId } from '@qubloom/contract';
-import type { WithLearner } from '../../domain/learner-lock.ts';
-import type { Database } from '../../platform/database/client.ts';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../platform/database/client.ts';
 import { NotSignedIn } from '../../platform/errors.ts';
 import { KeyedQueue } from '../../platform/keyed-queue.ts';
-import { lockLearner } from './queries.ts';
+import { oncePer } from '../../platform/once-per.ts';
+import { lockLearner, type LockedLearner } from './queries.ts';
 
-export function learnerLock(database: Database): WithLearner {
-  const queue = new KeyedQueue<UserId>();
-  return (id, work) =>
-    queue.run(id, () =>
-      database.transaction(async (tx) => {
-        const learner = await lockLearner(tx, id);
-        // The account can be erased after the session was looked up.
-        if (learner === null) throw new NotSignedIn();
-        return work(tx, learner);
-      }),
-    );
+const queueOf = oncePer((_context: Context) => new KeyedQueue<UserId>());
+
+/**
+ * One transaction that holds the learner's row from its first statement on. Those of one learner run one after the
+ * other. The work may run again, so it does nothing but queries.
+ * @throws {NotSignedIn} if the account was erased after the session was looked up.
+ */
+export function withLearner<Result>(
+  context: Context,
+  id: UserId,
+  work: (tx: Transaction, learner: LockedLearner) => Promise<Result>,
+): Promise<Result> {
+  return queueOf(context).run(id, () =>
+    context.database.transaction(async (tx) => {
+      const learner = await lockLearner(tx, id);
+      if (learner === null) throw new NotSignedIn();
+      return work(tx, learner);
+    }),
+  );
 }

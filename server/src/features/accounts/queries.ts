@@ -1,7 +1,6 @@
 /** Accounts in the database. */
 import type { AgeRange, SubscriptionStatus, Tier, UserId } from '@qubloom/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { LockedLearner } from '../../domain/learner-lock.ts';
 import type { Learner } from '../../platform/caller.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { users, usernameSkeleton } from '../../platform/database/schema/index.ts';
@@ -121,6 +120,23 @@ export async function recordTimeZone(
     .where(eq(users.id, id))
     .returning(learnerColumns);
   return row === undefined ? null : learnerOf(row);
+}
+
+declare const locked: unique symbol;
+
+/**
+ * A learner whose row this transaction holds: everything that pays takes it first, so that requests that
+ * race are worked off one after the other.
+ */
+export interface LockedLearner {
+  readonly id: UserId;
+  readonly points: number;
+  readonly streak: number;
+  readonly lastLearnedOn: string | null;
+  readonly lastLearnedZone: string | null;
+  readonly lastLearnedAt: Date | null;
+  readonly timeZone: string;
+  readonly [locked]: true;
 }
 
 /** Holds the learner's row until the transaction ends. */

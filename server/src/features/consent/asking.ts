@@ -7,20 +7,17 @@ import {
   type UserId,
 } from '@qubloom/contract';
 import { recordAct } from '../../platform/audit/audit-log.ts';
+import type { Context } from '../../context.ts';
 import type { Learner } from '../../platform/caller.ts';
-import type { Database, Transaction } from '../../platform/database/client.ts';
+import type { Transaction } from '../../platform/database/client.ts';
 import { Forbidden, Invalid } from '../../platform/errors.ts';
 import { addressHint, isSameMailbox, mailboxHash } from '../../platform/mail/mailbox.ts';
-import {
-  minuteOf,
-  queueAwaitedMail,
-  type NewMail,
-  type QueueMail,
-} from '../../platform/mail/outbox.ts';
-import type { SlidingThrottle } from '../../platform/sliding-throttle.ts';
+import { minuteOf, queueAwaitedMail, triedFor, type NewMail } from '../../platform/mail/outbox.ts';
 import { revokeTokens } from '../../platform/tokens/tokens.ts';
+import { confirmPassword, newAddresses, recordNewAddress } from '../accounts/index.ts';
 import { erasedAtOf } from './mails.ts';
 import {
+  allUnasked,
   findConsent,
   forgetLatestNotice,
   insertPending,
@@ -28,22 +25,9 @@ import {
   type Consent,
 } from './queries.ts';
 
-export interface AskingOptions {
-  readonly database: Database;
-  readonly now: () => Date;
-  readonly queueMail: QueueMail;
-  /** Nobody has confirmed it yet. */
-  changeAddress(tx: Transaction, id: UserId, address: string): Promise<void>;
-  /** @throws {Invalid} at the field `password`. */
-  confirmPassword(id: UserId, password: string): Promise<void>;
-  readonly throttles: {
-    readonly newAddresses: SlidingThrottle;
-  };
-}
-
 /** For an account that has just become a child's. */
 export async function askParent(
-  { queueMail }: Pick<AskingOptions, 'queueMail'>,
+  { queueMail }: Context,
   tx: Transaction,
   {
     id,
@@ -56,7 +40,7 @@ export async function askParent(
 }
 
 export async function consentOf(
-  { database }: AskingOptions,
+  { database }: Context,
   { id, ageRange }: Learner,
 ): Promise<OwnConsent | null> {
   const found = ageRange === 'under-13' ? await findConsent(database, id) : null;
@@ -76,7 +60,7 @@ export async function consentOf(
 }
 
 export async function askAgain(
-  { database, now, queueMail }: AskingOptions,
+  { database, now, queueMail }: Context,
   { id }: Learner,
 ): Promise<void> {
   const child = await findConsent(database, id);
@@ -89,11 +73,11 @@ export async function askAgain(
 
 /** Of an address that was mistyped: while nobody has answered, the child may give another one. */
 export async function correctAddress(
-  options: AskingOptions,
+  context: Context,
   { id }: Learner,
   { email, password = '' }: BodyOf<typeof consent.correctAddress>,
 ): Promise<void> {
-  const { database, now, queueMail, throttles } = options;
+  const { database, now, queueMail } = context;
   const child = allowCorrection(await findConsent(database, id));
   if (isSameMailbox(email, child.email)) {
     throw invalidAddress("That's where our email went. Which letter was wrong?");
@@ -102,13 +86,13 @@ export async function correctAddress(
     throw invalidAddress("Please enter your parent's or guardian's email address.");
   }
   // Who came with Google gets a password by a mail to this very address.
-  if (child.hasPassword) await options.confirmPassword(id, password);
-  await throttles.newAddresses.take(String(id));
+  if (child.hasPassword) await confirmPassword(context, id, password);
+  await newAddresses.take(context, String(id));
   await database.transaction(async (tx) => {
     // In the order in which an answer takes them.
     await revokeTokens(tx, id, ['consent', 'parent-link', 'parent-page', 'reset-password']);
     allowCorrection(await lockConsent(tx, id));
-    await options.changeAddress(tx, id, email);
+    await recordNewAddress(tx, id, email);
     await forgetLatestNotice(tx, id);
     await queueMail(tx, noticeTo(id, email, minuteOf(now())));
     await recordAct(tx, id, { act: 'consent-address-changed', at: now() });
@@ -120,10 +104,19 @@ function allowCorrection(child: Consent | null): Consent {
   return child;
 }
 
-export const firstNotice = (userId: UserId, to: string): NewMail => noticeTo(userId, to, 'first');
+/** Parents who were never written to are: by the first notice, and after an outage that outlasted it by another. */
+export async function askUnasked({ database, now, queueMail }: Context): Promise<void> {
+  for await (const { id, email, createdAt } of allUnasked(database)) {
+    const tries = Math.floor((now().getTime() - createdAt.getTime()) / triedFor);
+    const notice = tries <= 0 ? firstNotice(id, email) : lateNotice(id, email, tries);
+    await database.transaction((tx) => queueMail(tx, notice));
+  }
+}
+
+const firstNotice = (userId: UserId, to: string): NewMail => noticeTo(userId, to, 'first');
 
 /** @param tries How many times it was tried for as long as mails are. */
-export const lateNotice = (userId: UserId, to: string, tries: number): NewMail => ({
+const lateNotice = (userId: UserId, to: string, tries: number): NewMail => ({
   ...noticeTo(userId, to, `late-${String(tries)}`),
   payload: { userId, isLate: true },
 });

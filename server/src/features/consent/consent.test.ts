@@ -57,7 +57,7 @@ async function refusals(): Promise<string[]> {
   const learner = { ...nobody, ...row, kind: 'learner' } as unknown as Learner;
   const told = await Promise.all(
     waitsForConsent.map((what) =>
-      allowWithConsent(site.database)(learner, what).then(
+      allowWithConsent(site, learner, what).then(
         () => null,
         (error: unknown) => (error as Error).message,
       ),

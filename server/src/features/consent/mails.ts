@@ -11,7 +11,7 @@ import { recordAct } from '../../platform/audit/audit-log.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { MailToWrite, MailWriter } from '../../platform/mail/outbox.ts';
 import type { Transaction } from '../../platform/database/client.ts';
-import { endedPlanWords, erasedParts } from '../../domain/last-mails.ts';
+import { endedPlanWords, erasedParts } from '../accounts/index.ts';
 import { issueToken } from '../../platform/tokens/tokens.ts';
 import { findChildrenAt, findConsent, recordNotice, type Consent } from './queries.ts';
 

@@ -15,7 +15,7 @@ import { createSessions } from '../../platform/sessions/sessions.ts';
 import { useTestApp } from '../../testing/app.ts';
 import { createClient } from '../../testing/client.ts';
 import { ada, type Person } from '../../testing/people.ts';
-import { allowWithConsent, parentsWords } from './policy.ts';
+import { allowWithConsent, listParentsWords } from './policy.ts';
 
 const kid: Person = {
   ...ada,
@@ -42,13 +42,12 @@ beforeAll(async () => {
     publicOrigin: 'http://localhost:3000',
   });
   const replies = keptRepliesIn(database, now);
-  const allow = allowWithConsent(database);
   for (const what of waitsForConsent) {
     serveSignedIn(
       { access: 'signed-in', app: doors, sessions, replies },
       doorTo(what),
       async (call) => {
-        await allow(call.caller, what);
+        await allowWithConsent({ database }, call.caller, what);
         return {};
       },
     );
@@ -124,7 +123,7 @@ test('open rooms are told what each parent ticked, and own words count in rooms 
   const { user } = await site.signUp(kid);
   const word = async (ticks: string) => {
     await site.pool.query(`update consents set state = 'confirmed', ${ticks}`);
-    return (await parentsWords(site.database)([user.id])).get(user.id);
+    return (await listParentsWords(site, [user.id])).get(user.id);
   };
   const rooms = 'allows_rooms = true, allows_free_chat = false';
   expect(await word(rooms)).toEqual({ together: true, freeChat: false });

@@ -1,7 +1,7 @@
 /** What waits for a parent's yes. Everything that a learner does alone does not. */
-import type { ConsentState, ConsentTicks, WaitsForConsent } from '@qubloom/contract';
-import type { AllowWithConsent, ParentsWords } from '../../domain/consent.ts';
-import type { Database } from '../../platform/database/client.ts';
+import type { ConsentState, ConsentTicks, UserId, WaitsForConsent } from '@qubloom/contract';
+import type { Context } from '../../context.ts';
+import type { Learner } from '../../platform/caller.ts';
 import { Forbidden } from '../../platform/errors.ts';
 import { findConsent, findDecisions } from './queries.ts';
 
@@ -35,24 +35,38 @@ export function waitsBecause(decided: Decided | null, what: WaitsForConsent): st
   return `Before ${thing}, your parent or guardian has to say yes. We've sent them an email. Until then, you can learn everything on your own.`;
 }
 
-export function allowWithConsent(database: Database): AllowWithConsent {
-  return async ({ id, ageRange }, what) => {
-    if (ageRange !== 'under-13') return;
-    const found = await findConsent(database, id);
-    const reason = waitsBecause(found, what);
-    if (reason !== null) throw new Forbidden(reason);
-  };
+/**
+ * Asks the database each time, so that a parent's change is in force at once.
+ * @throws {Forbidden} in a child's words while a parent has not said yes.
+ */
+export async function allowWithConsent(
+  { database }: Pick<Context, 'database'>,
+  { id, ageRange }: Learner,
+  what: WaitsForConsent,
+): Promise<void> {
+  if (ageRange !== 'under-13') return;
+  const found = await findConsent(database, id);
+  const reason = waitsBecause(found, what);
+  if (reason !== null) throw new Forbidden(reason);
 }
 
-/** For whoever keeps connections open, and asks again and again. */
-export function parentsWords(database: Database): ParentsWords {
-  return async (children) => {
-    const found = await findDecisions(database, children);
-    return new Map(
-      found.map(({ id, ...decided }) => [
-        id,
-        { together: isAllowed(decided, 'rooms'), freeChat: isAllowed(decided, 'freeChat') },
-      ]),
-    );
-  };
+export interface ParentsWord {
+  /** Whether the child may do things with others. */
+  readonly together: boolean;
+  /** Whether in their own words. */
+  readonly freeChat: boolean;
+}
+
+/** What parents have said of children under 13. A child without a parent's word is not among them. */
+export async function listParentsWords(
+  { database }: Pick<Context, 'database'>,
+  children: readonly UserId[],
+): Promise<ReadonlyMap<UserId, ParentsWord>> {
+  const found = await findDecisions(database, children);
+  return new Map(
+    found.map(({ id, ...decided }) => [
+      id,
+      { together: isAllowed(decided, 'rooms'), freeChat: isAllowed(decided, 'freeChat') },
+    ]),
+  );
 }

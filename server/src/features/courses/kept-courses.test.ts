@@ -1,7 +1,7 @@
 /** A course that stops being free stays open to whoever had begun it. */
 import { courses, search, type Tier } from '@qubloom/contract';
 import { afterEach, expect, test } from 'vitest';
-import { storeCurriculum } from '../../platform/curriculum/store-curriculum.ts';
+import { storeCurriculum } from '../../curriculum/store-curriculum.ts';
 import { useTestApp } from '../../testing/app.ts';
 import { smallCurriculum, smallLibrary } from '../../testing/content.ts';
 import { complete, courseId, lessonsOf, takeQuiz } from '../../testing/learning.ts';

@@ -2,12 +2,18 @@
  * Decides who may read and who may open a lesson, by the course's tier and the order of its lessons, and who may
  * rate a course. A course that was free when a learner began it stays open to that learner.
  */
-import { tierOpens, type CourseProgress, type LessonId, type SearchLock } from '@qubloom/contract';
+import {
+  tierOpens,
+  type CourseId,
+  type CourseProgress,
+  type LessonId,
+  type SearchLock,
+} from '@qubloom/contract';
+import type { Context } from '../../context.ts';
 import { tierOf, type Caller } from '../../platform/caller.ts';
 import { Conflict, Forbidden, NotFound, NotSignedIn } from '../../platform/errors.ts';
-import type { Locks } from '../../domain/locks.ts';
-import type { OpenLesson, ReadableLesson } from '../../domain/open-lesson.ts';
-import type { CourseQueries, LessonFacts } from './queries.ts';
+import type { OpenLesson, ReadableLesson } from './open-lesson.ts';
+import { courseQueries, type LessonFacts } from './queries.ts';
 
 export function learnerIdOf(caller: Caller) {
   return caller.kind === 'learner' ? caller.id : null;
@@ -15,21 +21,21 @@ export function learnerIdOf(caller: Caller) {
 
 /** The one check for everything that counts in a lesson. */
 export async function openLesson(
-  queries: CourseQueries,
+  { database }: Context,
   caller: Caller,
   id: LessonId,
 ): Promise<OpenLesson> {
-  const facts = await queries.findFacts(id, learnerIdOf(caller));
+  const facts = await courseQueries(database).findFacts(id, learnerIdOf(caller));
   return allowToOpen(caller, existing(facts));
 }
 
 /** The one check for what a lesson shows. */
 export async function readLesson(
-  queries: CourseQueries,
+  { database }: Context,
   caller: Caller,
   id: LessonId,
 ): Promise<ReadableLesson> {
-  const facts = await queries.findFacts(id, learnerIdOf(caller));
+  const facts = await courseQueries(database).findFacts(id, learnerIdOf(caller));
   return allowToRead(caller, existing(facts));
 }
 
@@ -87,9 +93,14 @@ function readLockOf(caller: Caller, facts: LessonFacts): SearchLock | null {
   return isGrownUp && lock?.kind === 'previous-lesson' ? null : lock;
 }
 
-/** The reasons that keep the caller from reading each course and each lesson. */
-export async function locksFor(queries: CourseQueries, caller: Caller): Promise<Locks> {
-  const all = await queries.listFacts(learnerIdOf(caller));
+/** The reasons that keep a caller from courses and lessons; null for what they may read. */
+export interface Locks {
+  readonly courses: ReadonlyMap<CourseId, SearchLock | null>;
+  readonly lessons: ReadonlyMap<LessonId, SearchLock | null>;
+}
+
+export async function listLocks({ database }: Context, caller: Caller): Promise<Locks> {
+  const all = await courseQueries(database).listFacts(learnerIdOf(caller));
   const tier = tierOf(caller);
   return {
     courses: new Map(
@@ -104,10 +115,10 @@ export async function locksFor(queries: CourseQueries, caller: Caller): Promise<
 
 /** Every lesson with what is said to the caller who would read it; null where they may. */
 export async function listRefusals(
-  queries: CourseQueries,
+  context: Context,
   caller: Caller,
 ): Promise<ReadonlyMap<LessonId, string | null>> {
-  const { lessons } = await locksFor(queries, caller);
+  const { lessons } = await listLocks(context, caller);
   return new Map([...lessons].map(([id, lock]) => [id, lock && refusalOf(lock).message]));
 }
 

@@ -19,9 +19,9 @@ import {
   userCheckpoints,
   userQuizStats,
 } from '../../platform/database/schema/index.ts';
-import type { LockedLearner } from '../../domain/learner-lock.ts';
-import type { OpenLesson } from '../../domain/open-lesson.ts';
-import type { LessonLearning } from '../../domain/progress-recorder.ts';
+import type { LockedLearner } from '../accounts/index.ts';
+import type { OpenLesson } from './open-lesson.ts';
+import { oncePer } from '../../platform/once-per.ts';
 
 export interface StoredCourse {
   readonly id: CourseId;
@@ -123,9 +123,7 @@ const previousLesson = sql`lateral (
 
 const isLiving = and(isNull(courses.retiredAt), isNull(lessons.retiredAt));
 
-export type CourseQueries = ReturnType<typeof courseQueries>;
-
-export function courseQueries(database: Database) {
+export const courseQueries = oncePer((database: Database) => {
   const userId = sql`${sql.placeholder('userId')}`;
 
   const findCourse = database
@@ -193,7 +191,7 @@ export function courseQueries(database: Database) {
       return added.length > 0;
     },
   };
-}
+});
 
 function prepareCourseList(database: Database) {
   return database
@@ -278,7 +276,7 @@ function prepareProgress(database: Database) {
 export async function touchProgress(
   tx: Transaction,
   { id: userId }: LockedLearner,
-  { courseId, lessonId }: Pick<LessonLearning, 'courseId' | 'lessonId'>,
+  { id: lessonId, courseId }: OpenLesson,
   updatedAt: Date,
 ): Promise<void> {
   await tx
@@ -287,7 +285,7 @@ export async function touchProgress(
     .onConflictDoUpdate({ target: [progress.userId, progress.lessonId], set: { updatedAt } });
 }
 
-export async function insertCompletion(
+export async function saveCompletion(
   tx: Transaction,
   { id: userId }: LockedLearner,
   { id: lessonId, courseId }: OpenLesson,

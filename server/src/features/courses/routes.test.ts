@@ -1,7 +1,7 @@
 import { courses as calls, type Course } from '@qubloom/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
-import { storeCurriculum } from '../../platform/curriculum/store-curriculum.ts';
+import { storeCurriculum } from '../../curriculum/store-curriculum.ts';
 import { smallCurriculum, smallLibrary } from '../../testing/content.ts';
 import {
   complete,

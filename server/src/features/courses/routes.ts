@@ -1,5 +1,6 @@
 /** Courses and lessons for everyone; progress and completion for learners. */
 import { courses } from '@qubloom/contract';
+import type { Context } from '../../context.ts';
 import {
   serve,
   serveSignedIn,
@@ -14,26 +15,25 @@ import {
   showCourse,
   showLesson,
   showProgress,
-  type CoursesOptions,
 } from './service.ts';
 
-export function courseRoutes(scope: PublicScope, options: CoursesOptions): void {
-  serve(scope, courses.list, ({ caller }) => listCourses(options, caller));
-  serve(scope, courses.course, ({ caller, params }) => showCourse(options, caller, params.id));
-  serve(scope, courses.lessons, ({ params }) => listLessons(options, params.id));
-  serve(scope, courses.lesson, ({ caller, params }) => showLesson(options, caller, params.id));
+export function courseRoutes(scope: PublicScope, context: Context): void {
+  serve(scope, courses.list, ({ caller }) => listCourses(context, caller));
+  serve(scope, courses.course, ({ caller, params }) => showCourse(context, caller, params.id));
+  serve(scope, courses.lessons, ({ params }) => listLessons(context, params.id));
+  serve(scope, courses.lesson, ({ caller, params }) => showLesson(context, caller, params.id));
 }
 
-export function courseProgressRoutes(scope: SignedInScope, options: CoursesOptions): void {
+export function courseProgressRoutes(scope: SignedInScope, context: Context): void {
   serveSignedIn(scope, courses.progress, ({ caller, params }) =>
-    showProgress(options, caller, params.id),
+    showProgress(context, caller, params.id),
   );
 
   serveSignedIn(scope, courses.completeLesson, ({ caller, params, act }) =>
-    completeLesson(options, caller, params.id, act),
+    completeLesson(context, caller, params.id, act),
   );
 
   serveSignedIn(scope, courses.rate, ({ caller, params, body }) =>
-    rateCourse(options, caller, params.id, body.rating),
+    rateCourse(context, caller, params.id, body.rating),
   );
 }

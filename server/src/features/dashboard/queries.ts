@@ -20,6 +20,7 @@ import {
   wasLearningDay,
 } from '../../platform/database/schema/index.ts';
 import type { LocalDay } from '../../domain/local-day.ts';
+import { oncePer } from '../../platform/once-per.ts';
 
 interface StoredCurrentCourse {
   readonly id: CourseId;
@@ -49,16 +50,14 @@ export interface DashboardQuestion {
   readonly sunday: LocalDay;
 }
 
-export type DashboardQueries = ReturnType<typeof dashboardQueries>;
-
-export function dashboardQueries(database: Database) {
+export const dashboardQueries = oncePer((database: Database) => {
   const dashboard = prepareDashboard(database);
   return {
     async findDashboard(question: DashboardQuestion): Promise<DashboardFacts | null> {
       return (await dashboard.execute({ ...question }))[0] ?? null;
     },
   };
-}
+});
 
 /** After how many lessons of a long course there are checkpoints. */
 const checkpointLessons = checkpointsOf(Number.MAX_SAFE_INTEGER);

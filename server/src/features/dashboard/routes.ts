@@ -1,8 +1,9 @@
 /** The dashboard of the signed-in learner. */
 import { progress } from '@qubloom/contract';
+import type { Context } from '../../context.ts';
 import { serveSignedIn, type SignedInScope } from '../../platform/http/serve.ts';
-import { showDashboard, type DashboardOptions } from './service.ts';
+import { showDashboard } from './service.ts';
 
-export function dashboardRoutes(scope: SignedInScope, options: DashboardOptions): void {
-  serveSignedIn(scope, progress.dashboard, ({ caller }) => showDashboard(options, caller));
+export function dashboardRoutes(scope: SignedInScope, context: Context): void {
+  serveSignedIn(scope, progress.dashboard, ({ caller }) => showDashboard(context, caller));
 }

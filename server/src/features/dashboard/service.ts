@@ -1,27 +1,23 @@
 /** The learner's dashboard. */
 import type { Dashboard } from '@qubloom/contract';
+import type { Context } from '../../context.ts';
 import { localDay, mondayOf, withDaysAdded } from '../../domain/local-day.ts';
 import { percent } from '../../domain/percent.ts';
 import type { Learner } from '../../platform/caller.ts';
-import type { DashboardFacts, DashboardQueries } from './queries.ts';
-
-export interface DashboardOptions {
-  readonly queries: DashboardQueries;
-  /** The streak as it counts on the learner's day today. */
-  readonly streakOf: (learner: Learner) => number;
-  readonly now: () => Date;
-}
+import { streakToday } from '../progress/index.ts';
+import { dashboardQueries, type DashboardFacts } from './queries.ts';
 
 export async function showDashboard(
-  { queries, streakOf, now }: DashboardOptions,
+  { database, now }: Context,
   learner: Learner,
 ): Promise<Dashboard> {
-  const monday = mondayOf(localDay(now(), learner.timeZone));
+  const moment = now();
+  const monday = mondayOf(localDay(moment, learner.timeZone));
   const week = { monday, sunday: withDaysAdded(monday, 6) };
-  const facts = await queries.findDashboard({ userId: learner.id, ...week });
+  const facts = await dashboardQueries(database).findDashboard({ userId: learner.id, ...week });
   if (facts === null) throw new Error('the dashboard query gives a row for everybody who asks');
   return {
-    user: { streak: streakOf(learner), points: learner.points },
+    user: { streak: streakToday(learner, moment), points: learner.points },
     courseProgress: percent(facts.completed, facts.lessonCount),
     achievements: { earned: facts.earned, total: facts.total },
     currentCourse: currentCourse(facts),

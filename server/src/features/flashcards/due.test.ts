@@ -1,6 +1,6 @@
 import { courses, flashcards as calls, sittingLimits } from '@qubloom/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { storeCurriculum } from '../../platform/curriculum/store-curriculum.ts';
+import { storeCurriculum } from '../../curriculum/store-curriculum.ts';
 import { useTestApp } from '../../testing/app.ts';
 import { cardCurriculum, cardsOf, review } from '../../testing/cards.ts';
 import { complete, lessonsOf, takeQuiz } from '../../testing/learning.ts';

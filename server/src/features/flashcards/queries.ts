@@ -9,7 +9,7 @@ import type {
   UserId,
 } from '@qubloom/contract';
 import { and, asc, eq, exists, gt, isNull, not, sql } from 'drizzle-orm';
-import type { LockedLearner } from '../../domain/learner-lock.ts';
+import type { LockedLearner } from '../accounts/index.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
   flashcards,
@@ -20,6 +20,7 @@ import {
   userFlashcardSets,
 } from '../../platform/database/schema/index.ts';
 import { lapsesOfStickyCard, noMemory, type CardMemory } from './memory.ts';
+import { oncePer } from '../../platform/once-per.ts';
 
 const setColumns = {
   id: flashcardSets.id,
@@ -82,9 +83,7 @@ export type StoredDueCard = DueCard & {
   readonly newWaiting: number;
 };
 
-export type FlashcardQueries = ReturnType<typeof flashcardQueries>;
-
-export function flashcardQueries(database: Database) {
+export const flashcardQueries = oncePer((database: Database) => {
   const sets = database
     .select(setColumns)
     .from(flashcardSets)
@@ -126,7 +125,7 @@ export function flashcardQueries(database: Database) {
     listProgress: (userId: UserId) => readProgress(database, userId),
     listDue: (userId: UserId, limits: DueLimits) => readDue(database, userId, limits),
   };
-}
+});
 
 /** Every set of which a card was known or a sitting was kept; of all sets, or of one. */
 export async function readProgress(

@@ -1,6 +1,6 @@
 import { flashcards as calls, type FlashcardSet } from '@qubloom/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { storeCurriculum } from '../../platform/curriculum/store-curriculum.ts';
+import { storeCurriculum } from '../../curriculum/store-curriculum.ts';
 import { useTestApp } from '../../testing/app.ts';
 import { cardCurriculum, cardsOf, first, review, setNamed } from '../../testing/cards.ts';
 import type { Client } from '../../testing/client.ts';

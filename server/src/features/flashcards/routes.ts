@@ -1,5 +1,6 @@
 /** Flashcards for everybody; what is remembered of them for learners. */
 import { flashcards } from '@qubloom/contract';
+import type { Context } from '../../context.ts';
 import {
   serve,
   serveSignedIn,
@@ -8,27 +9,27 @@ import {
 } from '../../platform/http/serve.ts';
 import {
   listCards,
+  listSets,
   reviewCard,
   saveSitting,
   showDue,
   showProgress,
   showSet,
-  type FlashcardsOptions,
 } from './service.ts';
 
-export function flashcardRoutes(scope: PublicScope, options: FlashcardsOptions): void {
-  serve(scope, flashcards.sets, () => options.queries.listSets());
-  serve(scope, flashcards.set, ({ params }) => showSet(options, params.id));
-  serve(scope, flashcards.cards, ({ params }) => listCards(options, params.id));
+export function flashcardRoutes(scope: PublicScope, context: Context): void {
+  serve(scope, flashcards.sets, () => listSets(context));
+  serve(scope, flashcards.set, ({ params }) => showSet(context, params.id));
+  serve(scope, flashcards.cards, ({ params }) => listCards(context, params.id));
 }
 
-export function cardMemoryRoutes(scope: SignedInScope, options: FlashcardsOptions): void {
-  serveSignedIn(scope, flashcards.progress, ({ caller }) => showProgress(options, caller));
-  serveSignedIn(scope, flashcards.due, ({ caller }) => showDue(options, caller));
+export function cardMemoryRoutes(scope: SignedInScope, context: Context): void {
+  serveSignedIn(scope, flashcards.progress, ({ caller }) => showProgress(context, caller));
+  serveSignedIn(scope, flashcards.due, ({ caller }) => showDue(context, caller));
   serveSignedIn(scope, flashcards.saveSitting, ({ caller, params, body, act }) =>
-    saveSitting(options, caller, params.id, body, act),
+    saveSitting(context, caller, params.id, body, act),
   );
   serveSignedIn(scope, flashcards.review, ({ caller, params, body, act }) =>
-    reviewCard(options, caller, params.id, body, act),
+    reviewCard(context, caller, params.id, body, act),
   );
 }

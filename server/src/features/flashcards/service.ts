@@ -14,52 +14,42 @@ import {
   type AnimationData,
 } from '@qubloom/contract';
 import { gradeCard } from '@qubloom/curriculum';
+import type { Context } from '../../context.ts';
 import { endOfDay } from '../../domain/local-day.ts';
 import { percent } from '../../domain/percent.ts';
-import type { ProgressRecorder } from '../../domain/progress-recorder.ts';
 import type { Act, Learner } from '../../platform/caller.ts';
 import { Invalid, NotFound } from '../../platform/errors.ts';
-import type { Throttle } from '../../platform/throttle.ts';
+import { recordLearning } from '../progress/index.ts';
 import { afterReview } from './memory.ts';
 import {
   countUnjudged,
+  flashcardQueries,
   insertSitting,
   readMemory,
   readProgress,
   saveMemory,
-  type FlashcardQueries,
   type StoredSetProgress,
 } from './queries.ts';
+import { turns } from './throttles.ts';
 
-export interface FlashcardsOptions {
-  readonly queries: FlashcardQueries;
-  readonly recorder: ProgressRecorder;
-  readonly turns: Throttle;
-  readonly now: () => Date;
-}
+export const listSets = ({ database }: Context) => flashcardQueries(database).listSets();
 
-export async function showSet(
-  { queries }: FlashcardsOptions,
-  id: FlashcardSetId,
-): Promise<FlashcardSet> {
-  const set = await queries.findSet(id);
+export async function showSet({ database }: Context, id: FlashcardSetId): Promise<FlashcardSet> {
+  const set = await flashcardQueries(database).findSet(id);
   if (!set) throw new NotFound('That flashcard set does not exist.');
   return set;
 }
 
-export async function listCards(
-  options: FlashcardsOptions,
-  id: FlashcardSetId,
-): Promise<Flashcard[]> {
-  await showSet(options, id);
-  return options.queries.listCards(id);
+export async function listCards(context: Context, id: FlashcardSetId): Promise<Flashcard[]> {
+  await showSet(context, id);
+  return flashcardQueries(context.database).listCards(id);
 }
 
 export async function showProgress(
-  { queries }: FlashcardsOptions,
+  { database }: Context,
   learner: Learner,
 ): Promise<Record<string, FlashcardSetProgress>> {
-  const sets = await queries.listProgress(learner.id);
+  const sets = await flashcardQueries(database).listProgress(learner.id);
   return Object.fromEntries(sets.map((set) => [String(set.setId), progressOf(set)]));
 }
 
@@ -80,11 +70,11 @@ function progressOf({
 
 /** Cards that are due at any hour of the learner's day are due all day. */
 export async function showDue(
-  { queries, now }: FlashcardsOptions,
+  { database, now }: Context,
   { id, timeZone }: Learner,
 ): Promise<DueCards> {
   const before = endOfDay(now(), timeZone);
-  const found = await queries.listDue(id, { before, ...sittingLimits });
+  const found = await flashcardQueries(database).listDue(id, { before, ...sittingLimits });
   const [first] = found;
   const waiting = (first?.reviewsWaiting ?? 0) + (first?.newWaiting ?? 0);
   return { cards: found, later: waiting - found.length };
@@ -96,17 +86,18 @@ export async function showDue(
  * Without any card it is no sitting.
  */
 export async function saveSitting(
-  options: FlashcardsOptions,
+  context: Context,
   caller: Learner,
   id: FlashcardSetId,
   { setId, cardsTotal: _, ...counts }: BodyOf<typeof calls.saveSitting>,
   act: Act,
 ) {
   if (setId !== id) throw new Invalid('That sitting belongs to another set.');
-  const { cardCount } = await showSet(options, id);
-  await options.turns.take(String(caller.id));
+  const { cardCount } = await showSet(context, id);
+  await turns.take(context, String(caller.id));
 
-  const saved = await options.recorder.record(
+  const saved = await recordLearning(
+    context,
     caller,
     act,
     async (_history, learner, moment, tx) => {
@@ -136,25 +127,26 @@ export async function saveSitting(
     }),
   );
   if (saved !== null) return saved;
-  const all = await showProgress(options, caller);
+  const all = await showProgress(context, caller);
   const nothing = progressOf({ cardCount, cardsCompleted: 0, knownCards: [] });
   return { ...(all[String(id)] ?? nothing), newAchievements: [] };
 }
 
 /** Each review counts, a repeated one too: that is how FSRS takes it. It pays nothing. */
 export async function reviewCard(
-  { queries, recorder, turns }: FlashcardsOptions,
+  context: Context,
   caller: Learner,
   id: FlashcardId,
   { rating, answer }: BodyOf<typeof calls.review>,
   act: Act,
 ): Promise<CardReview> {
-  const card = await queries.findCard(id);
+  const card = await flashcardQueries(context.database).findCard(id);
   if (!card) throw new NotFound('That flashcard does not exist.');
-  await turns.take(String(caller.id));
+  await turns.take(context, String(caller.id));
   const isKnown = rating === 'know-it' && (await isDone(card.animationData, answer));
 
-  const reply = await recorder.record(
+  const reply = await recordLearning(
+    context,
     caller,
     act,
     async (_history, learner, moment, tx) => {

@@ -1,10 +1,9 @@
 /** How often cards may be reviewed: far more often than anybody turns one over. */
-import { createProcessThrottle } from '../../platform/throttle.ts';
+import { processThrottle } from '../../platform/throttle.ts';
 
-export const cardThrottle = () =>
-  createProcessThrottle({
-    name: 'flashcards',
-    tries: 240,
-    seconds: 60,
-    sentence: 'That was a lot of cards. Please wait a minute, then go on.',
-  });
+export const turns = processThrottle({
+  name: 'flashcards',
+  tries: 240,
+  seconds: 60,
+  sentence: 'That was a lot of cards. Please wait a minute, then go on.',
+});

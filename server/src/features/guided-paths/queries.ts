@@ -1,7 +1,7 @@
 /** Guided paths and how far learners are, in the database. What is retired is not there. */
 import type { GuidedPath, GuidedPathId, GuidedStep, GuidedStepId, UserId } from '@qubloom/contract';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { LockedLearner } from '../../domain/learner-lock.ts';
+import type { LockedLearner } from '../accounts/index.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
   guidedPaths,
@@ -10,6 +10,7 @@ import {
   userPathProgress,
   userStepPasses,
 } from '../../platform/database/schema/index.ts';
+import { oncePer } from '../../platform/once-per.ts';
 
 export type StoredStep = Omit<GuidedStep, 'hints' | 'solution'> & {
   readonly hints: readonly string[];
@@ -53,9 +54,7 @@ const walkColumns = {
   completedAt: userPathProgress.completedAt,
 };
 
-export type GuidedPathQueries = ReturnType<typeof guidedPathQueries>;
-
-export function guidedPathQueries(database: Database) {
+export const guidedPathQueries = oncePer((database: Database) => {
   const paths = database
     .select(pathColumns)
     .from(guidedPaths)
@@ -105,10 +104,10 @@ export function guidedPathQueries(database: Database) {
       return { steps, walk: walk ?? notStarted };
     },
   };
-}
+});
 
 /** Again is the same as once. */
-export async function insertStart(
+export async function saveStart(
   tx: Transaction,
   { id: userId }: LockedLearner,
   pathId: GuidedPathId,

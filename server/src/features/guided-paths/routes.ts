@@ -1,5 +1,6 @@
 /** Guided paths for everybody; the way through them for learners. */
 import { guidedPaths } from '@qubloom/contract';
+import type { Context } from '../../context.ts';
 import {
   serve,
   serveSignedIn,
@@ -10,27 +11,27 @@ import {
   checkStep,
   completeStep,
   listMine,
+  listPaths,
   listSteps,
   showPath,
   startPath,
-  type GuidedPathsOptions,
 } from './service.ts';
 
-export function guidedPathRoutes(scope: PublicScope, options: GuidedPathsOptions): void {
-  serve(scope, guidedPaths.list, () => options.queries.listPaths());
-  serve(scope, guidedPaths.path, ({ params }) => showPath(options, params.id));
-  serve(scope, guidedPaths.steps, ({ params, caller }) => listSteps(options, caller, params.id));
+export function guidedPathRoutes(scope: PublicScope, context: Context): void {
+  serve(scope, guidedPaths.list, () => listPaths(context));
+  serve(scope, guidedPaths.path, ({ params }) => showPath(context, params.id));
+  serve(scope, guidedPaths.steps, ({ params, caller }) => listSteps(context, caller, params.id));
 }
 
-export function pathProgressRoutes(scope: SignedInScope, options: GuidedPathsOptions): void {
-  serveSignedIn(scope, guidedPaths.mine, ({ caller }) => listMine(options, caller));
+export function pathProgressRoutes(scope: SignedInScope, context: Context): void {
+  serveSignedIn(scope, guidedPaths.mine, ({ caller }) => listMine(context, caller));
   serveSignedIn(scope, guidedPaths.start, ({ caller, params, act }) =>
-    startPath(options, caller, params.id, act),
+    startPath(context, caller, params.id, act),
   );
   serveSignedIn(scope, guidedPaths.check, ({ caller, params, body, act }) =>
-    checkStep(options, caller, params, body, act),
+    checkStep(context, caller, params, body, act),
   );
   serveSignedIn(scope, guidedPaths.complete, ({ caller, params, body, act }) =>
-    completeStep(options, caller, params, body, act),
+    completeStep(context, caller, params, body, act),
   );
 }

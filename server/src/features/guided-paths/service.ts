@@ -13,51 +13,44 @@ import {
   type TaskVerdict,
 } from '@qubloom/contract';
 import { gradeTask } from '@qubloom/curriculum';
-import { readCircuit } from '../../domain/handed-in-circuit.ts';
-import type { WithLearner } from '../../domain/learner-lock.ts';
-import type { ProgressRecorder } from '../../domain/progress-recorder.ts';
+import type { Context } from '../../context.ts';
+
 import type { Act, Caller, Learner } from '../../platform/caller.ts';
 import { NotFound } from '../../platform/errors.ts';
-import type { Throttle } from '../../platform/throttle.ts';
+import { withLearner } from '../accounts/index.ts';
+import { recordLearning } from '../progress/index.ts';
+import { readCircuit } from '../tasks/index.ts';
 import {
-  insertStart,
+  guidedPathQueries,
   insertStepPass,
   notStarted,
   readSteps,
   readWalk,
+  saveStart,
   saveStep,
-  type GuidedPathQueries,
   type StoredStep,
 } from './queries.ts';
+import { checks } from './throttles.ts';
 import { progressOf, refuseLater, walkAfter } from './walk.ts';
-
-export interface GuidedPathsOptions {
-  readonly queries: GuidedPathQueries;
-  readonly recorder: ProgressRecorder;
-  readonly withLearner: WithLearner;
-  readonly checks: Throttle;
-  readonly now: () => Date;
-}
 
 type StepParams = ParamsOf<typeof calls.complete>;
 
-export async function showPath(
-  { queries }: GuidedPathsOptions,
-  id: GuidedPathId,
-): Promise<GuidedPath> {
-  const path = await queries.findPath(id);
+export const listPaths = ({ database }: Context) => guidedPathQueries(database).listPaths();
+
+export async function showPath({ database }: Context, id: GuidedPathId): Promise<GuidedPath> {
+  const path = await guidedPathQueries(database).findPath(id);
   if (!path) throw new NotFound('That guided path does not exist.');
   return path;
 }
 
 export async function listSteps(
-  options: GuidedPathsOptions,
+  context: Context,
   caller: Caller,
   id: GuidedPathId,
 ): Promise<GuidedStep[]> {
-  await showPath(options, id);
+  await showPath(context, id);
   const learner = caller.kind === 'learner' ? caller.id : null;
-  const { steps } = await options.queries.findWalk(id, learner);
+  const { steps } = await guidedPathQueries(context.database).findWalk(id, learner);
   return steps.map(({ hints, solution, isCompleted, ...step }) => ({
     ...step,
     hints: hints.map((content, at) => ({ id: at + 1, content })),
@@ -65,25 +58,24 @@ export async function listSteps(
   }));
 }
 
-export async function listMine({ queries }: GuidedPathsOptions, { id }: Learner) {
-  const walks = await queries.listWalks(id);
+export async function listMine({ database }: Context, { id }: Learner) {
+  const walks = await guidedPathQueries(database).listWalks(id);
   return walks.map(({ path, walk, steps }) => ({ path, progress: progressOf(walk, steps) }));
 }
 
 /** Again is the same as once. */
 export async function startPath(
-  options: GuidedPathsOptions,
+  context: Context,
   caller: Learner,
   id: GuidedPathId,
   { remember }: Act,
 ): Promise<GuidedPathProgress> {
-  await showPath(options, id);
-  const { withLearner, now } = options;
-  return withLearner(caller.id, async (tx, learner) => {
+  await showPath(context, id);
+  return withLearner(context, caller.id, async (tx, learner) => {
     const steps = await readSteps(tx, id, learner.id);
     const walk = (await readWalk(tx, id, learner.id)) ?? notStarted;
     const progress = progressOf(walk, steps);
-    await insertStart(tx, learner, id, progress.currentStepId, now());
+    await saveStart(tx, learner, id, progress.currentStepId, context.now());
     await remember(tx, progress);
     return progress;
   });
@@ -91,18 +83,17 @@ export async function startPath(
 
 /** The first pass is kept. Only circuits of the starter's size are run, so that the cost is bounded. */
 export async function checkStep(
-  options: GuidedPathsOptions,
+  context: Context,
   caller: Learner,
   { id, stepId }: StepParams,
   { circuit }: BodyOf<typeof calls.check>,
   { remember }: Act,
 ): Promise<TaskVerdict> {
-  const { queries, withLearner, checks, now } = options;
-  const { steps } = await queries.findWalk(id, caller.id);
+  const { steps } = await guidedPathQueries(context.database).findWalk(id, caller.id);
   const index = indexOf(steps, stepId);
   refuseLater(index, steps);
   const task = taskOf(steps[index]);
-  await checks.take(String(caller.id));
+  await checks.take(context, String(caller.id));
   const { grid, text } = readCircuit(circuit);
   const grade = await gradeTask(task, grid);
   if (!grade.passed) {
@@ -110,22 +101,24 @@ export async function checkStep(
     return { passed: false, nearness, diagnosis, newAchievements: [] };
   }
   const verdict: TaskVerdict = { passed: true, nearness: 1, diagnosis: null, newAchievements: [] };
-  await withLearner(caller.id, async (tx, learner) => {
-    await insertStepPass(tx, learner, stepId, text, now());
+  await withLearner(context, caller.id, async (tx, learner) => {
+    await insertStepPass(tx, learner, stepId, text, context.now());
     await remember(tx, verdict);
   });
   return verdict;
 }
 
 export async function completeStep(
-  { queries, recorder }: GuidedPathsOptions,
+  context: Context,
   caller: Learner,
   { id, stepId }: StepParams,
   { hintsUsed }: BodyOf<typeof calls.complete>,
   act: Act,
 ): Promise<CompletedStep> {
-  indexOf((await queries.findWalk(id, caller.id)).steps, stepId);
-  const completed = await recorder.record(
+  const { findWalk } = guidedPathQueries(context.database);
+  indexOf((await findWalk(id, caller.id)).steps, stepId);
+  const completed = await recordLearning(
+    context,
     caller,
     act,
     async (_history, learner, moment, tx) => {
@@ -151,7 +144,7 @@ export async function completeStep(
     }),
   );
   if (completed !== null) return completed;
-  const { steps, walk } = await queries.findWalk(id, caller.id);
+  const { steps, walk } = await findWalk(id, caller.id);
   const progress = progressOf(walk, steps);
   return { ...progress, pointsEarned: 0, pathPoints: progress.pointsEarned, newAchievements: [] };
 }

@@ -1,10 +1,9 @@
 /** How often a learner may have circuits graded: far more often than anybody builds one. */
-import { createProcessThrottle } from '../../platform/throttle.ts';
+import { processThrottle } from '../../platform/throttle.ts';
 
-export const checkThrottle = () =>
-  createProcessThrottle({
-    name: 'guided-step-checks',
-    tries: 120,
-    seconds: 60,
-    sentence: 'That was a lot of tries. Please wait a minute, then try again.',
-  });
+export const checks = processThrottle({
+  name: 'guided-step-checks',
+  tries: 120,
+  seconds: 60,
+  sentence: 'That was a lot of tries. Please wait a minute, then try again.',
+});

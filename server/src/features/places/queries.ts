@@ -3,6 +3,7 @@ import type { Place, PlaceKind, UserId } from '@qubloom/contract';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/client.ts';
 import { userPlaces } from '../../platform/database/schema/index.ts';
+import { oncePer } from '../../platform/once-per.ts';
 
 interface PlaceOf {
   readonly kind: PlaceKind;
@@ -14,9 +15,7 @@ interface NewPlace {
   readonly leftAt: Date;
 }
 
-export type PlaceQueries = ReturnType<typeof placeQueries>;
-
-export function placeQueries(database: Database) {
+export const placeQueries = oncePer((database: Database) => {
   const place = database
     .select({ state: userPlaces.state, leftAt: userPlaces.leftAt })
     .from(userPlaces)
@@ -51,7 +50,7 @@ export function placeQueries(database: Database) {
       return saved ? placeOf(saved) : ((await find(userId, of)) ?? placeOf({ state, leftAt }));
     },
   };
-}
+});
 
 function placeOf({ state, leftAt }: NewPlace): Place {
   return { state, at: leftAt.toISOString() };

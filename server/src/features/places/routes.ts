@@ -1,11 +1,12 @@
 /** Where the signed-in learner is. */
 import { places } from '@qubloom/contract';
+import type { Context } from '../../context.ts';
 import { serveSignedIn, type SignedInScope } from '../../platform/http/serve.ts';
-import { findPlace, savePlace, type PlacesOptions } from './service.ts';
+import { findPlace, savePlace } from './service.ts';
 
-export function placeRoutes(scope: SignedInScope, options: PlacesOptions): void {
-  serveSignedIn(scope, places.find, ({ caller, params }) => findPlace(options, caller, params));
+export function placeRoutes(scope: SignedInScope, context: Context): void {
+  serveSignedIn(scope, places.find, ({ caller, params }) => findPlace(context, caller, params));
   serveSignedIn(scope, places.save, ({ caller, params, body }) =>
-    savePlace(options, caller, params, body),
+    savePlace(context, caller, params, body),
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '@qubloom/contract';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { storeCurriculum } from '../../platform/curriculum/store-curriculum.ts';
+import { storeCurriculum } from '../../curriculum/store-curriculum.ts';
 import { useTestApp } from '../../testing/app.ts';
 import { cardsOf, setNamed } from '../../testing/cards.ts';
 import type { Client } from '../../testing/client.ts';

@@ -1,6 +1,6 @@
 /** A learner's history with one more thing in it. Pure. */
-import type { LearnerHistory } from '../../domain/learner-history.ts';
-import type { Learning } from '../../domain/progress-recorder.ts';
+import type { LearnerHistory } from './learner-history.ts';
+import type { Learning } from './learning.ts';
 
 /** @param isNewDay Whether it is the first learning of a day. */
 export function historyAfter(

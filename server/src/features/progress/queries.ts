@@ -1,7 +1,7 @@
 /** Everything that is decided by when something was learned, in one query. It writes nothing. */
 import { sql, type SQL } from 'drizzle-orm';
-import type { LearnerHistory } from '../../domain/learner-history.ts';
-import type { LockedLearner } from '../../domain/learner-lock.ts';
+import type { LearnerHistory } from './learner-history.ts';
+import type { LockedLearner } from '../accounts/index.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import {
   achievements,

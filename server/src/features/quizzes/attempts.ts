@@ -1,5 +1,5 @@
 /** What a submission changes in the sums of its quiz, and how many there may be on one day. Pure. */
-import type { QuizStats } from '../../domain/learner-history.ts';
+import type { QuizStats } from '../progress/index.ts';
 import { localDay, secondsToNextDay } from '../../domain/local-day.ts';
 import { TooMany } from '../../platform/errors.ts';
 

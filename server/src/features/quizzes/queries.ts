@@ -8,8 +8,8 @@ import type {
   QuizId,
 } from '@qubloom/contract';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { QuizStats } from '../../domain/learner-history.ts';
-import type { LockedLearner } from '../../domain/learner-lock.ts';
+import type { QuizStats } from '../progress/index.ts';
+import type { LockedLearner } from '../accounts/index.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
   quizQuestions,
@@ -17,6 +17,7 @@ import {
   userQuizResults,
   userQuizStats,
 } from '../../platform/database/schema/index.ts';
+import { oncePer } from '../../platform/once-per.ts';
 
 export interface StoredQuiz {
   readonly id: QuizId;
@@ -62,9 +63,7 @@ const quizColumns = {
   pointsAwarded: quizzes.pointsAwarded,
 };
 
-export type QuizQueries = ReturnType<typeof quizQueries>;
-
-export function quizQueries(database: Database) {
+export const quizQueries = oncePer((database: Database) => {
   const ofLesson = database
     .select(quizColumns)
     .from(quizzes)
@@ -129,7 +128,7 @@ export function quizQueries(database: Database) {
     },
     listQuestions: (quizId: QuizId): Promise<StoredQuestion[]> => questions.execute({ quizId }),
   };
-}
+});
 
 export interface NewResult {
   readonly score: number;

@@ -1,73 +1,60 @@
 /** Showing a quiz without its answers, and taking it. */
 import type { FlashcardId, LessonId, QuizCheck, QuizId, QuizResult } from '@qubloom/contract';
-import type { LockedLearner } from '../../domain/learner-lock.ts';
-import type { OpenLesson, OpenLessonFor } from '../../domain/open-lesson.ts';
-import type { Decide, Learning, ProgressRecorder } from '../../domain/progress-recorder.ts';
+import type { Context } from '../../context.ts';
 import type { Act, Caller, Learner } from '../../platform/caller.ts';
-import type { Transaction } from '../../platform/database/client.ts';
 import { Forbidden, Invalid, NotFound } from '../../platform/errors.ts';
-import type { Throttle } from '../../platform/throttle.ts';
+import { openLesson, touchProgress, type OpenLesson } from '../courses/index.ts';
+import { bringCards } from '../flashcards/index.ts';
+import { recordLearning, type Decide, type Learning } from '../progress/index.ts';
 import { statsAfter } from './attempts.ts';
 import {
   insertSubmission,
+  quizQueries,
   type AnswerKey,
-  type QuizQueries,
   type ScorableQuiz,
   type StoredQuiz,
 } from './queries.ts';
 import { answersAllOnce, pointsDue, reviewAnswers, scoreOf, type Answer } from './scoring.ts';
+import { checks, submissions } from './throttles.ts';
 
-export interface QuizzesOptions {
-  readonly queries: QuizQueries;
-  readonly openLesson: OpenLessonFor;
-  readonly recorder: ProgressRecorder;
-  readonly submissions: Throttle;
-  readonly checks: Throttle;
-  /** Makes flashcards due that teach what was missed. */
-  readonly bringCards: (
-    tx: Transaction,
-    learner: LockedLearner,
-    cards: readonly FlashcardId[],
-    moment: Date,
-  ) => Promise<void>;
-}
-
-export async function showQuizOfLesson(options: QuizzesOptions, caller: Caller, id: LessonId) {
-  const lesson = await options.openLesson(caller, id);
-  const quiz = await options.queries.findQuizOfLesson(lesson.id);
+export async function showQuizOfLesson(context: Context, caller: Caller, id: LessonId) {
+  const lesson = await openLesson(context, caller, id);
+  const quiz = await quizQueries(context.database).findQuizOfLesson(lesson.id);
   if (!quiz) throw new NotFound('This lesson has no quiz.');
   return quiz;
 }
 
-export async function listQuestions(options: QuizzesOptions, caller: Caller, id: QuizId) {
-  const { quiz } = await openQuiz(options, caller, options.queries.findQuiz(id));
-  return options.queries.listQuestions(quiz.id);
+export async function listQuestions(context: Context, caller: Caller, id: QuizId) {
+  const queries = quizQueries(context.database);
+  const { quiz } = await openQuiz(context, caller, queries.findQuiz(id));
+  return queries.listQuestions(quiz.id);
 }
 
 /** Refused whole unless every question is answered exactly once. */
 export async function submitQuiz(
-  options: QuizzesOptions,
+  context: Context,
   caller: Learner,
   id: QuizId,
   answers: readonly Answer[],
   act: Act,
 ): Promise<QuizResult> {
-  const found = options.queries.findScorableQuiz(id);
-  const { quiz, lesson } = await openQuiz(options, caller, found);
-  await options.submissions.take(String(caller.id));
-  return recordResult(options, caller, act, { quiz, lesson }, scored(quiz, answers));
+  const found = quizQueries(context.database).findScorableQuiz(id);
+  const { quiz, lesson } = await openQuiz(context, caller, found);
+  await submissions.take(context, String(caller.id));
+  return recordResult(context, caller, act, { quiz, lesson }, scored(quiz, answers));
 }
 
 /** Scores a visitor's answers as a submission is scored. A learner hands them in, so that each try counts. */
 export async function checkQuiz(
-  options: QuizzesOptions,
+  context: Context,
   { caller, throttleKey }: { readonly caller: Caller; readonly throttleKey: string },
   id: QuizId,
   answers: readonly Answer[],
 ): Promise<QuizCheck> {
   if (caller.kind === 'learner') throw new Forbidden('Please submit your answers: they count.');
-  await options.checks.take(throttleKey);
-  const { quiz } = await openQuiz(options, caller, options.queries.findScorableQuiz(id));
+  await checks.take(context, throttleKey);
+  const found = quizQueries(context.database).findScorableQuiz(id);
+  const { quiz } = await openQuiz(context, caller, found);
   return scored(quiz, answers);
 }
 
@@ -88,7 +75,7 @@ type QuizSubmitted = Extract<Learning, { type: 'quiz-submitted' }>;
 type Scored = Pick<QuizResult, 'score' | 'totalQuestions' | 'review'>;
 
 async function recordResult(
-  { recorder, bringCards }: QuizzesOptions,
+  context: Context,
   caller: Learner,
   act: Act,
   { quiz, lesson }: OpenQuiz<ScorableQuiz>,
@@ -102,6 +89,7 @@ async function recordResult(
     const stats = statsAfter(before, { quizId: quiz.id, ...result, points, moment, timeZone });
     const submission = { ...result, completedAt: moment };
     const submissionId = await insertSubmission(tx, learner, submission, stats);
+    await touchProgress(tx, learner, lesson, moment);
     await bringCards(tx, learner, cards, moment);
     return {
       learning: {
@@ -115,13 +103,19 @@ async function recordResult(
       awards: [{ source: 'quiz-result', sourceId: submissionId, points }],
     };
   };
-  const reply = await recorder.record(caller, act, decide, ({ pointsEarned, newAchievements }) => ({
-    ...result,
-    pointsEarned,
-    newAchievements: [...newAchievements],
-    review,
-    cardsBrought: cards.length,
-  }));
+  const reply = await recordLearning(
+    context,
+    caller,
+    act,
+    decide,
+    ({ pointsEarned, newAchievements }) => ({
+      ...result,
+      pointsEarned,
+      newAchievements: [...newAchievements],
+      review,
+      cardsBrought: cards.length,
+    }),
+  );
   if (reply === null) throw new Error('a submission is always something new');
   return reply;
 }
@@ -138,11 +132,11 @@ export function cardsOfMissed(
 
 /** A quiz is open once its lesson is. */
 async function openQuiz<Found extends StoredQuiz>(
-  { openLesson }: QuizzesOptions,
+  context: Context,
   caller: Caller,
   found: Promise<Found | null>,
 ): Promise<OpenQuiz<Found>> {
   const quiz = await found;
   if (!quiz) throw new NotFound('That quiz does not exist.');
-  return { quiz, lesson: await openLesson(caller, quiz.lessonId) };
+  return { quiz, lesson: await openLesson(context, caller, quiz.lessonId) };
 }

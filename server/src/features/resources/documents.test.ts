@@ -2,7 +2,7 @@
 import { parseLessonContent } from '@qubloom/contract';
 import { circuitGrid } from '@qubloom/curriculum';
 import { describe, expect, test } from 'vitest';
-import { readCurriculum } from '../../platform/curriculum/read-content.ts';
+import { readCurriculum } from '../../curriculum/read-content.ts';
 import { answerSheet } from './documents/answer-sheet.ts';
 import { lessonPlan } from './documents/lesson-plan.ts';
 import { stagesOf } from './documents/lesson-parts.ts';

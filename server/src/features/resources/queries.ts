@@ -1,7 +1,7 @@
 /** Lessons as their sheets need them, and courses that learners have finished. */
 import { parseLessonContent, type CourseId, type UserId } from '@qubloom/contract';
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import type { ReadableLesson } from '../../domain/open-lesson.ts';
+import type { ReadableLesson } from '../courses/index.ts';
 import type { Database } from '../../platform/database/client.ts';
 import {
   courses,
@@ -11,13 +11,14 @@ import {
 } from '../../platform/database/schema/index.ts';
 import type { PrintedLesson } from './documents/lesson-parts.ts';
 import type { PackPrinter } from './policy.ts';
+import { oncePer } from '../../platform/once-per.ts';
 
 export type ResourceQueries = ReturnType<typeof resourceQueries>;
 export type Completions = NonNullable<Awaited<ReturnType<ResourceQueries['findCompletions']>>>;
 
 const isLiving = and(isNull(courses.retiredAt), isNull(lessons.retiredAt));
 
-export function resourceQueries(database: Database) {
+export const resourceQueries = oncePer((database: Database) => {
   const titles = database
     .select({
       id: lessons.id,
@@ -98,7 +99,7 @@ export function resourceQueries(database: Database) {
 
     listFinished: (userId: UserId) => finished.execute({ userId }),
   };
-}
+});
 
 function printedOf({
   content,

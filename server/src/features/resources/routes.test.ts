@@ -1,6 +1,6 @@
 import { courses, resources, type PrintableLesson, type Tier } from '@qubloom/contract';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { storeCurriculum } from '../../platform/curriculum/store-curriculum.ts';
+import { storeCurriculum } from '../../curriculum/store-curriculum.ts';
 import { useTestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { secretOf, smallCurriculum, smallLibrary } from '../../testing/content.ts';

@@ -9,11 +9,12 @@ import type {
   PdfFile,
   PrintableCourse,
 } from '@qubloom/contract';
+import type { Context } from '../../context.ts';
 import { dayInWords } from '../../domain/local-day.ts';
-import type { ReadLessonFor, RefusalsFor } from '../../domain/open-lesson.ts';
 import { visitor, type Caller, type Learner } from '../../platform/caller.ts';
 import { Forbidden, NotFound } from '../../platform/errors.ts';
-import type { Throttle } from '../../platform/throttle.ts';
+import { oncePer } from '../../platform/once-per.ts';
+import { listRefusals, readLesson } from '../courses/index.ts';
 import { answerSheet } from './documents/answer-sheet.ts';
 import { lessonPlan } from './documents/lesson-plan.ts';
 import type { PrintedLesson } from './documents/lesson-parts.ts';
@@ -21,32 +22,26 @@ import type { Sheet } from './documents/sheet.ts';
 import { packOf } from './documents/pack.ts';
 import { worksheet } from './documents/worksheet.ts';
 import { glossaryOf } from './glossary.ts';
-import type { KeptFiles } from './kept-files.ts';
+import { keptFiles } from './kept-files.ts';
 import { missingLetters } from './pdf/other-scripts.ts';
 import { setCertificate } from './pdf/set-certificate.ts';
 import { setPack, setSheets, type Pack } from './pdf/set-sheets.ts';
 import { allowToPrintPack, packRefusal } from './policy.ts';
-import type { Completions, ResourceQueries } from './queries.ts';
+import { resourceQueries, type Completions } from './queries.ts';
+import { packing, printing } from './throttles.ts';
 
-export interface ResourcesOptions {
-  readonly queries: ResourceQueries;
-  readonly readLesson: ReadLessonFor;
-  readonly refusalsFor: RefusalsFor;
-  readonly files: KeptFiles;
-  readonly printing: Throttle;
-  readonly packing: Throttle;
-}
+const filesOf = oncePer((_context: Context) => keptFiles());
 
-export async function listGlossary({ queries }: ResourcesOptions): Promise<GlossaryEntry[]> {
-  return glossaryOf(await queries.listContents());
+export async function listGlossary({ database }: Context): Promise<GlossaryEntry[]> {
+  return glossaryOf(await resourceQueries(database).listContents());
 }
 
 /** Titles are for everybody. Packs are of all courses or of none. */
-export async function listPrintables(
-  { queries, refusalsFor }: ResourcesOptions,
-  caller: Caller,
-): Promise<PrintableCourse[]> {
-  const [titles, refusals] = await Promise.all([queries.listTitles(), refusalsFor(caller)]);
+export async function listPrintables(context: Context, caller: Caller): Promise<PrintableCourse[]> {
+  const [titles, refusals] = await Promise.all([
+    resourceQueries(context.database).listTitles(),
+    listRefusals(context, caller),
+  ]);
   const packClosedBecause = packRefusal(caller)?.message ?? null;
   const courses = new Map<CourseId, PrintableCourse>();
   for (const { course, ...lesson } of titles) {
@@ -66,28 +61,30 @@ const writers: Readonly<Record<LessonSheet, (lesson: PrintedLesson) => Sheet>> =
 };
 
 export async function printSheet(
-  options: ResourcesOptions,
+  context: Context,
   caller: Caller,
   id: LessonId,
   wanted: { readonly sheet: LessonSheet; readonly paper: PackPaper },
 ): Promise<PdfFile> {
-  const { queries, readLesson, printing } = options;
-  const readable = await readLesson(caller, id);
+  const readable = await readLesson(context, caller, id);
   // Visitors have few sheets, and these are kept.
-  if (caller.kind === 'learner') await printing.take(String(caller.id));
-  const lesson = await queries.loadPrinted(readable);
-  return fileOf(options, lesson.title, wanted.paper, [writers[wanted.sheet](lesson)]);
+  if (caller.kind === 'learner') await printing.take(context, String(caller.id));
+  const lesson = await resourceQueries(context.database).loadPrinted(readable);
+  return fileOf(context, lesson.title, wanted.paper, [writers[wanted.sheet](lesson)]);
 }
 
 /** The sheets of the first lesson that visitors may open. */
-export async function printSample(options: ResourcesOptions, paper: PackPaper): Promise<PdfFile> {
-  const { queries, readLesson, refusalsFor } = options;
-  const [titles, refusals] = await Promise.all([queries.listTitles(), refusalsFor(visitor)]);
+export async function printSample(context: Context, paper: PackPaper): Promise<PdfFile> {
+  const queries = resourceQueries(context.database);
+  const [titles, refusals] = await Promise.all([
+    queries.listTitles(),
+    listRefusals(context, visitor),
+  ]);
   const first = titles.find(({ id }) => refusals.get(id) === null);
   if (!first) throw new NotFound('There is no free lesson to show.');
-  const lesson = await queries.loadPrinted(await readLesson(visitor, first.id));
+  const lesson = await queries.loadPrinted(await readLesson(context, visitor, first.id));
   return fileOf(
-    options,
+    context,
     lesson.title,
     paper,
     Object.values(writers).map((write) => write(lesson)),
@@ -95,25 +92,28 @@ export async function printSample(options: ResourcesOptions, paper: PackPaper): 
 }
 
 async function fileOf(
-  { files }: ResourcesOptions,
+  context: Context,
   title: string,
   paper: PackPaper,
   sheets: readonly Sheet[],
 ): Promise<PdfFile> {
   const label = sheets.length === 1 ? sheets[0]?.label : 'Sample resources';
   const sheetsOnPaper = { title: `${title}: ${label ?? ''}`, paper, sheets };
-  const bytes = await files(sheetsOnPaper, setSheets);
+  const bytes = await filesOf(context)(sheetsOnPaper, setSheets);
   return { name: fileName(`${title} ${label ?? ''}`), bytes };
 }
 
+export const listFinished = ({ database }: Context, { id }: Learner) =>
+  resourceQueries(database).listFinished(id);
+
 /** Of a course of which every lesson is completed, in the name that the learner chose. */
 export async function printCertificate(
-  { queries, files, printing }: ResourcesOptions,
+  context: Context,
   learner: Learner,
   id: CourseId,
   { chosen, paper }: { readonly chosen: CertificateName; readonly paper: PackPaper },
 ): Promise<PdfFile> {
-  const course = await queries.findCompletions(id, learner.id);
+  const course = await resourceQueries(context.database).findCompletions(id, learner.id);
   if (!course) throw new NotFound('That course does not exist.');
   const finishedOn = dayOfFinishing(course, learner);
   if (finishedOn === null) {
@@ -128,10 +128,13 @@ export async function printCertificate(
       `We can't print ${listOf(missing)} yet. Please take the certificate with your username.`,
     );
   }
-  await printing.take(String(learner.id));
+  await printing.take(context, String(learner.id));
   const { title, lessonCount } = course;
   const facts = { name, course: title, lessonCount, date: finishedOn, paper };
-  return { name: fileName(`${title} certificate`), bytes: await files(facts, setCertificate) };
+  return {
+    name: fileName(`${title} certificate`),
+    bytes: await filesOf(context)(facts, setCertificate),
+  };
 }
 
 const listOf = (letters: readonly string[]): string =>
@@ -148,18 +151,19 @@ function dayOfFinishing(
 
 /** Its certificate is the learner's own once the course is finished, else one to fill in by hand. */
 export async function printPack(
-  { queries, files, packing }: ResourcesOptions,
+  context: Context,
   caller: Caller,
   id: CourseId,
   paper: PackPaper,
 ): Promise<PdfFile> {
   const printer = allowToPrintPack(caller);
+  const queries = resourceQueries(context.database);
   const [course, lessons] = await Promise.all([
     queries.findCompletions(id, printer.id),
     queries.listPrinted(printer, id),
   ]);
   if (!course || lessons.length === 0) throw new NotFound('That course does not exist.');
-  await packing.take(String(printer.id));
+  await packing.take(context, String(printer.id));
   const { title, lessonCount } = course;
   const date = dayOfFinishing(course, printer);
   const pack: Pack = {
@@ -173,7 +177,10 @@ export async function printPack(
         : { lessonCount, name: printer.username, date }),
     },
   };
-  return { name: fileName(`${title} printable pack`), bytes: await files(pack, setPack) };
+  return {
+    name: fileName(`${title} printable pack`),
+    bytes: await filesOf(context)(pack, setPack),
+  };
 }
 
 function fileName(text: string): string {

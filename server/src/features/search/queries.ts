@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/client.ts';
 import { searchEntries } from '../../platform/database/schema/index.ts';
 import type { TypedWords } from './typed-words.ts';
+import { oncePer } from '../../platform/once-per.ts';
 
 /** In texts these two stand around what was looked for. They are for private use: no text has them. */
 export const markStart = '\uE000';
@@ -30,9 +31,7 @@ export interface Question {
   readonly openLessons: readonly LessonId[];
 }
 
-export type SearchQueries = ReturnType<typeof searchQueries>;
-
-export function searchQueries(database: Database) {
+export const searchQueries = oncePer((database: Database) => {
   return {
     find: (question: Question): Promise<readonly FoundEntry[]> => find(database, question),
 
@@ -44,7 +43,7 @@ export function searchQueries(database: Database) {
       return rows.map(({ word }) => word);
     },
   };
-}
+});
 
 const marks = `StartSel=${markStart}, StopSel=${markEnd}`;
 const titleMarks = `${marks}, HighlightAll=true`;

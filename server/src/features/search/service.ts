@@ -11,26 +11,21 @@ import {
   type TextPiece,
   type VisualizationId,
 } from '@qubloom/contract';
-import type { Locks, LocksFor } from '../../domain/locks.ts';
+import type { Context } from '../../context.ts';
 import type { Caller } from '../../platform/caller.ts';
-import type { Throttle } from '../../platform/throttle.ts';
+import { listLocks, type Locks } from '../courses/index.ts';
 import { corrected } from './correct.ts';
-import { markEnd, markStart, type FoundEntry, type SearchQueries } from './queries.ts';
+import { markEnd, markStart, searchQueries, type FoundEntry } from './queries.ts';
 import { meantText, typedWords } from './typed-words.ts';
 
-export interface SearchOptions {
-  readonly queries: SearchQueries;
-  readonly locksFor: LocksFor;
-  readonly searches: Throttle;
-}
-
 export async function find(
-  { queries, locksFor }: SearchOptions,
+  context: Context,
   caller: Caller,
   typed: string,
 ): Promise<SearchResults> {
   const text = meantText(typed);
-  const locks = await locksFor(caller);
+  const queries = searchQueries(context.database);
+  const locks = await listLocks(context, caller);
   const hitsFor = async (asked: string) =>
     (
       await queries.find({

@@ -2,8 +2,8 @@
 import { search, type SearchHit } from '@qubloom/contract';
 import type { Curriculum } from '@qubloom/curriculum';
 import { describe, expect, test } from 'vitest';
-import { loadContent } from '../../platform/curriculum/load-content.ts';
-import { readCurriculum } from '../../platform/curriculum/read-content.ts';
+import { loadContent } from '../../curriculum/load-content.ts';
+import { readCurriculum } from '../../curriculum/read-content.ts';
 import { useTestApp } from '../../testing/app.ts';
 
 const site = useTestApp({ content: ({ database }) => loadContent(database) });

@@ -1,6 +1,6 @@
 import { lessonCategories, localSimulators, simulators, type Tier } from '@qubloom/contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readCurriculum } from '../../platform/curriculum/read-content.ts';
+import { readCurriculum } from '../../curriculum/read-content.ts';
 import { useTestApp } from '../../testing/app.ts';
 import { complete, giveTier, lessonsOf } from '../../testing/learning.ts';
 import { ada } from '../../testing/people.ts';

@@ -1,5 +1,6 @@
 /** The simulator of a lesson, how long learners use it, and real machines for the lab's noise. */
-import { simulators, type LessonId } from '@qubloom/contract';
+import { simulators } from '@qubloom/contract';
+import type { Context } from '../../context.ts';
 import { NotFound } from '../../platform/errors.ts';
 import {
   serve,
@@ -7,25 +8,14 @@ import {
   type PublicScope,
   type SignedInScope,
 } from '../../platform/http/serve.ts';
-import type { Act, Learner } from '../../platform/caller.ts';
-import type { OpenLessonFor, ReadLessonFor } from '../../domain/open-lesson.ts';
+import { openLesson, readLesson } from '../courses/index.ts';
+import { recordSimulatorUse } from '../progress/index.ts';
 import { listDevicePresets } from './device-presets.ts';
 import { recommendedSimulator } from './recommendation.ts';
 
-export interface SimulatorsOptions {
-  readonly openLesson: OpenLessonFor;
-  readonly readLesson: ReadLessonFor;
-  /** Counts the use as far as the clock allows, and gives the seconds that this use has come to. */
-  readonly recordUse: (
-    learner: Learner,
-    use: { readonly lessonId: LessonId; readonly seconds: number },
-    act: Act,
-  ) => Promise<{ seconds: number }>;
-}
-
-export function simulatorRoutes(scope: PublicScope, { readLesson }: SimulatorsOptions): void {
+export function simulatorRoutes(scope: PublicScope, context: Context): void {
   serve(scope, simulators.recommended, async ({ caller, params }) => {
-    const url = recommendedSimulator(await readLesson(caller, params.id));
+    const url = recommendedSimulator(await readLesson(context, caller, params.id));
     if (url === null) throw new NotFound('This lesson has no simulator.');
     return { url };
   });
@@ -34,11 +24,10 @@ export function simulatorRoutes(scope: PublicScope, { readLesson }: SimulatorsOp
   );
 }
 
-export function simulatorUseRoutes(scope: SignedInScope, options: SimulatorsOptions): void {
-  const { openLesson, recordUse } = options;
+export function simulatorUseRoutes(scope: SignedInScope, context: Context): void {
   serveSignedIn(scope, simulators.use, async ({ caller, params, body, act }) => {
-    const lesson = await openLesson(caller, params.id);
+    const lesson = await openLesson(context, caller, params.id);
     const use = { lessonId: lesson.id, seconds: body.seconds };
-    return recordUse(caller, use, act);
+    return recordSimulatorUse(context, caller, use, act);
   });
 }

@@ -217,7 +217,11 @@ export async function hide(
 }
 
 /** Whether there was anybody to show. */
-export async function show(database: Database, userId: UserId, otherId: UserId): Promise<boolean> {
+export async function unhide(
+  database: Database,
+  userId: UserId,
+  otherId: UserId,
+): Promise<boolean> {
   const { rowCount } = await database
     .delete(hiddenLearners)
     .where(and(eq(hiddenLearners.userId, userId), eq(hiddenLearners.otherId, otherId)));

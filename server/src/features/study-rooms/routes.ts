@@ -1,21 +1,22 @@
-/** Study rooms by calls: the list, new ones, codes, and whom one has hidden. */
+/** Study rooms by calls: the list, new ones, codes, and the learners whom one has hidden. */
 import { studyRooms } from '@qubloom/contract';
+import type { Context } from '../../context.ts';
 import { serveSignedIn, type SignedInScope } from '../../platform/http/serve.ts';
 import {
   createRoom,
   listHiddenLearners,
   listOpenRooms,
   openRoom,
-  showLearner,
-  type StudyRoomsOptions,
+  unhideLearner,
 } from './service.ts';
+import type { LiveRooms } from './socket.ts';
 
-export function studyRoomRoutes(scope: SignedInScope, options: StudyRoomsOptions): void {
-  serveSignedIn(scope, studyRooms.list, ({ caller }) => listOpenRooms(options, caller));
-  serveSignedIn(scope, studyRooms.create, ({ caller, body }) => createRoom(options, caller, body));
-  serveSignedIn(scope, studyRooms.open, ({ caller, body }) => openRoom(options, caller, body.code));
-  serveSignedIn(scope, studyRooms.hidden, ({ caller }) => listHiddenLearners(options, caller));
+export function studyRoomRoutes(scope: SignedInScope, context: Context, live: LiveRooms): void {
+  serveSignedIn(scope, studyRooms.list, ({ caller }) => listOpenRooms(context, live, caller));
+  serveSignedIn(scope, studyRooms.create, ({ caller, body }) => createRoom(context, caller, body));
+  serveSignedIn(scope, studyRooms.open, ({ caller, body }) => openRoom(context, caller, body.code));
+  serveSignedIn(scope, studyRooms.hidden, ({ caller }) => listHiddenLearners(context, caller));
   serveSignedIn(scope, studyRooms.show, ({ caller, params }) =>
-    showLearner(options, caller, params.id),
+    unhideLearner(context, live, caller, params.id),
   );
 }

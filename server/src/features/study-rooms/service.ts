@@ -4,75 +4,61 @@ import {
   type CreateRoomBody,
   type HiddenLearner,
   type StudyRoom,
-  type StudyRoomId,
   type UserId,
 } from '@qubloom/contract';
 import type { z } from 'zod';
-import type { AllowWithConsent, ParentsWords } from '../../domain/consent.ts';
+import type { Context } from '../../context.ts';
 import { findingIn, type Finding } from '../../domain/moderation/moderation.ts';
 import type { Learner } from '../../platform/caller.ts';
-import type { Database } from '../../platform/database/client.ts';
 import { Forbidden, Invalid, NotFound } from '../../platform/errors.ts';
-import type { SlidingThrottle } from '../../platform/sliding-throttle.ts';
-import { addMember, findRoomByCode, insertRoom, listHidden, listRooms, show } from './queries.ts';
-
-export interface StudyRoomsOptions {
-  readonly database: Database;
-  readonly now: () => Date;
-  readonly allowWithConsent: AllowWithConsent;
-  readonly parentsWords: ParentsWords;
-  /** How many learners are in a room now. */
-  readonly countIn: (room: StudyRoomId) => number;
-  /** Tells the learner's open rooms. */
-  readonly noteShown: (userId: UserId, otherId: UserId) => void;
-  readonly throttles: {
-    readonly newRooms: SlidingThrottle;
-    readonly codes: SlidingThrottle;
-  };
-}
+import { allowWithConsent, listParentsWords } from '../consent/index.ts';
+import { addMember, findRoomByCode, insertRoom, listHidden, listRooms, unhide } from './queries.ts';
+import type { LiveRooms } from './socket.ts';
+import { codes, newRooms } from './throttles.ts';
 
 type NamedRoom = Pick<StudyRoom, 'id' | 'name'>;
 
 /** The fullest first. */
 export async function listOpenRooms(
-  { database, allowWithConsent, countIn }: StudyRoomsOptions,
+  context: Context,
+  { countIn }: LiveRooms,
   learner: Learner,
 ): Promise<StudyRoom[]> {
-  await allowWithConsent(learner, 'rooms');
-  const rooms = await listRooms(database, learner);
+  await allowWithConsent(context, learner, 'rooms');
+  const rooms = await listRooms(context.database, learner);
   return rooms
     .map((room) => ({ ...room, participantCount: countIn(room.id) }))
     .toSorted((one, other) => other.participantCount - one.participantCount);
 }
 
 export async function createRoom(
-  { database, now, allowWithConsent, throttles }: StudyRoomsOptions,
+  context: Context,
   learner: Learner,
   { name, visibility }: z.output<typeof CreateRoomBody>,
 ): Promise<NamedRoom> {
-  await allowWithConsent(learner, 'rooms');
+  await allowWithConsent(context, learner, 'rooms');
   allowName(name);
-  await throttles.newRooms.take(String(learner.id));
+  await newRooms.take(context, String(learner.id));
   const room = {
     name,
     visibility,
     makerId: learner.id,
     ageRange: learner.ageRange,
     code: drawCode(),
-    now: now(),
+    now: context.now(),
   };
-  return { id: await insertRoom(database, room), name };
+  return { id: await insertRoom(context.database, room), name };
 }
 
 /** By its code. Wrong codes are counted, right ones are not. */
 export async function openRoom(
-  options: StudyRoomsOptions,
+  context: Context,
   learner: Learner,
   code: string,
 ): Promise<NamedRoom> {
-  const { database, allowWithConsent, throttles } = options;
-  await allowWithConsent(learner, 'rooms');
-  const one = await throttles.codes.take(String(learner.id));
+  const { database } = context;
+  await allowWithConsent(context, learner, 'rooms');
+  const one = await codes.take(context, String(learner.id));
   const room = await findRoomByCode(database, code, learner.id);
   if (room === null || room.isBlockedByMaker) {
     throw new NotFound('There is no room with that code. Ask your friend for it once more.');
@@ -80,7 +66,7 @@ export async function openRoom(
   await one.giveBack();
   if (room.isRemoved) throw new Forbidden('Whoever made this room has closed it for you.');
   if (room.makerId !== learner.id) {
-    await allowAcrossAges(options, learner, room);
+    await allowAcrossAges(context, learner, room);
     await addMember(database, room.id, learner.id);
   }
   return { id: room.id, name: room.name };
@@ -88,7 +74,7 @@ export async function openRoom(
 
 /** A child's room is for children, and a child's room with older learners is for those whose parents say so. */
 async function allowAcrossAges(
-  { parentsWords }: StudyRoomsOptions,
+  context: Context,
   learner: Learner,
   { ageRange, makerId }: { readonly ageRange: Learner['ageRange']; readonly makerId: UserId },
 ): Promise<void> {
@@ -96,7 +82,7 @@ async function allowAcrossAges(
   const child =
     learner.ageRange === 'under-13' ? learner.id : ageRange === 'under-13' ? makerId : null;
   if (child === null) return;
-  const words = (await parentsWords([child])).get(child);
+  const words = (await listParentsWords(context, [child])).get(child);
   if (words?.freeChat === true) return;
   throw new Forbidden(
     child === learner.id
@@ -106,19 +92,20 @@ async function allowAcrossAges(
 }
 
 export const listHiddenLearners = (
-  { database }: StudyRoomsOptions,
+  { database }: Context,
   learner: Learner,
 ): Promise<HiddenLearner[]> => listHidden(database, learner.id);
 
-export async function showLearner(
-  { database, noteShown }: StudyRoomsOptions,
+export async function unhideLearner(
+  { database }: Context,
+  { noteUnhidden }: LiveRooms,
   learner: Learner,
   otherId: UserId,
 ): Promise<Record<string, never>> {
-  if (!(await show(database, learner.id, otherId))) {
+  if (!(await unhide(database, learner.id, otherId))) {
     throw new NotFound('You have not muted or blocked that learner.');
   }
-  noteShown(learner.id, otherId);
+  noteUnhidden(learner.id, otherId);
   return {};
 }
 

@@ -1,65 +1,47 @@
-/** Study rooms as a whole, put together: sockets, rooms, and what is looked after while they are open. */
+/** Study rooms that are open: their sockets, and the work that is repeated for them. */
 import { roomSocketPath, type StudyRoomId, type UserId } from '@qubloom/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
 import { repeatedly } from '../../platform/repeatedly.ts';
-import { serveSockets, type SocketsOptions } from '../../platform/sockets/sockets.ts';
-import { reportFiling, type ReportsOptions } from './reports/service.ts';
+import type { Lifecycle } from '../../platform/running/health.ts';
+import { nameProcess, serveSockets } from '../../platform/sockets/sockets.ts';
 import { lookAfter } from './live/looking-after.ts';
-import type { PeopleOptions } from './live/people.ts';
-import { Registry, type RegistryOptions } from './live/registry.ts';
 import { showing } from './live/person.ts';
-import { createRequests } from './live/answering.ts';
-import {
-  newAllowances,
-  roomSocket,
-  type Allowances,
-  type RoomSocketOptions,
-} from './live/room-socket.ts';
-
-export interface LiveRoomsOptions
-  extends
-    Omit<SocketsOptions, 'path' | 'listen'>,
-    RegistryOptions,
-    PeopleOptions,
-    ReportsOptions,
-    Pick<RoomSocketOptions, 'allowWithConsent'> {}
+import { localBus } from './live/processes/bus.ts';
+import { redisBus } from './live/processes/redis-bus.ts';
+import { Registry } from './live/registry.ts';
+import { listenToSocket, newAllowances, type Allowances } from './live/room-socket.ts';
 
 export interface LiveRooms {
+  /** The number of learners in a room now. */
   countIn(room: StudyRoomId): number;
-  /** R20: in whatever rooms the learner is. */
-  noteShown(userId: UserId, otherId: UserId): void;
+  /** R20: tells the rooms in which the learner is. */
+  noteUnhidden(userId: UserId, otherId: UserId): void;
 }
 
-export async function liveRooms(
+export async function openRooms(
   app: FastifyInstance,
-  options: LiveRoomsOptions,
+  context: Context,
+  { lifecycle, redisUrl }: { readonly lifecycle: Lifecycle; readonly redisUrl: string | null },
 ): Promise<LiveRooms> {
-  const { bus, logger } = options;
-  const registry = new Registry(options);
-  const fileReport = reportFiling(options, (userId) =>
-    registry.publishTo(userId, (person) => ({
-      kind: 'changed',
-      person: { ...person, isMuted: true },
-    })),
-  );
-  const publishTo: Registry['publishTo'] = (...event) => registry.publishTo(...event);
-  const requests = createRequests({ ...options, fileReport, publishTo });
+  const { log, sessions } = context;
+  const process = nameProcess();
+  const bus = redisUrl === null ? localBus() : redisBus(redisUrl, process, log);
+  const registry = new Registry(context, bus, process);
   const allowances = new Map<UserId, Allowances>();
-  const socketOptions: RoomSocketOptions = {
-    ...options,
-    registry,
-    requests,
-    allowanceOf({ id }) {
-      const own = allowances.get(id) ?? newAllowances();
-      allowances.set(id, own);
-      return own;
-    },
-    noteFailure: (error) => logger.warn({ err: error }, 'a message of a room was not done'),
+  const allowancesOf = (id: UserId): Allowances => {
+    const own = allowances.get(id) ?? newAllowances();
+    allowances.set(id, own);
+    return own;
   };
   const sockets = await serveSockets(app, {
-    ...options,
+    sessions,
+    lifecycle,
+    logger: log,
+    process,
     path: roomSocketPath,
-    listen: (socket) => roomSocket(socketOptions, socket),
+    listen: (socket) =>
+      listenToSocket({ context, registry }, allowancesOf(socket.learner.id), socket),
   });
 
   const forgetAllowances = () => {
@@ -67,8 +49,8 @@ export async function liveRooms(
     for (const id of allowances.keys()) if (!here.has(id)) allowances.delete(id);
   };
   const timers = [
-    ...lookAfter(options, registry, sockets),
-    repeatedly({ name: 'forget allowances', every: 60_000, work: forgetAllowances, logger }),
+    ...lookAfter(context, registry, sockets),
+    repeatedly({ name: 'forget allowances', every: 60_000, work: forgetAllowances, logger: log }),
   ];
   app.addHook('onClose', () => {
     for (const timer of timers) clearInterval(timer);
@@ -79,7 +61,7 @@ export async function liveRooms(
 
   return {
     countIn: (id) => registry.countIn(id),
-    noteShown(userId, otherId) {
+    noteUnhidden(userId, otherId) {
       registry.publishTo(userId, (person) => ({
         kind: 'changed',
         person: showing(person, otherId),

@@ -3,11 +3,11 @@
  * session, another one closes it first, so that nobody can pay twice.
  */
 import type { UserId } from '@qubloom/contract';
-import type { AllowWithConsent } from '../../domain/consent.ts';
+import type { Context } from '../../context.ts';
 import type { Learner } from '../../platform/caller.ts';
-import type { Transaction } from '../../platform/database/client.ts';
 import { Conflict } from '../../platform/errors.ts';
-import type { Throttle } from '../../platform/throttle.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { recordCustomer, withLearner } from '../accounts/index.ts';
 import {
   allowLateUpgrade,
   allowToPay,
@@ -30,59 +30,59 @@ import {
   type Payer,
 } from './queries.ts';
 import { ProviderFailed } from './refusals.ts';
-import { sync, type SyncOptions } from './sync.ts';
+import { providerOf, sync } from './sync.ts';
+import { paymentTries } from './throttles.ts';
 
 /** Milliseconds that a page for an upgrade is open, and some more. */
 export const upgradeTime = 2 * 3_600_000;
-
-export interface CheckoutOptions extends SyncOptions {
-  /** After that many milliseconds, and again until it is done: `endAgain`. */
-  endAgainLater(tx: Transaction, id: UserId, delay: number): Promise<void>;
-  readonly allowWithConsent: AllowWithConsent;
-  readonly tries: Throttle;
-}
 
 /** More than twice only if somebody pays or chooses anew while this call is on its way. */
 const maxRounds = 4;
 
 export async function beginCheckout(
-  options: CheckoutOptions,
+  context: Context,
   learner: Learner,
   body: CheckoutBody,
 ): Promise<ProviderSession> {
-  await allowToPay(options.allowWithConsent, learner, body.grownUp);
-  await options.tries.take(String(learner.id));
-  await findRunning(options, learner.id);
+  await allowToPay(context, learner, body.grownUp);
+  await paymentTries.take(context, String(learner.id));
+  await findRunning(context, learner.id);
   for (let round = 0; round < maxRounds; round += 1) {
-    const payer = await findPayer(options.database, learner.id);
-    if (chooseWay(payer, body) === 'upgrade') return openUpgrade(options, payer, body);
+    const payer = await findPayer(context.database, learner.id);
+    if (chooseWay(payer, body) === 'upgrade') return openUpgrade(context, payer, body);
     const payerEmail = payerEmailOf(learner, body);
-    const session = await tryCheckout(options, payer, { ...body, payerEmail });
+    const session = await tryCheckout(context, payer, { ...body, payerEmail });
     if (session !== null) return session;
   }
   throw new Conflict('Another checkout is just being opened. Please try again in a moment.');
 }
 
 /** What is changed must still be there, whether its end has been told or not. */
-export async function findRunning(options: CheckoutOptions, id: UserId): Promise<Payer> {
-  const payer = await findPayer(options.database, id);
+export async function findRunning(context: Context, id: UserId): Promise<Payer> {
+  const payer = await findPayer(context.database, id);
   const { customerId, subscriptionId } = payer;
   if (customerId === null || subscriptionId === null) return payer;
-  return (await sync(options, id, customerId)) ?? payer;
+  return (await sync(context, id, customerId)) ?? payer;
 }
 
 async function openUpgrade(
-  options: CheckoutOptions,
+  context: Context,
   { id, customerId, subscriptionId, status, endDate }: Payer,
   { planId, billingCycle }: CheckoutBody,
 ): Promise<ProviderSession> {
-  const { provider, now } = options;
+  const { now } = context;
+  const provider = providerOf(context);
   if (customerId === null || subscriptionId === null) throw new Error('Nothing to upgrade.');
   if (status === 'cancelling') {
     allowLateUpgrade(endDate, now());
-    await options.database.transaction(async (tx) => {
+    await context.database.transaction(async (tx) => {
       await holdCancelled(tx, id, true);
-      await options.endAgainLater(tx, id, upgradeTime);
+      await addJob(tx, {
+        task: 'end-again',
+        payload: { id },
+        key: `end-again:${String(id)}`,
+        delay: upgradeTime,
+      });
     });
     // The provider changes nothing that is set to end.
     await provider.endWithPeriod(subscriptionId, false);
@@ -99,17 +99,17 @@ async function openUpgrade(
 }
 
 /** A cancelled plan for which no upgrade was paid is cancelled again. */
-export async function endAgain(options: CheckoutOptions, id: UserId): Promise<void> {
-  const { customerId, subscriptionId, endsUnlessChanged } = await findPayer(options.database, id);
+export async function endAgain(context: Context, id: UserId): Promise<void> {
+  const { customerId, subscriptionId, endsUnlessChanged } = await findPayer(context.database, id);
   if (!endsUnlessChanged || customerId === null || subscriptionId === null) return;
-  await options.provider.endWithPeriod(subscriptionId, true);
-  await sync(options, id, customerId);
-  await holdCancelled(options.database, id, false);
+  await providerOf(context).endWithPeriod(subscriptionId, true);
+  await sync(context, id, customerId);
+  await holdCancelled(context.database, id, false);
 }
 
 /** Null where something was in the way that is not there any more. */
 async function tryCheckout(
-  options: CheckoutOptions,
+  context: Context,
   payer: Payer,
   {
     planId: plan,
@@ -117,8 +117,8 @@ async function tryCheckout(
     payerEmail,
   }: Omit<CheckoutBody, 'payerEmail'> & Pick<Checkout, 'payerEmail'>,
 ): Promise<ProviderSession | null> {
-  const customerId = payer.customerId ?? (await makeCustomer(options, payer.id));
-  const checkout = await options.withLearner(payer.id, async (tx) => {
+  const customerId = payer.customerId ?? (await makeCustomer(context, payer.id));
+  const checkout = await withLearner(context, payer.id, async (tx) => {
     const open = await findOpenCheckout(tx, payer.id);
     if (open !== null) return open;
     // What was settled just now may have been paid.
@@ -127,27 +127,29 @@ async function tryCheckout(
       plan,
       billingCycle,
       payerEmail,
-      createdAt: options.now(),
+      createdAt: context.now(),
     });
   });
   if (checkout === null) return null;
-  const session = await sessionOf(options, customerId, checkout);
+  const session = await sessionOf(context, customerId, checkout);
   const isWanted =
     checkout.plan === plan &&
     checkout.billingCycle === billingCycle &&
     checkout.payerEmail === payerEmail;
   if (session !== null && isWanted) return session;
-  if (session !== null) await options.provider.closeCheckout(session.id);
-  await settle(options, payer.id, customerId, checkout);
+  if (session !== null) await providerOf(context).closeCheckout(session.id);
+  await settle(context, payer.id, customerId, checkout);
   return null;
 }
 
 /** Null where nobody can pay it any more. */
 async function sessionOf(
-  { provider, database, now }: CheckoutOptions,
+  context: Context,
   customerId: string,
   { plan, billingCycle: cycle, key, payerEmail, createdAt: begunAt, ...checkout }: Checkout,
 ): Promise<ProviderSession | null> {
+  const { database, now } = context;
+  const provider = providerOf(context);
   const left = begunAt.getTime() + checkoutLifetime - now().getTime();
   if (left < 0) return null;
   if (checkout.sessionId !== null) {
@@ -175,36 +177,36 @@ async function sessionOf(
 
 /** What was paid meanwhile is known before the next checkout begins, whether its event has come or not. */
 async function settle(
-  options: CheckoutOptions,
+  context: Context,
   id: UserId,
   customerId: string,
   checkout: Checkout,
 ): Promise<void> {
-  await sync(options, id, customerId);
-  await settleCheckout(options.database, checkout, options.now());
+  await sync(context, id, customerId);
+  await settleCheckout(context.database, checkout, context.now());
 }
 
-async function makeCustomer(options: CheckoutOptions, id: UserId): Promise<string> {
-  const key = await customerKeyOf(options.database, id);
+async function makeCustomer(context: Context, id: UserId): Promise<string> {
+  const key = await customerKeyOf(context.database, id);
   try {
-    const customerId = await options.provider.makeCustomer(id, key);
-    await options.recordCustomer(id, customerId);
+    const customerId = await providerOf(context).makeCustomer(id, key);
+    await recordCustomer(context.database, id, customerId);
     return customerId;
   } catch (error) {
-    if (error instanceof ProviderFailed) await replaceCustomerKey(options.database, id, key);
+    if (error instanceof ProviderFailed) await replaceCustomerKey(context.database, id, key);
     throw error;
   }
 }
 
 /** So that nobody pays by a page that is still open somewhere. */
 export async function closeOpenCheckout(
-  options: CheckoutOptions,
+  context: Context,
   id: UserId,
   customerId: string,
 ): Promise<void> {
-  const checkout = await findOpenCheckout(options.database, id);
+  const checkout = await findOpenCheckout(context.database, id);
   if (checkout === null) return;
-  const session = await sessionOf(options, customerId, checkout);
-  if (session !== null) await options.provider.closeCheckout(session.id);
-  await settle(options, id, customerId, checkout);
+  const session = await sessionOf(context, customerId, checkout);
+  if (session !== null) await providerOf(context).closeCheckout(session.id);
+  await settle(context, id, customerId, checkout);
 }

@@ -1,38 +1,42 @@
 /** What comes by the clock: ends that nobody told of, mails before a trial ends, and a comparison every night. */
+import type { Context } from '../../context.ts';
 import { forAll } from '../../platform/jobs/for-all.ts';
-import type { QueueMail } from '../../platform/mail/outbox.ts';
 import { allPayers, endedBefore, trialEndsWithin, type Payer } from './queries.ts';
-import type { SubscriptionsOptions } from './service.ts';
 import { queueToPayers } from './moves.ts';
-import { sync, type SyncOptions } from './sync.ts';
+import { sync } from './sync.ts';
+import { receiveEvent } from './webhooks.ts';
 
 const hour = 3_600_000;
 /** Before the first charge. */
 export const warningTime = 3 * 24 * hour;
 
 /** Periods that are over and of which no event has said what came after. */
-export async function followEnds({ checkouts, now }: SubscriptionsOptions): Promise<void> {
-  if (checkouts === null) return;
-  await syncAll(checkouts, allPayers(checkouts.database, endedBefore(now())));
+export async function followEnds(context: Context): Promise<void> {
+  const { database, now, payments } = context;
+  if (payments.provider === null) return;
+  await syncAll(context, allPayers(database, endedBefore(now())));
 }
 
 /** Compares everybody with the provider and mends what is different. */
-export async function compareAll({ checkouts }: SubscriptionsOptions): Promise<void> {
-  if (checkouts !== null) await syncAll(checkouts, allPayers(checkouts.database));
+export async function compareAll(context: Context): Promise<void> {
+  if (context.payments.provider !== null) await syncAll(context, allPayers(context.database));
 }
 
-function syncAll(options: SyncOptions, payers: AsyncIterable<Payer>): Promise<void> {
+function syncAll(context: Context, payers: AsyncIterable<Payer>): Promise<void> {
   return forAll(payers, 'compared', async ({ id, customerId }) => {
-    if (customerId !== null) await sync(options, id, customerId);
+    if (customerId !== null) await sync(context, id, customerId);
   });
 }
 
-export interface WarningOptions extends SubscriptionsOptions {
-  readonly queueMail: QueueMail;
+/** Charges by the sandbox's clock, and tells of it as the provider would. */
+export async function chargeInSandbox(context: Context): Promise<void> {
+  await context.payments.sandbox?.charge((body, signature) =>
+    receiveEvent(context, body, signature),
+  );
 }
 
 /** Queued once for each trial. */
-export async function warnOfTrialEnds({ database, now, queueMail }: WarningOptions): Promise<void> {
+export async function warnOfTrialEnds({ database, now, queueMail }: Context): Promise<void> {
   const until = new Date(now().getTime() + warningTime);
   for await (const payer of allPayers(database, trialEndsWithin(now(), until))) {
     if (payer.subscriptionId === null) continue;

@@ -1,9 +1,10 @@
 /** The moves of a paid plan that its payers are mailed: how it has changed, and money that has moved. */
 import { randomUUID } from 'node:crypto';
 import type { BillingCycle, Tier } from '@qubloom/contract';
+import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { distinctMailboxes } from '../../platform/mail/mailbox.ts';
-import type { NewMail, QueueMail } from '../../platform/mail/outbox.ts';
+import type { NewMail } from '../../platform/mail/outbox.ts';
 import type { MoneyMove } from './provider.ts';
 import type { Payer } from './queries.ts';
 import type { StoredSubscription } from './standing.ts';
@@ -57,10 +58,6 @@ export function movesBetween(before: StoredSubscription, after: StoredSubscripti
   ];
 }
 
-interface MailingOptions {
-  readonly queueMail: QueueMail;
-}
-
 interface Told {
   readonly before: Payer;
   readonly after: Payer;
@@ -69,17 +66,17 @@ interface Told {
 
 /** In the transaction that writes what has changed. */
 export async function tellOfMoves(
-  { queueMail, now }: MailingOptions & { readonly now: () => Date },
+  context: Pick<Context, 'now' | 'queueMail'>,
   tx: Transaction,
   { before, after, money }: Told,
 ): Promise<void> {
-  const facts = factsOf(before, after, now());
+  const facts = factsOf(before, after, context.now());
   for (const move of movesBetween(before, after)) {
     // The mail about money that went back says that the plan has ended with it.
     if (move === 'ended' && money !== null && money.kind !== 'paid') continue;
     const key =
       move === 'started' ? `plan-started:${String(after.subscriptionId)}` : `plan:${randomUUID()}`;
-    await queueToPayers({ queueMail }, tx, after, { key, kind: `plan-${move}`, payload: facts });
+    await queueToPayers(context, tx, after, { key, kind: `plan-${move}`, payload: facts });
   }
   if (money === null) return;
   const { kind, key, amount, at, nextTryAt } = money;
@@ -89,7 +86,7 @@ export async function tellOfMoves(
     at: at.toISOString(),
     nextTryAt: nextTryAt?.toISOString() ?? null,
   };
-  await queueToPayers({ queueMail }, tx, after, { key, kind: `payment-${kind}`, payload });
+  await queueToPayers(context, tx, after, { key, kind: `payment-${kind}`, payload });
 }
 
 function factsOf(before: Payer, after: Payer, now: Date): MoveFacts {
@@ -116,7 +113,7 @@ function factsOf(before: Payer, after: Payer, now: Date): MoveFacts {
 
 /** To the account's own address and to the person who pays; once if both are the same mailbox. */
 export async function queueToPayers(
-  { queueMail }: MailingOptions,
+  { queueMail }: Pick<Context, 'queueMail'>,
   tx: Transaction,
   { email, payerEmail }: Pick<Payer, 'email' | 'payerEmail'>,
   { key, ...mail }: Pick<NewMail, 'key' | 'kind' | 'payload'>,

@@ -11,7 +11,7 @@ import {
   type Tier,
 } from '@qubloom/contract';
 import { afterEach, expect, test } from 'vitest';
-import { readCurriculum } from '../../platform/curriculum/read-content.ts';
+import { readCurriculum } from '../../curriculum/read-content.ts';
 import { useTestApp } from '../../testing/app.ts';
 import { courseId, giveTier } from '../../testing/learning.ts';
 import { ada } from '../../testing/people.ts';

@@ -10,9 +10,10 @@ import {
   type PaymentErrorCode,
   type subscriptions,
 } from '@qubloom/contract';
-import type { AllowWithConsent } from '../../domain/consent.ts';
+import type { Context } from '../../context.ts';
 import type { Learner } from '../../platform/caller.ts';
 import { Forbidden } from '../../platform/errors.ts';
+import { allowWithConsent } from '../consent/index.ts';
 import { PaymentRefused } from './refusals.ts';
 import type { StoredSubscription } from './standing.ts';
 
@@ -20,12 +21,12 @@ export type CheckoutBody = BodyOf<typeof subscriptions.checkout>;
 
 /** Below 18 a grown-up sits there; below 13 a parent has said yes before. */
 export async function allowToPay(
-  allowWithConsent: AllowWithConsent,
+  context: Context,
   learner: Learner,
   grownUp: true | undefined,
 ): Promise<void> {
   try {
-    await allowWithConsent(learner, 'buying');
+    await allowWithConsent(context, learner, 'buying');
   } catch (error) {
     if (!(error instanceof Forbidden)) throw error;
     throw refused('forbidden', 'consent-needed', error.message);

@@ -6,41 +6,30 @@ import {
   type subscriptions,
   type UserId,
 } from '@qubloom/contract';
-import type { EndedPayments } from '../../domain/last-mails.ts';
+import type { Context } from '../../context.ts';
 import { daysBetween, localDay } from '../../domain/local-day.ts';
 import type { Learner } from '../../platform/caller.ts';
-import type { Database } from '../../platform/database/client.ts';
+import type { Transaction } from '../../platform/database/client.ts';
 import { Refusal } from '../../platform/errors.ts';
-import {
-  beginCheckout,
-  closeOpenCheckout,
-  endAgain,
-  findRunning,
-  type CheckoutOptions,
-} from './checkout.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import type { EndedPayments } from '../accounts/index.ts';
+import { beginCheckout, closeOpenCheckout, endAgain, findRunning } from './checkout.ts';
 import { allowToPay, type CheckoutBody } from './policy.ts';
 import { findPayer, holdCancelled, type Payer } from './queries.ts';
 import type { ProviderSession } from './provider.ts';
 import {
   cannotEndPayments,
-  notConfigured,
   noSubscription,
   nothingToCancel,
   nothingToKeep,
   providerAway,
 } from './refusals.ts';
 import type { StoredSubscription } from './standing.ts';
-import { endAll, sync } from './sync.ts';
-
-export interface SubscriptionsOptions {
-  readonly database: Database;
-  readonly now: () => Date;
-  /** Null where nothing can be bought. */
-  readonly checkouts: CheckoutOptions | null;
-}
+import { endAll, providerOf, sync } from './sync.ts';
+import { paymentTries } from './throttles.ts';
 
 export async function statusOf(
-  { database, now }: SubscriptionsOptions,
+  { database, now }: Context,
   { id, timeZone }: Pick<Learner, 'id' | 'timeZone'>,
 ): Promise<OwnSubscription> {
   return shownAs(await findPayer(database, id), now(), timeZone);
@@ -70,101 +59,99 @@ export function shownAs(
 }
 
 export async function checkout(
-  { checkouts }: SubscriptionsOptions,
+  context: Context,
   learner: Learner,
   body: CheckoutBody,
 ): Promise<{ sessionUrl: string; sessionId: string }> {
-  const session = await inTime(beginCheckout(offered(checkouts), learner, body));
+  providerOf(context);
+  const session = await inTime(beginCheckout(context, learner, body));
   return sessionReply(session);
 }
 
 /** Again changes nothing. */
-export async function cancel({ checkouts, database }: SubscriptionsOptions, learner: Learner) {
-  await checkouts?.tries.take(String(learner.id));
-  const payer = await findPayer(database, learner.id);
+export async function cancel(context: Context, learner: Learner) {
+  await paymentTries.take(context, String(learner.id));
+  const payer = await findPayer(context.database, learner.id);
   if (payer.subscriptionId === null) throw nothingToCancel();
-  return inTime(setEnding(offered(checkouts), payer, true));
+  return inTime(setEnding(context, payer, true));
 }
 
 export async function resume(
-  { checkouts, database }: SubscriptionsOptions,
+  context: Context,
   learner: Learner,
   body: BodyOf<typeof subscriptions.resume>,
 ) {
-  const options = offered(checkouts);
-  await allowToPay(options.allowWithConsent, learner, body?.grownUp);
-  await options.tries.take(String(learner.id));
-  const payer = await findPayer(database, learner.id);
+  providerOf(context);
+  await allowToPay(context, learner, body?.grownUp);
+  await paymentTries.take(context, String(learner.id));
+  const payer = await findPayer(context.database, learner.id);
   if (payer.subscriptionId === null) throw noSubscription();
-  return inTime(setEnding(options, payer, false));
+  return inTime(setEnding(context, payer, false));
 }
 
-export async function portal({ checkouts, database }: SubscriptionsOptions, learner: Learner) {
-  await checkouts?.tries.take(String(learner.id));
-  const { customerId } = await findPayer(database, learner.id);
+export async function portal(context: Context, learner: Learner) {
+  await paymentTries.take(context, String(learner.id));
+  const { customerId } = await findPayer(context.database, learner.id);
   if (customerId === null) throw noSubscription();
-  return sessionReply(await inTime(offered(checkouts).provider.openPortal(customerId)));
+  return sessionReply(await inTime(providerOf(context).openPortal(customerId)));
 }
 
 /** After the time for an upgrade of a cancelled plan. */
-export async function endUnlessChanged(
-  { checkouts }: SubscriptionsOptions,
-  id: UserId,
-): Promise<void> {
-  if (checkouts !== null) await endAgain(checkouts, id);
+export async function endUnlessChanged(context: Context, id: UserId): Promise<void> {
+  if (context.payments.provider !== null) await endAgain(context, id);
 }
 
 /** No charge comes any more; what has been paid for stays open until its period ends. */
-export async function stopCharges(
-  { checkouts, database }: SubscriptionsOptions,
-  id: UserId,
-): Promise<void> {
-  await endForPayer({ checkouts, database }, id, async (options, customerId) => {
-    await closeOpenCheckout(options, id, customerId);
-    const payer = await findRunning(options, id);
-    if (payer.subscriptionId !== null) await setEnding(options, payer, true);
+export async function stopCharges(context: Context, id: UserId): Promise<void> {
+  await endForPayer(context, id, async (customerId) => {
+    await closeOpenCheckout(context, id, customerId);
+    const payer = await findRunning(context, id);
+    if (payer.subscriptionId !== null) await setEnding(context, payer, true);
   });
 }
 
+/** The same soon after the transaction, and again until it is done. */
+export const stopChargesSoon = (tx: Transaction, id: UserId): Promise<void> =>
+  addJob(tx, { task: 'stop-charges', payload: { id }, key: `stop-charges:${String(id)}` });
+
 /** Before an account is erased. Nothing of it stays at the provider but what the law has it keep. */
-export async function endPayments(
-  { checkouts, database }: SubscriptionsOptions,
-  id: UserId,
-): Promise<EndedPayments> {
-  const { tier, payerEmail } = await findPayer(database, id);
-  await endForPayer({ checkouts, database }, id, async (options, customerId) => {
-    await closeOpenCheckout(options, id, customerId);
-    await endAll(options, customerId);
-    await options.provider.forgetCustomer(customerId);
+export async function endPayments(context: Context, id: UserId): Promise<EndedPayments> {
+  const { tier, payerEmail } = await findPayer(context.database, id);
+  await endForPayer(context, id, async (customerId) => {
+    await closeOpenCheckout(context, id, customerId);
+    await endAll(context, customerId);
+    await providerOf(context).forgetCustomer(customerId);
   });
   return { plan: tier === 'free' ? null : planOf(tier).name, payerEmail };
 }
 
 /** Nothing is done for who has never gone to pay. */
 async function endForPayer(
-  { checkouts, database }: Pick<SubscriptionsOptions, 'checkouts' | 'database'>,
+  context: Context,
   id: UserId,
-  end: (options: CheckoutOptions, customerId: string) => Promise<void>,
+  end: (customerId: string) => Promise<void>,
 ): Promise<void> {
+  const { database, payments } = context;
   const { customerId, subscriptionId } = await findPayer(database, id);
   // Where no provider is set up any more, what is not known of cannot be charged either.
-  if (customerId === null || (checkouts === null && subscriptionId === null)) return;
+  if (customerId === null || (payments.provider === null && subscriptionId === null)) return;
   try {
-    await inTime(end(offered(checkouts), customerId));
+    providerOf(context);
+    await inTime(end(customerId));
   } catch (error) {
     if (error instanceof Refusal) throw cannotEndPayments(error);
     throw error;
   }
 }
 
-async function setEnding(options: CheckoutOptions, payer: Payer, ends: boolean) {
+async function setEnding(context: Context, payer: Payer, ends: boolean) {
   const { id, customerId, subscriptionId } = payer;
   const nothingThere = ends ? nothingToCancel : nothingToKeep;
   if (customerId === null || subscriptionId === null) throw nothingThere();
   // Whatever an upgrade that was not paid has left.
-  await holdCancelled(options.database, id, false);
-  await options.provider.endWithPeriod(subscriptionId, ends);
-  const after = await sync(options, id, customerId);
+  await holdCancelled(context.database, id, false);
+  await providerOf(context).endWithPeriod(subscriptionId, ends);
+  const after = await sync(context, id, customerId);
   const endDate = after?.endDate;
   if (!endDate) throw nothingThere();
   if (after.status === (ends ? 'active' : 'cancelling')) throw providerAway();
@@ -172,11 +159,6 @@ async function setEnding(options: CheckoutOptions, payer: Payer, ends: boolean) 
 }
 
 const sessionReply = ({ url, id }: ProviderSession) => ({ sessionUrl: url, sessionId: id });
-
-function offered(checkouts: CheckoutOptions | null): CheckoutOptions {
-  if (checkouts === null) throw notConfigured();
-  return checkouts;
-}
 
 /** Milliseconds. Whoever waits hears something within ten seconds. */
 const replyTimeout = 8000;

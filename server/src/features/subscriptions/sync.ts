@@ -4,9 +4,8 @@
  * that race the older never lasts: each change at the provider has an event, whose own ticket is drawn after it.
  */
 import type { UserId } from '@qubloom/contract';
-import type { WithLearner } from '../../domain/learner-lock.ts';
-import type { Database, Transaction } from '../../platform/database/client.ts';
-import type { QueueMail } from '../../platform/mail/outbox.ts';
+import type { Context } from '../../context.ts';
+import { recordSubscription, withLearner } from '../accounts/index.ts';
 import { tellOfMoves } from './moves.ts';
 import {
   isLive,
@@ -15,75 +14,63 @@ import {
   type ProviderSubscription,
 } from './provider.ts';
 import { drawTicket, findPayer, noteEvent, writeDetails, type Payer } from './queries.ts';
-import { chooseLive, subscriptionOf, type StoredSubscription } from './standing.ts';
-
-export interface PaymentLog {
-  warn(about: object, what: string): void;
-  error(about: object, what: string): void;
-}
-
-export interface SyncOptions {
-  readonly database: Database;
-  readonly now: () => Date;
-  readonly provider: PaymentProvider;
-  readonly withLearner: WithLearner;
-  readonly logger: PaymentLog;
-  readonly queueMail: QueueMail;
-  /** Writes what stands with the account. */
-  recordSubscription(tx: Transaction, id: UserId, stored: StoredSubscription): Promise<void>;
-  recordCustomer(id: UserId, customerId: string): Promise<void>;
-  /** Takes back what stands with the account. */
-  forgetCustomer(tx: Transaction, id: UserId): Promise<void>;
-}
+import { notConfigured } from './refusals.ts';
+import { chooseLive, subscriptionOf } from './standing.ts';
 
 /**
  * Fetches and writes how a learner stands.
- * @param event what led to it, heeded once.
+ * @param event The message that led to it; it counts once.
  */
 export async function sync(
-  options: SyncOptions,
+  context: Context,
   id: UserId,
   customerId: string,
   event?: Pick<ProviderEvent, 'id' | 'money'>,
 ): Promise<Payer | null> {
-  const { database, now, withLearner } = options;
+  const { database, now } = context;
   const ticket = await drawTicket(database, id);
   if (ticket === null) return null;
-  const chosen = await onlyOne(options, id, customerId);
-  return withLearner(id, async (tx) => {
+  const chosen = await onlyOne(context, id, customerId);
+  return withLearner(context, id, async (tx) => {
     const before = await findPayer(tx, id);
     if (event !== undefined && !(await noteEvent(tx, event.id, now()))) return before;
     const stored = subscriptionOf(chosen, before);
     const isNewest = await writeDetails(tx, id, ticket, stored);
-    if (isNewest) await options.recordSubscription(tx, id, stored);
+    if (isNewest) await recordSubscription(tx, id, stored);
     const after = isNewest ? { ...before, ...stored } : before;
-    await tellOfMoves(options, tx, { before, after, money: event?.money ?? null });
+    await tellOfMoves(context, tx, { before, after, money: event?.money ?? null });
     return after;
   });
 }
 
 /** Nobody pays for two: those that are one too many end at once. */
 async function onlyOne(
-  { provider, logger }: SyncOptions,
+  context: Context,
   id: UserId,
   customerId: string,
 ): Promise<ProviderSubscription | null> {
+  const provider = providerOf(context);
+  const { log } = context;
   const { chosen, surplus } = chooseLive(await provider.subscriptionsOf(customerId));
   for (const subscription of surplus) {
-    logger.error({ learner: id, subscription: subscription.id }, 'a second subscription was ended');
+    log.error({ learner: id, subscription: subscription.id }, 'a second subscription was ended');
     await provider.endNow(subscription.id);
   }
   if (chosen !== null && chosen.priced === null) {
-    logger.error({ learner: id, subscription: chosen.id }, 'a subscription has an unknown price');
+    log.error({ learner: id, subscription: chosen.id }, 'a subscription has an unknown price');
   }
   return chosen;
 }
 
+/** @throws {PaymentRefused} if nothing can be bought here. */
+export function providerOf({ payments }: Context): PaymentProvider {
+  if (payments.provider === null) throw notConfigured();
+  return payments.provider;
+}
+
 /** All of the learner's subscriptions end now. */
-export async function endAll(
-  { provider }: Pick<SyncOptions, 'provider'>,
-  customerId: string,
-): Promise<void> {
+export async function endAll(context: Context, customerId: string): Promise<void> {
+  const provider = providerOf(context);
   const all = await provider.subscriptionsOf(customerId);
   for (const { id } of all.filter(isLive)) await provider.endNow(id);
 }

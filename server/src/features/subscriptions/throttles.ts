@@ -1,11 +1,9 @@
 /** How often a learner may go to pay, or end it: far more often than anybody changes their mind. */
-import { createProcessThrottle, type Throttle } from '../../platform/throttle.ts';
+import { processThrottle } from '../../platform/throttle.ts';
 
-export function paymentThrottle(): Throttle {
-  return createProcessThrottle({
-    name: 'payments',
-    tries: 60,
-    seconds: 60,
-    sentence: 'That was a lot of tries. Please wait a minute, then try again.',
-  });
-}
+export const paymentTries = processThrottle({
+  name: 'payments',
+  tries: 60,
+  seconds: 60,
+  sentence: 'That was a lot of tries. Please wait a minute, then try again.',
+});

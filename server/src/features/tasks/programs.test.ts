@@ -1,6 +1,6 @@
 import { tasks as calls, type LessonSummary, type Returned } from '@qubloom/contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import { storeCurriculum } from '../../platform/curriculum/store-curriculum.ts';
+import { storeCurriculum } from '../../curriculum/store-curriculum.ts';
 import { useTestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { smallCurriculum, smallLibrary } from '../../testing/content.ts';

@@ -3,12 +3,11 @@ import type { LessonId, PassedTask, UserId } from '@qubloom/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { lessons, userTaskResults } from '../../platform/database/schema/index.ts';
-import type { LockedLearner } from '../../domain/learner-lock.ts';
-import type { OpenLesson } from '../../domain/open-lesson.ts';
+import type { LockedLearner } from '../accounts/index.ts';
+import type { OpenLesson } from '../courses/index.ts';
+import { oncePer } from '../../platform/once-per.ts';
 
-export type TaskQueries = ReturnType<typeof taskQueries>;
-
-export function taskQueries(database: Database) {
+export const taskQueries = oncePer((database: Database) => {
   const passed = database
     .select({ task: userTaskResults.task, circuit: userTaskResults.circuit })
     .from(userTaskResults)
@@ -36,7 +35,7 @@ export function taskQueries(database: Database) {
       return (await content.execute({ lessonId: id }))[0]?.content ?? '';
     },
   };
-}
+});
 
 interface NewPass {
   readonly lessonId: LessonId;

@@ -1,7 +1,7 @@
 import { tasks as calls, type LessonSummary } from '@qubloom/contract';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { storeCurriculum } from '../../platform/curriculum/store-curriculum.ts';
+import { storeCurriculum } from '../../curriculum/store-curriculum.ts';
 import { useTestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { smallCurriculum, smallLibrary } from '../../testing/content.ts';

@@ -10,20 +10,14 @@ import {
   type TaskVerdict,
 } from '@qubloom/contract';
 import { gradeProgram, gradeTask } from '@qubloom/curriculum';
+import type { Context } from '../../context.ts';
 import type { Act, Learner } from '../../platform/caller.ts';
 import { NotFound } from '../../platform/errors.ts';
-import { readCircuit } from '../../domain/handed-in-circuit.ts';
-import type { ProgressRecorder } from '../../domain/progress-recorder.ts';
-import type { OpenLesson, OpenLessonFor } from '../../domain/open-lesson.ts';
-import type { Throttle } from '../../platform/throttle.ts';
-import { insertPass, type TaskQueries } from './queries.ts';
-
-export interface TasksOptions {
-  readonly queries: TaskQueries;
-  readonly openLesson: OpenLessonFor;
-  readonly recorder: ProgressRecorder;
-  readonly attempts: Throttle;
-}
+import { openLesson, touchProgress, type OpenLesson } from '../courses/index.ts';
+import { recordLearning } from '../progress/index.ts';
+import { readCircuit } from './handed-in-circuit.ts';
+import { insertPass, taskQueries } from './queries.ts';
+import { attempts } from './throttles.ts';
 
 export interface Attempt {
   readonly task: TaskKey;
@@ -38,41 +32,41 @@ interface Place {
 }
 
 export async function listPassed(
-  { queries, openLesson }: TasksOptions,
+  context: Context,
   caller: Learner,
   id: LessonId,
 ): Promise<LessonTasks> {
-  const lesson = await openLesson(caller, id);
-  return { passed: await queries.listPassed(lesson.id, caller.id) };
+  const lesson = await openLesson(context, caller, id);
+  return { passed: await taskQueries(context.database).listPassed(lesson.id, caller.id) };
 }
 
 /** The cost is bounded: only circuits of the starter's size are run. */
 export async function attemptTask(
-  options: TasksOptions,
+  context: Context,
   caller: Learner,
   id: LessonId,
   { task: key, circuit }: Attempt,
   act: Act,
 ): Promise<TaskVerdict> {
-  const { lesson, task } = await openTask(options, { caller, id, key }, 'task');
+  const { lesson, task } = await openTask(context, { caller, id, key }, 'task');
   const { grid, text } = readCircuit(circuit);
   const grade = await gradeTask(task, grid);
   if (!grade.passed) return notYet(grade);
-  return recordPass(options, caller, lesson, { task: key, circuit: text }, act);
+  return recordPass(context, caller, lesson, { task: key, circuit: text }, act);
 }
 
 /** The cost is bounded: what a program returns is simulated, and not searched for reasons, which the page gives. */
 export async function attemptProgram(
-  options: TasksOptions,
+  context: Context,
   caller: Learner,
   id: LessonId,
   { task: key, program, returned }: ProgramAttempt,
   act: Act,
 ): Promise<TaskVerdict> {
-  const { lesson, task } = await openTask(options, { caller, id, key }, 'program-task');
+  const { lesson, task } = await openTask(context, { caller, id, key }, 'program-task');
   const grade = await gradeProgram(task, returned, { explains: false });
   if (!grade.passed) return notYet(grade);
-  return recordPass(options, caller, lesson, { task: key, circuit: program }, act);
+  return recordPass(context, caller, lesson, { task: key, circuit: program }, act);
 }
 
 function notYet(grade: {
@@ -92,13 +86,14 @@ const passedWith = (newAchievements: readonly AwardedAchievement[]): TaskVerdict
 
 /** Opens the lesson and counts the try before the task is read. */
 async function openTask<Kind extends 'task' | 'program-task'>(
-  { openLesson, attempts, queries }: TasksOptions,
+  context: Context,
   { caller, id, key }: Place,
   kind: Kind,
 ): Promise<{ readonly lesson: OpenLesson; readonly task: BlockOf<Kind> }> {
-  const lesson = await openLesson(caller, id);
-  await attempts.take(String(caller.id));
-  const blocks = parseLessonContent(await queries.contentOf(lesson));
+  const lesson = await openLesson(context, caller, id);
+  await attempts.take(context, String(caller.id));
+  const content = await taskQueries(context.database).contentOf(lesson);
+  const blocks = parseLessonContent(content);
   const task = blocks.find(
     (block): block is BlockOf<Kind> => block.kind === kind && 'id' in block && block.id === key,
   );
@@ -108,19 +103,21 @@ async function openTask<Kind extends 'task' | 'program-task'>(
 
 /** Again is the same as once. */
 async function recordPass(
-  { recorder }: TasksOptions,
+  context: Context,
   caller: Learner,
   lesson: OpenLesson,
   { task, circuit }: Attempt,
   act: Act,
 ): Promise<TaskVerdict> {
   const { id: lessonId, courseId } = lesson;
-  const verdict = await recorder.record(
+  const verdict = await recordLearning(
+    context,
     caller,
     act,
     async ({ passedTasks }, learner, passedAt, tx) => {
       if (passedTasks.some((one) => one.lessonId === lessonId && one.task === task)) return null;
       await insertPass(tx, learner, { lessonId, task, circuit, passedAt });
+      await touchProgress(tx, learner, lesson, passedAt);
       return { learning: { type: 'task-passed', lessonId, courseId, task }, awards: [] };
     },
     ({ newAchievements }) => passedWith(newAchievements),

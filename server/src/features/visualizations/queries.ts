@@ -6,7 +6,7 @@ import type {
   VisualizationSummary,
 } from '@qubloom/contract';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { LockedLearner } from '../../domain/learner-lock.ts';
+import type { LockedLearner } from '../accounts/index.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
   users,
@@ -14,6 +14,7 @@ import {
   visualizations,
 } from '../../platform/database/schema/index.ts';
 import { noPlay, type Play } from './play.ts';
+import { oncePer } from '../../platform/once-per.ts';
 
 const summaryColumns = {
   id: visualizations.id,
@@ -29,9 +30,7 @@ const playColumns = {
   interactionCount: userVisualizationInteractions.interactionCount,
 };
 
-export type VisualizationQueries = ReturnType<typeof visualizationQueries>;
-
-export function visualizationQueries(database: Database) {
+export const visualizationQueries = oncePer((database: Database) => {
   const all = database
     .select(summaryColumns)
     .from(visualizations)
@@ -75,7 +74,7 @@ export function visualizationQueries(database: Database) {
     },
     listPlays: (userId: UserId) => plays.execute({ userId }),
   };
-}
+});
 
 /**
  * What the learner has played of one visualization, and when play was last reported of any; before the first report

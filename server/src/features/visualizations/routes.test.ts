@@ -3,7 +3,7 @@ import { formatProblem, loadCurriculum } from '@qubloom/curriculum';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { visualizations } from '../../platform/database/schema/index.ts';
-import { storeCurriculum } from '../../platform/curriculum/store-curriculum.ts';
+import { storeCurriculum } from '../../curriculum/store-curriculum.ts';
 import { useTestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { smallContentFiles } from '../../testing/content.ts';

@@ -1,24 +1,22 @@
 /** Visualizations for everybody; what is kept of the play of learners. */
 import { visualizations } from '@qubloom/contract';
+import type { Context } from '../../context.ts';
 import {
   serve,
   serveSignedIn,
   type PublicScope,
   type SignedInScope,
 } from '../../platform/http/serve.ts';
-import { interact, showVisualization, type VisualizationsOptions } from './service.ts';
+import { interact, listPlays, listVisualizations, showVisualization } from './service.ts';
 
-export function visualizationRoutes(scope: PublicScope, options: VisualizationsOptions): void {
-  serve(scope, visualizations.list, () => options.queries.listAll());
-  serve(scope, visualizations.visualization, ({ params }) => showVisualization(options, params.id));
+export function visualizationRoutes(scope: PublicScope, context: Context): void {
+  serve(scope, visualizations.list, () => listVisualizations(context));
+  serve(scope, visualizations.visualization, ({ params }) => showVisualization(context, params.id));
 }
 
-export function visualizationPlayRoutes(
-  scope: SignedInScope,
-  options: VisualizationsOptions,
-): void {
-  serveSignedIn(scope, visualizations.mine, ({ caller }) => options.queries.listPlays(caller.id));
+export function visualizationPlayRoutes(scope: SignedInScope, context: Context): void {
+  serveSignedIn(scope, visualizations.mine, ({ caller }) => listPlays(context, caller));
   serveSignedIn(scope, visualizations.interact, ({ caller, params, body, act }) =>
-    interact(options, caller, params.id, body, act),
+    interact(context, caller, params.id, body, act),
   );
 }

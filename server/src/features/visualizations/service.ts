@@ -6,49 +6,48 @@ import type {
   VisualizationId,
   visualizations as calls,
 } from '@qubloom/contract';
-import type { WithLearner } from '../../domain/learner-lock.ts';
-import type { ProgressRecorder } from '../../domain/progress-recorder.ts';
+
+import type { Context } from '../../context.ts';
 import type { Act, Learner } from '../../platform/caller.ts';
 import { NotFound } from '../../platform/errors.ts';
-import type { Throttle } from '../../platform/throttle.ts';
+import { withLearner } from '../accounts/index.ts';
+import { recordLearning } from '../progress/index.ts';
 import { playAfter } from './play.ts';
-import { readPlay, savePlay, type VisualizationQueries } from './queries.ts';
-
-export interface VisualizationsOptions {
-  readonly queries: VisualizationQueries;
-  readonly recorder: ProgressRecorder;
-  readonly withLearner: WithLearner;
-  readonly plays: Throttle;
-  readonly now: () => Date;
-}
+import { readPlay, savePlay, visualizationQueries } from './queries.ts';
+import { plays } from './throttles.ts';
 
 type Reply = ReplyOf<typeof calls.interact>;
 
+export const listVisualizations = ({ database }: Context) =>
+  visualizationQueries(database).listAll();
+
+export const listPlays = ({ database }: Context, { id }: Learner) =>
+  visualizationQueries(database).listPlays(id);
+
 export async function showVisualization(
-  { queries }: Pick<VisualizationsOptions, 'queries'>,
+  { database }: Context,
   id: VisualizationId,
 ): Promise<Visualization> {
-  const found = await queries.find(id);
+  const found = await visualizationQueries(database).find(id);
   if (!found) throw new NotFound('That visualization does not exist.');
   return found;
 }
 
 /** Completing for the first time goes the way of all learning; anything else only adds to what was played. */
 export async function interact(
-  options: VisualizationsOptions,
+  context: Context,
   caller: Learner,
   id: VisualizationId,
   report: BodyOf<typeof calls.interact>,
   act: Act,
 ): Promise<Reply> {
-  const { withLearner, now } = options;
-  await showVisualization(options, id);
-  await options.plays.take(String(caller.id));
-  const completed = report.completed ? await completeFirst(options, caller, id, report, act) : null;
+  await showVisualization(context, id);
+  await plays.take(context, String(caller.id));
+  const completed = report.completed ? await completeFirst(context, caller, id, report, act) : null;
   if (completed !== null) return completed;
-  return withLearner(caller.id, async (tx, learner) => {
+  return withLearner(context, caller.id, async (tx, learner) => {
     const { play, since } = await readPlay(tx, learner, id);
-    const moment = now();
+    const moment = context.now();
     const after = playAfter(play, report, since, moment);
     const reply: Reply = { ...after, newAchievements: [] };
     await savePlay(tx, learner, id, after, moment);
@@ -59,13 +58,14 @@ export async function interact(
 
 /** Null when it was completed before. */
 function completeFirst(
-  { recorder }: VisualizationsOptions,
+  context: Context,
   caller: Learner,
   id: VisualizationId,
   report: BodyOf<typeof calls.interact>,
   act: Act,
 ): Promise<Reply | null> {
-  return recorder.record(
+  return recordLearning(
+    context,
     caller,
     act,
     async (_history, learner, moment, tx) => {

@@ -1,5 +1,6 @@
 /** New passwords by mail, and the address that mails go to. */
 import { recovery } from '@qubloom/contract';
+import type { Context } from '../../../context.ts';
 import {
   serveAuth,
   serveSignedIn,
@@ -15,37 +16,36 @@ import {
   confirmAddress,
   findReset,
   resetPassword,
-  type RecoveryOptions,
 } from './service.ts';
 
-export function recoveryRoutes(scope: PublicScope, options: RecoveryOptions): void {
+export function recoveryRoutes(scope: PublicScope, context: Context): void {
   serveAuth(scope, recovery.askReset, async ({ body, from }) => {
-    await askReset(options, body.email, from.address);
+    await askReset(context, body.email, from.address);
     return {};
   });
-  serveAuth(scope, recovery.findReset, ({ body }) => findReset(options, body.token));
+  serveAuth(scope, recovery.findReset, ({ body }) => findReset(context, body.token));
   serveAuth(scope, recovery.reset, async ({ body, closeSession }) => {
-    await resetPassword(options, body.token, body.password);
+    await resetPassword(context, body.token, body.password);
     await closeSession();
     return {};
   });
   serveAuth(scope, recovery.confirmAddress, async ({ body }) => {
-    await confirmAddress(options, body.token);
+    await confirmAddress(context, body.token);
     return {};
   });
 }
 
-export function addressRoutes(scope: SignedInScope, options: RecoveryOptions): void {
-  serveSignedIn(scope, recovery.address, ({ caller }) => addressOf(options, caller));
+export function addressRoutes(scope: SignedInScope, context: Context): void {
+  serveSignedIn(scope, recovery.address, ({ caller }) => addressOf(context, caller));
   serveSignedIn(scope, recovery.askConfirmation, async ({ caller }) => {
-    await askConfirmationAgain(options, caller);
+    await askConfirmationAgain(context, caller);
     return {};
   });
   serveSignedIn(scope, recovery.askFirstPassword, ({ caller }) =>
-    askFirstPassword(options, caller),
+    askFirstPassword(context, caller),
   );
   serveSignedIn(scope, recovery.changeAddress, async ({ caller, body }) => {
-    await changeAddress(options, caller, body);
+    await changeAddress(context, caller, body);
     return {};
   });
 }

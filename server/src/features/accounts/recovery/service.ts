@@ -1,6 +1,7 @@
 /** Getting back in by mail, and the address that mails go to. */
 import { randomUUID } from 'node:crypto';
 import { linkGone, parentsAddress, passwordProblem, type UserId } from '@qubloom/contract';
+import type { Context } from '../../../context.ts';
 import type { Learner } from '../../../platform/caller.ts';
 import type { Database, Transaction } from '../../../platform/database/client.ts';
 import { Conflict, Forbidden, Invalid, NotFound, NotSignedIn } from '../../../platform/errors.ts';
@@ -10,7 +11,6 @@ import {
   queueAwaitedMail,
   withdrawMails,
   type NewMail,
-  type QueueMail,
 } from '../../../platform/mail/outbox.ts';
 import {
   findToken,
@@ -18,8 +18,7 @@ import {
   takeToken,
   type OpenToken,
 } from '../../../platform/tokens/tokens.ts';
-import type { SlidingThrottle } from '../../../platform/sliding-throttle.ts';
-import { isConnected } from '../google/queries.ts';
+import { isConnected } from '../identity-queries.ts';
 import { hashPassword } from '../passwords.ts';
 import { confirmPassword } from './confirm-password.ts';
 import {
@@ -30,48 +29,34 @@ import {
   type Contact,
 } from './queries.ts';
 import { householdOf } from '../../../platform/http/addresses.ts';
-
-export interface RecoveryOptions {
-  readonly database: Database;
-  readonly now: () => Date;
-  readonly queueMail: QueueMail;
-  readonly throttles: {
-    readonly mailsAskedFor: SlidingThrottle;
-    readonly passwordsAgain: SlidingThrottle;
-    readonly newAddresses: SlidingThrottle;
-  };
-  /** On every device. */
-  endSessionsOf(userId: UserId, tx: Transaction): Promise<void>;
-}
+import { mailsAskedFor, newAddresses } from './throttles.ts';
 
 /** Whether there is an account is found out when the mail is written: this takes as long for a stranger. */
-export async function askReset(
-  { database, now, queueMail, throttles }: RecoveryOptions,
-  email: string,
-  address: string,
-): Promise<void> {
-  await throttles.mailsAskedFor.take(householdOf(address));
-  await mailReset({ database, now, queueMail }, email);
+export async function askReset(context: Context, email: string, address: string): Promise<void> {
+  await countMailsAskedFor(context, address);
+  await mailReset(context, email);
+}
+
+/** @throws {TooMany} for an internet address that has asked for many mails. */
+export async function countMailsAskedFor(context: Context, address: string): Promise<void> {
+  await mailsAskedFor.take(context, householdOf(address));
 }
 
 /** For whoever has no password yet; gives enough of the address to know the mailbox. */
 export async function askFirstPassword(
-  options: RecoveryOptions,
+  context: Context,
   { id }: Learner,
 ): Promise<{ hint: string }> {
-  const contact = await findContact(options.database, id);
+  const contact = await findContact(context.database, id);
   if (contact === null) throw new NotSignedIn();
-  if ((await findPasswordOf(options.database, id)) !== null) {
+  if ((await findPasswordOf(context.database, id)) !== null) {
     throw new Conflict('You have a password already.');
   }
-  await mailReset(options, contact.email);
+  await mailReset(context, contact.email);
   return { hint: addressHint(contact.email) };
 }
 
-async function mailReset(
-  { database, now, queueMail }: Pick<RecoveryOptions, 'database' | 'now' | 'queueMail'>,
-  email: string,
-): Promise<void> {
+async function mailReset({ database, now, queueMail }: Context, email: string): Promise<void> {
   const mailbox = mailboxHash(email).toString('hex');
   await database.transaction((tx) =>
     queueAwaitedMail(queueMail, tx, {
@@ -84,10 +69,7 @@ async function mailReset(
 }
 
 /** Whose password it is. */
-export async function findReset(
-  { database, now }: RecoveryOptions,
-  token: string,
-): Promise<Contact> {
+export async function findReset({ database, now }: Context, token: string): Promise<Contact> {
   const open = await findToken(database, 'reset-password', token, now());
   return contactBehind(database, open);
 }
@@ -100,18 +82,27 @@ async function contactBehind(database: Database, open: OpenToken | null): Promis
 }
 
 export async function resetPassword(
-  options: RecoveryOptions,
+  context: Context,
   token: string,
   password: string,
 ): Promise<void> {
-  const { username } = await findReset(options, token);
+  const { username } = await findReset(context, token);
   const problem = passwordProblem(password, username);
-  if (problem !== null) throw invalidAt('password', problem);
+  if (problem !== null) throw Invalid.at('password', problem);
   const hash = await hashPassword(password);
-  await options.database.transaction(async (tx) => {
-    const open = await takeToken(tx, 'reset-password', token, options.now());
-    await setPassword(options, tx, await contactBehind(tx, open), hash);
+  await context.database.transaction(async (tx) => {
+    const open = await takeToken(tx, 'reset-password', token, context.now());
+    await setPassword(context, tx, await contactBehind(tx, open), {
+      hash,
+      endSessions: (where, id) => context.sessions.endAllOf(id, where),
+    });
   });
+}
+
+interface NewPassword {
+  readonly hash: string;
+  /** Those that were opened with the password before. */
+  endSessions(tx: Transaction, id: UserId): Promise<void>;
 }
 
 /**
@@ -119,15 +110,15 @@ export async function resetPassword(
  * locked before accounts, everywhere, so that no two wait for each other.
  */
 export async function setPassword(
-  { queueMail, endSessionsOf }: Pick<RecoveryOptions, 'queueMail' | 'endSessionsOf'>,
+  { queueMail }: Context,
   tx: Transaction,
   { id, username, email }: Contact,
-  hash: string,
+  { hash, endSessions }: NewPassword,
 ): Promise<void> {
   await withdrawMails(tx, { kind: 'confirm-address', userId: id, exceptTo: email });
   await revokeTokens(tx, id, ['reset-password', 'verify-address']);
   await recordPassword(tx, id, hash);
-  await endSessionsOf(id, tx);
+  await endSessions(tx, id);
   const opensByGoogle = await isConnected(tx, id);
   await queueMail(tx, {
     key: `password-changed:${randomUUID()}`,
@@ -140,7 +131,7 @@ export async function setPassword(
 
 /** The mail that follows registering. The page promises it, so that mails that were asked for before do not count. */
 export async function askConfirmation(
-  { database, now, queueMail }: Pick<RecoveryOptions, 'database' | 'now' | 'queueMail'>,
+  { database, now, queueMail }: Context,
   { id }: Pick<Learner, 'id'>,
   where: Transaction | null = null,
 ): Promise<void> {
@@ -154,7 +145,7 @@ export async function askConfirmation(
 }
 
 export async function askConfirmationAgain(
-  { database, now, queueMail }: RecoveryOptions,
+  { database, now, queueMail }: Context,
   learner: Learner,
 ): Promise<void> {
   allowOwnAddress(learner);
@@ -171,17 +162,18 @@ function allowOwnAddress({ ageRange }: Learner): void {
 }
 
 export async function changeAddress(
-  { database, now, queueMail, throttles }: RecoveryOptions,
+  context: Context,
   learner: Learner,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
+  const { database, now, queueMail } = context;
   const { id } = learner;
   allowOwnAddress(learner);
-  await confirmPassword({ database, throttles }, id, password);
+  await confirmPassword(context, id, password);
   const contact = await findContact(database, id);
   if (contact === null) throw new NotSignedIn();
-  if (contact.email === email) throw invalidAt('email', "That's your address already.");
-  await throttles.newAddresses.take(String(id));
+  if (contact.email === email) throw Invalid.at('email', "That's your address already.");
+  await newAddresses.take(context, String(id));
   await database.transaction(async (tx) => {
     await queueAwaitedMail(queueMail, tx, confirmationMail(id, email, now()));
     await queueMail(tx, {
@@ -196,7 +188,7 @@ export async function changeAddress(
 
 /** Of the account's own address, or of the one that it moves to. */
 export async function confirmAddress(
-  { database, now, queueMail }: RecoveryOptions,
+  { database, now, queueMail }: Context,
   token: string,
 ): Promise<void> {
   await database.transaction(async (tx) => {
@@ -215,7 +207,7 @@ export async function confirmAddress(
 }
 
 export async function addressOf(
-  { database }: RecoveryOptions,
+  { database }: Context,
   { id }: Learner,
 ): Promise<{ hint: string; isVerified: boolean }> {
   const contact = await findContact(database, id);
@@ -243,5 +235,3 @@ const confirmationMail = (userId: UserId, to: string, now: Date) =>
     payload: { userId },
     importance: 'requested',
   }) as const;
-
-const invalidAt = (path: string, message: string) => new Invalid(message, [{ path, message }]);

@@ -1,7 +1,7 @@
 /** The questions that a checkpoint draws from, with what a learner remembers; and which checkpoints were done. */
 import type { CourseId, LessonId, QuestionId, UserId } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
-import type { LockedLearner } from '../../../domain/learner-lock.ts';
+import type { LockedLearner } from '../../accounts/index.ts';
 import type { Database, Transaction } from '../../../platform/database/client.ts';
 import {
   courses,
@@ -16,6 +16,7 @@ import {
 } from '../../../platform/database/schema/index.ts';
 import type { AnswerKey, StoredQuestion } from '../queries.ts';
 import type { DrawnFrom } from './draw.ts';
+import { oncePer } from '../../../platform/once-per.ts';
 
 export interface LessonSoFar {
   readonly id: LessonId;
@@ -29,9 +30,7 @@ export interface PoolQuestion extends StoredQuestion, AnswerKey, DrawnFrom {
   readonly lessonId: LessonId;
 }
 
-export type CheckpointQueries = ReturnType<typeof checkpointQueries>;
-
-export function checkpointQueries(database: Database) {
+export const checkpointQueries = oncePer((database: Database) => {
   return {
     lessonsSoFar: (courseId: CourseId, afterLesson: number, userId: UserId) =>
       lessonsSoFar(database, courseId, afterLesson, userId),
@@ -40,7 +39,7 @@ export function checkpointQueries(database: Database) {
     askedBefore: (courseId: CourseId, afterLesson: number, userId: UserId) =>
       askedBefore(database, courseId, afterLesson, userId),
   };
-}
+});
 
 /** The first so many lessons of the course, in their order. */
 async function lessonsSoFar(
@@ -125,7 +124,7 @@ export interface DoneCheckpoint {
   readonly doneAt: Date;
 }
 
-export async function insertCheckpoint(
+export async function saveCheckpoint(
   tx: Transaction,
   { id: userId }: LockedLearner,
   { questions, doneAt, ...place }: DoneCheckpoint,

@@ -10,7 +10,7 @@ import {
 } from '@qubloom/contract';
 import { formatProblem, loadCurriculum, type Curriculum } from '@qubloom/curriculum';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { storeCurriculum } from '../../../platform/curriculum/store-curriculum.ts';
+import { storeCurriculum } from '../../../curriculum/store-curriculum.ts';
 import { useTestApp } from '../../../testing/app.ts';
 import { review } from '../../../testing/cards.ts';
 import type { Client } from '../../../testing/client.ts';

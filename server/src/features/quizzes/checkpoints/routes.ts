@@ -1,13 +1,14 @@
 /** Checkpoints are for learners: what they ask depends on what each remembers. */
 import { checkpoints } from '@qubloom/contract';
+import type { Context } from '../../../context.ts';
 import { serveSignedIn, type SignedInScope } from '../../../platform/http/serve.ts';
-import { drawCheckpoint, submitCheckpoint, type CheckpointsOptions } from './service.ts';
+import { drawCheckpoint, submitCheckpoint } from './service.ts';
 
-export function checkpointRoutes(scope: SignedInScope, options: CheckpointsOptions): void {
+export function checkpointRoutes(scope: SignedInScope, context: Context): void {
   serveSignedIn(scope, checkpoints.questions, ({ caller, params }) =>
-    drawCheckpoint(options, caller, params),
+    drawCheckpoint(context, caller, params),
   );
   serveSignedIn(scope, checkpoints.submit, ({ caller, params, body, act }) =>
-    submitCheckpoint(options, caller, params, body.answers, act),
+    submitCheckpoint(context, caller, params, body.answers, act),
   );
 }

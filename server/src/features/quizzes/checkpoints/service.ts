@@ -5,32 +5,29 @@ import {
   type checkpoints as calls,
   type ParamsOf,
 } from '@qubloom/contract';
+import type { Context } from '../../../context.ts';
 import { endOfDay } from '../../../domain/local-day.ts';
 import type { Act, Learner } from '../../../platform/caller.ts';
 import { Forbidden, Invalid, NotFound } from '../../../platform/errors.ts';
+import { openLesson } from '../../courses/index.ts';
+import { bringCards } from '../../flashcards/index.ts';
+import { recordLearning } from '../../progress/index.ts';
 import { answersAllOnce, reviewAnswers, scoreOf, type Answer } from '../scoring.ts';
-import { cardsOfMissed, type QuizzesOptions } from '../service.ts';
+import { cardsOfMissed } from '../service.ts';
+import { submissions } from '../throttles.ts';
 import { drawQuestions, mayBeDrawn } from './draw.ts';
-import { insertCheckpoint, type CheckpointQueries } from './queries.ts';
-
-export interface CheckpointsOptions extends Pick<
-  QuizzesOptions,
-  'openLesson' | 'recorder' | 'submissions' | 'bringCards'
-> {
-  readonly queries: CheckpointQueries;
-  readonly now: () => Date;
-}
+import { checkpointQueries, saveCheckpoint } from './queries.ts';
 
 type Place = ParamsOf<typeof calls.questions>;
 
-export async function drawCheckpoint(options: CheckpointsOptions, caller: Learner, place: Place) {
-  const questions = await openPool(options, caller, place);
-  const { queries } = options;
-  const now = options.now();
+export async function drawCheckpoint(context: Context, caller: Learner, place: Place) {
+  const questions = await openPool(context, caller, place);
+  const { askedBefore } = checkpointQueries(context.database);
+  const now = context.now();
   return drawQuestions({
     questions,
     lastLesson: place.afterLesson,
-    askedBefore: await queries.askedBefore(place.id, place.afterLesson, caller.id),
+    askedBefore: await askedBefore(place.id, place.afterLesson, caller.id),
     now,
     dayEnds: endOfDay(now, caller.timeZone),
   });
@@ -38,14 +35,14 @@ export async function drawCheckpoint(options: CheckpointsOptions, caller: Learne
 
 /** Refused whole unless it is answered as it may have been drawn: what is due may have changed since. */
 export async function submitCheckpoint(
-  options: CheckpointsOptions,
+  context: Context,
   caller: Learner,
   place: Place,
   answers: readonly Answer[],
   act: Act,
 ): Promise<CheckpointResult> {
-  const questions = await openPool(options, caller, place);
-  await options.submissions.take(String(caller.id));
+  const questions = await openPool(context, caller, place);
+  await submissions.take(context, String(caller.id));
   const { id: courseId, afterLesson } = place;
   const byId = new Map(questions.map((question) => [question.id, question]));
   const chosen = answers.flatMap(({ questionId }) => byId.get(questionId) ?? []);
@@ -55,18 +52,19 @@ export async function submitCheckpoint(
   ) {
     throw new Invalid('Please answer all questions before submitting');
   }
-  const { queries, recorder, bringCards } = options;
-  const before = await queries.askedBefore(courseId, afterLesson, caller.id);
+  const { askedBefore } = checkpointQueries(context.database);
+  const before = await askedBefore(courseId, afterLesson, caller.id);
   const asked = [...new Set([...chosen.map(({ id }) => id), ...before])];
   const scored = reviewAnswers(chosen, answers);
   const cards = cardsOfMissed(chosen, scored);
   const lessonOf = new Map(chosen.map(({ id, lessonId }) => [id, lessonId]));
-  const reply = await recorder.record(
+  const reply = await recordLearning(
+    context,
     caller,
     act,
     async (_history, learner, moment, tx) => {
       const done = { courseId, afterLesson, questions: asked, doneAt: moment };
-      await insertCheckpoint(tx, learner, done);
+      await saveCheckpoint(tx, learner, done);
       await bringCards(tx, learner, cards, moment);
       return { learning: { type: 'checkpoint-done', courseId, afterLesson } as const, awards: [] };
     },
@@ -86,17 +84,14 @@ export async function submitCheckpoint(
 }
 
 /** The questions of the lessons before it, for a learner who may open all of them and has completed them. */
-async function openPool(
-  { queries, openLesson }: CheckpointsOptions,
-  caller: Learner,
-  { id, afterLesson }: Place,
-) {
+async function openPool(context: Context, caller: Learner, { id, afterLesson }: Place) {
+  const queries = checkpointQueries(context.database);
   const lessons = await queries.lessonsSoFar(id, afterLesson, caller.id);
   const last = lessons.at(-1);
   if (!last || !checkpointsOf(lessons.length).includes(afterLesson)) {
     throw new NotFound('That checkpoint does not exist.');
   }
-  await openLesson(caller, last.id);
+  await openLesson(context, caller, last.id);
   const missing = lessons.find(({ isCompleted }) => !isCompleted);
   if (missing) {
     throw new Forbidden(`Complete lesson ${String(missing.number)} first. Then this opens.`);

@@ -1,6 +1,6 @@
-/** R27: how much one learner may send. A window slides, so its turn gives nobody twice as much. */
+/** R27: the messages that one learner may send. A window slides, so its turn gives nobody twice as much. */
 
-export interface AllowanceOptions {
+export interface Limit {
   readonly count: number;
   /** Milliseconds. */
   readonly within: number;
@@ -10,16 +10,16 @@ export interface AllowanceOptions {
 const floodFactor = 10;
 
 export class Allowance {
-  readonly #options: AllowanceOptions;
+  readonly #limit: Limit;
   #taken: number[] = [];
   #refused: number[] = [];
 
-  constructor(options: AllowanceOptions) {
-    this.#options = options;
+  constructor(limit: Limit) {
+    this.#limit = limit;
   }
 
   take(now: number): 'taken' | 'too-fast' | 'flood' {
-    const { count, within } = this.#options;
+    const { count, within } = this.#limit;
     const isRecent = (time: number) => time > now - within;
     this.#taken = this.#taken.filter(isRecent);
     if (this.#taken.length < count) {

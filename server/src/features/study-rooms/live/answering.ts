@@ -1,40 +1,34 @@
-/** Every message of a participant, and who answers it. */
+/** Answers every message of a participant. */
 import type { Bus } from './processes/bus.ts';
-import { caring } from './caring.ts';
-import type { Asked, Asking, InRoom, Refusal, RequestsOptions } from './requests.ts';
+import { hideLearner, removeLearner, reportLearner } from './peers.ts';
+import type { Asked, Asking, InRoom, Refusal, Rooms } from './requests.ts';
 import { participantOf } from './room.ts';
-import { writing } from './writing.ts';
+import { editCircuit, sendChat } from './writing.ts';
 
-export type Requests = (asking: Asking, message: InRoom) => Promise<Refusal>;
-
-export function createRequests(options: RequestsOptions): Requests {
-  const { bus } = options;
-  const { chat, edit } = writing(options);
-  const { hideLearner, report, remove } = caring(options);
-  return async (asking, message) => {
-    switch (message.type) {
-      case 'CHAT_MESSAGE':
-        return chat(asking, message);
-      case 'CIRCUIT_UPDATE':
-        return edit(asking, message);
-      case 'SIMULATOR_ACTION':
-      case 'ASK_FOR_LEAD':
-      case 'GIVE_LEAD':
-        return lead(bus, asking, message);
-      case 'CURSOR': {
-        const { person, socket, room } = asking;
-        const { cursor } = message;
-        bus.publish(room.state.id, { kind: 'pointed', socket, by: person.id, cursor });
-        return null;
-      }
-      case 'HIDE_LEARNER':
-        return hideLearner(asking, message);
-      case 'REPORT_LEARNER':
-        return report(asking, message);
-      case 'REMOVE_LEARNER':
-        return remove(asking, message);
+export async function answer(rooms: Rooms, asking: Asking, message: InRoom): Promise<Refusal> {
+  const { bus } = rooms.registry;
+  switch (message.type) {
+    case 'CHAT_MESSAGE':
+      return sendChat(rooms, asking, message);
+    case 'CIRCUIT_UPDATE':
+      return editCircuit(rooms, asking, message);
+    case 'SIMULATOR_ACTION':
+    case 'ASK_FOR_LEAD':
+    case 'GIVE_LEAD':
+      return lead(bus, asking, message);
+    case 'CURSOR': {
+      const { person, socket, room } = asking;
+      const { cursor } = message;
+      bus.publish(room.state.id, { kind: 'pointed', socket, by: person.id, cursor });
+      return null;
     }
-  };
+    case 'HIDE_LEARNER':
+      return hideLearner(rooms, asking, message);
+    case 'REPORT_LEARNER':
+      return reportLearner(rooms, asking, message);
+    case 'REMOVE_LEARNER':
+      return removeLearner(rooms, asking, message);
+  }
 }
 
 /** R23, R24. */

@@ -1,12 +1,12 @@
 /** What is done for open rooms again and again. */
 import { isDeepStrictEqual } from 'node:util';
-import type { WarningLog } from '../../../platform/logger.ts';
+import type { Context } from '../../../context.ts';
 import { repeatedly, type RepeatedWork } from '../../../platform/repeatedly.ts';
 import type { Sockets } from '../../../platform/sockets/sockets.ts';
 import { existingRooms, touchRooms } from '../queries.ts';
 import { mergeStoredUpdates } from './circuit-queries.ts';
 import { erasedAmong } from './chat/message-queries.ts';
-import { personOf, standingsOf, type PeopleOptions } from './people.ts';
+import { listPermissions, personOf } from './people.ts';
 import type { Registry } from './registry.ts';
 
 /** Milliseconds. */
@@ -18,16 +18,12 @@ const every = {
   touching: 5 * 60_000,
 };
 
-export interface LookingAfterOptions extends PeopleOptions {
-  readonly logger: WarningLog;
-}
-
 export function lookAfter(
-  options: LookingAfterOptions,
+  context: Context,
   registry: Registry,
   sockets: Sockets,
 ): NodeJS.Timeout[] {
-  const { database, now } = options;
+  const { database, now, log } = context;
   const openIds = () => registry.openRooms.map(({ state }) => state.id);
   const all: readonly Omit<RepeatedWork, 'logger'>[] = [
     { name: 'announce seats', every: every.telling, work: () => registry.announceSeats() },
@@ -43,7 +39,7 @@ export function lookAfter(
       name: 'ask again',
       every: every.asking,
       async work() {
-        await askAgain(options, registry, sockets);
+        await askAgain(context, registry, sockets);
         await closeMissing();
         await forgetErased();
       },
@@ -58,7 +54,7 @@ export function lookAfter(
       },
     },
   ];
-  return all.map((one) => repeatedly({ ...one, logger: options.logger }));
+  return all.map((one) => repeatedly({ ...one, logger: log }));
 
   /** R34: rooms that were deleted, with their makers' accounts for instance. */
   async function closeMissing(): Promise<void> {
@@ -79,22 +75,22 @@ export function lookAfter(
 
 /** R31: what parents, the operator and learners about their age have said meanwhile. */
 export async function askAgain(
-  options: PeopleOptions,
+  context: Context,
   registry: Registry,
   sockets: Sockets,
 ): Promise<void> {
   const { open } = sockets;
   const learners = [...new Map(open.map(({ learner }) => [learner.id, learner])).values()];
-  const standings = await standingsOf(options, learners);
-  for (const [place, standing] of standings.entries()) {
+  const permissions = await listPermissions(context, learners);
+  for (const [place, permission] of permissions.entries()) {
     const learner = learners[place];
     if (learner === undefined) continue;
-    if (standing.word?.together === false) {
+    if (permission.word?.together === false) {
       const own = open.filter((socket) => socket.learner.id === learner.id);
       for (const socket of own) socket.close('not-allowed');
     } else {
       registry.publishTo(learner.id, (before) => {
-        const person = personOf(learner, standing, before.hides);
+        const person = personOf(learner, permission, before.hides);
         return isDeepStrictEqual(person, before) ? null : { kind: 'changed', person };
       });
     }

@@ -1,20 +1,14 @@
-/** A learner as rooms see them: what a parent, the operator and they themselves have decided. */
+/** A learner as rooms see them, by the decisions of a parent, the operator and the learner. */
 import type { HiddenLearner } from '@qubloom/contract';
-import type { ParentsWord, ParentsWords } from '../../../domain/consent.ts';
+import type { Context } from '../../../context.ts';
 import type { Learner } from '../../../platform/caller.ts';
-import type { Database } from '../../../platform/database/client.ts';
+import { listParentsWords, type ParentsWord } from '../../consent/index.ts';
 import { listHidden } from '../queries.ts';
 import { mutesOf } from '../reports/queries.ts';
 import type { Person } from './person.ts';
 
-export interface PeopleOptions {
-  readonly database: Database;
-  readonly now: () => Date;
-  readonly parentsWords: ParentsWords;
-}
-
 /** What may change while a learner is in a room. */
-export interface Standing {
+export interface RoomPermission {
   /** R7, R31: null from 13 on. */
   readonly word: ParentsWord | null;
   readonly isMuted: boolean;
@@ -23,17 +17,20 @@ export interface Standing {
 const noWord: ParentsWord = { together: false, freeChat: false };
 
 /** In the order of the learners. */
-export async function standingsOf(
-  { database, now, parentsWords }: PeopleOptions,
+export async function listPermissions(
+  context: Context,
   learners: readonly Learner[],
-): Promise<Standing[]> {
+): Promise<RoomPermission[]> {
   const children = learners.filter(({ ageRange }) => ageRange === 'under-13');
   const [words, mutes] = await Promise.all([
-    parentsWords(children.map(({ id }) => id)),
+    listParentsWords(
+      context,
+      children.map(({ id }) => id),
+    ),
     mutesOf(
-      database,
+      context.database,
       learners.map(({ id }) => id),
-      now(),
+      context.now(),
     ),
   ]);
   return learners.map(({ id, ageRange }) => ({
@@ -44,21 +41,21 @@ export async function standingsOf(
 
 export function personOf(
   { id, username, ageRange }: Learner,
-  { word, isMuted }: Standing,
+  { word, isMuted }: RoomPermission,
   hides: readonly Pick<HiddenLearner, 'userId' | 'how'>[],
 ): Person {
   return { id, username, ageRange, freeChat: word?.freeChat ?? true, isMuted, hides };
 }
 
-export async function findPerson(options: PeopleOptions, learner: Learner): Promise<Person> {
-  const [[standing], hides] = await Promise.all([
-    standingsOf(options, [learner]),
-    listHidden(options.database, learner.id),
+export async function findPerson(context: Context, learner: Learner): Promise<Person> {
+  const [[permission], hides] = await Promise.all([
+    listPermissions(context, [learner]),
+    listHidden(context.database, learner.id),
   ]);
-  if (standing === undefined) throw new Error('one learner has one standing');
+  if (permission === undefined) throw new Error('one learner has one permission');
   return personOf(
     learner,
-    standing,
+    permission,
     hides.map(({ userId, how }) => ({ userId, how })),
   );
 }

@@ -1,7 +1,6 @@
 /** The rooms that somebody is in, on this process: loaded when the first one comes, put away after the last. */
 import { roomLimits, type StudyRoomId, type UserId } from '@qubloom/contract';
-import type { Database } from '../../../platform/database/client.ts';
-import type { WarningLog } from '../../../platform/logger.ts';
+import type { Context } from '../../../context.ts';
 import { touchRooms, type StoredRoom } from '../queries.ts';
 import type { Bus, RoomHere, RoomNews } from './processes/bus.ts';
 import { loadUpdates, mergeStoredUpdates } from './circuit-queries.ts';
@@ -10,15 +9,6 @@ import { OpenRoom, type Connection } from './open-room.ts';
 import type { Person } from './person.ts';
 import { emptyRoom, type RoomEvent, type SocketId } from './room.ts';
 import { SharedCircuit } from './shared-circuit.ts';
-
-export interface RegistryOptions {
-  readonly database: Database;
-  readonly now: () => Date;
-  readonly bus: Bus;
-  /** This one among those that serve the site. */
-  readonly process: string;
-  readonly logger: WarningLog;
-}
 
 /**
  * Turns of `listenForSilence`, four a second, in which a process was not heard, where each says something every second:
@@ -47,7 +37,9 @@ interface OtherProcess {
 
 export class Registry {
   readonly bus: Bus;
-  readonly #options: RegistryOptions;
+  readonly #context: Context;
+  /** The name of this process among those that serve the site. */
+  readonly #process: string;
   readonly #entries = new Map<StudyRoomId, Promise<Entry>>();
   readonly #loaded = new Map<StudyRoomId, Entry>();
   /** Of rooms that are being loaded. */
@@ -55,11 +47,12 @@ export class Registry {
   readonly #others = new Map<string, OtherProcess>();
   #saidDegraded: boolean;
 
-  constructor(options: RegistryOptions) {
-    this.#options = options;
-    this.bus = options.bus;
-    this.#saidDegraded = options.bus.isDegraded;
-    options.bus.listen({
+  constructor(context: Context, bus: Bus, process: string) {
+    this.#context = context;
+    this.#process = process;
+    this.bus = bus;
+    this.#saidDegraded = bus.isDegraded;
+    bus.listen({
       event: (id, event) => this.#hear(id, event),
       heard: (process, rooms, untold) => this.#hearOf(process, rooms, untold),
       degraded: (isDegraded) => this.#note(isDegraded),
@@ -140,7 +133,7 @@ export class Registry {
 
   /** R36: what others have stored meanwhile. */
   async catchUp(rooms = this.openRooms): Promise<void> {
-    const { database } = this.#options;
+    const { database } = this.#context;
     for (const room of rooms) {
       const { id } = room.state;
       const messages = await latestMessages(database, id, roomLimits.savedMessages);
@@ -167,12 +160,13 @@ export class Registry {
 
   #load(stored: StoredRoom): Promise<Entry> {
     const { id } = stored;
-    const { database, now, bus, process: ownName } = this.#options;
+    const { database, now } = this.#context;
+    const { bus } = this;
     const early: RoomNews[] = [];
     this.#early.set(id, early);
     const loading = (async () => {
       await bus.open(id);
-      bus.publish(id, { kind: 'opened', process: ownName });
+      bus.publish(id, { kind: 'opened', process: this.#process });
       const [messages, updates] = await Promise.all([
         latestMessages(database, id, roomLimits.savedMessages),
         loadUpdates(database, id),
@@ -202,10 +196,10 @@ export class Registry {
     entry.holds -= 1;
     if (entry.holds > 0) return;
     this.#forget(id);
-    const { database, now, logger } = this.#options;
+    const { database, now, log } = this.#context;
     Promise.all([mergeStoredUpdates(database, id), touchRooms(database, [id], now())])
       // It is tried again when the room is used again.
-      .catch((error: unknown) => logger.warn({ err: error }, 'a circuit was not merged'));
+      .catch((error: unknown) => log.warn({ err: error }, 'a circuit was not merged'));
   }
 
   #hear(id: StudyRoomId, event: RoomNews): void {
@@ -215,7 +209,7 @@ export class Registry {
   }
 
   #take(room: OpenRoom, event: RoomNews): void {
-    const { process } = this.#options;
+    const process = this.#process;
     if (event.kind === 'opened') {
       const here = room.here();
       if (event.process !== process) this.bus.publish(here.id, { kind: 'here', process, here });
@@ -231,7 +225,7 @@ export class Registry {
   /** A process with somebody in a room is missed when it falls silent, even before it has told of all its rooms. */
   #expect(process: string, id: StudyRoomId): void {
     const { rooms = new Map<number, null>(), ...other } = this.#others.get(process) ?? {};
-    if (process === this.#options.process || rooms.has(id)) return;
+    if (process === this.#process || rooms.has(id)) return;
     const withRoom = new Map([...rooms, [id, null] as const]);
     this.#others.set(process, { silentFor: 0, isApart: false, ...other, rooms: withRoom });
   }
@@ -279,7 +273,7 @@ export class Registry {
 
   #tryToCatchUp(rooms: readonly OpenRoom[]): void {
     this.catchUp(rooms).catch((error: unknown) =>
-      this.#options.logger.warn({ err: error }, 'rooms have not caught up'),
+      this.#context.log.warn({ err: error }, 'rooms have not caught up'),
     );
   }
 }

@@ -1,23 +1,18 @@
-/** What a participant asks for, and whether it was done. */
+/** The requests of participants, and whether they were done. */
 import type { ClientMessage, RoomErrorCode } from '@qubloom/contract';
-import type { Database } from '../../../platform/database/client.ts';
-import type { FileReport } from '../reports/service.ts';
-import type { Bus } from './processes/bus.ts';
+import type { Context } from '../../../context.ts';
 import type { Registry } from './registry.ts';
 import type { OpenRoom } from './open-room.ts';
 import type { Person } from './person.ts';
 import type { SocketId } from './room.ts';
 
-export interface RequestsOptions {
-  readonly database: Database;
-  readonly now: () => Date;
-  readonly bus: Bus;
-  readonly fileReport: FileReport;
-  /** To all rooms that a learner is in. */
-  readonly publishTo: Registry['publishTo'];
+/** The rooms of this process, which requests change. */
+export interface Rooms {
+  readonly context: Context;
+  readonly registry: Registry;
 }
 
-/** Who asks, and from where. */
+/** The participant who asks, and the socket and room of the request. */
 export interface Asking {
   readonly room: OpenRoom;
   readonly person: Person;

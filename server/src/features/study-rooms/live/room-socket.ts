@@ -11,15 +11,10 @@ import type { LearnersSocket, SocketListener } from '../../../platform/sockets/s
 import { Allowance } from './allowance.ts';
 import { errorMessage } from './errors.ts';
 import { encodeMessage, type OpenRoom } from './open-room.ts';
-import { joinRoom, type JoiningOptions } from './joining.ts';
-import type { Requests } from './answering.ts';
+import { answer } from './answering.ts';
+import { joinRoom } from './joining.ts';
+import type { Rooms } from './requests.ts';
 import { participantOf } from './room.ts';
-
-export interface RoomSocketOptions extends JoiningOptions {
-  readonly requests: Requests;
-  readonly allowanceOf: (learner: LearnersSocket['learner']) => Allowances;
-  readonly noteFailure: (error: unknown) => void;
-}
 
 /** R27: of one learner, on all their sockets. */
 export interface Allowances {
@@ -39,7 +34,11 @@ type Sent = ClientMessage;
 /** Messages of one socket that wait for the one before them. */
 const maxWaiting = 100;
 
-export function roomSocket(options: RoomSocketOptions, socket: LearnersSocket): SocketListener {
+export function listenToSocket(
+  rooms: Rooms,
+  allowances: Allowances,
+  socket: LearnersSocket,
+): SocketListener {
   let room: OpenRoom | null = null;
   /** The reason for which its last change of the circuit was refused, until its page takes the circuit again. */
   let circuitRefusal: RoomErrorCode | null = null;
@@ -51,13 +50,13 @@ export function roomSocket(options: RoomSocketOptions, socket: LearnersSocket): 
   const refuse = (code: RoomErrorCode, ref?: string, sentence?: string) =>
     say(errorMessage(code, ref, sentence));
   function leave(): void {
-    if (room !== null) options.registry.leave(room, socket);
+    if (room !== null) rooms.registry.leave(room, socket);
     room = null;
   }
 
   async function handle(message: Sent): Promise<void> {
     const ref = 'ref' in message ? message.ref : undefined;
-    const pace = paceOf(options.allowanceOf(socket.learner), message).take(Date.now());
+    const pace = paceOf(allowances, message).take(Date.now());
     if (pace === 'flood') return socket.close('flood');
     if (pace === 'too-fast') return message.type === 'CURSOR' ? undefined : refuse('too-fast', ref);
     if ('username' in message && !isOwnName(message, socket)) return refuse('not-you');
@@ -65,7 +64,7 @@ export function roomSocket(options: RoomSocketOptions, socket: LearnersSocket): 
       circuitRefusal = null;
       if (room?.state.id === message.roomId) return room.welcome(socket.id);
       leave();
-      const joined = await joinRoom(options, socket, message.roomId);
+      const joined = await joinRoom(rooms, socket, message.roomId);
       if ('code' in joined) {
         refuse(joined.code, undefined, joined.sentence);
         return socket.close(joined.code);
@@ -83,7 +82,7 @@ export function roomSocket(options: RoomSocketOptions, socket: LearnersSocket): 
     }
     const isEdit = message.type === 'CIRCUIT_UPDATE';
     if (isEdit && circuitRefusal !== null) return refuse(circuitRefusal, ref);
-    const refusal = await options.requests({ room, person, socket: socket.id }, message);
+    const refusal = await answer(rooms, { room, person, socket: socket.id }, message);
     if (isEdit && refusal !== null && circuitRefusals.has(refusal)) circuitRefusal = refusal;
     if (refusal !== null) refuse(refusal, ref);
     else if (ref !== undefined) say({ type: 'ACK', ref });
@@ -99,7 +98,7 @@ export function roomSocket(options: RoomSocketOptions, socket: LearnersSocket): 
       last = last
         .then(() => (isClosed || socket.isClosing ? undefined : handle(message)))
         .catch((error: unknown) => {
-          options.noteFailure(error);
+          rooms.context.log.warn({ err: error }, 'a message of a room was not done');
           refuse('try-again', 'ref' in message ? message.ref : undefined);
           // Nobody waits in a room that could not be loaded: the page comes back by itself.
           if (message.type === 'JOIN_ROOM') socket.close('failed');

@@ -1,19 +1,15 @@
 /** The page that stands in for the payment provider's. */
 import { sandbox } from '@qubloom/contract';
+import type { Context } from '../../../context.ts';
 import { serveSignedIn, type SignedInScope } from '../../../platform/http/serve.ts';
-import type { Deliver, SandboxProvider } from './sandbox-provider.ts';
+import { receiveEvent } from '../webhooks.ts';
+import type { Deliver } from './sandbox-provider.ts';
 
-export interface SandboxRoutesOptions {
-  readonly provider: SandboxProvider;
-  readonly deliver: Deliver;
-  /** Days can be let pass; never in production. */
-  readonly hasClock: boolean;
-}
-
-export function sandboxRoutes(
-  scope: SignedInScope,
-  { provider, deliver, hasClock }: SandboxRoutesOptions,
-): void {
+/** Registers nothing if another provider takes payments. */
+export function sandboxRoutes(scope: SignedInScope, context: Context): void {
+  const { sandbox: provider, hasClock } = context.payments;
+  if (provider === null) return;
+  const deliver: Deliver = (body, signature) => receiveEvent(context, body, signature);
   serveSignedIn(scope, sandbox.session, ({ caller, params }) =>
     provider.sessionOf(caller.id, params.id),
   );

@@ -11,7 +11,7 @@ export const loadedContent = pgTable(
     id: integer().primaryKey().default(1),
     /** SHA-256, in hex, of the files and of the code that turns them into rows. */
     hash: text().notNull(),
-    /** What the load gave back, by `platform/curriculum`. */
+    /** What the load gave back, by `curriculum`. */
     outcome: jsonb().notNull(),
     updatedAt: updatedAt(),
   },

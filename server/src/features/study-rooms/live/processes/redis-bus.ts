@@ -1,6 +1,7 @@
 /** R35, R36: rooms that span the processes of a site. */
 import type { StudyRoomId } from '@qubloom/contract';
 import { redisBroadcast } from '../../../../platform/broadcast.ts';
+import type { WarningLog } from '../../../../platform/logger.ts';
 import { isRoomNews, type Bus, type BusListener, type RoomHere } from './bus.ts';
 
 const gossip = 'qubloom:rooms';
@@ -14,14 +15,8 @@ interface News {
   readonly untold?: readonly StudyRoomId[];
 }
 
-export interface RedisBusOptions {
-  readonly url: string;
-  /** This one among the others. */
-  readonly process: string;
-  readonly logger: { warn(fields: object, what: string): void };
-}
-
-export function redisBus({ url, process, logger }: RedisBusOptions): Bus {
+/** @param process The name of this process among the others. */
+export function redisBus(url: string, process: string, log: WarningLog): Bus {
   let listener: BusListener | undefined;
   let untold = new Set<StudyRoomId>();
 
@@ -40,12 +35,12 @@ export function redisBus({ url, process, logger }: RedisBusOptions): Bus {
       try {
         hear(channel, JSON.parse(text));
       } catch (error) {
-        logger.warn({ err: error, channel }, 'what another process said was not understood');
+        log.warn({ err: error, channel }, 'what another process said was not understood');
       }
     },
     changed: (isDown) => listener?.degraded(isDown),
     failed: (error) =>
-      logger.warn({ err: error }, 'Redis is not reached, so rooms do not reach other processes'),
+      log.warn({ err: error }, 'Redis is not reached, so rooms do not reach other processes'),
   });
   void broadcast.subscribe(gossip);
 

@@ -1,0 +1,66 @@
+/** The mails about an erasure: it was asked for, and it is done. */
+import { brand, erasureDelay } from '@qubloom/contract';
+import { endedPlanWords, erasedParts } from '../accounts/index.ts';
+import { dayInWords } from '../../domain/local-day.ts';
+import type { MailWriter } from '../../platform/mail/outbox.ts';
+
+interface Erased {
+  readonly username: string;
+  readonly plan: string | null;
+}
+
+interface ErasureAsked {
+  readonly username: string;
+  /** In ISO form, and the zone in which its day is told. */
+  readonly erasesAt: string;
+  readonly timeZone: string;
+}
+
+/** @param origin Of the site, from its settings. */
+export const erasureMails = (origin: string): Readonly<Record<string, MailWriter>> => ({
+  'erasure-asked': {
+    write(_tx, { payload }) {
+      const { username, erasesAt, timeZone } = payload as ErasureAsked;
+      const day = dayInWords(new Date(erasesAt), timeZone);
+      return Promise.resolve({
+        subject: `The account ${username} will be erased on ${day}`,
+        parts: [
+          'Hello,',
+          `Somebody who knows the password of ${username} asked us to erase this account. Everybody is signed out, and on ${day} it is erased with everything in it: ${erasedParts}. A paid plan is cancelled now and ends with the account.`,
+          'To keep the account, sign in before that day and press Keep my account on the profile page.',
+          { label: 'Sign in and keep the account', url: `${origin}/profile` },
+          { label: "If it wasn't you, choose a new password", url: `${origin}/forgot-password` },
+        ],
+        reason: `You get this because your address belongs to an account at ${brand.name}.`,
+      });
+    },
+  },
+  'account-erased': erasedMail((username) => ({
+    first: `As we were asked ${String(erasureDelay)} days ago, we have erased the account ${username} and everything in it: ${erasedParts}. Your address is erased with this email.`,
+    last: 'This is the last email about this account. Thank you for the time you spent with us.',
+    reason: `You get this because your address belonged to an account at ${brand.name}.`,
+  })),
+  'paid-account-erased': erasedMail((username) => ({
+    first: `The account ${username}, for whose plan you paid, is erased with everything in it: ${erasedParts}. Your address is erased with this email.`,
+    last: 'This is the last email about this account.',
+    reason: `You get this because this address was given to pay for a plan at ${brand.name}.`,
+  })),
+});
+
+interface ErasedWords {
+  readonly first: string;
+  readonly last: string;
+  readonly reason: string;
+}
+
+const erasedMail = (wordsOf: (username: string) => ErasedWords): MailWriter => ({
+  write(_tx, { payload }) {
+    const { username, plan } = payload as Erased;
+    const { first, last, reason } = wordsOf(username);
+    return Promise.resolve({
+      subject: `The account ${username} is erased`,
+      parts: ['Hello,', first, ...endedPlanWords(plan), last],
+      reason,
+    });
+  },
+});

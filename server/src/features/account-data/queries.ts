@@ -1,0 +1,36 @@
+/** All that is kept about a learner. */
+import type { PersonalData, UserId } from '@qubloom/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/database/client.ts';
+import type { LearnerTable } from './learner-table.ts';
+
+type Rows = PersonalData['parts'][number]['rows'];
+
+/** Ids stand as the titles of what they are ids of: `lesson` for `lesson_id`. */
+export async function readRows(
+  database: Database,
+  [name, table]: readonly [string, LearnerTable],
+  userId: UserId,
+): Promise<Rows> {
+  if (table.gives.length === 0) return [];
+  const columns = table.gives.map((column) => givenColumn(table, column));
+  const { rows } = await database.execute<{ row: Rows[number] }>(sql`
+    select to_jsonb(given) as row from (
+      select ${sql.join(columns, sql`, `)} from ${sql.identifier(name)} kept
+      where ${ofLearner(table, userId)} order by 1
+    ) given`);
+  return rows.map(({ row }) => row);
+}
+
+function givenColumn({ titles }: LearnerTable, column: string): SQL {
+  const named = titles?.[column];
+  if (named === undefined) return sql`kept.${sql.identifier(column)}`;
+  const title = sql`select titled.${sql.identifier(named.title)} from ${sql.identifier(named.table)} titled`;
+  return sql`(${title} where titled.id = kept.${sql.identifier(column)}) as ${sql.identifier(column.replace(/_id$/, ''))}`;
+}
+
+function ofLearner({ learner = 'user_id', through }: LearnerTable, userId: UserId): SQL {
+  if (through === undefined) return sql`kept.${sql.identifier(learner)} = ${userId}`;
+  const column = sql.identifier(through.column);
+  return sql`kept.${column} in (select ${column} from ${sql.identifier(through.table)} where user_id = ${userId})`;
+}

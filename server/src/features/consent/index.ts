@@ -1,0 +1,12 @@
+/** The consent of parents: what waits for it, and how they are asked. */
+export { askParent, askUnasked } from './asking.ts';
+export { consentMails, erasedAtOf, type ErasureCause } from './mails.ts';
+export { allowWithConsent, listParentsWords, type ParentsWord } from './policy.ts';
+export {
+  allUnanswered,
+  findConsent,
+  lockConsent,
+  recordDecision,
+  type Consent,
+} from './queries.ts';
+export { consentRoutes } from './routes.ts';

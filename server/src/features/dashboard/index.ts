@@ -1,0 +1,2 @@
+/** The learner's dashboard. */
+export { dashboardRoutes } from './routes.ts';

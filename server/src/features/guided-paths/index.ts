@@ -1,0 +1,2 @@
+/** Guided paths, and the way of each learner through them. */
+export { guidedPathRoutes, pathProgressRoutes } from './routes.ts';

@@ -1,0 +1,41 @@
+/** The notice's page and the parent's page. A parent has no account: the link in the mail is enough. */
+import { consent } from '@qubloom/contract';
+import type { Context } from '../../context.ts';
+import { serveAuth, type PublicScope } from '../../platform/http/serve.ts';
+import { countMailsAskedFor } from '../accounts/index.ts';
+import {
+  approve,
+  askLink,
+  changeChild,
+  dataOfChild,
+  decline,
+  eraseChild,
+  findNotice,
+  openPage,
+  showPage,
+} from './service.ts';
+
+export function parentRoutes(scope: PublicScope, context: Context): void {
+  serveAuth(scope, consent.find, ({ body }) => findNotice(context, body.token));
+  serveAuth(scope, consent.approve, async ({ body }) => {
+    await approve(context, body);
+    return {};
+  });
+  serveAuth(scope, consent.decline, async ({ body }) => {
+    await decline(context, body.token);
+    return {};
+  });
+  serveAuth(scope, consent.askLink, async ({ body, from }) => {
+    await countMailsAskedFor(context, from.address);
+    await askLink(context, body.email);
+    return {};
+  });
+  serveAuth(scope, consent.open, ({ body }) => openPage(context, body.token));
+  serveAuth(scope, consent.page, ({ body }) => showPage(context, body.key));
+  serveAuth(scope, consent.change, ({ body }) => changeChild(context, body));
+  serveAuth(scope, consent.export, ({ body }) => dataOfChild(context, body.key));
+  serveAuth(scope, consent.erase, async ({ body }) => {
+    await eraseChild(context, body.key);
+    return {};
+  });
+}

@@ -1,0 +1,253 @@
+/**
+ * A parent's answer: pending becomes confirmed by a tick, and withdrawn or confirmed again as the parent likes.
+ * A parent who declines, or never answers, has the account erased.
+ */
+import { randomUUID } from 'node:crypto';
+import {
+  allowsSomething,
+  changedTicks,
+  type BodyOf,
+  type Child,
+  type consent,
+  type ConsentTicks,
+  type ConsentState,
+  linkGone,
+  type PersonalData,
+  retention,
+  type UserId,
+  waitsForConsent,
+} from '@qubloom/contract';
+import type { Context } from '../../context.ts';
+import { recordAct, type AuditedAct } from '../../platform/audit/audit-log.ts';
+import type { Transaction } from '../../platform/database/client.ts';
+import { NotFound } from '../../platform/errors.ts';
+import { forAll } from '../../platform/jobs/for-all.ts';
+import { isSameMailbox, mailboxHash } from '../../platform/mail/mailbox.ts';
+import { minuteOf, queueAwaitedMail, type NewMail } from '../../platform/mail/outbox.ts';
+import {
+  findToken,
+  issueToken,
+  revokeTokens,
+  takeToken,
+  type OpenToken,
+} from '../../platform/tokens/tokens.ts';
+import { personalDataOf } from '../account-data/index.ts';
+import {
+  eraseAccount,
+  queueLastMails,
+  recordConfirmedAddress,
+  renameLearner,
+  type EndedPayments,
+} from '../accounts/index.ts';
+import {
+  allUnanswered,
+  erasedAtOf,
+  findConsent,
+  lockConsent,
+  recordDecision,
+  type Consent,
+  type ErasureCause,
+} from '../consent/index.ts';
+import { endPayments, stopChargesSoon } from '../subscriptions/index.ts';
+
+const pageLifetime = retention['parent-pages'].period;
+
+/** Whom a notice is about. */
+export async function findNotice(context: Context, token: string): Promise<Child> {
+  const open = await findToken(context.database, 'consent', token, context.now());
+  return childOf(await childBehind(open, (id) => findConsent(context.database, id)));
+}
+
+export async function approve(
+  context: Context,
+  { token, rooms, freeChat, buying }: BodyOf<typeof consent.approve>,
+): Promise<void> {
+  const { database, now } = context;
+  await database.transaction(async (tx) => {
+    const open = await takeToken(tx, 'consent', token, now());
+    const child = await childBehind(open, (id) => lockConsent(tx, id));
+    await recordConfirmedAddress(tx, child.id, child.email);
+    await decide(context, tx, child, { rooms, freeChat, buying });
+  });
+}
+
+export async function decline(context: Context, token: string): Promise<void> {
+  const asked = await findToken(context.database, 'consent', token, context.now());
+  const { id } = await childBehind(asked, (child) => findConsent(context.database, child));
+  const ended = await endPayments(context, id);
+  await context.database.transaction(async (tx) => {
+    const open = await takeToken(tx, 'consent', token, context.now());
+    const child = await childBehind(open, (id) => lockConsent(tx, id));
+    await erase(context, tx, child, 'declined', ended);
+  });
+}
+
+/** Whether there is a child is found out when the mail is written. */
+export async function askLink({ database, now, queueMail }: Context, email: string): Promise<void> {
+  const mailbox = mailboxHash(email).toString('hex');
+  await database.transaction((tx) =>
+    queueAwaitedMail(queueMail, tx, {
+      key: `parent-link:${mailbox}:${minuteOf(now())}`,
+      kind: 'parent-link',
+      to: email,
+      importance: 'requested',
+    }),
+  );
+}
+
+/** The link is used up; the page it opens has a key of its own. */
+export async function openPage(
+  { database, now }: Context,
+  token: string,
+): Promise<{ key: string; child: Child }> {
+  return database.transaction(async (tx) => {
+    const open = await takeToken(tx, 'parent-link', token, now());
+    const child = await childBehind(open, (id) => findConsent(tx, id));
+    const key = await issueToken(tx, {
+      userId: child.id,
+      address: child.email,
+      purpose: 'parent-page',
+      now: now(),
+      lifetime: pageLifetime,
+    });
+    return { key, child: childOf(child) };
+  });
+}
+
+export async function showPage({ database, now }: Context, key: string): Promise<Child> {
+  const open = await findToken(database, 'parent-page', key, now());
+  return childOf(await childBehind(open, (id) => findConsent(database, id)));
+}
+
+export async function changeChild(
+  context: Context,
+  { key, firstName, ...decision }: BodyOf<typeof consent.change>,
+): Promise<Child> {
+  return context.database.transaction(async (tx) => {
+    const child = await childOnPage(context, tx, key);
+    if (firstName !== undefined) await renameLearner(tx, child.id, firstName);
+    await decide(context, tx, child, decision);
+    return childOf(present(await findConsent(tx, child.id)));
+  });
+}
+
+export async function dataOfChild(context: Context, key: string): Promise<PersonalData> {
+  const child = await context.database.transaction((tx) => childOnPage(context, tx, key));
+  return personalDataOf(context, child);
+}
+
+export async function eraseChild(context: Context, key: string): Promise<void> {
+  const { id } = await context.database.transaction((tx) => childOnPage(context, tx, key));
+  const ended = await endPayments(context, id);
+  await context.database.transaction(async (tx) =>
+    erase(context, tx, await childOnPage(context, tx, key), 'asked', ended),
+  );
+}
+
+/** The days of parents who have not answered end. */
+export async function eraseUnanswered(context: Context): Promise<void> {
+  const { database, now } = context;
+  const since = new Date(now().getTime() - retention['unanswered-consents'].period);
+  await forAll(allUnanswered(database, since), 'erased', async ({ id }) => {
+    const ended = await endPayments(context, id);
+    await database.transaction(async (tx) => {
+      const child = await lockConsent(tx, id);
+      if (child?.state === 'pending') {
+        await erase(context, tx, child, 'expired', ended);
+      }
+    });
+  });
+}
+
+interface Decision {
+  readonly state?: 'withdrawn' | undefined;
+  readonly rooms?: boolean | undefined;
+  readonly freeChat?: boolean | undefined;
+  readonly buying?: boolean | undefined;
+}
+
+async function decide(
+  { now, queueMail }: Context,
+  tx: Transaction,
+  child: Consent,
+  decision: Decision,
+): Promise<void> {
+  const ticks = ticksAfter(child, decision);
+  const state = stateAfter(child, decision, ticks);
+  if (state === child.state && waitsForConsent.every((what) => ticks[what] === child[what])) return;
+  await recordDecision(tx, child.id, { state, ...ticks, decidedAt: now() });
+  if (state === 'pending') return;
+  await revokeTokens(tx, child.id, ['consent']);
+  await queueMail(tx, aboutChild(`consent-${state}`, child, { userId: child.id }));
+  if (state === 'withdrawn' || (child.buying && !ticks.buying)) await stopChargesSoon(tx, child.id);
+  if (state === child.state) return;
+  const act = state === 'confirmed' ? 'consent-given' : 'consent-withdrawn';
+  await recordAct(tx, child.id, { act, at: now() });
+}
+
+function ticksAfter(child: Consent, { state, ...decision }: Decision): ConsentTicks {
+  const isOff = state === 'withdrawn';
+  return changedTicks(child, isOff ? { rooms: false, buying: false } : decision);
+}
+
+function stateAfter(child: Consent, decision: Decision, ticks: ConsentTicks): ConsentState {
+  if (allowsSomething(ticks)) return 'confirmed';
+  return child.state === 'confirmed' ? 'withdrawn' : (decision.state ?? child.state);
+}
+
+async function erase(
+  { now, queueMail }: Context,
+  tx: Transaction,
+  child: Consent,
+  cause: ErasureCause,
+  ended: EndedPayments,
+): Promise<void> {
+  await recordAct(tx, child.id, { act: erasureActs[cause], at: now() });
+  await eraseAccount(tx, child.id);
+  const { email: to, username } = child;
+  await queueLastMails(
+    queueMail,
+    tx,
+    { kind: 'child-erased', to, payload: { username, cause } },
+    ended,
+  );
+}
+
+const erasureActs = {
+  declined: 'consent-declined',
+  expired: 'consent-expired',
+  asked: 'erasure',
+} as const satisfies Record<ErasureCause, AuditedAct>;
+
+async function childOnPage({ now }: Context, tx: Transaction, key: string): Promise<Consent> {
+  const open = await findToken(tx, 'parent-page', key, now());
+  return childBehind(open, (id) => lockConsent(tx, id));
+}
+
+/** Whoever reads an address that has been corrected since has no say. */
+async function childBehind(
+  open: OpenToken | null,
+  find: (id: UserId) => Promise<Consent | null>,
+): Promise<Consent> {
+  const child = open && (await find(open.userId));
+  if (!child || !isSameMailbox(child.email, open.address)) throw new NotFound(linkGone);
+  return child;
+}
+
+const aboutChild = (kind: string, { email }: Consent, payload: object): NewMail => ({
+  key: `${kind}:${randomUUID()}`,
+  kind,
+  to: email,
+  payload,
+  importance: 'notice',
+});
+
+function present<T>(found: T | null): T {
+  if (found === null) throw new NotFound(linkGone);
+  return found;
+}
+
+const childOf = (child: Consent): Child => ({
+  ...child,
+  erasedAt: erasedAtOf(child)?.toISOString() ?? null,
+});

@@ -1,0 +1,2 @@
+/** The place in a lesson or a program where a learner is, for each of their devices. */
+export { placeRoutes } from './routes.ts';

@@ -1,0 +1,45 @@
+/** Achievements, and which of them learners have. */
+import type { AchievementId, UserId } from '@qubloom/contract';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { LockedLearner } from '../../accounts/index.ts';
+import type { Database, Transaction } from '../../../platform/database/client.ts';
+import { achievements, userAchievements } from '../../../platform/database/schema/index.ts';
+import { oncePer } from '../../../platform/once-per.ts';
+
+export const achievementQueries = oncePer((database: Database) => {
+  const userId = sql.placeholder('userId');
+  const listAchievements = database
+    .select({
+      id: achievements.id,
+      name: achievements.name,
+      description: achievements.description,
+      icon: achievements.icon,
+      pointsAwarded: achievements.pointsAwarded,
+      unlocked: sql<boolean>`${userAchievements.id} is not null`,
+    })
+    .from(achievements)
+    .leftJoin(
+      userAchievements,
+      and(eq(userAchievements.achievementId, achievements.id), eq(userAchievements.userId, userId)),
+    )
+    .where(sql`${achievements.retiredAt} is null or ${userAchievements.id} is not null`)
+    .orderBy(asc(achievements.id))
+    .prepare('list_achievements');
+
+  return {
+    listAchievements: (id: UserId) => listAchievements.execute({ userId: id }),
+  };
+});
+
+/** All of them by one statement, however many they are. */
+export async function giveAchievements(
+  tx: Transaction,
+  { id: userId }: LockedLearner,
+  ids: readonly AchievementId[],
+  awardedAt: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .insert(userAchievements)
+    .values(ids.map((achievementId) => ({ userId, achievementId, awardedAt })));
+}

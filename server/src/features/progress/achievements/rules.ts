@@ -1,0 +1,72 @@
+/** Whether a learner has done what an achievement is given for. Pure. */
+import { levelOf, type CourseId } from '@qubloom/contract';
+import type { StoredRule } from '../../../curriculum/store-curriculum.ts';
+
+/** What a learner has done so far, as the rules count it. */
+export interface LearnerFacts {
+  readonly lessonsCompleted: number;
+  readonly completedCourses: readonly CourseId[];
+  readonly quizzesTaken: number;
+  readonly perfectQuizzes: number;
+  readonly quizzesImproved: number;
+  readonly hardQuizReturns: number;
+  readonly lessonsMastered: number;
+  readonly tasksPassed: number;
+  readonly cardsMastered: number;
+  readonly setsCompleted: number;
+  readonly visualizationsCompleted: number;
+  readonly learningDays: number;
+  /** Days in a row, today included. */
+  readonly streak: number;
+  readonly points: number;
+}
+
+export function isEarned(rule: StoredRule, facts: LearnerFacts): boolean {
+  switch (rule.kind) {
+    case 'course-completed':
+      return facts.completedCourses.includes(rule.courseId);
+    case 'streak':
+      return facts.streak >= rule.days;
+    default:
+      return counted[rule.kind](facts) >= rule.atLeast;
+  }
+}
+
+type CountedKind = Extract<StoredRule, { atLeast: number }>['kind'];
+
+const counted: { readonly [Kind in CountedKind]: (facts: LearnerFacts) => number } = {
+  'lessons-completed': ({ lessonsCompleted }) => lessonsCompleted,
+  'courses-completed': ({ completedCourses }) => completedCourses.length,
+  'quizzes-taken': ({ quizzesTaken }) => quizzesTaken,
+  'perfect-quizzes': ({ perfectQuizzes }) => perfectQuizzes,
+  'quizzes-improved': ({ quizzesImproved }) => quizzesImproved,
+  'hard-quiz-returns': ({ hardQuizReturns }) => hardQuizReturns,
+  'lessons-mastered': ({ lessonsMastered }) => lessonsMastered,
+  'tasks-passed': ({ tasksPassed }) => tasksPassed,
+  'cards-mastered': ({ cardsMastered }) => cardsMastered,
+  'flashcard-sets-completed': ({ setsCompleted }) => setsCompleted,
+  'visualizations-completed': ({ visualizationsCompleted }) => visualizationsCompleted,
+  'learning-days': ({ learningDays }) => learningDays,
+  points: ({ points }) => points,
+  level: ({ points }) => levelOf(points),
+};
+
+export interface Awardable {
+  readonly rule: StoredRule;
+  readonly pointsAwarded: number;
+}
+
+/**
+ * The achievements that are due, in the order given. Their points count at once, so that one can bring
+ * the next.
+ */
+export function achievementsDue<One extends Awardable>(
+  notHeld: readonly One[],
+  facts: LearnerFacts,
+): readonly One[] {
+  const due = notHeld.filter(({ rule }) => isEarned(rule, facts));
+  if (due.length === 0) return [];
+  const points = facts.points + due.reduce((sum, { pointsAwarded }) => sum + pointsAwarded, 0);
+  const others = notHeld.filter((one) => !due.includes(one));
+  return [...due, ...achievementsDue(others, { ...facts, points })];
+}

@@ -1,0 +1,52 @@
+/**
+ * Counts opened lessons for the learners' daily numbers. Reading a lesson must not wait for a write, so
+ * the counts are kept here for some seconds and written together; a crash loses those of the last seconds.
+ */
+import type { UserId } from '@qubloom/contract';
+import type { LocalDay } from '../../../domain/local-day.ts';
+
+export interface ViewsOfDay {
+  readonly userId: UserId;
+  readonly day: LocalDay;
+  readonly views: number;
+}
+
+/** Writes them all, or throws and has written none. */
+export type WriteViews = (views: readonly ViewsOfDay[]) => Promise<void>;
+
+/** Milliseconds. */
+const writeDelay = 5000;
+/** Learners and days that are kept waiting at most; more are written at once. */
+const maxWaiting = 1000;
+
+export class LessonViews {
+  readonly #write: WriteViews;
+  #waiting = new Map<string, ViewsOfDay>();
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(write: WriteViews) {
+    this.#write = write;
+  }
+
+  note(userId: UserId, day: LocalDay): void {
+    const key = `${String(userId)} ${day}`;
+    const views = (this.#waiting.get(key)?.views ?? 0) + 1;
+    this.#waiting.set(key, { userId, day, views });
+    if (this.#waiting.size >= maxWaiting) void this.flush();
+    else this.#timer ??= setTimeout(() => void this.flush(), writeDelay).unref();
+  }
+
+  /** Resolves when everything noted so far is written, or given up because the database is away. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const views = [...this.#waiting.values()];
+    this.#waiting = new Map();
+    if (views.length > 0) {
+      // A count that cannot be written is not worth more than the lesson that was shown.
+      this.#writing = this.#writing.then(() => this.#write(views)).catch(() => undefined);
+    }
+    return this.#writing;
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * Counts the use of simulators. The server's clock is the judge: no report brings more seconds than have
+ * gone by since the learner's last one, from whichever page or device, so a report that is sent twice or
+ * made up adds nothing. Reports of a lesson that follow each other within half an hour are one use.
+ */
+import type { LessonId } from '@qubloom/contract';
+import type { Context } from '../../../context.ts';
+import type { Act, Learner } from '../../../platform/caller.ts';
+import type { Transaction } from '../../../platform/database/client.ts';
+import { withLearner, type LockedLearner } from '../../accounts/index.ts';
+import { localDay } from '../../../domain/local-day.ts';
+import {
+  countSimulatorUse,
+  findUsesSince,
+  insertUse,
+  updateUse,
+  type StoredUse,
+} from './simulator-use-queries.ts';
+
+/** Milliseconds without a report after which the same lesson's simulator is used anew. */
+const useEndsAfter = 30 * 60_000;
+
+/** A simulator was used for so many seconds, as its page says. */
+export interface SimulatorUse {
+  readonly lessonId: LessonId;
+  readonly seconds: number;
+}
+
+/** Counts the use as far as the clock allows, and gives the reply: the seconds that this use has come to. */
+export function recordSimulatorUse(
+  context: Context,
+  { id }: Learner,
+  use: SimulatorUse,
+  act: Act,
+): Promise<{ seconds: number }> {
+  return withLearner(context, id, (tx, learner) => addUse(tx, learner, use, act, context.now()));
+}
+
+async function addUse(
+  tx: Transaction,
+  learner: LockedLearner,
+  use: SimulatorUse,
+  { origin, remember }: Act,
+  moment: Date,
+): Promise<{ seconds: number }> {
+  const recent = await findUsesSince(tx, learner, new Date(moment.getTime() - useEndsAfter));
+  const counted = countedSeconds(use.seconds, recent, moment);
+  const running = recent.find(({ lessonId }) => lessonId === use.lessonId);
+  const seconds = (running?.seconds ?? 0) + counted;
+  if (running) await updateUse(tx, running, { seconds, reportedAt: moment });
+  else await insertUse(tx, learner, { ...use, seconds, reportedAt: moment }, origin);
+  const day = localDay(moment, learner.timeZone);
+  await countSimulatorUse(tx, learner, day, { uses: running ? 0 : 1, seconds: counted });
+  await remember(tx, { seconds });
+  return { seconds };
+}
+
+/** Without a report before there is nothing that time could have been counted from. */
+function countedSeconds(reported: number, recent: readonly StoredUse[], moment: Date): number {
+  if (recent.length === 0) return 0;
+  const last = Math.max(...recent.map(({ reportedAt }) => reportedAt.getTime()));
+  const passed = Math.floor((moment.getTime() - last) / 1000);
+  return Math.max(0, Math.min(reported, passed));
+}

@@ -1,0 +1,18 @@
+/** The lessons that learners open, for the numbers of their days. */
+import type { Context } from '../../../context.ts';
+import { localDay } from '../../../domain/local-day.ts';
+import type { Learner } from '../../../platform/caller.ts';
+import { oncePer } from '../../../platform/once-per.ts';
+import { LessonViews } from './lesson-views.ts';
+import { addLessonViews } from './queries.ts';
+
+const viewsIn = oncePer(
+  ({ database }: Context) => new LessonViews((views) => addLessonViews(database, views)),
+);
+
+/** Counts an opened lesson within seconds, so that the learner does not wait for it. */
+export function noteLessonViewed(context: Context, { id, timeZone }: Learner): void {
+  viewsIn(context).note(id, localDay(context.now(), timeZone));
+}
+
+export const writeNotedViews = (context: Context): Promise<void> => viewsIn(context).flush();

@@ -1,0 +1,10 @@
+/** What follows from learning: points, the streak, achievements, and the numbers of a learner's days. */
+export { achievementRoutes } from './achievements/routes.ts';
+export { forgetOriginsBefore } from './activity/queries.ts';
+export { learningTimeRoutes } from './activity/routes.ts';
+export { recordSimulatorUse } from './activity/simulator-use.ts';
+export { noteLessonViewed, writeNotedViews } from './activity/viewed-lessons.ts';
+export type { QuizStats } from './learner-history.ts';
+export type { Decide, Learning } from './learning.ts';
+export { recordLearning } from './recorder.ts';
+export { streakToday } from './streak/streak.ts';

@@ -1,0 +1,3 @@
+/** Quizzes at the end of lessons, and checkpoints between them. */
+export { checkpointRoutes } from './checkpoints/routes.ts';
+export { quizRoutes, quizSubmissionRoutes } from './routes.ts';

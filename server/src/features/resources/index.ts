@@ -1,0 +1,2 @@
+/** The glossary, printed sheets and certificates. */
+export { certificateRoutes, resourceRoutes } from './routes.ts';

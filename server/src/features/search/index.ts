@@ -1,0 +1,2 @@
+/** One search over all content. */
+export { searchRoutes } from './routes.ts';

@@ -1,0 +1,99 @@
+/** Connecting Google to an account that is there, and taking it off again. Both ask for the password once more. */
+import { randomUUID } from 'node:crypto';
+import type { SignInWay } from '@qubloom/contract';
+import type { Context } from '../../../context.ts';
+import { recordAct } from '../../../platform/audit/audit-log.ts';
+import type { Caller, Learner } from '../../../platform/caller.ts';
+import type { Transaction } from '../../../platform/database/client.ts';
+import { Conflict, NotSignedIn } from '../../../platform/errors.ts';
+import {
+  confirmPassword,
+  deleteIdentity,
+  findContact,
+  findLearnerBy,
+  findPasswordOf,
+  insertIdentity,
+  isConnected,
+} from '../../accounts/index.ts';
+import type { Identity } from './provider.ts';
+import { leave, loadGoogle, type Leaving } from './service.ts';
+
+export function offeredWays({ google }: Context): SignInWay[] {
+  return google === null ? ['password'] : ['password', 'google'];
+}
+
+export async function waysOf({ database }: Context, { id }: Learner): Promise<SignInWay[]> {
+  const hasPassword = (await findPasswordOf(database, id)) !== null;
+  const hasGoogle = await isConnected(database, id);
+  return [...(hasPassword ? ['password' as const] : []), ...(hasGoogle ? ['google' as const] : [])];
+}
+
+export async function beginToConnect(
+  context: Context,
+  { id }: Learner,
+  password: string,
+): Promise<Leaving> {
+  const google = loadGoogle(context);
+  await confirmPassword(context, id, password);
+  if (await isConnected(context.database, id)) throw new Conflict(isThere);
+  return leave(google, { connects: id });
+}
+
+/** The password was given on the way there, so the same learner has to be signed in still. */
+export function whoConnects(caller: Caller, id: number): Learner {
+  if (caller.kind === 'learner' && caller.id === id) return caller;
+  throw new NotSignedIn(
+    "You aren't signed in anymore as the learner who asked for this. Sign in, then try again.",
+  );
+}
+
+export async function connect(
+  context: Context,
+  learner: Learner,
+  identity: Identity,
+): Promise<void> {
+  const { database, now } = context;
+  await database.transaction(async (tx) => {
+    if (!(await insertIdentity(tx, learner.id, identity))) {
+      const owner = await findLearnerBy(tx, identity);
+      if (owner === learner.id) return;
+      throw new Conflict(owner === null ? isThere : isTaken);
+    }
+    await queueNotice(context, tx, { learner, kind: 'google-connected' });
+    await recordAct(tx, learner.id, { act: 'google-connected', at: now() });
+  });
+}
+
+export async function disconnect(
+  context: Context,
+  learner: Learner,
+  password: string,
+): Promise<void> {
+  const { database, now } = context;
+  await confirmPassword(context, learner.id, password);
+  await database.transaction(async (tx) => {
+    if (!(await deleteIdentity(tx, learner.id))) return;
+    await queueNotice(context, tx, { learner, kind: 'google-disconnected' });
+    await recordAct(tx, learner.id, { act: 'google-disconnected', at: now() });
+  });
+}
+
+async function queueNotice(
+  { queueMail }: Context,
+  tx: Transaction,
+  { learner, kind }: { learner: Learner; kind: 'google-connected' | 'google-disconnected' },
+): Promise<void> {
+  const contact = await findContact(tx, learner.id);
+  if (contact === null) throw new NotSignedIn();
+  await queueMail(tx, {
+    key: `${kind}:${randomUUID()}`,
+    kind,
+    to: contact.email,
+    payload: { username: contact.username },
+    importance: 'notice',
+  });
+}
+
+const isThere = 'Google is connected to your account already.';
+const isTaken =
+  'That Google account already opens another account here. Please pick a different one at Google.';

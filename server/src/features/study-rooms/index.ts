@@ -1,0 +1,8 @@
+/** Study rooms, and what learners do in them together. */
+export { deleteMessagesBefore } from './live/chat/message-queries.ts';
+export { deleteUnusedSince } from './queries.ts';
+export { reportMails } from './reports/mails.ts';
+export { deleteMutesEndedBefore, deleteReportsBefore } from './reports/queries.ts';
+export { listReports, settle } from './reports/settling.ts';
+export { studyRoomRoutes } from './routes.ts';
+export { openRooms } from './socket.ts';

@@ -1,0 +1,35 @@
+/** The provider that takes payments here, by the settings. */
+import type { Database } from '../../platform/database/client.ts';
+import { forgetCustomer } from '../accounts/index.ts';
+import type { Payments } from './payments.ts';
+import { returnUrls } from './provider.ts';
+import { deletePayer } from './queries.ts';
+import { deleteAllCustomers } from './sandbox/queries.ts';
+import { SandboxProvider, type SandboxOptions } from './sandbox/sandbox-provider.ts';
+import type { PaymentSettings } from './settings.ts';
+
+export async function openPayments(
+  settings: PaymentSettings,
+  site: SandboxOptions,
+): Promise<Payments> {
+  if (settings.kind === 'sandbox') {
+    const sandbox = new SandboxProvider(site);
+    return { provider: sandbox, sandbox, hasClock: settings.hasClock };
+  }
+  await endSandbox(site.database);
+  if (settings.kind === 'off') return { provider: null, sandbox: null, hasClock: false };
+  const { StripeProvider } = await import('./stripe/stripe-provider.ts');
+  const returnTo = returnUrls(site.publicOrigin);
+  const provider = new StripeProvider({ ...settings, now: site.now, returnTo });
+  return { provider, sandbox: null, hasClock: false };
+}
+
+/** What was bought without money is not taken along to where there is some. */
+function endSandbox(database: Database): Promise<void> {
+  return database.transaction(async (tx) => {
+    for (const id of await deleteAllCustomers(tx)) {
+      await deletePayer(tx, id);
+      await forgetCustomer(tx, id);
+    }
+  });
+}

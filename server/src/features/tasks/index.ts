@@ -1,0 +1,3 @@
+/** Tasks in lessons, graded on the engine. */
+export { readCircuit } from './handed-in-circuit.ts';
+export { taskRoutes } from './routes.ts';

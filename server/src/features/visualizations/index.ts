@@ -1,0 +1,2 @@
+/** Visualizations to play with. */
+export { visualizationPlayRoutes, visualizationRoutes } from './routes.ts';
