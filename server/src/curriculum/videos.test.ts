@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { readCurriculum } from './read-content.ts';
 
 const fileOf = (name: string) =>
-  readFile(new URL(`../../../../web/public/videos/${name}`, import.meta.url));
+  readFile(new URL(`../../../web/public/videos/${name}`, import.meta.url));
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 
 const Recorded = z.record(
