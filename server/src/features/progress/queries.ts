@@ -1,15 +1,21 @@
-/** Everything that is decided by when something was learned, in one query. It writes nothing. */
+/** The history that decides what follows from learning, and the rows that are written then. */
+import type { AchievementId } from '@qubloom/contract';
 import { sql, type SQL } from 'drizzle-orm';
+import type { LocalDay } from '../../domain/local-day.ts';
+import type { Origin } from '../../platform/caller.ts';
 import type { LearnerHistory } from './learner-history.ts';
+import type { Award, Learning } from './learning.ts';
 import type { LockedLearner } from '../accounts/index.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import {
   achievements,
   courses,
   lessons,
+  pointsLedger,
   progress,
   quizzes,
   userAchievements,
+  userActivities,
   userAnalytics,
   userFlashcardProgress,
   userFlashcardSets,
@@ -74,3 +80,150 @@ export async function readHistory(
 }
 
 const listOf = (query: SQL) => sql`(select coalesce(json_agg(item), '[]') from (${query}) item)`;
+
+/** The only way to points: a row in the ledger for each award. What was awarded before is not awarded again. Returns the points that are new. */
+export async function addPoints(
+  tx: Transaction,
+  { id: userId }: LockedLearner,
+  awards: readonly Award[],
+): Promise<number> {
+  const rows = awards.filter(({ points }) => points > 0).map((award) => ({ userId, ...award }));
+  if (rows.length === 0) return 0;
+  const added = await tx
+    .insert(pointsLedger)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ points: pointsLedger.points });
+  return added.reduce((sum, { points }) => sum + points, 0);
+}
+
+/** All of them by one statement, however many they are. */
+export async function giveAchievements(
+  tx: Transaction,
+  { id: userId }: LockedLearner,
+  ids: readonly AchievementId[],
+  awardedAt: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .insert(userAchievements)
+    .values(ids.map((achievementId) => ({ userId, achievementId, awardedAt })));
+}
+
+export interface ActivityFacts {
+  readonly origin: Origin;
+  readonly moment: Date;
+  readonly day: DayOfLearning;
+}
+
+/**
+ * A row for the activity, and the numbers of its day, by one statement. A single card is no activity: what is remembered
+ * of it says enough. A task by itself is counted for no day: the lesson around it is.
+ */
+export async function recordActivity(
+  tx: Transaction,
+  learner: LockedLearner,
+  learning: Learning,
+  facts: ActivityFacts,
+): Promise<void> {
+  if (learning.type === 'card-reviewed') return countDay(tx, learner, learning, facts.day);
+  const activity = tx.insert(userActivities).values({
+    userId: learner.id,
+    type: learning.type,
+    createdAt: facts.moment,
+    ...entityOf(learning),
+    ...facts.origin,
+  });
+  if (learning.type === 'task-passed') await activity;
+  else await countDay(tx.with(tx.$with('activity').as(activity)), learner, learning, facts.day);
+}
+
+function entityOf(learning: Exclude<Learning, { type: 'card-reviewed' }>) {
+  switch (learning.type) {
+    case 'lesson-completed':
+      return { entityType: 'lesson', entityId: learning.lessonId, metadata: null };
+    case 'task-passed':
+      return {
+        entityType: 'lesson',
+        entityId: learning.lessonId,
+        metadata: { task: learning.task },
+      };
+    case 'checkpoint-done': {
+      const { courseId, afterLesson } = learning;
+      return { entityType: 'course', entityId: courseId, metadata: { afterLesson } };
+    }
+    case 'cards-studied': {
+      const { setId, cardsCompleted } = learning;
+      return { entityType: 'flashcard-set', entityId: setId, metadata: { cardsCompleted } };
+    }
+    case 'guided-step-completed': {
+      const { pathId, stepId } = learning;
+      return { entityType: 'guided-path', entityId: pathId, metadata: { stepId } };
+    }
+    case 'visualization-completed':
+      return {
+        entityType: 'visualization',
+        entityId: learning.visualizationId,
+        metadata: null,
+      };
+    case 'quiz-submitted': {
+      const { score, totalQuestions, points, quiz } = learning;
+      return {
+        entityType: 'quiz',
+        entityId: quiz.quizId,
+        metadata: { score, totalQuestions, points },
+      };
+    }
+  }
+}
+
+/** Something was learned on a day: on a new one, or on the day on which something was learned last. */
+export interface DayOfLearning {
+  readonly day: LocalDay;
+  readonly isNew: boolean;
+}
+
+/**
+ * Adds to the row of the learner's day. What begins no new day goes to the last day of learning, whatever
+ * its date, so that nobody gets a second row out of one day by changing the time zone.
+ */
+async function countDay(
+  query: Pick<Transaction, 'insert'>,
+  learner: LockedLearner,
+  learning: Exclude<Learning, { type: 'task-passed' }>,
+  { day, isNew }: DayOfLearning,
+): Promise<void> {
+  const counts = countsOf(learning);
+  const lastDay = sql`(select max(day.date) from ${userAnalytics} day
+    where day.user_id = ${learner.id} and ${wasLearningDay})`;
+  const date = isNew ? day : sql`coalesce(${lastDay}, ${day}::date)`;
+  await query
+    .insert(userAnalytics)
+    .values({ userId: learner.id, date, ...counts })
+    .onConflictDoUpdate({
+      target: [userAnalytics.userId, userAnalytics.date],
+      set: {
+        lessonsCompleted: sql`${userAnalytics.lessonsCompleted} + excluded.lessons_completed`,
+        quizzesTaken: sql`${userAnalytics.quizzesTaken} + excluded.quizzes_taken`,
+        otherLearning: sql`${userAnalytics.otherLearning} + excluded.other_learning`,
+        // The mean so far, moved toward the new score by its share.
+        averageQuizScore: sql`${userAnalytics.averageQuizScore} + excluded.quizzes_taken
+          * (excluded.average_quiz_score - ${userAnalytics.averageQuizScore})
+          / greatest(${userAnalytics.quizzesTaken} + excluded.quizzes_taken, 1)`,
+      },
+    });
+}
+
+function countsOf(learning: Exclude<Learning, { type: 'task-passed' }>) {
+  switch (learning.type) {
+    case 'lesson-completed':
+      return { lessonsCompleted: 1 };
+    case 'quiz-submitted':
+      return {
+        quizzesTaken: 1,
+        averageQuizScore: (100 * learning.score) / learning.totalQuestions,
+      };
+    default:
+      return { otherLearning: 1 };
+  }
+}

@@ -8,15 +8,11 @@ import { localDay } from '../../domain/local-day.ts';
 import type { Act, Learner, Origin } from '../../platform/caller.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { updateGain, withLearner, type LockedLearner } from '../accounts/index.ts';
-import { giveAchievements } from './achievements/queries.ts';
-import { dueAchievements } from './achievements/service.ts';
-import { recordActivity } from './activity/queries.ts';
-import { historyAfter } from './history-after.ts';
+import { dueAchievements } from './achievements/rules.ts';
 import { whenLearned } from './learned-at.ts';
 import type { LearnerHistory } from './learner-history.ts';
 import type { Award, Decide, Decision, Learning, Recorded } from './learning.ts';
-import { addPoints } from './points/queries.ts';
-import { readHistory } from './queries.ts';
+import { addPoints, giveAchievements, readHistory, recordActivity } from './queries.ts';
 import { isNewDay, streakAfterLearning, streakToday } from './streak/streak.ts';
 
 /**
@@ -98,4 +94,38 @@ function dayOf(learner: LockedLearner, learning: Learning, moment: Date) {
   const after = streakAfterLearning(learner, moment, timeZone);
   const isNew = isNewDay(learner, moment, timeZone);
   return { day, isNew, streak: after, shownStreak: after.streak };
+}
+
+/**
+ * The history with one more thing in it.
+ * @param isNewDay Whether it is the first learning of a day.
+ */
+function historyAfter(
+  before: LearnerHistory,
+  learning: Learning,
+  isNewDay: boolean,
+): LearnerHistory {
+  const history = { ...before, learningDays: before.learningDays + (isNewDay ? 1 : 0) };
+  switch (learning.type) {
+    case 'lesson-completed':
+      return { ...history, completedLessons: [...before.completedLessons, learning.lessonId] };
+    case 'task-passed': {
+      const { lessonId, task } = learning;
+      return { ...history, passedTasks: [...before.passedTasks, { lessonId, task }] };
+    }
+    case 'card-reviewed':
+      return { ...history, cardsMastered: before.cardsMastered + learning.cardsMastered };
+    case 'cards-studied':
+      return { ...history, setsCompleted: before.setsCompleted + (learning.completesSet ? 1 : 0) };
+    case 'checkpoint-done':
+    case 'guided-step-completed':
+      return history;
+    case 'visualization-completed':
+      return { ...history, visualizationsCompleted: before.visualizationsCompleted + 1 };
+    case 'quiz-submitted': {
+      const { quiz } = learning;
+      const others = before.quizzes.filter(({ quizId }) => quizId !== quiz.quizId);
+      return { ...history, quizzes: [...others, quiz] };
+    }
+  }
 }

@@ -6,7 +6,6 @@ import { Forbidden, Invalid, NotFound } from '../../platform/errors.ts';
 import { openLesson, touchProgress, type OpenLesson } from '../courses/index.ts';
 import { bringCards } from '../flashcards/index.ts';
 import { recordLearning, type Decide, type Learning } from '../progress/index.ts';
-import { statsAfter } from './attempts.ts';
 import {
   insertSubmission,
   quizQueries,
@@ -14,7 +13,14 @@ import {
   type ScorableQuiz,
   type StoredQuiz,
 } from './queries.ts';
-import { answersAllOnce, pointsDue, reviewAnswers, scoreOf, type Answer } from './scoring.ts';
+import {
+  answersAllOnce,
+  pointsDue,
+  reviewAnswers,
+  scoreOf,
+  statsAfter,
+  type Answer,
+} from './scoring.ts';
 import { checks, submissions } from './throttles.ts';
 
 export async function showQuizOfLesson(context: Context, caller: Caller, id: LessonId) {

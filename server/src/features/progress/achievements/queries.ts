@@ -1,8 +1,7 @@
 /** Achievements, and which of them learners have. */
-import type { AchievementId, UserId } from '@qubloom/contract';
+import type { UserId } from '@qubloom/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { LockedLearner } from '../../accounts/index.ts';
-import type { Database, Transaction } from '../../../platform/database/client.ts';
+import type { Database } from '../../../platform/database/client.ts';
 import { achievements, userAchievements } from '../../../platform/database/schema/index.ts';
 import { oncePer } from '../../../platform/once-per.ts';
 
@@ -30,16 +29,3 @@ export const achievementQueries = oncePer((database: Database) => {
     listAchievements: (id: UserId) => listAchievements.execute({ userId: id }),
   };
 });
-
-/** All of them by one statement, however many they are. */
-export async function giveAchievements(
-  tx: Transaction,
-  { id: userId }: LockedLearner,
-  ids: readonly AchievementId[],
-  awardedAt: Date,
-): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .insert(userAchievements)
-    .values(ids.map((achievementId) => ({ userId, achievementId, awardedAt })));
-}

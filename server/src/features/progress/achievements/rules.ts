@@ -1,6 +1,13 @@
-/** Whether a learner has done what an achievement is given for. Pure. */
-import { levelOf, type CourseId } from '@qubloom/contract';
+/** The achievements that a learner has earned. Pure. */
+import {
+  levelOf,
+  type AchievementId,
+  type AwardedAchievement,
+  type CourseId,
+} from '@qubloom/contract';
 import type { StoredRule } from '../../../curriculum/store-curriculum.ts';
+import { localDay } from '../../../domain/local-day.ts';
+import type { LearnerHistory, QuizHistory } from '../learner-history.ts';
 
 /** What a learner has done so far, as the rules count it. */
 export interface LearnerFacts {
@@ -69,4 +76,57 @@ export function achievementsDue<One extends Awardable>(
   const points = facts.points + due.reduce((sum, { pointsAwarded }) => sum + pointsAwarded, 0);
   const others = notHeld.filter((one) => !due.includes(one));
   return [...due, ...achievementsDue(others, { ...facts, points })];
+}
+
+/** The part of a learner that is not in the history. */
+export interface LearnerNow {
+  readonly points: number;
+  /** Days in a row, today included. */
+  readonly streak: number;
+  readonly timeZone: string;
+}
+
+export function factsOf(
+  history: LearnerHistory,
+  { points, streak, timeZone }: LearnerNow,
+): LearnerFacts {
+  const { courses, quizzes } = history;
+  const completed = new Set(history.completedLessons);
+  const perfect = quizzes.filter(({ isPerfect }) => isPerfect);
+  return {
+    lessonsCompleted: completed.size,
+    completedCourses: courses
+      .filter(({ lessons }) => lessons.length > 0 && lessons.every((id) => completed.has(id)))
+      .map(({ id }) => id),
+    quizzesTaken: quizzes.length,
+    perfectQuizzes: perfect.length,
+    quizzesImproved: quizzes.filter(({ isImproved }) => isImproved).length,
+    hardQuizReturns: quizzes.filter((quiz) => wasReturnedTo(quiz, timeZone)).length,
+    lessonsMastered: perfect.filter(({ lessonId }) => completed.has(lessonId)).length,
+    tasksPassed: history.passedTasks.length,
+    cardsMastered: history.cardsMastered,
+    setsCompleted: history.setsCompleted,
+    visualizationsCompleted: history.visualizationsCompleted,
+    learningDays: history.learningDays,
+    points,
+    streak,
+  };
+}
+
+/** The quiz was hard once, and handed in again on a later day. */
+function wasReturnedTo({ hardAt, lastAt }: QuizHistory, zone: string): boolean {
+  return hardAt !== null && localDay(new Date(lastAt), zone) > localDay(new Date(hardAt), zone);
+}
+
+/** @param history With what has just been learned in it. */
+export function dueAchievements(
+  rules: ReadonlyMap<AchievementId, StoredRule>,
+  history: LearnerHistory,
+  learner: LearnerNow,
+): readonly AwardedAchievement[] {
+  const notHeld = history.achievementsNotHeld.flatMap((achievement) => {
+    const rule = rules.get(achievement.id);
+    return rule ? [{ ...achievement, rule }] : [];
+  });
+  return achievementsDue(notHeld, factsOf(history, learner));
 }

@@ -1,7 +1,7 @@
 import type { QuizId } from '@qubloom/contract';
 import { describe, expect, test } from 'vitest';
 import { TooMany } from '../../platform/errors.ts';
-import { maxSubmissionsADay, statsAfter, type Submission } from './attempts.ts';
+import { maxSubmissionsADay, statsAfter, type Submission } from './scoring.ts';
 
 const submission: Submission = {
   quizId: 1 as QuizId,
