@@ -40,6 +40,16 @@ test('a circuit grows to its limit and no further', () => {
   expect(circuit.state().length).toBeLessThanOrEqual(roomLimits.circuitSize);
 });
 
+// Shows: R15
+test('bytes that a document reads, and that no merge can read, are refused', () => {
+  const update =
+    'AQLMmczEgAAoAQVnYXRKcwFhAXYCBG5hbWV3AUgFd2lyZXN1An0AfQEoAQVnYXRlcwFiAXYCBG5hbWV3AUgFd2lyZXN1An0AfQEA';
+  const bytes = Buffer.from(update, 'base64');
+  expect(() => applyUpdate(new Doc(), bytes)).not.toThrow();
+  expect(() => mergeUpdates([bytes, editOf('a')])).toThrow();
+  expect(new SharedCircuit([]).parse(update)).toBeNull();
+});
+
 // Shows: R15; A13 broken
 test(
   'whatever bytes come, a room that took them can be loaded again',

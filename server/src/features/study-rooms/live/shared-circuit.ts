@@ -1,6 +1,6 @@
 /** A room's circuit, as far as the server looks into it: a Yjs document of bounded size, and the texts in it. */
 import { roomLimits, writtenTexts, type WrittenTexts } from '@qubloom/contract';
-import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs';
+import { applyUpdate, decodeUpdate, Doc, encodeStateAsUpdate } from 'yjs';
 
 export class SharedCircuit {
   readonly #doc = new Doc();
@@ -24,8 +24,10 @@ export class SharedCircuit {
       if (this.#size + update.length > roomLimits.circuitSize) return null;
     }
     try {
-      // Into a document of its own first: what cannot be read must never be stored.
+      // Into a document of its own first: an update that cannot be read must never be stored.
       applyUpdate(new Doc(), update);
+      // Merging reads updates by another way, which refuses bytes that documents accept.
+      decodeUpdate(update);
       return update;
     } catch {
       return null;
