@@ -130,9 +130,10 @@ export class Hands {
       }
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
-    const text = await this.run<string>('location.href + "\\n" + document.body.innerText').catch(
-      String,
-    );
+    const text = await this.run<string>(
+      // A program in the address can be longer than what is shown.
+      'location.pathname + "\\n" + document.body.innerText',
+    ).catch(String);
     throw new Error(`Not found: ${what}\n${String(problem ?? '')}\n${text.slice(0, 3000)}`);
   }
 }
