@@ -1,10 +1,10 @@
-/** The erasure of an account: asked for, taken back, done. */
+/** Database access for erasing accounts: the request, its withdrawal, and the erasure. */
 import type { UserId } from '@qubloom/contract';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { users } from '../../platform/database/schema/index.ts';
 
-/** Asking again changes nothing. */
+/** A second request changes nothing. */
 export async function askForErasure(tx: Transaction, id: UserId, at: Date): Promise<boolean> {
   const rows = await tx
     .update(users)
@@ -23,7 +23,7 @@ export async function withdrawErasure(tx: Transaction, id: UserId): Promise<bool
   return rows.length > 0;
 }
 
-/** Those whose erasure was asked for before this moment. */
+/** Returns accounts whose erasure was requested before this moment. */
 export async function findAccountsToErase(database: Database, before: Date): Promise<UserId[]> {
   const rows = await database
     .select({ id: users.id })
@@ -33,7 +33,10 @@ export async function findAccountsToErase(database: Database, before: Date): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Held until the transaction ends. False for one that is kept after all, or that somebody else is erasing. */
+/**
+ * Holds the row until the transaction ends. Returns false if the account is kept after all, or is being erased
+ * elsewhere.
+ */
 export async function lockAccountToErase(
   tx: Transaction,
   id: UserId,
@@ -47,7 +50,7 @@ export async function lockAccountToErase(
   return rows.length > 0;
 }
 
-/** With everything that points at it. */
+/** Erases everything that refers to the account, too. */
 export async function eraseAccount(tx: Transaction, id: UserId): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }

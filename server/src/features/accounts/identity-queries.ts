@@ -1,10 +1,10 @@
-/** By which names other sites know our learners. */
+/** Database access for the identities of learners at other sites. */
 import type { UserId } from '@qubloom/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { identities } from '../../platform/database/schema/index.ts';
 
-/** The name of a learner at another site. */
+/** A learner's identity at another site. */
 export interface IdentityKey {
   readonly issuer: string;
   readonly subject: string;
@@ -25,7 +25,7 @@ export async function isConnected(database: Database, userId: UserId): Promise<b
   return (await database.$count(identities, eq(identities.userId, userId))) > 0;
 }
 
-/** Whether it was free, and the learner without another one of the issuer. */
+/** Returns false if the identity is taken, or the learner already has one from the issuer. */
 export async function insertIdentity(
   tx: Transaction,
   userId: UserId,
@@ -39,7 +39,7 @@ export async function insertIdentity(
   return rows.length > 0;
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function deleteIdentity(tx: Transaction, userId: UserId): Promise<boolean> {
   const rows = await tx
     .delete(identities)

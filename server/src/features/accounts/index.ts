@@ -1,4 +1,4 @@
-/** The accounts of learners: their rows, names, passwords and addresses. */
+/** The accounts of learners: their rows, names, passwords, and addresses. */
 export {
   askForErasure,
   eraseAccount,

@@ -1,10 +1,10 @@
-/** The last mails of an account, and the words that all of them share. */
+/** The last mails of an account, and the words that they share. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../platform/database/client.ts';
 import { isSameMailbox } from '../../platform/mail/mailbox.ts';
 import type { NewMail, QueueMail } from '../../platform/mail/outbox.ts';
 
-/** The payments that have ended with an account. */
+/** The payments that ended with an account. */
 export interface EndedPayments {
   /** The name of the paid plan; null if there was none. */
   readonly plan: string | null;
@@ -12,11 +12,11 @@ export interface EndedPayments {
   readonly payerEmail: string | null;
 }
 
-/** Everything that is gone, in the words of every mail about it. */
+/** Everything that was erased, in the words of every mail about it. */
 export const erasedParts =
   'the name and the password, lessons, quizzes, programs, points and badges, and what was written in study rooms';
 
-/** @param plan The name of the one that was paid for; null if there was none. */
+/** @param plan the name of the paid plan; null if there was none */
 export const endedPlanWords = (plan: string | null): readonly string[] =>
   plan === null
     ? []
@@ -24,12 +24,12 @@ export const endedPlanWords = (plan: string | null): readonly string[] =>
         `The plan ${plan} has ended with it, and nothing more is charged. Receipts of what was paid stay with the payment provider, as the law asks.`,
       ];
 
-/** To the account's address. */
+/** The mail to the account's address. */
 interface OwnLastMail extends Pick<NewMail, 'kind' | 'to'> {
   readonly payload: { readonly username: string; readonly cause?: string };
 }
 
-/** The last mails of an account: to its address, and to the person who paid if that is another mailbox. */
+/** Queues the last mails of an account: to its address, and to the person who paid if that is another mailbox. */
 export async function queueLastMails(
   queueMail: QueueMail,
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function queueLastMails(
   { plan, payerEmail }: EndedPayments,
 ): Promise<void> {
   const { username } = own.payload;
-  // Somebody who has paid is told, however many mails wait for the mailbox.
+  // A person who has paid gets the mail, no matter how many mails are waiting for the mailbox.
   const importance = plan === null ? 'notice' : 'money';
   const payload = { ...own.payload, plan };
   await queueMail(tx, { ...own, key: `${own.kind}:${randomUUID()}`, payload, importance });

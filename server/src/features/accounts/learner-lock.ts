@@ -1,4 +1,4 @@
-/** A learner whose row a transaction holds, and how to come by one. */
+/** Locks a learner's row for a transaction. */
 import type { UserId } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database/client.ts';
@@ -10,9 +10,9 @@ import { lockLearner, type LockedLearner } from './queries.ts';
 const queueOf = oncePer((_context: Context) => new KeyedQueue<UserId>());
 
 /**
- * One transaction that holds the learner's row from its first statement on. Those of one learner run one after the
- * other. The work may run again, so it does nothing but queries.
- * @throws {NotSignedIn} if the account was erased after the session was looked up.
+ * Runs one transaction that locks the learner's row with its first statement, so transactions of one learner run one
+ * after another. The work may run again, so it must do nothing except queries.
+ * @throws {NotSignedIn} if the account was erased after the session was looked up
  */
 export function withLearner<Result>(
   context: Context,

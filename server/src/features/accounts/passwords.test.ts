@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { checkPassword, hashPassword } from './passwords.ts';
 
 describe('a password', () => {
-  test('matches its own hash alone', async () => {
+  test('matches only its own hash', async () => {
     const stored = await hashPassword('horse battery');
     expect((await checkPassword(stored, 'horse battery')).matches).toBe(true);
     expect((await checkPassword(stored, 'horse batterY')).matches).toBe(false);
   });
 
-  test('has another hash each time', async () => {
+  test('gets a different hash each time', async () => {
     expect(await hashPassword('same')).not.toBe(await hashPassword('same'));
   });
 
@@ -18,8 +18,8 @@ describe('a password', () => {
   });
 
   // Shows: A18 same time
-  test('costs as much to check for a learner who does not exist', async () => {
-    /** With what cost each comparison was made, since that is what takes the time. */
+  test('takes as much work to check if the learner does not exist', async () => {
+    /** Returns the cost of each comparison, because the cost determines the time. */
     const costsOf = async (stored: string | null, typed: string) => {
       const costs: unknown[] = [];
       await checkPassword(stored, typed, (hashed, password) => {
@@ -44,7 +44,7 @@ describe('a password', () => {
     expect(await checkPassword(stored, typed)).toEqual({ matches: true, isOutdated: false });
   });
 
-  test('that was hashed as it was typed still matches, and is known to be outdated', async () => {
+  test('still matches a hash of the unnormalized text, which is reported as outdated', async () => {
     const typed = 'pa\u0308ssword-garden';
     const stored = await hash(typed);
     expect(await checkPassword(stored, typed)).toEqual({ matches: true, isOutdated: true });
@@ -52,11 +52,11 @@ describe('a password', () => {
   });
 });
 
-// A hundred passwords are hashed in earnest: 3 s of computing, on a busy machine many times that.
+// A hundred passwords are really hashed: 3 s of computing, and many times that on a busy machine.
 const rushTimeout = 120_000;
 // Shows: A22 rush
 test(
-  'a rush of sign-ins leaves the event loop free, and the last are asked to come back',
+  'a rush of sign-ins leaves the event loop free, and the last ones are asked to come back',
   { timeout: rushTimeout },
   async () => {
     let turns = 0;
@@ -77,7 +77,7 @@ test(
     const refused = (await Promise.all(rush)).filter((one) => one !== false);
     isOver = true;
     await turning;
-    // Everything else had its turn between one password and the next few.
+    // Everything else had its turn between groups of passwords.
     expect(new Set(checkedAt).size).toBeGreaterThan(checkedAt.length / 10);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length).toBeLessThanOrEqual(30);

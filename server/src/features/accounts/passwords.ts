@@ -1,13 +1,13 @@
-/** Passwords: how they are hashed and checked. Which are refused is said by the contract. */
+/** Hashes and checks passwords. The contract decides which passwords are refused. */
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { Unavailable } from '../../platform/errors.ts';
 
-/** The least that OWASP's password storage cheat sheet asks of argon2id: 19 MiB, two passes, one lane. */
+/** The minimum for argon2id in OWASP's password storage cheat sheet: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A hash keeps a core busy for some 30 ms: with a longer queue the last would wait over two seconds. */
+/** A hash keeps a core busy for about 30 ms. With a longer queue, the last caller would wait over two seconds. */
 const maxWaiting = 100;
 
 /** Few at once, so that a rush of sign-ins leaves room for everything else. */
@@ -20,7 +20,7 @@ function inQueue<T>(work: () => Promise<T>): Promise<T> {
   return queue(work);
 }
 
-/** The same letters, whichever way a keyboard writes them: composed or decomposed, wide or narrow. */
+/** Makes the same letters equal, no matter how a keyboard encodes them: composed or decomposed, wide or narrow. */
 const normalized = (password: string): string => password.normalize('NFKC');
 
 export async function hashPassword(password: string): Promise<string> {
@@ -29,13 +29,13 @@ export async function hashPassword(password: string): Promise<string> {
 
 export interface PasswordCheck {
   readonly matches: boolean;
-  /** The stored hash is of the letters as they were typed, which other keyboards write in another way. */
+  /** The stored hash is of the unnormalized text, which other keyboards encode differently. */
   readonly isOutdated: boolean;
 }
 
 /**
- * Takes as long for a learner who does not exist, so that the time gives nobody away: what is compared depends
- * on the typed letters alone.
+ * Takes equally long if the learner does not exist, so the time does not reveal who exists: the comparison depends only
+ * on the typed text.
  */
 export async function checkPassword(
   stored: string | null,

@@ -1,4 +1,4 @@
-/** What learners change of their own account, in the database. */
+/** Database access for what learners change about their own account. */
 import type { AgeRange, UserId } from '@qubloom/contract';
 import { eq } from 'drizzle-orm';
 import type { Learner } from '../../platform/caller.ts';
@@ -16,7 +16,7 @@ export interface ProfileChange {
   readonly isEmailVerified?: boolean | undefined;
 }
 
-/** What is not given stays as it was. */
+/** Fields that are not given stay as they are. */
 export async function changeAccount(
   database: Database,
   id: UserId,
@@ -24,7 +24,7 @@ export async function changeAccount(
 ): Promise<Learner | null> {
   const [row] = await database
     .update(users)
-    // Of an empty change no statement can be made.
+    // An empty change would make an invalid statement.
     .set({ ...change, updatedAt: new Date() })
     .where(eq(users.id, id))
     .returning(learnerColumns);

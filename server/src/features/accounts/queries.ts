@@ -1,4 +1,4 @@
-/** Accounts in the database. */
+/** Database access for accounts. */
 import type { AgeRange, SubscriptionStatus, Tier, UserId } from '@qubloom/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Learner } from '../../platform/caller.ts';
@@ -7,7 +7,7 @@ import { users, usernameSkeleton } from '../../platform/database/schema/index.ts
 
 export interface NewAccount {
   readonly username: string;
-  /** The hash; null where the account has none. */
+  /** The hash; null if the account has no password. */
   readonly password: string | null;
   readonly email: string;
   readonly isEmailVerified?: boolean;
@@ -36,7 +36,7 @@ export const learnerColumns = {
   ageRange: users.ageRange,
 };
 
-/** Null also where the account has none. */
+/** Returns null also if the account has no password. */
 export async function findPassword(
   database: Database,
   username: string,
@@ -49,7 +49,7 @@ export async function findPassword(
   return { id: row.id, hash: row.hash };
 }
 
-/** Somebody has the username, or one that looks like it. */
+/** True if the username is taken, or one that looks like it. */
 export async function isUsernameTaken(
   database: Database | Transaction,
   username: string,
@@ -64,9 +64,9 @@ export async function isUsernameTaken(
 
 const skeletonOf = (username: string) => usernameSkeleton(sql`${username}::text`);
 
-/** Null when somebody else was quicker to take the username, or one that looks like it. */
+/** Returns null if the username, or one that looks like it, was taken in the meantime. */
 export async function insertAccount(tx: Transaction, account: NewAccount): Promise<Learner | null> {
-  // Older accounts may look alike, so no unique index can keep two new ones apart.
+  // Older accounts may look alike, so a unique index cannot keep two new ones apart.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${skeletonOf(account.username)}), 2)`);
   if (await isUsernameTaken(tx, account.username)) return null;
   const [row] = await tx
@@ -77,7 +77,7 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
   return row === undefined ? null : learnerOf(row);
 }
 
-/** Not where the password was changed meanwhile. */
+/** Does nothing if the password was changed in the meantime. */
 export async function replaceHash(
   tx: Transaction,
   { id, hash }: { readonly id: UserId; readonly hash: string },
@@ -89,7 +89,7 @@ export async function replaceHash(
     .where(and(eq(users.id, id), eq(users.password, hash)));
 }
 
-/** A zone that is not given stays as it was, and so does one that the learner chose. */
+/** A time zone that is not given stays as it is, and so does one that the learner chose. */
 export async function recordLogin(
   tx: Transaction,
   id: UserId,
@@ -125,8 +125,8 @@ export async function recordTimeZone(
 declare const locked: unique symbol;
 
 /**
- * A learner whose row this transaction holds: everything that pays takes it first, so that requests that
- * race are worked off one after the other.
+ * A learner whose row this transaction has locked. Everything that awards points locks it first, so concurrent requests
+ * run one after another.
  */
 export interface LockedLearner {
   readonly id: UserId;
@@ -153,14 +153,14 @@ export async function lockLearner(tx: Transaction, id: UserId): Promise<LockedLe
     .from(users)
     .where(eq(users.id, id))
     .for('update');
-  return row ? ({ id, ...row } as LockedLearner) : null; // the brand is given here and nowhere else
+  return row ? ({ id, ...row } as LockedLearner) : null; // the brand is given only here
 }
 
 export async function renameLearner(tx: Transaction, id: UserId, firstName: string): Promise<void> {
   await tx.update(users).set({ firstName }).where(eq(users.id, id));
 }
 
-/** Whose customer the learner is at the payment provider; the first one stays. */
+/** Stores the learner's customer id at the payment provider. The first one stays. */
 export async function recordCustomer(
   database: Database,
   id: UserId,
@@ -172,7 +172,7 @@ export async function recordCustomer(
     .where(and(eq(users.id, id), isNull(users.stripeCustomerId)));
 }
 
-/** The learner is nobody's customer any more, and has what everybody has. */
+/** Removes the customer id and sets the learner back to the free plan. */
 export async function forgetCustomer(tx: Transaction, id: UserId): Promise<void> {
   await tx
     .update(users)
@@ -193,7 +193,7 @@ export interface PaidTier {
   readonly endDate: Date | null;
 }
 
-/** What is open to the learner from now on. */
+/** Stores what is open to the learner from now on. */
 export async function recordSubscription(
   tx: Transaction,
   id: UserId,
@@ -211,7 +211,7 @@ export async function recordSubscription(
 }
 
 export interface LearnerGain {
-  /** What is added to the sum of points; the ledger has it already, in the same transaction. */
+  /** Points to add to the sum. The same transaction has already written them to the ledger. */
   readonly points: number;
   readonly streak: number;
   readonly lastLearnedOn: string | null;

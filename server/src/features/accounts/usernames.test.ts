@@ -52,7 +52,7 @@ describe('a username', () => {
   });
 
   test.each(['5551234567', 'ada-555-123-4567', 'call_0_8_0_0_1_2_3', 'ada1234567'])(
-    'may not hold a phone number as %s does',
+    'may not contain a phone number, as in %s',
     (username) => {
       expect(() => allowUsername(username)).toThrow('phone number');
     },
@@ -87,7 +87,7 @@ describe('a username', () => {
     'supp0rt',
     'mod_bob',
     'mom',
-  ])('may not pass for the people who run the site as %s does', (username) => {
+  ])('may not look like staff of the site, as in %s', (username) => {
     expect(() => allowUsername(username)).toThrow('That name is kept for');
   });
 });

@@ -1,15 +1,15 @@
-/** Which names learners may choose; the contract has already checked length and characters. */
+/** Decides which names learners may choose. The contract has already checked length and characters. */
 import { findingIn } from '../../domain/moderation/moderation.ts';
 import { Invalid } from '../../platform/errors.ts';
 
-/** Roles of the people who run the site or look after a child, as a whole username or as a word of one. */
+/** Roles of people who run the site or look after a child, refused as a whole username or as a word in one. */
 const roles =
   'admin administrator moderator mod support staff helpdesk official teacher parent guardian police principal qubloom';
 
-/** Roles that nobody's own word begins with, so that a username may not even begin with one. */
+/** Roles that no ordinary word begins with, so a username may not even begin with one. */
 const unmistakable = 'administrator moderator teacher police qubloom';
 
-/** Kept as a whole username only. */
+/** Refused only as a whole username. */
 const alone =
   'qubi help security system root owner mom mum dad everyone nobody null undefined anonymous deleted me api';
 
@@ -21,7 +21,7 @@ const reserved = new RegExp(
 );
 const role = new RegExp(`^(?:${anyOf(roles)})s?$`);
 
-/** Replaces letters and digits that look alike by one of them: `M0DERAT0R` and `rnoderator` are `moderator`. */
+/** Replaces letters and digits that look the same by one of them: `M0DERAT0R` and `rnoderator` become `moderator`. */
 function unspelled(word: string): string {
   const likes = { '0': 'o', '1': 'i', l: 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b' };
   const letters = Object.entries(likes).reduce(
@@ -29,11 +29,11 @@ function unspelled(word: string): string {
     word.toLowerCase(),
   );
   const joined = letters.replaceAll('rn', 'm').replaceAll('vv', 'w');
-  // A short word with one letter less is another word, as `rot` is not `root`.
+  // A short word with one letter less is another word: `rot` is not `root`.
   return joined.length > 4 ? joined.replaceAll(/(.)\1+/g, '$1') : joined;
 }
 
-/** Somebody could pass for a grown-up, for the people who run the site, or for a part of it. */
+/** True if somebody could mistake the learner for a grown-up, for the staff of the site, or for a part of it. */
 function isReserved(username: string): boolean {
   const withoutNumber = (text: string) => text.replace(/\d+$/, '');
   const joined = username.replaceAll(/[-_]/g, '');
@@ -66,7 +66,7 @@ export function allowUsername(username: string): void {
 }
 
 /**
- * Only the form: nobody else sees the name, and lists of rude words know too few names (Shital, Semen, Dickie).
+ * Checks only the form: nobody else sees the name, and lists of rude words contain real names (Shital, Semen, Dickie).
  * @throws {Invalid}
  */
 export function allowRealName(field: 'firstName' | 'lastName', name: string): void {

@@ -57,8 +57,8 @@ async function actsOf({ user: { id } }: SignedInClient) {
   return rows.map(({ act }) => act);
 }
 
-describe('a child who waits', () => {
-  test('is told when the mail left, and to whom without the whole address', async () => {
+describe('a child who waits for consent', () => {
+  test('is told when the mail was sent, and to whom, with part of the address hidden', async () => {
     const browser = await site.signUp(kid);
     expect(await own(browser)).toMatchObject({ address: 'p…@example.org', askedAt: null });
     await site.doJobs();
@@ -73,7 +73,7 @@ describe('a child who waits', () => {
   });
 
   // Shows: A21 asked
-  test('asks three times more an hour, and then reads when it may again', async () => {
+  test('can ask three more times an hour, and then reads when to try again', async () => {
     const browser = await signUpKid();
     const ask = () => browser.post('/api/user/consent/notice', {});
     for (let times = 0; times < 3; times += 1) {
@@ -88,9 +88,9 @@ describe('a child who waits', () => {
   });
 });
 
-describe('the address of a parent that was mistyped', () => {
+describe('a mistyped address of a parent', () => {
   // Shows: A19 corrected address
-  test('is corrected: the right one is asked, the link to the wrong one opens nothing', async () => {
+  test('is corrected: the right one gets the mail, and the link to the wrong one opens nothing', async () => {
     const browser = await signUpKid();
     const before = await own(browser);
     const wrong = noticeTo(kid.email);
@@ -108,7 +108,7 @@ describe('the address of a parent that was mistyped', () => {
     expect(await own(browser)).toMatchObject({ state: 'confirmed' });
   });
 
-  test("opens no parent's page any more", async () => {
+  test('opens no parent page any more', async () => {
     const browser = await signUpKid();
     await parent().call(consent.askLink, { body: { email: kid.email } });
     await site.doJobs();
@@ -124,7 +124,7 @@ describe('the address of a parent that was mistyped', () => {
     expect(mailsTo(kid.email)).toHaveLength(2);
   });
 
-  test('is not asked when it is corrected before the first mail has left', async () => {
+  test('gets no mail if it is corrected before the first mail was sent', async () => {
     const browser = await site.signUp(kid);
     await correct(browser, right);
     await site.doJobs();
@@ -138,7 +138,7 @@ describe('the address of a parent that was mistyped', () => {
     [{ ...right, email: 'paernt+x@example.org' }, /Which letter was wrong\?$/],
     [{ ...right, email: 'nonsense' }, 'Please enter a valid email address.'],
     [{ email: right.email }, "That isn't your password."],
-  ])('is not corrected by %j', async (body, sentence) => {
+  ])('cannot be corrected with %j', async (body, sentence) => {
     const browser = await signUpKid();
     const refused = await correct(browser, body);
     expect(refused.status).toBe(422);
@@ -146,7 +146,7 @@ describe('the address of a parent that was mistyped', () => {
     expect((await approve(noticeTo(kid.email))).status).toBe(200);
   });
 
-  test('is corrected without a password where there is none, as with Google', async () => {
+  test('is corrected without a password if there is none, as with Google', async () => {
     const browser = await signUpKid();
     expect(await own(browser)).toMatchObject({ asksPassword: true });
     await site.database.update(users).set({ password: null }).where(eq(users.username, 'kid'));
@@ -157,7 +157,7 @@ describe('the address of a parent that was mistyped', () => {
   });
 
   // Shows: A21 corrected address
-  test('is corrected five times a day at most', async () => {
+  test('is corrected at most five times a day', async () => {
     const browser = await signUpKid();
     const statuses = [];
     for (let tries = 0; tries < 6; tries += 1) {
@@ -167,7 +167,7 @@ describe('the address of a parent that was mistyped', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('stays once the parent has answered', async () => {
+  test('cannot be changed after the parent has answered', async () => {
     const browser = await signUpKid();
     await approve(noticeTo(kid.email));
     const refused = await correct(browser, right);
@@ -175,20 +175,20 @@ describe('the address of a parent that was mistyped', () => {
   });
 
   // Shows: A9 addresses
-  test('is nobody else to correct', async () => {
+  test('cannot be corrected by anybody else', async () => {
     expect((await site.visitor().post('/api/user/consent/address', right)).status).toBe(401);
     expect((await correct(await site.signUp(ada), right)).status).toBe(403);
   });
 });
 
-describe('who turns out to be under 13', () => {
+describe('a learner who turns out to be under 13', () => {
   const becomeChild = (browser: SignedInClient, parentEmail = right.email) =>
     browser.call(profile.change, { body: { ageRange: 'under-13', parentEmail, password } });
   const stored = async () =>
     (await site.database.select().from(users).where(eq(users.username, 'ada')))[0];
 
   // Shows: A29 every way in
-  test('waits for a parent from then on, whose yes counts as any', async () => {
+  test('waits for a parent from then on, whose yes counts as usual', async () => {
     const browser = await site.signUp(ada);
     await becomeChild(browser);
     expect(await own(browser)).toMatchObject({ state: 'pending', askedAt: null });
@@ -202,7 +202,7 @@ describe('who turns out to be under 13', () => {
     expect(await stored()).toMatchObject({ email: right.email, isEmailVerified: true });
   });
 
-  test('is erased by a no, and 14 days after the mail without an answer', async () => {
+  test('is erased after a no, or 14 days after the mail without an answer', async () => {
     await becomeChild(await site.signUp(ada));
     await site.doJobs();
     await parent().call(consent.decline, { body: { token: noticeTo(right.email) } });
@@ -219,7 +219,7 @@ describe('who turns out to be under 13', () => {
   });
 
   // Shows: A20 own mailbox
-  test("does not get back to the own mailbox: by a link from before, nor as the parent's", async () => {
+  test('cannot get back to their own mailbox, neither by an old link nor as the parent’s address', async () => {
     const browser = await site.signUp(ada);
     await site.doJobs();
     const before = tokenIn('confirm-address', mailsTo(ada.email)[0]?.text);

@@ -1,4 +1,4 @@
-/** What a child does about the consent: has a parent asked, asks again, mends a mistyped address. */
+/** Lets a child ask a parent, ask again, and correct a mistyped address. */
 import {
   type BodyOf,
   type consent,
@@ -71,7 +71,7 @@ export async function askAgain(
   );
 }
 
-/** Of an address that was mistyped: while nobody has answered, the child may give another one. */
+/** Corrects a mistyped address. The child may do so until somebody has answered. */
 export async function correctAddress(
   context: Context,
   { id }: Learner,
@@ -85,11 +85,11 @@ export async function correctAddress(
   if (child.ownMailbox?.equals(mailboxHash(email))) {
     throw invalidAddress("Please enter your parent's or guardian's email address.");
   }
-  // Who came with Google gets a password by a mail to this very address.
+  // A child who signed in with Google gets a password by a mail to this very address.
   if (child.hasPassword) await confirmPassword(context, id, password);
   await newAddresses.take(context, String(id));
   await database.transaction(async (tx) => {
-    // In the order in which an answer takes them.
+    // The same order as in an answer.
     await revokeTokens(tx, id, ['consent', 'parent-link', 'parent-page', 'reset-password']);
     allowCorrection(await lockConsent(tx, id));
     await recordNewAddress(tx, id, email);
@@ -104,7 +104,7 @@ function allowCorrection(child: Consent | null): Consent {
   return child;
 }
 
-/** Parents who were never written to are: by the first notice, and after an outage that outlasted it by another. */
+/** Mails parents who never got a mail: the first notice, or another one after an outage that outlasted its tries. */
 export async function askUnasked({ database, now, queueMail }: Context): Promise<void> {
   for await (const { id, email, createdAt } of allUnasked(database)) {
     const tries = Math.floor((now().getTime() - createdAt.getTime()) / triedFor);
@@ -115,13 +115,13 @@ export async function askUnasked({ database, now, queueMail }: Context): Promise
 
 const firstNotice = (userId: UserId, to: string): NewMail => noticeTo(userId, to, 'first');
 
-/** @param tries How many times it was tried for as long as mails are. */
+/** @param tries how many times the mail was given up */
 const lateNotice = (userId: UserId, to: string, tries: number): NewMail => ({
   ...noticeTo(userId, to, `late-${String(tries)}`),
   payload: { userId, isLate: true },
 });
 
-/** @param which It leaves once to one mailbox. */
+/** @param which part of the key; each is sent to one mailbox only once */
 const noticeTo = (userId: UserId, to: string, which: string): NewMail => ({
   key: `consent-notice:${String(userId)}:${mailboxHash(to).toString('hex')}:${which}`,
   kind: 'consent-notice',

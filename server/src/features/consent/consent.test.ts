@@ -51,7 +51,7 @@ const stored = () => site.database.select().from(users).where(eq(users.username,
 const stateOf = async (browser: Awaited<ReturnType<typeof signUpKid>>) =>
   (await browser.call(consent.mine)).consent?.state;
 
-/** What rooms and the like will be told about this learner. */
+/** Returns what rooms and other features would tell this learner. */
 async function refusals(): Promise<string[]> {
   const [row] = await stored();
   const learner = { ...nobody, ...row, kind: 'learner' } as unknown as Learner;
@@ -67,7 +67,7 @@ async function refusals(): Promise<string[]> {
 }
 
 describe('the account of a child under 13', () => {
-  test('waits for a parent, who is told what is kept, why, and how to say no', async () => {
+  test('waits for a parent, who reads what is stored, why, and how to say no', async () => {
     const browser = await signUpKid();
     expect(subjects()).toEqual(['parent@example.org: Kit wants to learn at Qubloom: may they?']);
     const text = site.mails[0]?.text ?? '';
@@ -90,7 +90,7 @@ describe('the account of a child under 13', () => {
   });
 
   // Shows: A20 second mail
-  test('is confirmed by a yes, of which a second mail tells', async () => {
+  test('is confirmed by a yes, which a second mail reports', async () => {
     const browser = await signUpKid();
     expect((await approve()).status).toBe(200);
     await site.doJobs();
@@ -114,7 +114,7 @@ describe('the account of a child under 13', () => {
     expect((await approve()).text).toBe(linkGone);
   });
 
-  test('may chat freely only where the parent ticked that and study rooms', async () => {
+  test('may chat freely only if the parent ticked that and study rooms', async () => {
     const browser = await signUpKid();
     await approve(lastToken('consent'), { rooms: false, freeChat: true, buying: true });
     expect((await browser.call(consent.mine)).consent).toMatchObject({
@@ -141,7 +141,7 @@ describe('the account of a child under 13', () => {
       { allowed: ['buying a plan'], not: ['study rooms:', 'own words'] },
     ],
     [all, { allowed: ['study rooms:', 'own words', 'buying a plan'], not: [] }],
-  ])('has in the second mail what was allowed and what was not: %j', async (ticks, words) => {
+  ])('gets a second mail with what was allowed and what was not: %j', async (ticks, words) => {
     await signUpKid();
     await approve(lastToken('consent'), ticks);
     await site.doJobs();
@@ -153,7 +153,7 @@ describe('the account of a child under 13', () => {
     expect(rest === '').toBe(words.not.length === 0);
   });
 
-  test('is not confirmed by a yes to nothing, nor by own words alone', async () => {
+  test('is not confirmed by a yes to nothing, or to free chat alone', async () => {
     const browser = await signUpKid();
     for (const ticks of [nothing, { ...nothing, freeChat: true }]) {
       const answer = await approve(lastToken('consent'), ticks);
@@ -192,7 +192,7 @@ describe('the account of a child under 13', () => {
     expect((await approve()).status).toBe(200);
   });
 
-  test('is erased when the parent says no', async () => {
+  test('is erased if the parent says no', async () => {
     const browser = await signUpKid();
     const token = lastToken('consent');
     expect(await parent().call(consent.find, { body: { token } })).toMatchObject({
@@ -220,7 +220,7 @@ describe('the account of a child under 13', () => {
     expect(site.mails.at(-1)?.text).not.toContain('plan');
   });
 
-  test('is told of its plan when it is erased without an answer', async () => {
+  test('is told about its plan if it is erased without an answer', async () => {
     await signUpKid();
     await giveTier(site.pool, 'kid', 'premium');
     site.clock.pass(14 * day + minute);
@@ -231,7 +231,7 @@ describe('the account of a child under 13', () => {
     );
   });
 
-  test('stays when a parent has answered', async () => {
+  test('stays if a parent has answered', async () => {
     await signUpKid();
     await approve();
     site.clock.pass(400 * day);
@@ -239,7 +239,7 @@ describe('the account of a child under 13', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('can have the notice sent once more, without more days', async () => {
+  test('can have the notice sent again, but gets no additional days', async () => {
     const browser = await signUpKid();
     const old = lastToken('consent');
     const before = (await browser.call(consent.mine)).consent?.erasedAt;
@@ -251,15 +251,15 @@ describe('the account of a child under 13', () => {
     expect((await approve()).status).toBe(200);
   });
 
-  test('knows nothing of consent from 13 on', async () => {
+  test('has no consent from age 13', async () => {
     const browser = await site.signUp(ada);
     expect((await browser.call(consent.mine)).consent).toBeNull();
   });
 });
 
-describe("the parent's page", () => {
+describe('the parent’s page', () => {
   // Shows: A19 once; A19 expiry
-  test('opens by a mailed link of half an hour, once', async () => {
+  test('is opened once by a mailed link that lasts half an hour', async () => {
     await signUpKid();
     const { key, child } = await openPage();
     expect(child).toMatchObject({ username: 'kid', state: 'pending' });
@@ -275,7 +275,7 @@ describe("the parent's page", () => {
     );
   });
 
-  test('is there again after a reload, for its half hour and for its key alone', async () => {
+  test('can be reloaded for its half hour, only with its key', async () => {
     await signUpKid();
     const { key } = await openPage();
     expect(await parent().call(consent.page, { body: { key } })).toMatchObject({ username: 'kid' });
@@ -287,13 +287,13 @@ describe("the parent's page", () => {
   });
 
   // Shows: A18 asking for mails
-  test('mails nothing to a stranger, and answers the same', async () => {
+  test('sends no mail to a stranger, and gives the same answer', async () => {
     const stranger = await parent().post('/api/parent/ask', { email: 'nobody@example.org' });
     await site.doJobs();
     expect([stranger.status, stranger.text, site.mails.length]).toEqual([200, '{}', 0]);
   });
 
-  test('takes a yes back at once, and gives it again', async () => {
+  test('takes back a yes at once, and gives it again', async () => {
     const browser = await signUpKid();
     await approve(lastToken('consent'), all);
     const { key } = await openPage();
@@ -317,7 +317,7 @@ describe("the parent's page", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('changes each tick by itself, and without the last one the yes is taken back', async () => {
+  test('changes each tick separately, and without the last one the yes is taken back', async () => {
     await signUpKid();
     await approve(lastToken('consent'), all);
     const { key } = await openPage();
@@ -336,7 +336,7 @@ describe("the parent's page", () => {
     expect(subjects().at(-1)).toBe('parent@example.org: You said yes to Qubloom for Kit');
   });
 
-  test('says yes for a child who waits by its first tick, not by own words alone', async () => {
+  test('confirms a waiting child with its first tick, but not with free chat alone', async () => {
     await signUpKid();
     const { key } = await openPage();
     const alone = await parent().call(consent.change, { body: { key, freeChat: true } });
@@ -345,7 +345,7 @@ describe("the parent's page", () => {
     expect(yes).toMatchObject({ state: 'confirmed', ...nothing, buying: true });
   });
 
-  test('mails that a yes was taken back at once, however many mails were asked for within the hour', async () => {
+  test('mails a withdrawal at once, no matter how many mails were requested within the hour', async () => {
     await signUpKid();
     await approve();
     for (let times = 0; times < 2; times += 1) {
@@ -353,7 +353,7 @@ describe("the parent's page", () => {
       site.clock.pass(minute);
     }
     const { key } = await openPage();
-    // Within a minute it would be the same request.
+    // Within a minute, it would count as the same request.
     site.clock.pass(minute);
     const fourth = await parent().post('/api/parent/ask', { email: kid.email });
     expect(fourth.status).toBe(429);
@@ -362,7 +362,7 @@ describe("the parent's page", () => {
     expect(subjects().at(-1)).toBe('parent@example.org: You took back your yes for Kit');
   });
 
-  test('changes the first name, and erases', async () => {
+  test('changes the first name, and erases the account', async () => {
     await signUpKid();
     const { key } = await openPage();
     const renamed = await parent().call(consent.change, { body: { key, firstName: 'Kim' } });
@@ -376,7 +376,7 @@ describe("the parent's page", () => {
   });
 
   // Shows: A19 purpose
-  test('opens by no link of another purpose', async () => {
+  test('is not opened by a link for another purpose', async () => {
     await signUpKid();
     const token = lastToken('consent');
     expect((await parent().post('/api/parent/open', { token })).status).toBe(404);

@@ -1,4 +1,4 @@
-/** The consent of parents: what waits for it, and how they are asked. */
+/** The consent of parents: what requires it, and how they are asked. */
 export { askParent, askUnasked } from './asking.ts';
 export { consentMails, erasedAtOf, type ErasureCause } from './mails.ts';
 export { allowWithConsent, listParentsWords, type ParentsWord } from './policy.ts';

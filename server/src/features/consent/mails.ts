@@ -1,4 +1,4 @@
-/** What parents are mailed. */
+/** The mails to parents. */
 import {
   brand,
   consentDays,
@@ -27,12 +27,12 @@ export const erasedAtOf = ({ state, noticeSentAt }: Consent): Date | null =>
 const reason = `You get this because a child gave your address as their parent's or guardian's at ${brand.name}.`;
 const idOf = (payload: unknown) => (payload as { userId: UserId }).userId;
 
-/** @param origin Of the site, from its settings. */
+/** @param origin the site's origin, from its settings */
 export function consentMails(origin: string): Readonly<Record<string, MailWriter>> {
   return { ...linkMails(origin), ...tellingMails(origin) };
 }
 
-/** From now on, unless the address has been corrected meanwhile. */
+/** Starts the waiting period now, unless the address has been corrected in the meantime. */
 const countDays =
   (hasArrived: boolean) =>
   async (tx: Transaction, { to, payload, now }: MailToWrite): Promise<void> => {
@@ -40,14 +40,14 @@ const countDays =
     if (child?.email === to) await recordNotice(tx, child.id, { at: now, hasArrived });
   };
 
-/** With links that open something. */
+/** Mails with links that open a page. */
 function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
   return {
     'consent-notice': {
       async write(tx, { to, payload, now }) {
         const child = await findConsent(tx, idOf(payload));
         if (child?.state !== 'pending' || child.email !== to) return null;
-        // One from before the outage has got there meanwhile.
+        // An earlier mail has arrived in the meantime, despite the outage.
         const { isLate } = payload as { isLate?: boolean };
         if (isLate && child.noticeSentAt !== null) return null;
         const end = erasedAtOf(child) ?? new Date(now.getTime() + answerTime);
@@ -63,7 +63,7 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
         return noticeOf(child, `${origin}/consent#${token}`);
       },
       sent: countDays(true),
-      // Else an account whose parent cannot be reached would wait for ever.
+      // Otherwise an account whose parent cannot be reached would wait forever.
       refused: countDays(false),
     },
     'parent-link': {
@@ -95,7 +95,7 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
   };
 }
 
-/** Of what has happened. */
+/** Mails that report what has happened. */
 function tellingMails(origin: string): Readonly<Record<string, MailWriter>> {
   const parentsPage = { label: "Ask for a link to the parent's page", url: `${origin}/parent` };
   return {
@@ -141,7 +141,7 @@ function tellingMails(origin: string): Readonly<Record<string, MailWriter>> {
   };
 }
 
-/** The direct notice: what is collected, why, what the child can do, and how to say no. */
+/** The direct notice to the parent: what is collected, why, what the child can do, and how to say no. */
 function noticeOf({ firstName, username, hasPassword }: Consent, url: string): Letter {
   return {
     subject: `${firstName} wants to learn at ${brand.name}: may they?`,
@@ -192,7 +192,7 @@ export type ErasureCause = 'declined' | 'expired' | 'asked';
 interface ErasedPayload {
   readonly username: string;
   readonly cause: ErasureCause;
-  /** The paid plan that ended with it. */
+  /** The paid plan that ended with the account. */
   readonly plan?: string | null;
 }
 

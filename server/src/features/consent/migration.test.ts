@@ -15,7 +15,7 @@ test('an account that has waited for a year loses nothing, and its 14 days begin
   await site.database.update(users).set({ createdAt: yearAgo, points: 120, streak: 3 });
   const before = await site.database.select().from(users);
 
-  // The last statement of the migration is what it does with those who are there already.
+  // The last statement of the migration is the one for existing accounts.
   await repeatLastStatement(site.pool, 'consents');
 
   expect(await site.database.select().from(users)).toEqual(before);
@@ -39,7 +39,7 @@ test('an account that has waited for a year loses nothing, and its 14 days begin
   expect(await site.database.$count(consents, eq(consents.state, 'pending'))).toBe(0);
 });
 
-test('a yes from before there were ticks covers study rooms and buying, and own words as they were', async () => {
+test('a yes from before there were ticks covers study rooms and buying, and leaves free chat as it was', async () => {
   for (const [username, state, freeChat] of [
     ['yes', 'confirmed', false],
     ['free', 'confirmed', true],

@@ -1,4 +1,4 @@
-/** What waits for a parent, asked for by doors that do nothing else: as rooms and checkout will ask. */
+/** What requires a parent's yes, tested with endpoints that do nothing else, the way rooms and checkout ask. */
 import {
   consent,
   waitsForConsent,
@@ -72,7 +72,7 @@ const tokenOf = (page: string) =>
     .at(-1)?.[1] ?? '';
 
 // Shows: A29 refused
-test('a child without consent is refused at each, in words for a child', async () => {
+test('a child without consent is refused by each, in words for a child', async () => {
   const { cookie } = await site.signUp(kid);
   const refusal = (thing: string) =>
     `Before ${thing}, your parent or guardian has to say yes. We've sent them an email. Until then, you can learn everything on your own.`;
@@ -83,7 +83,7 @@ test('a child without consent is refused at each, in words for a child', async (
   ]);
 });
 
-test('programs are told by a code', async () => {
+test('programs get a code', async () => {
   const { cookie } = await site.signUp(kid);
   const browser = Object.assign(createClient(doors), { cookie });
   const problem = { accept: 'application/problem+json' };
@@ -108,7 +108,7 @@ test.each([
   expect((await tryDoors(cookie)).map(([, status]) => status)).toEqual(statuses);
 });
 
-test('a child reads which thing a parent who said yes has not allowed', async () => {
+test('a child reads which thing the parent has not allowed', async () => {
   const { cookie } = await site.signUp(kid);
   await site.doJobs();
   await sayYes({ rooms: true, freeChat: false, buying: false });
@@ -119,7 +119,7 @@ test('a child reads which thing a parent who said yes has not allowed', async ()
   ]);
 });
 
-test('open rooms are told what each parent ticked, and own words count in rooms alone', async () => {
+test('open rooms learn what each parent ticked, and free chat counts only with rooms', async () => {
   const { user } = await site.signUp(kid);
   const word = async (ticks: string) => {
     await site.pool.query(`update consents set state = 'confirmed', ${ticks}`);
@@ -134,7 +134,7 @@ test('open rooms are told what each parent ticked, and own words count in rooms 
 });
 
 // Shows: A29 withdrawn
-test("a parent's yes opens each at once, and taking it back closes each at once", async () => {
+test('a parent’s yes opens each at once, and taking it back closes each at once', async () => {
   const { cookie } = await site.signUp(kid);
   await site.doJobs();
   const parent = site.visitor();
@@ -151,7 +151,7 @@ test("a parent's yes opens each at once, and taking it back closes each at once"
   ]);
 });
 
-test('from 13 on nobody is asked, and a visitor gets nowhere', async () => {
+test('no consent is needed from age 13, and a visitor gets no access', async () => {
   const { cookie } = await site.signUp(ada);
   expect((await tryDoors(cookie)).map(([, status]) => status)).toEqual([200, 200, 200]);
   expect((await tryDoors(null)).map(([, status]) => status)).toEqual([401, 401, 401]);

@@ -1,4 +1,4 @@
-/** What waits for a parent's yes. Everything that a learner does alone does not. */
+/** Decides what requires a parent's yes. Nothing that a learner does alone requires it. */
 import type { ConsentState, ConsentTicks, UserId, WaitsForConsent } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import type { Learner } from '../../platform/caller.ts';
@@ -16,13 +16,13 @@ export interface Decided extends ConsentTicks {
   readonly state: ConsentState;
 }
 
-/** Own words are part of study rooms. */
+/** Free chat is part of study rooms. */
 export function isAllowed({ state, ...ticks }: Decided, what: WaitsForConsent): boolean {
   if (state !== 'confirmed') return false;
   return ticks[what] && (what !== 'freeChat' || ticks.rooms);
 }
 
-/** A sentence for the child; null when it is allowed. */
+/** Returns a sentence for the child; null if it is allowed. */
 export function waitsBecause(decided: Decided | null, what: WaitsForConsent): string | null {
   const thing = things[what];
   if (decided !== null && isAllowed(decided, what)) return null;
@@ -36,8 +36,8 @@ export function waitsBecause(decided: Decided | null, what: WaitsForConsent): st
 }
 
 /**
- * Asks the database each time, so that a parent's change is in force at once.
- * @throws {Forbidden} in a child's words while a parent has not said yes.
+ * Queries the database each time, so a parent's change takes effect at once.
+ * @throws {Forbidden} in words for a child if the parent has not said yes
  */
 export async function allowWithConsent(
   { database }: Pick<Context, 'database'>,
@@ -51,13 +51,13 @@ export async function allowWithConsent(
 }
 
 export interface ParentsWord {
-  /** Whether the child may do things with others. */
+  /** True if the child may do things with others. */
   readonly together: boolean;
-  /** Whether in their own words. */
+  /** True if the child may also write freely. */
   readonly freeChat: boolean;
 }
 
-/** What parents have said of children under 13. A child without a parent's word is not among them. */
+/** Returns what parents have decided for children under 13. A child whose parent has not decided is left out. */
 export async function listParentsWords(
   { database }: Pick<Context, 'database'>,
   children: readonly UserId[],

@@ -1,4 +1,4 @@
-/** Consents in the database, and the children that they are about. */
+/** Database access for consents and their children. */
 import type { ConsentState, ConsentTicks, UserId } from '@qubloom/contract';
 import { and, asc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/client.ts';
@@ -8,7 +8,7 @@ export interface Consent extends ConsentTicks {
   readonly id: UserId;
   readonly username: string;
   readonly firstName: string;
-  /** The parent's. */
+  /** The parent's address. */
   readonly email: string;
   readonly state: ConsentState;
   readonly noticeSentAt: Date | null;
@@ -16,7 +16,7 @@ export interface Consent extends ConsentTicks {
   readonly ownMailbox: Buffer | null;
   readonly decidedAt: Date | null;
   readonly hasPassword: boolean;
-  /** When it began to be waited for. */
+  /** The start of the wait. */
   readonly createdAt: Date;
 }
 
@@ -49,7 +49,7 @@ export async function findConsent(database: Database, id: UserId): Promise<Conse
   return row ? { ...row, id } : null;
 }
 
-/** Of those whose parent has been asked. */
+/** Leaves out learners whose parent has not been asked. */
 export async function findDecisions(
   database: Database,
   ids: readonly UserId[],
@@ -61,7 +61,7 @@ export async function findDecisions(
     .where(inArray(consents.userId, [...ids]));
 }
 
-/** Until the transaction ends nobody else decides. */
+/** Nobody else can decide until the transaction ends. */
 export async function lockConsent(tx: Transaction, id: UserId): Promise<Consent | null> {
   const [row] = await selected(tx)
     .where(and(eq(users.id, id), isChild))
@@ -84,7 +84,7 @@ export async function insertPending(
   await tx.insert(consents).values({ userId, ownMailbox }).onConflictDoNothing();
 }
 
-/** The first one counts for the days, the latest for what the child is told. */
+/** The first notice counts for the days, the latest for what the child is told. */
 export async function recordNotice(
   tx: Transaction,
   userId: UserId,
@@ -99,7 +99,7 @@ export async function recordNotice(
     .where(eq(consents.userId, userId));
 }
 
-/** Nothing has been sent to the address that holds now. */
+/** Notes that nothing has been sent to the current address. */
 export async function forgetLatestNotice(tx: Transaction, userId: UserId): Promise<void> {
   await tx.update(consents).set({ latestNoticeAt: null }).where(eq(consents.userId, userId));
 }
@@ -122,15 +122,15 @@ export async function recordDecision(
     .where(eq(consents.userId, userId));
 }
 
-/** Those whose parent was never written to. */
+/** Yields consents whose parent has never been sent a mail. */
 export const allUnasked = (database: Database) =>
   allPending(database, isNull(consents.noticeSentAt));
 
-/** Those whose parent has not answered since. */
+/** Yields consents whose parent has not answered since the given time. */
 export const allUnanswered = (database: Database, since: Date) =>
   allPending(database, lt(consents.noticeSentAt, since));
 
-/** So many are held in memory. */
+/** The number of rows in memory at once. */
 const batch = 500;
 
 async function* allPending(database: Database, which: SQL): AsyncGenerator<Consent> {

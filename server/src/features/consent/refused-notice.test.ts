@@ -10,7 +10,7 @@ const site = useTestApp({
   options: { mail: { send: () => Promise.reject(new MailRefused('no such mailbox')) } },
 });
 
-describe('a mail server that is away for days', () => {
+describe('a mail server that is down for days', () => {
   const state = { isAway: true };
   const mails: string[] = [];
   const unlucky = useTestApp({
@@ -25,7 +25,7 @@ describe('a mail server that is away for days', () => {
     },
   });
 
-  test('does not leave a parent unasked: one notice leaves once it is back', async () => {
+  test('does not leave a parent unasked: one notice is sent once it is back', async () => {
     const child = { ...ada, ageRange: 'under-13', lastName: '' } as const;
     unlucky.clock.set(new Date());
     const browser = await unlucky.signUp(child);
@@ -48,11 +48,11 @@ describe('a mail server that is away for days', () => {
   });
 });
 
-test('an account whose parent has no such mailbox is erased after 14 days as well', async () => {
+test('an account whose parent’s mailbox does not exist is also erased after 14 days', async () => {
   const child = { ...ada, ageRange: 'under-13', lastName: '' } as const;
   const browser = await site.signUp(child);
   await site.doJobs();
-  // So that the child is not told that a mail has got there.
+  // So the child is not told that a mail has arrived.
   expect((await browser.call(consent.mine)).consent).toMatchObject({
     erasedAt: expect.any(String),
     askedAt: null,

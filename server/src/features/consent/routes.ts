@@ -1,4 +1,4 @@
-/** The part of the consent that a child sees and may change. */
+/** The endpoints for the part of the consent that a child sees and may change. */
 import { consent } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import { serveSignedIn, type SignedInScope } from '../../platform/http/serve.ts';

@@ -1,4 +1,6 @@
-/** The notice's page and the parent's page. A parent has no account: the link in the mail is enough. */
+/**
+ * The endpoints of the notice's page and the parent's page. A parent has no account: the link in the mail is enough.
+ */
 import { consent } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import { serveAuth, type PublicScope } from '../../platform/http/serve.ts';

@@ -1,6 +1,6 @@
 /**
- * A parent's answer: pending becomes confirmed by a tick, and withdrawn or confirmed again as the parent likes.
- * A parent who declines, or never answers, has the account erased.
+ * Handles a parent's answer. A tick turns pending into confirmed, and the parent can withdraw it or confirm it again at
+ * any time. If a parent declines or never answers, the account is erased.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -52,7 +52,7 @@ import { endPayments, stopChargesSoon } from '../subscriptions/index.ts';
 
 const pageLifetime = retention['parent-pages'].period;
 
-/** Whom a notice is about. */
+/** Returns the child whom a notice is about. */
 export async function findNotice(context: Context, token: string): Promise<Child> {
   const open = await findToken(context.database, 'consent', token, context.now());
   return childOf(await childBehind(open, (id) => findConsent(context.database, id)));
@@ -82,7 +82,7 @@ export async function decline(context: Context, token: string): Promise<void> {
   });
 }
 
-/** Whether there is a child is found out when the mail is written. */
+/** Whether there is a child is looked up only when the mail is written. */
 export async function askLink({ database, now, queueMail }: Context, email: string): Promise<void> {
   const mailbox = mailboxHash(email).toString('hex');
   await database.transaction((tx) =>
@@ -95,7 +95,7 @@ export async function askLink({ database, now, queueMail }: Context, email: stri
   );
 }
 
-/** The link is used up; the page it opens has a key of its own. */
+/** The link is used up, and the page that it opens has its own key. */
 export async function openPage(
   { database, now }: Context,
   token: string,
@@ -144,7 +144,7 @@ export async function eraseChild(context: Context, key: string): Promise<void> {
   );
 }
 
-/** The days of parents who have not answered end. */
+/** Erases accounts whose parents have not answered in time. */
 export async function eraseUnanswered(context: Context): Promise<void> {
   const { database, now } = context;
   const since = new Date(now().getTime() - retention['unanswered-consents'].period);
@@ -224,7 +224,7 @@ async function childOnPage({ now }: Context, tx: Transaction, key: string): Prom
   return childBehind(open, (id) => lockConsent(tx, id));
 }
 
-/** Whoever reads an address that has been corrected since has no say. */
+/** A reader of an address that has since been corrected cannot decide. */
 async function childBehind(
   open: OpenToken | null,
   find: (id: UserId) => Promise<Consent | null>,

@@ -1,4 +1,4 @@
-/** Getting in, with a password or Google, and the account that is signed in. */
+/** Sign-in with a password or Google, and the account of the signed-in learner. */
 export { connectionRoutes, googleRoutes } from './google/routes.ts';
 export { profileRoutes } from './profile/routes.ts';
 export { currentUserRoutes, signInRoutes } from './routes.ts';

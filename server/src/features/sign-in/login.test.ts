@@ -23,7 +23,7 @@ const stored = async (username: string) => {
 
 describe('logging in', () => {
   // Shows: 7 POST /api/login
-  test('signs in and gives the learner', async () => {
+  test('signs in and returns the learner', async () => {
     const { user } = await site.signUp(ada);
     const browser = site.visitor();
     const answer = await browser.post('/api/login', { username: 'ada', password: ada.password });
@@ -31,7 +31,7 @@ describe('logging in', () => {
     expect((await browser.get('/api/user')).status).toBe(200);
   });
 
-  test('knows the username whatever its case', async () => {
+  test('ignores the case of the username', async () => {
     await site.signUp(ada);
     const answer = await site
       .visitor()
@@ -40,7 +40,7 @@ describe('logging in', () => {
   });
 
   // Shows: 8 login failure; A18 same answer
-  test('says the same of a wrong password and of a name nobody has', async () => {
+  test('gives the same answer for a wrong password and for a name that nobody has', async () => {
     await site.signUp(ada);
     const wrong = await site
       .visitor()
@@ -60,7 +60,7 @@ describe('logging in', () => {
     }
   });
 
-  test('remembers when, and the zone that the browser is in now', async () => {
+  test('records the time, and the current time zone of the browser', async () => {
     await site.signUp(ada);
     site.clock.pass(3 * 60 * 60 * 1000);
     const login = { username: 'ada', password: ada.password };
@@ -118,7 +118,7 @@ describe('logging in', () => {
   });
 
   // Shows: A18 window
-  test('gives no second ten at the turn of a window', async () => {
+  test('does not allow a second ten at the end of a window', async () => {
     await site.signUp(grace);
     const attacker = site.visitor('192.0.2.101');
     expect(checked(await guess(attacker, 'grace', 1))).toBe(1);
@@ -130,7 +130,7 @@ describe('logging in', () => {
   });
 
   // Shows: A18 owner
-  test("leaves the learner's own way in open, however often others guess", async () => {
+  test('keeps the learner’s own way in open, no matter how often others guess', async () => {
     await site.signUp(grace);
     await guess(site.visitor('192.0.2.102'), 'grace', 30);
     const home = await site.visitor('192.0.2.103').post('/api/login', asGrace);
@@ -138,7 +138,7 @@ describe('logging in', () => {
   });
 
   // Shows: A18 owner
-  test('lets a browser in that the learner has signed in with, from the very address of the guesses', async () => {
+  test('lets a browser in that the learner has signed in with, even from the address of the guesses', async () => {
     const browser = site.visitor('192.0.2.104');
     await browser.post('/api/register', grace);
     await browser.post('/api/logout');
@@ -151,7 +151,7 @@ describe('logging in', () => {
     expect((await browser.post('/api/login', asGrace)).status).toBe(200);
   });
 
-  test('checks at most 10 passwords in such a browser too, which is known to its own learners alone', async () => {
+  test('checks at most 10 passwords in such a browser too, which counts only for its own learners', async () => {
     const browser = site.visitor('192.0.2.105');
     await browser.post('/api/register', grace);
     await site.signUp(ada);
@@ -161,7 +161,7 @@ describe('logging in', () => {
     expect(asAda.status).toBe(429);
   });
 
-  test('takes a password however its letters were composed, and renews what was hashed as typed', async () => {
+  test('accepts a password in any composition of its letters, and renews a hash of the unnormalized text', async () => {
     await site.signUp(ada);
     const decomposed = 'pa\u0308ssword-garden';
     await site.database.update(users).set({ password: await hash(decomposed) });
@@ -173,7 +173,7 @@ describe('logging in', () => {
     expect((await login(decomposed)).status).toBe(200);
   });
 
-  test('counts no sign-in that was right', async () => {
+  test('does not count successful sign-ins', async () => {
     await site.signUp({ ...ada, username: 'ada-often' });
     for (let times = 0; times < 15; times += 1) {
       const answer = await site
@@ -192,7 +192,7 @@ describe('logging in', () => {
     expect((await next()).status).toBe(429);
   });
 
-  test('counts nobody of the school who had the right password, and every guess', async () => {
+  test('counts nobody of the school who had the right password, but every guess', async () => {
     await site.signUp(ada);
     await Promise.all(Array.from({ length: 198 }, () => takeFromAddress('192.0.2.78')));
     const login = (password: string) =>
@@ -206,7 +206,7 @@ describe('logging in', () => {
   });
 
   // Shows: A18 same time
-  test('looks at the password of a name nobody has too, and counts nobody who was turned away in a rush before the password was looked at', async () => {
+  test('checks a password for a name that nobody has, too, and does not count anybody who was turned away in a rush before the check', async () => {
     await site.signUp(ada);
     await Promise.all(Array.from({ length: 199 }, () => takeFromAddress('192.0.2.79')));
     const login = (username = 'ada', address = '192.0.2.79') =>

@@ -16,7 +16,7 @@ const accountCount = () => site.database.$count(users);
 
 describe('registering', () => {
   // Shows: 7 POST /api/register
-  test('opens an account, signs in and gives the learner', async () => {
+  test('opens an account, signs in, and returns the learner', async () => {
     const browser = site.visitor();
     const answer = await browser.post('/api/register', ada);
     expect(answer.status).toBe(200);
@@ -35,7 +35,7 @@ describe('registering', () => {
     expect((await browser.get('/api/user')).json()).toEqual(answer.json());
   });
 
-  test('keeps what the settings need, and the password as an argon2id hash alone', async () => {
+  test('stores what the settings need, and the password only as an argon2id hash', async () => {
     await site.signUp(ada);
     const row = await stored('ada');
     expect(row).toMatchObject({
@@ -49,13 +49,13 @@ describe('registering', () => {
     expect(Date.now() - Number(row.lastLogin)).toBeLessThan(10_000);
   });
 
-  test('without an age range takes the learner for 13 to 17', async () => {
-    // JSON leaves out what is undefined.
+  test('assumes 13 to 17 without an age range', async () => {
+    // JSON leaves out undefined values.
     const answer = await site.visitor().post('/api/register', { ...ada, ageRange: undefined });
     expect(answer.json()).toMatchObject({ ageRange: '13-17' });
   });
 
-  test('keeps no last name of a learner under 13, even when one is sent', async () => {
+  test('keeps no last name of a learner under 13, even if one is sent', async () => {
     const answer = await site.visitor().post('/api/register', { ...ada, ageRange: 'under-13' });
     expect(answer.json()).toMatchObject({ lastName: '', ageRange: 'under-13' });
     expect((await stored('ada')).lastName).toBe('');
@@ -83,7 +83,7 @@ describe('registering', () => {
   });
 
   // Shows: A18 registering
-  test('notes in the log from where a taken name was asked for, and neither name nor whole address', async () => {
+  test('logs where a taken name was requested from, but neither the name nor the whole address', async () => {
     await site.signUp(ada);
     site.logged.length = 0;
     await site.visitor('198.51.100.234').post('/api/register', { ...grace, username: 'ADA' });
@@ -93,7 +93,7 @@ describe('registering', () => {
     expect(noted[0]).not.toMatch(/ada/i);
   });
 
-  test('50 at once with one username open one account', async () => {
+  test('opens one account for 50 requests at once with one username', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => site.visitor('192.0.2.1').post('/api/register', ada)),
     );
@@ -114,7 +114,7 @@ describe('registering', () => {
     expect((await site.visitor().post('/api/register', other)).status).toBe(200);
   });
 
-  test('20 at once with usernames that look alike open one account', async () => {
+  test('opens one account for 20 requests at once with usernames that look alike', async () => {
     const alike = Array.from(
       { length: 20 },
       (_, i) => ['adal-1', 'ada_li', 'ADAIL', 'adaIi'][i % 4],
@@ -136,7 +136,7 @@ describe('registering', () => {
     expect(rows).toEqual([{ email: 'ada@xn--bcher-kva.example' }]);
   });
 
-  test('takes blanks around a username for nothing', async () => {
+  test('ignores blanks around a username', async () => {
     const reply = await site.visitor().post('/api/register', { ...ada, username: ' ada ' });
     expect(reply.json()).toMatchObject({ username: 'ada' });
     const { password } = ada;
@@ -145,7 +145,7 @@ describe('registering', () => {
     );
   });
 
-  test('that fails after the account was written leaves none, so that the same may be sent again', async () => {
+  test('leaves no account if it fails after writing it, so the same request can be sent again', async () => {
     await site.pool.query('alter table sessions rename to sessions_away');
     try {
       expect((await site.visitor().post('/api/register', ada)).status).toBe(500);
@@ -188,7 +188,7 @@ describe('registering', () => {
     expect(await accountCount()).toBe(0);
   });
 
-  test('refuses the username itself as a password, whatever the case', async () => {
+  test('refuses the username as a password, in any case', async () => {
     const body = { ...ada, username: 'LovelaceA', password: 'lovelacea' };
     const answer = await site.visitor().post('/api/register', body);
     expect([answer.status, answer.text]).toEqual([
@@ -198,7 +198,7 @@ describe('registering', () => {
   });
 
   test.each(['x'.repeat(128), 'pass word with spaces', 'pässwörd-🔑', 'aaaaaa'])(
-    'accepts the password %j and takes it back at login',
+    'accepts the password %j, also at login',
     async (password) => {
       await site.signUp({ ...ada, password });
       const answer = await site.visitor().post('/api/login', { username: 'ada', password });
@@ -223,7 +223,7 @@ describe('registering', () => {
   });
 
   test.each(['Atlantis/Capital', '+05:00', '../../etc/passwd', "'; drop table users; --"])(
-    'takes no notice of the time zone %j',
+    'ignores the time zone %j',
     async (timeZone) => {
       const answer = await site.visitor().post('/api/register', { ...ada, timeZone });
       expect(answer.json()).toMatchObject({ timeZone: 'UTC' });
@@ -231,7 +231,7 @@ describe('registering', () => {
   );
 
   // Shows: A18 registering
-  test('at most 100 an hour come from one address, and others still get in', async () => {
+  test('is limited to 100 an hour from one address, and others still get in', async () => {
     await site.signUp(ada);
     const fromSchool = () => site.visitor('192.0.2.50').post('/api/register', ada);
     const statuses = new Map<number, number>();

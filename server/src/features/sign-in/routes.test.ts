@@ -17,7 +17,7 @@ const stored = async (username: string) => {
 
 describe('logging out', () => {
   // Shows: 7 POST /api/logout; A27 ended
-  test('ends the session on the server as well', async () => {
+  test('ends the session on the server, too', async () => {
     const browser = await site.signUp(ada);
     const { cookie } = browser;
     const answer = await browser.post('/api/logout');
@@ -27,7 +27,7 @@ describe('logging out', () => {
     expect((await browser.get('/api/user')).status).toBe(401);
   });
 
-  test('succeeds for a stranger too', async () => {
+  test('succeeds for a stranger, too', async () => {
     expect((await site.visitor().post('/api/logout')).status).toBe(200);
     expect((await site.visitor().post('/api/logout', {})).status).toBe(200);
   });
@@ -40,7 +40,7 @@ describe('the current user', () => {
     expect([answer.status, answer.text]).toEqual([401, 'Please sign in first.']);
   });
 
-  test('shows the streak as 0 once a whole local day was missed', async () => {
+  test('shows a streak of 0 after a whole local day was missed', async () => {
     const browser = await site.signUp(ada);
     await site.database
       .update(users)
@@ -75,7 +75,7 @@ describe('the time zone of a learner who stays signed in', () => {
   });
 
   test.each(['Atlantis/Capital', '+05:00', '../../etc/passwd'])(
-    'stays where the zone is called %j',
+    'stays if the zone is called %j',
     async (timeZone) => {
       const browser = await site.signUp(ada);
       const answer = await report(browser, timeZone);
@@ -89,7 +89,7 @@ describe('the time zone of a learner who stays signed in', () => {
   });
 
   // Shows: A9 time zone
-  test("is nobody else's to change", async () => {
+  test('cannot be changed by anybody else', async () => {
     await site.signUp(ada);
     expect((await report(site.visitor(), 'Asia/Tokyo')).status).toBe(401);
     expect((await stored('ada')).timeZone).toBe('Europe/London');

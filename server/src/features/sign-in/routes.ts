@@ -1,4 +1,4 @@
-/** Register, log in, log out, and who is signed in. */
+/** The endpoints for registering, logging in and out, and the current user. */
 import { accounts } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import {

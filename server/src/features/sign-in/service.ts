@@ -1,4 +1,4 @@
-/** Opening an account and signing in to one. */
+/** Opens accounts and signs learners in. */
 import type { accounts, BodyOf, CurrentUser } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import { knownTimeZone } from '../../domain/time-zone.ts';
@@ -30,7 +30,7 @@ const taken = () => Conflict.at('username', takenMessage);
 const noMatchMessage = "That username and password don't match.";
 const noMatch = () => NotSignedIn.at('password', noMatchMessage);
 
-/** The last step of getting in, in one transaction with the session that it opens. */
+/** The last step of signing in. It runs in one transaction with the session that it opens. */
 export type SignIn = (tx: Transaction) => Promise<Learner>;
 
 export async function register(
@@ -43,12 +43,12 @@ export async function register(
   return (tx) => openAccount(context, tx, { ...account, password });
 }
 
-/** Who it is, and not yet what they sign in by. */
+/** A person without a way to sign in yet. */
 export type NewPerson = Omit<NewAccount, 'password'>;
 
 type PersonBody = Omit<BodyOf<typeof accounts.register>, 'password'>;
 
-/** What is kept of somebody who may have an account here. */
+/** Checks a new person and returns what is stored about them. */
 export async function allowAccount(
   context: Context,
   { ageRange, username, email, firstName, lastName, timeZone }: PersonBody,
@@ -60,13 +60,13 @@ export async function allowAccount(
   allowRealName('lastName', lastName);
   await registrationsFromAddress.take(context, householdOf(from.address));
   if (await isUsernameTaken(database, username)) {
-    // A caller who asks for many of them may be finding out which usernames exist.
+    // A caller who requests many of them may be finding out which usernames exist.
     log.info({ from: from.shortAddress }, 'a username was asked for that is taken');
     throw taken();
   }
   return {
     ...{ ageRange, username, email, firstName },
-    // Of younger children no more is kept than what greets them.
+    // For younger children, only the name to greet them with is kept.
     lastName: ageRange === 'under-13' ? '' : lastName,
     timeZone: knownTimeZone(timeZone),
     lastLogin: now(),
@@ -74,7 +74,7 @@ export async function allowAccount(
 }
 
 interface OwnAddress {
-  /** Of a child, if it is known: it is no parent's. */
+  /** A child's own address, if it is known, which must not be given as the parent's. */
   readonly ownAddress?: string | undefined;
 }
 
@@ -105,7 +105,7 @@ export async function login(
   const taken = await takeLoginTry(context, account, { address: from.address, browser });
   const found = isPossible ? await findPassword(database, account) : null;
   const check = await checkPassword(found?.hash ?? null, password).catch(async (error: unknown) => {
-    // Turned away in a rush: nothing was guessed.
+    // Turned away in a rush, so nothing was guessed.
     await taken.giveBack();
     throw error;
   });
@@ -121,7 +121,7 @@ export async function login(
   };
 }
 
-/** The zone that the learner's browser is in by now. One that is not known changes nothing. */
+/** Stores the browser's current time zone. An unknown zone changes nothing. */
 export async function moveToZone(
   { database }: Context,
   learner: Learner,
@@ -135,7 +135,7 @@ export async function moveToZone(
   return moved;
 }
 
-/** PostgreSQL cannot even be asked about some characters. */
+/** PostgreSQL cannot even be queried for some characters. */
 const couldBeUsername = (name: string): boolean => /^[a-z0-9_-]+$/.test(name);
 
 export function currentUser({ now }: Context, learner: Learner): CurrentUser {

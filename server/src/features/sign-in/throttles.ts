@@ -1,7 +1,7 @@
 /**
- * How often one may try to get in. A stranger has a tight bucket for each account, counted for each address, and
- * a wide one for the address, since a school has only one. A browser in which the learner has signed in before
- * has a bucket of its own in place of both, so that nobody else can use up the learner's tries.
+ * Limits tries to sign in. A stranger has a small bucket for each account and address, and a large one for the address,
+ * because a school has only one. A browser in which the learner has signed in before has its own bucket instead of
+ * both, so nobody else can use up the learner's tries.
  */
 import { householdOf } from '../../platform/http/addresses.ts';
 import { slidingThrottle, type TriesStore, type Try } from '../../platform/sliding-throttle.ts';
@@ -15,7 +15,7 @@ const logins = (name: string, tries: number) =>
 const checksOfAccount = logins('login-account', 10);
 const checksFromBrowser = logins('login-browser', 10);
 export const loginsFromAddress = logins('login-address', 200);
-/** Nothing can be guessed there, but each answer is looked up at Google. */
+/** Nothing can be guessed there, but each answer needs a request to Google. */
 export const googleFromAddress = logins('google-address', 400);
 export const registrationsFromAddress = slidingThrottle({
   name: 'register-address',
@@ -25,8 +25,8 @@ export const registrationsFromAddress = slidingThrottle({
 });
 
 /**
- * @param account The username in lower case.
- * @param browser Where the learner has signed in with this browser before.
+ * @param account the username in lower case
+ * @param browser set if the learner has signed in with this browser before
  * @throws {TooMany}
  */
 export async function takeLoginTry(
@@ -46,7 +46,7 @@ export async function takeLoginTry(
       },
     };
   } catch (error) {
-    // No password was looked at.
+    // No password was checked.
     await ofAccount.giveBack();
     throw error;
   }

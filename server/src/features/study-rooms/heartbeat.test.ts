@@ -1,11 +1,11 @@
-/** The server's pings, with a clock that is turned by hand. */
+/** The server's pings, with a clock that the test advances by hand. */
 import { roomLimits } from '@qubloom/contract';
 import { afterAll, expect, test, vi } from 'vitest';
 import { ada } from '../../testing/people.ts';
 import { openSocket } from '../../testing/rooms/room-socket.ts';
 import { emmy, makeRoom, useTestRooms } from '../../testing/rooms/rooms.ts';
 
-// Before the server starts its timers.
+// Runs before the server starts its timers.
 vi.useFakeTimers({ toFake: ['setInterval'] });
 afterAll(() => {
   vi.useRealTimers();
@@ -13,7 +13,7 @@ afterAll(() => {
 const site = useTestRooms();
 
 // Shows: R29
-test('who does not answer a ping until the next one is closed, and nobody else', async () => {
+test('a socket that misses a ping is closed at the next one, and no other socket is', async () => {
   const answering = await site.signedIn(ada);
   const roomId = await makeRoom(answering);
   const one = await site.socketOf(answering);
@@ -28,7 +28,7 @@ test('who does not answer a ping until the next one is closed, and nobody else',
   await new Promise((resolve) => silent.once('open', resolve));
 
   vi.advanceTimersByTime(roomLimits.heartbeat);
-  // Its pong is there before what it says next.
+  // Its pong arrives before what it sends next.
   await new Promise((resolve) => one.ws.once('ping', resolve));
   one.say({ type: 'CHAT_MESSAGE', roomId, message: 'I am here', ref: 'message-1' });
   await one.next('ACK');

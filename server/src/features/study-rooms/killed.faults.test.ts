@@ -1,4 +1,4 @@
-/** A server that is killed, or stopped, with rooms open. */
+/** A server that is killed or stopped while rooms are open. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ async function signUp(username: string): Promise<Learner> {
   return { cookie, origin: server.origin, user };
 }
 
-/** Says and builds as fast as is allowed, and notes what was acknowledged. */
+/** Chats and edits as fast as the server allows, and records what was acknowledged. */
 function keepBusy(socket: RoomSocket, roomId: StudyRoomId, name: string) {
   const sent = new Map<string, string>();
   let isOver = false;
@@ -94,7 +94,7 @@ function keepBusy(socket: RoomSocket, roomId: StudyRoomId, name: string) {
     }
   })();
   return {
-    /** Texts by kind. */
+    /** Returns the texts of one kind. */
     acknowledged(kind: 'edit' | 'chat'): string[] {
       return socket.heard.flatMap((one) =>
         one.type === 'ACK' && one.ref.startsWith(kind) ? (sent.get(one.ref) ?? []) : [],
@@ -148,7 +148,7 @@ describe('with rooms open', { timeout: 120_000 }, () => {
   });
 
   // Shows: R33
-  test('a stop closes with 1001, in time', async () => {
+  test('a stop closes sockets with 1001, in time', async () => {
     const ada = await signUp('ada');
     const made = await post('/api/study-rooms', { name: 'Bell pairs' }, ada.cookie);
     const { id } = (await made.json()) as { id: StudyRoomId };

@@ -1,4 +1,4 @@
-/** Names that learners in a room read: the room's own, and those of gates in its circuit. */
+/** The names that learners read in a room: the room's own, and those of gates in its circuit. */
 import { formatUpdate, readyGateNames, SharedCircuit, studyRooms, UserId } from '@qubloom/contract';
 import { describe, expect, test } from 'vitest';
 import { ada } from '../../testing/people.ts';
@@ -36,7 +36,7 @@ describe('the name of a room', () => {
   });
 });
 
-/** What a page sends for a circuit with a gate of the learner's own. */
+/** Returns the updates that a page sends for a circuit with a gate of the learner's own. */
 function updatesFor(name: string, page = new SharedCircuit()): string[] {
   const updates: string[] = [];
   const stop = page.onUpdate((update, isOwn) => isOwn && updates.push(formatUpdate(update)));
@@ -76,7 +76,7 @@ describe('a gate in a room', () => {
     '\u200b',
     'ab\u202ecd',
     'x'.repeat(61),
-  ])('that is called %j is shown to nobody and not kept', async (name) => {
+  ])('with the name %j is shown to nobody and not stored', async (name) => {
     const { one, other, roomId } = await site.pair();
     const [circuitData] = updatesFor(name);
     one.say({ type: 'CIRCUIT_UPDATE', roomId, circuitData, ref: 'edit-0001' });
@@ -90,7 +90,7 @@ describe('a gate in a room', () => {
   });
 
   // Shows: R38
-  test('does not tell a number piece by piece', async () => {
+  test('does not reveal a number piece by piece', async () => {
     const { one, roomId } = await site.pair();
     const page = new SharedCircuit();
     const pieces = ['555', '867', '5309'].map((name) => updatesFor(name, page)[0]);
@@ -101,7 +101,7 @@ describe('a gate in a room', () => {
   });
 
   // Shows: R38
-  test('after a refusal the room takes no change until the page has the circuit anew', async () => {
+  test('after a refusal, the room accepts no change until the page has loaded the circuit again', async () => {
     const { one, roomId } = await site.pair();
     const page = new SharedCircuit();
     const [bad, next] = [...updatesFor('p5558675309', page), ...updatesFor('Mixer', page)];
@@ -116,7 +116,7 @@ describe('a gate in a room', () => {
   });
 
   // Shows: R38
-  test('is named from the list by a child who may send phrases only', async () => {
+  test('gets a name from the list if a child may send only phrases', async () => {
     const browser = await childWithConsent(site, { freeChat: false });
     const roomId = await makeRoom(browser);
     const socket = await site.socketOf(browser);
@@ -135,7 +135,7 @@ describe('a gate in a room', () => {
   });
 });
 
-describe('whose names may be used', () => {
+describe('names that may be used', () => {
   const child: Person = {
     id: UserId.parse(1),
     username: 'kid',
@@ -147,7 +147,7 @@ describe('whose names may be used', () => {
   const mine = { names: ['Mine'], others: [] };
 
   // Shows: R38
-  test('a name that the room has already is free for everybody', () => {
+  test('everybody may use a name that the room already has', () => {
     expect(textsRefusal(mine, child, new Set())).toBe('ready-names-only');
     expect(textsRefusal(mine, child, new Set(['Mine']))).toBeNull();
   });
@@ -160,7 +160,7 @@ describe('whose names may be used', () => {
   });
 
   // Shows: R38
-  test('more texts than a page writes at once are not looked at', () => {
+  test('a change with more texts than a page writes at once is refused unread', () => {
     const names = Array.from({ length: 101 }, (_, n) => `G${String(n)}`);
     const free = { ...child, freeChat: true };
     expect(textsRefusal({ names, others: [] }, free, new Set())).toBe('bad-circuit');

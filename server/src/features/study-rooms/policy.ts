@@ -5,7 +5,7 @@ import type { RoomFor } from './queries.ts';
 
 export type Refused = Extract<RoomErrorCode, 'no-such-room' | 'removed' | 'not-allowed'>;
 
-/** Null where nothing stands in the way. That a room exists is not told to those whom it is not for. */
+/** Returns null if the learner may enter. A learner who may not enter is not told that the room exists. */
 export function refusalOf(
   room: RoomFor | null,
   learner: { readonly id: UserId; readonly ageRange: AgeRange },

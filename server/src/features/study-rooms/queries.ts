@@ -1,4 +1,4 @@
-/** Study rooms and who may enter them, in the database. */
+/** Database access for study rooms and their members. */
 import type {
   AgeRange,
   HiddenLearner,
@@ -38,9 +38,9 @@ export interface StoredRoom {
   readonly code: string;
 }
 
-/** A room as one learner stands to it. */
+/** A room from one learner's point of view. */
 export interface RoomFor extends StoredRoom {
-  /** By its code, before the maker has removed them, if so. */
+  /** True after joining by code, even if the maker has removed them since. */
   readonly isMember: boolean;
   readonly isRemoved: boolean;
   readonly isBlockedByMaker: boolean;
@@ -48,7 +48,7 @@ export interface RoomFor extends StoredRoom {
 
 export type NewRoom = Omit<StoredRoom, 'id'> & { readonly now: Date };
 
-/** Of more rooms than these nobody reads. */
+/** Nobody reads a longer list. */
 const maxListed = 100;
 
 const roomColumns = {
@@ -72,7 +72,7 @@ export async function insertRoom(
   return row.id;
 }
 
-/** What the learner's own row among the members says, and the maker's block. */
+/** Conditions for the learner's own row among the members, and for a block by the maker. */
 const standing = (database: Database, userId: UserId) => {
   const isBlocked = database
     .select({ one: sql`1` })
@@ -90,7 +90,7 @@ const standing = (database: Database, userId: UserId) => {
   };
 };
 
-/** The latest used ones first. */
+/** Returns the most recently used rooms first. */
 export async function listRooms(
   database: Database,
   learner: { readonly id: UserId; readonly ageRange: AgeRange },
@@ -169,7 +169,7 @@ export async function removeMember(
     });
 }
 
-/** So that they are not taken for empty ones. */
+/** Marks rooms as used, so they are not deleted as abandoned. */
 export async function touchRooms(
   database: Database,
   ids: readonly StudyRoomId[],
@@ -182,7 +182,7 @@ export async function touchRooms(
     .where(inArray(studyRooms.id, [...ids]));
 }
 
-/** Which of them are still there. */
+/** Returns those of the rooms that still exist. */
 export async function existingRooms(
   database: Database,
   ids: readonly StudyRoomId[],
@@ -195,7 +195,7 @@ export async function existingRooms(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** With their circuits and chat. */
+/** Deletes their circuits and chat with them. */
 export async function deleteUnusedSince(database: Database, before: Date): Promise<void> {
   const unused = batchOf(studyRooms, lt(studyRooms.lastUsedAt, before));
   await inBatches(() => database.delete(studyRooms).where(unused));
@@ -216,7 +216,7 @@ export async function hide(
     });
 }
 
-/** Whether there was anybody to show. */
+/** Returns whether anybody was hidden. */
 export async function unhide(
   database: Database,
   userId: UserId,

@@ -1,4 +1,4 @@
-/** Study rooms by calls: the list, new ones, codes, and the learners whom one has hidden. */
+/** The endpoints of study rooms: the list, new rooms, codes, and hidden learners. */
 import { studyRooms } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import { serveSignedIn, type SignedInScope } from '../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-/** Making, listing and finding rooms, and whom a learner has hidden. What happens inside is `registry.ts`. */
+/** Makes, lists, and finds rooms, and keeps whom a learner has hidden. `registry.ts` has what happens inside a room. */
 import { randomInt } from 'node:crypto';
 import {
   type CreateRoomBody,
@@ -18,7 +18,7 @@ import { codes, newRooms } from './throttles.ts';
 
 type NamedRoom = Pick<StudyRoom, 'id' | 'name'>;
 
-/** The fullest first. */
+/** Returns the fullest rooms first. */
 export async function listOpenRooms(
   context: Context,
   { countIn }: LiveRooms,
@@ -50,7 +50,7 @@ export async function createRoom(
   return { id: await insertRoom(context.database, room), name };
 }
 
-/** By its code. Wrong codes are counted, right ones are not. */
+/** Opens a room by its code. Wrong codes count against the limit, right ones do not. */
 export async function openRoom(
   context: Context,
   learner: Learner,
@@ -72,7 +72,7 @@ export async function openRoom(
   return { id: room.id, name: room.name };
 }
 
-/** A child's room is for children, and a child's room with older learners is for those whose parents say so. */
+/** A child's room is for children. A child may have a room with older learners if a parent allows it. */
 async function allowAcrossAges(
   context: Context,
   learner: Learner,
@@ -122,10 +122,10 @@ function allowName(name: string): void {
   throw Invalid.at('name', message);
 }
 
-/** None that is taken for another one when it is read aloud. */
+/** No letter that sounds like another one when it is read aloud. */
 const codeLetters = [...'abcdefgh', ...'jkmnpqrstuvw', ...'xyz23456789'].join('');
 
-/** 31 letters in 8 places, a number of 13 digits: with ten tries in ten minutes nobody guesses one. */
+/** 31 letters in 8 places give about 850 billion codes. With ten tries in ten minutes, nobody guesses one. */
 function drawCode(): string {
   return Array.from({ length: 8 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 }

@@ -19,7 +19,7 @@ describe.skipIf(redis === null)(
   () => {
     const site = useTestRooms({ options: { redisUrl: redis?.url ?? null } });
     let other: FastifyInstance;
-    /** Between the other process and Redis. */
+    /** The connection between the other process and Redis. */
     let wire: Wire;
     beforeAll(async () => {
       const redisUrl = new URL(redis?.url ?? '');
@@ -41,14 +41,14 @@ describe.skipIf(redis === null)(
       return socket;
     }
 
-    /** Each on a process of their own. */
+    /** Opens two sockets, each on its own process. */
     async function apart() {
       const first = await site.signedIn(ada);
       const second = await site.signedIn(emmy);
       const roomId = await makeRoom(first);
       const one = await site.socketOf(first);
       const two = await elsewhere(second);
-      // On a busy machine a process may not have heard its own beat yet.
+      // On a busy machine, a process may not have heard its own beat yet.
       const isReached = async (socket: RoomSocket) => !(await socket.join(roomId)).degraded;
       for (const socket of [one, two]) {
         await expect.poll(() => isReached(socket), { timeout: 10_000 }).toBe(true);
@@ -66,7 +66,7 @@ describe.skipIf(redis === null)(
     }
 
     // Shows: R35
-    test('chat, edits, cursors and who is there are the same on both', async () => {
+    test('chat, edits, cursors, and participants are the same on both', async () => {
       const { one, two, first, second, roomId } = await apart();
       one.say({ type: 'CHAT_MESSAGE', roomId, message: 'Hello over there', ref: 'message-1' });
       expect(await two.next('CHAT_MESSAGE')).toMatchObject({ username: 'ada' });
@@ -85,11 +85,11 @@ describe.skipIf(redis === null)(
     });
 
     // Shows: R35
-    test('the thirteenth seat is nobody’s, wherever the others are', async () => {
-      // Until both processes reach each other.
+    test('nobody gets the thirteenth seat, no matter which process the others are on', async () => {
+      // Waits until the two processes reach each other.
       const { first: maker } = await apart();
-      // On a machine that is busy elsewhere one may stand still so long that the other takes it for gone, and its
-      // seats with it: that says nothing about seats.
+      // On a busy machine, one process may pause so long that the other counts it and its seats as gone. That says
+      // nothing about seats.
       for (const attempt of [1, 2, 3]) {
         const sockets = await joinedByFourteen(await makeRoom(maker), attempt);
         const those = (...types: RoomSocket['heard'][number]['type'][]) =>
@@ -102,7 +102,7 @@ describe.skipIf(redis === null)(
       }
     });
 
-    /** Seven by each process. */
+    /** Joins fourteen learners, seven through each process. */
     async function joinedByFourteen(roomId: StudyRoomId, attempt: number): Promise<RoomSocket[]> {
       const names = Array.from({ length: 14 }, (_, n) => `learner${String(attempt)}x${String(n)}`);
       const learners = await Promise.all(
@@ -121,7 +121,7 @@ describe.skipIf(redis === null)(
     }
 
     // Shows: R36
-    test('where one process alone is cut off, both sides say so, lose nothing, and agree about the lead afterwards', async () => {
+    test('if one process is cut off, both sides say so, lose nothing, and agree about the lead afterwards', async () => {
       const { one, two, first, second, roomId } = await apart();
       one.say({ type: 'GIVE_LEAD', roomId, userId: second.user.id });
       await untilLedBy(one, second);
@@ -133,7 +133,7 @@ describe.skipIf(redis === null)(
       two.say({ type: 'CIRCUIT_UPDATE', roomId, circuitData: updateWith('c'), ref: 'edit-0001' });
       expect((await one.next('CHAT_MESSAGE')).message).toBe('Can you read me?');
       await one.next('CIRCUIT_UPDATE');
-      // Until each takes the other for gone, and has the lead to themselves.
+      // Waits until each counts the other as gone and has the lead alone.
       await one.next('USER_LEFT');
       await two.next('USER_LEFT');
       await untilLedBy(one, first);
@@ -153,7 +153,7 @@ describe.skipIf(redis === null)(
     });
 
     // Shows: R37
-    test('what another version of the server says and this one does not know harms nobody', async () => {
+    test('a message that only another version of the server knows does no harm', async () => {
       const { one, two, roomId } = await apart();
       const later = new Redis(redis?.url ?? '');
       const channel = `qubloom:room:${String(roomId)}`;
@@ -168,7 +168,7 @@ describe.skipIf(redis === null)(
 
     // Shows: R36
     test.skipIf(redis?.own === null)(
-      'with Redis gone rooms go on, say so, lose nothing, and are one again when it is back',
+      'without Redis, rooms continue, say so, lose nothing, and are one again when it is back',
       async () => {
         const { one, two, roomId } = await apart();
         await redis?.own?.stop();
@@ -189,14 +189,17 @@ describe.skipIf(redis === null)(
     );
 
     // Shows: R36
-    test.skipIf(redis?.own === null)('a Redis that hangs is as good as gone', async () => {
-      const { one, two, roomId } = await apart();
-      redis?.own?.signal('SIGSTOP');
-      await untilDegraded(one, true);
-      one.say({ type: 'CHAT_MESSAGE', roomId, message: 'Anybody?', ref: 'message-1' });
-      expect((await two.next('CHAT_MESSAGE')).message).toBe('Anybody?');
-      redis?.own?.signal('SIGCONT');
-      await untilDegraded(one, false);
-    });
+    test.skipIf(redis?.own === null)(
+      'a Redis that hangs is treated like one that is down',
+      async () => {
+        const { one, two, roomId } = await apart();
+        redis?.own?.signal('SIGSTOP');
+        await untilDegraded(one, true);
+        one.say({ type: 'CHAT_MESSAGE', roomId, message: 'Anybody?', ref: 'message-1' });
+        expect((await two.next('CHAT_MESSAGE')).message).toBe('Anybody?');
+        redis?.own?.signal('SIGCONT');
+        await untilDegraded(one, false);
+      },
+    );
   },
 );

@@ -1,4 +1,4 @@
-/** What is tried at the sockets of rooms by those who mean no good. */
+/** Attempts to abuse the sockets of rooms. */
 import { closeCodes, studyRooms } from '@qubloom/contract';
 import { describe, expect, test } from 'vitest';
 import { ada } from '../../testing/people.ts';
@@ -7,7 +7,7 @@ import { emmy, makeRoom, updateWith, useTestRooms } from '../../testing/rooms/ro
 
 const site = useTestRooms();
 
-describe('the door', () => {
+describe('opening a socket', () => {
   // Shows: R1; A12 origins
   test.each([
     ['https://evil.example', 403],
@@ -15,25 +15,25 @@ describe('the door', () => {
     ['http://localhost:3000.evil.example', 403],
     ['http://evil.localhost:3000', 403],
     ['http://localhost:3000', 101],
-  ])('from %s it answers %i', async (origin, status) => {
+  ])('from %s is answered with %i', async (origin, status) => {
     const { cookie } = await site.signedIn(ada);
     expect(await statusOf(openSocket(site.port, { cookie, origin }))).toBe(status);
   });
 
   // Shows: R1; A12 origins
-  test('a page that does not say where it is from is refused', async () => {
+  test('is refused without an Origin header', async () => {
     const { cookie } = await site.signedIn(ada);
     expect(await statusOf(openSocket(site.port, { cookie, origin: '' }))).toBe(403);
   });
 
   // Shows: 5 login to join a study room; R1; A12 session
-  test('nobody comes in without a session', async () => {
+  test('is refused without a session', async () => {
     expect(await statusOf(openSocket(site.port, { cookie: null }))).toBe(401);
     const cookie = `${site.sessions.cookieName}=${'a'.repeat(43)}`;
     expect(await statusOf(openSocket(site.port, { cookie }))).toBe(401);
   });
 
-  test('another path is no socket', async () => {
+  test('is refused on another path', async () => {
     const { cookie } = await site.signedIn(ada);
     expect(await statusOf(openSocket(site.port, { cookie, path: '/ws/other' }))).toBe(404);
   });
@@ -47,9 +47,9 @@ describe('the door', () => {
   });
 });
 
-describe('what is no honest message', () => {
+describe('dishonest messages', () => {
   // Shows: R4; A13 other name
-  test('another name or id is answered with an error', async () => {
+  test('a message under another name or id is answered with an error', async () => {
     const { one, second, roomId } = await site.pair();
     one.say({ type: 'JOIN_ROOM', roomId, userId: second.user.id, username: 'ada' });
     expect(await one.next('ERROR')).toMatchObject({ code: 'not-you' });
@@ -58,7 +58,7 @@ describe('what is no honest message', () => {
   });
 
   // Shows: R5; A13 other rooms
-  test('a message for another room is not done', async () => {
+  test('a message for another room is refused', async () => {
     const { one, second } = await site.pair();
     const elsewhere = await makeRoom(second, 'Elsewhere');
     one.say({ type: 'CHAT_MESSAGE', roomId: elsewhere, message: 'Hi', ref: 'message-1' });
@@ -66,7 +66,7 @@ describe('what is no honest message', () => {
   });
 
   // Shows: R6; A13 other rooms
-  test('a private room, or one of another age, is not there without its code', async () => {
+  test('without its code, a private room or one for another age cannot be found', async () => {
     const maker = await site.signedIn(ada);
     const { id } = await maker.call(studyRooms.create, {
       body: { name: 'Mine', visibility: 'private' },
@@ -100,7 +100,7 @@ describe('what is no honest message', () => {
   });
 
   // Shows: R26; A13 broken
-  test('binary data closes the socket, as does one byte too many', async () => {
+  test('binary data or one byte too many closes the socket', async () => {
     const { one, other } = await site.pair();
     one.say(Buffer.from('{}'));
     expect(await one.closed).toMatchObject({ code: closeCodes.binary });
@@ -109,7 +109,7 @@ describe('what is no honest message', () => {
   });
 
   // Shows: R26
-  test('16 KiB are read', async () => {
+  test('a message of 16 KiB is read', async () => {
     const { one, roomId } = await site.pair();
     const text = JSON.stringify({ type: 'CURSOR', roomId, cursor: null });
     one.say(text.padEnd(16 * 1024, ' '));
@@ -118,7 +118,7 @@ describe('what is no honest message', () => {
   });
 
   // Shows: R27; A13 floods
-  test('the sixth message in five seconds waits, and a flood is closed', async () => {
+  test('the sixth message in five seconds is refused, and a flood closes the socket', async () => {
     const { one, other, roomId } = await site.pair();
     for (let n = 0; n < 6; n += 1) {
       one.say({
@@ -136,16 +136,16 @@ describe('what is no honest message', () => {
   });
 
   // Shows: R15
-  test('what is no update is not taken', async () => {
+  test('data that is not an update is refused', async () => {
     const { one, roomId } = await site.pair();
     one.say({ type: 'CIRCUIT_UPDATE', roomId, circuitData: 'AAECAwQF', ref: 'edit-0001' });
     expect(await one.next('ERROR')).toMatchObject({ code: 'bad-circuit', ref: 'edit-0001' });
   });
 });
 
-describe('what a socket is not given, and does not take', () => {
+describe('what a socket never sends, and when it closes', () => {
   // Shows: A4 socket messages
-  test('no frame gives away a secret of anybody', async () => {
+  test("no frame contains anybody's secret", async () => {
     const { one, other, second, roomId } = await site.pair();
     one.say({ type: 'CHAT_MESSAGE', roomId, message: 'Hello', ref: 'message-1' });
     one.say({
@@ -175,14 +175,14 @@ describe('what a socket is not given, and does not take', () => {
     ).toEqual([]);
     for (const word of [ada.email, emmy.email, ada.lastName])
       expect(texts.join()).not.toContain(word);
-    // Only whoever made the room is given its code.
+    // Only the maker of a room receives its code.
     const rooms = texts.join().match(/"code":"[a-z2-9]{8}"/g);
     expect(rooms).toHaveLength(1);
   });
 
   // Shows: R28; A13 slow readers
   test(
-    'who reads nothing is closed when too much waits, and nobody else notices',
+    'a socket that reads nothing is closed once too much waits, and nobody else notices',
     { tags: ['exhaustive'], timeout: 30_000 },
     async () => {
       const { first, second, one, other, roomId } = await site.pair();
@@ -201,7 +201,7 @@ describe('what a socket is not given, and does not take', () => {
       }
       other.ws.pause();
       const { id: userId, username } = second.user;
-      // Each gives a room of 200 KB.
+      // Each call makes the server send a room of 200 KB.
       for (let n = 0; n < 60; n += 1) {
         other.say({ type: 'JOIN_ROOM', roomId: n % 2 === 0 ? big : roomId, userId, username });
         await new Promise((resolve) => setTimeout(resolve, 60));
@@ -209,7 +209,7 @@ describe('what a socket is not given, and does not take', () => {
       one.say({ type: 'CHAT_MESSAGE', roomId, message: 'Still here', ref: 'message-1' });
       await one.next('ACK');
       other.ws.resume();
-      // The word itself may be lost with what waited before it.
+      // The close frame itself may be lost with what waited before it.
       expect([closeCodes['too-slow'], 1006]).toContain((await other.closed).code);
     },
   );

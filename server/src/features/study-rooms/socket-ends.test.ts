@@ -1,4 +1,4 @@
-/** When a socket is closed although nobody leaves: with its session, and when a parent says no. */
+/** Sockets that are closed although nobody leaves: because the session ended, or a parent said no. */
 import { closeCodes } from '@qubloom/contract';
 import { describe, expect, test } from 'vitest';
 import type { SignedInClient } from '../../testing/app.ts';
@@ -7,7 +7,7 @@ import { childWithConsent, kid, makeRoom, useTestRooms } from '../../testing/roo
 
 const site = useTestRooms();
 
-describe('a socket lives no longer than', () => {
+describe('a socket is closed with', () => {
   // Shows: R30; A14 signing out
   test('its session', async () => {
     const { first, one, other, roomId } = await site.pair();
@@ -18,7 +18,7 @@ describe('a socket lives no longer than', () => {
   });
 
   // Shows: R30; A14 erasure
-  test('an account', async () => {
+  test('the account', async () => {
     const browser = await site.signUp(ada);
     const roomId = await makeRoom(browser);
     const socket = await site.socketOf(browser);
@@ -29,7 +29,7 @@ describe('a socket lives no longer than', () => {
 
   // Shows: A14 erasure; R34
   test(
-    'what an erased account has said is taken from whoever could read it',
+    'messages of an erased account disappear from all pages that could show them',
     { tags: ['exhaustive'], timeout: 60_000 },
     async () => {
       const { one, other, second, roomId, first } = await site.pair();
@@ -45,7 +45,7 @@ describe('a socket lives no longer than', () => {
   );
 
   // Shows: R30; A14 new password
-  test('a password', async () => {
+  test('a change of password', async () => {
     const browser = await site.signUp(ada);
     const roomId = await makeRoom(browser);
     const socket = await site.socketOf(await secondBrowserOf(browser));
@@ -64,7 +64,7 @@ async function secondBrowserOf(browser: SignedInClient): Promise<SignedInClient>
 
 describe('a child under 13', () => {
   // Shows: A29 rooms; R7
-  test('without consent is kept out, by calls and by the socket', async () => {
+  test('cannot enter without consent, neither by HTTP nor by the socket', async () => {
     const browser = await site.signUp(kid);
     for (const path of ['/api/study-rooms', '/api/study-rooms/open']) {
       const body = path.endsWith('open') ? { code: 'abcdefgh' } : { name: 'Mine' };
@@ -78,7 +78,7 @@ describe('a child under 13', () => {
   });
 
   // Shows: A29 rooms; R7
-  test('is kept out where the parent allowed buying alone', async () => {
+  test('cannot enter if the parent allowed only buying', async () => {
     const browser = await childWithConsent(site, { freeChat: false });
     const roomId = await makeRoom(browser);
     await site.pool.query('update consents set allows_rooms = false, allows_buying = true');
@@ -89,7 +89,7 @@ describe('a child under 13', () => {
   });
 
   // Shows: A29 rooms; R18
-  test('with consent says ready phrases, and nothing else', async () => {
+  test('sends only ready phrases with consent', async () => {
     const browser = await childWithConsent(site, { freeChat: false });
     const roomId = await makeRoom(browser);
     const socket = await site.socketOf(browser);

@@ -1,4 +1,4 @@
-/** Rooms over real sockets. What a room decides is shown in `live/room.test.ts`. */
+/** Rooms over real sockets. `live/room.test.ts` tests what a room decides. */
 import { closeCodes, studyRooms } from '@qubloom/contract';
 import { describe, expect, test } from 'vitest';
 import { applyUpdate, Doc } from 'yjs';
@@ -9,7 +9,7 @@ const site = useTestRooms();
 
 describe('in a room', () => {
   // Shows: 7 socket JOIN_ROOM; 7 socket ROOM_DATA; 7 socket USER_JOINED; R10
-  test('whoever joins gets the room, others hear of it', async () => {
+  test('a learner who joins gets the room, and the others are told', async () => {
     const first = await site.signedIn(ada);
     const roomId = await makeRoom(first);
     const one = await site.socketOf(first);
@@ -35,7 +35,7 @@ describe('in a room', () => {
   });
 
   // Shows: R3; R14
-  test('who joins the same room again gets all of it anew', async () => {
+  test('a learner who joins the same room again gets all of it again', async () => {
     const { one, roomId } = await site.pair();
     const circuitData = updateWith('a');
     one.say({ type: 'CIRCUIT_UPDATE', roomId, circuitData, ref: 'edit-0001' });
@@ -48,7 +48,7 @@ describe('in a room', () => {
   });
 
   // Shows: 7 socket CHAT_MESSAGE; R11; R13
-  test('what is said is acknowledged and told to all, and a newcomer reads it', async () => {
+  test('a message is acknowledged and sent to all, and a newcomer can read it', async () => {
     const { one, other, first, roomId } = await site.pair();
     const ref = 'message-1';
     one.say({ type: 'CHAT_MESSAGE', roomId, message: ' Try an H gate? ', ref });
@@ -65,7 +65,7 @@ describe('in a room', () => {
   });
 
   // Shows: R12
-  test('one that is sent again is acknowledged again and told once', async () => {
+  test('a message that is sent again is acknowledged again and shown once', async () => {
     const { one, other, roomId } = await site.pair();
     const message = { type: 'CHAT_MESSAGE', roomId, message: 'Once', ref: 'message-1' };
     one.say(message);
@@ -78,7 +78,7 @@ describe('in a room', () => {
   });
 
   // Shows: 7 socket CIRCUIT_UPDATE; R14
-  test('an edit reaches the others, and a newcomer gets all of them', async () => {
+  test('an edit reaches the others, and a newcomer gets every edit', async () => {
     const { one, other, second, roomId } = await site.pair();
     const edits = ['a', 'b'].map(updateWith);
     one.say({ type: 'CIRCUIT_UPDATE', roomId, circuitData: edits[0], ref: 'edit-0001' });
@@ -98,7 +98,7 @@ describe('in a room', () => {
   });
 
   // Shows: R14; R34
-  test('the circuit is there after everybody has left', async () => {
+  test('the circuit is still there after everybody has left', async () => {
     const { one, other, first, roomId } = await site.pair();
     one.say({ type: 'CIRCUIT_UPDATE', roomId, circuitData: updateWith('a'), ref: 'edit-0001' });
     await one.next('ACK');
@@ -111,7 +111,7 @@ describe('in a room', () => {
   });
 
   // Shows: 7 socket LEAVE_ROOM; 7 socket USER_LEFT; R32
-  test('who leaves is seen to leave', async () => {
+  test('the others see when a learner leaves', async () => {
     const { one, other, second, roomId } = await site.pair();
     other.say({ type: 'LEAVE_ROOM', roomId, userId: second.user.id, username: 'emmy' });
     expect(await other.closed).toEqual({ code: 1000, reason: 'left' });
@@ -123,7 +123,7 @@ describe('in a room', () => {
   });
 
   // Shows: 7 socket SIMULATOR_ACTION; R23
-  test('the run of whoever leads is seen by the others', async () => {
+  test("the others see the leader's run", async () => {
     const { one, other, roomId } = await site.pair();
     const simulatorState = { run: 1, seed: 7, shots: 1000, step: 2 };
     one.say({ type: 'SIMULATOR_ACTION', roomId, simulatorState });
@@ -133,7 +133,7 @@ describe('in a room', () => {
   });
 
   // Shows: R17
-  test('a number whose pieces come from two pages at once is not told whole', async () => {
+  test('a number whose pieces come from two pages at once is not shown whole', async () => {
     const { one, other, first, roomId } = await site.pair();
     const secondPage = await site.socketOf(first);
     await secondPage.join(roomId);
@@ -147,7 +147,7 @@ describe('in a room', () => {
   });
 
   // Shows: R17; 7 socket ERROR
-  test('what the filter holds back is told to the sender alone, and is nowhere', async () => {
+  test('only the sender learns that the filter held a message back, and it is stored nowhere', async () => {
     const { one, other, roomId } = await site.pair();
     one.say({ type: 'CHAT_MESSAGE', roomId, message: 'call me on 555-123-4567', ref: 'message-1' });
     expect(await one.next('ERROR')).toMatchObject({ code: 'held-back', ref: 'message-1' });
@@ -161,7 +161,7 @@ describe('in a room', () => {
   });
 
   // Shows: R20
-  test('who mutes another reads nothing of theirs until they are shown again', async () => {
+  test('a learner who mutes another does not see their messages until they show them again', async () => {
     const { one, other, first, second, roomId } = await site.pair();
     const userId = second.user.id;
     one.say({ type: 'HIDE_LEARNER', roomId, userId, how: 'mute', ref: 'hide-0001' });
@@ -177,7 +177,7 @@ describe('in a room', () => {
   });
 
   // Shows: R22
-  test('whoever was removed by the maker does not come back', async () => {
+  test('a learner whom the maker removed cannot come back', async () => {
     const { one, other, second, roomId } = await site.pair();
     one.say({ type: 'REMOVE_LEARNER', roomId, userId: second.user.id, ref: 'remove-01' });
     expect(await other.closed).toMatchObject({ code: closeCodes.removed });
@@ -189,7 +189,7 @@ describe('in a room', () => {
   });
 
   // Shows: R21
-  test('three reports mute, are mailed without a word of what was said, and lapse after a day', async () => {
+  test('three reports mute a learner, are mailed without any of their words, and the mute ends after a day', async () => {
     const { one, other, second, roomId } = await site.pair();
     other.say({ type: 'CHAT_MESSAGE', roomId, message: 'Something unkind', ref: 'message-1' });
     const { id: messageId } = await one.next('CHAT_MESSAGE');

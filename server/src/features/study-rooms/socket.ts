@@ -1,4 +1,4 @@
-/** Study rooms that are open: their sockets, and the work that is repeated for them. */
+/** The sockets of study rooms, and the work that is repeated for open rooms. */
 import { roomSocketPath, type StudyRoomId, type UserId } from '@qubloom/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -15,7 +15,7 @@ import { listenToSocket, newAllowances, type Allowances } from './live/room-sock
 export interface LiveRooms {
   /** The number of learners in a room now. */
   countIn(room: StudyRoomId): number;
-  /** R20: tells the rooms in which the learner is. */
+  /** R20: tells the rooms that the learner is in. */
   noteUnhidden(userId: UserId, otherId: UserId): void;
 }
 
@@ -54,7 +54,7 @@ export async function openRooms(
   ];
   app.addHook('onClose', () => {
     for (const timer of timers) clearInterval(timer);
-    // All sockets are closed by now: others need not miss what was here.
+    // All sockets are closed by now. Announces this, so the other processes do not miss this one.
     registry.announceSeats();
     bus.stop();
   });

@@ -1,4 +1,4 @@
-/** How often a learner may make rooms, or try codes. */
+/** Limits how often a learner may make rooms or try codes. */
 import { slidingThrottle } from '../../platform/sliding-throttle.ts';
 
 const minute = 60;

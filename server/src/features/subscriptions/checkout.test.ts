@@ -41,7 +41,7 @@ const checkouts = async () =>
     )
   ).rows;
 
-describe('what is chosen', () => {
+describe('the choice of a plan', () => {
   // Shows: 5 checkout plan and cycle; A6 bodies
   test.each([
     [{}, 'Please select a subscription plan'],
@@ -67,7 +67,7 @@ describe('what is chosen', () => {
   });
 
   // Shows: A6 tiers
-  test('is a higher plan, from each tier', async () => {
+  test('accepts only a higher plan, from each tier', async () => {
     const browser = await site.signedIn(grownUp);
     const codes: string[] = [];
     for (const from of tiers) {
@@ -99,7 +99,7 @@ describe('what is chosen', () => {
   });
 
   // Shows: 8 downgrade attempt
-  test('who wants less is sent to the support', async () => {
+  test('a learner who wants a lower plan is sent to support', async () => {
     const browser = await site.signedIn(grownUp);
     await subscribe(browser, 'premium');
     expect(await refusal(browser, basic)).toMatchObject({
@@ -120,7 +120,7 @@ describe('what is chosen', () => {
     });
     const statusNow = () => browser.call(subscriptions.status);
 
-    test('is upgraded, and goes on with the new plan', async () => {
+    test('can be upgraded, and continues as the new plan', async () => {
       await subscribe(browser, 'premium');
       expect(await statusNow()).toMatchObject({ tier: 'premium', status: 'active' });
       await site.doJobs();
@@ -130,7 +130,7 @@ describe('what is chosen', () => {
       ]);
     });
 
-    test('stays cancelled for who leaves the page of the upgrade, and ends', async () => {
+    test('stays cancelled for a learner who leaves the page of the upgrade, and ends', async () => {
       await browser.call(subscriptions.checkout, { body: premium });
       await site.nightly['compared-payments']?.();
       expect(await statusNow()).toMatchObject({ tier: 'basic', status: 'cancelling' });
@@ -141,7 +141,7 @@ describe('what is chosen', () => {
       expect(site.mails).toEqual([]);
     });
 
-    test('is kept by who asks for that after having left the page of the upgrade', async () => {
+    test('is kept for a learner who asks for it after leaving the page of the upgrade', async () => {
       await browser.call(subscriptions.checkout, { body: premium });
       await browser.call(subscriptions.resume, { body: {} });
       await site.doJobs();
@@ -149,7 +149,7 @@ describe('what is chosen', () => {
       expect(site.mails.map(({ subject }) => subject)).toEqual(['Qubloom: Basic goes on']);
     });
 
-    test('is not upgraded in its last hours, so that nothing is charged for it', async () => {
+    test('cannot be upgraded in its last hours, so nothing is charged for it', async () => {
       site.clock.pass(7 * 24 * 3_600_000 - 2 * 3_600_000);
       expect(await refusal(browser, premium)).toMatchObject({
         status: 409,
@@ -160,7 +160,7 @@ describe('what is chosen', () => {
     });
   });
 
-  test('nothing is cancelled where there is nothing', async () => {
+  test('without a subscription, nothing can be cancelled', async () => {
     const browser = await site.signedIn(grownUp);
     const answer = await browser.post('/api/cancel-subscription');
     expect([answer.status, answer.json()]).toEqual([
@@ -175,7 +175,7 @@ describe('what is chosen', () => {
 });
 
 // Shows: A8 sessions
-describe('one at a time', () => {
+describe('one checkout at a time', () => {
   test('twenty calls at once make one session', async () => {
     const browser = await site.signedIn(grownUp);
     const answers = await Promise.all(
@@ -186,7 +186,7 @@ describe('one at a time', () => {
     expect(await checkouts()).toHaveLength(1);
   });
 
-  test('another choice closes the one before, which cannot be paid any more', async () => {
+  test('another choice closes the session before it, which can no longer be paid', async () => {
     const browser = await site.signedIn(grownUp);
     const first = await browser.call(subscriptions.checkout, {
       body: { planId: 'basic', billingCycle: 'monthly' },
@@ -199,7 +199,7 @@ describe('one at a time', () => {
     expect(await browser.call(subscriptions.status)).toMatchObject({ tier: 'premium' });
   });
 
-  test('twenty different choices at once leave one that can be paid', async () => {
+  test('twenty different choices at once leave one session that can be paid', async () => {
     const browser = await site.signedIn(grownUp);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -222,7 +222,7 @@ describe('one at a time', () => {
     expect(open.length).toBeLessThanOrEqual(1);
   });
 
-  test('what ended can be begun again, with free days again', async () => {
+  test('a learner whose plan has ended can start again, with free days again', async () => {
     const browser = await site.signedIn(grownUp);
     await subscribe(browser, 'basic');
     await browser.call(subscriptions.cancel);
@@ -237,7 +237,7 @@ describe('one at a time', () => {
 });
 
 test.each(['cancel-subscription', 'resume-subscription', 'billing-portal'])(
-  'who calls %s again and again waits a minute',
+  'a learner who calls %s again and again has to wait a minute',
   async (path) => {
     const browser = await site.signedIn(grownUp);
     await subscribe(browser, 'basic');
@@ -248,11 +248,11 @@ test.each(['cancel-subscription', 'resume-subscription', 'billing-portal'])(
   },
 );
 
-describe('who pays', () => {
+describe('the person who pays', () => {
   const payerEmail = 'mother@example.org';
   const signedInAs = (ageRange: AgeRange) => site.signedIn({ ...ada, ageRange });
 
-  test('below 18 a grown-up is asked for', async () => {
+  test('a learner below 18 needs a grown-up', async () => {
     const browser = await signedInAs('13-17');
     expect(await refusal(browser, basic)).toEqual({
       status: 403,
@@ -306,7 +306,7 @@ describe('who pays', () => {
   });
 
   // Shows: A29 checkout
-  test('a child waits for a parent’s yes, then a grown-up pays; a no ends it with its period', async () => {
+  test('a child waits for a parent’s yes before a grown-up pays, and a no ends the plan with its period', async () => {
     const browser = await site.signUp({ ...ada, ageRange: 'under-13', lastName: '' });
     await site.doJobs();
     const withGrownUp = { ...basic, grownUp: true };
@@ -342,7 +342,7 @@ describe('who pays', () => {
     expect(resumed.json()).toMatchObject({ code: 'consent-needed' });
   });
 
-  test('a child whose parent ticked study rooms alone buys nothing, and without the tick a plan ends with its period', async () => {
+  test('a child whose parent ticked only study rooms cannot buy, and a plan ends with its period if the tick is removed', async () => {
     const browser = await site.signUp({ ...ada, ageRange: 'under-13', lastName: '' });
     await site.doJobs();
     const tokenIn = () => /#([\w-]+)/.exec(site.mails.at(-1)?.text ?? '')?.[1] ?? '';
@@ -368,7 +368,7 @@ describe('who pays', () => {
     expect(await browser.call(subscriptions.status)).toMatchObject({ status: 'cancelling' });
   });
 
-  test('who turns out to be under 13 is charged no more while the parent has not answered', async () => {
+  test('a learner who turns out to be under 13 is not charged while the parent has not answered', async () => {
     const browser = await site.signUp({ ...ada, ageRange: '13-17' });
     const { sessionId } = await browser.call(subscriptions.checkout, {
       body: { planId: 'basic', billingCycle: 'monthly', grownUp: true, payerEmail },
@@ -384,7 +384,7 @@ describe('who pays', () => {
     });
   });
 
-  test('nobody who is not signed in', async () => {
+  test('a visitor cannot buy', async () => {
     for (const path of ['/api/create-checkout-session', '/api/cancel-subscription']) {
       const answer = await site.visitor().post(path, basic);
       expect(answer.status).toBe(401);
@@ -395,13 +395,13 @@ describe('who pays', () => {
 });
 
 // Shows: 7 GET /api/subscription-plans
-test('the plans are there for everybody', async () => {
+test('everybody can read the plans', async () => {
   expect(await site.visitor().call(subscriptions.plans)).toEqual(plans);
 });
 
 describe('the mail before a trial ends', () => {
   // Shows: 9 trial-ending warning
-  test('says the day and the price, once, three days before', async () => {
+  test('states the day and the price, once, three days before', async () => {
     const browser = await site.signedIn(grownUp);
     await subscribe(browser, 'basic');
     await site.hourly['trial-ends']?.();
@@ -417,7 +417,7 @@ describe('the mail before a trial ends', () => {
     expect(site.mails[0]?.text).toContain('the card is charged $9.99, and then every month');
   });
 
-  test('names the day that it is where the learner is', async () => {
+  test('names the day in the learner’s time zone', async () => {
     const browser = await site.signedIn(grownUp);
     site.clock.set('2027-03-01T20:00:00Z');
     await subscribe(browser, 'basic');
@@ -432,7 +432,7 @@ describe('the mail before a trial ends', () => {
     expect(site.mails[1]?.text).toContain('cancel it before the trial ends and nothing is charged');
   });
 
-  test('is not sent to who has cancelled', async () => {
+  test('is not sent to a learner who has cancelled', async () => {
     const browser = await site.signedIn(grownUp);
     await subscribe(browser, 'basic');
     await browser.call(subscriptions.cancel);
@@ -446,7 +446,7 @@ describe('the mail before a trial ends', () => {
   });
 });
 
-test('a period that is over ends without any message', async () => {
+test('a period ends on time even without a message from the provider', async () => {
   const browser = await site.signedIn(grownUp);
   const other = await site.signedIn({ ...grace, ageRange: '18-plus' });
   await subscribe(browser, 'basic');

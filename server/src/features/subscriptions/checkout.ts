@@ -1,6 +1,6 @@
 /**
- * The way to the provider's page. A learner has one checkout on its way at most: the same again gives the same
- * session, another one closes it first, so that nobody can pay twice.
+ * Leads to the provider's page. A learner has at most one open checkout: the same choice returns the same session, and
+ * another choice closes it first, so nobody can pay twice.
  */
 import type { UserId } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
@@ -33,10 +33,10 @@ import { ProviderFailed } from './refusals.ts';
 import { providerOf, sync } from './sync.ts';
 import { paymentTries } from './throttles.ts';
 
-/** Milliseconds that a page for an upgrade is open, and some more. */
+/** Milliseconds: more than the time that a page for an upgrade is open. */
 export const upgradeTime = 2 * 3_600_000;
 
-/** More than twice only if somebody pays or chooses anew while this call is on its way. */
+/** More than two rounds happen only if somebody pays or chooses again during this call. */
 const maxRounds = 4;
 
 export async function beginCheckout(
@@ -57,7 +57,7 @@ export async function beginCheckout(
   throw new Conflict('Another checkout is just being opened. Please try again in a moment.');
 }
 
-/** What is changed must still be there, whether its end has been told or not. */
+/** Makes sure that the subscription still exists before it is changed, even if no event has reported its end. */
 export async function findRunning(context: Context, id: UserId): Promise<Payer> {
   const payer = await findPayer(context.database, id);
   const { customerId, subscriptionId } = payer;
@@ -84,10 +84,10 @@ async function openUpgrade(
         delay: upgradeTime,
       });
     });
-    // The provider changes nothing that is set to end.
+    // The provider does not change a subscription that is set to end.
     await provider.endWithPeriod(subscriptionId, false);
   }
-  // Many clicks at once open one page. Who comes back from it and clicks again gets a fresh one.
+  // Many clicks at once open one page. A learner who comes back from it and clicks again gets a new one.
   const tenSeconds = now().toISOString().slice(0, 18);
   return provider.openUpgrade({
     customerId,
@@ -98,7 +98,7 @@ async function openUpgrade(
   });
 }
 
-/** A cancelled plan for which no upgrade was paid is cancelled again. */
+/** Cancels a cancelled plan again if its upgrade was not paid. */
 export async function endAgain(context: Context, id: UserId): Promise<void> {
   const { customerId, subscriptionId, endsUnlessChanged } = await findPayer(context.database, id);
   if (!endsUnlessChanged || customerId === null || subscriptionId === null) return;
@@ -107,7 +107,7 @@ export async function endAgain(context: Context, id: UserId): Promise<void> {
   await holdCancelled(context.database, id, false);
 }
 
-/** Null where something was in the way that is not there any more. */
+/** Returns null if an obstacle was found and removed, so the caller should try again. */
 async function tryCheckout(
   context: Context,
   payer: Payer,
@@ -121,7 +121,7 @@ async function tryCheckout(
   const checkout = await withLearner(context, payer.id, async (tx) => {
     const open = await findOpenCheckout(tx, payer.id);
     if (open !== null) return open;
-    // What was settled just now may have been paid.
+    // The checkout that was just settled may have been paid.
     if ((await findPayer(tx, payer.id)).subscriptionId !== null) return null;
     return insertCheckout(tx, payer.id, {
       plan,
@@ -142,7 +142,7 @@ async function tryCheckout(
   return null;
 }
 
-/** Null where nobody can pay it any more. */
+/** Returns null if nobody can pay it any more. */
 async function sessionOf(
   context: Context,
   customerId: string,
@@ -156,7 +156,7 @@ async function sessionOf(
     const { state, ...session } = await provider.findCheckout(checkout.sessionId);
     return state === 'open' ? session : null;
   }
-  // Nobody has heard of its page, so nobody can pay on it.
+  // No browser knows the page yet, so nobody can pay on it.
   if (left < minCheckoutLifetime) return null;
   try {
     const session = await provider.openCheckout({
@@ -175,7 +175,7 @@ async function sessionOf(
   }
 }
 
-/** What was paid meanwhile is known before the next checkout begins, whether its event has come or not. */
+/** Fetches what was paid in the meantime before the next checkout begins, whether or not its event has arrived. */
 async function settle(
   context: Context,
   id: UserId,
@@ -198,7 +198,7 @@ async function makeCustomer(context: Context, id: UserId): Promise<string> {
   }
 }
 
-/** So that nobody pays by a page that is still open somewhere. */
+/** Nobody can pay afterwards on a page that is still open somewhere. */
 export async function closeOpenCheckout(
   context: Context,
   id: UserId,

@@ -1,4 +1,4 @@
-/** What comes by the clock: ends that nobody told of, mails before a trial ends, and a comparison every night. */
+/** Scheduled work: ends that no event reported, mails before a trial ends, and a nightly comparison. */
 import type { Context } from '../../context.ts';
 import { forAll } from '../../platform/jobs/for-all.ts';
 import { allPayers, endedBefore, trialEndsWithin, type Payer } from './queries.ts';
@@ -7,17 +7,17 @@ import { sync } from './sync.ts';
 import { receiveEvent } from './webhooks.ts';
 
 const hour = 3_600_000;
-/** Before the first charge. */
+/** Milliseconds before the first charge. */
 export const warningTime = 3 * 24 * hour;
 
-/** Periods that are over and of which no event has said what came after. */
+/** Updates learners whose period is over if no event has reported what came after it. */
 export async function followEnds(context: Context): Promise<void> {
   const { database, now, payments } = context;
   if (payments.provider === null) return;
   await syncAll(context, allPayers(database, endedBefore(now())));
 }
 
-/** Compares everybody with the provider and mends what is different. */
+/** Compares every learner with the provider and corrects differences. */
 export async function compareAll(context: Context): Promise<void> {
   if (context.payments.provider !== null) await syncAll(context, allPayers(context.database));
 }
@@ -28,14 +28,14 @@ function syncAll(context: Context, payers: AsyncIterable<Payer>): Promise<void> 
   });
 }
 
-/** Charges by the sandbox's clock, and tells of it as the provider would. */
+/** Charges by the sandbox's clock and sends the messages that a provider would send. */
 export async function chargeInSandbox(context: Context): Promise<void> {
   await context.payments.sandbox?.charge((body, signature) =>
     receiveEvent(context, body, signature),
   );
 }
 
-/** Queued once for each trial. */
+/** Each trial gets one mail. */
 export async function warnOfTrialEnds({ database, now, queueMail }: Context): Promise<void> {
   const until = new Date(now().getTime() + warningTime);
   for await (const payer of allPayers(database, trialEndsWithin(now(), until))) {

@@ -7,7 +7,7 @@ import { openPayments } from './index.ts';
 const site = useTestApp();
 
 // Shows: A6 left sandbox
-test('what was bought in the sandbox is gone where it is not in use any more', async () => {
+test('a plan bought in the sandbox is gone once the sandbox is no longer in use', async () => {
   const browser = await site.signedIn({ ...ada, ageRange: '18-plus' });
   const body = { planId: 'basic', billingCycle: 'monthly' } as const;
   const { sessionId } = await browser.call(subscriptions.checkout, { body });

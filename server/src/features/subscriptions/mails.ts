@@ -7,7 +7,7 @@ import type { MoveFacts, PlanFacts } from './moves.ts';
 import { findPayer } from './queries.ts';
 import { shownAs } from './service.ts';
 
-/** @param origin Of the site, from its settings. */
+/** @param origin the site's origin, from its settings */
 export function subscriptionMails(origin: string): Readonly<Record<string, MailWriter>> {
   return { 'trial-ends': trialEnds(origin), ...moveMails(origin) };
 }
@@ -44,13 +44,13 @@ const trialEnds = (origin: string): MailWriter => ({
 
 interface MoveText {
   readonly subject: string;
-  /** The sentence that says what happened. */
+  /** The sentence that states what happened. */
   readonly what: string;
-  /** The sentence that says what happens next, if it differs from the one for every plan. */
+  /** The sentence about what happens next, if it differs from the one for every plan. */
   readonly next?: string;
 }
 
-/** By kind. */
+/** Keyed by kind. */
 const texts: Readonly<Record<string, (words: Words, facts: MoveFacts) => MoveText>> = {
   'plan-started': ({ plan, price, account, day, end }, { running }) =>
     running?.isTrial === true

@@ -1,4 +1,4 @@
-/** Money never moves without a mail, by Stripe and in the sandbox. */
+/** Money never moves without a mail, with Stripe and in the sandbox. */
 import { consent, sandbox, subscriptions } from '@qubloom/contract';
 import { beforeEach, describe, expect, test, afterEach } from 'vitest';
 import { useTestApp, type SignedInClient } from '../../testing/app.ts';
@@ -15,7 +15,7 @@ describe('with Stripe', () => {
     site.mails.length = 0;
   });
 
-  /** What has been mailed since it was last asked, once the queue is empty. */
+  /** Returns the mails since the last call, after the queue is empty. */
   async function mailed() {
     await site.doJobs();
     const mails = site.mails.splice(0);
@@ -26,7 +26,7 @@ describe('with Stripe', () => {
     return site.mails.splice(0).map(({ text }) => text);
   }
 
-  /** A running plan whose payer gave another address at the checkout. */
+  /** Starts a plan whose payer gave another address at the checkout. */
   async function pays(browser: SignedInClient) {
     const { sessionId } = await checkout(browser, 'basic');
     const { id } = stripe.state.pay(sessionId, card);
@@ -35,7 +35,7 @@ describe('with Stripe', () => {
   }
   const customer = () => [...stripe.state.customers.keys()][0] ?? '';
 
-  test('a trial that starts, to the account and to the person who pays', async () => {
+  test('a trial that starts is mailed to the account and to the person who pays', async () => {
     await pays(await site.signedIn(payer));
     await site.doJobs();
     expect(site.mails.map(({ to }) => to).sort()).toEqual([payer.email, card].sort());
@@ -50,7 +50,7 @@ describe('with Stripe', () => {
     expect(text).toContain('http://localhost:3000/dashboard?tab=subscription');
   });
 
-  test('one mail where both addresses are the same mailbox', async () => {
+  test('only one mail is sent if both addresses are the same mailbox', async () => {
     const browser = await site.signedIn(payer);
     const { sessionId } = await checkout(browser, 'basic');
     stripe.state.pay(sessionId, payer.email.toUpperCase());
@@ -58,7 +58,7 @@ describe('with Stripe', () => {
     expect(await mailed()).toEqual([`${payer.email}: Your free trial of Basic has begun`]);
   });
 
-  test('a cancellation, and its being taken back', async () => {
+  test('a cancellation is mailed, and so is taking it back', async () => {
     const browser = await site.signedIn(payer);
     await pays(browser);
     await mailed();
@@ -81,7 +81,7 @@ describe('with Stripe', () => {
     expect(resumed).toContain('To stop it, cancel the plan before March 8, 2027');
   });
 
-  test('an upgrade, and a downgrade that the support has made at Stripe', async () => {
+  test('an upgrade is mailed, and so is a downgrade that support made at Stripe', async () => {
     const browser = await site.signedIn(payer);
     const id = await pays(browser);
     await mailed();
@@ -100,7 +100,7 @@ describe('with Stripe', () => {
     );
   });
 
-  test('a payment, however often and in whatever order Stripe tells of it', async () => {
+  test('a payment is mailed once, no matter how often and in which order Stripe reports it', async () => {
     await pays(await site.signedIn(payer));
     await mailed();
     passDays(8);
@@ -109,7 +109,7 @@ describe('with Stripe', () => {
       const sent = events.toReversed().map((event) => send(stripe.signed(event)));
       for (const { status } of await Promise.all(sent)) expect(status).toBe(200);
     }
-    // The same again in a message of its own, as after a second endpoint was set up.
+    // The same event in a message with another id, as if a second endpoint had been set up.
     for (const event of events) await send(stripe.signed({ ...event, id: `${event.id}_again` }));
     const [paid, other, ...none] = await texts();
     expect(none).toEqual([]);
@@ -121,7 +121,7 @@ describe('with Stripe', () => {
     expect(paid).toContain('To stop it, cancel the plan before April 7, 2027, and nothing more');
   });
 
-  test('each payment that failed, and the end of the plan', async () => {
+  test('each failed payment is mailed, and so is the end of the plan', async () => {
     await pays(await site.signedIn(payer));
     await mailed();
     stripe.state.failing.add(customer());
@@ -142,7 +142,7 @@ describe('with Stripe', () => {
     expect(await mailed()).toEqual(expect.arrayContaining([`${card}: Basic has ended`]));
   });
 
-  test('a refund of a part, and of the rest with the end of the plan', async () => {
+  test('a partial refund is mailed, and so is the rest with the end of the plan', async () => {
     await pays(await site.signedIn(payer));
     passDays(8);
     await sendAll();
@@ -162,7 +162,7 @@ describe('with Stripe', () => {
     expect(rest).toContain('The plan has ended, and nothing more is charged.');
   });
 
-  test('a dispute is told once, however it goes on', async () => {
+  test('a dispute is mailed once, no matter how it continues', async () => {
     await pays(await site.signedIn(payer));
     passDays(8);
     await sendAll();
@@ -181,7 +181,7 @@ describe('with Stripe', () => {
     );
   });
 
-  test('the trial’s end goes to the person who pays, too', async () => {
+  test('the end of a trial is mailed to the person who pays, too', async () => {
     await pays(await site.signedIn(payer));
     await mailed();
     passDays(4.5);
@@ -191,7 +191,7 @@ describe('with Stripe', () => {
     );
   });
 
-  test('an erasure cancels the plan at once, and has a last mail for the account and for who pays', async () => {
+  test('an erasure cancels the plan at once and sends a last mail to the account and to the person who pays', async () => {
     const browser = await site.signUp(payer);
     const id = await pays(browser);
     await mailed();
@@ -218,7 +218,7 @@ describe('with Stripe', () => {
     expect(site.mails[1]?.text).toContain('The account ada, for whose plan you paid, is erased');
   });
 
-  test('a parent who erases the account, and who pays for it, hear of the plan’s end', async () => {
+  test('a parent who erases the account and the person who pays for it are told about the end of the plan', async () => {
     const browser = await site.signUp({ ...payer, ageRange: 'under-13', lastName: '' });
     await site.pool.query("update consents set state = 'confirmed', allows_buying = true");
     const { sessionId } = await browser.call(subscriptions.checkout, {
@@ -240,7 +240,7 @@ describe('with Stripe', () => {
     for (const { text } of site.mails) expect(text).toContain('The plan Basic has ended with it');
   });
 
-  test('nothing is mailed when nothing has changed', async () => {
+  test('nothing is mailed if nothing has changed', async () => {
     const browser = await site.signedIn(payer);
     await subscribe(browser, 'basic');
     await mailed();
@@ -276,7 +276,7 @@ describe('in the sandbox', () => {
   };
   const both = (subject: string) => [`${ada.email}: ${subject}`, `${card}: ${subject}`];
 
-  test('a trial, a payment, an upgrade with what it costs, a cancellation, and the end', async () => {
+  test('a trial, a payment, an upgrade with its price, a cancellation, and the end are mailed', async () => {
     const browser = await site.signedIn(payer);
     await begin(browser);
     expect(await subjects()).toEqual(both('Your free trial of Basic has begun'));
@@ -297,7 +297,7 @@ describe('in the sandbox', () => {
     expect(await subjects()).toEqual(both('Premium has ended'));
   });
 
-  test('a charge that comes while nobody looks is told within the hour, once', async () => {
+  test('a charge that happens while nobody is on the page is mailed within the hour, once', async () => {
     await begin(await site.signedIn(payer));
     await subjects();
     site.clock.pass(8 * day);
@@ -308,7 +308,7 @@ describe('in the sandbox', () => {
     expect(await subjects()).toEqual(both('We received $9.99'));
   });
 
-  test('a card whose charges fail: each failed payment, and the end', async () => {
+  test('a card whose charges fail leads to a mail for each failed payment and for the end', async () => {
     const browser = await site.signedIn(payer);
     await begin(browser, { card: 'fails-later', email: card });
     await subjects();
@@ -328,7 +328,7 @@ describe('in the sandbox', () => {
     expect(await browser.call(subscriptions.status)).toMatchObject({ tier: 'free' });
   });
 
-  test('another card pays what was owed', async () => {
+  test('another card pays the open amount', async () => {
     const browser = await site.signedIn(payer);
     await begin(browser, { card: 'fails-later', email: card });
     await browser.call(sandbox.passDays, { body: { days: 8 } });
@@ -339,7 +339,7 @@ describe('in the sandbox', () => {
     expect(await browser.call(subscriptions.status)).toMatchObject({ hasPaymentProblem: false });
   });
 
-  test('receipts list what was paid and what was given back, and a refund is mailed and ends the plan', async () => {
+  test('receipts list payments and refunds, and a refund is mailed and ends the plan', async () => {
     const browser = await site.signedIn(payer);
     await begin(browser);
     await browser.call(sandbox.passDays, { body: { days: 8 } });

@@ -1,4 +1,4 @@
-/** The moves of a paid plan that its payers are mailed: how it has changed, and money that has moved. */
+/** The changes of a paid plan that its payers get a mail about: changes of the plan, and movements of money. */
 import { randomUUID } from 'node:crypto';
 import type { BillingCycle, Tier } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
@@ -11,26 +11,26 @@ import type { StoredSubscription } from './standing.ts';
 
 export type PlanMove = 'started' | 'cancelled' | 'resumed' | 'changed' | 'ended';
 
-/** A plan and how it is paid. The cycle is unknown for a price that is none of ours. */
+/** A plan and its billing cycle. The cycle is null for a price that is not ours. */
 export interface PlanFacts {
   readonly plan: Tier;
   readonly cycle: BillingCycle | null;
 }
 
 /**
- * The facts in a mail about a move, as they were at that moment, so that they stay true. Moments are in ISO form, as
- * they are kept in JSON.
+ * The facts in a mail about a move, as they were at that moment, so that they stay true. Times are ISO strings, because
+ * they are stored as JSON.
  */
 export interface MoveFacts {
   readonly username: string;
   readonly timeZone: string;
-  /** When it happened. */
+  /** When the move happened. */
   readonly at: string;
-  /** The plan that it is about; what it was before if it has ended. */
+  /** The plan in question. If it has ended, the plan before the end. */
   readonly about: PlanFacts;
   /** The plan before the change. */
   readonly before: PlanFacts;
-  /** Null if nothing runs any more. */
+  /** Null if no plan is running any more. */
   readonly running: {
     readonly periodEnd: string;
     readonly isTrial: boolean;
@@ -40,7 +40,7 @@ export interface MoveFacts {
   readonly nextTryAt: string | null;
 }
 
-/** The changes between two states, in the order in which they are told. */
+/** Returns the changes between two states, in the order of their mails. */
 export function movesBetween(before: StoredSubscription, after: StoredSubscription): PlanMove[] {
   const had = before.tier !== 'free';
   const has = after.tier !== 'free';
@@ -53,7 +53,7 @@ export function movesBetween(before: StoredSubscription, after: StoredSubscripti
   return [
     ...(isChanged ? (['changed'] as const) : []),
     ...(isEndingChanged && isEnding ? (['cancelled'] as const) : []),
-    // A change says itself that the plan goes on.
+    // A change already implies that the plan continues.
     ...(isEndingChanged && !isEnding && !isChanged ? (['resumed'] as const) : []),
   ];
 }
@@ -64,7 +64,7 @@ interface Told {
   readonly money: MoneyMove | null;
 }
 
-/** In the transaction that writes what has changed. */
+/** Runs in the transaction that writes the change. */
 export async function tellOfMoves(
   context: Pick<Context, 'now' | 'queueMail'>,
   tx: Transaction,
@@ -72,7 +72,7 @@ export async function tellOfMoves(
 ): Promise<void> {
   const facts = factsOf(before, after, context.now());
   for (const move of movesBetween(before, after)) {
-    // The mail about money that went back says that the plan has ended with it.
+    // The mail about the returned money already says that the plan has ended.
     if (move === 'ended' && money !== null && money.kind !== 'paid') continue;
     const key =
       move === 'started' ? `plan-started:${String(after.subscriptionId)}` : `plan:${randomUUID()}`;
@@ -111,7 +111,7 @@ function factsOf(before: Payer, after: Payer, now: Date): MoveFacts {
   };
 }
 
-/** To the account's own address and to the person who pays; once if both are the same mailbox. */
+/** Sends to the account's address and to the person who pays, but only once if both are the same mailbox. */
 export async function queueToPayers(
   { queueMail }: Pick<Context, 'queueMail'>,
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** The provider that takes payments here, by the settings. */
+/** Chooses the payment provider by the settings. */
 import type { Database } from '../../platform/database/client.ts';
 import { forgetCustomer } from '../accounts/index.ts';
 import type { Payments } from './payments.ts';
@@ -24,7 +24,7 @@ export async function openPayments(
   return { provider, sandbox: null, hasClock: false };
 }
 
-/** What was bought without money is not taken along to where there is some. */
+/** Plans bought without money do not survive a switch to a real provider. */
 function endSandbox(database: Database): Promise<void> {
   return database.transaction(async (tx) => {
     for (const id of await deleteAllCustomers(tx)) {

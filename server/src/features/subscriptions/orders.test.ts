@@ -1,4 +1,4 @@
-/** Whatever is done, and in whatever order and however often Stripe tells of it: what holds is what Stripe has. */
+/** After any actions, with Stripe's events in any order and any number of times, the server agrees with Stripe. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SignedInClient } from '../../testing/app.ts';
@@ -23,7 +23,7 @@ type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 
 interface Life {
   readonly browser: SignedInClient;
-  /** All that Stripe has told so far, heard or not. */
+  /** All events that Stripe has sent so far, received or not. */
   readonly told: StripeEvent[];
 }
 
@@ -31,12 +31,12 @@ const pick = <T>(some: readonly T[], index: number): T | undefined => some[index
 const customerId = () => [...stripe.state.customers.keys()][0] ?? '';
 const live = () => stripe.state.liveOf(customerId());
 
-/** Pages at Stripe refuse by throwing, our own by an answer. */
+/** Stripe's pages refuse by throwing, our own by a reply. */
 const attempt = (work: () => unknown) => {
   try {
     work();
   } catch {
-    // A page that is not open any more.
+    // The page is not open any more.
   }
 };
 
@@ -80,13 +80,13 @@ async function goOn(life: Life, step: Act): Promise<void> {
     }
     case 'days':
       passDays(step.days);
-      // Who stays away for a month is signed out.
+      // A learner who is away for a month is signed out.
       await status(browser);
   }
   told.push(...unsent());
 }
 
-/** What a learner has by what Stripe says: told here once more, without the server's code. */
+/** Computes a learner's plan from Stripe's state a second time, without the server's code. */
 function expected() {
   const [subscription] = live();
   if (subscription === undefined)
@@ -102,7 +102,7 @@ function expected() {
 
 // Shows: A7 any order; A8 any order
 test(
-  'every life ends in what Stripe has, with one live subscription at most',
+  'any sequence ends in Stripe’s state, with at most one live subscription',
   { timeout: 120_000 },
   async () => {
     await fc.assert(
@@ -119,7 +119,7 @@ test(
             await goOn(one, step);
             expect(live().length).toBeLessThanOrEqual(1);
           }
-          // The rest in any order, some of them twice, some at the same time; what that ends is told as well.
+          // The rest in any order, some of them twice, some at the same time, including the events that this causes.
           for (let round = 0; round < 3; round += 1) {
             const rest = [...one.told, ...one.told.filter((_event, index) => index % 3 === 0)]
               .map((event) => ({ event, place: order.next().value }))

@@ -1,4 +1,4 @@
-/** A plan says what it opens, as the curriculum has it. */
+/** What a plan says it opens agrees with the curriculum. */
 import {
   extras,
   isUpgrade,
@@ -19,14 +19,14 @@ import { ada } from '../../testing/people.ts';
 const site = useTestApp();
 afterEach(() => site.forgetLearners());
 
-/** What no plan is needed for, and what comes with the courses of a plan: promised in these words. */
+/** What is free, and what comes with the courses of a plan, in the exact words of the promise. */
 const comesWithout = [
   'The circuit lab, flashcards and guided paths',
   'Points, a streak and badges',
 ] as const;
 const comesWithCourses = 'The challenges and quizzes in these courses';
 
-/** All that the server opens to a learner of this tier, in the words of the plans. */
+/** Returns everything that the server opens to a learner of this tier, in the words of the plans. */
 async function openedFor(tier: Tier): Promise<string[]> {
   const browser = await site.signedIn(ada);
   await giveTier(site.pool, 'ada', tier);
@@ -45,7 +45,7 @@ async function openedFor(tier: Tier): Promise<string[]> {
   ];
 }
 
-/** All that a plan and those that it builds on list. */
+/** Returns everything that a plan lists, including the plans below it. */
 function listedBy(tier: Tier): string[] {
   const isWord = (feature: string) =>
     !feature.startsWith('Everything in ') &&
@@ -60,7 +60,7 @@ test.each(tiers)('the %s plan lists exactly what the server opens for it', async
   expect(listedBy(tier).sort()).toEqual((await openedFor(tier)).sort());
 });
 
-test('a plan says all that it does not open', async () => {
+test('a plan lists everything that it does not open', async () => {
   const { courses } = await readCurriculum();
   const levels = { intermediate: 'Intermediate courses', advanced: 'Advanced courses' };
   for (const { id, excludedFeatures } of plans) {
@@ -71,14 +71,14 @@ test('a plan says all that it does not open', async () => {
         .map(({ feature }) => ({ title: feature, level: null })),
     ];
     const words = closed.map(({ title, level }) =>
-      // The free plan names the levels, of which it opens none.
+      // The free plan names only the levels, because it opens none of them.
       id === 'free' && level !== null ? levels[level as keyof typeof levels] : title,
     );
     expect([...excludedFeatures].sort(), id).toEqual([...new Set(words)].sort());
   }
 });
 
-test('each course is named by the plan that opens it, and by none below it', async () => {
+test('each course is named by the plan that opens it, and by no plan below', async () => {
   const { courses } = await readCurriculum();
   for (const { title, requires } of courses) {
     expect(planOf(requires).features, title).toContain(title);
@@ -90,7 +90,7 @@ test('each course is named by the plan that opens it, and by none below it', asy
   }
 });
 
-test('what a plan builds on is the plan below it', () => {
+test('a plan builds on the plan below it', () => {
   for (const [at, tier] of tiers.entries()) {
     const below = tiers[at - 1];
     if (below === undefined) continue;

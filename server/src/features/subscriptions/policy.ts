@@ -1,4 +1,4 @@
-/** Who may buy what. */
+/** Decides who may buy what. */
 import {
   grownUpNeeded,
   grownUpsEmailNeeded,
@@ -19,7 +19,7 @@ import type { StoredSubscription } from './standing.ts';
 
 export type CheckoutBody = BodyOf<typeof subscriptions.checkout>;
 
-/** Below 18 a grown-up sits there; below 13 a parent has said yes before. */
+/** Below 18, a grown-up must be present. Below 13, a parent must have said yes before. */
 export async function allowToPay(
   context: Context,
   learner: Learner,
@@ -43,7 +43,7 @@ export async function allowToPay(
   }
 }
 
-/** Milliseconds: while an upgrade is being paid, the period must not end with a charge for the plan that was cancelled. */
+/** Milliseconds. While an upgrade is being paid, the period must not end with a charge for the cancelled plan. */
 const leftForUpgrade = 3 * 3_600_000;
 
 export function allowLateUpgrade(endDate: Date | null, now: Date): void {
@@ -55,7 +55,7 @@ export function allowLateUpgrade(endDate: Date | null, now: Date): void {
   );
 }
 
-/** To whom the provider writes: below 13 to the parent whose address the account has. */
+/** Returns the address that the provider writes to. Below 13, it is the parent's, which the account has. */
 export function payerEmailOf(
   { ageRange }: Pick<Learner, 'ageRange'>,
   { payerEmail }: CheckoutBody,
@@ -65,7 +65,7 @@ export function payerEmailOf(
   return payerEmail;
 }
 
-/** Whether a first subscription is begun or the running one changed. */
+/** Decides whether to begin a first subscription or to change the running one. */
 export function chooseWay(
   stored: StoredSubscription,
   { planId }: CheckoutBody,

@@ -1,4 +1,4 @@
-/** What is asked of whoever takes the money. Stripe answers it, or the sandbox in its place. */
+/** The interface of payment providers. Stripe implements it, and so does the sandbox. */
 import type { BillingCycle, Tier, UserId } from '@qubloom/contract';
 
 export interface PricedPlan {
@@ -7,33 +7,33 @@ export interface PricedPlan {
 }
 
 /**
- * `paid`: in trial or paid for. `overdue`: a charge failed and is tried again. `unpaid`: nothing is open any more,
- * and the subscription could still come back to life. `over`: for good.
+ * `paid`: in trial or paid for. `overdue`: a charge failed and will be tried again. `unpaid`: nothing is open any more,
+ * but the subscription could still become active again. `over`: ended for good.
  */
 export type Standing = 'paid' | 'overdue' | 'unpaid' | 'over';
 
 export interface ProviderSubscription {
   readonly id: string;
   readonly standing: Standing;
-  /** Null for a price that is none of ours. */
+  /** Null for a price that is not ours. */
   readonly priced: PricedPlan | null;
-  /** While the trial lasts. */
+  /** Null after the trial. */
   readonly trialEnd: Date | null;
   readonly currentPeriodStart: Date;
   readonly currentPeriodEnd: Date;
   readonly isCancelling: boolean;
   readonly card: { readonly brand: string; readonly last4: string } | null;
-  /** The address of the person who pays; null if the provider knows none. */
+  /** The address of the person who pays; null if the provider has none. */
   readonly payerEmail: string | null;
   readonly createdAt: Date;
 }
 
-/** Milliseconds in which a checkout can be paid. Below a day, for which keys are remembered at least. */
+/** Milliseconds in which a checkout can be paid. Less than a day, because keys are remembered for at least a day. */
 export const checkoutLifetime = 23 * 3_600_000;
-/** Milliseconds: no page is opened for less than half an hour, and the call for it takes a while. */
+/** Milliseconds. A page must be open for at least half an hour, and the call that opens it takes a while. */
 export const minCheckoutLifetime = 31 * 60_000;
 
-/** A page of the provider's that the browser goes on to. */
+/** A page of the provider that the browser is sent to. */
 export interface ProviderSession {
   readonly id: string;
   readonly url: string;
@@ -41,9 +41,9 @@ export interface ProviderSession {
 
 export interface NewCheckout extends PricedPlan {
   readonly customerId: string;
-  /** The same for the same checkout: asked twice, the provider answers with the same session. */
+  /** Fixed for each checkout: a second call with it returns the same session. */
   readonly key: string;
-  /** From which on the time to pay is counted. */
+  /** The start of the time in which it can be paid. */
   readonly begunAt: Date;
   /** The address of the person who pays; null if the provider's page asks for it. */
   readonly payerEmail: string | null;
@@ -55,68 +55,68 @@ export interface Upgrade extends PricedPlan {
   readonly key: string;
 }
 
-/** A message of the provider's, known to be genuine. */
+/** A message from the provider whose signature was checked. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
-  /** Null for what is about no customer. */
+  /** Null if the message is not about a customer. */
   readonly customerId: string | null;
-  /** The money has gone back: whole, or the bank has taken it. */
+  /** The money went back: all of it was refunded, or the bank took it. */
   readonly takesBack: TakenBack | null;
-  /** Null if no money has moved, or was to. */
+  /** Null if no money moved or failed to move. */
   readonly money: MoneyMove | null;
-  /** The provider knows the customer no more. */
+  /** The provider has deleted the customer. */
   readonly isCustomerGone: boolean;
 }
 
 /** `taken-back`: by the bank, in a dispute. */
 export interface MoneyMove {
   readonly kind: 'paid' | 'failed' | 'given-back' | 'taken-back';
-  /** The same for the same move, however many messages tell of it. */
+  /** Fixed for each move, no matter how many messages report it. */
   readonly key: string;
   /** USD. */
   readonly amount: number;
   readonly at: Date;
-  /** When a charge that failed is tried again; null for the last time. */
+  /** When a failed charge will be tried again; null after the last try. */
   readonly nextTryAt: Date | null;
 }
 
 export interface TakenBack {
-  /** Of the charge; a period that began later was not paid by it. */
+  /** When the charge was made. It did not pay for a period that began later. */
   readonly paidAt: Date;
 }
 
 /**
- * Every method throws a refusal in plain words where the provider does not answer, `ProviderFailed` where it answers
- * that it failed: the same key gets the same answer from then on.
+ * Every method throws a refusal in plain words if the provider does not answer, and `ProviderFailed` if it answers that
+ * it failed. After that, the same key always gets the same answer.
  */
 export interface PaymentProvider {
-  /** Once for each key. */
+  /** Makes one customer for each key. */
   makeCustomer(learner: UserId, key: string): Promise<string>;
   openCheckout(checkout: NewCheckout): Promise<ProviderSession>;
   findCheckout(sessionId: string): Promise<ProviderSession & { readonly state: CheckoutState }>;
-  /** Afterwards nobody can pay it any more; one that was paid stays so. */
+  /** Afterwards, nobody can pay it. A checkout that was already paid stays paid. */
   closeCheckout(sessionId: string): Promise<void>;
   openUpgrade(upgrade: Upgrade): Promise<ProviderSession>;
-  /** For the card and the receipts. */
+  /** Opens the page for the card and the receipts. */
   openPortal(customerId: string): Promise<ProviderSession>;
-  /** Or not, after all. */
+  /** Also takes a cancellation back, with `ends` false. */
   endWithPeriod(subscriptionId: string, ends: boolean): Promise<void>;
   endNow(subscriptionId: string): Promise<void>;
-  /** With those that are over. */
+  /** Includes subscriptions that are over. */
   subscriptionsOf(customerId: string): Promise<readonly ProviderSubscription[]>;
-  /** With everything the provider may forget of them. */
+  /** Deletes everything about the customer that the provider may delete. */
   forgetCustomer(customerId: string): Promise<void>;
   /**
-   * @param body as it came, byte for byte.
-   * @throws {BadRequest} for what the provider has not signed, or not just now.
+   * @param body the raw bytes of the request
+   * @throws {BadRequest} if the provider has not signed the message, or not recently
    */
   readEvent(body: Buffer, signature: string): Promise<ProviderEvent>;
 }
 
 export type CheckoutState = 'open' | 'paid' | 'expired';
 
-/** Where the provider's pages lead back to. */
+/** Pages that the provider's pages lead back to. */
 export interface ReturnUrls {
   readonly paid: string;
   readonly left: string;
@@ -129,6 +129,6 @@ export const returnUrls = (origin: string): ReturnUrls => ({
   account: `${origin}/dashboard?tab=subscription`,
 });
 
-/** Whether a second subscription beside it would be one too many. */
+/** True if a second subscription beside it would be one too many. */
 export const isLive = ({ standing }: Pick<ProviderSubscription, 'standing'>): boolean =>
   standing !== 'over';

@@ -1,4 +1,6 @@
-/** Subscriptions, checkouts and heeded events in the database. What stands in `users`, accounts write. */
+/**
+ * Database access for subscriptions, checkouts, and processed events. The columns in `users` are written by accounts.
+ */
 import { randomUUID } from 'node:crypto';
 import { retention, type BillingCycle, type Tier, type UserId } from '@qubloom/contract';
 import { and, asc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
@@ -71,7 +73,7 @@ export async function findPayerByCustomer(
   return payer ?? null;
 }
 
-/** All who are known to the provider and match, a few at a time, in the order of their ids. */
+/** Yields all matching learners whom the provider knows, by id, in batches. */
 export async function* allPayers(database: Database, matching?: SQL): AsyncGenerator<Payer> {
   const size = 100;
   let after: UserId | null = null;
@@ -101,7 +103,7 @@ export const trialEndsWithin = (from: Date, until: Date): SQL | undefined =>
     lt(subscriptions.trialEnd, until),
   );
 
-/** Under which the learner's customer is made, the same each time. */
+/** Returns the key for making the learner's customer, the same on every call. */
 export async function customerKeyOf(database: Database, userId: UserId): Promise<string> {
   const [row] = await database
     .insert(subscriptions)
@@ -115,7 +117,7 @@ export async function customerKeyOf(database: Database, userId: UserId): Promise
   return row.key;
 }
 
-/** For the next customer; unless somebody else was quicker. */
+/** Chooses a new key for the next customer, unless another call has already replaced it. */
 export async function replaceCustomerKey(
   database: Database,
   userId: UserId,
@@ -127,7 +129,7 @@ export async function replaceCustomerKey(
     .where(and(eq(subscriptions.userId, userId), eq(subscriptions.customerKey, key)));
 }
 
-/** Null where the learner is gone. */
+/** Returns null if the learner is gone. */
 export async function drawTicket(database: Database, userId: UserId): Promise<number | null> {
   const [row] = await database
     .update(subscriptions)
@@ -137,7 +139,7 @@ export async function drawTicket(database: Database, userId: UserId): Promise<nu
   return row?.ticket ?? null;
 }
 
-/** False where a state that was fetched later has been written. */
+/** Returns false if a state that was fetched later has already been written. */
 export async function writeDetails(
   tx: Transaction,
   userId: UserId,
@@ -187,7 +189,7 @@ export async function isEventHeeded(database: Database, id: string): Promise<boo
   return rows.length > 0;
 }
 
-/** False where it has been heeded before. */
+/** Returns false if the event was already processed. */
 export async function noteEvent(database: Database, id: string, at: Date): Promise<boolean> {
   const rows = await database
     .insert(paymentEvents)
@@ -250,7 +252,7 @@ export async function settleCheckout(
     .where(and(eq(checkouts.id, id), isNull(checkouts.settledAt)));
 }
 
-/** Settles what has no session. */
+/** Settles a checkout that has no session. */
 export async function abandonCheckout(
   database: Database,
   { id }: Pick<Checkout, 'id'>,
@@ -262,13 +264,13 @@ export async function abandonCheckout(
     .where(and(eq(checkouts.id, id), isNull(checkouts.settledAt), isNull(checkouts.sessionId)));
 }
 
-/** As if the learner had never gone to pay. */
+/** Removes every trace that the learner ever went to pay. */
 export async function deletePayer(database: Database, userId: UserId): Promise<void> {
   await database.delete(checkouts).where(eq(checkouts.userId, userId));
   await database.delete(subscriptions).where(eq(subscriptions.userId, userId));
 }
 
-/** What the provider said, and ways to it that are over. */
+/** Deletes old events of the provider, and old checkouts that are over. */
 export async function forgetPaymentEvents(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - retention['payment-events'].period);
   const events = batchOf(paymentEvents, lt(paymentEvents.receivedAt, before));

@@ -1,4 +1,4 @@
-/** Why no payment begins, as one sentence with a code that a page can tell apart. */
+/** The reasons why a payment cannot begin: a sentence, and a code that pages recognize. */
 import { brand, type ErrorCode, type PaymentErrorCode } from '@qubloom/contract';
 import { Refusal, Unavailable } from '../../platform/errors.ts';
 
@@ -13,7 +13,7 @@ export class PaymentRefused extends Refusal {
   }
 }
 
-/** Pages know it by its code, and by its words. */
+/** Pages recognize it by its code and by its words. */
 export const notConfigured = (cause?: unknown): PaymentRefused =>
   new PaymentRefused(
     'unavailable',
@@ -22,7 +22,7 @@ export const notConfigured = (cause?: unknown): PaymentRefused =>
     { cause },
   );
 
-/** In words that no page takes for the mistake of an administrator. */
+/** Worded so that no page takes it for a mistake in the settings. */
 const away =
   "Paying doesn't work right now, and nothing was charged. Please try again in a few minutes.";
 /** Seconds. */
@@ -31,14 +31,14 @@ const retryAfter = 30;
 export const providerAway = (cause?: unknown): Unavailable =>
   new Unavailable(away, retryAfter, { cause });
 
-/** The provider has answered, and that it failed. */
+/** The provider has answered that it failed. */
 export class ProviderFailed extends Unavailable {
   constructor(cause: unknown) {
     super(away, retryAfter, { cause });
   }
 }
 
-/** To a grown-up who wants everything to end. */
+/** Addressed to a grown-up who wants to end everything. */
 export const cannotEndPayments = (cause: unknown): Unavailable =>
   new Unavailable(
     'The paid plan could not be ended just now, so nothing was done. Please try again in a few minutes.',

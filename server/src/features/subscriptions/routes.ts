@@ -1,4 +1,4 @@
-/** Plans for everybody; status, checkout and cancelling for learners; and what the provider tells. */
+/** Endpoints: plans for everybody, status, checkout, and cancelling for learners, and the provider's webhook. */
 import { plans, subscriptions } from '@qubloom/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -29,7 +29,7 @@ export function subscriptionRoutes(scope: SignedInScope, context: Context): void
 
 const largestEvent = 256 * 1024;
 
-/** The body is read as it came, because the signature covers each byte of it. */
+/** The body is read raw, because the signature covers every byte of it. */
 export function webhookRoute(app: FastifyInstance, context: Context): void {
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();

@@ -1,4 +1,4 @@
-/** How a subscription stands, and what its learner does about it. */
+/** Reads a learner's subscription, and cancels or resumes it. */
 import {
   planOf,
   type BodyOf,
@@ -68,7 +68,7 @@ export async function checkout(
   return sessionReply(session);
 }
 
-/** Again changes nothing. */
+/** Cancelling a second time changes nothing. */
 export async function cancel(context: Context, learner: Learner) {
   await paymentTries.take(context, String(learner.id));
   const payer = await findPayer(context.database, learner.id);
@@ -96,12 +96,12 @@ export async function portal(context: Context, learner: Learner) {
   return sessionReply(await inTime(providerOf(context).openPortal(customerId)));
 }
 
-/** After the time for an upgrade of a cancelled plan. */
+/** Runs after the time for upgrading a cancelled plan. */
 export async function endUnlessChanged(context: Context, id: UserId): Promise<void> {
   if (context.payments.provider !== null) await endAgain(context, id);
 }
 
-/** No charge comes any more; what has been paid for stays open until its period ends. */
+/** Prevents all further charges. What has been paid for stays open until its period ends. */
 export async function stopCharges(context: Context, id: UserId): Promise<void> {
   await endForPayer(context, id, async (customerId) => {
     await closeOpenCheckout(context, id, customerId);
@@ -110,11 +110,11 @@ export async function stopCharges(context: Context, id: UserId): Promise<void> {
   });
 }
 
-/** The same soon after the transaction, and again until it is done. */
+/** Does the same soon after the transaction, and repeats it until it succeeds. */
 export const stopChargesSoon = (tx: Transaction, id: UserId): Promise<void> =>
   addJob(tx, { task: 'stop-charges', payload: { id }, key: `stop-charges:${String(id)}` });
 
-/** Before an account is erased. Nothing of it stays at the provider but what the law has it keep. */
+/** Runs before an account is erased. The provider keeps only what the law requires. */
 export async function endPayments(context: Context, id: UserId): Promise<EndedPayments> {
   const { tier, payerEmail } = await findPayer(context.database, id);
   await endForPayer(context, id, async (customerId) => {
@@ -125,7 +125,7 @@ export async function endPayments(context: Context, id: UserId): Promise<EndedPa
   return { plan: tier === 'free' ? null : planOf(tier).name, payerEmail };
 }
 
-/** Nothing is done for who has never gone to pay. */
+/** Does nothing for a learner who has never gone to pay. */
 async function endForPayer(
   context: Context,
   id: UserId,
@@ -133,7 +133,7 @@ async function endForPayer(
 ): Promise<void> {
   const { database, payments } = context;
   const { customerId, subscriptionId } = await findPayer(database, id);
-  // Where no provider is set up any more, what is not known of cannot be charged either.
+  // Without a provider, only a known subscription can be a problem: nothing else can be charged.
   if (customerId === null || (payments.provider === null && subscriptionId === null)) return;
   try {
     providerOf(context);
@@ -148,7 +148,7 @@ async function setEnding(context: Context, payer: Payer, ends: boolean) {
   const { id, customerId, subscriptionId } = payer;
   const nothingThere = ends ? nothingToCancel : nothingToKeep;
   if (customerId === null || subscriptionId === null) throw nothingThere();
-  // Whatever an upgrade that was not paid has left.
+  // Removes what an unpaid upgrade may have left.
   await holdCancelled(context.database, id, false);
   await providerOf(context).endWithPeriod(subscriptionId, ends);
   const after = await sync(context, id, customerId);
@@ -160,10 +160,10 @@ async function setEnding(context: Context, payer: Payer, ends: boolean) {
 
 const sessionReply = ({ url, id }: ProviderSession) => ({ sessionUrl: url, sessionId: id });
 
-/** Milliseconds. Whoever waits hears something within ten seconds. */
+/** Milliseconds. The caller gets an answer within ten seconds. */
 const replyTimeout = 8000;
 
-/** What has begun goes on, and the next try finds it. */
+/** Work that has begun continues after the timeout, and the next try finds its result. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -1,25 +1,25 @@
-/** Who takes payments here, and by which settings. */
+/** The settings of payments, and which provider they choose. */
 import { BillingCycle, plans, Tier } from '@qubloom/contract';
 import type { PriceId } from './stripe/prices.ts';
 import type { StripeSettings } from './stripe/stripe-provider.ts';
 
-/** Where the provider sends its messages. */
+/** The path that the provider sends its messages to. */
 export const webhookPath = '/api/payment-events';
 
 export type PaymentSettings =
   | { readonly kind: 'off' }
-  /** `hasClock`: days can be let pass, for trying things out. */
+  /** `hasClock`: days can be skipped, for trying things out. */
   | { readonly kind: 'sandbox'; readonly hasClock: boolean }
   | ({ readonly kind: 'stripe' } & StripeSettings);
 
 const sold = plans.filter(({ price }) => price > 0);
 
-/** What a price id is given for: `basic-monthly`. */
+/** The names that price ids are set for, such as `basic-monthly`. */
 export const priceNames: readonly string[] = sold.flatMap(({ id }) =>
   BillingCycle.options.map((cycle) => `${id}-${cycle}`),
 );
 
-/** `basic-monthly:price_1, basic-annually:price_2`; null for what is not like that. */
+/** Parses `basic-monthly:price_1, basic-annually:price_2`. Returns null for any other form. */
 export function parsePrices(text: string): PriceId[] | null {
   const prices: PriceId[] = [];
   for (const entry of text.split(',').map((one) => one.trim())) {
@@ -31,7 +31,7 @@ export function parsePrices(text: string): PriceId[] | null {
   return prices;
 }
 
-/** One webhook secret, or two with a comma between; null for what is not like that. */
+/** Parses one webhook secret, or two separated by a comma. Returns null for any other form. */
 export function parseWebhookSecrets(text: string): string[] | null {
   const secrets = text.split(',').map((one) => one.trim());
   return secrets.length <= 2 && secrets.every((one) => /^whsec_\S+$/.test(one)) ? secrets : null;

@@ -1,8 +1,8 @@
-/** How a learner stands, by what the provider knows of them. Pure. */
+/** Derives a learner's plan from what the provider has. Pure. */
 import { tiers, type BillingCycle, type SubscriptionStatus, type Tier } from '@qubloom/contract';
 import { isLive, type ProviderSubscription } from './provider.ts';
 
-/** What the database holds. */
+/** A subscription as the database stores it. */
 export interface StoredSubscription {
   readonly subscriptionId: string | null;
   readonly tier: Tier;
@@ -12,9 +12,9 @@ export interface StoredSubscription {
   readonly trialEnd: Date | null;
   readonly card: ProviderSubscription['card'];
   readonly hasPaymentProblem: boolean;
-  /** It counts as cancelled until another plan takes its place, whatever the provider says. */
+  /** Counts as cancelled until another plan replaces it, no matter what the provider says. */
   readonly endsUnlessChanged: boolean;
-  /** The address of the person who pays, or has paid. */
+  /** The address of the person who pays or has paid. */
   readonly payerEmail: string | null;
 }
 
@@ -32,8 +32,8 @@ export const noSubscription: StoredSubscription = {
 };
 
 /**
- * The one that counts, and those that must not be: whoever has two alive, by whatever mishap, keeps the higher
- * plan, and of two alike the older.
+ * Returns the subscription that counts, and any surplus ones. If a learner has two live ones by mistake, the higher
+ * plan counts, or the older subscription if the plans are the same.
  */
 export function chooseLive(subscriptions: readonly ProviderSubscription[]): {
   readonly chosen: ProviderSubscription | null;
@@ -49,7 +49,7 @@ const worth = ({ standing, priced }: ProviderSubscription): number =>
   (standing === 'unpaid' ? -10 : 0) + (priced === null ? -1 : tiers.indexOf(priced.plan));
 const age = ({ createdAt }: ProviderSubscription): number => createdAt.getTime();
 
-/** @param before what a learner has who pays by a price that is none of ours: it stays what it was. */
+/** @param before what the learner has now; a subscription with a price that is not ours keeps its plan and cycle */
 export function subscriptionOf(
   chosen: ProviderSubscription | null,
   before: StoredSubscription,

@@ -1,7 +1,8 @@
 /**
- * What the provider says is what holds: the state is fetched anew, whatever led to it, and written with what led to
- * it. Whoever fetches draws a ticket first. A state is written unless one with a later ticket was, so that of two
- * that race the older never lasts: each change at the provider has an event, whose own ticket is drawn after it.
+ * Copies the provider's state, which always counts: it is fetched again for every event, and written together with the
+ * event. Each fetch draws a ticket first. A state is written unless one with a later ticket was written before, so an
+ * older state never overwrites a newer one. This is safe because each change at the provider has an event, whose own
+ * ticket is drawn after the change.
  */
 import type { UserId } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
@@ -18,8 +19,8 @@ import { notConfigured } from './refusals.ts';
 import { chooseLive, subscriptionOf } from './standing.ts';
 
 /**
- * Fetches and writes how a learner stands.
- * @param event The message that led to it; it counts once.
+ * Fetches and writes a learner's subscription.
+ * @param event the message that caused the fetch; each counts once
  */
 export async function sync(
   context: Context,
@@ -43,7 +44,7 @@ export async function sync(
   });
 }
 
-/** Nobody pays for two: those that are one too many end at once. */
+/** Nobody pays for two subscriptions: any surplus ones end at once. */
 async function onlyOne(
   context: Context,
   id: UserId,
@@ -62,13 +63,13 @@ async function onlyOne(
   return chosen;
 }
 
-/** @throws {PaymentRefused} if nothing can be bought here. */
+/** @throws {PaymentRefused} if nothing can be bought here */
 export function providerOf({ payments }: Context): PaymentProvider {
   if (payments.provider === null) throw notConfigured();
   return payments.provider;
 }
 
-/** All of the learner's subscriptions end now. */
+/** Ends all of the learner's subscriptions now. */
 export async function endAll(context: Context, customerId: string): Promise<void> {
   const provider = providerOf(context);
   const all = await provider.subscriptionsOf(customerId);

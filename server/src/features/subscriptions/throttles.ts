@@ -1,4 +1,4 @@
-/** How often a learner may go to pay, or end it: far more often than anybody changes their mind. */
+/** Limits how often a learner may go to pay or end a plan: far more often than anybody changes their mind. */
 import { processThrottle } from '../../platform/throttle.ts';
 
 export const paymentTries = processThrottle({

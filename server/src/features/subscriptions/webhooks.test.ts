@@ -25,7 +25,7 @@ const heeded = async () =>
     .rowCount;
 const ago = (milliseconds: number) => new Date(site.clock.now().getTime() - milliseconds);
 
-test('the log tells a wrong signature from a signed message of an unknown shape', async () => {
+test('the log distinguishes a wrong signature from a signed message of an unknown shape', async () => {
   const reasons = async (message: ReturnType<typeof stripe.signed>) => {
     site.logged.length = 0;
     await send(message);
@@ -43,7 +43,7 @@ test('the log tells a wrong signature from a signed message of an unknown shape'
 });
 
 // Shows: A7 forged
-describe('a message that Stripe has not signed just now', () => {
+describe('a message without a recent signature by Stripe', () => {
   const signed = () => stripe.signed(paid);
   test.each([
     ['without a signature', () => ({ ...signed(), signature: '' })],
@@ -69,7 +69,7 @@ describe('a message that Stripe has not signed just now', () => {
       },
     ],
     ['that is no event', () => stripe.signed({ id: 5 } as unknown as StripeEvent)],
-  ])('%s is refused, and changes nothing', async (_how, forged) => {
+  ])('%s is refused and changes nothing', async (_how, forged) => {
     const answer = await send(forged());
     expect([answer.status, answer.text]).toEqual([400, 'Qubloom could not read that call.']);
     expect(await status(browser)).toMatchObject({ tier: 'free', status: 'inactive' });
@@ -77,7 +77,7 @@ describe('a message that Stripe has not signed just now', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('and one that is too long is not read', async () => {
+  test('is not read if it is too long', async () => {
     const payload = JSON.stringify({ ...paid, more: 'x'.repeat(300_000) });
     expect((await send({ payload, signature: '' })).status).toBe(413);
   });
@@ -85,12 +85,12 @@ describe('a message that Stripe has not signed just now', () => {
   test.each([
     ['a little old', 4 * minute],
     ['a little early', -4 * minute],
-  ])('%s is taken', async (_how, old) => {
+  ])('%s is accepted', async (_how, old) => {
     expect((await send(stripe.signed(paid, { at: ago(old) }))).status).toBe(200);
     expect(await status(browser)).toMatchObject({ tier: 'basic' });
   });
 
-  test('while one secret replaces the other, both are taken', async () => {
+  test('while one secret replaces the other, both are accepted', async () => {
     expect((await send(stripe.signed(paid, { secret: secrets.before }))).status).toBe(200);
     expect(await status(browser)).toMatchObject({ tier: 'basic' });
   });
@@ -98,7 +98,7 @@ describe('a message that Stripe has not signed just now', () => {
 
 // Shows: A7 sent again
 describe('a message that comes again', () => {
-  test('ten times at once and ten in a row is heeded once', async () => {
+  test('is processed once, even if it comes ten times at once and ten times in a row', async () => {
     const again = () => send(stripe.signed(paid));
     const answers = await Promise.all(Array.from({ length: 10 }, again));
     for (let time = 0; time < 10; time += 1) answers.push(await again());
@@ -109,7 +109,7 @@ describe('a message that comes again', () => {
     expect(stripe.calls.filter(({ path }) => path === '/v1/subscriptions')).toHaveLength(asked);
   });
 
-  test('while Stripe cannot be asked is put off, and heeded when it comes again', async () => {
+  test('is put off while Stripe cannot be reached, and processed when it comes again', async () => {
     stripe.trouble = 'fails';
     expect((await send(stripe.signed(paid))).status).toBe(503);
     expect(await heeded()).toBe(0);
@@ -118,7 +118,7 @@ describe('a message that comes again', () => {
     expect(await status(browser)).toMatchObject({ tier: 'basic' });
   });
 
-  test('late changes nothing that has come since', async () => {
+  test('does not undo later changes if it is late', async () => {
     await sendAll();
     stripe.state.end([...stripe.state.subscriptions.keys()][0] ?? '');
     await sendAll();
@@ -129,7 +129,7 @@ describe('a message that comes again', () => {
 });
 
 // Shows: A7 races
-test('an answer of Stripe that was overtaken on its way is not written over the newer one', async () => {
+test('a late answer from Stripe does not overwrite a newer one', async () => {
   await sendAll();
   const [id = ''] = stripe.state.subscriptions.keys();
   stripe.state.endWithPeriod(id, true);
@@ -137,7 +137,7 @@ test('an answer of Stripe that was overtaken on its way is not written over the 
   stripe.state.end(id);
   const [ended] = unsent();
   if (!cancelled || !ended) throw new Error('the end told nothing');
-  // Of the time before the end, and late.
+  // A state from before the end, which arrives late.
   const before = stripe.state.subscriptions.get(id);
   if (before === undefined) throw new Error('there is no subscription');
   stripe.state.subscriptions.set(id, { ...before, status: 'trialing' });
@@ -153,14 +153,14 @@ test('an answer of Stripe that was overtaken on its way is not written over the 
 
 // Shows: A7 whose
 describe('a message about', () => {
-  test('a customer of another site is none of ours', async () => {
+  test('a customer of another site is ignored', async () => {
     const foreign = { object: 'subscription', id: 'sub_foreign', customer: 'cus_foreign' };
     const event = { ...paid, id: 'evt_foreign', data: { object: foreign } };
     expect((await send(stripe.signed(event))).status).toBe(200);
     expect(await status(browser)).toMatchObject({ tier: 'free' });
   });
 
-  test('somebody gives nobody else anything', async () => {
+  test('one learner changes nothing for another', async () => {
     const other = await site.signedIn(grace);
     await checkout(other, 'premium');
     await send(stripe.signed(paid));
@@ -168,7 +168,7 @@ describe('a message about', () => {
     expect(await status(other)).toMatchObject({ tier: 'free' });
   });
 
-  test('no customer at all, or of a kind that nobody knows, is taken and left', async () => {
+  test('no customer, or of an unknown kind, is accepted and ignored', async () => {
     for (const data of [
       { object: { object: 'payout', id: 'po_1' } },
       { object: { object: 'x' } },
@@ -179,7 +179,7 @@ describe('a message about', () => {
     expect(await status(browser)).toMatchObject({ tier: 'free' });
   });
 
-  test('a price that is none of ours opens nothing, and takes nothing that was open', async () => {
+  test('a price that is not ours opens nothing, and closes nothing that was open', async () => {
     const reprice = (id: string) => {
       for (const subscription of stripe.state.subscriptions.values()) {
         const [item] = subscription.items.data;
@@ -203,7 +203,7 @@ describe('a message about', () => {
   });
 });
 
-test('an erased account pays nothing any more, and is not erased while Stripe cannot be told', async () => {
+test('an erased account is not charged any more, and is not erased while Stripe cannot be reached', async () => {
   await sendAll();
   const [customer = ''] = stripe.state.customers.keys();
   await site.pool.query('update users set erasure_asked_at = $1', [ago(8 * 24 * 60 * minute)]);
@@ -215,11 +215,11 @@ test('an erased account pays nothing any more, and is not erased while Stripe ca
   expect((await site.pool.query('select from users')).rowCount).toBe(0);
   expect(stripe.state.liveOf(customer)).toEqual([]);
   expect(stripe.state.customers.size).toBe(0);
-  // What Stripe tells of it finds nobody.
+  // Stripe's events about it match no account.
   await sendAll();
 });
 
-test('one child who cannot be erased holds up none of the others', async () => {
+test('one child who cannot be erased does not delay the others', async () => {
   const parentEmail = 'parent@example.org';
   const { password } = grace;
   const paying = await site.signUp({ ...grace, ageRange: '13-17' });
@@ -241,7 +241,7 @@ test('one child who cannot be erased holds up none of the others', async () => {
   expect(rows).toEqual([{ username: 'grace' }]);
 });
 
-test('who asks for erasure is charged no more, and an open page cannot be paid', async () => {
+test('a learner who asks for erasure is not charged any more, and an open page cannot be paid', async () => {
   await sendAll();
   const learner = await site.signUp({ ...grace, password: 'nanoseconds-of-wire' });
   await subscribe(learner, 'basic');
@@ -257,23 +257,23 @@ test('who asks for erasure is charged no more, and an open page cannot be paid',
   expect(() => stripe.state.pay(sessionId)).toThrow('not open');
 });
 
-test('whose plan has ended, and nobody told of it, is erased at the first asking', async () => {
+test('a learner whose plan has ended without a report is erased at the first request', async () => {
   const learner = await site.signUp({ ...grace, username: 'grace-too' });
   stripe.state.end(await subscribe(learner, 'basic'));
-  // As after its days.
+  // As if the retention period had passed.
   await site.pool.query('delete from checkouts');
   const answer = await learner.post('/api/user/erasure', { password: grace.password });
   expect(answer.status, answer.text).toBe(200);
 });
 
-test('an account that is set to be erased buys nothing', async () => {
+test('an account that is set to be erased cannot buy', async () => {
   await site.pool.query('update users set erasure_asked_at = $1', [ago(minute)]);
   const body = { planId: 'premium', billingCycle: 'monthly' };
   const answer = await browser.post('/api/create-checkout-session', body);
   expect([answer.status, answer.json<{ code: string }>().code]).toEqual([409, 'account-ending']);
 });
 
-test('who cannot be erased now because of what is paid is told so', async () => {
+test('a learner who cannot be erased now because of a paid plan is told so', async () => {
   const learner = await site.signUp({ ...grace, username: 'grace-too' });
   await subscribe(learner, 'basic');
   stripe.trouble = 'hangs up';
@@ -285,7 +285,7 @@ test('who cannot be erased now because of what is paid is told so', async () => 
   expect((await learner.get('/api/user')).status).toBe(200);
 });
 
-test('the ids of the provider are in no answer and no line of the log but its own', async () => {
+test('the provider’s ids appear in no answer, and in no line of the log except its own', async () => {
   await sendAll();
   const text = JSON.stringify(await status(browser));
   expect(text).not.toMatch(/cus_|sub_|cs_/);

@@ -1,4 +1,4 @@
-/** The messages of the payment provider: each counts once, in any order, however late. */
+/** Processes the payment provider's messages. Each counts once, in any order, no matter how late. */
 import type { UserId } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import { forgetCustomer, withLearner } from '../accounts/index.ts';
@@ -12,7 +12,7 @@ import {
 import { isLive, type ProviderEvent } from './provider.ts';
 import { providerOf, sync } from './sync.ts';
 
-/** @throws {BadRequest} for what the provider has not signed. */
+/** @throws {BadRequest} if the provider has not signed the message */
 export async function receiveEvent(
   context: Context,
   body: Buffer,
@@ -22,14 +22,14 @@ export async function receiveEvent(
   const event = await providerOf(context).readEvent(body, signature);
   if (event.customerId === null || (await isEventHeeded(database, event.id))) return;
   const payer = await findPayerByCustomer(database, event.customerId);
-  // Somebody else's: the account at the provider may serve other sites, too.
+  // The customer belongs to another site that uses the same account at the provider.
   if (payer === null) return;
   if (event.isCustomerGone) return forgetPayer(context, payer.id, event.customerId, event.id);
   await endWhatWasTakenBack(context, event.customerId, event);
   await sync(context, payer.id, event.customerId, event);
 }
 
-/** With the next checkout they are a new customer. */
+/** The learner becomes a new customer with the next checkout. */
 function forgetPayer(
   context: Context,
   id: UserId,
@@ -44,7 +44,7 @@ function forgetPayer(
   });
 }
 
-/** Who has the money for the running period back has no subscription any more, and is not charged again. */
+/** Ends a subscription whose running period was refunded, so that it is not charged again. */
 async function endWhatWasTakenBack(
   context: Context,
   customerId: string,

@@ -1,4 +1,4 @@
-/** The password once more, of somebody who is signed in already. */
+/** Asks somebody who is already signed in for the password again. */
 import type { UserId } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import { Invalid } from '../../../platform/errors.ts';
@@ -6,7 +6,7 @@ import { checkPassword } from '../passwords.ts';
 import { findPasswordOf } from './queries.ts';
 import { passwordsAgain } from './throttles.ts';
 
-/** @throws {Invalid} at the field `password`. */
+/** @throws {Invalid} with the field `password` */
 export async function confirmPassword(
   context: Context,
   id: UserId,
@@ -16,7 +16,7 @@ export async function confirmPassword(
   if (hash === null) throw wrong('You have no password yet. You can choose one on your profile.');
   const taken = await passwordsAgain.take(context, String(id));
   const check = await checkPassword(hash, password).catch(async (error: unknown) => {
-    // Turned away in a rush: nothing was guessed.
+    // Turned away in a rush, so nothing was guessed.
     await taken.giveBack();
     throw error;
   });

@@ -1,4 +1,4 @@
-/** What accounts mail. */
+/** The mails of accounts. */
 import { brand, retention, type UserId } from '@qubloom/contract';
 import type { MailWriter } from '../../../platform/mail/outbox.ts';
 import { issueToken } from '../../../platform/tokens/tokens.ts';
@@ -10,7 +10,7 @@ const changePassword = (origin: string) => ({
   url: `${origin}/forgot-password`,
 });
 
-/** @param origin Of the site, from its settings: what a call says of its host never gets into a mail. */
+/** @param origin the site's origin, from its settings; the host named in a request never gets into a mail */
 export function recoveryMails(
   origin: string,
   supportEmail: string | null,
@@ -78,7 +78,7 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
   };
 }
 
-/** Their payload holds names and half-hidden addresses only, as their reader may know them. */
+/** Their payload holds only names and partly hidden addresses, because that is all that the reader may know. */
 function noticeMails(
   origin: string,
   supportEmail: string | null,

@@ -1,4 +1,4 @@
-/** Where an account's mails go, and its password. */
+/** Database access for an account's mail address and password. */
 import type { AgeRange, UserId } from '@qubloom/contract';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/client.ts';
@@ -27,7 +27,7 @@ export async function findContact(database: Database, id: UserId): Promise<Conta
   return row ? { ...row, id } : null;
 }
 
-/** One parent may answer for several children. */
+/** One address may belong to several children, because a parent may answer for all of them. */
 export async function findContactsAt(database: Database, email: string): Promise<Contact[]> {
   const rows = await database
     .select(contactColumns)

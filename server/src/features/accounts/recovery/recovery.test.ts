@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const mailsTo = (address: string) => site.mails.filter(({ to }) => to === address);
 const subjects = () => site.mails.map(({ to, subject }) => `${to}: ${subject}`);
-/** The tokens of all links in the mails that have left, with the page they open. */
+/** Returns the tokens of all links in the mails that have been sent, with the page that each opens. */
 const links = () =>
   site.mails.flatMap(({ text }) =>
     [...text.matchAll(/(http\S+?)\/([\w-]+)#([\w-]+)/g)].map(([, origin, page, token]) => ({
@@ -42,7 +42,7 @@ const stored = async (username = 'ada') =>
 
 describe('a new password by mail', () => {
   // Shows: A27 ended
-  test('is set by the link, ends every session, and is told', async () => {
+  test('is set by the link, ends every session, and is reported by mail', async () => {
     const phone = await site.signedIn(ada);
     await askReset('ADA@example.org');
     expect(links()).toEqual([
@@ -60,7 +60,7 @@ describe('a new password by mail', () => {
   });
 
   // Shows: A27 ended
-  test('takes back a mail that waits to move the address, and the one to its own stays', async () => {
+  test('cancels a pending mail that would move the address, but keeps the one for the address itself', async () => {
     const browser = await site.signUp(ada);
     await browser.call(recovery.changeAddress, {
       body: { email: 'thief@example.org', password: ada.password },
@@ -77,7 +77,7 @@ describe('a new password by mail', () => {
   });
 
   // Shows: A18 asking for mails
-  test('answers a stranger as it answers a learner, and mails nothing', async () => {
+  test('gives a stranger the same answer as a learner, and sends the stranger no mail', async () => {
     await site.signedIn(ada);
     const known = await askReset();
     const unknown = await askReset('nobody@example.org');
@@ -85,7 +85,7 @@ describe('a new password by mail', () => {
     expect(subjects()).toEqual(['ada@example.org: A new password for Qubloom']);
   });
 
-  test('lists every username of the address, each with a link of its own', async () => {
+  test('lists every username of the address, each with its own link', async () => {
     await site.signedIn(ada);
     await site.signedIn({ ...grace, email: ada.email });
     await askReset();
@@ -100,7 +100,7 @@ describe('a new password by mail', () => {
   });
 
   // Shows: A19 once; A19 race
-  test('is set once by one link, also by ten at once', async () => {
+  test('is set only once by one link, even by ten requests at once', async () => {
     await site.signedIn(ada);
     await askReset();
     const token = lastToken();
@@ -113,7 +113,7 @@ describe('a new password by mail', () => {
   });
 
   // Shows: A19 expiry; A19 newest
-  test('needs a link that is younger than an hour, and the newest', async () => {
+  test('needs the newest link, less than an hour old', async () => {
     await site.signedIn(ada);
     await askReset();
     const old = lastToken();
@@ -124,7 +124,7 @@ describe('a new password by mail', () => {
     expect((await reset(lastToken())).text).toBe(linkGone);
   });
 
-  test('opens by no link to an address that has changed meanwhile', async () => {
+  test('is not opened by a link to an address that has since changed', async () => {
     await site.signedIn(ada);
     await askReset();
     await site.database.update(users).set({ email: 'ada@elsewhere.example' });
@@ -133,14 +133,14 @@ describe('a new password by mail', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('leaves the link for another try when the password is refused', async () => {
+  test('leaves the link valid for another try if the password is refused', async () => {
     await site.signedIn(ada);
     await askReset();
     expect((await reset(lastToken(), '123456')).status).toBe(422);
     expect((await reset(lastToken())).status).toBe(200);
   });
 
-  test('is mailed three times an hour at most', async () => {
+  test('is sent at most three times an hour', async () => {
     await site.signedIn(ada);
     for (let tries = 0; tries < 8; tries += 1) {
       await askReset();
@@ -150,7 +150,7 @@ describe('a new password by mail', () => {
   });
 
   // Shows: A19 host
-  test('has its link from the settings, whatever host a call names', async () => {
+  test('has a link from the settings, no matter which host a request names', async () => {
     await site.signedIn(ada);
     await askReset(ada.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     for (const { text, html } of site.mails) expect(text + html).not.toContain('evil');
@@ -172,7 +172,7 @@ describe('a new password by mail', () => {
 });
 
 describe('the address of an account', () => {
-  test('is confirmed by the mail that follows registering', async () => {
+  test('is confirmed by the mail after registering', async () => {
     const browser = await site.signUp(ada);
     await site.doJobs();
     expect(subjects()).toEqual(['ada@example.org: Please confirm your email for Qubloom']);
@@ -183,7 +183,7 @@ describe('the address of an account', () => {
     expect((await confirm(lastToken())).text).toBe(linkGone);
   });
 
-  test('gets the mail that follows registering, however many were asked for at the same mailbox', async () => {
+  test('gets the mail after registering, no matter how many were requested for the same mailbox', async () => {
     for (let asked = 0; asked < 3; asked += 1) {
       await site.visitor().call(recovery.askReset, { body: { email: ada.email } });
       site.clock.pass(2 * minute);
@@ -193,7 +193,7 @@ describe('the address of an account', () => {
     expect(subjects()).toContain('ada@example.org: Please confirm your email for Qubloom');
   });
 
-  test('can be sent that mail again, until it is confirmed', async () => {
+  test('can get that mail again until it is confirmed', async () => {
     const browser = await site.signedIn(ada);
     await browser.call(recovery.askConfirmation, { body: {} });
     await site.doJobs();
@@ -231,7 +231,7 @@ describe('the address of an account', () => {
     ]);
   });
 
-  test('needs the password once more, ten tries in all', async () => {
+  test('needs the password again, with ten tries in all', async () => {
     const browser = await site.signUp(ada);
     const wrong = await browser.post('/api/user/address', { ...change, password: 'wrong-one' });
     expect([wrong.status, wrong.text]).toEqual([422, "That isn't your password."]);
@@ -242,14 +242,14 @@ describe('the address of an account', () => {
     expect(last.status).toBe(429);
   });
 
-  test("of a child is the parent's, and not the child's to change", async () => {
+  test('of a child belongs to the parent, and the child cannot change it', async () => {
     const browser = await site.signedIn({ ...ada, ageRange: 'under-13', lastName: '' });
     expect((await browser.post('/api/user/address', change)).status).toBe(403);
     const asked = await browser.post('/api/user/address/confirmation', {});
     expect([asked.status, asked.text]).toEqual([403, parentsAddress]);
   });
 
-  test('is asked for three times an hour, and then says when it may be again', async () => {
+  test('can be requested three times an hour; after that, the answer says when it is possible again', async () => {
     const browser = await site.signedIn(ada);
     const ask = () => browser.post('/api/user/address/confirmation', {});
     for (let times = 0; times < 3; times += 1) {
@@ -266,7 +266,7 @@ describe('the address of an account', () => {
     expect(mailsTo(ada.email)).toHaveLength(4);
   });
 
-  test('a page that says a reset is on its way has sent it, and says the same to a stranger', async () => {
+  test('a reset is sent whenever the page says so, and a stranger gets the same answer', async () => {
     await site.signUp(ada);
     await site.doJobs();
     for (const email of [ada.email, 'nobody@example.org']) {
@@ -283,7 +283,7 @@ describe('the address of an account', () => {
     }
   });
 
-  test('changes to five others a day at most, so that no account mails the world', async () => {
+  test('changes to at most five others a day, so no account can mail the world', async () => {
     const browser = await site.signUp(ada);
     const statuses = [];
     for (let tries = 0; tries < 6; tries += 1) {
@@ -294,7 +294,7 @@ describe('the address of an account', () => {
   });
 
   test.each(['/api/user/address', '/api/user/address/confirmation'])(
-    'is nobody else to change by %s',
+    'cannot be changed by a stranger through %s',
     async (path) => {
       expect((await site.visitor().post(path, change)).status).toBe(401);
     },
@@ -302,7 +302,7 @@ describe('the address of an account', () => {
 });
 
 // Shows: A19 purpose
-test('a link of one purpose opens nothing of another', async () => {
+test('a link for one purpose opens nothing else', async () => {
   await site.signUp(ada);
   await site.doJobs();
   const confirmation = lastToken();
@@ -313,7 +313,7 @@ test('a link of one purpose opens nothing of another', async () => {
 });
 
 // Shows: A21 one address
-test('asking for links is not endless from one address', async () => {
+test('requests for links from one address are limited', async () => {
   const visitor = site.visitor('192.0.2.77');
   const statuses = [];
   for (let tries = 0; tries < 32; tries += 1) {

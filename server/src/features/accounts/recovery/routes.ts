@@ -1,4 +1,4 @@
-/** New passwords by mail, and the address that mails go to. */
+/** The endpoints for resetting a password by mail, and for the address of an account. */
 import { recovery } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import {

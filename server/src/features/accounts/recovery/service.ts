@@ -1,4 +1,4 @@
-/** Getting back in by mail, and the address that mails go to. */
+/** Lets learners reset their password by mail, and manages the address of an account. */
 import { randomUUID } from 'node:crypto';
 import { linkGone, parentsAddress, passwordProblem, type UserId } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
@@ -31,18 +31,18 @@ import {
 import { householdOf } from '../../../platform/http/addresses.ts';
 import { mailsAskedFor, newAddresses } from './throttles.ts';
 
-/** Whether there is an account is found out when the mail is written: this takes as long for a stranger. */
+/** The account is looked up only when the mail is written, so this takes equally long for a stranger. */
 export async function askReset(context: Context, email: string, address: string): Promise<void> {
   await countMailsAskedFor(context, address);
   await mailReset(context, email);
 }
 
-/** @throws {TooMany} for an internet address that has asked for many mails. */
+/** @throws {TooMany} for an internet address that has requested many mails */
 export async function countMailsAskedFor(context: Context, address: string): Promise<void> {
   await mailsAskedFor.take(context, householdOf(address));
 }
 
-/** For whoever has no password yet; gives enough of the address to know the mailbox. */
+/** For learners without a password. Returns enough of the address to recognize the mailbox. */
 export async function askFirstPassword(
   context: Context,
   { id }: Learner,
@@ -68,13 +68,13 @@ async function mailReset({ database, now, queueMail }: Context, email: string): 
   );
 }
 
-/** Whose password it is. */
+/** Returns the contact whose password it is. */
 export async function findReset({ database, now }: Context, token: string): Promise<Contact> {
   const open = await findToken(database, 'reset-password', token, now());
   return contactBehind(database, open);
 }
 
-/** A link that was on its way while the address changed leads back to nothing. */
+/** A link that was sent before the address changed does not work. */
 async function contactBehind(database: Database, open: OpenToken | null): Promise<Contact> {
   const contact = open && (await findContact(database, open.userId));
   if (!contact || !isSameMailbox(contact.email, open.address)) throw new NotFound(linkGone);
@@ -101,13 +101,13 @@ export async function resetPassword(
 
 interface NewPassword {
   readonly hash: string;
-  /** Those that were opened with the password before. */
+  /** Ends the sessions that were opened with the old password. */
   endSessions(tx: Transaction, id: UserId): Promise<void>;
 }
 
 /**
- * Whoever was signed in, or has a link, or is going to be mailed one, came in by the password that is gone. Links are
- * locked before accounts, everywhere, so that no two wait for each other.
+ * Ends every session and revokes every link and pending mail, because they depend on the old password. Links are always
+ * locked before accounts, so that no two transactions wait for each other.
  */
 export async function setPassword(
   { queueMail }: Context,
@@ -129,7 +129,10 @@ export async function setPassword(
   });
 }
 
-/** The mail that follows registering. The page promises it, so that mails that were asked for before do not count. */
+/**
+ * Sends the mail after registering. The page promises it, so earlier mails to the mailbox do not count against the
+ * limit.
+ */
 export async function askConfirmation(
   { database, now, queueMail }: Context,
   { id }: Pick<Learner, 'id'>,
@@ -156,7 +159,7 @@ export async function askConfirmationAgain(
   });
 }
 
-/** A child's account has a parent's, which the parent's answer confirms. */
+/** A child's account has a parent's address, which the parent's answer confirms. */
 function allowOwnAddress({ ageRange }: Learner): void {
   if (ageRange === 'under-13') throw new Forbidden(parentsAddress);
 }
@@ -186,7 +189,7 @@ export async function changeAddress(
   });
 }
 
-/** Of the account's own address, or of the one that it moves to. */
+/** Confirms the account's own address, or the one that it moves to. */
 export async function confirmAddress(
   { database, now, queueMail }: Context,
   token: string,
@@ -194,7 +197,7 @@ export async function confirmAddress(
   await database.transaction(async (tx) => {
     const open = await takeToken(tx, 'verify-address', token, now());
     const contact = open && (await findContact(tx, open.userId));
-    // A link that was mailed before the learner turned out to be a child leads back to no own address.
+    // A link that was mailed before the learner turned out to be a child must not bring their own address back.
     if (!contact || contact.ageRange === 'under-13') throw new NotFound(linkGone);
     await recordConfirmedAddress(tx, contact.id, open.address);
     if (contact.email === open.address) return;
@@ -215,7 +218,7 @@ export async function addressOf(
   return { hint: addressHint(contact.email), isVerified: contact.isVerified };
 }
 
-/** @param address The new one. */
+/** @param address the new address */
 export const addressChanged = (
   to: string,
   { username, address }: { readonly username: string; readonly address: string },

@@ -1,4 +1,4 @@
-/** How often one may ask for mails, or give one's password once more. */
+/** Limits requests for mails and repeated checks of a password. */
 import { slidingThrottle } from '../../../platform/sliding-throttle.ts';
 
 const minute = 60;

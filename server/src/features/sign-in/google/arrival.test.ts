@@ -7,9 +7,9 @@ const { site, atGoogle, begin, finish, goRound, signUp } = useSiteWithGoogle();
 
 const startAgain = "That didn't work out with Google. Please start again.";
 
-describe('what comes back', () => {
+describe('an answer from Google', () => {
   // Shows: A30 other browser
-  test('is refused in a browser that was not sent there', async () => {
+  test('is refused in a browser that was not sent to Google', async () => {
     const { url } = await begin(site.visitor());
     const answer = await atGoogle.visit(url);
     const other = site.visitor();
@@ -20,7 +20,7 @@ describe('what comes back', () => {
   });
 
   // Shows: A30 once
-  test('counts once', async () => {
+  test('is accepted only once', async () => {
     const first = site.visitor();
     await goRound(first);
     await signUp(first);
@@ -45,7 +45,7 @@ describe('what comes back', () => {
     expect((await finish(browser, answer)).text).toMatch(/^That took too long/);
   });
 
-  test('may be that nobody was picked', async () => {
+  test('may say that no account was chosen', async () => {
     atGoogle.account = null;
     const browser = site.visitor();
     const { url } = await begin(browser);
@@ -76,20 +76,20 @@ describe('what comes back', () => {
     ['too old', { claims: { iat: now - 7200, exp: now - 3600 } }],
     ['without a subject', { claims: { sub: undefined } }],
     ['signed by somebody else', { isSignedByStranger: true }],
-  ])('is refused where it is %s', async (_name, forgery) => {
+  ])('is refused if it is %s', async (_name, forgery) => {
     const browser = site.visitor();
     const { url } = await begin(browser);
     const answer = await atGoogle.visit(url);
     atGoogle.forgery = forgery;
     site.logged.length = 0;
     expect(await finish(browser, answer)).toMatchObject({ status: 400, text: startAgain });
-    // Why is in the log, and nothing of whom the token names.
+    // The log contains the reason, and nothing about the person whom the token names.
     const refused = site.logged.filter((line) => line.includes('a call was refused'));
     expect(refused).toHaveLength(1);
     expect(refused.join()).not.toMatch(/ada-at-google|ada@example|eyJ/);
   });
 
-  test('may be dated by a clock that goes half a minute wrong', async () => {
+  test('may come from a clock that is off by half a minute', async () => {
     atGoogle.forgery = { claims: { exp: Math.floor(Date.now() / 1000) - 30 } };
     expect(await goRound(site.visitor())).toMatchObject({ outcome: 'new' });
   });
@@ -103,7 +103,7 @@ describe('what comes back', () => {
     },
   );
 
-  test('comes to a plain sentence while Google is away, and counts when it is back', async () => {
+  test('leads to a plain sentence while Google is unreachable, and is accepted when Google is back', async () => {
     for (const trouble of ['hangs up', 'fails', 'hangs'] as const) {
       const browser = site.visitor();
       const { url } = await begin(browser);
@@ -121,7 +121,7 @@ describe('what comes back', () => {
   });
 });
 
-describe('a site that comes up while Google is away', () => {
+describe('a site that starts while Google is unreachable', () => {
   const early = useSiteWithGoogle();
 
   test('says so, and asks again the next time', async () => {
@@ -136,7 +136,7 @@ describe('a site on https', () => {
   const secure = useSiteWithGoogle('https://qubloom.example');
 
   // Shows: A30 cookie
-  test('keeps its cookie from other hosts and from scripts', async () => {
+  test('hides its cookie from other hosts and from scripts', async () => {
     const answer = await secure.site.visitor().post('/api/google/begin', {});
     expect(String(answer.headers['set-cookie'])).toMatch(
       /^__Host-qubloom-google=[^;]+; Max-Age=1200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,

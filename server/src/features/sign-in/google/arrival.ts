@@ -1,4 +1,4 @@
-/** What follows when a browser comes back from Google. */
+/** Handles a browser that comes back from Google. */
 import type { GoogleReturn } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import type { Caller, CallOrigin } from '../../../platform/caller.ts';
@@ -11,10 +11,10 @@ import { householdOf } from '../../../platform/http/addresses.ts';
 
 export interface Arrival {
   readonly answer: string;
-  /** By the browser that has come back. */
+  /** Read from the browser that came back. */
   readonly kept: Kept | null;
   readonly from: CallOrigin;
-  /** Asked for only where Google is being connected. */
+  /** Called only if Google is being connected to an account. */
   caller(): Promise<Caller>;
 }
 
@@ -22,7 +22,7 @@ export type Finish = (
   | { readonly outcome: 'signed-in'; readonly signIn: SignIn; readonly returnTo: string | null }
   | Extract<GoogleReturn, { outcome: 'new' | 'connected' }>
 ) & {
-  /** What the browser keeps from now on. */
+  /** Stored in the browser from now on. */
   readonly keeps: Kept | null;
 };
 

@@ -8,7 +8,7 @@ import { adasGoogle, useSiteWithGoogle } from '../../../testing/site-with-google
 
 const { site, atGoogle, finish, goRound, signUp } = useSiteWithGoogle();
 
-describe('Google on an account that is there', () => {
+describe('Google on an existing account', () => {
   const password = { password: ada.password };
   const connect = async (browser: Client) => {
     const { url } = await browser.call(google.connect, { body: password });
@@ -16,7 +16,7 @@ describe('Google on an account that is there', () => {
   };
   const ways = async (browser: Client) => (await browser.call(google.mine)).mine;
 
-  test('is connected after the password, told by mail, and opens it from then on', async () => {
+  test('is connected after the password, reported by mail, and opens the account from then on', async () => {
     const browser = await site.signUp(ada);
     expect(await ways(browser)).toEqual(['password']);
     const wrong = await browser.post('/api/user/google', { password: 'another-one' });
@@ -31,7 +31,7 @@ describe('Google on an account that is there', () => {
     });
   });
 
-  test('stays with a new password, whose mail says so', async () => {
+  test('stays after a new password, whose mail says so', async () => {
     const browser = await site.signUp(ada);
     await connect(browser);
     await browser.post('/api/user/password', {
@@ -43,7 +43,7 @@ describe('Google on an account that is there', () => {
     expect(await goRound(site.visitor())).toMatchObject({ outcome: 'signed-in' });
   });
 
-  test('opens one account only, and an account has one of it', async () => {
+  test('opens only one account, and an account has only one Google identity', async () => {
     const browser = await site.signUp(ada);
     await connect(browser);
     const again = await browser.post('/api/user/google', password);
@@ -60,7 +60,7 @@ describe('Google on an account that is there', () => {
   });
 
   // Shows: A30 other learner
-  test('goes to nobody but the learner who asked for it', async () => {
+  test('is connected only for the learner who asked for it', async () => {
     const browser = await site.signUp(ada);
     const { url } = await browser.call(google.connect, { body: password });
     const answer = await atGoogle.visit(url);
@@ -72,7 +72,7 @@ describe('Google on an account that is there', () => {
     expect(await site.database.$count(identities)).toBe(0);
   });
 
-  test('is taken off again with the password, and then opens nothing', async () => {
+  test('is disconnected with the password, and then opens nothing', async () => {
     const browser = await site.signUp(ada);
     await connect(browser);
     await browser.call(google.disconnect, { body: password });
@@ -86,7 +86,7 @@ describe('Google on an account that is there', () => {
     ]);
   });
 
-  test('stays where there is no password, until one is chosen by mail', async () => {
+  test('stays if there is no password, until one is chosen by mail', async () => {
     const browser = site.visitor();
     await goRound(browser);
     await signUp(browser);
@@ -112,7 +112,7 @@ describe('Google on an account that is there', () => {
     await browser.call(google.disconnect, { body: password });
   });
 
-  test('is in the log of acts, in the learner’s data, and gone with the account', async () => {
+  test('is in the audit log and in the learner’s data, and is erased with the account', async () => {
     const browser = await site.signUp(ada);
     await connect(browser);
     const data = (await browser.post('/api/user/data', password)).json<{

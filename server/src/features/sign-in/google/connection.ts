@@ -1,4 +1,4 @@
-/** Connecting Google to an account that is there, and taking it off again. Both ask for the password once more. */
+/** Connects Google to an existing account, and disconnects it. Both require the password again. */
 import { randomUUID } from 'node:crypto';
 import type { SignInWay } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
@@ -39,7 +39,7 @@ export async function beginToConnect(
   return leave(google, { connects: id });
 }
 
-/** The password was given on the way there, so the same learner has to be signed in still. */
+/** The password was given before the trip to Google, so the same learner must still be signed in. */
 export function whoConnects(caller: Caller, id: number): Learner {
   if (caller.kind === 'learner' && caller.id === id) return caller;
   throw new NotSignedIn(

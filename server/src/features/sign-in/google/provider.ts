@@ -1,6 +1,6 @@
 /**
- * Google as OpenID Connect knows it: one code for each way there and back, with PKCE, state and nonce. Nothing but
- * an account's name and address is asked for, and no token is kept.
+ * Google as an OpenID Connect provider: the authorization code flow with PKCE, state, and nonce. It asks only for an
+ * account's name and address, and keeps no token.
  */
 import { Email } from '@qubloom/contract';
 import * as oidc from 'openid-client';
@@ -12,14 +12,14 @@ const timeoutSeconds = 4;
 /** Seconds that clocks may differ. */
 const clockTolerance = 60;
 
-/** What goes along to Google, or is asked for again when the browser is back. */
+/** Values that are sent to Google, or needed again when the browser comes back. */
 export interface Way {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** Whom Google vouches for. */
+/** The person whom Google has identified. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
@@ -29,9 +29,9 @@ export interface Identity {
 
 export interface IdentityProvider {
   readonly issuer: string;
-  /** Where the browser goes. */
+  /** Returns the address to send the browser to. */
   addressFor(way: Way): Promise<string>;
-  /** @param answer The query of the address that the browser has come back to. */
+  /** @param answer the query of the address that the browser came back to */
   identify(answer: string, way: Way): Promise<Identity>;
 }
 
@@ -56,7 +56,7 @@ export function identityProvider(options: ProviderOptions): IdentityProvider {
   let configuration: Promise<oidc.Configuration> | undefined;
   const configured = () => {
     configuration ??= discover(options).catch((error: unknown) => {
-      // Asked for anew the next time.
+      // Fetched again the next time.
       configuration = undefined;
       throw error;
     });
@@ -73,7 +73,7 @@ export function identityProvider(options: ProviderOptions): IdentityProvider {
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // On a shared computer nobody comes in as whoever used Google last.
+        // On a shared computer, nobody should get in as the last person who used Google.
         prompt: 'select_account',
       });
       return url.href;
@@ -119,7 +119,7 @@ const startAgain = "That didn't work out with Google. Please start again.";
 const stopped = 'You stopped at Google, so nothing has changed. You can try again any time.';
 const away = "Google isn't answering right now. Try again in a minute.";
 
-/** The cause is for the log, which writes neither claims nor tokens: what stands in them is data of the error. */
+/** The cause is for the log, which writes neither claims nor tokens, because those are in the error's data. */
 function refuse(error: unknown): never {
   if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied') {
     throw new BadRequest(stopped);
@@ -128,7 +128,10 @@ function refuse(error: unknown): never {
   throw new BadRequest(startAgain, { cause: error });
 }
 
-/** Not there at all, too slow, or in trouble itself; also where our client is unknown to it, which we have to mend. */
+/**
+ * True if Google is unreachable, too slow, or in trouble, and also if it does not know our client, which we have to
+ * fix.
+ */
 function isAway(error: unknown): boolean {
   if (error instanceof oidc.ResponseBodyError) {
     return error.status >= 500 || error.status === 401 || error.error === 'invalid_client';
@@ -142,6 +145,6 @@ function isAway(error: unknown): boolean {
       'OAUTH_PARSE_ERROR',
     ].includes(error.code ?? '');
   }
-  // What `fetch` throws.
+  // The error that `fetch` throws.
   return error instanceof TypeError;
 }

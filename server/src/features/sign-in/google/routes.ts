@@ -1,4 +1,4 @@
-/** Signing in with Google, and connecting it to an account. */
+/** The endpoints for signing in with Google and for connecting it to an account. */
 import { google } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import type { Learner } from '../../../platform/caller.ts';

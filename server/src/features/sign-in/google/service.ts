@@ -1,6 +1,6 @@
 /**
- * Signing in with Google. Who somebody is follows from issuer and subject alone: an address is no proof, so an
- * account with the same one is never opened by it, only by its own password.
+ * Signing in with Google. Only issuer and subject identify a person. An address proves nothing, so an account with the
+ * same address is opened only by its own password.
  */
 import {
   googleReturnPath,
@@ -35,14 +35,14 @@ import {
 } from './provider.ts';
 import { suggestUsername } from './suggested-username.ts';
 
-/** What the browser keeps between two steps, sealed. */
+/** What the browser keeps between two steps, encrypted. */
 export const Kept = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('at-google'),
     state: z.string(),
     nonce: z.string(),
     verifier: z.string(),
-    /** The learner who connects Google to an account; null for whoever wants to get in. */
+    /** The learner who connects Google to an account; null for a visitor who wants to sign in. */
     connects: z.number().nullable(),
     returnTo: z.string().nullable(),
   }),
@@ -79,7 +79,7 @@ const googleOf = oncePer(({ google, sessions }: Context): Google | null => {
   };
 });
 
-/** @throws {NotFound} if the site is not set up for it. */
+/** @throws {NotFound} if Google is not set up */
 export function loadGoogle(context: Context): Google {
   const google = googleOf(context);
   if (google === null) throw new NotFound('You cannot sign in with Google here.');
@@ -105,7 +105,7 @@ export async function leave(
   return { url: await provider.addressFor(way), kept };
 }
 
-/** Null for whom there is no account yet. */
+/** Returns null if the person has no account yet. */
 export async function signInBy(
   { database, now }: Context,
   identity: Identity,
@@ -126,7 +126,7 @@ export async function newcomerOf(
   return {
     email,
     username: await suggestUsername((username) => isUsernameTaken(database, username)),
-    // Only who reads the mails of an address may know what is there.
+    // Only a person who can read the mails of an address may learn whether it has an account.
     hasAccountAtAddress: isEmailVerified && (await hasAccountAt(database, email)),
   };
 }

@@ -19,8 +19,8 @@ async function openedWithGoogle(): Promise<Client> {
 
 const learners = () => site.database.select().from(users);
 
-describe('whom Google names for the first time', () => {
-  test('finishes a form, is signed in, and comes back with Google alone', async () => {
+describe('a person who comes from Google for the first time', () => {
+  test('completes a form, is signed in, and can come back with Google alone', async () => {
     const browser = site.visitor();
     const end = await goRound(browser);
     expect(end).toEqual({
@@ -46,7 +46,7 @@ describe('whom Google names for the first time', () => {
   });
 
   // Shows: A30 unfinished
-  test('is stored nowhere before the form is sent', async () => {
+  test('is not stored anywhere before the form is sent', async () => {
     const tables = () =>
       Promise.all([site.database.$count(users), site.database.$count(identities)]);
     const browser = site.visitor();
@@ -56,7 +56,7 @@ describe('whom Google names for the first time', () => {
     expect(site.logged.join()).not.toContain(ada.email);
   });
 
-  test('has the address confirmed by Google, and another one by mail', async () => {
+  test('has an address that Google confirms, or another one confirmed by mail', async () => {
     await openedWithGoogle();
     await site.doJobs();
     expect(await learners()).toMatchObject([
@@ -71,7 +71,7 @@ describe('whom Google names for the first time', () => {
     expect(site.mails.map(({ to }) => to)).toEqual(['other@example.org']);
   });
 
-  test('confirms the address by mail where Google has not', async () => {
+  test('confirms the address by mail if Google has not', async () => {
     atGoogle.account = { ...adasGoogle, email_verified: false };
     await openedWithGoogle();
     await site.doJobs();
@@ -82,7 +82,7 @@ describe('whom Google names for the first time', () => {
   });
 
   // Shows: A29 every way in
-  test('under 13 waits for a parent, whose address is kept in place of the child’s', async () => {
+  test('waits for a parent if under 13, and the parent’s address replaces the child’s', async () => {
     const browser = site.visitor();
     await goRound(browser);
     const child = { ageRange: 'under-13', lastName: '' } as const;
@@ -104,7 +104,7 @@ describe('whom Google names for the first time', () => {
     expect(consent?.ownMailbox).toEqual(mailboxHash(ada.email));
   });
 
-  test('must say how old, and obeys the rules for names', async () => {
+  test('must give an age, and follow the rules for names', async () => {
     const browser = site.visitor();
     await goRound(browser);
     const { ageRange: _, ...ageless } = newAda;
@@ -144,7 +144,7 @@ describe('whom Google names for the first time', () => {
 
 describe('an account with the same address', () => {
   // Shows: A30 same address
-  test('is not opened by it, and only who reads its mails hears of it', async () => {
+  test('is not opened by it, and only a person who reads its mails learns of it', async () => {
     await site.signUp(ada);
     const end = await goRound(site.visitor());
     expect(end).toMatchObject({ outcome: 'new', newcomer: { hasAccountAtAddress: true } });
@@ -154,7 +154,7 @@ describe('an account with the same address', () => {
     expect(await site.database.$count(identities)).toBe(0);
   });
 
-  test('stays its own when the Google account’s address changes to it', async () => {
+  test('stays separate if the Google account’s address changes to its own', async () => {
     const browser = await openedWithGoogle();
     await site.signUp({ ...grace });
     atGoogle.account = { ...adasGoogle, email: grace.email };
@@ -164,14 +164,14 @@ describe('an account with the same address', () => {
   });
 });
 
-test('ways to sign in are told to everybody', async () => {
+test('everybody can read the ways to sign in', async () => {
   expect(await site.visitor().call(google.offered)).toEqual({ offered: ['password', 'google'] });
 });
 
-describe('a site that is not set up for it', () => {
+describe('a site without Google set up', () => {
   const plain = useTestApp();
 
-  test('offers none of it', async () => {
+  test('offers no part of it', async () => {
     const browser = plain.visitor();
     expect(await browser.call(google.offered)).toEqual({ offered: ['password'] });
     for (const [path, body] of [

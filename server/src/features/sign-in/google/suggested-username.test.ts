@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { allowUsername } from '../../accounts/usernames.ts';
 import { pairs, suggestUsername } from './suggested-username.ts';
 
-test('every suggested username may be chosen', () => {
+test('every suggested username is allowed', () => {
   const { username } = accounts.register.body.shape;
   for (const pair of pairs) {
     const name = `${pair}-999`;

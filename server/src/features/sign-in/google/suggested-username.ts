@@ -1,4 +1,4 @@
-/** A username for whoever comes without one: made up, so that it tells nobody's real name. */
+/** Suggests a username: two made-up words, so it does not reveal a real name. */
 import { randomInt } from 'node:crypto';
 
 const moods = [
@@ -41,7 +41,7 @@ const things = [
 
 const pick = (words: readonly string[]): string => words[randomInt(words.length)] ?? '';
 
-/** @param isTaken Asked of a few names at most: of more than 200,000, the next one is free. */
+/** @param isTaken called at most five times: with more than 200,000 names, one of them is free */
 export async function suggestUsername(
   isTaken: (username: string) => Promise<boolean>,
 ): Promise<string> {

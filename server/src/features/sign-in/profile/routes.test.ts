@@ -13,7 +13,7 @@ afterEach(async () => {
 const login = { username: ada.username, password: ada.password };
 
 describe('names', () => {
-  test('are changed one by one', async () => {
+  test('can be changed one by one', async () => {
     const browser = await site.signedIn(ada);
     const body = { firstName: '  Augusta ' };
     expect(await browser.call(profile.change, { body })).toMatchObject({
@@ -29,7 +29,7 @@ describe('names', () => {
     { lastName: '' },
     { firstName: 'x'.repeat(61) },
     { points: 9 },
-  ])('that do not do are refused whole: %j', async (body) => {
+  ])('are refused as a whole if one is not allowed: %j', async (body) => {
     const browser = await site.signedIn(ada);
     expect((await browser.post('/api/user/profile', body)).status).toBe(422);
     expect((await browser.get('/api/user')).json()).toMatchObject({
@@ -40,7 +40,7 @@ describe('names', () => {
 });
 
 describe('the age range', () => {
-  test('goes down, not up', async () => {
+  test('can go down but not up', async () => {
     const browser = await site.signedIn(grace);
     const down = { body: { ageRange: '13-17' } as const };
     expect(await browser.call(profile.change, down)).toMatchObject({ ageRange: '13-17' });
@@ -50,7 +50,7 @@ describe('the age range', () => {
   });
 
   // Shows: A20 aliases
-  test('under 13 asks for the address of a grown-up, and keeps no last name', async () => {
+  test('asks for the address of a grown-up below 13, and then keeps no last name', async () => {
     const browser = await site.signUp(ada);
     const { password } = ada;
     for (const parentEmail of [
@@ -90,7 +90,7 @@ describe('the age range', () => {
 });
 
 describe('the time zone', () => {
-  test('that was chosen stays, wherever the browser is', async () => {
+  test('stays as chosen, no matter where the browser is', async () => {
     const browser = await site.signUp(ada);
     const chosen = { timeZone: 'Pacific/Kiritimati', isTimeZoneChosen: true };
     const body = { timeZone: chosen.timeZone };
@@ -103,7 +103,7 @@ describe('the time zone', () => {
     expect(await browser.call(accounts.moveToZone, { body: here })).toMatchObject(here);
   });
 
-  test('is one that there is', async () => {
+  test('must exist', async () => {
     const browser = await site.signedIn(ada);
     const answer = await browser.post('/api/user/profile', { timeZone: 'Mars/Olympus' });
     expect([answer.status, answer.text]).toEqual([422, 'Please pick a time zone from the list.']);
@@ -130,7 +130,7 @@ describe('the password', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('stays when the old one is wrong or the new one too easy', async () => {
+  test('stays if the old one is wrong or the new one too easy', async () => {
     const browser = await site.signUp(ada);
     const refused = [
       { password: 'wrong-password', newPassword },
@@ -145,7 +145,7 @@ describe('the password', () => {
 });
 
 describe('a sign-in', () => {
-  test('is recorded where the browser is new to the learner', async () => {
+  test('is recorded if the browser is new to the learner', async () => {
     const browser = await site.signUp(ada);
     await browser.call(accounts.login, { body: login });
     const acts = async () => {
@@ -162,7 +162,7 @@ describe('a sign-in', () => {
 });
 
 describe('sessions', () => {
-  test('are listed, and one or all others can be ended', async () => {
+  test('are listed, and one of them or all others can be ended', async () => {
     const laptop = await site.signUp(ada);
     const [phone, tablet] = [site.visitor(), site.visitor()];
     await phone.call(accounts.login, { body: login });
@@ -180,7 +180,7 @@ describe('sessions', () => {
   });
 
   // Shows: A9 sessions
-  test('of somebody else cannot be ended', async () => {
+  test('of another learner cannot be ended', async () => {
     const other = await site.signedIn(grace);
     const [theirs] = await other.call(profile.sessions);
     const browser = await site.signedIn(ada);

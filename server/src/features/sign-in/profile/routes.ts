@@ -1,4 +1,4 @@
-/** The learner's own account: names, password, sessions, data, erasure. */
+/** The endpoints of the learner's own account: names, password, sessions, data, and erasure. */
 import { profile } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import { serveSignedIn, type SignedInScope } from '../../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-/** What learners change of their own account. */
+/** Changes a learner's own account. */
 import {
   ageRangesUpTo,
   passwordProblem,
@@ -42,7 +42,7 @@ export async function changeProfile(
   if (body.lastName !== undefined && body.lastName !== '') allowRealName('lastName', body.lastName);
   const isYoung = (change.ageRange ?? learner.ageRange) === 'under-13';
   if (!isYoung && change.lastName === '') throw Invalid.at('lastName', 'Please enter a last name.');
-  // Of younger children no more is kept than what greets them.
+  // For younger children, only the name to greet them with is kept.
   const kept = isYoung ? { ...change, lastName: '' } : change;
   const becomesYoung = isYoung && learner.ageRange !== 'under-13';
   if (becomesYoung) return becomeChild(context, learner, kept, { parentEmail, password });
@@ -51,7 +51,7 @@ export async function changeProfile(
   return changed;
 }
 
-/** Whoever turns out to be younger gives the address of a grown-up, as at the registration. */
+/** A learner who turns out to be younger gives the address of a grown-up, as at registration. */
 async function becomeChild(
   context: Context,
   { id, username }: Learner,
@@ -66,7 +66,7 @@ async function becomeChild(
   await confirmPassword(context, id, password);
   return context.database.transaction(async (tx) => {
     const address = { email: parentEmail, isEmailVerified: false };
-    // Links before the account, in the order in which the use of one takes them.
+    // Links are locked before the account, in the same order as when one is used.
     await revokeTokens(tx, id, ['verify-address', 'reset-password']);
     const changed = await changeAccount(tx, id, { ...change, ...address });
     if (changed === null) throw new NotSignedIn();
@@ -95,7 +95,7 @@ function ageChange(learner: Learner, ageRange: AgeRange | undefined): ProfileCha
   return { ageRange };
 }
 
-/** @param session The one that stays. */
+/** @param session the session that stays */
 export async function changePassword(
   context: Context,
   { id, username }: Learner,
@@ -116,7 +116,7 @@ export async function changePassword(
   });
 }
 
-/** Nobody stays signed in, also not here. Gives the moment of the erasure. */
+/** Ends all sessions, including this one. Returns the moment of the erasure. */
 export async function eraseLater(
   context: Context,
   learner: Learner,

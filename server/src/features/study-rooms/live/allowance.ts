@@ -1,4 +1,4 @@
-/** R27: the messages that one learner may send. A window slides, so its turn gives nobody twice as much. */
+/** R27: the messages that one learner may send. The window slides, so nobody gets twice as many around its end. */
 
 export interface Limit {
   readonly count: number;
@@ -6,7 +6,7 @@ export interface Limit {
   readonly within: number;
 }
 
-/** Who sends so many times as much as allowed is no learner in a hurry. */
+/** A socket that sends this many times the limit is flooding the server, not in a hurry. */
 const floodFactor = 10;
 
 export class Allowance {

@@ -1,4 +1,4 @@
-/** The circuits of rooms, as Yjs writes them: a merged state, and updates that wait to be merged into it. */
+/** The circuits of rooms, as Yjs encodes them: one merged state, and updates that wait to be merged into it. */
 import { mergeUpdates, type StudyRoomId } from '@qubloom/contract';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/client.ts';
@@ -19,7 +19,7 @@ interface StoredUpdate {
   readonly data: Uint8Array;
 }
 
-/** False if the room is gone. */
+/** Returns false if the room is gone. */
 export async function insertUpdate(
   database: Database,
   { roomId, data }: NewUpdate,
@@ -31,12 +31,12 @@ export async function insertUpdate(
   return rowCount === 1;
 }
 
-/** All that there is of a room's circuit. */
+/** Returns the merged state and all later updates of a room's circuit. */
 export async function loadUpdates(
   database: Database,
   roomId: StudyRoomId,
 ): Promise<StoredUpdate[]> {
-  // In one statement, so that no merging falls between the two.
+  // One statement, so no merge can happen between the two reads.
   const { rows } = await database.execute<{ id: number; data: Buffer }>(
     sql`select 0 as id, state as data from ${studyRoomCircuits} where room_id = ${roomId}
       union all select id, data from ${studyRoomUpdates} where room_id = ${roomId} order by id`,
@@ -44,7 +44,7 @@ export async function loadUpdates(
   return rows;
 }
 
-/** Several processes may do so at once: merging the same twice changes nothing. */
+/** Several processes may do this at once: merging the same updates twice changes nothing. */
 export async function mergeStoredUpdates(database: Database, roomId: StudyRoomId): Promise<void> {
   await database.transaction(async (tx) => {
     const { rows } = await tx.execute(
@@ -59,7 +59,7 @@ export async function mergeStoredUpdates(database: Database, roomId: StudyRoomId
       .insert(studyRoomCircuits)
       .values({ roomId, state })
       .onConflictDoUpdate({ target: studyRoomCircuits.roomId, set: { state } });
-    // These and no others: one with a lower number may be written while this goes on.
+    // Deletes only these rows: an update with a lower id may be inserted in the meantime.
     await tx.delete(studyRoomUpdates).where(inArray(studyRoomUpdates.id, ids));
   });
 }

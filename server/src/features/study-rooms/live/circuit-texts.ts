@@ -1,4 +1,4 @@
-/** R38: whether the texts in a change of the circuit may be shown to the room. */
+/** R38: decides whether the texts in a change of the circuit may be shown to the room. */
 import {
   disturbsText,
   hasSeenCharacter,
@@ -11,13 +11,13 @@ import { mayWrite, type Person } from './person.ts';
 
 const longestName = 60;
 
-/** More new texts come in no change of ours, and each costs the filter's time. */
+/** Our own pages never send more new texts than this in one change, and each costs the filter time. */
 const mostTexts = 100;
 
-/** A number may be spread over so many names. */
+/** A phone number may be spread over this many names. */
 const readTogether = 5;
 
-/** @param known Names that the room has already, the latest last. They may be used again by everybody. */
+/** @param known names that the room already has, the latest last; everybody may use them again */
 export function textsRefusal(
   { names, others }: WrittenTexts,
   person: Person,

@@ -1,4 +1,4 @@
-/** What the one who sent a message is told when it was not done. */
+/** The error that a sender gets if a message was not carried out. */
 import { brand, type RoomErrorCode, type ServerMessage } from '@qubloom/contract';
 
 const sentences: Record<RoomErrorCode, string> = {

@@ -1,4 +1,4 @@
-/** What is done for open rooms again and again. */
+/** Work that is repeated for open rooms. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../../context.ts';
 import { repeatedly, type RepeatedWork } from '../../../platform/repeatedly.ts';
@@ -49,21 +49,21 @@ export function lookAfter(
       every: every.touching,
       async work() {
         await touchRooms(database, openIds(), now());
-        // A room that stays open for long gathers updates, too.
+        // A room that stays open for a long time gathers updates, too.
         for (const id of openIds()) await mergeStoredUpdates(database, id);
       },
     },
   ];
   return all.map((one) => repeatedly({ ...one, logger: log }));
 
-  /** R34: rooms that were deleted, with their makers' accounts for instance. */
+  /** R34: closes rooms that were deleted, for example with their makers' accounts. */
   async function closeMissing(): Promise<void> {
     const rooms = registry.openRooms;
     const there = await existingRooms(database, openIds());
     for (const room of rooms) if (!there.has(room.state.id)) room.closeAll('no-such-room');
   }
 
-  /** R34: what was said by accounts that are erased meanwhile; their sockets have closed with their sessions. */
+  /** R34: removes messages of accounts that have been erased. Their sockets closed with their sessions. */
   async function forgetErased(): Promise<void> {
     const rooms = registry.openRooms;
     const authors = rooms.flatMap(({ state }) => state.messages.map(({ userId }) => userId));
@@ -73,7 +73,7 @@ export function lookAfter(
   }
 }
 
-/** R31: what parents, the operator and learners about their age have said meanwhile. */
+/** R31: applies what parents, the operator, and learners (about their age) have decided in the meantime. */
 export async function askAgain(
   context: Context,
   registry: Registry,

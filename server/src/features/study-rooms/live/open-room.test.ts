@@ -1,4 +1,4 @@
-/** What processes tell each other of an open room, without a bus between them. */
+/** What processes tell each other about an open room, without a bus between them. */
 import type { StudyRoomId, UserId } from '@qubloom/contract';
 import { expect, test } from 'vitest';
 import { OpenRoom } from './open-room.ts';
@@ -20,7 +20,7 @@ const connection = { id: 'here/1', send: () => undefined, close: () => undefined
 const arrival: RoomEvent = { kind: 'arrived', socket: connection.id, person: ada };
 
 // Shows: R35
-test('whoever arrives keeps the seat, though the process with their socket has not heard of it yet', () => {
+test('a learner who arrives keeps the seat, even if the process with their socket has not received the arrival yet', () => {
   const here = openRoom();
   const there = openRoom();
   here.attach(connection, ada.id);
@@ -33,7 +33,7 @@ test('whoever arrives keeps the seat, though the process with their socket has n
 });
 
 // Shows: R35
-test('whoever has left without a word loses the seat', () => {
+test('a learner who left without a message loses the seat', () => {
   const here = openRoom();
   const there = openRoom();
   there.apply(arrival);

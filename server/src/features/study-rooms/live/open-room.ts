@@ -1,4 +1,4 @@
-/** A room that somebody is in: its state, its circuit, and the sockets of this process. */
+/** A room with somebody in it: its state, its circuit, and the sockets of this process. */
 import {
   type CloseReason,
   type RoomData,
@@ -18,14 +18,14 @@ import {
 import type { SharedCircuit } from './shared-circuit.ts';
 import { UnderWay } from './chat/under-way.ts';
 
-/** What a room needs of a socket. */
+/** The part of a socket that a room uses. */
 export interface Connection {
   readonly id: SocketId;
   send(text: Buffer): void;
   close(reason: CloseReason): void;
 }
 
-/** Encoded once, however many sockets it goes to. */
+/** Encoded once, no matter how many sockets receive it. */
 export const encodeMessage = (message: ServerMessage): Buffer =>
   Buffer.from(JSON.stringify(message));
 
@@ -40,7 +40,7 @@ export class OpenRoom {
   #room: Room;
   readonly #attached = new Map<SocketId, Attached>();
   readonly #since = Date.now();
-  /** Processes with which it agrees. */
+  /** Processes whose lead and run already agree with this one's. */
   readonly #met = new Set<string>();
   readonly #isDegraded: () => boolean;
 
@@ -54,7 +54,7 @@ export class OpenRoom {
     return this.#room;
   }
 
-  /** From now on it gets what happens, once it has been welcomed. */
+  /** The socket receives what happens from now on, once it has been welcomed. */
   attach(connection: Connection, userId: UserId): void {
     this.#attached.set(connection.id, { connection, userId });
   }
@@ -78,8 +78,8 @@ export class OpenRoom {
   }
 
   /**
-   * R35: who is there by another process. All arrivals that it has told of came before this; those that it has not
-   * heard itself yet have their seats, or none, by the order of events.
+   * R35: takes over who is in the room through another process. Every arrival that the process had sent came before
+   * this message. The order of events decides the seats of arrivals that the process has not received itself yet.
    */
   seat(process: string, { seats, arriving }: Pick<RoomHere, 'seats' | 'arriving'>): void {
     const named = new Set([...seats.map(({ socket }) => socket), ...arriving]);
@@ -90,14 +90,14 @@ export class OpenRoom {
     for (const seat of seats) this.apply({ kind: 'arrived', ...seat });
   }
 
-  /** R36: of two processes that did not hear of each other, the one that has the room for longer is right. */
+  /** R36: if two processes lost contact, the one that has had the room open longer is right. */
   meet(process: string, { since, lead, simulatorState }: RoomHere): void {
     if (this.#met.has(process)) return;
     this.#met.add(process);
     if (since < this.#since) this.apply({ kind: 'met', lead, simulatorState });
   }
 
-  /** The process may have missed something, or this one. */
+  /** That process, or this one, may have missed something. */
   missed(process: string): void {
     this.#met.delete(process);
   }
@@ -111,14 +111,14 @@ export class OpenRoom {
     for (const { socket, reason } of closed) this.#attached.get(socket)?.connection.close(reason);
   }
 
-  /** An update that was fetched from the database, whoever made it. */
+  /** Applies an update that was read from the database, no matter who made it. */
   catchUp(update: Uint8Array): void {
     if (!this.circuit.apply(update)) return;
     const circuitData = Buffer.from(update).toString('base64');
     this.say({ type: 'CIRCUIT_UPDATE', circuitData, userId: null, username: '' });
   }
 
-  /** To all sockets of this process. */
+  /** Sends to all sockets of this process. */
   say(message: ServerMessage): void {
     this.#deliver({ message });
   }
@@ -144,7 +144,7 @@ export class OpenRoom {
     }
   }
 
-  /** R3, R10: the whole room, once the socket has its seat. */
+  /** R3, R10: sends the whole room once the socket has its seat. */
   welcome(socket: SocketId): void {
     const userId = this.#attached.get(socket)?.userId;
     if (userId === undefined || !participantOf(this.#room, userId)) return;

@@ -1,4 +1,4 @@
-/** A learner as rooms see them, by the decisions of a parent, the operator and the learner. */
+/** A learner as rooms see them, after the decisions of a parent, the operator, and the learner. */
 import type { HiddenLearner } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import type { Learner } from '../../../platform/caller.ts';
@@ -7,16 +7,16 @@ import { listHidden } from '../queries.ts';
 import { mutesOf } from '../reports/queries.ts';
 import type { Person } from './person.ts';
 
-/** What may change while a learner is in a room. */
+/** The properties of a learner that may change while they are in a room. */
 export interface RoomPermission {
-  /** R7, R31: null from 13 on. */
+  /** R7, R31: null from age 13. */
   readonly word: ParentsWord | null;
   readonly isMuted: boolean;
 }
 
 const noWord: ParentsWord = { together: false, freeChat: false };
 
-/** In the order of the learners. */
+/** Returns them in the order of the given learners. */
 export async function listPermissions(
   context: Context,
   learners: readonly Learner[],

@@ -1,21 +1,21 @@
-/** A learner as a room knows them, and what follows from it for what they write and read. */
+/** A learner as a room knows them, and what they may write and read because of it. */
 import type { AgeRange, HiddenLearner, MayWrite, UserId } from '@qubloom/contract';
 
 export interface Person {
   readonly id: UserId;
   readonly username: string;
   readonly ageRange: AgeRange;
-  /** From 13 on always, under 13 with the parent's tick. */
+  /** Always true from age 13; under 13, true if the parent ticked it. */
   readonly freeChat: boolean;
   readonly isMuted: boolean;
-  /** Whom they have hidden. */
+  /** The learners whom they have hidden. */
   readonly hides: readonly Pick<HiddenLearner, 'userId' | 'how'>[];
 }
 
 export const mayWrite = ({ isMuted, freeChat }: Person): MayWrite =>
   isMuted ? 'nothing' : freeChat ? 'anything' : 'phrases';
 
-/** R20: the same person, for whom the other is hidden, or is not any more. */
+/** R20: returns the person with the other learner no longer hidden. */
 export const showing = (person: Person, userId: UserId): Person => ({
   ...person,
   hides: person.hides.filter((one) => one.userId !== userId),
@@ -25,14 +25,14 @@ export const hiding = (person: Person, userId: UserId, how: 'mute' | 'block'): P
   hides: [...showing(person, userId).hides, { userId, how }],
 });
 
-/** R20: whether the listener is given what the author writes. */
+/** R20: decides whether the listener receives what the author writes. */
 export function hears(listener: Person, author: Person | undefined, authorId: UserId): boolean {
   const isHidden = listener.hides.some(({ userId }) => userId === authorId);
   const blocks = author?.hides.some(({ userId, how }) => userId === listener.id && how === 'block');
   return !isHidden && blocks !== true;
 }
 
-/** R7: an under-13 whose parent has not ticked free chat would be together with older learners. */
+/** R7: true if a child under 13 without a parent's tick for free chat would be together with older learners. */
 export function meetsOlderOnes(people: readonly Person[]): boolean {
   const isChild = ({ ageRange }: Person) => ageRange === 'under-13';
   return people.some((one) => isChild(one) && !one.freeChat) && !people.every(isChild);

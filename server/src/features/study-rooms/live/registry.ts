@@ -1,4 +1,4 @@
-/** The rooms that somebody is in, on this process: loaded when the first one comes, put away after the last. */
+/** The rooms of this process with somebody in them: loaded for the first learner, unloaded after the last. */
 import { roomLimits, type StudyRoomId, type UserId } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import { touchRooms, type StoredRoom } from '../queries.ts';
@@ -11,8 +11,9 @@ import { emptyRoom, type RoomEvent, type SocketId } from './room.ts';
 import { SharedCircuit } from './shared-circuit.ts';
 
 /**
- * Turns of `listenForSilence`, four a second, in which a process was not heard, where each says something every second:
- * it may be cut off; it counts as gone, and so do those who were there; nothing more is expected of it.
+ * Turns of `listenForSilence`, at four a second, since a process was last heard; each process sends something every
+ * second. After `missed`, it may be cut off. After `gone`, it and its learners count as gone. After `forgotten`, it is
+ * no longer expected back.
  */
 const silence = { missed: 10, gone: 28, forgotten: 10 * 60 * 4 };
 
@@ -22,27 +23,27 @@ const nobody = { seats: [], arriving: [] };
 
 interface Entry {
   readonly room: OpenRoom;
-  /** How many are about to come in or are in; without any the room is put away. */
+  /** The number of sockets that are in the room or about to enter. At 0, the room is unloaded. */
   holds: number;
 }
 
 interface OtherProcess {
-  /** Null for one that it has not told of as a whole yet. */
+  /** Null for a room that the process has not described completely yet. */
   readonly rooms: ReadonlyMap<number, RoomHere | null>;
-  /** Turns since it was heard. */
+  /** Turns since the process was last heard. */
   readonly silentFor: number;
-  /** This process or the other one has missed something since. */
+  /** True if this process or the other one has missed something since. */
   readonly isApart: boolean;
 }
 
 export class Registry {
   readonly bus: Bus;
   readonly #context: Context;
-  /** The name of this process among those that serve the site. */
+  /** This process's name among those that serve the site. */
   readonly #process: string;
   readonly #entries = new Map<StudyRoomId, Promise<Entry>>();
   readonly #loaded = new Map<StudyRoomId, Entry>();
-  /** Of rooms that are being loaded. */
+  /** News of rooms that are being loaded. */
   readonly #early = new Map<StudyRoomId, RoomNews[]>();
   readonly #others = new Map<string, OtherProcess>();
   #saidDegraded: boolean;
@@ -59,13 +60,13 @@ export class Registry {
     });
   }
 
-  /** R36: some learners are not reached, whichever process is cut off. */
+  /** R36: some learners cannot be reached, no matter which process is cut off. */
   get isDegraded(): boolean {
     const others = [...this.#others.values()];
     return this.bus.isDegraded || others.some(({ isApart, rooms }) => isApart && rooms.size > 0);
   }
 
-  /** Others may have stored what was not heard here. */
+  /** True if others may have stored something that this process did not receive. */
   get mayMiss(): boolean {
     return this.bus.isDegraded || [...this.#others.values()].some(({ isApart }) => isApart);
   }
@@ -78,7 +79,7 @@ export class Registry {
     return this.#loaded.get(id)?.room;
   }
 
-  /** Learners in a room, on all processes. */
+  /** Counts the learners in a room, on all processes. */
   countIn(id: StudyRoomId): number {
     const here = this.find(id);
     if (here) return here.state.participants.length;
@@ -101,7 +102,7 @@ export class Registry {
     if (entry?.room === room) this.#release(id, entry);
   }
 
-  /** To wherever the learner is; null where there is nothing to say. */
+  /** Publishes to every room that the learner is in. The event is null if there is nothing to publish. */
   publishTo(userId: UserId, eventFor: (person: Person) => RoomEvent | null): void {
     for (const room of this.openRooms) {
       const there = room.state.participants.find(({ person }) => person.id === userId);
@@ -114,13 +115,13 @@ export class Registry {
     this.bus.announce(this.openRooms.map((room) => room.here()));
   }
 
-  /** R36: who has been silent for how long. */
+  /** R36: counts how long each process has been silent. */
   listenForSilence(): void {
     for (const [process, before] of this.#others) {
       const silentFor = before.silentFor + 1;
       const hadRooms = before.rooms.size > 0;
       const isApart = before.isApart || (hadRooms && silentFor > silence.missed);
-      // One that had no rooms cannot be missed: a server that stops says so at last.
+      // A process without rooms is not expected back: a server that stops announces it at the end.
       const isForgotten = silentFor > (isApart ? silence.forgotten : silence.missed);
       const isGone = silentFor > silence.gone;
       const rooms = isGone ? new Map<number, null>() : before.rooms;
@@ -131,14 +132,14 @@ export class Registry {
     this.#say();
   }
 
-  /** R36: what others have stored meanwhile. */
+  /** R36: reads what other processes have stored in the meantime. */
   async catchUp(rooms = this.openRooms): Promise<void> {
     const { database } = this.#context;
     for (const room of rooms) {
       const { id } = room.state;
       const messages = await latestMessages(database, id, roomLimits.savedMessages);
       const known = room.state.messages;
-      // Where all of them are known, one that is older than the first has come late.
+      // If all saved messages are known, a message older than the first one arrived late.
       const oldest = known.length < roomLimits.savedMessages ? 0 : (known[0]?.id ?? 0);
       for (const message of messages) {
         if (message.id > oldest) room.apply({ kind: 'said', message });
@@ -154,7 +155,7 @@ export class Registry {
       entry.holds += 1;
       return entry;
     }
-    // It was put away in between.
+    // The room was unloaded in the meantime.
     return this.#hold(stored);
   }
 
@@ -198,7 +199,7 @@ export class Registry {
     this.#forget(id);
     const { database, now, log } = this.#context;
     Promise.all([mergeStoredUpdates(database, id), touchRooms(database, [id], now())])
-      // It is tried again when the room is used again.
+      // The next use of the room tries again.
       .catch((error: unknown) => log.warn({ err: error }, 'a circuit was not merged'));
   }
 
@@ -222,7 +223,9 @@ export class Registry {
     }
   }
 
-  /** A process with somebody in a room is missed when it falls silent, even before it has told of all its rooms. */
+  /**
+   * A process with somebody in a room is missed when it falls silent, even if it has not described all its rooms yet.
+   */
   #expect(process: string, id: StudyRoomId): void {
     const { rooms = new Map<number, null>(), ...other } = this.#others.get(process) ?? {};
     if (process === this.#process || rooms.has(id)) return;
@@ -230,7 +233,7 @@ export class Registry {
     this.#others.set(process, { silentFor: 0, isApart: false, ...other, rooms: withRoom });
   }
 
-  /** R35: what another process has of a room. */
+  /** R35: learns another process's view of a room. */
   #learn(room: OpenRoom, process: string, there?: RoomHere | null): void {
     room.seat(process, there ?? nobody);
     if (there) room.meet(process, there);

@@ -1,4 +1,4 @@
-/** The requests of participants, and whether they were done. */
+/** The requests of participants; each returns whether it was carried out. */
 import type { ClientMessage, RoomErrorCode } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import type { Registry } from './registry.ts';
@@ -12,7 +12,7 @@ export interface Rooms {
   readonly registry: Registry;
 }
 
-/** The participant who asks, and the socket and room of the request. */
+/** The participant who makes a request, with its socket and room. */
 export interface Asking {
   readonly room: OpenRoom;
   readonly person: Person;
@@ -22,5 +22,5 @@ export interface Asking {
 export type InRoom = Exclude<ClientMessage, { type: 'JOIN_ROOM' | 'LEAVE_ROOM' }>;
 export type Asked<Type extends InRoom['type']> = Extract<InRoom, { type: Type }>;
 
-/** Null where it was done. */
+/** Null if the request was carried out. */
 export type Refusal = RoomErrorCode | null;

@@ -1,4 +1,4 @@
-/** The thin edge of rooms: texts in, texts out, one message of a socket after the other. */
+/** The thin edge of rooms: takes and sends texts, and handles one message of a socket at a time. */
 import {
   circuitRefusals,
   ClientMessage,
@@ -16,7 +16,7 @@ import { joinRoom } from './joining.ts';
 import type { Rooms } from './requests.ts';
 import { participantOf } from './room.ts';
 
-/** R27: of one learner, on all their sockets. */
+/** R27: the allowances of one learner, shared by all their sockets. */
 export interface Allowances {
   readonly chat: Allowance;
   readonly circuit: Allowance;
@@ -40,7 +40,7 @@ export function listenToSocket(
   socket: LearnersSocket,
 ): SocketListener {
   let room: OpenRoom | null = null;
-  /** The reason for which its last change of the circuit was refused, until its page takes the circuit again. */
+  /** The reason why its last change of the circuit was refused. It holds until its page loads the circuit again. */
   let circuitRefusal: RoomErrorCode | null = null;
   let isClosed = false;
   let waiting = 0;
@@ -100,7 +100,7 @@ export function listenToSocket(
         .catch((error: unknown) => {
           rooms.context.log.warn({ err: error }, 'a message of a room was not done');
           refuse('try-again', 'ref' in message ? message.ref : undefined);
-          // Nobody waits in a room that could not be loaded: the page comes back by itself.
+          // Nobody should wait in a room that could not be loaded. The page reconnects by itself.
           if (message.type === 'JOIN_ROOM') socket.close('failed');
         })
         .finally(() => (waiting -= 1));

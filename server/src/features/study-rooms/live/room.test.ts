@@ -1,4 +1,4 @@
-/** What a room decides, by the rules of `docs/rooms.md`, without a socket. */
+/** The decisions of a room, by the rules of `docs/rooms.md`, without a socket. */
 import {
   readyPhrases,
   roomLimits,
@@ -62,7 +62,7 @@ const typesOf = ({ deliveries }: Outcome) => deliveries.map((one) => one.message
 
 describe('seats', () => {
   // Shows: R8
-  test('the thirteenth learner gets none, and is told so alone', () => {
+  test('the thirteenth learner gets none, and nobody else is told', () => {
     const full = roomWith(...Array.from({ length: 12 }, (_, n) => someone(n + 1)));
     const { room: next, deliveries, closed } = step(full, arrived(someone(13)));
     expect(next).toBe(full);
@@ -73,7 +73,7 @@ describe('seats', () => {
   });
 
   // Shows: R8; R10
-  test('a second socket takes none, and its coming and going tells nobody', () => {
+  test('a second socket takes none, and nobody is told when it comes or goes', () => {
     const two = roomWith(ada, emmy);
     const second = step(two, arrived(emmy, 'p/22'));
     expect(second).toMatchObject({ welcomed: ['p/22'], deliveries: [] });
@@ -85,7 +85,7 @@ describe('seats', () => {
   });
 
   // Shows: R10; R20
-  test('who comes back is hidden still, from those who have hidden them', () => {
+  test('a learner who comes back stays hidden from those who have hidden them', () => {
     const mutes = someone(4, { hides: [{ userId: emmy.id, how: 'mute' }] });
     const { deliveries } = step(roomWith(ada, mutes), arrived(emmy));
     expect(deliveries).toMatchObject([
@@ -131,7 +131,7 @@ describe('the circuit', () => {
   });
 
   // Shows: R14
-  test('an edit by a learner who has no seat here, as after a cut between two processes, is shown', () => {
+  test('an edit is shown even if its author has no seat here, for example after two processes lost contact', () => {
     const { room } = after([arrived(ada)]);
     expect(step(room, edit(emmy)).deliveries).toEqual([
       {
@@ -144,7 +144,7 @@ describe('the circuit', () => {
 
 describe('chat', () => {
   // Shows: R13
-  test('what comes late takes its place by its id, and what comes twice is told once', () => {
+  test('a late message takes its place by its id, and a message that comes twice is sent once', () => {
     const first = after([
       arrived(ada),
       { kind: 'said', message: message(2, ada) },
@@ -155,7 +155,7 @@ describe('chat', () => {
   });
 
   // Shows: R10
-  test('a newcomer gets the latest hundred', () => {
+  test('a newcomer gets the latest hundred messages', () => {
     const said = Array.from({ length: 101 }, (_, n): RoomEvent => ({
       kind: 'said',
       message: message(n + 1, ada),
@@ -186,7 +186,7 @@ describe('chat', () => {
   });
 
   // Shows: R17
-  test('a number that is spread over messages is held back with its last piece', () => {
+  test('a number that is spread over several messages is held back with its last piece', () => {
     const longAgo = new Date(now.getTime() - 60_000);
     const before = after([
       arrived(ada),
@@ -198,7 +198,7 @@ describe('chat', () => {
   });
 
   // Shows: R27
-  test('five in five seconds count together, by whichever process they came', () => {
+  test('five messages in five seconds count together, no matter which processes they came through', () => {
     const said = Array.from({ length: 5 }, (_, n): RoomEvent => ({
       kind: 'said',
       message: message(n + 1, ada),
@@ -210,7 +210,7 @@ describe('chat', () => {
   });
 
   // Shows: R20
-  test('who mutes another reads nothing of theirs; who blocks another is not read either', () => {
+  test('a learner who mutes another does not see their messages; one who blocks another is not seen by them either', () => {
     const mutes = someone(4, { hides: [{ userId: emmy.id, how: 'mute' }] });
     const blocks = someone(5, { hides: [{ userId: emmy.id, how: 'block' }] });
     expect(hears(mutes, emmy, emmy.id)).toBe(false);
@@ -229,7 +229,7 @@ describe('the lead', () => {
   };
 
   // Shows: R23
-  test('is of the first one, and nobody else runs', () => {
+  test('belongs to the first learner, and nobody else can run', () => {
     const two = roomWith(ada, emmy);
     expect(two.lead.leaderId).toBe(ada.id);
     expect(typesOf(step(two, run))).toEqual(['SIMULATOR_ACTION']);
@@ -237,7 +237,7 @@ describe('the lead', () => {
   });
 
   // Shows: R24
-  test('is given by whoever has it, to somebody who is here', () => {
+  test('is given by the learner who has it, to somebody in the room', () => {
     const two = roomWith(ada, emmy);
     const given = step(two, { kind: 'gave-lead', by: ada.id, to: emmy.id });
     expect(given.deliveries).toMatchObject([{ message: { type: 'LEAD', leaderId: emmy.id } }]);
@@ -246,7 +246,7 @@ describe('the lead', () => {
   });
 
   // Shows: R24
-  test('goes to whoever asked first when the leader leaves, else to whoever is here longest', () => {
+  test('goes to the first learner who asked when the leader leaves, or else to the one who has been there longest', () => {
     const three = roomWith(ada, emmy, mary);
     const asked = step(three, { kind: 'asked-for-lead', by: mary.id }).room;
     const left = step(asked, { kind: 'left', socket: 'p/1' });
@@ -258,7 +258,7 @@ describe('the lead', () => {
 
 describe('processes that meet again', () => {
   // Shows: R36
-  test('have the lead and the run of the one that has the room for longer', () => {
+  test('take the lead and the run of the process that has had the room open longer', () => {
     const simulatorState = { run: 2, seed: 5, shots: 100, step: 0 };
     const lead = { leaderId: emmy.id, askedBy: [ada.id] };
     const met = step(roomWith(ada, emmy), { kind: 'met', lead, simulatorState });
@@ -270,16 +270,16 @@ describe('processes that meet again', () => {
   });
 });
 
-describe('what is decided meanwhile', () => {
+describe('decisions made in the meantime', () => {
   // Shows: R31
-  test('a child whose tick is taken back beside older learners is put out', () => {
+  test('a child beside older learners is removed if the parent takes back the tick', () => {
     const mixed = roomWith(ada, kid(9, true));
     const { closed } = step(mixed, { kind: 'changed', person: kid(9, false) });
     expect(closed).toEqual([{ socket: 'p/9', reason: 'not-allowed' }]);
   });
 
   // Shows: R31
-  test('among children it says ready phrases from then on', () => {
+  test('a child among children is limited to ready phrases from then on', () => {
     const children = roomWith(kid(8, true), kid(9, true));
     const { closed, deliveries } = step(children, { kind: 'changed', person: kid(9, false) });
     expect(closed).toEqual([]);
@@ -289,13 +289,13 @@ describe('what is decided meanwhile', () => {
   });
 
   // Shows: R22
-  test('who is removed is told on every socket', () => {
+  test('a learner who is removed is told on every socket', () => {
     const two = after([arrived(ada), arrived(emmy), arrived(emmy, 'p/22')]).room;
     const { closed } = step(two, { kind: 'removed', userId: emmy.id });
     expect(closed.map(({ socket }) => socket)).toEqual(['p/2', 'p/22']);
   });
 
-  test('what a learner may write follows from who they are', () => {
+  test("what a learner may write depends on the parent's tick and on mutes", () => {
     expect([mayWrite(ada), mayWrite(kid(9, false)), mayWrite({ ...ada, isMuted: true })]).toEqual([
       'anything',
       'phrases',
@@ -304,7 +304,7 @@ describe('what is decided meanwhile', () => {
   });
 });
 
-describe('whatever happens, in any order', () => {
+describe('after any events in any order', () => {
   const ages: readonly AgeRange[] = ['under-13', '13-17', '18-plus'];
   const person = fc
     .record({
@@ -340,7 +340,7 @@ describe('whatever happens, in any order', () => {
       .map(({ id, person: by }): RoomEvent => ({ kind: 'said', message: message(id, by) })),
   );
 
-  /** As a process would: sockets that are closed leave. */
+  /** Adds what a process would do: sockets that are closed leave. */
   function live(events: readonly RoomEvent[]): Room {
     let state = room;
     const apply = (one: RoomEvent) => {
@@ -353,7 +353,7 @@ describe('whatever happens, in any order', () => {
   }
 
   // Shows: R7; R8; R13; R24
-  test('seats, ages, order and lead hold', () => {
+  test('seats, ages, order, and lead follow the rules', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 80 }), (events) => {
         const state = live(events);
@@ -377,7 +377,7 @@ describe('whatever happens, in any order', () => {
   });
 
   // Shows: R35
-  test('the same events make the same room, whichever process applies them', () => {
+  test('the same events produce the same room on every process', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
         expect(live(events)).toEqual(live(structuredClone(events)));

@@ -1,7 +1,7 @@
 /**
- * A room as a value. What happens in it is an event; `step` gives the room after it, and who is told what. All
- * processes apply the same events in the same order, so they agree about who has a seat and who leads. Rules are
- * numbered in `docs/rooms.md`.
+ * A room as a value. Everything that happens in it is an event. `step` returns the room after the event, and the
+ * messages to send. All processes apply the same events in the same order, so they agree about who has a seat and who
+ * leads. The rules are numbered in `docs/rooms.md`.
  */
 import { isDeepStrictEqual } from 'node:util';
 import {
@@ -36,11 +36,11 @@ export interface Room {
   readonly name: string;
   readonly makerId: UserId;
   readonly code: string;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly participants: readonly Participant[];
   readonly lead: Lead;
   readonly simulatorState: SimulatorState | null;
-  /** The latest ones, by their ids. */
+  /** The latest messages, sorted by id. */
   readonly messages: readonly ChatMessage[];
 }
 
@@ -70,25 +70,25 @@ export type RoomEvent =
     }
   | { readonly kind: 'changed'; readonly person: Person }
   | { readonly kind: 'removed'; readonly userId: UserId }
-  /** The account is gone. */
+  /** The learner's account is gone. */
   | { readonly kind: 'erased'; readonly userId: UserId }
-  /** What another process, which has the room for longer, has of it, where both did not hear of each other. */
+  /** The view of another process that has had the room open longer, after the two had lost contact. */
   | ({ readonly kind: 'met' } & Pick<Room, 'lead' | 'simulatorState'>);
 
-/** Where something is sent: to all of the room, without whoever does not want to read its author. */
+/** A message to everyone in the room, except those who do not want to read its author. */
 export interface Delivery {
   readonly message: ServerMessage;
   readonly onlyTo?: UserId;
   readonly onlyToSocket?: SocketId;
   readonly notTo?: SocketId | UserId;
-  /** Those who have hidden the author are left out, and those whom the author has blocked. */
+  /** Learners who have hidden the author are left out, and so are those whom the author has blocked. */
   readonly author?: UserId;
 }
 
 export interface Outcome {
   readonly room: Room;
   readonly deliveries: readonly Delivery[];
-  /** Sockets that get the whole room now. */
+  /** Sockets that receive the whole room now. */
   readonly welcomed: readonly SocketId[];
   readonly closed: readonly { readonly socket: SocketId; readonly reason: CloseReason }[];
 }
@@ -104,7 +104,7 @@ export const emptyRoom = (room: Pick<Room, 'id' | 'name' | 'makerId' | 'code'>):
 export const participantOf = (room: Room, id: UserId): Participant | undefined =>
   room.participants.find(({ person }) => person.id === id);
 
-/** R7, R8: why somebody gets no seat; null where they get one. */
+/** R7, R8: the reason why somebody gets no seat; null if they get one. */
 export function seatRefusal(room: Room, person: Person): 'room-full' | 'not-allowed' | null {
   const others = room.participants.filter((one) => one.person.id !== person.id);
   if (others.length >= roomLimits.seats) return 'room-full';
@@ -197,7 +197,7 @@ function leave(room: Room, socket: SocketId): Outcome {
   };
 }
 
-/** R13: ids grow; one that is known already came twice. */
+/** R13: ids increase, and an id that is already known came a second time. */
 function say(room: Room, message: ChatMessage): Outcome {
   if (room.messages.some(({ id }) => id === message.id)) return { ...nothing, room };
   const place = room.messages.findLastIndex(({ id }) => id < message.id) + 1;
@@ -210,8 +210,8 @@ function say(room: Room, message: ChatMessage): Outcome {
 }
 
 /**
- * R14: what was added to the circuit is shown, also if its author has no seat here, as after a cut between two
- * processes: it is a part of the circuit from now on.
+ * R14: an addition to the circuit is shown even if its author has no seat here, for example after two processes lost
+ * contact, because it is part of the circuit from now on.
  */
 function edit(
   room: Room,
@@ -271,7 +271,7 @@ function withLead(room: Room, lead: Lead): Outcome {
   return { ...nothing, room: { ...room, lead }, deliveries: leadNews(lead) };
 }
 
-/** R24: whoever asked first, else who has been here longest. */
+/** R24: chooses the first learner who asked, or else the one who has been here longest. */
 function ledByOneOf(participants: readonly Participant[], { leaderId, askedBy }: Lead): Lead {
   const isHere = (id: UserId | null) => participants.some(({ person }) => person.id === id);
   const asking = askedBy.filter(isHere);
@@ -286,7 +286,7 @@ const isSameLead = (one: Lead, other: Lead): boolean =>
 const leadNews = ({ leaderId, askedBy }: Lead): Delivery[] =>
   leaderId === null ? [] : [{ message: { type: 'LEAD', leaderId, askedBy: [...askedBy] } }];
 
-/** R18, R21, R31: what a parent, the operator or the learner has decided meanwhile. */
+/** R18, R21, R31: applies what a parent, the operator, or the learner has decided in the meantime. */
 function change(room: Room, person: Person): Outcome {
   const there = participantOf(room, person.id);
   if (there === undefined) return { ...nothing, room };
@@ -307,7 +307,7 @@ function remove(room: Room, userId: UserId): Outcome {
   return there ? putOut(room, there.sockets, 'removed') : { ...nothing, room };
 }
 
-/** What an erased account has said goes from pages, too. */
+/** Messages of an erased account disappear from pages, too. */
 function forget(room: Room, userId: UserId): Outcome {
   const messages = room.messages.filter((message) => message.userId !== userId);
   if (messages.length === room.messages.length) return { ...nothing, room };
@@ -318,7 +318,7 @@ function forget(room: Room, userId: UserId): Outcome {
   };
 }
 
-/** R36: the lead, and the run that goes with it. */
+/** R36: takes over the lead, and the run that goes with it. */
 function meet(
   room: Room,
   { lead, simulatorState }: Pick<Room, 'lead' | 'simulatorState'>,
@@ -340,7 +340,7 @@ function meet(
   };
 }
 
-/** Their leaving follows from the closing of their sockets. */
+/** Only closes the sockets: the event that they left follows. */
 function putOut(
   room: Room,
   sockets: readonly SocketId[],

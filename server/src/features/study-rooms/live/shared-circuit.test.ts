@@ -18,7 +18,7 @@ function gatesIn(state: Uint8Array): string[] {
 }
 
 // Shows: R14
-test('edits come in any order and twice, and merge', () => {
+test('edits may come in any order and twice, and still merge', () => {
   const edits = [editOf('a'), editOf('b'), editOf('c')];
   const circuit = new SharedCircuit([]);
   for (const edit of [edits[2], edits[0], edits[2], edits[1]]) if (edit) circuit.apply(edit);

@@ -1,10 +1,10 @@
-/** A room's circuit, as far as the server looks into it: a Yjs document of bounded size, and the texts in it. */
+/** A room's circuit, as much as the server reads of it: a Yjs document of bounded size, and the texts in it. */
 import { roomLimits, writtenTexts, type WrittenTexts } from '@qubloom/contract';
 import { applyUpdate, decodeUpdate, Doc, encodeStateAsUpdate } from 'yjs';
 
 export class SharedCircuit {
   readonly #doc = new Doc();
-  /** Bytes, at least so many as the merged state has. */
+  /** Bytes; an upper bound on the size of the merged state. */
   #size = 0;
   readonly #names = new Set<string>();
 
@@ -16,7 +16,7 @@ export class SharedCircuit {
     this.#size = this.state().length;
   }
 
-  /** R15. Null where it is no update, or one too many. */
+  /** R15. Returns null if the data is not an update, or would exceed the limit. */
   parse(circuitData: string): Uint8Array | null {
     const update = Buffer.from(circuitData, 'base64');
     if (this.#size + update.length > roomLimits.circuitSize) {
@@ -24,9 +24,9 @@ export class SharedCircuit {
       if (this.#size + update.length > roomLimits.circuitSize) return null;
     }
     try {
-      // Into a document of its own first: an update that cannot be read must never be stored.
+      // Applied to a separate document first: an update that cannot be read must never be stored.
       applyUpdate(new Doc(), update);
-      // Merging reads updates by another way, which refuses bytes that documents accept.
+      // Merging reads updates with another decoder, which refuses some bytes that documents accept.
       decodeUpdate(update);
       return update;
     } catch {
@@ -39,12 +39,15 @@ export class SharedCircuit {
     return this.#names;
   }
 
-  /** @param update As `parse` gives it. Null where it holds what no page of ours writes. */
+  /**
+   * @param update as `parse` returns it
+   * @returns null if it holds something that our pages never write
+   */
   textsIn(update: Uint8Array): WrittenTexts | null {
     return writtenTexts(this.#doc, update);
   }
 
-  /** Whether it brought something new. */
+  /** Returns whether the update contained anything new. */
   apply(update: Uint8Array): boolean {
     let isNew = false;
     const note = () => (isNew = true);
@@ -52,7 +55,7 @@ export class SharedCircuit {
     try {
       applyUpdate(this.#doc, update);
     } catch {
-      // It contradicts what is there: no page of ours made it, and the rest of the circuit stands.
+      // The update contradicts the document. Our pages never produce one, and the rest of the circuit is unaffected.
       isNew = false;
     } finally {
       this.#doc.off('update', note);
@@ -65,7 +68,7 @@ export class SharedCircuit {
     return encodeStateAsUpdate(this.#doc);
   }
 
-  /** Null while nothing was ever built. */
+  /** Null if nothing was ever built. */
   circuitData(): string | null {
     return this.#doc.store.clients.size === 0 ? null : Buffer.from(this.state()).toString('base64');
   }

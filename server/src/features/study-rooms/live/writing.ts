@@ -1,4 +1,4 @@
-/** Chat and edits: judged, then stored, and only then seen by others. */
+/** Chat messages and edits are judged first, then stored, and only then shown to others. */
 import { randomUUID } from 'node:crypto';
 import { hasSeenCharacter, readyPhrases, roomLimits, type ChatMessage } from '@qubloom/contract';
 import { findingIn } from '../../../domain/moderation/moderation.ts';
@@ -60,13 +60,13 @@ export async function editCircuit(
 
 const phrases: ReadonlySet<string> = new Set(readyPhrases);
 
-/** The latest one last. */
+/** Returns the person's messages, the latest last. */
 export const saidBy = ({ messages }: Room, { id }: Person): readonly Said[] =>
   messages.filter(({ userId }) => userId === id);
 
 /**
  * R17 to R19.
- * @param before what the same learner has said in the room, the latest one last
+ * @param before the learner's earlier messages in the room, the latest last
  * @param text without blanks around it
  */
 export function chatRefusal(
@@ -78,7 +78,7 @@ export function chatRefusal(
   const may = mayWrite(person);
   if (may === 'nothing') return 'muted';
   if (!hasSeenCharacter(text)) return 'empty';
-  // R27: by whichever process they came.
+  // R27: counts all of them, no matter which process they came through.
   const recent = before.filter(
     ({ timestamp }) => Date.parse(timestamp) > now.getTime() - roomLimits.chat.within,
   );

@@ -1,4 +1,4 @@
-/** Reports about learners, and who may not write because of them. */
+/** Database access for reports about learners, and for mutes because of them. */
 import type { ReportReason, UserId } from '@qubloom/contract';
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/client.ts';
@@ -24,9 +24,9 @@ export interface OpenReport {
   readonly createdAt: Date;
 }
 
-/** Null where the learner that it is about is gone. */
+/** Returns null if the reported learner is gone. */
 export async function insertReport(tx: Transaction, report: NewReport): Promise<number | null> {
-  // Locked, so that of three at once the third one counts all three.
+  // Locked, so that the last of three simultaneous reports counts all three.
   const { rows } = await tx.execute(
     sql`select from ${users} where id = ${report.aboutId} for no key update`,
   );
@@ -35,7 +35,7 @@ export async function insertReport(tx: Transaction, report: NewReport): Promise<
   return row?.id ?? null;
 }
 
-/** Different learners who have reported this one since, in reports that nobody has settled. */
+/** Counts the learners who have reported this one since the given time, in reports that nobody has settled. */
 export async function countReporters(
   tx: Transaction,
   aboutId: UserId,
@@ -54,7 +54,7 @@ export async function countReporters(
   return row?.count ?? 0;
 }
 
-/** A mute that still holds stays as it is. */
+/** Does not change a mute that is still in force. */
 export async function mute(
   tx: Transaction,
   userId: UserId,
@@ -106,7 +106,7 @@ export async function countOpenReports(database: Database): Promise<number> {
   return database.$count(learnerReports, isNull(learnerReports.settledAt));
 }
 
-/** All open ones about the learner; how many there were. */
+/** Settles all open reports about the learner and returns their number. */
 export async function settleReports(tx: Transaction, aboutId: UserId, now: Date): Promise<number> {
   const { rowCount } = await tx
     .update(learnerReports)

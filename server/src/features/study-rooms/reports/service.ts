@@ -1,12 +1,14 @@
-/** Reports about learners: told to the operator; three make a mute, until somebody has looked. */
+/**
+ * Reports about learners: the operator is mailed, and three reports mute a learner until somebody has looked at them.
+ */
 import { retention } from '@qubloom/contract';
 import type { Rooms } from '../live/requests.ts';
 import { countReporters, insertReport, mute, type NewReport } from './queries.ts';
 
-/** So many different learners mute another. */
+/** This many different learners mute another. */
 const reportersToMute = 3;
 
-/** R21. The rooms of a learner whom the report mutes learn of it at once. */
+/** R21. If the report mutes the learner, their rooms are told at once. */
 export async function fileReport(
   { context, registry }: Rooms,
   report: Omit<NewReport, 'createdAt'>,
@@ -23,7 +25,7 @@ export async function fileReport(
     // Without an address, reports wait for `npm run reports`.
     if (site.supportEmail !== null) {
       await queueMail(tx, {
-        // One mail for all that is reported about a learner within an hour.
+        // One mail for all reports about a learner within an hour.
         key: `report:${String(report.aboutId)}:${createdAt.toISOString().slice(0, 13)}`,
         kind: 'report',
         to: site.supportEmail,

@@ -1,4 +1,4 @@
-/** Reports as the operator reads and settles them. */
+/** Lets the operator read and settle reports. */
 import type { Database } from '../../../platform/database/client.ts';
 import {
   confirmMute,
@@ -19,15 +19,15 @@ export async function listReports(database: Database): Promise<string> {
 
 function lineOf({ createdAt, about, reason, roomName, said }: OpenReport): string {
   const when = createdAt.toISOString().slice(0, 16).replace('T', ' ');
-  // Quoted as JSON, so that nothing a learner wrote can steer the terminal.
+  // Quoted as JSON, so that nothing a learner wrote can control the terminal.
   const what = said === null ? '' : `, who wrote ${JSON.stringify(said)}`;
   return `${when}  ${reason}  about ${about} in ${JSON.stringify(roomName)}${what}`;
 }
 
 /**
- * Closes what is open about the learner.
- * @param days without writing; 0 opens it again
- * @returns null where there is no such learner
+ * Closes the open reports about the learner.
+ * @param days without writing; 0 lets the learner write again
+ * @returns null if there is no such learner
  */
 export async function settle(
   database: Database,

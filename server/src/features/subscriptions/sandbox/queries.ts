@@ -1,11 +1,14 @@
-/** The sandbox's knowledge of a learner, a row each. */
+/** Database access for the sandbox's state, one row for each learner. */
 import type { UserId } from '@qubloom/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/client.ts';
 import { sandboxCustomers } from '../../../platform/database/schema/index.ts';
 import { emptyState, type SandboxState } from './state.ts';
 
-/** Changes it while nobody else does. Null where the sandbox knows nobody of that name. */
+/**
+ * Locks the row, so that nobody else changes it at the same time. Returns null if the sandbox does not know the
+ * learner.
+ */
 export function changeState<Result>(
   database: Database,
   userId: UserId,
@@ -15,7 +18,7 @@ export function changeState<Result>(
     const mine = eq(sandboxCustomers.userId, userId);
     const [row] = await tx.select().from(sandboxCustomers).where(mine).for('update');
     if (row === undefined) return null;
-    // Written below and nowhere else.
+    // Written only below.
     const { state, result } = change({ ...emptyState, ...(row.content as Partial<SandboxState>) });
     await tx.update(sandboxCustomers).set({ content: state }).where(mine);
     return result;
@@ -34,7 +37,7 @@ export async function findCustomers(database: Database): Promise<UserId[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** Gives whom it knew. */
+/** Returns the learners whom the sandbox knew. */
 export async function deleteAllCustomers(database: Database): Promise<UserId[]> {
   const rows = await database
     .delete(sandboxCustomers)

@@ -1,4 +1,4 @@
-/** The page that stands in for the payment provider's. */
+/** The endpoints of the sandbox's payment page. */
 import { sandbox } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import { serveSignedIn, type SignedInScope } from '../../../platform/http/serve.ts';

@@ -1,6 +1,6 @@
 /**
- * Stands in for the payment provider where none is set up: no card, no money. What is done on its page it tells by
- * messages, which are signed as the provider's are and go through the same code.
+ * Replaces the payment provider if none is set up, without cards and without money. It reports what happens on its page
+ * by messages, which are signed like a real provider's and processed by the same code.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -51,12 +51,12 @@ export interface SandboxOptions {
   readonly publicOrigin: string;
 }
 
-/** Heeds a message as it would come from outside. */
+/** Processes a message as if it had come from outside. */
 export type Deliver = (body: Buffer, signature: string) => Promise<void>;
 
 export class SandboxProvider implements PaymentProvider {
   readonly #options: SandboxOptions;
-  /** Of this process: it sends its messages to itself. */
+  /** Differs for each process: a process sends its messages to itself. */
   readonly #secret = randomBytes(32).toString('base64url');
 
   constructor(options: SandboxOptions) {
@@ -133,11 +133,11 @@ export class SandboxProvider implements PaymentProvider {
 
   async readEvent(body: Buffer, signature: string) {
     const message = await readMessage(body, signature, [this.#secret], this.#options.now());
-    // Nobody disputes what was never charged.
+    // A charge that never happened cannot be disputed.
     return eventOf(message, () => Promise.reject(new NotFound('There are no charges here.')));
   }
 
-  /** For its page. */
+  /** Returns the session for the sandbox's page. */
   async sessionOf(learner: UserId, id: string): Promise<ReplyOf<typeof calls.session>> {
     const { session, live, email, charges } = await this.#change(
       id,
@@ -165,7 +165,7 @@ export class SandboxProvider implements PaymentProvider {
     };
   }
 
-  /** What is typed in on its page. */
+  /** Takes the card details that were entered on the sandbox's page. */
   async pay(
     deliver: Deliver,
     learner: UserId,
@@ -188,7 +188,7 @@ export class SandboxProvider implements PaymentProvider {
         sessionIn(state, id).state === 'open'
           ? {
               ...paid(state, learner, session, card, now),
-              // As at the provider: an address that is known is not asked for.
+              // As with a real provider, a known address is not asked for again.
               email: state.email ?? email ?? null,
             }
           : state,
@@ -199,7 +199,7 @@ export class SandboxProvider implements PaymentProvider {
     return { outcome: 'paid', url: session.kind === 'card' ? account : next };
   }
 
-  /** With all that these days bring. */
+  /** Also does everything that becomes due in these days. */
   async passDays(deliver: Deliver, learner: UserId, days: number): Promise<void> {
     const by = days * 24 * 3_600_000;
     await changeState(this.#options.database, learner, (state) => ({
@@ -210,7 +210,7 @@ export class SandboxProvider implements PaymentProvider {
     await this.#tellOfNews(deliver, learner);
   }
 
-  /** Does everything that is due by now: a real provider charges by itself. */
+  /** Does everything that is due by now, because a real provider charges without being asked. */
   async charge(deliver: Deliver): Promise<void> {
     for (const learner of await findCustomers(this.#options.database)) {
       const id = customerOf(learner);
@@ -270,7 +270,7 @@ export class SandboxProvider implements PaymentProvider {
     }));
   }
 
-  /** @param asker who may know of it: anybody on behalf of the server, else the learner alone. */
+  /** @param asker if given, only this learner's own ids are found; left out for the server itself */
   async #change<Result>(
     id: string,
     change: (state: SandboxState) => { state: SandboxState; result: Result },
@@ -288,7 +288,7 @@ export class SandboxProvider implements PaymentProvider {
     return done.result;
   }
 
-  /** How the subscription is now, and each charge once. */
+  /** Sends the subscription's current state, and each charge once. */
   async #tellOfNews(deliver: Deliver, learner: UserId): Promise<void> {
     const news = await this.#change(customerOf(learner), (state) => ({
       state,
@@ -345,7 +345,7 @@ function sessionIn({ sessions }: SandboxState, id: string): SandboxSession {
 const liveIn = ({ subscriptions }: SandboxState): SandboxSubscription | null =>
   subscriptions.find(({ isOver }) => !isOver) ?? null;
 
-/** The latest first. */
+/** Returns the latest receipt first. */
 const receiptsOf = (charges: readonly SandboxCharge[]): SandboxReceipt[] =>
   charges
     .filter(({ isPaid }) => isPaid)
@@ -378,7 +378,7 @@ function subscriptionOf(one: SandboxSubscription, payerEmail: string | null): Pr
     standing: isOver ? 'over' : owed === null ? 'paid' : 'overdue',
     priced: { plan, cycle },
     trialEnd: isTrial ? new Date(periodEnd) : null,
-    // As a provider tells it: in whole seconds.
+    // In whole seconds, as a real provider sends it.
     currentPeriodStart: new Date(toSeconds(periodStart) * 1000),
     currentPeriodEnd: new Date(periodEnd),
     isCancelling,
@@ -388,7 +388,7 @@ function subscriptionOf(one: SandboxSubscription, payerEmail: string | null): Pr
   };
 }
 
-/** As of Stripe's own cards for trying out. */
+/** The last digits of Stripe's own test cards. */
 const lastDigits = {
   succeeds: '4242',
   fails: '0002',

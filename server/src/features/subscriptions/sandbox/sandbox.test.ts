@@ -72,7 +72,7 @@ describe('a subscription from its start to its end', () => {
     expect(await isOpen(browser, 'The premium-course')).toBe(false);
   });
 
-  test('is upgraded in place, cancelled, and ends with its period; what was learned stays', async () => {
+  test('is upgraded in place, cancelled, and ends with its period, without any loss of what was learned', async () => {
     const browser = await site.signedIn(grownUp);
     await pay(browser, (await choose(browser, 'basic')).sessionId);
     const [lesson] = await lessonsOf(browser, 'The basic-course');
@@ -129,7 +129,7 @@ describe('the page of the sandbox', () => {
     expect(await status(browser)).toMatchObject({ tier: 'basic' });
   });
 
-  test('a second step is asked for, and paid only once it has passed', async () => {
+  test('a second step is asked for, and the plan is paid only after it has passed', async () => {
     const browser = await site.signedIn(grownUp);
     const { sessionId } = await choose(browser, 'basic');
     const card = 'second-step';
@@ -144,7 +144,7 @@ describe('the page of the sandbox', () => {
     expect(await status(browser)).toMatchObject({ tier: 'basic', card: { last4: '3155' } });
   });
 
-  test('is paid once, however often it is pressed', async () => {
+  test('a session is paid once, no matter how often the button is pressed', async () => {
     const browser = await site.signedIn(grownUp);
     const { sessionId } = await choose(browser, 'basic');
     const presses = await Promise.all(
@@ -161,7 +161,7 @@ describe('the page of the sandbox', () => {
   });
 
   // Shows: A9 checkouts
-  test('is nobody else’s', async () => {
+  test('another learner cannot see a session', async () => {
     const browser = await site.signedIn(grownUp);
     const { sessionId } = await choose(browser, 'basic');
     const other = await site.signedIn({ ...grace, ageRange: '18-plus' });
@@ -174,7 +174,7 @@ describe('the page of the sandbox', () => {
     expect(await status(browser)).toMatchObject({ tier: 'free' });
   });
 
-  test('another card is put in on a page of its own', async () => {
+  test('another card can be entered on a page of its own', async () => {
     const browser = await site.signedIn(grownUp);
     await pay(browser, (await choose(browser, 'basic')).sessionId);
     const { sessionId } = await browser.call(subscriptions.portal);
@@ -183,7 +183,7 @@ describe('the page of the sandbox', () => {
   });
 });
 
-test('renewals go on by themselves, and the calendar of a month is kept', () => {
+test('a renewal is due on the same day of the next month, or on its last day', () => {
   const later = (text: string, cycle: 'monthly' | 'annually') =>
     new Date(oneLater(Date.parse(text), cycle)).toISOString();
   expect(later('2027-01-31T10:00:00Z', 'monthly')).toBe('2027-02-28T10:00:00.000Z');
@@ -191,7 +191,7 @@ test('renewals go on by themselves, and the calendar of a month is kept', () => 
   expect(later('2028-02-29T10:00:00Z', 'annually')).toBe('2029-02-28T10:00:00.000Z');
 });
 
-describe('where it is in use', () => {
+describe('the settings', () => {
   const production = useTestApp({ options: { payments: { kind: 'sandbox', hasClock: false } } });
   const off = useTestApp({ options: { payments: { kind: 'off' } } });
   afterEach(async () => {
@@ -200,7 +200,7 @@ describe('where it is in use', () => {
   });
 
   // Shows: A6 clock
-  test('no days are let pass in production', async () => {
+  test('days cannot be skipped in production', async () => {
     const browser = await production.signedIn(grownUp);
     await pay(browser, (await choose(browser, 'basic')).sessionId);
     const answer = await browser.post('/api/sandbox/days', { days: 30 });
@@ -209,7 +209,7 @@ describe('where it is in use', () => {
   });
 
   // Shows: 8 checkout configuration error
-  test('without any provider the checkout says what is not set up', async () => {
+  test('without a provider, the checkout says what is not set up', async () => {
     const browser = await off.signedIn(grownUp);
     const body = { planId: 'basic', billingCycle: 'monthly' };
     const answer = await browser.post('/api/create-checkout-session', body);

@@ -1,6 +1,6 @@
 /**
- * What a payment provider would know of one learner, and how that goes on with time. Pure. Time that is let pass
- * makes everything there is older, so that no clock but the real one is needed.
+ * What a payment provider would know about one learner, and how it changes with time. Pure. To skip time, everything
+ * that exists is made older, so the real clock is the only one.
  */
 import {
   chargeOf,
@@ -14,18 +14,18 @@ import { checkoutLifetime, type CheckoutState, type PricedPlan } from '../provid
 
 const day = 24 * 3_600_000;
 
-/** Moments are milliseconds since 1970, as they are kept in JSON. */
+/** Times are milliseconds since 1970, because they are stored as JSON. */
 export interface SandboxSubscription extends PricedPlan {
   readonly id: string;
   readonly isOver: boolean;
   readonly isTrial: boolean;
   readonly isCancelling: boolean;
   readonly createdAt: number;
-  /** Missing in a subscription that was stored before it was kept. */
+  /** Missing in subscriptions stored before this field existed. */
   readonly periodStart?: number;
   readonly periodEnd: number;
   readonly card: SandboxCard;
-  /** A charge that failed, and is tried again. */
+  /** A failed charge that will be tried again. */
   readonly owed?: Owed | null;
 }
 
@@ -36,18 +36,18 @@ interface Owed {
   readonly nextTryAt: number;
 }
 
-/** A try to take money, which worked or not. */
+/** An attempt to take money, which may have failed. */
 export interface SandboxCharge extends PricedPlan {
   readonly id: string;
   readonly at: number;
   /** USD. */
   readonly amount: number;
   readonly isPaid: boolean;
-  /** USD that were given back. */
+  /** USD that were refunded. */
   readonly refunded: number;
-  /** When one that failed is tried again; null for the last time. */
+  /** When a failed charge will be tried again; null after the last try. */
   readonly nextTryAt: number | null;
-  /** The site has been sent its message. */
+  /** The site has received its message. */
   readonly isTold: boolean;
 }
 
@@ -77,13 +77,13 @@ export const emptyState: SandboxState = {
 const newId = (kind: string, learner: number): string =>
   `${kind}_sandbox_${String(learner)}_${randomBytes(12).toString('hex')}`;
 
-/** The learner that an id of the sandbox is about. */
+/** Returns the learner that an id of the sandbox belongs to. */
 export function learnerIn(id: string): number | null {
   const [, learner] = /^(?:cus|cs|sub|ch)_sandbox_([1-9]\d{0,9})(?:_|$)/.exec(id) ?? [];
   return learner === undefined ? null : Number(learner);
 }
 
-/** With the session, which is the one there was for the same key. */
+/** Also returns the session, which is the existing one if the key was used before. */
 export function withSession(
   state: SandboxState,
   learner: number,
@@ -98,7 +98,7 @@ export function withSession(
     state: 'open',
     createdAt: now,
   };
-  // Those of long ago are of no use to anybody.
+  // Old sessions are of no use to anybody.
   return { state: { ...state, sessions: [...state.sessions.slice(-20), session] }, session };
 }
 
@@ -110,7 +110,7 @@ export function closed(state: SandboxState, id: string, to: CheckoutState): Sand
 
 export const trialEndFrom = (now: number): number => now + trialDays * day;
 
-/** After the card has been taken. */
+/** Applies a payment whose card was accepted. */
 export function paid(
   state: SandboxState,
   learner: number,
@@ -152,7 +152,7 @@ export function paid(
   });
 }
 
-/** USD for the rest of the period, or for a period of another length, less what is paid for and not used. */
+/** USD for the rest of the period, or for a period of another length, less the unused part of what was paid. */
 function dueForChange(one: SandboxSubscription, to: PricedPlan, now: number): number {
   const { periodStart = one.createdAt, periodEnd } = one;
   const left = Math.max(0, (periodEnd - now) / (periodEnd - periodStart));
@@ -167,7 +167,7 @@ interface Charged {
   readonly charges: readonly SandboxCharge[];
 }
 
-/** Tries in which a charge may fail before the subscription is over, and the time between them. */
+/** The number of failed tries after which the subscription is over, and the time between tries. */
 const maxTries = 4;
 const retryAfter = 3 * day;
 
@@ -208,7 +208,7 @@ function onEach(
   };
 }
 
-/** The whole of it. */
+/** Refunds the whole charge. */
 export function refunded(state: SandboxState, id: string): SandboxState {
   const charges = state.charges.map((one) =>
     one.id === id ? { ...one, refunded: one.amount } : one,
@@ -228,7 +228,7 @@ export function changed(
   return { ...state, subscriptions: state.subscriptions.map(change) };
 }
 
-/** Periods that have ended since it was last looked at: a trial is paid, a subscription renewed, or it is over. */
+/** Applies the periods that have ended: a trial is paid, a subscription renewed or ended. */
 export function upTo(state: SandboxState, now: number): SandboxState {
   const sessions = state.sessions.map((session) =>
     session.state === 'open' && now - session.createdAt > checkoutLifetime
@@ -258,7 +258,7 @@ function periodAfter(one: SandboxSubscription): Charged {
   return charge(renewed, { amount: priceOf(one), at });
 }
 
-/** The same day of the next month or year, or its last one. */
+/** The same day of the next month or year, or its last day. */
 export function oneLater(moment: number, cycle: BillingCycle): number {
   const date = new Date(moment);
   const dayOfMonth = date.getUTCDate();
@@ -269,7 +269,7 @@ export function oneLater(moment: number, cycle: BillingCycle): number {
   return date.getTime();
 }
 
-/** As if everything had happened that much earlier. */
+/** Moves everything that happened back in time. */
 export function older(state: SandboxState, by: number): SandboxState {
   return {
     ...state,

@@ -1,9 +1,9 @@
-/** Messages of Stripe's: who signed them, and what of them counts. The sandbox writes them the same way. */
+/** Parses Stripe's messages: checks the signature and keeps what matters. The sandbox writes them in the same form. */
 import { z } from 'zod';
 import { BadRequest } from '../../../platform/errors.ts';
 import type { MoneyMove, ProviderEvent, TakenBack } from '../provider.ts';
 
-/** Milliseconds that its clock and ours may differ, and a message may travel. */
+/** Milliseconds, for the difference between Stripe's clock and ours and for the time on the way. */
 const tolerance = 5 * 60_000;
 
 const Id = z.string().max(255);
@@ -13,7 +13,7 @@ const Message = z.object({
   /** Seconds. */
   created: z.number(),
   data: z.object({
-    /** The fields that have changed, as they were before. */
+    /** The old values of the fields that have changed. */
     previous_attributes: z.object({ amount_refunded: z.number().optional() }).optional(),
     object: z.object({
       object: z.string(),
@@ -23,7 +23,7 @@ const Message = z.object({
       created: z.number().optional(),
       refunded: z.boolean().optional(),
       status: z.string().nullish(),
-      /** Cents, as all amounts. */
+      /** Cents, like all amounts. */
       amount: z.number().nullish(),
       amount_paid: z.number().optional(),
       amount_due: z.number().optional(),
@@ -37,9 +37,9 @@ const Message = z.object({
 export type Message = z.infer<typeof Message>;
 
 /**
- * @param secrets one, or two while one replaces the other.
- * @throws {BadRequest} for a message that is signed with none of them, or not just now, and for a signed one of an
- *   unknown shape; its cause says which, for the log.
+ * @param secrets one, or two while one replaces the other
+ * @throws {BadRequest} if the message is not signed with any of them, or not recently, or is signed but has an unknown
+ * shape; the cause tells which, for the log
  */
 export async function readMessage(
   body: Buffer,
@@ -48,7 +48,7 @@ export async function readMessage(
   now: Date,
 ): Promise<Message> {
   const { default: Stripe } = await import('stripe');
-  // The library refuses what is old, and not what is from the future.
+  // The library refuses old signatures but not those from the future.
   const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? NaN) * 1000;
   if (!(Math.abs(now.getTime() - signedAt) <= tolerance)) {
     throw refusal('a payment message is not signed just now');
@@ -92,7 +92,7 @@ export interface Charge {
   readonly paidAt: Date;
 }
 
-/** @param findCharge because a dispute names its charge, and not whose it was. */
+/** @param findCharge needed because a dispute names only its charge, not the customer */
 export async function eventOf(
   message: Message,
   findCharge: (id: string) => Promise<Charge>,
@@ -113,13 +113,13 @@ export async function eventOf(
 }
 
 /**
- * Whether the bank has the money: not after a mere inquiry (`warning_...`), and not any more once a dispute is won.
+ * True if the bank has taken the money: not after a mere inquiry (`warning_...`), and no longer once a dispute is won.
  * The states are those of Stripe's API reference, "The Dispute object".
  */
 const hasTakenMoney = (status: string | null | undefined): boolean =>
   ['needs_response', 'under_review', 'lost'].includes(status ?? '');
 
-/** A part that is given back ends nothing. */
+/** A partial refund ends nothing. */
 function refundOf(
   type: string,
   { refunded, created }: Message['data']['object'],
@@ -128,7 +128,7 @@ function refundOf(
   return { paidAt: new Date(created * 1000) };
 }
 
-/** Null if no money has moved, or was to: a trial begins with an invoice of nothing. */
+/** Returns null if no money moved or failed to move: a trial begins with an invoice over zero. */
 function moneyOf({ type, created, data }: Message): MoneyMove | null {
   const { object, previous_attributes: before } = data;
   const move = (kind: MoneyMove['kind'], key: string, cents: number | null = 0) =>

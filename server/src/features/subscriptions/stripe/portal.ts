@@ -1,6 +1,7 @@
 /**
- * Stripe's own pages for a running subscription. They show what their configuration allows, so there are two, made
- * once and found again by a mark: one for the card and the receipts, one that can change to the plans on sale.
+ * Stripe's own pages for a running subscription. A page shows what its configuration allows, so there are two
+ * configurations, made once and found again by a mark: one for the card and the receipts, and one that can change to
+ * the plans on sale.
  */
 import { hash } from 'node:crypto';
 import type Stripe from 'stripe';
@@ -39,7 +40,8 @@ async function configuration(stripe: Stripe, features: Features): Promise<string
   const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
   const found = data.find(({ metadata }) => metadata?.['features'] === mark);
   if (found) return found.id;
-  // Without a key of ours: under it a failure would be answered again for a day, and two that are alike do no harm.
+  // Sent without a key of ours: Stripe would repeat a failure under it for a day, and two equal configurations do no
+  // harm.
   const made = await stripe.billingPortal.configurations.create({
     features,
     metadata: { features: mark },

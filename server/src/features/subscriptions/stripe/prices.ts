@@ -1,4 +1,4 @@
-/** Which of Stripe's prices is which plan's. */
+/** Maps Stripe's prices to plans. */
 import { chargeOf, planOf } from '@qubloom/contract';
 import type Stripe from 'stripe';
 import type { PricedPlan } from '../provider.ts';
@@ -13,7 +13,7 @@ export function pricedAs(prices: readonly PriceId[], id: string): PricedPlan | n
   return price ? { plan: price.plan, cycle: price.cycle } : null;
 }
 
-/** The first of those that are named for it is sold; the others are those of earlier customers. */
+/** Returns the first price listed for the plan. Any others belong to earlier customers. */
 export function priceFor(prices: readonly PriceId[], { plan, cycle }: PricedPlan): PriceId {
   const price = prices.find((one) => one.plan === plan && one.cycle === cycle);
   if (price === undefined) throw notConfigured(`no price for ${plan} ${cycle}`);
@@ -24,7 +24,7 @@ export interface KnownPrice extends PriceId {
   readonly product: string;
 }
 
-/** Nobody is charged anything but what the plans say: a price that says something else is not used. */
+/** Refuses a price whose amount differs from the plan's, so that nobody is charged anything else. */
 export function checkedPrice(price: PriceId, found: Stripe.Price): KnownPrice {
   const cents = Math.round(chargeOf(planOf(price.plan), price.cycle) * 100);
   const interval = price.cycle === 'monthly' ? 'month' : 'year';

@@ -1,4 +1,4 @@
-/** Stripe, by its own library. Cards are typed in on Stripe's pages alone. */
+/** The payment provider Stripe, through its own library. Cards are entered only on Stripe's pages. */
 import { trialDays, type UserId } from '@qubloom/contract';
 import Stripe from 'stripe';
 import { BadRequest } from '../../../platform/errors.ts';
@@ -21,10 +21,10 @@ import { checkedPrice, pricedAs, priceFor, type KnownPrice, type PriceId } from 
 
 export interface StripeSettings {
   readonly secretKey: string;
-  /** One, or two while one replaces the other. */
+  /** One secret, or two while one replaces the other. */
   readonly webhookSecrets: readonly string[];
   readonly prices: readonly PriceId[];
-  /** Without it Stripe's own; another one is for trying things out. */
+  /** Undefined for Stripe's own address; another one is for trying things out. */
   readonly url: string | undefined;
 }
 
@@ -39,7 +39,7 @@ const timeout = 4000;
 export class StripeProvider implements PaymentProvider {
   readonly #stripe: Stripe;
   readonly #options: StripeOptions;
-  /** What Stripe says of the prices, asked once. */
+  /** Stripe's answers about the prices, fetched once. */
   readonly #prices = new Map<string, Promise<KnownPrice>>();
   readonly #configurations = new Map<string, Promise<string>>();
 
@@ -47,7 +47,7 @@ export class StripeProvider implements PaymentProvider {
     this.#options = options;
     this.#stripe = new Stripe(options.secretKey, {
       timeout,
-      // Also when a call with the same key is still on its way.
+      // Also retries while another call with the same key is running.
       maxNetworkRetries: 2,
       telemetry: false,
       ...addressOf(options.url),
@@ -75,7 +75,7 @@ export class StripeProvider implements PaymentProvider {
     return named(async () => {
       const { id: price } = await this.#priceOf(priced);
       const { returnTo } = this.#options;
-      // A checkout of a known customer takes no address of its own: it shows the customer's, and keeps it.
+      // A checkout of a known customer takes no address: it shows the customer's address, and keeps it.
       if (payerEmail !== null)
         await this.#stripe.customers.update(customerId, { email: payerEmail });
       const session = await this.#stripe.checkout.sessions.create(
@@ -108,7 +108,7 @@ export class StripeProvider implements PaymentProvider {
       try {
         await this.#stripe.checkout.sessions.expire(sessionId);
       } catch (error) {
-        // Paid or expired before: only then is it not open any more.
+        // It was already paid or had expired: those are the only ways in which it stops being open.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         const { status } = await this.#stripe.checkout.sessions.retrieve(sessionId);
         if (status === 'open') throw error;
@@ -159,7 +159,7 @@ export class StripeProvider implements PaymentProvider {
       try {
         await this.#stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: ends });
       } catch (error) {
-        // It has ended meanwhile, which whoever fetches the state will see.
+        // It has ended in the meantime, which the next fetch of the state will show.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       }
     });
@@ -170,7 +170,7 @@ export class StripeProvider implements PaymentProvider {
       try {
         await this.#stripe.subscriptions.cancel(subscriptionId);
       } catch (error) {
-        // Somebody else was quicker.
+        // Another call has already deleted it.
         if (!isMissing(error)) throw error;
       }
     });
@@ -188,7 +188,7 @@ export class StripeProvider implements PaymentProvider {
         const all = await list.autoPagingToArray({ limit: 1000 });
         return all.map((one) => subscriptionOf(one, this.#options.prices));
       } catch (error) {
-        // Of a customer who was deleted there none is left.
+        // A customer who was deleted at Stripe has no subscriptions left.
         if (isMissing(error)) return [];
         throw error;
       }
@@ -238,7 +238,7 @@ export class StripeProvider implements PaymentProvider {
   }
 }
 
-/** Asked again after a failure. */
+/** Asks again after a failure. */
 function once<T>(asked: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
   const before = asked.get(key);
   if (before) return before;
@@ -271,7 +271,7 @@ function subscriptionOf(
   const method = typeof default_payment_method === 'string' ? null : default_payment_method;
   return {
     id,
-    // What Stripe may call it one day is nothing that opens a course.
+    // A state that Stripe may add one day must not open a course.
     standing: standings[status] ?? 'unpaid',
     priced: item ? pricedAs(prices, item.price.id) : null,
     trialEnd: status === 'trialing' && trial_end !== null ? momentOf(trial_end) : null,
@@ -305,7 +305,7 @@ function addressOf(url: string | undefined): Stripe.StripeConfig {
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
-/** Errors of Stripe's in our words: what an administrator has to mend, and what passes. */
+/** Translates Stripe's errors: some an administrator has to fix, others pass. */
 async function named<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -317,7 +317,7 @@ async function named<Result>(work: () => Promise<Result>): Promise<Result> {
       isMissing(error);
     if (isSetUpWrongly) throw notConfigured(error);
     if (!(error instanceof errors.StripeError)) throw error;
-    // It keeps that answer for the key, and gives it again without a new try.
+    // Stripe stores this answer under the key and repeats it without trying again.
     throw (error.statusCode ?? 0) >= 500 ? new ProviderFailed(error) : providerAway(error);
   }
 }

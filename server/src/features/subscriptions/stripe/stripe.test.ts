@@ -10,8 +10,8 @@ const callsTo = (path: string) =>
 
 // Shows: A6 exact price
 describe('the checkout', () => {
-  // Before any other: a price that was right once is not asked for again.
-  test('is not made for a price that says something else than the plan, or is not there', async () => {
+  // Runs before the others: a price that was right once is not fetched again.
+  test('is refused for a price that differs from the plan or does not exist', async () => {
     const browser = await site.signedIn(payer);
     const price = stripe.state.prices.get('price_basic_monthly');
     if (price === undefined) throw new Error('the double has no prices');
@@ -67,7 +67,7 @@ describe('the checkout', () => {
   );
 });
 
-test("a grown-up's address is the customer's at Stripe, which shows it at the checkout", async () => {
+test("a grown-up's address is stored with the customer at Stripe, which shows it at the checkout", async () => {
   const browser = await site.signedIn({ ...payer, ageRange: '13-17' });
   const body = { ...basic, grownUp: true, payerEmail: 'mother@example.org' };
   expect((await browser.post('/api/create-checkout-session', body)).status).toBe(200);
@@ -90,7 +90,7 @@ describe('one subscription', () => {
     expect(stripe.state.sessions.size).toBe(1);
   });
 
-  test('who has just paid, and whose event has not come, pays for no second one', async () => {
+  test('a learner who has just paid does not pay for a second one, even if the event has not arrived', async () => {
     const browser = await site.signedIn(payer);
     const { sessionId } = await checkout(browser, 'basic');
     stripe.state.pay(sessionId);
@@ -112,12 +112,12 @@ describe('one subscription', () => {
     expect(() => stripe.state.pay(first.sessionId)).toThrow('not open');
   });
 
-  test('two that there should never be are one again, the higher plan', async () => {
+  test('two subscriptions by mistake become one again, with the higher plan', async () => {
     const browser = await site.signedIn(payer);
     const kept = await subscribe(browser, 'premium');
     const session = [...stripe.state.sessions.values()][0];
     if (session === undefined) throw new Error('there is no session');
-    // As if somebody had sold one by hand.
+    // As if somebody had created one by hand.
     stripe.state.sessions.set('cs_by_hand', {
       ...session,
       id: 'cs_by_hand',
@@ -133,7 +133,7 @@ describe('one subscription', () => {
 });
 
 describe('an upgrade', () => {
-  test('changes the running subscription, once a grown-up has confirmed it', async () => {
+  test('changes the running subscription after a grown-up has confirmed it', async () => {
     const browser = await site.signedIn(payer);
     const id = await subscribe(browser, 'basic');
     const { sessionId, sessionUrl } = await checkout(browser, 'premium');
@@ -165,7 +165,7 @@ describe('an upgrade', () => {
 });
 
 describe('the rest of a subscription’s life', () => {
-  test('a card and receipts have a page of Stripe’s', async () => {
+  test('the card and the receipts have a page at Stripe', async () => {
     const browser = await site.signedIn(payer);
     const none = await browser.post('/api/billing-portal');
     expect(PaymentError.parse(none.json())).toMatchObject({ code: 'nothing-to-cancel' });
@@ -177,7 +177,7 @@ describe('the rest of a subscription’s life', () => {
     ]);
   });
 
-  test('is cancelled at its period’s end, and kept again', async () => {
+  test('it can be cancelled at the end of its period, and kept again', async () => {
     const browser = await site.signedIn(payer);
     await subscribe(browser, 'basic');
     const { currentPeriodEnd } = await browser.call(subscriptions.cancel);
@@ -191,7 +191,7 @@ describe('the rest of a subscription’s life', () => {
     expect(await status(browser)).toMatchObject({ tier: 'basic', isTrialActive: false });
   });
 
-  test('what has ended, and nobody told of it, is neither cancelled nor upgraded', async () => {
+  test('a subscription whose end was never reported can be neither cancelled nor upgraded', async () => {
     const browser = await site.signedIn(payer);
     stripe.state.end(await subscribe(browser, 'basic'));
     const answer = await browser.post('/api/cancel-subscription');
@@ -201,12 +201,12 @@ describe('the rest of a subscription’s life', () => {
     expect((await checkout(browser, 'premium')).sessionId).toMatch(/^cs_/);
   });
 
-  test('what does not go on is not said to go on', async () => {
+  test('if Stripe does not resume it, the learner is not told that it continues', async () => {
     const browser = await site.signedIn(payer);
     const id = await subscribe(browser, 'basic');
     const running = stripe.state.subscriptions.get(id);
     if (running === undefined) throw new Error('there is no subscription');
-    // By hand, for a day that taking a cancellation back does not take back.
+    // Set by hand for a fixed day, which taking a cancellation back does not remove.
     stripe.state.subscriptions.set(id, { ...running, cancel_at: stripe.state.now + 86_400 });
     const answer = await browser.post('/api/resume-subscription', {});
     expect(PaymentError.parse(answer.json())).toMatchObject({ code: 'unavailable' });
@@ -219,7 +219,7 @@ describe('the rest of a subscription’s life', () => {
     });
   });
 
-  test('a customer who was deleted at Stripe is a new one with the next checkout', async () => {
+  test('a customer who was deleted at Stripe becomes a new one with the next checkout', async () => {
     const browser = await site.signedIn(payer);
     await subscribe(browser, 'basic');
     const [before = ''] = stripe.state.customers.keys();
@@ -231,7 +231,7 @@ describe('the rest of a subscription’s life', () => {
     expect(stripe.state.customers.has(before)).toBe(false);
   });
 
-  test('a charge that fails keeps the courses open while it is tried again, then closes them', async () => {
+  test('after a failed charge, the courses stay open while it is tried again, and close afterwards', async () => {
     const browser = await site.signedIn(payer);
     await subscribe(browser, 'basic');
     const [customer = ''] = stripe.state.customers.keys();
@@ -252,7 +252,7 @@ describe('the rest of a subscription’s life', () => {
     expect(await status(browser)).toMatchObject({ tier: 'free', status: 'inactive' });
   });
 
-  /** Past the trial, with its charge. */
+  /** Pays for a plan beyond its trial, including the charge. */
   async function payForBasic(browser: Parameters<typeof subscribe>[0]) {
     await subscribe(browser, 'basic');
     passDays(8);
@@ -276,7 +276,7 @@ describe('the rest of a subscription’s life', () => {
     expect(stripe.state.liveOf(customer)).toEqual([]);
   });
 
-  test('an inquiry of the bank ends nothing, and the dispute that it becomes ends it at once', async () => {
+  test('an inquiry by the bank ends nothing, but if it becomes a dispute, it ends at once', async () => {
     const browser = await site.signedIn(payer);
     const { charge } = await payForBasic(browser);
     stripe.state.dispute(charge, 'warning_needs_response');
@@ -290,7 +290,7 @@ describe('the rest of a subscription’s life', () => {
     expect(await status(browser)).toMatchObject({ tier: 'free', status: 'inactive' });
   });
 
-  test('a refund of long ago leaves alone what was begun after it', async () => {
+  test('an old refund does not end a subscription that began after it', async () => {
     const browser = await site.signedIn(payer);
     const { charge } = await payForBasic(browser);
     await browser.call(subscriptions.cancel);
@@ -304,7 +304,7 @@ describe('the rest of a subscription’s life', () => {
     expect(await status(browser)).toMatchObject({ tier: 'premium', status: 'active' });
   });
 
-  test('a refund of a month that is over leaves the running one alone', async () => {
+  test('a refund for a month that is over does not end the running one', async () => {
     const browser = await site.signedIn(payer);
     await subscribe(browser, 'basic');
     for (const days of [8, 20, 20]) {
@@ -323,7 +323,7 @@ describe('the rest of a subscription’s life', () => {
     expect(await status(browser)).toMatchObject({ tier: 'free', status: 'inactive' });
   });
 
-  test('what no event told is found in the night', async () => {
+  test('a change that no event reported is found at night', async () => {
     const browser = await site.signedIn(payer);
     const { sessionId } = await checkout(browser, 'basic');
     const { id } = stripe.state.pay(sessionId);
@@ -338,7 +338,7 @@ describe('the rest of a subscription’s life', () => {
 });
 
 // Shows: A6 no sandbox
-test('nothing of the sandbox is reachable', async () => {
+test('no part of the sandbox is reachable', async () => {
   const browser = await site.signedIn(payer);
   for (const { method, path } of Object.values(sandbox)) {
     const url = path.replace(':id', `cs_sandbox_${String(browser.user.id)}_0`);

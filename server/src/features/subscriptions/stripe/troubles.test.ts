@@ -5,12 +5,12 @@ import { payer, useSiteWithStripe } from '../../../testing/stripe/site-with-stri
 const { site, stripe, checkout, subscribe } = useSiteWithStripe();
 const basic = { planId: 'basic', billingCycle: 'monthly' };
 
-describe('where Stripe does not answer', () => {
+describe('while Stripe does not answer', () => {
   const away =
     "Paying doesn't work right now, and nothing was charged. Please try again in a few minutes.";
 
   test.each(['hangs', 'hangs up', 'fails', 'does it, then hangs up'] as const)(
-    'that it %s is said before anybody gives up waiting, and nothing is half done',
+    'if it %s, the learner is told in time, and nothing is half done',
     { timeout: 30_000 },
     async (trouble) => {
       const browser = await site.signedIn(payer);
@@ -30,7 +30,7 @@ describe('where Stripe does not answer', () => {
     },
   );
 
-  test('what it failed at once is not failed at for a day', { timeout: 30_000 }, async () => {
+  test('a request that failed once is not refused for a day', { timeout: 30_000 }, async () => {
     const browser = await site.signedIn(payer);
     const { sessionId: first } = await checkout(browser, 'premium');
     stripe.state.expire(first);
@@ -40,7 +40,7 @@ describe('where Stripe does not answer', () => {
     expect((await browser.post('/api/create-checkout-session', basic)).status).toBe(200);
   });
 
-  test('a checkout without a page that is near its end is begun anew', async () => {
+  test('a checkout without a page that is about to expire is started again', async () => {
     const browser = await site.signedIn(payer);
     await checkout(browser, 'basic');
     await site.pool.query(
@@ -49,7 +49,7 @@ describe('where Stripe does not answer', () => {
     expect((await browser.post('/api/create-checkout-session', basic)).status).toBe(200);
   });
 
-  test('a key that Stripe does not know is the administrator’s to mend', async () => {
+  test('a key that Stripe does not know is reported as the administrator’s to fix', async () => {
     const browser = await site.signedIn(payer);
     await subscribe(browser, 'basic');
     stripe.state.customers.clear();

@@ -7,7 +7,7 @@ import { insertMessage } from './message-queries.ts';
 const site = useTestRooms();
 
 // Shows: R11
-test('who writes in a room of their own while their account is erased holds up nobody', async () => {
+test('a learner who writes in their own room while their account is erased blocks nobody', async () => {
   const browser = await site.signedIn(ada);
   const message = {
     roomId: (await makeRoom(browser)) as StudyRoomId,

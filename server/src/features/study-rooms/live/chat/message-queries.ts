@@ -1,4 +1,4 @@
-/** The messages of rooms in the database. */
+/** Database access for the messages of rooms. */
 import type { ChatMessage, ChatMessageId, StudyRoomId, UserId } from '@qubloom/contract';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/database/client.ts';
@@ -17,10 +17,10 @@ export interface NewMessage {
   readonly createdAt: Date;
 }
 
-/** `again`: one with the same ref is there already. `no-room`: the room or the learner is gone. */
+/** `again`: a message with the same ref is already stored. `no-room`: the room or the learner is gone. */
 export type StoredMessage = { readonly id: ChatMessageId } | 'again' | 'no-room';
 
-/** Locks the learner before the room, as erasing an account does: in the other order each could wait for the other. */
+/** Locks the learner before the room, as erasing an account does. In the other order, each could wait for the other. */
 export async function insertMessage(
   database: Database,
   message: NewMessage,
@@ -73,7 +73,7 @@ const messageOf = ({ createdAt, ...row }: Row): ChatMessage => ({
   timestamp: createdAt.toISOString(),
 });
 
-/** The oldest of them first. */
+/** Returns the latest messages, oldest first. */
 export async function latestMessages(
   database: Database,
   roomId: StudyRoomId,
@@ -86,7 +86,7 @@ export async function latestMessages(
   return rows.toReversed().map(messageOf);
 }
 
-/** Those of them whose accounts are gone. */
+/** Returns those of the learners whose accounts are gone. */
 export async function erasedAmong(
   database: Database,
   authors: readonly UserId[],

@@ -1,6 +1,6 @@
 /**
- * Chat messages that are accepted and not in the room yet: they wait to be stored, or to be heard by way of Redis. What
- * the same learner sends meanwhile, by another page for instance, is judged together with them.
+ * Chat messages that are accepted but not yet in the room: they wait to be stored, or to arrive through Redis. Messages
+ * that the same learner sends in the meantime, for example from another page, are judged together with them.
  */
 import type { ChatMessage, UserId } from '@qubloom/contract';
 import type { StoredMessage } from './message-queries.ts';
@@ -10,14 +10,14 @@ export type Said = Pick<ChatMessage, 'userId' | 'message' | 'timestamp'>;
 
 interface Accepted {
   readonly said: Said;
-  /** Once it is stored. */
+  /** Null until the message is stored. */
   id: ChatMessage['id'] | null;
 }
 
 export class UnderWay {
   #all: Accepted[] = [];
 
-  /** In their order. */
+  /** Returns the learner's messages, oldest first. */
   of({ messages }: Room, userId: UserId): readonly Said[] {
     const known = new Set(messages.map(({ id }) => id));
     const oldest = messages[0]?.id ?? 0;

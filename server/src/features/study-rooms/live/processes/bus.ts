@@ -1,23 +1,23 @@
-/** How the processes of one site hear of what happens in each other's rooms. One process alone hears itself. */
+/** Carries news between the processes of one site about each other's rooms. A single process hears only itself. */
 import type { SimulatorState, StudyRoomId } from '@qubloom/contract';
 import type { Lead, RoomEvent, Seat, SocketId } from '../room.ts';
 
-/** What one process has of a room. */
+/** One process's view of a room. */
 export interface RoomHere {
   readonly id: StudyRoomId;
-  /** When it opened the room, in milliseconds. */
+  /** When the process opened the room, in milliseconds. */
   readonly since: number;
   readonly seats: readonly Seat[];
-  /** Sockets whose arrival it has told of and not heard yet. */
+  /** Sockets whose arrival the process has sent but not received yet. */
   readonly arriving: readonly SocketId[];
   readonly lead: Lead;
   readonly simulatorState: SimulatorState | null;
 }
 
-/** What processes say to each other about a room. */
+/** Messages between processes about a room. */
 export type RoomNews =
   | RoomEvent
-  /** A process has just opened it, and asks the others what they have of it. */
+  /** A process has just opened the room and asks the others for their view of it. */
   | { readonly kind: 'opened'; readonly process: string }
   | { readonly kind: 'here'; readonly process: string; readonly here: RoomHere };
 
@@ -42,7 +42,7 @@ const isRoomEvent = (said: unknown): said is RoomEvent =>
   'kind' in said &&
   Object.hasOwn(eventKinds, String(said.kind));
 
-/** Processes of a site are replaced one after the other, so another one may be of a later version. */
+/** The processes of a site are replaced one after another, so another process may run a later version. */
 export const isRoomNews = (said: unknown): said is RoomNews =>
   isRoomEvent(said) ||
   (typeof said === 'object' &&
@@ -51,11 +51,11 @@ export const isRoomNews = (said: unknown): said is RoomNews =>
     (said.kind === 'opened' || said.kind === 'here'));
 
 export interface BusListener {
-  /** In one order for all processes, those that sent them as well. */
+  /** Events come in the same order on every process, including the sender. */
   event(room: StudyRoomId, event: RoomNews): void;
-  /** All that another process has, every second, and the rooms of which it could not tell everything. */
+  /** Comes every second, with everything that another process has, and the rooms with events that it could not send. */
   heard(process: string, rooms: readonly RoomHere[], untold: readonly StudyRoomId[]): void;
-  /** Others are not reached, or are again. */
+  /** Called when the other processes become unreachable or reachable again. */
   degraded(isDegraded: boolean): void;
 }
 
@@ -63,7 +63,7 @@ export interface Bus {
   readonly isDegraded: boolean;
   listen(listener: BusListener): void;
   publish(room: StudyRoomId, event: RoomNews): void;
-  /** From now on events of the room are heard. */
+  /** Events of the room are received from now on. */
   open(room: StudyRoomId): Promise<void>;
   close(room: StudyRoomId): void;
   announce(rooms: readonly RoomHere[]): void;

@@ -11,16 +11,18 @@ const channelOf = (room: StudyRoomId) => `${prefix}${String(room)}`;
 interface News {
   readonly process: string;
   readonly rooms: readonly RoomHere[];
-  /** Rooms in which something happened that Redis did not take. */
+  /** Rooms with events that Redis did not accept. */
   readonly untold?: readonly StudyRoomId[];
 }
 
-/** @param process The name of this process among the others. */
+/** @param process this process's name among the others */
 export function redisBus(url: string, process: string, log: WarningLog): Bus {
   let listener: BusListener | undefined;
   let untold = new Set<StudyRoomId>();
 
-  /** Only this site's own processes write here; one of another version may say what this one does not know. */
+  /**
+   * Only this site's own processes write here, but one of another version may send kinds that this one does not know.
+   */
   function hear(channel: string, said: unknown): void {
     if (channel === gossip) {
       const news = said as News;
