@@ -45,10 +45,10 @@ const serverFeatures = [
   'places',
   'study-rooms',
   'dashboard',
+  'forum',
   'account-data',
   'sign-in',
   'parents',
-  'forum',
 ];
 const featureOrder = serverFeatures.map((feature, index) =>
   boundary(

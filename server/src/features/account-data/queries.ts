@@ -2,7 +2,7 @@
 import type { PersonalData, UserId } from '@qubloom/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/client.ts';
-import type { LearnerTable } from './learner-table.ts';
+import type { LearnerTable } from '../../domain/learner-table.ts';
 
 type Rows = PersonalData['parts'][number]['rows'];
 

@@ -1,294 +1,34 @@
 /**
- * Every table that holds something of a learner's: what of it the learner is given, and how it is erased. A test
- * compares this with the database, column by column, so that no table is left out of either.
+ * Every table that holds something about a learner: the columns that the learner is given, and how it is erased. Each
+ * feature declares its own. A test compares this with the database, column by column, so that no table is left out.
  */
-import { rowIds, titled, type LearnerTable } from './learner-table.ts';
-import { practiceTables } from './practice-tables.ts';
-import { roomTables } from './room-tables.ts';
+import type { LearnerTables } from '../../domain/learner-table.ts';
+import { accountsTables } from '../accounts/index.ts';
+import { consentTables } from '../consent/index.ts';
+import { coursesTables } from '../courses/index.ts';
+import { flashcardsTables } from '../flashcards/index.ts';
+import { forumTables } from '../forum/index.ts';
+import { guidedPathsTables } from '../guided-paths/index.ts';
+import { placesTables } from '../places/index.ts';
+import { progressTables } from '../progress/index.ts';
+import { quizzesTables } from '../quizzes/index.ts';
+import { studyRoomsTables } from '../study-rooms/index.ts';
+import { subscriptionsTables } from '../subscriptions/index.ts';
+import { tasksTables } from '../tasks/index.ts';
+import { visualizationsTables } from '../visualizations/index.ts';
 
-const secret = 'is a secret that opens the account';
-const payments = 'names the learner at the payment provider';
-
-export const learnerTables: Readonly<Record<string, LearnerTable>> = {
-  users: {
-    heading: 'Account',
-    learner: 'id',
-    gives: [
-      'username',
-      'first_name',
-      'last_name',
-      'email',
-      'is_email_verified',
-      'age_range',
-      'time_zone',
-      'is_time_zone_chosen',
-      'points',
-      'streak',
-      'last_learned_on',
-      'last_learned_zone',
-      'last_learned_at',
-      'subscription_tier',
-      'subscription_status',
-      'subscription_end_date',
-      'google_id',
-      'last_login',
-      'created_at',
-      'updated_at',
-      'erasure_asked_at',
-    ],
-    withholds: {
-      id: rowIds.id,
-      password: secret,
-      email_verification_token: secret,
-      email_verification_expiry: 'says when such a secret ends',
-      password_reset_token: secret,
-      password_reset_expiry: 'says when such a secret ends',
-      stripe_customer_id: payments,
-      stripe_subscription_id: payments,
-    },
-    erasure: 'erased',
-  },
-  sessions: {
-    heading: 'Where you are signed in',
-    gives: ['user_agent', 'ip_address', 'created_at', 'last_seen_at', 'expires_at'],
-    withholds: { id: secret, user_id: rowIds.user_id },
-    erasure: 'erased',
-  },
-  progress: {
-    heading: 'Lessons',
-    gives: ['course_id', 'lesson_id', 'completed', 'completed_at', 'created_at', 'updated_at'],
-    titles: { course_id: titled('courses'), lesson_id: titled('lessons') },
-    withholds: rowIds,
-    erasure: 'erased',
-  },
-  user_quiz_results: {
-    heading: 'Quizzes',
-    gives: ['quiz_id', 'score', 'total_questions', 'completed_at'],
-    titles: { quiz_id: titled('quizzes') },
-    withholds: rowIds,
-    erasure: 'erased',
-  },
-  user_quiz_stats: {
-    heading: 'What your quizzes come to',
-    gives: [
-      'quiz_id',
-      'points_paid',
-      'lowest_share',
-      'is_perfect',
-      'is_improved',
-      'hard_at',
-      'last_at',
-      'last_day',
-      'submissions_on_day',
-    ],
-    titles: { quiz_id: titled('quizzes') },
-    withholds: { user_id: rowIds.user_id },
-    erasure: 'erased',
-  },
-  user_checkpoints: {
-    heading: 'Checkpoints',
-    gives: ['course_id', 'after_lesson', 'questions', 'done_at'],
-    titles: { course_id: titled('courses') },
-    withholds: { user_id: rowIds.user_id },
-    erasure: 'erased',
-  },
-  user_task_results: {
-    heading: 'Tasks',
-    gives: ['lesson_id', 'task', 'circuit', 'passed_at'],
-    titles: { lesson_id: titled('lessons') },
-    withholds: rowIds,
-    erasure: 'erased',
-  },
-  user_achievements: {
-    heading: 'Badges',
-    gives: ['achievement_id', 'awarded_at'],
-    titles: { achievement_id: titled('achievements', 'name') },
-    withholds: rowIds,
-    erasure: 'erased',
-  },
-  points_ledger: {
-    heading: 'Points',
-    gives: ['source', 'source_id', 'points', 'created_at'],
-    withholds: { user_id: rowIds.user_id },
-    erasure: 'erased',
-  },
-  course_ratings: {
-    heading: 'Courses you rated',
-    gives: ['course_id', 'rating', 'created_at'],
-    titles: { course_id: titled('courses') },
-    withholds: rowIds,
-    erasure: 'erased',
-  },
-  kept_courses: {
-    heading: 'Courses that stay open to you',
-    gives: ['course_id', 'created_at'],
-    titles: { course_id: titled('courses') },
-    withholds: { user_id: rowIds.user_id },
-    erasure: 'erased',
-  },
-  finished_courses: {
-    heading: 'Courses you finished before they grew',
-    gives: ['course_id', 'lesson_count', 'finished_at'],
-    titles: { course_id: titled('courses') },
-    withholds: { user_id: rowIds.user_id },
-    erasure: 'erased',
-  },
-  user_analytics: {
-    heading: 'Your days',
-    gives: [
-      'date',
-      'total_time_spent',
-      'time_reported_at',
-      'lessons_viewed',
-      'lessons_completed',
-      'quizzes_taken',
-      'average_quiz_score',
-      'simulator_usage_count',
-      'simulator_time_spent',
-      'other_learning',
-    ],
-    withholds: rowIds,
-    erasure: 'erased',
-  },
-  user_activities: {
-    heading: 'What you did',
-    gives: [
-      'type',
-      'entity_type',
-      'entity_id',
-      'metadata',
-      'created_at',
-      'ip_address',
-      'user_agent',
-      'session_id',
-    ],
-    withholds: rowIds,
-    erasure: 'erased',
-  },
-  ...practiceTables,
-  forum_topics: {
-    heading: 'Topics you opened',
-    gives: [
-      'title',
-      'description',
-      'course_id',
-      'lesson_id',
-      'view_count',
-      'reply_count',
-      'is_pinned',
-      'is_locked',
-      'created_at',
-      'updated_at',
-    ],
-    titles: { course_id: titled('courses'), lesson_id: titled('lessons') },
-    withholds: rowIds,
-    erasure: 'erased',
-  },
-  forum_replies: {
-    heading: 'Replies you wrote',
-    gives: ['topic_id', 'content', 'is_accepted_answer', 'created_at', 'updated_at'],
-    titles: { topic_id: titled('forum_topics') },
-    withholds: rowIds,
-    erasure: 'erased',
-  },
-  audit_log: {
-    heading: 'What was done with your account',
-    through: { table: 'audit_subjects', column: 'subject' },
-    gives: ['act', 'at'],
-    withholds: {
-      number: 'is its place among the acts of all accounts',
-      subject: 'would lead to the learner after the erasure',
-      previous: 'covers the acts of other accounts',
-      hash: 'covers the acts of other accounts',
-    },
-    erasure: 'unlinked',
-  },
-  audit_subjects: {
-    heading: 'Your mark among those acts',
-    gives: [],
-    withholds: {
-      user_id: rowIds.user_id,
-      subject: 'would lead to the learner after the erasure',
-    },
-    erasure: 'erased',
-  },
-  account_tokens: {
-    heading: 'Links we mailed',
-    gives: ['purpose', 'address', 'created_at', 'expires_at'],
-    withholds: { hash: secret, user_id: rowIds.user_id },
-    erasure: 'erased',
-  },
-  identities: {
-    heading: 'Other sites you sign in with',
-    gives: ['issuer', 'subject', 'created_at'],
-    withholds: { user_id: rowIds.user_id },
-    erasure: 'erased',
-  },
-  consents: {
-    heading: "A parent's consent",
-    gives: [
-      'state',
-      'allows_rooms',
-      'allows_free_chat',
-      'allows_buying',
-      'notice_sent_at',
-      'latest_notice_at',
-      'decided_at',
-      'created_at',
-    ],
-    withholds: {
-      user_id: rowIds.user_id,
-      own_mailbox: 'is a hash that only compares addresses',
-    },
-    erasure: 'erased',
-  },
-  subscriptions: {
-    heading: 'Your subscription',
-    gives: [
-      'billing_cycle',
-      'trial_end',
-      'card_brand',
-      'card_last4',
-      'has_payment_problem',
-      'payer_email',
-      'ends_unless_changed',
-    ],
-    withholds: {
-      user_id: rowIds.user_id,
-      customer_key: payments,
-      ticket: 'numbers questions to the payment provider',
-      written_ticket: 'numbers questions to the payment provider',
-    },
-    erasure: 'erased',
-  },
-  checkouts: {
-    heading: 'When you went to pay',
-    gives: ['plan', 'billing_cycle', 'payer_email', 'created_at', 'settled_at'],
-    withholds: { ...rowIds, key: payments, session_id: payments },
-    erasure: 'erased',
-  },
-  sandbox_customers: {
-    heading: 'What the payment sandbox knows',
-    gives: ['content'],
-    withholds: { user_id: rowIds.user_id },
-    erasure: 'erased',
-  },
-  known_browsers: {
-    heading: 'Browsers that know you',
-    gives: ['expires_at'],
-    withholds: { user_id: rowIds.user_id, browser: 'is a secret of that browser' },
-    erasure: 'erased',
-  },
-  kept_replies: {
-    heading: 'Answers kept for a while',
-    gives: ['created_at'],
-    withholds: {
-      user_id: rowIds.user_id,
-      key: 'numbers the call',
-      fingerprint: 'numbers the call',
-      reply: 'repeats what the other tables hold',
-    },
-    erasure: 'erased',
-  },
-  ...roomTables,
+export const learnerTables: LearnerTables = {
+  ...accountsTables,
+  ...consentTables,
+  ...progressTables,
+  ...coursesTables,
+  ...quizzesTables,
+  ...tasksTables,
+  ...flashcardsTables,
+  ...visualizationsTables,
+  ...guidedPathsTables,
+  ...placesTables,
+  ...forumTables,
+  ...studyRoomsTables,
+  ...subscriptionsTables,
 };

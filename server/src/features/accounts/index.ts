@@ -44,3 +44,4 @@ export {
 } from './recovery/service.ts';
 export { newAddresses } from './recovery/throttles.ts';
 export { allowRealName, allowUsername } from './usernames.ts';
+export { accountsTables } from './learner-tables.ts';

@@ -10,3 +10,4 @@ export {
   type Consent,
 } from './queries.ts';
 export { consentRoutes } from './routes.ts';
+export { consentTables } from './learner-tables.ts';

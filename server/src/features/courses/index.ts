@@ -3,3 +3,4 @@ export type { OpenLesson, ReadableLesson } from './open-lesson.ts';
 export { listLocks, listRefusals, openLesson, readLesson, type Locks } from './policy.ts';
 export { touchProgress } from './queries.ts';
 export { courseProgressRoutes, courseRoutes } from './routes.ts';
+export { coursesTables } from './learner-tables.ts';

@@ -8,3 +8,4 @@ export type { QuizStats } from './learner-history.ts';
 export type { Decide, Learning } from './learning.ts';
 export { recordLearning } from './recorder.ts';
 export { streakToday } from './streak/streak.ts';
+export { progressTables } from './learner-tables.ts';

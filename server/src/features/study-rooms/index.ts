@@ -6,3 +6,4 @@ export { deleteMutesEndedBefore, deleteReportsBefore } from './reports/queries.t
 export { listReports, settle } from './reports/settling.ts';
 export { studyRoomRoutes } from './routes.ts';
 export { openRooms } from './socket.ts';
+export { studyRoomsTables } from './learner-tables.ts';

@@ -6,3 +6,4 @@ export { forgetPaymentEvents } from './queries.ts';
 export { planRoutes, subscriptionRoutes, webhookRoute } from './routes.ts';
 export { sandboxRoutes } from './sandbox/routes.ts';
 export { endPayments, endUnlessChanged, stopCharges, stopChargesSoon } from './service.ts';
+export { subscriptionsTables } from './learner-tables.ts';

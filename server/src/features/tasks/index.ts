@@ -1,3 +1,4 @@
 /** Tasks in lessons, graded on the engine. */
 export { readCircuit } from './handed-in-circuit.ts';
 export { taskRoutes } from './routes.ts';
+export { tasksTables } from './learner-tables.ts';

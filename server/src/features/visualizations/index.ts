@@ -1,2 +1,3 @@
 /** Visualizations to play with. */
 export { visualizationPlayRoutes, visualizationRoutes } from './routes.ts';
+export { visualizationsTables } from './learner-tables.ts';

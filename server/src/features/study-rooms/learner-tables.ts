@@ -1,7 +1,7 @@
-/** The part of the list that study rooms have. */
-import { rowIds, titled, type LearnerTable } from './learner-table.ts';
+/** The tables of this feature that hold something about a learner, for the download and for erasure. */
+import { rowIds, titled, type LearnerTables } from '../../domain/learner-table.ts';
 
-export const roomTables: Readonly<Record<string, LearnerTable>> = {
+export const studyRoomsTables: LearnerTables = {
   study_rooms: {
     heading: 'Study rooms you made',
     learner: 'maker_id',

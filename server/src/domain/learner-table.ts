@@ -1,4 +1,4 @@
-/** How a table of the list in `tables.ts` is declared. */
+/** The declaration of a table that holds something about a learner. */
 
 export interface LearnerTable {
   /** Over its rows on the readable page. */
@@ -17,6 +17,9 @@ export interface LearnerTable {
   /** `unlinked`: the rows stay, and nothing leads from them to the learner any more. */
   readonly erasure: 'erased' | 'unlinked';
 }
+
+/** By the names of the tables in the database. */
+export type LearnerTables = Readonly<Record<string, LearnerTable>>;
 
 interface TitledTable {
   readonly table: string;

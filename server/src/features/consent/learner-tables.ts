@@ -1,0 +1,23 @@
+/** The tables of this feature that hold something about a learner, for the download and for erasure. */
+import { rowIds, type LearnerTables } from '../../domain/learner-table.ts';
+
+export const consentTables: LearnerTables = {
+  consents: {
+    heading: "A parent's consent",
+    gives: [
+      'state',
+      'allows_rooms',
+      'allows_free_chat',
+      'allows_buying',
+      'notice_sent_at',
+      'latest_notice_at',
+      'decided_at',
+      'created_at',
+    ],
+    withholds: {
+      user_id: rowIds.user_id,
+      own_mailbox: 'is a hash that only compares addresses',
+    },
+    erasure: 'erased',
+  },
+};

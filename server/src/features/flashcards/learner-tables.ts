@@ -1,0 +1,38 @@
+/** The tables of this feature that hold something about a learner, for the download and for erasure. */
+import { rowIds, titled, type LearnerTables } from '../../domain/learner-table.ts';
+
+export const flashcardsTables: LearnerTables = {
+  user_flashcard_progress: {
+    heading: 'Flashcards',
+    gives: [
+      'flashcard_id',
+      'mastered',
+      'review_count',
+      'last_reviewed_at',
+      'next_review_date',
+      'confidence_level',
+      'created_at',
+      'updated_at',
+      'stability',
+      'difficulty',
+      'lapses',
+    ],
+    titles: { flashcard_id: titled('flashcards', 'question') },
+    withholds: rowIds,
+    erasure: 'erased',
+  },
+  user_flashcard_sets: {
+    heading: 'Flashcard sets',
+    gives: [
+      'set_id',
+      'cards_completed',
+      'know_it_count',
+      'study_more_count',
+      'studied_at',
+      'completed_at',
+    ],
+    titles: { set_id: titled('flashcard_sets') },
+    withholds: { user_id: rowIds.user_id },
+    erasure: 'erased',
+  },
+};

@@ -1,0 +1,2 @@
+/** The forum: its tables only. */
+export { forumTables } from './learner-tables.ts';

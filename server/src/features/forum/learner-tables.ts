@@ -1,0 +1,30 @@
+/** The tables of this feature that hold something about a learner, for the download and for erasure. */
+import { rowIds, titled, type LearnerTables } from '../../domain/learner-table.ts';
+
+export const forumTables: LearnerTables = {
+  forum_topics: {
+    heading: 'Topics you opened',
+    gives: [
+      'title',
+      'description',
+      'course_id',
+      'lesson_id',
+      'view_count',
+      'reply_count',
+      'is_pinned',
+      'is_locked',
+      'created_at',
+      'updated_at',
+    ],
+    titles: { course_id: titled('courses'), lesson_id: titled('lessons') },
+    withholds: rowIds,
+    erasure: 'erased',
+  },
+  forum_replies: {
+    heading: 'Replies you wrote',
+    gives: ['topic_id', 'content', 'is_accepted_answer', 'created_at', 'updated_at'],
+    titles: { topic_id: titled('forum_topics') },
+    withholds: rowIds,
+    erasure: 'erased',
+  },
+};

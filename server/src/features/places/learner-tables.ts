@@ -1,0 +1,11 @@
+/** The tables of this feature that hold something about a learner, for the download and for erasure. */
+import { rowIds, type LearnerTables } from '../../domain/learner-table.ts';
+
+export const placesTables: LearnerTables = {
+  user_places: {
+    heading: 'Where you are in lessons and programs',
+    gives: ['kind', 'subject', 'state', 'left_at'],
+    withholds: { user_id: rowIds.user_id },
+    erasure: 'erased',
+  },
+};

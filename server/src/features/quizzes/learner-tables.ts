@@ -1,0 +1,36 @@
+/** The tables of this feature that hold something about a learner, for the download and for erasure. */
+import { rowIds, titled, type LearnerTables } from '../../domain/learner-table.ts';
+
+export const quizzesTables: LearnerTables = {
+  user_quiz_results: {
+    heading: 'Quizzes',
+    gives: ['quiz_id', 'score', 'total_questions', 'completed_at'],
+    titles: { quiz_id: titled('quizzes') },
+    withholds: rowIds,
+    erasure: 'erased',
+  },
+  user_quiz_stats: {
+    heading: 'What your quizzes come to',
+    gives: [
+      'quiz_id',
+      'points_paid',
+      'lowest_share',
+      'is_perfect',
+      'is_improved',
+      'hard_at',
+      'last_at',
+      'last_day',
+      'submissions_on_day',
+    ],
+    titles: { quiz_id: titled('quizzes') },
+    withholds: { user_id: rowIds.user_id },
+    erasure: 'erased',
+  },
+  user_checkpoints: {
+    heading: 'Checkpoints',
+    gives: ['course_id', 'after_lesson', 'questions', 'done_at'],
+    titles: { course_id: titled('courses') },
+    withholds: { user_id: rowIds.user_id },
+    erasure: 'erased',
+  },
+};

@@ -1,0 +1,38 @@
+/** The tables of this feature that hold something about a learner, for the download and for erasure. */
+import { rowIds, type LearnerTables } from '../../domain/learner-table.ts';
+
+const payments = 'names the learner at the payment provider';
+
+export const subscriptionsTables: LearnerTables = {
+  subscriptions: {
+    heading: 'Your subscription',
+    gives: [
+      'billing_cycle',
+      'trial_end',
+      'card_brand',
+      'card_last4',
+      'has_payment_problem',
+      'payer_email',
+      'ends_unless_changed',
+    ],
+    withholds: {
+      user_id: rowIds.user_id,
+      customer_key: payments,
+      ticket: 'numbers questions to the payment provider',
+      written_ticket: 'numbers questions to the payment provider',
+    },
+    erasure: 'erased',
+  },
+  checkouts: {
+    heading: 'When you went to pay',
+    gives: ['plan', 'billing_cycle', 'payer_email', 'created_at', 'settled_at'],
+    withholds: { ...rowIds, key: payments, session_id: payments },
+    erasure: 'erased',
+  },
+  sandbox_customers: {
+    heading: 'What the payment sandbox knows',
+    gives: ['content'],
+    withholds: { user_id: rowIds.user_id },
+    erasure: 'erased',
+  },
+};

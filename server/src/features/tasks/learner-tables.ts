@@ -1,0 +1,12 @@
+/** The tables of this feature that hold something about a learner, for the download and for erasure. */
+import { rowIds, titled, type LearnerTables } from '../../domain/learner-table.ts';
+
+export const tasksTables: LearnerTables = {
+  user_task_results: {
+    heading: 'Tasks',
+    gives: ['lesson_id', 'task', 'circuit', 'passed_at'],
+    titles: { lesson_id: titled('lessons') },
+    withholds: rowIds,
+    erasure: 'erased',
+  },
+};

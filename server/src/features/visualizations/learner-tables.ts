@@ -1,0 +1,19 @@
+/** The tables of this feature that hold something about a learner, for the download and for erasure. */
+import { rowIds, titled, type LearnerTables } from '../../domain/learner-table.ts';
+
+export const visualizationsTables: LearnerTables = {
+  user_visualization_interactions: {
+    heading: 'Visualizations',
+    gives: [
+      'visualization_id',
+      'completed',
+      'time_spent',
+      'interaction_count',
+      'last_interaction_at',
+      'created_at',
+    ],
+    titles: { visualization_id: titled('visualizations') },
+    withholds: rowIds,
+    erasure: 'erased',
+  },
+};
