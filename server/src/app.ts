@@ -1,4 +1,4 @@
-/** The map of the server: the platform first, then the features in the access scopes that say who may call them. */
+/** The map of the server: the platform first, then the features in access scopes that say who may call them. */
 import type { FastifyInstance } from 'fastify';
 import type { SiteFacts } from '@qubloom/contract';
 import { contentPages } from './content-pages.ts';
@@ -70,16 +70,16 @@ export interface AppOptions extends HttpOptions {
   readonly payments: PaymentSettings;
   /** Where browsers find this server: `https://qubloom.example`. */
   readonly publicOrigin: string;
-  /** Through which study rooms span processes; null if there is one process. */
+  /** The Redis that connects study rooms across processes; null if there is one process. */
   readonly redisUrl: string | null;
   /** Calls to another host are refused, because the origin was set on purpose. */
   readonly refuseOtherHosts: boolean;
   readonly site: SiteFacts;
-  /** Whether the API's description has a page to read it. */
+  /** Whether the API's description has a page that shows it. */
   readonly withApiPage: boolean;
   /** The folder of the built web app. */
   readonly webRoot: string;
-  /** Browsers keep the site's files; otherwise they are told to give up what they keep. */
+  /** Whether browsers keep the site's files; if not, the server tells them to delete what they have kept. */
   readonly worksOffline: boolean;
 }
 
@@ -163,7 +163,7 @@ async function contextOf(app: FastifyInstance, options: AppOptions): Promise<Con
   };
 }
 
-/** Everything that is no feature: health, the web app, and answers to calls that do not exist. */
+/** Everything that isn't a feature: health, the web app, and answers to unknown paths. */
 async function preparePlatform(
   app: FastifyInstance,
   { database, publicOrigin, sessions, site }: Context,

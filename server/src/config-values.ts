@@ -1,8 +1,8 @@
-/** What the values of settings look like. */
+/** Checks and parsers for the values of settings. */
 import type { SocialLink } from '@qubloom/contract';
 import { isAddressOrRange, isLoopback } from './platform/http/addresses.ts';
 
-/** Without TLS only on this very machine. */
+/** Plain HTTP is allowed only on this machine. */
 export function isIssuer(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || url.username !== '' || url.search !== '' || url.hash !== '') return false;
@@ -41,7 +41,7 @@ export function proxyTrust(text: string): boolean | number | string[] {
   return text.split(',').map((address) => address.trim());
 }
 
-/** From `YouTube=https://..., GitHub=https://...`; null if a part doesn't look like that. */
+/** Parses `YouTube=https://..., GitHub=https://...`; null if a part doesn't look like that. */
 export function parseSocialLinks(text: string): readonly SocialLink[] | null {
   const links = text.split(',').map((part) => {
     const [, name, address] = /^\s*([^=]*[^=\s])\s*=\s*(\S+)\s*$/.exec(part) ?? [];
@@ -51,7 +51,7 @@ export function parseSocialLinks(text: string): readonly SocialLink[] | null {
   return links.every((link) => link !== null) ? links : null;
 }
 
-/** Whether a name is another one with at most two letters changed, added, left out, or swapped. */
+/** Whether two names differ by at most two letters that were changed, added, left out, or swapped. */
 export function areAlike(one: string, other: string): boolean {
   const [a, b] = [one.toUpperCase(), other.toUpperCase()];
   let beforeLast: number[] = [];

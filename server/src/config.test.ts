@@ -13,7 +13,7 @@ function mistakesIn(environment: Record<string, string>): string[] {
 }
 
 describe('settings', () => {
-  test('have defaults that need no environment at all', () => {
+  test('have defaults, so an empty environment works', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: 'localhost',
@@ -27,14 +27,14 @@ describe('settings', () => {
     expect(readConfig({}).dataFolder).toMatch(/[\\/]\.data$/);
   });
 
-  test('follow one another: the public address has the port', () => {
+  test('follow one another: the public address contains the port', () => {
     expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
     expect(readConfig({ PORT: '4000', PUBLIC_URL: 'https://example.org/' }).publicUrl).toBe(
       'https://example.org',
     );
   });
 
-  test('name who runs the site, and nobody if nothing is set', () => {
+  test('name the operator of the site, and nobody if nothing is set', () => {
     expect(readConfig({}).site).toEqual(noSiteFacts);
     const set = {
       OPERATOR_NAME: 'Ada Example',
@@ -62,7 +62,7 @@ describe('settings', () => {
     );
   });
 
-  test('a public site is warned of what its pages lack', () => {
+  test('a public site gets warnings about what its pages lack', () => {
     expect(warningsAbout(readConfig({}), {})).toEqual([]);
     const [warning] = warningsAbout(
       readConfig({ PUBLIC_URL: 'https://example.org', TRUST_PROXY: '1', OPERATOR_NAME: 'Ada' }),
@@ -79,7 +79,7 @@ describe('settings', () => {
     expect(warningsAbout(complete, {})).toEqual([]);
   });
 
-  test('name the companies whose service the site uses, and no other', () => {
+  test('name the companies whose services the site uses, and no others', () => {
     expect(readConfig({}).site.processors).toEqual([]);
     const { site } = readConfig({
       PUBLIC_URL: 'https://example.org',
@@ -127,7 +127,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('names of other programs are none of our business', () => {
+  test('the settings of other programs are ignored', () => {
     const others = {
       PATH: '/bin',
       PGPORT: '5432',
@@ -144,7 +144,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('payments of a public site are a sandbox only if it is asked for by name', () => {
+  test('a public site has sandbox payments only if it asks for them by name', () => {
     const PUBLIC_URL = 'https://example.org';
     expect(readConfig({}).payments.kind).toBe('sandbox');
     expect(readConfig({ PUBLIC_URL: 'http://localhost:4000' }).payments.kind).toBe('sandbox');
@@ -152,7 +152,7 @@ describe('settings', () => {
     expect(readConfig({ PUBLIC_URL, PAYMENTS: 'sandbox' }).payments.kind).toBe('sandbox');
   });
 
-  test('that are set to nothing are not set', () => {
+  test('count as unset if they are empty', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({
       databaseUrl: undefined,
       port: 3000,
@@ -198,7 +198,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('that are wrong are all named at once', () => {
+  test('are all named at once if they are wrong', () => {
     expect(mistakesIn({ PORT: 'x', LOG_LEVEL: 'y', NODE_ENV: 'z' })).toHaveLength(3);
   });
 
@@ -216,7 +216,7 @@ describe('settings', () => {
 
   const client = { GOOGLE_CLIENT_ID: 'the-site', GOOGLE_CLIENT_SECRET: 'opensesame' };
 
-  test('of Google come both or not at all', () => {
+  test('need both halves of the Google client or neither', () => {
     expect(readConfig({}).google).toBeNull();
     expect(readConfig(client).google).toEqual({
       issuer: 'https://accounts.google.com',
@@ -240,7 +240,7 @@ describe('settings', () => {
   };
   const ownDatabase = { DATABASE_URL: 'postgres://ada@host/db' };
 
-  test('of payments: a sandbox on the built-in database, nothing on one of your own, Stripe by its keys', () => {
+  test('choose the payments: a sandbox on the built-in database, off on any other, Stripe if its keys are set', () => {
     expect(readConfig({}).payments).toEqual({ kind: 'sandbox', hasClock: false });
     expect(readConfig({ NODE_ENV: 'test' }).payments).toEqual({ kind: 'sandbox', hasClock: true });
     expect(readConfig(ownDatabase).payments).toEqual({ kind: 'off' });
@@ -299,7 +299,7 @@ describe('settings', () => {
     expect(mistakesIn({ ...client, GOOGLE_ISSUER: issuer })).toHaveLength(isTaken ? 0 : 1);
   });
 
-  test('each has a description and a default to show', () => {
+  test('all have a description and a default to show', () => {
     for (const { name, fallback, description } of settings) {
       expect(`${name} ${fallback} ${description}`).toMatch(/^[A-Z_]+ \S.* .+\.$/);
     }

@@ -24,12 +24,12 @@ import {
   type PaymentSettings,
 } from './features/subscriptions/settings.ts';
 
-/** From `src` and from `dist` alike. */
+/** Works from both `src` and `dist`. */
 const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * @param fallback what holds without the setting, as the README's table shows it
- * @param description what it is for, as the README's table shows it
+ * @param fallback the value if the setting is absent, in the words of the README's table
+ * @param description the purpose of the setting, in the words of the README's table
  */
 const setting = <Schema extends z.ZodType>(
   fallback: string,
@@ -249,37 +249,37 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string | undefined;
-  /** An origin, without a slash at its end. */
+  /** An origin, without a trailing slash. */
   readonly publicUrl: string;
-  /** Whether it was given, and not made from the port. */
+  /** False if the origin was made from the port. */
   readonly isPublicUrlSet: boolean;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataFolder: string;
-  /** Without it mails become files. */
+  /** If undefined, mails become files. */
   readonly smtpUrl: string | undefined;
-  /** Without it study rooms live in one process. */
+  /** If undefined, study rooms live in one process. */
   readonly redisUrl: string | undefined;
   readonly mailFrom: string;
   readonly site: SiteFacts;
-  /** Without it nobody signs in with Google. */
+  /** If null, nobody can sign in with Google. */
   readonly google: GoogleClient | null;
   readonly payments: PaymentSettings;
-  /** As Fastify takes it. */
+  /** In the form that Fastify takes. */
   readonly trustProxy: boolean | number | string[];
-  /** Browsers keep the site's files. */
+  /** Whether browsers keep the site's files. */
   readonly worksOffline: boolean;
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   readonly environment: z.infer<typeof Environment>['NODE_ENV'];
 }
 
-/** The message names every setting that is wrong, a line each. */
+/** The message has one line for every setting that is wrong. */
 export class WrongSettings extends Error {
   override readonly name = 'WrongSettings';
 }
 
 /**
- * Reads the settings. One that is set to nothing counts as not set.
- * @throws {WrongSettings} with every mistake at once.
+ * Reads the settings. An empty setting counts as unset.
+ * @throws {WrongSettings} with all mistakes at once.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -290,7 +290,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!result.success) {
     const lines = result.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
-      // The address of a database, a mail server or a Redis holds a password.
+      // The addresses of databases, mail servers, and Redis hold a password.
       const value = /^(?:DATABASE|SMTP|REDIS)_URL$|_SECRET/.test(name)
         ? ''
         : `, but it is "${String(given[name])}"`;
@@ -333,7 +333,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** What the person who starts the site should know about its settings, one sentence each. */
+/** Warnings for the person who starts the site, one sentence each. */
 export function warningsAbout(
   config: Config,
   environment: Readonly<Record<string, string | undefined>>,
@@ -345,7 +345,10 @@ export function warningsAbout(
   ];
 }
 
-/** Names that are one or two letters away from a setting's. Shorter ones are too easily somebody else's. */
+/**
+ * Names that differ from a setting's by one or two letters. Short names are skipped, because they too easily
+ * belong to another program.
+ */
 function misspelledIn(environment: Readonly<Record<string, string | undefined>>): string[] {
   const known = Object.keys(Environment.shape);
   return Object.keys(environment)
@@ -356,7 +359,7 @@ function misspelledIn(environment: Readonly<Record<string, string | undefined>>)
     });
 }
 
-/** Settings that contradict one another about the address of the site, and about a proxy in front of it. */
+/** Settings that contradict one another about the site's address or a proxy in front of it. */
 function warningsAboutAddress({
   host,
   publicUrl,
@@ -398,7 +401,7 @@ function warningsAboutOperator({ publicUrl, site }: Config): string[] {
   ];
 }
 
-/** A shell or a file of settings has left the quotes in. @throws {WrongSettings} */
+/** Quotes that a shell or a settings file has left in the value. @throws {WrongSettings} */
 function refuseQuotes(given: Readonly<Record<string, string | undefined>>): void {
   const quoted = Object.keys(Environment.shape).filter((name) =>
     /^(["']).*\1$/.test(given[name]?.trim() ?? ''),
@@ -409,7 +412,7 @@ function refuseQuotes(given: Readonly<Record<string, string | undefined>>): void
   );
 }
 
-/** The companies whose service this site uses, as far as its settings name them. */
+/** The companies whose services this site uses, as named by its settings. */
 function processorsOf(
   { HOSTING_COMPANY: hosting, MAIL_COMPANY: mail }: z.infer<typeof Environment>,
   payments: PaymentSettings,
@@ -427,7 +430,7 @@ function processorsOf(
   });
 }
 
-/** @throws {WrongSettings} where one half of the client is missing. */
+/** @throws {WrongSettings} if one half of the client is missing. */
 function googleClientOf({
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_CLIENT_SECRET: clientSecret,
@@ -441,7 +444,7 @@ function googleClientOf({
   throw new WrongSettings(`${missing} must be set, too: Google asks for both.`);
 }
 
-/** @throws {WrongSettings} for halves, and for what would mix a sandbox with real money. */
+/** @throws {WrongSettings} if one half of a pair is missing, or if a sandbox would mix with real money. */
 function paymentsOf({
   PAYMENTS: named,
   STRIPE_SECRET_KEY: secretKey,
@@ -450,7 +453,7 @@ function paymentsOf({
   ...read
 }: z.infer<typeof Environment>): PaymentSettings {
   const hasKeys = secretKey !== undefined || webhookSecret !== undefined;
-  // Nobody sells plans without money on a site that others reach, unless they ask for it by name.
+  // A site that others can reach doesn't give plans away unless its operator asks for the sandbox by name.
   const isLocal = read.PUBLIC_URL === undefined || isLoopback(new URL(read.PUBLIC_URL).hostname);
   const byDefault = read.DATABASE_URL === undefined && isLocal ? 'sandbox' : 'off';
   const kind = named ?? (hasKeys ? 'stripe' : byDefault);

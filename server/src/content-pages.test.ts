@@ -25,14 +25,14 @@ const site = useTestApp({ options: { webRoot, publicOrigin } });
 
 const page = async (path: string) => site.visitor().get(path, { accept: 'text/html' });
 
-/** What the head says as data. */
+/** The structured data in the page's head. */
 const dataOf = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as {
     readonly [name: string]: unknown;
   } | null;
 
 describe('a page of the content', () => {
-  test('says in its first answer which one it is', async () => {
+  test('names itself in its first answer', async () => {
     const [course] = await site.visitor().call(courses.list);
     const { status, text } = await page(`/courses/${String(course?.id)}`);
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe('a page of the content', () => {
     });
   });
 
-  test('that is not there is missing', async () => {
+  test("is missing if the content doesn't have it", async () => {
     const { status, text } = await page('/courses/999999');
     expect(status).toBe(404);
     expect(text).toContain('<title>Page Not Found | Qubloom</title>');
@@ -55,13 +55,13 @@ describe('a page of the content', () => {
   });
 });
 
-test('the start page tells who makes the site and where it is searched', async () => {
+test('the start page names the maker of the site and the address of its search', async () => {
   const { text } = await page('/');
   expect(JSON.stringify(dataOf(text))).toContain(`${publicOrigin}/search?q={search_term_string}`);
   expect(dataOf(text)?.['@graph']).toMatchObject([{ name: 'Qubloom' }, { '@type': 'WebSite' }]);
 });
 
-test('the sitemap lists what everybody may find, with courses and sets, and nothing else', async () => {
+test('the sitemap lists the public pages, with courses and sets, and nothing else', async () => {
   const list = await site.visitor().call(courses.list);
   const sets = await site.visitor().call(flashcards.sets);
   const { status, headers, text } = await site.visitor().get('/sitemap.xml');
@@ -79,12 +79,12 @@ test('the sitemap lists what everybody may find, with courses and sets, and noth
   expect(text).not.toContain('$');
 });
 
-test('password managers find the page where a password is changed', async () => {
+test('password managers find the page that changes a password', async () => {
   const { status, headers } = await site.visitor().get('/.well-known/change-password');
   expect([status, headers['location']]).toEqual([302, '/profile']);
 });
 
-test('robots are told where the sitemap is, and what is not for them', async () => {
+test("crawlers learn the sitemap's address and which pages to leave alone", async () => {
   const { status, text } = await site.visitor().get('/robots.txt');
   expect(status).toBe(200);
   expect(text).toBe(

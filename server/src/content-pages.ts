@@ -1,4 +1,4 @@
-/** The pages of what is taught, by name, as search engines and shared links show them. */
+/** Pages about the content, with the titles that search engines and shared links show. */
 import { courseQueries, type StoredCourse } from './features/courses/queries.ts';
 import { flashcardQueries } from './features/flashcards/queries.ts';
 import { guidedPathQueries } from './features/guided-paths/queries.ts';
@@ -7,7 +7,7 @@ import type { Database } from './platform/database/client.ts';
 import type { ContentPages } from './platform/web/page-map.ts';
 import { organization } from './platform/web/structured-data.ts';
 
-/** As the content stands at a start, which is when it changes. */
+/** Reads the content once at startup, because it changes only then. */
 export async function contentPages(
   database: Database,
   publicOrigin: string,

@@ -1,4 +1,4 @@
-/** What one running server has: made once in `app.ts`, and the first parameter of every service. */
+/** The parts of one running server: made once in `app.ts`, and the first parameter of every service. */
 import type { SiteFacts } from '@qubloom/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GoogleClient } from './features/sign-in/google/provider.ts';
@@ -8,7 +8,10 @@ import type { Connection } from './platform/database/client.ts';
 import type { QueueMail } from './platform/mail/outbox.ts';
 import type { Sessions } from './platform/sessions/sessions.ts';
 
-/** Services keep state for it, such as counts of tries, by its identity: it is passed on whole and never copied. */
+/**
+ * Pass a context on whole and never copy it: services use its identity to find the state that they keep for it,
+ * such as counts of tries.
+ */
 export interface Context extends Connection {
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
@@ -19,6 +22,6 @@ export interface Context extends Connection {
   readonly sessions: Sessions;
   readonly queueMail: QueueMail;
   readonly payments: Payments;
-  /** Null if nobody signs in with Google here. */
+  /** Null if nobody can sign in with Google. */
   readonly google: GoogleClient | null;
 }

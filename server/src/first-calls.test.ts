@@ -19,12 +19,12 @@ test.each([
   expect(firstCallsOf(url, false)).toEqual(calls);
 });
 
-test('with a session every page first asks whose it is', () => {
+test('with a session, every page first asks who the learner is', () => {
   expect(firstCallsOf('/about', true)).toEqual(['/api/user']);
   expect(firstCallsOf('/courses', true)).toEqual(['/api/user', '/api/courses']);
 });
 
-test("a learner's course asks for what was done in it", () => {
+test("a learner's course asks for the learner's progress in it", () => {
   expect(firstCallsOf('/courses/2?lesson=5', true)).toEqual([
     '/api/user',
     '/api/courses/2',
@@ -34,7 +34,7 @@ test("a learner's course asks for what was done in it", () => {
   ]);
 });
 
-test("a learner's dashboard asks for all that it shows at once", () => {
+test("a learner's dashboard asks for everything it shows at once", () => {
   expect(firstCallsOf('/dashboard?tab=achievements', true)).toEqual([
     '/api/user',
     '/api/user/dashboard',

@@ -1,4 +1,4 @@
-/** What pages ask the server for before anything else: the browser is told with the page. */
+/** The first calls that a page makes; the server lists them for the browser along with the page. */
 import {
   accounts,
   courses,
@@ -16,7 +16,10 @@ const ofDashboard = [
   subscriptions.status,
 ].map(({ path }) => path);
 
-/** Paths of the calls. `url` is an address of the web app. Whoever brings a session is asked about first. */
+/**
+ * Paths of the calls. `url` is an address of the web app. If the browser has a session, the first call asks
+ * whose it is.
+ */
 export function firstCallsOf(url: string, bringsSession: boolean): readonly string[] {
   const [path = '', query = ''] = url.split('?');
   const calls = firstCallsOfCoursePages(path, query, bringsSession);

@@ -1,4 +1,4 @@
-/** What callers get over HTTP while every process of the database is stopped. */
+/** Replies over HTTP while every process of the database is stopped. */
 import { noSiteFacts } from '@qubloom/contract';
 import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -85,7 +85,7 @@ function send({ path, body, cookie }: Sent): Promise<Response> {
   });
 }
 
-/** Reads and writes, with a session and without one, and the one that asks whether the server is ready. */
+/** Reads and writes, with and without a session, and the readiness check. */
 async function calls(): Promise<readonly Sent[]> {
   const [course] = (await (await send({ path: '/api/courses' })).json()) as { id: number }[];
   const lessons = await send({ path: `/api/courses/${String(course?.id)}/lessons` });
@@ -101,10 +101,10 @@ async function calls(): Promise<readonly Sent[]> {
 }
 
 describe.runIf(process.platform === 'linux')('while the database is frozen', () => {
-  test('every call that needs it is answered with 503 and when to come again, and works once it runs', async () => {
+  test('every call that needs it gets 503 and a time to retry, and works again once it runs', async () => {
     const sent = await calls();
     frozen = await freezeDatabase(home);
-    // One after another and all at once, over connections that were open and over new ones.
+    // The calls go one after another and then all at once, over open connections and over new ones.
     const alone = [];
     for (const one of sent) alone.push(await send(one));
     const together = await Promise.all(sent.map(send));
@@ -113,7 +113,7 @@ describe.runIf(process.platform === 'linux')('while the database is frozen', () 
       expect(answer.status, asked).toBe(503);
       expect(Number(answer.headers.get('retry-after')), asked).toBeGreaterThan(0);
     }
-    // What needs no database is answered meanwhile.
+    // A call that needs no database is answered in the meantime.
     expect((await send({ path: '/healthz' })).status).toBe(200);
 
     thaw();

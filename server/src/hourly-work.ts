@@ -1,4 +1,4 @@
-/** The work of every hour and night: it deletes what has been kept long enough, and does what was left undone. */
+/** Hourly and nightly work: deletes expired data, and finishes work that was left undone. */
 import { retention, type Kept, type UserId } from '@qubloom/contract';
 import type { Context } from './context.ts';
 import { eraseDueAccounts } from './features/account-data/index.ts';
@@ -30,11 +30,11 @@ import { forgetCounts } from './platform/throttle.ts';
 import { forgetExpiredTokens } from './platform/tokens/tokens.ts';
 
 export interface ServerWork {
-  /** For the worker. */
+  /** Tasks for the worker. */
   readonly work: Work;
-  /** The part of it that comes every hour. */
+  /** Jobs that run every hour. */
   readonly hourly: RegularJobs;
-  /** And every night. */
+  /** Jobs that run every night. */
   readonly nightly: RegularJobs;
 }
 
@@ -58,7 +58,7 @@ export function workOf(context: Context, outbox: Outbox, replies: KeptReplies): 
   return { hourly, nightly, work: { tasks, cron } };
 }
 
-/** Deletes what has been kept for as long as is published. */
+/** Deletes data whose published period is over. */
 function forgetting(
   context: Context,
   outbox: Outbox,

@@ -1,4 +1,4 @@
-/** The server's process goes on when its database fails while a job is in progress. */
+/** The server's process keeps running when its database fails during a job. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,9 +13,9 @@ import { startProcess, type ServerProcess } from './testing/process.ts';
 let home: string;
 let server: ServerProcess;
 let mailServer: SMTPServer;
-/** A mail is being handed over. */
+/** Resolves when a mail is being handed over. */
 let begun = deferred();
-/** The mail server answers then. */
+/** Resolves to let the mail server answer. */
 let answer = deferred();
 let taken = 0;
 
@@ -76,7 +76,7 @@ const setReadOnly = (value: string) =>
     asSuperuser('select pg_reload_conf()'),
   );
 
-/** Ways in which the database fails, and how it comes back if it does not by itself. */
+/** Ways in which the database fails, and how to bring it back if it does not come back by itself. */
 const faults = {
   'it is killed': { strike: () => signalDatabase('SIGKILL') },
   'it is stopped, fast': { strike: () => signalDatabase('SIGINT') },
@@ -116,17 +116,17 @@ const isReady = async () => (await call('/readyz').catch(() => undefined))?.stat
 
 describe('a mail is being sent while the database fails', { timeout: 180_000 }, () => {
   test.each(Object.entries(faults))(
-    '%s: the site goes on, and so do its jobs',
+    '%s: the site keeps running, and so do its jobs',
     async (_, { strike, mend }: { strike: () => Promise<unknown>; mend?: () => Promise<void> }) => {
       for (const round of [1, 2]) {
         begun = deferred();
         answer = deferred();
-        // A connection that was open before may lead nowhere for one more call.
+        // A connection that was open before may fail for one more call.
         await expect.poll(() => signUp(`learner${String(round)}`), { timeout: 30_000 }).toBe(200);
         await begun.promise;
         await strike();
         answer.resolve();
-        // The job ends while the database is away.
+        // The job ends while the database is down.
         await expect.poll(() => taken, { timeout: 30_000 }).toBeGreaterThanOrEqual(round);
         await mend?.();
         await expect.poll(isReady, { timeout: 60_000 }).toBe(200);

@@ -34,7 +34,7 @@ const databaseProcess = async () =>
   Number.parseInt(await readFile(join(home, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 
 describe('the server as a process', { timeout: 120_000 }, () => {
-  test('kill -9 of the server, the database or both, in the middle of writing, loses nothing acknowledged', async () => {
+  test('kill -9 of the server, the database, or both in the middle of a write loses nothing that was acknowledged', async () => {
     let server = await start();
     const learner = await signUp(server.origin);
     let acknowledged = 0;
@@ -51,12 +51,12 @@ describe('the server as a process', { timeout: 120_000 }, () => {
       acknowledged += await writing.end();
       expect(await savedResults()).toBeGreaterThanOrEqual(acknowledged);
     }
-    // Whoever was signed in still is.
+    // A learner who was signed in still is.
     expect((await call(server.origin, '/api/user', learner)).status).toBe(200);
     expect(server.output()).not.toContain('"level":60');
   });
 
-  test('a second one on the same data joins the database, and keeps it when the first one leaves', async () => {
+  test('a second server on the same data joins the database, and keeps it when the first one leaves', async () => {
     const first = await start();
     const second = await start({ PORT: String(await freePort()) });
     const learner = await signUp(first.origin);
@@ -66,7 +66,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     await expect(databaseProcess()).rejects.toThrow('ENOENT');
   });
 
-  test('a second one on the same port says so in one line, and harms nothing', async () => {
+  test('a second server on the same port says so in one line, and harms nothing', async () => {
     const first = await start();
     await expect(start()).rejects.toThrow(
       new RegExp(`^Port ${port} is taken, perhaps by another Qubloom\\. Stop that one, .*\\n$`),
@@ -74,7 +74,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     expect((await call(first.origin, '/readyz')).status).toBe(200);
   });
 
-  test('mistakes in the settings are said before anything is started', async () => {
+  test('mistakes in the settings are reported before anything starts', async () => {
     await expect(start({ PORT: 'many', LOG_LEVEL: 'loud' })).rejects.toThrow(
       /^PORT must .*\nLOG_LEVEL must .*\n$/,
     );
@@ -113,14 +113,14 @@ async function signUp(origin: string): Promise<Learner> {
   };
 }
 
-/** Submits the first quiz again and again; each answer with 200 is a promise that the result is saved. */
+/** Submits the first quiz again and again; each reply of 200 promises that the result is saved. */
 function keepWriting(origin: string, learner: Learner) {
   let saved = 0;
   let stopped = false;
   const surprises: string[] = [];
   const json = async <T>(path: string): Promise<T> => {
     let answer = await call(origin, path, learner);
-    // Right after the database was killed a connection of the pool may still lead nowhere.
+    // Right after the database was killed, a connection of the pool may still fail.
     while (answer.status === 503) {
       await sleep(20);
       answer = await call(origin, path, learner);
@@ -140,10 +140,10 @@ function keepWriting(origin: string, learner: Learner) {
       );
       if (answer?.status === 200) {
         saved += 1;
-        // A learner may hand a quiz in fifty times a day.
+        // A learner may submit a quiz fifty times a day.
         await sleep(200);
       }
-      // The server is gone, or says that the database is.
+      // Either the server is gone, or it says that the database is.
       else if (answer === undefined || answer.status === 503) await sleep(20);
       else surprises.push(`${String(answer.status)} ${await answer.text()}`);
     }
@@ -167,7 +167,7 @@ const untilReady = (origin: string) =>
     })
     .toBe(200);
 
-/** Counted past the server. */
+/** Counts in the database itself, without the server. */
 async function savedResults(): Promise<number> {
   const database = await startEmbedded({ dataFolder: home });
   const client = new pg.Client(database.settings);

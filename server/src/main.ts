@@ -1,4 +1,7 @@
-/** The server's process: settings, database, curriculum, then calls, until a signal stops it. */
+/**
+ * The server's process: reads settings, opens the database, loads the curriculum, then serves calls until a
+ * signal stops it.
+ */
 import { brand } from '@qubloom/contract';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
@@ -9,10 +12,10 @@ import { createLogger } from './platform/logger.ts';
 import { stopServing } from './platform/running/stopping.ts';
 import { startupErrorMessage } from './startup-errors.ts';
 
-/** Milliseconds. Supervisors kill after 15 s. */
+/** In milliseconds. Supervisors kill after 15 s. */
 const stopTimeout = 14_000;
 
-/** What is open so far; closed in reverse order. */
+/** Closes what is open so far, in reverse order. */
 type Closers = (() => Promise<unknown>)[];
 
 async function main(config: Config): Promise<void> {
@@ -21,7 +24,7 @@ async function main(config: Config): Promise<void> {
   const closers: Closers = [];
   closeOnSignal(logger, lifecycle, closers);
   try {
-    // Loading the rest of the server takes a second, in which PostgreSQL starts beside it.
+    // Loading the rest of the server takes a second, and PostgreSQL starts in the meantime.
     const opening = open(config, logger, closers);
     const [connection, { serve }] = await Promise.all([opening, import('./serve.ts')]);
     const app = await serve(config, logger, lifecycle, connection);
@@ -46,7 +49,7 @@ async function open(config: Config, logger: Logger, closers: Closers): Promise<O
   return connection;
 }
 
-/** At a signal, and when something was thrown that nobody caught. */
+/** Closes at a signal, and after an uncaught error. */
 function closeOnSignal(logger: Logger, lifecycle: Lifecycle, closers: Closers): void {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const options = { delay: stopTimeout, logger, skip: [...signals] };
@@ -55,8 +58,8 @@ function closeOnSignal(logger: Logger, lifecycle: Lifecycle, closers: Closers): 
     lifecycle.stopping = true;
     await closeAll(closers);
   });
-  // Left to the library, a second signal would end the process in the middle, and Ctrl-C sends two to
-  // whatever npm runs: one from the terminal, one from npm.
+  // If the library handled it, a second signal would end the process midway. Ctrl-C sends two to a process under
+  // npm: one from the terminal, one from npm.
   for (const signal of signals) {
     process.on(signal, () => {
       if (!lifecycle.stopping) close();

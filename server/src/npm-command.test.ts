@@ -1,4 +1,4 @@
-/** `npm start` and `npm test` may be started by another package manager. */
+/** Other package managers can run `npm start` and `npm test`, too. */
 import { execFile, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -10,7 +10,7 @@ function moduleOf(name: string): string {
   return new URL(`../../scripts/lib/${name}`, import.meta.url).href;
 }
 
-/** Prints what an expression gives, which may use everything that a module of the scripts exports. */
+/** Prints the value of an expression that may use every export of a module in `scripts`. */
 async function evaluate(name: string, expression: string, environment = {}): Promise<unknown> {
   const code = `import(${JSON.stringify(moduleOf(name))}).then((m) => console.log(JSON.stringify(${expression})))`;
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', code], {
@@ -51,7 +51,7 @@ test.each([
 });
 
 test.runIf(process.platform === 'linux')(
-  'the server ends when npm alone is killed, and the shell between them is not',
+  'the server ends when npm is killed but the shell between them is not',
   async () => {
     const script = `import(${JSON.stringify(scripts)}).then(({ stopWithNpm }) => {
       stopWithNpm();
@@ -60,7 +60,7 @@ test.runIf(process.platform === 'linux')(
       console.log('runs');
     })`;
     const inShell = `"$NODE" -e "$SCRIPT"; true`;
-    // A process that is killed in place of npm.
+    // This process is killed in place of npm.
     const npm = spawn(
       process.execPath,
       [

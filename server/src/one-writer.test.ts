@@ -1,4 +1,4 @@
-/** A table is written by one feature, or by one part of the platform; others ask it. */
+/** One feature, or one part of the platform, writes a given table; others ask it. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { getTableName, isTable } from 'drizzle-orm';
@@ -19,13 +19,13 @@ beforeAll(async () => {
   );
 });
 
-/** Written by a library, which is given the table's name. */
+/** A library writes these; it is given the table's name. */
 const byLibraries = { rateLimits: 'platform/throttle.ts' };
 
-/** Of learners', and yet the load of the content renames its rows when a lesson or a task goes to another place. */
+/** Tables about learners whose rows the content loader renames when a lesson or a task moves. */
 const movedWithContent = ['progress', 'userTaskResults'];
 
-/** Any table of content, handed in by those who know which. */
+/** A parameter for any content table; the caller decides which. */
 const handedIn = ['anyTable'];
 
 const tables = Object.entries(schema).filter(([, value]) => isTable(value));
@@ -46,7 +46,7 @@ test('each table is written from one place', () => {
   expect(shared).toEqual([]);
 });
 
-test('who writes a table is known of every table, and every write names one', () => {
+test('every table has a known writer, and every write names a table', () => {
   const written = new Set([...tableWriters(sources).keys(), ...Object.keys(byLibraries)]);
   const expected = [...tables.map(([name]) => name), ...handedIn];
   expect([...written].toSorted()).toEqual(expected.toSorted());
@@ -56,7 +56,7 @@ test('who writes a table is known of every table, and every write names one', ()
   }
 });
 
-test('a second writer is found, however it writes', () => {
+test('a second writer is found, no matter how it writes', () => {
   const second = [
     'tx.insert(users).values({})',
     'database.update(users).set({})',

@@ -1,4 +1,4 @@
-/** What quizzes count for achievements: the sums that are stored say the same as all submissions would. */
+/** Quizzes' share in achievements: the stored totals give the same result as all submissions would. */
 import { readFile } from 'node:fs/promises';
 import type { QuizId, UserId } from '@qubloom/contract';
 import fc from 'fast-check';
@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 
 interface Taken {
-  /** Which of the quizzes. */
+  /** The index of the quiz. */
   readonly quiz: number;
   readonly score: number;
   readonly total: number;
-  /** Hours since some moment; no two of one history are the same. */
+  /** Hours since a fixed moment; different for all submissions of a history. */
   readonly hour: number;
 }
 
@@ -82,7 +82,7 @@ const quizIdOf = ({ quiz }: Taken): QuizId => {
   return id;
 };
 
-/** As the server does it, one submission after the other. */
+/** Submits one after the other, like the server. */
 async function handIn(id: UserId, list: readonly Taken[]): Promise<void> {
   await testing.pool.query('delete from user_quiz_results');
   await testing.pool.query('delete from user_quiz_stats');
@@ -106,39 +106,44 @@ async function handIn(id: UserId, list: readonly Taken[]): Promise<void> {
 
 const historyOf = (id: UserId) => withLearner(id, (tx, learner) => readHistory(tx, learner));
 
-describe('what quizzes count for achievements', () => {
-  test('is told from every pair of submissions of a quiz', { timeout: 60_000 }, async () => {
-    const id = await newLearner();
-    const check = async (list: readonly Taken[]) => {
-      await handIn(id, list);
-      const pairs = list.flatMap((earlier) => list.map((later) => ({ earlier, later })));
-      const quizzesWith = (holds: (pair: { earlier: Taken; later: Taken }) => boolean) =>
-        new Set(
-          pairs
-            .filter((pair) => pair.earlier.quiz === pair.later.quiz && holds(pair))
-            .map(({ later }) => later.quiz),
-        ).size;
+describe('quiz totals for achievements', () => {
+  test(
+    'match a comparison of all pairs of submissions of a quiz',
+    { timeout: 60_000 },
+    async () => {
+      const id = await newLearner();
+      const check = async (list: readonly Taken[]) => {
+        await handIn(id, list);
+        const pairs = list.flatMap((earlier) => list.map((later) => ({ earlier, later })));
+        const quizzesWith = (holds: (pair: { earlier: Taken; later: Taken }) => boolean) =>
+          new Set(
+            pairs
+              .filter((pair) => pair.earlier.quiz === pair.later.quiz && holds(pair))
+              .map(({ later }) => later.quiz),
+          ).size;
 
-      const facts = factsOf(await historyOf(id), { points: 0, streak: 0, timeZone: zone });
-      expect(facts).toMatchObject({
-        quizzesTaken: new Set(list.map(({ quiz }) => quiz)).size,
-        perfectQuizzes: quizzesWith(({ later }) => later.score === later.total),
-        quizzesImproved: quizzesWith(
-          ({ earlier, later }) =>
-            later.hour > earlier.hour && later.score * earlier.total > earlier.score * later.total,
-        ),
-        hardQuizReturns: quizzesWith(
-          ({ earlier, later }) =>
-            localDay(momentOf(later), zone) > localDay(momentOf(earlier), zone) &&
-            earlier.score * 2 < earlier.total,
-        ),
-      });
-    };
-    await fc.assert(fc.asyncProperty(histories, check), { numRuns: 40 });
-  });
+        const facts = factsOf(await historyOf(id), { points: 0, streak: 0, timeZone: zone });
+        expect(facts).toMatchObject({
+          quizzesTaken: new Set(list.map(({ quiz }) => quiz)).size,
+          perfectQuizzes: quizzesWith(({ later }) => later.score === later.total),
+          quizzesImproved: quizzesWith(
+            ({ earlier, later }) =>
+              later.hour > earlier.hour &&
+              later.score * earlier.total > earlier.score * later.total,
+          ),
+          hardQuizReturns: quizzesWith(
+            ({ earlier, later }) =>
+              localDay(momentOf(later), zone) > localDay(momentOf(earlier), zone) &&
+              earlier.score * 2 < earlier.total,
+          ),
+        });
+      };
+      await fc.assert(fc.asyncProperty(histories, check), { numRuns: 40 });
+    },
+  );
 
   test(
-    'is the same for who handed quizzes in before sums were kept',
+    'are the same for a learner who submitted quizzes before totals were stored',
     { timeout: 60_000 },
     async () => {
       const migration = await readFile(
@@ -149,7 +154,7 @@ describe('what quizzes count for achievements', () => {
       const id = await newLearner();
       const sums = async () =>
         (await historyOf(id)).quizzes
-          // Whose day it was is not known any more, so counting begins anew.
+          // The day of the old submissions is unknown, so the daily count starts over.
           .map(({ lastDay: _, submissionsOnDay: __, ...quiz }): Partial<QuizStats> => quiz)
           .toSorted((one, other) => Number(one.quizId) - Number(other.quizId));
       const check = async (list: readonly Taken[]) => {
@@ -163,7 +168,7 @@ describe('what quizzes count for achievements', () => {
     },
   );
 
-  test('and what was paid before is not paid again', async () => {
+  test('include earlier payments, so that nothing is paid twice', async () => {
     const migration = await readFile(
       new URL('../migrations/0005_quiz_stats.sql', import.meta.url),
       'utf8',

@@ -1,4 +1,4 @@
-/** Whatever is kept for a while is there until its period ends, and not after it. */
+/** Data with a retention period exists until its period ends, and not after it. */
 import {
   consent,
   profile,
@@ -35,7 +35,7 @@ const child = { ...ada, ageRange: 'under-13', lastName: '' } as const;
 
 const lastToken = () => /#([\w-]+)/.exec(site.mails.at(-1)?.text ?? '')?.[1] ?? '';
 
-/** How many rows a query finds. */
+/** Counts the rows that a query finds. */
 async function rows(where: string): Promise<number> {
   const { rowCount } = await site.pool.query(`select from ${where}`);
   return rowCount ?? 0;
@@ -53,7 +53,7 @@ async function askParentsLink() {
   await site.doJobs();
 }
 
-/** Its throttle's library has a clock of its own. */
+/** The throttle's library has its own clock. */
 async function handTaskIn() {
   site.clock.set(new Date());
   const browser = await site.signedIn(ada);
@@ -89,7 +89,7 @@ async function makeRoom() {
   await browser.call(studyRooms.create, { body: { name: 'Bell pairs' } });
 }
 
-/** A row of a table that belongs to a learner and, unless told otherwise, to their room. */
+/** Inserts a row into a table about a learner and, by default, their room. */
 async function fillRoom(table: string, values: string, first = 'r.id') {
   await makeRoom();
   await site.pool.query(
@@ -99,10 +99,10 @@ async function fillRoom(table: string, values: string, first = 'r.id') {
 }
 
 interface Case {
-  /** What leads to the row. */
+  /** Performs the act that creates the row. */
   readonly begin: () => Promise<unknown>;
   readonly count: () => Promise<number>;
-  /** What stays when it goes. */
+  /** Counts what stays after the row is deleted. */
   readonly stays?: () => Promise<number>;
 }
 
@@ -231,7 +231,7 @@ const cases: Record<Kept, Case> = {
 };
 
 describe.each(Object.entries(cases) as [Kept, Case][])('%s', (kept, { begin, count, stays }) => {
-  test('are there until their period ends, and gone after it', async () => {
+  test('exist until their period ends, and not after it', async () => {
     await begin();
     expect(await count()).toBeGreaterThan(0);
     const before = await stays?.();
@@ -248,9 +248,9 @@ describe.each(Object.entries(cases) as [Kept, Case][])('%s', (kept, { begin, cou
   });
 });
 
-test('the periods are those that mails and pages say in words', () => {
+test('the periods are those that mails and pages state in words', () => {
   const days = (kept: Kept) => retention[kept].period / (24 * 60 * minute);
-  expect([days('origins'), days('sign-ins')]).toEqual([30, 30]); // what a parent is told is kept
+  expect([days('origins'), days('sign-ins')]).toEqual([30, 30]); // a parent is promised these
   expect([days('unanswered-consents'), days('consent-links')]).toEqual([14, 14]);
   expect(days('erasures')).toBe(7);
   expect(days('confirmation-links')).toBe(3);
@@ -259,7 +259,7 @@ test('the periods are those that mails and pages say in words', () => {
   expect(days('known-browsers')).toBe(180);
 });
 
-test('of what goes, nothing of others goes along', async () => {
+test('a deletion takes nothing of others along', async () => {
   await site.signUp(ada);
   site.clock.pass(retention['sign-ins'].period - minute);
   await site.signUp(grace);
@@ -273,7 +273,7 @@ test('of what goes, nothing of others goes along', async () => {
   expect(await rows('outbox')).toBe(1);
 });
 
-test('more than one batch goes in one round', async () => {
+test('more than one batch is deleted in one round', async () => {
   await site.pool.query(
     `insert into recent_tries (key, taken_at, forget_after)
      select 'try ' || n, array[now()], '2020-01-01' from generate_series(1, $1) n`,
@@ -283,7 +283,7 @@ test('more than one batch goes in one round', async () => {
   expect(await rows('recent_tries')).toBe(0);
 });
 
-test('what somebody else is changing is left for the next round', async () => {
+test('a row that another transaction is changing is left for the next round', async () => {
   await site.signUp(ada);
   site.clock.pass(retention['sign-ins'].period + minute);
   await site.database.transaction(async (tx) => {
@@ -296,13 +296,13 @@ test('what somebody else is changing is left for the next round', async () => {
 });
 
 describe('every hour', () => {
-  test('all that is published has a job, and comes by itself', () => {
+  test('everything with a published period has a job, which runs by itself', () => {
     const items = site.work.cron.map(({ task }) => task);
     expect(items).toEqual(expect.arrayContaining(Object.keys(retention)));
     for (const task of items) expect(site.work.tasks).toHaveProperty([task]);
   });
 
-  test('what was missed while no server ran is done at the start of the next one', async () => {
+  test('work that was missed while no server ran is done at the next start', async () => {
     const done: string[] = [];
     const jobs = { 'of-a-test': () => Promise.resolve(void done.push('done')) };
     const cron = regularCron(jobs, 'hourly');

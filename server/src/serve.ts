@@ -1,4 +1,4 @@
-/** From an open database to answered calls. */
+/** Goes from an open database to a server that answers calls. */
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -12,10 +12,10 @@ import type { Lifecycle } from './platform/running/health.ts';
 import { createWorker } from './platform/jobs/worker.ts';
 import { mailTransport } from './platform/mail/transport.ts';
 
-/** `web/dist`, as far from here in `dist` as in `src`. */
+/** `web/dist`, equally far from `dist` and from `src`. */
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Gives the app once it listens. */
+/** Returns the app once it listens. */
 export async function serve(
   config: Config,
   logger: Logger,
@@ -48,7 +48,7 @@ export async function serve(
   return app;
 }
 
-/** Over a connection of its own: of servers that start at once, the later ones wait for the first. */
+/** Uses its own connection: if servers start at the same time, the later ones wait for the first. */
 async function loadContentOf({ settings }: OpenDatabase): Promise<StoredCurriculum> {
   const { database, pool } = connect(settings, { timeouts: startupTimeouts, poolSize: 1 });
   try {

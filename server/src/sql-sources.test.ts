@@ -1,11 +1,11 @@
-/** No query is put together from text: values go beside it, names come from the schema or from a list. */
+/** No query is assembled from text: values are parameters, and names come from the schema or from a list. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = import.meta.dirname;
 
-/** Text as a part of a query: drizzle's `sql.raw`, and templates or sums that are handed to the driver. */
+/** Text as a part of a query: drizzle's `sql.raw`, and templates or sums that go to the driver. */
 const puttingTogether = /\bsql\.raw\(|\.query\(\s*(?:`[^`]*\$\{|[^)\n]*['"`]\s*\+)/;
 
 async function sourcesIn(folder: string): Promise<(readonly [string, string])[]> {
@@ -17,11 +17,11 @@ async function sourcesIn(folder: string): Promise<(readonly [string, string])[]>
   );
 }
 
-/** Where words of the project's own, never a caller's, become part of a query. */
+/** Files in which the project's own words, never a caller's, become part of a query. */
 const ownWords = ['platform/database/embedded/embedded.ts', 'platform/database/schema/columns.ts'];
 
 // Shows: A24 sources
-test('no query is put together from text', async () => {
+test('no query is assembled from text', async () => {
   const sources = await sourcesIn(root);
   expect(sources.length).toBeGreaterThan(100);
   const found = sources.filter(([, text]) => puttingTogether.test(text)).map(([path]) => path);

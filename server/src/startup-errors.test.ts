@@ -25,7 +25,7 @@ const opened = (url: string) =>
 const urlOf = (change: Partial<pg.ClientConfig>): string =>
   databaseUrl({ ...inject('databaseServer').settings, ...change });
 
-test('a mistake in the settings is told as it is', () => {
+test('a mistake in the settings is reported unchanged', () => {
   try {
     readConfig({ PORT: 'x' });
   } catch (error) {
@@ -49,23 +49,26 @@ test('a taken port', async () => {
   holder.close();
 });
 
-test.each(['ENOTFOUND', 'EAI_AGAIN'])('a HOST that has no address (%s)', (code) => {
-  const lookUp = (hostname: string) =>
-    Object.assign(new Error(code), { code, syscall: 'getaddrinfo', hostname });
-  const config = readConfig({ HOST: 'foo', DATABASE_URL: 'postgres://ada:x@db/qubloom' });
-  expect(startupErrorMessage(lookUp('foo'), config)).toBe(
-    'HOST is foo, which is no address of this machine.',
-  );
-  expect(startupErrorMessage(lookUp('db'), config)).toMatch(/^The database "qubloom" on db/);
-});
+test.each(['a HOST that has no address (%s)', 'EAI_AGAIN'])(
+  'a HOST that has no address (%s)',
+  (code) => {
+    const lookUp = (hostname: string) =>
+      Object.assign(new Error(code), { code, syscall: 'getaddrinfo', hostname });
+    const config = readConfig({ HOST: 'foo', DATABASE_URL: 'postgres://ada:x@db/qubloom' });
+    expect(startupErrorMessage(lookUp('foo'), config)).toBe(
+      'HOST is foo, which is no address of this machine.',
+    );
+    expect(startupErrorMessage(lookUp('db'), config)).toMatch(/^The database "qubloom" on db/);
+  },
+);
 
-test('a database that is not there', async () => {
+test('a database that does not exist', async () => {
   expect(await opened('postgres://ada:x@127.0.0.1:1/qubloom')).toBe(
     'The database "qubloom" on 127.0.0.1 does not answer. Is PostgreSQL running, and is DATABASE_URL right?',
   );
 });
 
-test('a server without TLS, when TLS is asked for', async () => {
+test('a server without TLS although TLS is required', async () => {
   const url = new URL(urlOf({}));
   url.searchParams.set('sslmode', 'require');
   expect(await opened(String(url))).toMatch(
@@ -97,7 +100,7 @@ test('a wrong password, which is not shown', async () => {
   );
 });
 
-test('a database that nobody has made', async () => {
+test('a database that nobody has created', async () => {
   expect(await opened(urlOf({ database: 'nobody_made_me' }))).toMatch(
     /^The database "nobody_made_me" on localhost does not exist\./,
   );
@@ -156,12 +159,12 @@ test('a database without room on its disk', async () => {
   );
 });
 
-test('a database that may forget', async () => {
+test('a database that could lose data', async () => {
   expect(await opened(urlOf({}))).toMatch(
     /^PostgreSQL may lose what learners have saved: set fsync = on/,
   );
 });
 
-test('anything else keeps its stack, for us', () => {
+test('any other error keeps its stack, for us', () => {
   expect(startupErrorMessage(new Error('a bug'), readConfig({}))).toMatch(/a bug\n\s+at /);
 });

@@ -1,4 +1,4 @@
-/** Errors of a start, in words for whoever starts the server. */
+/** Explains startup errors to the person who starts the server. */
 import { brand } from '@qubloom/contract';
 import { WrongSettings, type Config } from './config.ts';
 import { NotDurable } from './platform/database/durability.ts';
@@ -6,7 +6,7 @@ import { DatabaseIsNewer } from './platform/database/migrate.ts';
 import { CannotStart } from './platform/database/embedded/embedded.ts';
 import { isDatabaseGone, rootOf, sqlState } from './platform/database/errors.ts';
 
-/** @param config absent as long as the settings themselves have not been read. */
+/** @param config absent until the settings themselves have been read */
 export function startupErrorMessage(error: unknown, config?: Config): string {
   if (
     error instanceof WrongSettings ||
@@ -20,7 +20,7 @@ export function startupErrorMessage(error: unknown, config?: Config): string {
   return advice ?? stacksOf(error);
 }
 
-/** With the causes: a failed query alone does not say what failed. */
+/** Includes the causes, because a failed query alone does not say what failed. */
 function stacksOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const stack = error.stack ?? error.message;
@@ -58,7 +58,7 @@ function aboutDatabase(error: unknown, config: Config): string | undefined {
       return `${database} is read-only, and ${brand.name} has to write. Is it a standby, or is default_transaction_read_only on?`;
     default:
       return config.databaseUrl === undefined
-        ? undefined // the built-in one speaks for itself
+        ? undefined // the built-in one has its own messages
         : aboutOwnDatabase(error, state, database);
   }
 }
@@ -83,7 +83,7 @@ function aboutOwnDatabase(error: unknown, state: string | undefined, database: s
   }
 }
 
-/** OpenSSL's names of what is wrong with a certificate, and what `pg` says of a server without TLS. */
+/** OpenSSL's names for certificate problems, and `pg`'s message about a server without TLS. */
 const isAboutTls = (error: unknown): boolean =>
   error instanceof Error &&
   (/CERT|_TLS_|SSL/.test((error as NodeJS.ErrnoException).code ?? '') ||

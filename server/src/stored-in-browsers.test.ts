@@ -1,4 +1,4 @@
-/** The list from which the pages about privacy and cookies are made names what browsers are given. */
+/** The list behind the pages about privacy and cookies is complete. */
 import { readFile } from 'node:fs/promises';
 import { accounts, retention, storedCookies } from '@qubloom/contract';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const day = 24 * 3_600_000;
 const { site, begin } = useSiteWithGoogle();
 
 const list = await readFile(new URL('../../docs/cookies.md', import.meta.url), 'utf8');
-/** Of the cookies, by name. */
+/** The cookies' rows, by name. */
 const rows = new Map(
   list.split('\n').flatMap((row) => {
     const name = /^\| `([\w-]+)`/.exec(row)?.[1];
@@ -19,7 +19,7 @@ const rows = new Map(
 const days = (kept: 'sign-ins' | 'known-browsers') =>
   `${String(retention[kept].period / day)} days after`;
 
-test('each cookie that the server sets stands there and on the page about cookies, and no other', async () => {
+test('every cookie that the server sets is on the list and on the page about cookies, and no other is', async () => {
   const browser = site.visitor();
   await begin(browser);
   await browser.call(accounts.register, { body: ada });
@@ -29,7 +29,7 @@ test('each cookie that the server sets stands there and on the page about cookie
   expect(storedCookies.map(({ name }) => name)).toEqual(names);
 });
 
-test('with the time for which it counts', () => {
+test('the list states how long each one lasts', () => {
   expect(rows.get('qubloom-session')).toContain(days('sign-ins'));
   expect(rows.get('qubloom-browser')).toContain(days('known-browsers'));
 });

@@ -1,4 +1,4 @@
-/** `npm run audit:verify`: whether the record of what was done with accounts is what was written. */
+/** `npm run audit:verify`: checks that nobody has changed the audit log. */
 import { verifyAudit } from './verify-audit.ts';
 
 const { exitCode, sentence } = await verifyAudit(process.env, process.argv.slice(2));

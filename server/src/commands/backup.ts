@@ -1,4 +1,4 @@
-/** `npm run backup`: copies the built-in database, also while the server runs. */
+/** `npm run backup`: copies the built-in database, even while the server runs. */
 import { join, resolve } from 'node:path';
 import { timestamp } from '../platform/database/embedded/backup.ts';
 import { assertCluster } from '../platform/database/embedded/cluster.ts';

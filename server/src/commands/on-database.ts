@@ -1,4 +1,4 @@
-/** For commands that look into the database as it stands: nothing is migrated. */
+/** For commands that read the database as it is: they run no migrations. */
 import type { Config } from '../config.ts';
 import { connect, startupTimeouts } from '../platform/database/client.ts';
 import { assertCluster } from '../platform/database/embedded/cluster.ts';

@@ -1,4 +1,4 @@
-/** `npm run reports`: what learners have reported, and how it is settled. */
+/** `npm run reports`: lists what learners have reported, and settles reports. */
 import { settleReports } from './settle-reports.ts';
 
 const { exitCode, text } = await settleReports(process.env, process.argv.slice(2));

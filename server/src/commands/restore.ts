@@ -1,4 +1,4 @@
-/** `npm run restore -- <backup>`: puts a backup in the place of the built-in database. */
+/** `npm run restore -- <backup>`: replaces the built-in database with a backup. */
 import { resolve } from 'node:path';
 import { CannotStart } from '../platform/database/embedded/cannot-start.ts';
 import { restore } from '../platform/database/embedded/backup.ts';

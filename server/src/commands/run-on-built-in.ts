@@ -2,9 +2,9 @@ import { readConfig, type Config } from '../config.ts';
 import { startupErrorMessage } from '../startup-errors.ts';
 
 /**
- * Runs a command that only the built-in database has, and says how it ended.
- * @param otherwise what to do where DATABASE_URL is set
- * @param work gives the sentence that is said at the end
+ * Runs a command that works only with the built-in database, and prints how it ended.
+ * @param otherwise what to do if DATABASE_URL is set
+ * @param work returns the sentence to print at the end
  */
 export async function runOnBuiltIn(
   otherwise: string,

@@ -28,7 +28,7 @@ async function reported() {
 }
 
 // Shows: R21
-test('an open report is listed with what it is about', async () => {
+test('an open report is listed with its subject', async () => {
   await reported();
   const { exitCode, text } = await settleReports(environment(), []);
   expect(exitCode).toBe(0);
@@ -36,7 +36,7 @@ test('an open report is listed with what it is about', async () => {
 });
 
 // Shows: R21
-test('a mute that is confirmed holds, and lifting it opens writing again', async () => {
+test('a confirmed mute holds, and lifting it lets the learner write again', async () => {
   const { second, roomId } = await reported();
   expect((await settleReports(environment(), ['mute', 'Emmy', '3'])).text).toMatch(
     /^Emmy may not write until .*Reports settled: 1\.$/,
@@ -50,7 +50,7 @@ test('a mute that is confirmed holds, and lifting it opens writing again', async
   expect((await settleReports(environment(), [])).text).toBe('No report is open.');
 });
 
-test('what it cannot do it says', async () => {
+test('it says what it cannot do', async () => {
   expect((await settleReports(environment(), ['mute', 'nobody', '3'])).text).toBe(
     'There is no learner called nobody.',
   );

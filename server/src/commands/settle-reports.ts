@@ -1,4 +1,4 @@
-/** What `npm run reports` does. */
+/** The work behind `npm run reports`. */
 import { readConfig, type Config } from '../config.ts';
 import { listReports, settle } from '../features/study-rooms/index.ts';
 import { sqlState } from '../platform/database/errors.ts';

@@ -20,7 +20,7 @@ beforeEach(async () => {
   learner = row?.id as UserId;
 });
 
-/** As the owner of the table can. */
+/** Changes the log the way the owner of the table can. */
 async function tamper(...changes: SQL[]): Promise<void> {
   await testing.database.execute(sql`alter table audit_log disable trigger all`);
   for (const change of changes) await testing.database.execute(change);
@@ -38,7 +38,7 @@ const verify = (...args: string[]) => verifyAudit(environment(), args);
 const markOf = (sentence: string) => /\d+:[0-9a-f]{64}$/.exec(sentence)?.[0] ?? '';
 
 describe('npm run audit:verify', () => {
-  test('says that a chain holds, and gives its mark', async () => {
+  test('says that a chain holds, and prints its mark', async () => {
     expect(await verify()).toEqual({
       exitCode: 0,
       sentence: 'The audit log holds: nothing is in it yet.',
@@ -54,7 +54,7 @@ describe('npm run audit:verify', () => {
   });
 
   // Shows: A28 tampering
-  test('says where a row was tampered with', async () => {
+  test('says which row was changed', async () => {
     await record(4);
     await tamper(sql`update audit_log set act = 'consent-given' where number = 3`);
     expect(await verify()).toEqual({
@@ -68,7 +68,7 @@ describe('npm run audit:verify', () => {
   test.each([
     ['cut short', [sql`delete from audit_log where number > 2`]],
     [
-      'written anew from the change on',
+      'rewritten from the change on',
       [
         sql`update audit_log set act = 'nothing' where number = 4`,
         sql`update audit_log set hash = sha256(previous || convert_to(
@@ -89,7 +89,7 @@ describe('npm run audit:verify', () => {
   });
 
   test.each([
-    ['what is no mark', () => verify('4:abc'), 'That is no mark.'],
+    ['a malformed mark', () => verify('4:abc'), 'That is no mark.'],
     [
       'wrong settings',
       () => verifyAudit({ ...environment(), PORT: 'x' }, []),
@@ -100,7 +100,7 @@ describe('npm run audit:verify', () => {
       () => verifyAudit({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, []),
       'PostgreSQL',
     ],
-  ])('says in words that it cannot look: %s', async (_, look, words) => {
+  ])('says that it cannot check the log: %s', async (_, look, words) => {
     const { exitCode, sentence } = await look();
     expect(exitCode).toBe(2);
     expect(sentence).toContain(words);

@@ -1,4 +1,4 @@
-/** What `npm run audit:verify` does. */
+/** The work behind `npm run audit:verify`. */
 import { readConfig, type Config } from '../config.ts';
 import { parseMark, verifyAuditLog } from '../platform/audit/verify.ts';
 import { sqlState } from '../platform/database/errors.ts';
@@ -6,14 +6,14 @@ import { startupErrorMessage } from '../startup-errors.ts';
 import { onDatabase } from './on-database.ts';
 
 interface Outcome {
-  /** 0: it holds. 1: it does not. 2: it could not be looked at. */
+  /** 0: the log is intact. 1: it was changed. 2: it could not be checked. */
   readonly exitCode: 0 | 1 | 2;
   readonly sentence: string;
 }
 
 const cannotLook = (sentence: string): Outcome => ({ exitCode: 2, sentence });
 
-/** @param args the mark of an earlier look, if there is one */
+/** @param args the mark of an earlier run, if there is one */
 export async function verifyAudit(
   environment: NodeJS.ProcessEnv,
   [markText]: readonly string[],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { smallContentFiles } from '../testing/content.ts';
 import { BrokenContent, parseCurriculum, readCurriculum } from './read-content.ts';
 
-// That the content of the product is in order is for `npm run content:check`, which is part of `npm test`.
+// `npm run content:check`, a part of `npm test`, checks that the product's content is valid.
 
 test('there are at least twelve achievements, and no quiz with fewer than five questions', async () => {
   const { achievements, courses } = await readCurriculum();
@@ -37,13 +37,13 @@ test('a lesson takes 15 to 30 minutes', () => {
   for (const minutes of [14, 31]) expect(withMinutes(minutes)).toThrow(/minutes/);
 });
 
-test('a folder that is no content says so', async () => {
+test('a folder without content is reported as such', async () => {
   const noContent = fileURLToPath(new URL('../../migrations', import.meta.url));
   await expect(readCurriculum(noContent)).resolves.toMatchObject({ courses: [] });
   await expect(readCurriculum('/nowhere')).rejects.toThrow('ENOENT');
 });
 
-test('content that cannot be read is refused with every problem, by file', () => {
+test('unreadable content is refused with every problem, by file', () => {
   const files = new Map(smallContentFiles());
   files.set('courses/free-course/course.yaml', 'title: 5');
   files.set('courses/basic-course/one/lesson.md', 'nothing');

@@ -1,4 +1,4 @@
-/** What learners did with the content of before stays theirs when the content of today is loaded over it. */
+/** Learners keep what they did with earlier content when today's content is loaded over it. */
 import { beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../testing/database.ts';
 import { sixCourses, storeSixCourses } from '../testing/earlier-content/six-courses.ts';
@@ -8,7 +8,7 @@ import { storeCurriculum } from './store-curriculum.ts';
 const testing = useTestDatabase();
 const rowsOf = async (query: string) => (await testing.pool.query(query)).rows as unknown[];
 
-/** Ada has done all there was, Grace one lesson, a stranger nothing. */
+/** Ada has done everything, Grace one lesson, the stranger nothing. */
 async function learn(): Promise<void> {
   await testing.pool.query(`
     insert into users (username, password, email, first_name, points)
@@ -53,17 +53,17 @@ beforeAll(async () => {
   await storeCurriculum(testing.database, await readCurriculum());
 });
 
-test('every completed lesson, quiz, point, passed task and memory of a card is still there', async () => {
+test('every completed lesson, quiz, point, passed task, and remembered card is still there', async () => {
   expect(await work()).toEqual(before);
 });
 
-test('no lesson that a learner has completed has gone, and each counts for the course it is in now', async () => {
+test('no completed lesson is gone, and each counts for the course that it is in now', async () => {
   const gone = `select lesson.slug from lessons lesson join progress on lesson_id = lesson.id
     where user_id = 1 and (retired_at is not null or progress.course_id <> lesson.course_id)`;
   expect(await rowsOf(gone)).toEqual([]);
 });
 
-test('the quiz of each of them is the one that has paid', async () => {
+test('each of them still has the quiz that paid its points', async () => {
   const other = `select lesson.slug from lessons lesson join progress on lesson_id = lesson.id
     left join quizzes on quizzes.lesson_id = lesson.id and quizzes.retired_at is null
     left join user_quiz_stats stats on stats.quiz_id = quizzes.id
@@ -71,7 +71,7 @@ test('the quiz of each of them is the one that has paid', async () => {
   expect(await rowsOf(other)).toEqual([]);
 });
 
-test('a course that was free stays open to those who had begun it, and to nobody else', async () => {
+test('a course that was free stays open to learners who had started it, and to nobody else', async () => {
   const kept = `select username, slug from kept_courses join users on users.id = user_id
     join courses on courses.id = course_id order by username`;
   const detective = 'think-like-a-quantum-detective';
@@ -81,7 +81,7 @@ test('a course that was free stays open to those who had begun it, and to nobody
   ]);
 });
 
-test('who had finished a course that has more lessons now has finished it as it was', async () => {
+test('a learner who had finished a course before it got more lessons has still finished it', async () => {
   const finished = `select username, done.lesson_count from finished_courses done
     join users on users.id = user_id join courses on courses.id = course_id
     where slug = 'think-like-a-quantum-detective'`;
@@ -92,7 +92,7 @@ test('the next start moves nothing', async () => {
   expect((await storeCurriculum(testing.database, await readCurriculum())).rowsWritten).toBe(0);
 });
 
-test('tasks and cards that have moved are passed and remembered where they are now', async () => {
+test('moved tasks and cards are still passed and remembered in their new places', async () => {
   const { courses } = await readCurriculum();
   const path = (slug: string, lesson: string, key: string) => `${slug}/${lesson}/${key}`;
   const moved = courses.flatMap(({ slug, lessons }) =>

@@ -1,4 +1,4 @@
-/** Id of a row by its key; the key of a lesson is `<course>/<lesson>`. */
+/** Maps a row's key to its id; the key of a lesson is `<course>/<lesson>`. */
 export type Ids<Id extends number> = ReadonlyMap<string, Id>;
 
 export function idIn<Id extends number>(ids: Ids<Id>, key: string): Id {

@@ -1,6 +1,6 @@
 /**
- * A course that stops being free stays open to whoever has begun it, and one that gets more lessons stays finished for
- * whoever has completed those that it had.
+ * A course that stops being free stays open to learners who have started it. A course that gets more lessons
+ * stays finished for learners who had completed all of its earlier ones.
  */
 import type { Tier } from '@qubloom/contract';
 import { eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -21,7 +21,7 @@ interface CourseTier {
   readonly requiresSubscription: Tier;
 }
 
-/** Before the courses are stored, and before any lesson goes to another of them. */
+/** Must run before the courses are stored and before any lesson moves to another course. */
 export async function keepBegunCourses(
   tx: Transaction,
   rows: readonly (CourseTier & { readonly id: number })[],
@@ -52,7 +52,7 @@ export async function keepBegunCourses(
 }
 
 /**
- * Before the lessons are stored, and before any of them goes to another course.
+ * Must run before the lessons are stored and before any of them moves to another course.
  * @param wanted the slugs of each course's lessons
  */
 export async function keepFinishedCourses(

@@ -34,39 +34,39 @@ const retitle = (slug: string, title: string) =>
 const courseFile = 'courses/free-course/course.yaml';
 const rewrite = (text: string) => writeFile(join(folder, courseFile), text);
 
-test('a start with content that is stored already looks at no row, and knows the same rules', async () => {
+test('a start with content that is already stored reads no rows, and returns the same rules', async () => {
   const first = await start();
   expect(first.rowsWritten).toBeGreaterThan(0);
-  // A load that compared rows with files would put this right.
+  // A load that compared rows with files would undo this change.
   await retitle('free-course', 'changed by hand');
 
   expect(await start()).toEqual({ ...first, rowsWritten: 0 });
   expect(await titleOf('free-course')).toBe('changed by hand');
 });
 
-test('a file that has changed is seen at the next start', async () => {
+test('the next start loads a file that has changed', async () => {
   await start();
   const text = smallContentFiles().get(courseFile) ?? '';
   await rewrite(text.replace('The free-course', 'A new title'));
 
-  // The course, and what is found of it and its three lessons.
+  // The rows are the course, its search entry, and those of its three lessons.
   expect((await start()).rowsWritten).toBe(5);
   expect(await titleOf('free-course')).toBe('A new title');
 });
 
-test('what was stored from another state of the content is not taken for this one', async () => {
+test('content that was stored from another state of the files is not mistaken for this one', async () => {
   await start();
   const text = smallContentFiles().get(courseFile) ?? '';
   await rewrite(text.replace('The free-course', 'A new title'));
   await start();
   await rewrite(text);
 
-  // The course, and what is found of it and its three lessons.
+  // The rows are the course, its search entry, and those of its three lessons.
   expect((await start()).rowsWritten).toBe(5);
   expect(await titleOf('free-course')).toBe('The free-course');
 });
 
-test('broken content stops every start until it is mended, and changes nothing', async () => {
+test('broken content stops every start until it is fixed, and changes nothing', async () => {
   await start();
   await rewrite('title: 5');
 

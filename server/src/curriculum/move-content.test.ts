@@ -16,7 +16,7 @@ const library = (free: SmallCourse['lessons'], basic: SmallCourse['lessons']) =>
 ];
 const before = library([task, { slug: 'two' }], [{ slug: 'one' }]);
 
-/** Loads the library, with what else its files say. */
+/** Loads the library, with extra lines in its files. */
 async function store(courses: readonly SmallCourse[], said: Readonly<Record<string, string>> = {}) {
   const files = new Map(smallContentFiles(courses));
   const home = `${courses[0]?.slug ?? ''}/${courses[0]?.lessons[0]?.slug ?? ''}`;
@@ -67,7 +67,7 @@ const place = (
 ) => `select course.slug as course, lesson.slug, lesson.retired_at is null as lives
   from lessons lesson join courses course on course.id = lesson.course_id where lesson.id = ${String(id)}`;
 
-test('a lesson takes its progress, tasks and cards along to another course', async () => {
+test('a lesson takes its progress, tasks, and cards along to another course', async () => {
   const moved = { ...task, slug: 'moved', front: 'movedFrom: free-course/one' };
   await store(library([{ slug: 'two' }], [{ slug: 'one' }, moved]), {
     cards: 'basic-course/moved',
@@ -85,7 +85,7 @@ test('a lesson takes its progress, tasks and cards along to another course', asy
   ]);
 });
 
-test('its old place can be taken by a lesson that is new', async () => {
+test('a new lesson can take the old place of a moved one', async () => {
   const moved = { ...task, slug: 'moved', front: 'movedFrom: free-course/one' };
   const after = library([{ slug: 'one' }, { slug: 'two' }], [{ slug: 'one' }, moved]);
   await store(after);

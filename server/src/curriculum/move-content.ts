@@ -1,6 +1,6 @@
 /**
- * Content that has changed its place, by its `movedFrom`: its rows are given their new names before the content is
- * compared with them. Ids stay, and with them whatever learners did.
+ * Renames the rows of content whose `movedFrom` says that it has moved, before the content is compared with the
+ * rows. Their ids stay, so learners keep what they did.
  */
 import type { Curriculum, LessonContent } from '@qubloom/curriculum';
 import { sql, type SQL } from 'drizzle-orm';
@@ -13,7 +13,7 @@ import {
 } from '../platform/database/schema/index.ts';
 import type { RowWriter } from './row-writer.ts';
 
-/** After the courses are stored, and before the lessons are. */
+/** Must run after the courses are stored and before the lessons are. */
 export async function moveLessons(writer: RowWriter, curriculum: Curriculum): Promise<void> {
   for (const [to, { movedFrom }] of lessonsByPath(curriculum)) {
     if (movedFrom === null) continue;
@@ -34,7 +34,7 @@ export async function moveLessons(writer: RowWriter, curriculum: Curriculum): Pr
   }
 }
 
-/** After the lessons are stored. A task that was passed in both places stays passed in both. */
+/** Must run after the lessons are stored. A task that was passed in both places stays passed in both. */
 export async function movePassedTasks(writer: RowWriter, curriculum: Curriculum): Promise<void> {
   for (const [path, { tasks, programTasks }] of lessonsByPath(curriculum)) {
     for (const { key, movedFrom } of [...tasks, ...programTasks]) {
@@ -53,7 +53,7 @@ export async function movePassedTasks(writer: RowWriter, curriculum: Curriculum)
   }
 }
 
-/** Before the cards are stored. The cards of a lesson that has moved go along with it. */
+/** Must run before the cards are stored. The cards of a moved lesson go along with it. */
 export async function moveCards(writer: RowWriter, curriculum: Curriculum): Promise<void> {
   const all = lessonsByPath(curriculum);
   for (const card of curriculum.flashcardSets.flatMap(({ cards }) => cards)) {
@@ -73,7 +73,7 @@ async function moved(writer: RowWriter, statement: SQL): Promise<void> {
   writer.rowsWritten += (await writer.tx.execute(statement)).rowCount ?? 0;
 }
 
-/** The id of the lesson at `<course>/<lesson>`, living or retired. */
+/** The id of the lesson at `<course>/<lesson>`, even if it is retired. */
 function lessonAt(path: string): SQL {
   const [course, slug] = path.split('/');
   return sql`(select at.id from ${lessons} at join ${courses} home on home.id = at.course_id

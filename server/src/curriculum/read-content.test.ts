@@ -7,7 +7,7 @@ import { readContentFiles } from './read-content.ts';
 const built = fileURLToPath(new URL('../../dist/curriculum/read-content.js', import.meta.url));
 
 test.runIf(process.platform === 'linux')(
-  'all content is read by a process that may open few files',
+  'a process that may open few files can read all content',
   async () => {
     const expected = (await readContentFiles()).size;
     const code = `import('${built}').then(async (m) => console.log((await m.readContentFiles()).size))`;

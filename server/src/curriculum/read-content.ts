@@ -12,7 +12,7 @@ import {
   type Curriculum,
 } from '@qubloom/curriculum';
 
-/** As far from here in `dist` as in `src`. */
+/** The project folder is equally far from `dist` and from `src`. */
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
 const contentFolder = join(projectFolder, 'curriculum/content');
 
@@ -25,7 +25,7 @@ export async function readContentFiles(folder: string = contentFolder): Promise<
   return readFiles(folder, (name) => !name.startsWith('.'));
 }
 
-/** @throws {BrokenContent} when a file does not hold what it should. */
+/** @throws {BrokenContent} if a file is invalid. */
 export function parseCurriculum(files: ContentFiles): Curriculum {
   const result = loadCurriculum(files);
   if (result.ok) return result.curriculum;
@@ -38,9 +38,9 @@ export async function readCurriculum(folder?: string): Promise<Curriculum> {
   return parseCurriculum(await readContentFiles(folder));
 }
 
-/** `dist` or `src`, whichever this runs from. */
+/** The name of the folder that this file runs from: `dist` or `src`. */
 const codeFolder = basename(fileURLToPath(new URL('..', import.meta.url)));
-/** Everything that has a part in how the files become rows. */
+/** All code that affects how the files become rows. */
 const code = [
   `quantum/${codeFolder}`,
   `contract/${codeFolder}`,
@@ -48,7 +48,7 @@ const code = [
   `server/${codeFolder}/curriculum`,
 ];
 
-/** SHA-256 of the files and of the code that reads them: a change of either may change the rows. */
+/** SHA-256 of the files and of the code that reads them, because a change of either may change the rows. */
 export async function hashOfContent(files: ContentFiles): Promise<string> {
   const hash = createHash('sha256');
   const isCode = (name: string) => /\.[jt]s$/.test(name) && !/\.(test|d)\.[jt]s$/.test(name);
@@ -61,7 +61,7 @@ export async function hashOfContent(files: ContentFiles): Promise<string> {
   return hash.digest('hex');
 }
 
-/** By their paths below the folder, in their order. */
+/** Maps the files' paths below the folder to their text, in the order of `paths`. */
 async function readFiles(
   folder: string,
   isWanted: (name: string) => boolean,
@@ -71,6 +71,6 @@ async function readFiles(
     .filter((entry) => entry.isFile() && isWanted(entry.name))
     .map((entry) => join(relative(folder, entry.parentPath).split(sep).join('/'), entry.name))
     .sort();
-  // One at a time: a system may allow a process fewer open files than there are.
+  // Files are read one at a time, because a system may let a process open fewer files than there are.
   return new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }

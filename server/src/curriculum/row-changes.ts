@@ -1,4 +1,4 @@
-/** What must be written so that a table's rows say what the content says. */
+/** Finds the changes that make a table's rows match the content. */
 import { isDeepStrictEqual } from 'node:util';
 
 interface Row {
@@ -9,11 +9,11 @@ interface Row {
 export interface RowChanges<Wanted> {
   readonly added: readonly Wanted[];
   readonly changed: readonly { readonly id: number; readonly values: Wanted }[];
-  /** Living rows that the content no longer has. */
+  /** Active rows that the content no longer has. */
   readonly vanished: readonly number[];
 }
 
-/** Rows that are right already are in none of the lists. A row that comes back is a changed one. */
+/** Rows that already match are in none of the lists. A row that comes back counts as changed. */
 export function changesBetween<Existing extends Row, Wanted extends Partial<Existing>>(
   rows: readonly Existing[],
   wanted: readonly Wanted[],
@@ -33,7 +33,7 @@ export function changesBetween<Existing extends Row, Wanted extends Partial<Exis
 }
 
 function isAlready<Existing extends Row>(row: Existing, values: Partial<Existing>): boolean {
-  const names = Object.keys(values) as (keyof Existing)[]; // an object literal of our own
+  const names = Object.keys(values) as (keyof Existing)[]; // the object is a literal of ours, so it has no other keys
   return (
     row.retiredAt === null && names.every((name) => isDeepStrictEqual(row[name], values[name]))
   );

@@ -18,7 +18,7 @@ export class RowWriter {
     table: Table,
     { added, changed, vanished }: RowChanges<InferInsertModel<Table>>,
   ): Promise<void> {
-    // drizzle cannot follow a table that is a type parameter; `changesBetween` has seen to the columns.
+    // drizzle cannot infer a table that is a type parameter; `changesBetween` has checked the columns.
     const anyTable: ContentTable = table;
     if (vanished.length > 0) {
       const retired = { retiredAt: new Date() } as Record<string, unknown>;

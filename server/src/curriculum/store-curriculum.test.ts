@@ -36,7 +36,7 @@ describe('loading the curriculum', () => {
 
     // 4 courses, 12 lessons, 8 quizzes of 4 questions, 15 achievements, a set of 5 flashcards,
     // 2 paths of 5 steps, one of which is written again with the id of the other, 2 visualizations,
-    // and an entry of the search for each course, lesson, set, card, path and visualization.
+    // and a search entry for each course, lesson, set, card, path, and visualization.
     const entries = 4 + 12 + 1 + 5 + 2 + 2;
     expect(rowsWritten).toBe(4 + 12 + 8 + 32 + 15 + 1 + 5 + 2 + 1 + 10 + 2 + entries);
     expect(achievementRules.size).toBe(15);
@@ -46,7 +46,7 @@ describe('loading the curriculum', () => {
     });
   });
 
-  test('a second time writes nothing', async () => {
+  test('writes nothing the second time', async () => {
     await store();
     const before = await everything();
     const sequences = "select last_value from pg_sequences where schemaname = 'public'";
@@ -57,8 +57,8 @@ describe('loading the curriculum', () => {
     expect(await rowsOf(sequences)).toEqual(counters);
   });
 
-  test('by four processes at once stores everything once', async () => {
-    // As at a start: who waits for the others' lock may do so for longer than a call is let wait.
+  test('stores everything once when four processes do it at once', async () => {
+    // As at a start, a process may wait for the others' lock longer than a call may wait.
     const { database, pool } = connect(testing.settings, { timeouts: startupTimeouts });
     const results = await Promise.all(
       Array.from({ length: 4 }, () => storeCurriculum(database, smallCurriculum())),
@@ -68,7 +68,7 @@ describe('loading the curriculum', () => {
     ]);
   });
 
-  test('updates what has changed where it stands', async () => {
+  test('updates changed rows in place', async () => {
     await store();
     const before = await livingLessons();
     const changed = withFreeLessons([
@@ -101,7 +101,7 @@ describe('loading the curriculum', () => {
     ]);
   });
 
-  test('retires what has vanished and wakes it with its id when it comes back', async () => {
+  test('retires what has vanished and restores it with its id when it comes back', async () => {
     await store();
     await testing.pool.query(
       "insert into users (username, password, email, first_name) values ('ada', 'x', 'x', 'Ada')",
@@ -130,7 +130,7 @@ describe('loading the curriculum', () => {
     ]);
   });
 
-  test('retires a whole course with all that hangs on it', async () => {
+  test('retires a whole course with everything in it', async () => {
     await store();
     await store(smallLibrary.slice(0, 3));
 
@@ -145,13 +145,13 @@ describe('loading the curriculum', () => {
     ]);
   });
 
-  test('that breaks half-way leaves the old content whole', async () => {
+  test('leaves the old content whole if it fails halfway', async () => {
     await store();
     const before = await everything();
     const clash = smallCurriculum();
     const [first, ...rest] = clash.courses;
     if (!first) throw new Error('no course');
-    // The contract's loader would never give such a level.
+    // The contract's loader would never return such a level.
     const broken = { ...first, title: 'Changed', level: 'expert' as never };
 
     await expect(

@@ -1,6 +1,6 @@
 /**
- * Makes the database say what the content says: changed rows are updated where they stand, new ones
- * added, vanished ones retired. Ids and learners' progress stay. Nothing is written when all is right.
+ * Makes the database match the content: updates changed rows in place, adds new ones, and retires vanished ones.
+ * Ids and learners' progress stay. If everything matches, nothing is written.
  */
 import type { AchievementId, CourseId, FlashcardId, LessonId } from '@qubloom/contract';
 import {
@@ -30,14 +30,14 @@ import { storeGuidedPaths } from './store-guided-paths.ts';
 import { storeSearchEntries } from './store-search-entries.ts';
 import { storeVisualizations } from './store-visualizations.ts';
 
-/** What an achievement is given for, with the course by its id. */
+/** The condition of an achievement, with the course by its id. */
 export type StoredRule =
   | Exclude<AchievementRule, { kind: 'course-completed' }>
   | { readonly kind: 'course-completed'; readonly courseId: CourseId };
 
 export interface StoredCurriculum {
   readonly achievementRules: ReadonlyMap<AchievementId, StoredRule>;
-  /** Rows added, changed or retired. */
+  /** The number of rows added, changed, or retired. */
   readonly rowsWritten: number;
 }
 
@@ -45,8 +45,8 @@ export interface StoredCurriculum {
 const curriculumLock = 7_261_001;
 
 /**
- * All or nothing; processes that start at once do it one after the other.
- * @param hash of what the curriculum was read from, to be recognized by at the next start.
+ * Stores all or nothing; processes that start at the same time take turns.
+ * @param hash of the files and code that the curriculum was read from; the next start compares it.
  */
 export function storeCurriculum(
   database: Database,
@@ -230,7 +230,7 @@ function storedRule(rule: AchievementRule, courseIds: Ids<CourseId>): StoredRule
 interface PlacedLesson {
   readonly courseSlug: string;
   readonly lesson: LessonContent;
-  /** From 1. */
+  /** Counted from 1. */
   readonly order: number;
 }
 

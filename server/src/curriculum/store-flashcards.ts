@@ -1,4 +1,4 @@
-/** Flashcard sets and their cards, and which question of a quiz brings which card. */
+/** Stores flashcard sets, their cards, and the links from quiz questions to cards. */
 import type { FlashcardId, FlashcardSetId, LessonId } from '@qubloom/contract';
 import type { Curriculum } from '@qubloom/curriculum';
 import { flashcards, flashcardSets } from '../platform/database/schema/index.ts';
@@ -61,7 +61,7 @@ async function storeSets(writer: RowWriter, curriculum: Curriculum): Promise<Ids
   return new Map(stored.map(({ slug, id }) => [slug, id]));
 }
 
-/** Gives the card's id for a lesson and the key of a question of its quiz; null where none answers it. */
+/** Returns a function from a lesson and a question's key to the id of the card about it; null if there is none. */
 export function cardOfQuestion({ flashcardSets: sets }: Curriculum, cardIds: Ids<FlashcardId>) {
   const slugs = new Map(
     sets

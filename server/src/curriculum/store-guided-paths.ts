@@ -1,4 +1,4 @@
-/** Guided paths and their steps. */
+/** Stores guided paths and their steps. */
 import type { GuidedPathId } from '@qubloom/contract';
 import type { Curriculum } from '@qubloom/curriculum';
 import { guidedPaths, guidedPathSteps } from '../platform/database/schema/index.ts';
@@ -27,7 +27,7 @@ export async function storeGuidedPaths(writer: RowWriter, curriculum: Curriculum
   await writer.write(guidedPathSteps, changesBetween(rows, wanted, keyOf));
 }
 
-/** In two rounds, because a path names others by ids that may be new. */
+/** Stores the paths in two rounds, because a path refers to others by ids that may be new. */
 async function storePaths(
   writer: RowWriter,
   { guidedPaths: paths }: Curriculum,

@@ -1,6 +1,6 @@
 /**
- * What can be found by words. Never in it: the questions and options of quizzes, the answers of cards, and of
- * lessons whatever is guessed, built or chosen.
+ * Stores the text that the search looks through. It never includes the questions and options of quizzes, the
+ * answers of cards, or the parts of lessons in which a learner guesses, builds, or chooses.
  */
 import { innerMarksOf, speakerNames, type SearchKind, type CourseId } from '@qubloom/contract';
 import type { Curriculum, LessonContent } from '@qubloom/curriculum';
@@ -29,7 +29,7 @@ interface Entry {
   readonly body: string;
 }
 
-/** After everything else, for an entry names the row that it is about. */
+/** Must run after everything else, because an entry refers to the row that it is about. */
 export async function storeSearchEntries(writer: RowWriter, curriculum: Curriculum): Promise<void> {
   const { glossary } = curriculum;
   const wanted = [
@@ -119,7 +119,7 @@ function entry(kind: SearchKind, key: string, about: Partial<Entry> & { title: s
   return { ...nowhere, ...about, kind, slug: `${kind} ${key}` };
 }
 
-/** Its headings and paragraphs and what is said, as they are read. */
+/** The lesson's headings, paragraphs, and dialogue as plain text. */
 function textOf({ blocks }: LessonContent): string {
   return blocks
     .flatMap((block) => {

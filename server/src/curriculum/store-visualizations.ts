@@ -1,4 +1,4 @@
-/** Visualizations, each a row. */
+/** Stores visualizations, one row each. */
 import type { Curriculum } from '@qubloom/curriculum';
 import { visualizations } from '../platform/database/schema/index.ts';
 import { changesBetween } from './row-changes.ts';

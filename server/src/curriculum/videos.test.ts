@@ -1,4 +1,4 @@
-/** That the recordings in the web app's folder are those of the storyboards. */
+/** Checks that the recordings in the web app's folder match the storyboards. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { formatWebVtt, recordedPart, videoLength } from '@qubloom/curriculum';
@@ -25,12 +25,12 @@ const { courses } = await readCurriculum();
 const recorded = Recorded.parse(JSON.parse((await fileOf('recorded.json')).toString()));
 const filmed = courses.flatMap(({ slug, video }) => (video ? [{ slug, video }] : []));
 
-test('no recording is left of what is no course', () => {
+test('every recording belongs to a course', () => {
   expect(filmed.length).toBeGreaterThan(0);
   expect(Object.keys(recorded).sort()).toEqual(filmed.map(({ slug }) => slug).sort());
 });
 
-test.each(filmed)('$slug was recorded from its storyboard, whole', async ({ slug, video }) => {
+test.each(filmed)('$slug was recorded from its storyboard, in full', async ({ slug, video }) => {
   const file = await fileOf(`${slug}.webm`);
   expect(recorded[slug]?.file).toBe(sha256(file));
   expect(recorded[slug]?.storyboard).toBe(sha256(recordedPart(video)));
@@ -38,7 +38,7 @@ test.each(filmed)('$slug was recorded from its storyboard, whole', async ({ slug
   expect(file.length).toBeLessThan(1_500_000);
 });
 
-test.each(filmed)('$slug is there as MP4 too, made of the same recording', async ({ slug }) => {
+test.each(filmed)('$slug also exists as an MP4 made from the same recording', async ({ slug }) => {
   const file = await fileOf(`${slug}.mp4`);
   expect(file.subarray(4, 8).toString()).toBe('ftyp');
   expect(recorded[slug]?.mp4).toBe(sha256(file));
@@ -46,11 +46,11 @@ test.each(filmed)('$slug is there as MP4 too, made of the same recording', async
   expect(file.length).toBeLessThan(1_500_000);
 });
 
-test.each(filmed)('the captions of $slug are its words', async ({ slug, video }) => {
+test.each(filmed)('the captions of $slug match its words', async ({ slug, video }) => {
   expect((await fileOf(`${slug}.vtt`)).toString()).toBe(formatWebVtt(video));
 });
 
-test('no lesson sends to a video that is not ours', () => {
+test('no lesson links to a video that is not ours', () => {
   const urls = courses.flatMap(({ lessons }) => lessons.flatMap(({ videoUrl }) => videoUrl ?? []));
   expect(urls.filter((url) => !url.startsWith('/videos/'))).toEqual([]);
 });

@@ -18,7 +18,7 @@ test.each([
   expect(localDay(new Date(moment), zone)).toBe(day);
 });
 
-test('a zone that this Node does not know is taken for UTC', () => {
+test('a zone that this Node does not know counts as UTC', () => {
   expect(localDay(new Date('2027-03-01T23:59:00Z'), 'Mars/Olympus_Mons')).toBe('2027-03-01');
 });
 
@@ -41,7 +41,7 @@ test.each([
   expect(mondayOf(day)).toBe(monday);
 });
 
-test('every zone that is known has whole quarters of an hour, as the days in store rely on', () => {
+test('every known zone has an offset in whole quarters of an hour, as the stored days require', () => {
   const day = new Date('2027-06-01T00:00:00Z');
   for (const timeZone of Intl.supportedValuesOf('timeZone')) {
     const parts = new Intl.DateTimeFormat('en-US', {
@@ -54,7 +54,7 @@ test('every zone that is known has whole quarters of an hour, as the days in sto
   }
 });
 
-test('the start of a day is the first moment of it, in every zone', () => {
+test('the start of a day is its first moment, in every zone', () => {
   for (const zone of Intl.supportedValuesOf('timeZone')) {
     for (const day of ['2027-03-28', '2027-10-31']) {
       const start = startOfDay(day, zone);

@@ -1,4 +1,4 @@
-/** Calendar days as a learner's own clock has them. Pure. */
+/** Calendar days in a learner's own time zone. Pure. */
 
 /** `YYYY-MM-DD`. */
 export type LocalDay = string;
@@ -6,8 +6,8 @@ export type LocalDay = string;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Making one costs about 0.1 ms, and there are some 600 zones. A zone that this Node does not know, as
- * after a move to an older one, is taken for UTC: the wrong hour is better than no learning at all.
+ * A new formatter costs about 0.1 ms, and there are some 600 zones. A zone that this Node does not know, as
+ * after a move to an older one, counts as UTC: learning at the wrong hour is better than not learning.
  */
 function formatFor(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
@@ -36,8 +36,8 @@ const quarter = 15 * 60_000;
 const lastDays = new Map<string, { readonly quarter: number; readonly day: LocalDay }>();
 
 /**
- * The day that it is in an IANA zone. Zones have been whole quarters of an hour from UTC since 1972, so a
- * day never ends inside one.
+ * Returns the calendar day in an IANA zone. Zones have been whole quarters of an hour from UTC since 1972, so a
+ * day never ends inside a quarter.
  */
 export function localDay(moment: Date, zone: string): LocalDay {
   const now = Math.floor(moment.getTime() / quarter);
@@ -62,14 +62,14 @@ export function secondsToNextDay(moment: Date, zone: string): number {
   return (next - moment.getTime()) / 1000;
 }
 
-/** When the next day begins in the zone. */
+/** The moment at which the next day begins in the zone. */
 export function endOfDay(moment: Date, zone: string): Date {
   return new Date(moment.getTime() + secondsToNextDay(moment, zone) * 1000);
 }
 
-/** When the day begins in the zone; of a day that the zone left out, when the next one does. */
+/** The moment at which the day begins in the zone; if the zone skipped that day, the start of the next one. */
 export function startOfDay(day: LocalDay, zone: string): Date {
-  // Clocks are at most 14 hours ahead of UTC, and 12 behind it.
+  // Local clocks are at most 14 hours ahead of UTC and 12 hours behind it.
   let start = Date.parse(day) - 14 * 4 * quarter;
   while (readDay(new Date(start), zone) < day) start += quarter;
   return new Date(start);
@@ -77,12 +77,12 @@ export function startOfDay(day: LocalDay, zone: string): Date {
 
 const longDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `March 8, 2027`, of the calendar in the zone. */
+/** The date in the zone, as `March 8, 2027`. */
 export function dayInWords(moment: Date, zone: string): string {
   return longDays.format(new Date(localDay(moment, zone)));
 }
 
-/** How many days `later` comes after `earlier`; days have no hours, so no clock change can disturb it. */
+/** The number of days from `earlier` to `later`. Days have no hours, so no clock change can affect it. */
 export function daysBetween(earlier: LocalDay, later: LocalDay): number {
   return Math.round((Date.parse(later) - Date.parse(earlier)) / 86_400_000);
 }

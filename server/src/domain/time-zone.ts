@@ -1,13 +1,13 @@
-/** The IANA zone that a browser names, if this server knows it. */
+/** Recognizes the IANA zone that a browser names. */
 
-/** A zone that is not known is ignored: it must not keep anyone from signing in. */
+/** An unknown zone is ignored, because it must not keep anyone from signing in. */
 export function knownTimeZone(name: string | undefined): string | undefined {
-  // Offsets such as "+05:00" are accepted by Intl but are no zones: they know no summer time.
+  // Intl accepts offsets such as "+05:00", but they are not zones: they have no daylight saving time.
   if (name === undefined || !/^[A-Za-z]/.test(name)) return undefined;
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
-    // Intl answers with a zone's first name (Katmandu for Kathmandu). Another name stays as the browser
-    // wrote it; days are counted by Intl alone, which takes any name in any case.
+    // Intl returns a zone's primary name (Katmandu for Kathmandu). Another name stays as the browser
+    // wrote it, because only Intl counts days, and it takes any name in any case.
     return timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name;
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 /**
- * Texts that all processes of the site hear, through Redis, which keeps none of them. A process listens for its own
- * beat, so that it knows within two seconds that others are not reached, whatever the reason: Redis is gone, hangs,
- * or one of the two connections does.
+ * Sends texts to all processes of the site through Redis, which keeps none of them. Each process listens for its
+ * own heartbeat, so it notices within two seconds that it cannot reach the others, whatever the reason: Redis is
+ * gone or hangs, or one of the two connections does.
  */
 import { randomUUID } from 'node:crypto';
 import { Redis, type RedisOptions } from 'ioredis';
@@ -9,30 +9,31 @@ import { Redis, type RedisOptions } from 'ioredis';
 export interface BroadcastListener {
   text(channel: string, text: string): void;
   changed(isDown: boolean): void;
-  /** Why others are not reached, once for each reason. */
+  /** Reports why others cannot be reached, once per reason. */
   failed(error: Error): void;
 }
 
 export interface Broadcast {
   readonly isDown: boolean;
-  /** Whether Redis has taken it. */
+  /** Resolves to whether Redis has accepted the text. */
   publish(channel: string, text: string): Promise<boolean>;
   subscribe(channel: string): Promise<void>;
   unsubscribe(channel: string): void;
   stop(): void;
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const beatEvery = 500;
 /**
- * Beats in a row that were not heard: then others are not reached, or the connections are opened anew. Beats are
- * counted and not milliseconds, as a process that stood still itself has only not listened.
+ * The number of missed heartbeats in a row after which others count as unreachable, or the connections are
+ * reopened. The count is of heartbeats and not milliseconds, because a process that was paused simply wasn't
+ * listening.
  */
 const beatsMissed = 3;
 const beatsEndured = 8;
 
 const connectionOptions = {
-  // What cannot be sent now is stored elsewhere; late it would be of no use.
+  // Text that cannot be sent now is stored elsewhere, and would be of no use later.
   enableOfflineQueue: false,
   maxRetriesPerRequest: 1,
   commandTimeout: 500,
@@ -58,7 +59,7 @@ export function redisBroadcast(url: string, listener: BroadcastListener): Broadc
   subscriber.on('ready', () => {
     subscriber.subscribe(...channels).catch(() => undefined);
   });
-  // What is said while it is away is not heard.
+  // Texts that are sent while the connection is down are lost.
   subscriber.on('close', () => note(true));
   subscriber.on('message', (channel: string, text: string) => {
     if (channel !== beat) return listener.text(channel, text);
@@ -99,7 +100,7 @@ export function redisBroadcast(url: string, listener: BroadcastListener): Broadc
     },
     async subscribe(channel) {
       channels.add(channel);
-      // Where it fails now it is done when the connection is there again.
+      // If it fails now, it is repeated when the connection is back.
       await subscriber.subscribe(channel).catch(() => undefined);
     },
     unsubscribe(channel) {

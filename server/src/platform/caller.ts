@@ -1,4 +1,4 @@
-/** Who makes a call, and where it comes from. */
+/** The maker of a call, and where the call comes from. */
 import type { AgeRange, LearnedAt, Tier, UserId } from '@qubloom/contract';
 import type { Transaction } from './database/client.ts';
 
@@ -8,7 +8,7 @@ export interface Visitor {
 
 export const visitor: Visitor = { kind: 'visitor' };
 
-/** The signed-in learner as the database had it when the call began. */
+/** The signed-in learner, as read from the database when the call began. */
 export interface Learner {
   readonly kind: 'learner';
   readonly id: UserId;
@@ -16,19 +16,19 @@ export interface Learner {
   readonly firstName: string;
   readonly lastName: string;
   readonly points: number;
-  /** As stored; what is shown depends on the day. */
+  /** The stored value; the value to show depends on the day. */
   readonly streak: number;
-  /** Local calendar day `YYYY-MM-DD` on which something was last learned. */
+  /** The local calendar day of the last learning, as `YYYY-MM-DD`. */
   readonly lastLearnedOn: string | null;
-  /** IANA zone in which that day was counted. */
+  /** The IANA zone in which that day was counted. */
   readonly lastLearnedZone: string | null;
-  /** Null for what was learned before moments were kept. */
+  /** Null for learning from before times were stored. */
   readonly lastLearnedAt: Date | null;
-  /** IANA zone of the learner now. */
+  /** The learner's current IANA zone. */
   readonly timeZone: string;
-  /** The learner chose the zone; else it follows the browser's. */
+  /** Whether the learner chose the zone; if not, it follows the browser's. */
   readonly isTimeZoneChosen: boolean;
-  /** The account is to be erased some days after. */
+  /** When the learner asked for the account's erasure, which comes some days later. */
   readonly erasureAskedAt: Date | null;
   readonly tier: Tier;
   readonly subscriptionStatus: string;
@@ -42,35 +42,35 @@ export function tierOf(caller: Caller): Tier {
   return caller.kind === 'learner' ? caller.tier : 'free';
 }
 
-/** What may be stored about where a call came from: shortened, and forgotten after a while. */
+/** The stored facts about where a call came from: shortened, and deleted after a while. */
 export interface Origin {
-  /** IPv4 without its last number, IPv6 by its first three groups. */
+  /** IPv4 without its last number, IPv6 with only its first three groups. */
   readonly ipAddress: string | null;
   /** The browser's family only, e.g. `Firefox`. */
   readonly userAgent: string | null;
-  /** The session's row, never its token. */
+  /** A short id of the session, never its token. */
   readonly sessionId: string | null;
 }
 
 /**
- * Keeps the reply of a call that may be sent again, in the transaction of what it does. Does nothing for a call
+ * Stores the reply of a call that may be sent again, in the call's own transaction. Does nothing for a call
  * without a key.
  */
 export type RememberReply = (tx: Transaction, reply: unknown) => Promise<void>;
 
-/** What a learner does by a call, apart from what it is. */
+/** Facts about a learner's call that don't depend on what the call does. */
 export interface Act {
   readonly origin: Origin;
   readonly remember: RememberReply;
-  /** When it was done, as the device says that could not send it at once; else null. */
+  /** When it happened, as reported by a device that could not send it at once; otherwise null. */
   readonly learnedAt: LearnedAt | null;
 }
 
-/** Where a call of somebody who wants to get in comes from. */
+/** Where a sign-in or sign-up call comes from. */
 export interface CallOrigin {
-  /** Of the connection, whole; for throttling only, never stored. */
+  /** The connection's full address; used only for throttling and never stored. */
   readonly address: string;
-  /** Fit for the log. */
+  /** The shortened address, fit for the log. */
   readonly shortAddress: string | null;
   browserKnownTo(username: string): Promise<string | null>;
 }

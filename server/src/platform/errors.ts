@@ -1,18 +1,18 @@
-/** What an honest caller can meet, each as a named error with one plain sentence that a child can read. */
+/** Errors that an honest caller can meet, each with a name and one plain sentence that a child can read. */
 import { brand, type ErrorCode } from '@qubloom/contract';
 
 export interface FieldProblem {
-  /** Dotted, from the body's root: `answers.0.questionId`. Empty for the whole. */
+  /** Dotted, from the body's root: `answers.0.questionId`. Empty for the whole body. */
   readonly path: string;
   readonly message: string;
 }
 
-/** The `message` goes to the caller as it stands: no names of tables, files or other learners in it. */
+/** The caller gets the `message` unchanged: it must not name tables, files, or other learners. */
 export abstract class Refusal extends Error {
   abstract readonly code: ErrorCode;
-  /** Says more than the code, to calls whose errors are JSON. */
+  /** Says more than the code, for callers that take errors as JSON. */
   readonly reason: string | null = null;
-  /** The fields that it is about, for forms. */
+  /** The fields that are wrong, for forms. */
   readonly problems: readonly FieldProblem[];
 
   constructor(
@@ -93,7 +93,7 @@ export class UnsupportedMediaType extends Refusal {
   }
 }
 
-/** Of a file: the part that was asked for is not in it. */
+/** The requested part of a file is not in it. */
 export class RangeNotSatisfiable extends Refusal {
   readonly code = 'range-not-satisfiable';
 
@@ -134,7 +134,7 @@ export class Unavailable extends Refusal {
   }
 }
 
-/** Our own mistake; what happened stands in the log alone. */
+/** Our own mistake; only the log says what happened. */
 export class Internal extends Refusal {
   readonly code = 'internal';
 

@@ -4,7 +4,7 @@ import { KeyedQueue } from './keyed-queue.ts';
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-test('work of one key never overlaps, that of two keys does', async () => {
+test('work with the same key never overlaps, but work with different keys does', async () => {
   const queue = new KeyedQueue<string>();
   const running = new Map<string, number>();
   const seen: string[] = [];
@@ -24,7 +24,7 @@ test('work of one key never overlaps, that of two keys does', async () => {
   expect(seen.slice(0, 2).sort()).toEqual(['a1 begins', 'g1 begins']);
 });
 
-test('one that fails does not stop the next', async () => {
+test('a failure does not stop the next one', async () => {
   const queue = new KeyedQueue<number>();
   const failing = queue.run(1, () => Promise.reject(new Error('broken')));
   const next = queue.run(1, () => Promise.resolve('fine'));
@@ -33,7 +33,7 @@ test('one that fails does not stop the next', async () => {
   expect(await next).toBe('fine');
 });
 
-test('a line has an end', async () => {
+test('a queue has a maximum length', async () => {
   const queue = new KeyedQueue<number>();
   const all = await Promise.allSettled(Array.from({ length: 120 }, () => queue.run(1, soon)));
 

@@ -18,7 +18,7 @@ const canary = {
 
 describe('the log', () => {
   // Shows: A23 log
-  test('never holds what learners have typed, their cookies or whole addresses', async () => {
+  test("never contains learners' input, their cookies, or full addresses", async () => {
     const browser = site.visitor('198.51.100.234');
     await browser.post('/api/register', canary);
     await browser.get('/api/user?token=canary-query');
@@ -49,7 +49,7 @@ describe('the log', () => {
   });
 
   // Shows: A23 failed queries
-  test('tells a failed query by its code, without the values', async () => {
+  test('names a failed query by its code, without the values', async () => {
     const lines: string[] = [];
     const logger = createLogger({
       level: 'info',
@@ -65,7 +65,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/canary/i);
   });
 
-  test('keeps out what looks like a secret, should anyone log one', () => {
+  test('hides values that look like secrets, in case somebody logs one', () => {
     const lines: string[] = [];
     const logger = createLogger({
       level: 'info',

@@ -1,10 +1,10 @@
-/** Logs as JSON lines that never carry a person's data: no cookies, passwords, emails, tokens, bodies. */
+/** Logs JSON lines that never carry personal data: no cookies, passwords, emails, tokens, bodies. */
 import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 import { nameDatabaseError } from './database/errors.ts';
 
 const secrets = ['password', 'email', 'token', 'cookie', 'authorization', 'set-cookie'];
 
-/** The part of a logger that tells operators what failed. */
+/** The part of a logger that reports failures to operators. */
 export interface WarningLog {
   warn(fields: object, what: string): void;
 }
@@ -27,12 +27,12 @@ export function createLogger({ level, destination }: LoggerOptions): Logger {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** The query is left out, because links of mails carry tokens in it. */
+/** The query is left out, because links in mails carry tokens in it. */
 function requestLine(request: { method: string; url: string }) {
   return { method: request.method, path: request.url.split('?', 1)[0] };
 }
 
-/** A driver's message may quote values of a row, so a failed query is logged by its code alone. */
+/** A driver's message may quote values of a row, so only the code of a failed query is logged. */
 function errorLine(thrown: unknown): unknown {
   const error = nameDatabaseError(thrown);
   if (!(error instanceof Error)) return { message: typeof error };
@@ -53,7 +53,7 @@ function errorLine(thrown: unknown): unknown {
   };
 }
 
-/** The error carries no person's data, so its cause carries none either. */
+/** The error carries no personal data, so its cause carries none either. */
 function causeLine(cause: unknown): unknown {
   if (!(cause instanceof Error)) return typeof cause;
   const { message, stack } = cause;

@@ -1,4 +1,4 @@
-/** Makes a value for its owner when it is first asked for, and gives the same one from then on. */
+/** Makes a value for its owner at the first request, and returns the same one from then on. */
 export function oncePer<Owner extends object, Made>(
   make: (owner: Owner) => Made,
 ): (owner: Owner) => Made {

@@ -46,12 +46,12 @@ describe('/api/openapi.json', () => {
     expect(described.sort()).toEqual(promised.sort());
   });
 
-  test('carries the headers of every answer of the API', async () => {
+  test('lists the headers of every answer of the API', async () => {
     const { headers } = await site.visitor().get('/api/openapi.json');
     expect(headers).toMatchObject(apiHeaders);
   });
 
-  test('has a page to read it where that is asked for', async () => {
+  test('has a page that shows it, if the options ask for one', async () => {
     const answer = await site.visitor().get('/api/docs/');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toContain('text/html');

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { apiHeaders } from './http/api-headers.ts';
 
-/** Before the routes that it describes. */
+/** Call this before the routes that it describes are registered. */
 export async function describeApi(app: FastifyInstance, cookieName: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -1,12 +1,12 @@
 /**
- * Calls a function again and again. A call that fails is logged, once for each cause until one succeeds, and tried again
- * with the next turn. A turn that is due while the last call is still running is left out.
+ * Calls a function repeatedly. A failure is logged, once per cause until a call succeeds, and the next turn
+ * tries again. A turn that is due while the last call is still running is skipped.
  */
 import type { WarningLog } from './logger.ts';
 
 export interface RepeatedWork {
   readonly name: string;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly every: number;
   readonly work: () => void | Promise<void>;
   readonly logger: WarningLog;

@@ -29,7 +29,7 @@ async function isTaken(key = 'ada', tries = 3): Promise<boolean> {
 beforeEach(() => testing.forgetLearners());
 
 describe('a sliding bucket', () => {
-  test('never gives more than its tries in any window, whenever they are asked for', async () => {
+  test('never allows more than its tries in any window, no matter when they come', async () => {
     const pauses = fc.array(fc.integer({ min: 0, max: 12 * minute }), {
       minLength: 20,
       maxLength: 30,
@@ -52,7 +52,7 @@ describe('a sliding bucket', () => {
     );
   });
 
-  test('gives no second full measure at the turn of a window', async () => {
+  test("does not allow the full number twice around a window's end", async () => {
     expect(await isTaken()).toBe(true);
     clock += 14 * minute;
     expect([await isTaken(), await isTaken(), await isTaken()]).toEqual([true, true, false]);
@@ -60,12 +60,12 @@ describe('a sliding bucket', () => {
     expect([await isTaken(), await isTaken()]).toEqual([true, false]);
   });
 
-  test('lets no more in when many ask at once', async () => {
+  test('lets no more in if many ask at once', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => isTaken('ada', 10)));
     expect(answers.filter(Boolean)).toHaveLength(10);
   });
 
-  test('says when the oldest try is forgotten', async () => {
+  test('says when the oldest try stops counting', async () => {
     await isTaken();
     clock += 5 * minute;
     await isTaken();
@@ -76,7 +76,7 @@ describe('a sliding bucket', () => {
     });
   });
 
-  test('takes back one try, also where others were made in the same millisecond', async () => {
+  test('takes back one try, even if others were made in the same millisecond', async () => {
     const tries: Try[] = [];
     for (let count = 0; count < 3; count += 1) tries.push(await take('ada'));
     expect(await isTaken()).toBe(false);
@@ -84,7 +84,7 @@ describe('a sliding bucket', () => {
     expect([await isTaken(), await isTaken()]).toEqual([true, false]);
   });
 
-  test('knows keys apart, keeps none in the clear, and forgets what counts no more', async () => {
+  test('tells keys apart, stores none in the clear, and deletes tries that no longer count', async () => {
     await isTaken('ada');
     expect(await isTaken('grace')).toBe(true);
     expect(JSON.stringify(await testing.database.select().from(recentTries))).not.toMatch(

@@ -1,6 +1,6 @@
 /**
- * Buckets against guessing. Each remembers when its tries were made, so that no stretch of time, wherever it
- * begins, holds more of them than allowed; fixed windows would give twice as many around the turn of a window.
+ * Throttles against guessing. Each remembers the times of its tries, so that no period of the window's length
+ * contains more of them than allowed; fixed windows would allow twice as many around a window's end.
  */
 import { hash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
@@ -10,23 +10,23 @@ import { recentTries } from './database/schema/index.ts';
 import { TooMany } from './errors.ts';
 import type { ThrottleOptions } from './throttle.ts';
 
-/** A try that was taken; it can be given back where it turned out to be no guess. */
+/** A counted try; it can be taken back if it turns out not to be a guess. */
 export interface Try {
   giveBack(): Promise<void>;
 }
 
-/** The part of a server that tries are counted in. */
+/** The part of a server in which tries are counted. */
 export interface TriesStore {
   readonly database: Database;
   readonly now: () => Date;
 }
 
 export interface SlidingThrottle {
-  /** @throws {TooMany} when as many tries were taken within the window. */
+  /** @throws {TooMany} if the window already contains the allowed number of tries. */
   take(server: TriesStore, key: string): Promise<Try>;
 }
 
-/** Kept in PostgreSQL, so that it outlives a restart and holds for all processes. */
+/** Stored in PostgreSQL, so that it survives a restart and applies to all processes. */
 export function slidingThrottle({
   name,
   tries,
@@ -47,7 +47,7 @@ export function slidingThrottle({
   };
 }
 
-/** Deletes the tries that count no more. */
+/** Deletes tries that no longer count. */
 export async function forgetTries({ database, now }: TriesStore): Promise<void> {
   const old = batchOf(recentTries, lt(recentTries.forgetAfter, now()));
   await inBatches(() => database.delete(recentTries).where(old));
@@ -56,12 +56,12 @@ export async function forgetTries({ database, now }: TriesStore): Promise<void> 
 interface Window {
   readonly at: Date;
   readonly since: Date;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly window: number;
   readonly tries: number;
 }
 
-/** One statement, so that of many at once no more get in than there is room for. */
+/** Uses one statement, so that simultaneous tries cannot exceed the limit. */
 async function insertTry(
   database: Database,
   key: string,
@@ -81,7 +81,7 @@ async function insertTry(
   return taken.length > 0;
 }
 
-/** One entry, where others were taken in the same millisecond. */
+/** Removes only one entry if others were made in the same millisecond. */
 async function removeTry(database: Database, key: string, at: Date): Promise<void> {
   const { takenAt } = recentTries;
   const place = sql`array_position(${takenAt}, ${at.toISOString()}::timestamptz)`;

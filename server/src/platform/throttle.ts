@@ -1,4 +1,4 @@
-/** Buckets against load, in windows of fixed length; those against guessing are `sliding-throttle.ts`. */
+/** Throttles against load, in windows of fixed length; `sliding-throttle.ts` has those against guessing. */
 import { hash } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import type { Pool } from 'pg';
@@ -13,16 +13,16 @@ export interface ThrottleOptions {
   readonly name: string;
   readonly tries: number;
   readonly seconds: number;
-  /** Said to whoever has used them up. */
+  /** The message after all tries are used up. */
   readonly sentence: string;
 }
 
 export interface Throttle<Server> {
-  /** @throws {TooMany} when the key's tries are used up. */
+  /** @throws {TooMany} if the key's tries are used up. */
   take(server: Server, key: string): Promise<void>;
 }
 
-/** Kept in PostgreSQL, so that it outlives a restart and holds for all processes. */
+/** Stored in PostgreSQL, so that it survives a restart and applies to all processes. */
 export function throttle(options: ThrottleOptions): Throttle<{ readonly pool: Pool }> {
   const limiterOf = oncePer(
     ({ pool }: { readonly pool: Pool }) =>
@@ -32,20 +32,20 @@ export function throttle(options: ThrottleOptions): Throttle<{ readonly pool: Po
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
-        // Its own timer; `forgetCounts` comes every hour.
+        // This would be the library's own timer; `forgetCounts` runs every hour instead.
         clearExpiredByTimeout: false,
       }),
   );
   return { take: (server, key) => consume(limiterOf(server), key, options) };
 }
 
-/** Deletes the counts of windows that are over. */
+/** Deletes the counts of past windows. */
 export async function forgetCounts(database: Database, now: Date): Promise<void> {
   const over = batchOf(rateLimits, lt(rateLimits.expire, now.getTime()));
   await inBatches(() => database.delete(rateLimits).where(over));
 }
 
-/** What it counts is worth no write to the database, and each process counts for itself. */
+/** Counts in memory, separately in each process, for limits that are not worth a write to the database. */
 export function processThrottle(options: ThrottleOptions): Throttle<object> {
   const limiterOf = oncePer((_server: object) => new RateLimiterMemory(limiterOptions(options)));
   return { take: (server, key) => consume(limiterOf(server), key, options) };
@@ -55,7 +55,7 @@ const limiterOptions = ({ name, tries, seconds }: ThrottleOptions) => ({
   keyPrefix: name,
   points: tries,
   duration: seconds,
-  // In a flood the database is asked no more until the bucket opens again.
+  // In a flood, the database is not queried until the throttle allows tries again.
   inMemoryBlockOnConsumed: tries + 1,
 });
 
@@ -72,7 +72,7 @@ async function consume(
   }
 }
 
-/** Names and addresses are not kept in the clear. */
+/** Names and addresses are not stored in the clear. */
 function hashOf(key: string): string {
   return hash('sha256', key, 'base64url');
 }

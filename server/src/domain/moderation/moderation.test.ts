@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findingIn } from './moderation.ts';
 
-/** Lines of the one kind were looked at while the rules were written, those held back were not. */
+/** The authors of the rules looked at the tuned lines while writing them, but not at the held-back ones. */
 const linesOf = (name: string) =>
   readFileSync(join(import.meta.dirname, 'corpus', `${name}.txt`), 'utf8')
     .split('\n')
@@ -11,8 +11,8 @@ const linesOf = (name: string) =>
 
 const share = (part: number, whole: number) => Math.round((1000 * part) / whole) / 10;
 
-describe.each(['tuned', 'held-back'])('of the %s lines', (kind) => {
-  test('at least 95 % of the bad ones are caught', () => {
+describe.each(['of the %s lines', 'held-back'])('of the %s lines', (kind) => {
+  test('at least 95% of the bad ones are caught', () => {
     const lines = linesOf(`bad-${kind}`);
     const missed = lines.filter((line) => findingIn(line) === null);
     expect(lines.length).toBeGreaterThan(60);
@@ -22,7 +22,7 @@ describe.each(['tuned', 'held-back'])('of the %s lines', (kind) => {
     ).toBeGreaterThanOrEqual(95);
   });
 
-  test('at most 1 % of the good ones are blocked', () => {
+  test('at most 1% of the good ones are blocked', () => {
     const lines = linesOf(`good-${kind}`);
     const blocked = lines.filter((line) => findingIn(line) !== null);
     expect(lines.length).toBeGreaterThan(60);
@@ -42,7 +42,7 @@ describe('a text', () => {
     expect(findingIn(text)).toBe(finding);
   });
 
-  test('is judged as it is seen: zero-width and direction marks hide nothing', () => {
+  test('is judged as a reader sees it: zero-width and direction marks hide nothing', () => {
     expect(findingIn('f\u200bu\u200dc\u2060k')).toBe('rude');
     expect(findingIn('\u202efuck')).toBe('rude');
     expect(findingIn('555\u200b123\u200b4567')).toBe('personal');
@@ -50,7 +50,7 @@ describe('a text', () => {
 
   // Shows: A22 patterns
   test.each(['a', 'f ', '1-', '@a.', 'a at b dot ', '5 ', 'go to a ', 'you are '])(
-    'that says %j ten thousand times is judged before the test runs out of time',
+    'that repeats %j ten thousand times is judged before the test times out',
     (part) => {
       expect([null, 'personal', 'rude']).toContain(
         findingIn(part.repeat(10_000), { longest: 1e6 }),
@@ -59,7 +59,7 @@ describe('a text', () => {
   );
 });
 
-describe('what is spread over several messages', () => {
+describe('a text that is spread over several messages', () => {
   test.each([
     [['f', 'u', 'c'], 'k', 'rude'],
     [['555', '123'], '4567', 'personal'],

@@ -1,28 +1,28 @@
 /**
- * Whether a text that others will read is fit for them. What is found is never stored, logged or sent on: the
- * answer names the kind alone.
+ * Decides whether a text is fit for others to read. What the filter finds is never stored, logged, or sent on:
+ * the answer names only the kind.
  */
 import { holdsPersonalData } from './personal-data.ts';
 import { isRude } from './rude-words.ts';
 import { foldedText, seenText } from './text-views.ts';
 
-/** `odd`: too long, or of characters that are no writing. */
+/** `odd`: too long, or made of characters that are not writing. */
 export type Finding = 'odd' | 'personal' | 'rude';
 
 export interface ModerationOptions {
-  /** Characters. */
+  /** Counted in characters. */
   readonly longest?: number;
-  /** What the same learner sent just before, the latest last: a number or a word may be spread over it. */
+  /** The same learner's previous messages, latest last: a number or a word may be spread over several. */
   readonly before?: readonly string[];
 }
 
-/** So many of the messages before are read together with a new one. */
+/** The number of earlier messages that are read together with a new one. */
 const remembered = 5;
 
-/** Control characters but for the end of a line, characters for private use, and heaps of accents. */
+/** Control characters except line ends, private-use characters, and stacks of accents. */
 const oddCharacters = /(?![\n\r\t])\p{Cc}|\p{Co}|\p{Cn}|\p{Cs}|\p{M}{4,}/u;
 
-/** Null where nothing is wrong. */
+/** Null if nothing is wrong. */
 export function findingIn(
   text: string,
   { longest = 500, before = [] }: ModerationOptions = {},
@@ -31,7 +31,8 @@ export function findingIn(
   const seen = seenText(text);
   const inItself = findingInSeen(seen);
   if (inItself !== null || before.length === 0) return inItself;
-  // Only the short ones: a word is spread over pieces, and sentences side by side make no sense together.
+  // Only short messages are joined: a word is spread over pieces, and whole sentences side by side make no
+  // sense.
   const pieces = [...before.slice(-remembered).map(seenText), seen].filter(
     ({ length }) => length <= 6,
   );

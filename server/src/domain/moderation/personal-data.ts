@@ -1,4 +1,7 @@
-/** What tells who somebody is or where to find them: numbers, addresses, handles, links, schools. */
+/**
+ * Finds personal data, which says who somebody is or how to reach them: numbers, addresses, handles, links,
+ * schools.
+ */
 
 const domains =
   'com|net|org|edu|gov|mil|io|gg|tv|me|co|uk|de|fr|es|it|nl|eu|us|ca|au|app|dev|ly|be|info|xyz|site|online|link';
@@ -8,7 +11,7 @@ const ways =
   'street|st|road|rd|avenue|ave|lane|ln|drive|boulevard|blvd|close|court|crescent|terrace|strasse|straße';
 
 const patterns: readonly RegExp[] = [
-  // Mail addresses, also spelled out.
+  // Mail addresses, including spelled-out ones.
   /[\w.+-]+\s?@\s?[\w-]+\s?[.,]\s?[a-z]{2,}/i,
   new RegExp(
     String.raw`\w\s*(?:[([{]\s*at\s*[)\]}]|\bat\b|@)\s*\w+\s*(?:[([{]\s*dot\s*[)\]}]|\bdot\b|\.)\s*(?:${domains})\b`,
@@ -25,7 +28,7 @@ const patterns: readonly RegExp[] = [
     String.raw`\b(?:add|find|follow|message|dm|text|friend|call)\s+me\s+(?:on|in|at)\s+(?:${networks})\b`,
     'i',
   ),
-  // Streets and post codes.
+  // Streets and postal codes.
   new RegExp(String.raw`\b\d{1,5}[a-z]?\s+(?:[a-z'.]+\s+){1,3}(?:${ways})\b`, 'i'),
   /\bmy (?:home )?address is\b/i,
   /\b[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}\b/i,
@@ -51,10 +54,10 @@ const spelledDigit = new RegExp(String.raw`\b(?:${spelledDigits.join('|')}|oh)\b
 
 const digitRun = /\d(?:[ ()._\-/]{0,3}\d)*/g;
 
-/** The fewest digits that people are called by. */
+/** The fewest digits of a phone number. */
 const shortestNumber = 7;
 
-/** Results of a measurement look alike: bits, decimals, counts. */
+/** Measurement results look similar: bits, decimals, counts. */
 function holdsPhoneNumber(text: string): boolean {
   const numbers = text.replaceAll(spelledDigit, (word) => {
     const digit = spelledDigits.indexOf(word.toLowerCase());
@@ -73,7 +76,7 @@ function holdsPhoneNumber(text: string): boolean {
   });
 }
 
-/** @param seen The text as it is seen, with its digits. */
+/** @param seen the text as a reader sees it, with its digits */
 export function holdsPersonalData(seen: string): boolean {
   return holdsPhoneNumber(seen) || patterns.some((pattern) => pattern.test(seen));
 }

@@ -1,4 +1,4 @@
-/** Words and phrases that no learner has to read, by the word list of `obscenity` and a few of our own. */
+/** Finds rude words and phrases, with the word list of `obscenity` and a few entries of our own. */
 import {
   DataSet,
   englishDataset,
@@ -8,7 +8,7 @@ import {
 } from 'obscenity';
 import { quickLook } from './quick-look.ts';
 
-/** Not in the library's list: hate, and more ways to say the same. */
+/** Entries that the library's list lacks: hate, and more spellings. */
 const more = [
   'hitler',
   'heil h',
@@ -26,7 +26,7 @@ const more = [
   '|boobs',
 ];
 
-/** Harmless words that hold a pattern. */
+/** Harmless words that contain a pattern. */
 const harmless = ['analis', 'cockpit', 'dickens', 'hancock', 'scatter'];
 
 const words = new DataSet<{ originalWord: string }>().addAll(englishDataset);
@@ -40,10 +40,10 @@ const options = { ...words.build(), ...englishRecommendedTransformers };
 const mayMatch = quickLook(options);
 const matcher = new RegExpMatcher(options);
 
-/** Too short for the matcher, which takes a letter that is repeated for one. */
+/** Too short for the matcher, which reads a repeated letter as one. */
 const initials = /\b(?:kkk|kys)\b/;
 
-/** Letters that are left out: `f*ck`. */
+/** Words with letters left out: `f*ck`. */
 const leftOut =
   /\bf[*#@$%.]{1,3}c?k|\bsh?[*#]+t|\bb[*#]+t?ch|\bc[*#]+nt|\bd[*#]+ck|\bn[*#]+g+(?:er|a)|\b[a@][$*#5]{2}(?:hole)?\b/;
 
@@ -60,8 +60,8 @@ const insults = [
 ];
 
 /**
- * @param seen The text as it is seen.
- * @param folded The same, folded to plain letters.
+ * @param seen the text as a reader sees it
+ * @param folded the same text, folded to plain letters
  */
 export function isRude(seen: string, folded: string): boolean {
   const lower = seen.toLowerCase();

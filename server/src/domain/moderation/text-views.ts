@@ -1,11 +1,11 @@
 /**
- * The ways in which a text is read before it is judged. One keeps its digits, for phone numbers and the like;
- * one is folded to plain letters, for words that are spelled around. The folded one turns 0 and 1 into letters,
- * so it must never be searched for numbers.
+ * Two readings of a text for the filter. One keeps its digits, for phone numbers and the like; the other is
+ * folded to plain letters, for words with disguised spelling. Folding turns 0 and 1 into letters, so never
+ * search the folded text for numbers.
  */
 import { withoutUnseen } from '@qubloom/contract';
 
-/** Digits of every script follow each other from zero to nine. */
+/** In every script, the digits from zero to nine have consecutive code points. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -13,19 +13,19 @@ function asciiDigit(digit: string): string {
   return String(code - zero);
 }
 
-/** ASCII is seen as it is written. */
+/** ASCII looks the way it is written. */
 const isPlain = /^[\n\r\t -~]*$/;
 
-/** The text as it is seen. */
+/** The text as a reader sees it. */
 export function seenText(text: string): string {
-  // Nearly every message is, and each is looked at again with the five after it.
+  // Nearly every message is plain, and each is checked again with the five after it.
   if (isPlain.test(text)) return text;
   return withoutUnseen(text.normalize('NFKC')).replaceAll(/(?![0-9])\p{Nd}/gu, asciiDigit);
 }
 
 /**
- * Letters that were set apart are joined (`f u c k`, `s.h.i.t`), numbers are dropped, and accents as well.
- * @param seen As {@link seenText} gives it.
+ * Joins letters that were set apart (`f u c k`, `s.h.i.t`), and drops numbers and accents.
+ * @param seen the text that {@link seenText} returns
  */
 export function foldedText(seen: string): string {
   return seen
@@ -37,7 +37,7 @@ export function foldedText(seen: string): string {
     .replaceAll(/(?<![^\s])(?:\S\s+){2,}\S(?!\S)/g, joinLetters);
 }
 
-/** Of a token: `f-u-c-k`, `f_uck`. Numbers between the marks stay apart, as in `leo-455`. */
+/** Joins the pieces of a token: `f-u-c-k`, `f_uck`. Numbers between the marks stay apart, as in `leo-455`. */
 function joinFragments(token: string): string {
   const fragments = token.split(/[-_.·•~,/\\|]+/).filter((fragment) => /\p{L}/u.test(fragment));
   const isSpelledOut = fragments.length > 1 && fragments.every(({ length }) => length <= 3);

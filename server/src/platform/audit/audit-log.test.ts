@@ -11,7 +11,7 @@ const at = new Date('2026-03-01T10:00:00.123Z');
 let learner: UserId;
 beforeEach(async () => {
   await testing.forgetLearners();
-  // What nobody may do: the triggers are put aside by the owner of the table.
+  // Nobody may do this; the owner of the table switches the triggers off.
   await tampering(sql`delete from audit_log`);
   const [row] = await testing.database
     .insert(users)
@@ -30,7 +30,7 @@ const record = () =>
   testing.database.transaction((tx) => recordAct(tx, learner, { act: 'password-change', at }));
 
 describe('the audit log', () => {
-  test('numbers acts without gaps, also of transactions that race or fail', async () => {
+  test('numbers acts without gaps, even if transactions race or fail', async () => {
     await Promise.all(Array.from({ length: 12 }, record));
     await testing.database
       .transaction(async (tx) => {

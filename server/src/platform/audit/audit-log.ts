@@ -1,4 +1,7 @@
-/** The record of what was done with accounts: it grows only, and names nobody once an account is erased. */
+/**
+ * The record of what was done with accounts: it only grows, and once an account is erased, it no longer says
+ * whose acts they were.
+ */
 import type { UserId } from '@qubloom/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/client.ts';
@@ -21,8 +24,8 @@ export type AuditedAct =
   | 'consent-address-changed';
 
 /**
- * Belongs at the end of the transaction of what was done: the rows are chained one after the other, so others
- * that have something to record wait for this one to end.
+ * Call this at the end of a transaction: the rows are chained one after another, so other transactions
+ * with something to record wait for this one to end.
  */
 export async function recordAct(
   tx: Transaction,
@@ -35,12 +38,12 @@ export async function recordAct(
     .from(auditSubjects)
     .where(eq(auditSubjects.userId, userId));
   if (known === undefined) return;
-  // The trigger gives the row its number, the hash before and its own.
+  // The trigger sets the row's number, its hash, and the hash before it.
   const place = { number: 0, previous: Buffer.alloc(0), hash: Buffer.alloc(0) };
   await tx.insert(auditLog).values({ ...known, act, at, ...place });
 }
 
-/** The number of the first row that does not follow from the one before; null where the chain is whole. */
+/** The number of the first row that does not follow from the one before; null if the chain is intact. */
 export async function firstBrokenLink(database: Database): Promise<number | null> {
   const { rows } = await database.execute<{ place: string }>(sql`
     select place from (

@@ -1,4 +1,4 @@
-/** Whether the audit log is what was written, in one sentence. */
+/** Checks that the audit log was not changed, and answers in one sentence. */
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/client.ts';
 import { auditLog } from '../database/schema/index.ts';
@@ -10,16 +10,16 @@ export interface Verdict {
 }
 
 /**
- * The end of a chain that is whole, as it is printed and given to a later look: rows that were taken from the
- * end, or a chain that was written anew, show by this alone.
+ * The end of an intact chain, printed so that a later check can use it: only the mark reveals rows that were
+ * removed from the end, or a chain that was rewritten.
  */
 export interface Mark {
   readonly number: number;
-  /** In hex. */
+  /** In hexadecimal. */
   readonly hash: string;
 }
 
-/** Null for what is no mark. */
+/** Null if the text is not a mark. */
 export function parseMark(text: string): Mark | null {
   const [, number, hash] = /^([1-9]\d{0,15}):([0-9a-f]{64})$/.exec(text) ?? [];
   return hash === undefined ? null : { number: Number(number), hash };

@@ -1,26 +1,26 @@
-/** How long one call waits for the database in all: each of its steps has a limit, and all of them together have one. */
+/** Limits how long one call waits for the database: each step has a limit, and so do all steps together. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** How long a call has waited so far. */
+/** The time that a call has waited so far. */
 export class CallWait {
   milliseconds = 0;
 }
 
 const waits = new AsyncLocalStorage<CallWait>();
 
-/** All that the work waits for the database is added to the wait of its call. */
+/** Adds all time that the work waits for the database to the wait of its call. */
 export function inCall<Result>(wait: CallWait, work: () => Result): Result {
   return waits.run(wait, work);
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 export interface WaitLimits {
   readonly step: number;
-  /** For all steps of a call; what belongs to no call has none. */
+  /** The limit for all steps of a call; work outside a call has none. */
   readonly call: number;
 }
 
-/** Does one step, within its own limit and within what is left of the limit of its call. */
+/** Runs one step within its own limit and within what is left of its call's limit. */
 export async function waitWithin<Result>(
   { step, call }: WaitLimits,
   wait: (milliseconds: number) => Promise<Result>,

@@ -35,7 +35,7 @@ describe('a transaction', () => {
     expect(await testing.database.$count(rateLimits, eq(rateLimits.points, 1))).toBe(0);
   });
 
-  test('runs again when it was chosen to end a deadlock', async () => {
+  test('runs again if PostgreSQL chose it to end a deadlock', async () => {
     const bothHoldOne = meeting(2);
     const lockInOrder = (first: string, second: string) =>
       testing.database.transaction(async (transaction) => {
@@ -48,7 +48,7 @@ describe('a transaction', () => {
   });
 });
 
-test('a pool that is filled has all its connections, and lets none go while nobody asks', async () => {
+test('a filled pool has all its connections, and drops none while it is idle', async () => {
   const { pool } = connect(testing.settings, { poolSize: 4 });
   try {
     await fillPool(pool);
@@ -73,7 +73,7 @@ describe('how long a call waits', () => {
       timeouts: { connect: 5000, statement: 5000, answer: 5000, call },
     });
 
-  test('is limited for all of its steps: what one has waited, the next ones do not wait again', async () => {
+  test('is limited for all of its steps together: time that one step waited counts for the next', async () => {
     const { database } = connection;
     const call = new CallWait();
     const sleep = sql`select pg_sleep(1)`;
@@ -87,7 +87,7 @@ describe('how long a call waits', () => {
     expect(await database.execute(sql`select 1`)).toMatchObject({ rowCount: 1 });
   });
 
-  test('ends while a table is locked, and while others have all connections', async () => {
+  test('ends while a table is locked, and while others hold all connections', async () => {
     const { database, pool } = connection;
     const locked = deferred();
     const locking = testing.database.transaction(async (tx) => {
@@ -105,7 +105,7 @@ describe('how long a call waits', () => {
     expect(await count()).toBe(1);
   });
 
-  test('has no limit for what belongs to no call', async () => {
+  test('has no limit outside a call', async () => {
     expect(await failureOf(connection.database.execute(sql`select pg_sleep(0.4)`))).toBeUndefined();
   });
 });
@@ -122,7 +122,7 @@ describe('when connections are cut', () => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
 
-  test('none is lost to the pool, however often a transaction could not begin', async () => {
+  test('the pool loses none, no matter how often a transaction could not begin', async () => {
     for (let round = 0; round < 10; round += 1) {
       const both = [
         connection.database.execute(sql`select 1`),
@@ -134,7 +134,7 @@ describe('when connections are cut', () => {
         connection.database.transaction((transaction) => transaction.execute(sql`select 1`)),
       );
     }
-    // The pool may hear late of a connection that was cut, and hand it out once more.
+    // The pool may learn late that a connection was cut, and hand it out once more.
     await expect
       .poll(() =>
         connection.database.execute(sql`select 1 as one`).then(
@@ -146,7 +146,7 @@ describe('when connections are cut', () => {
     expect(connection.pool.totalCount).toBeLessThanOrEqual(2);
   });
 
-  test('the query under way fails as Unavailable', async () => {
+  test('the query in progress fails as Unavailable', async () => {
     const slow = failureOf(connection.database.execute(sql`select pg_sleep(3)`));
     await expect
       .poll(async () => {
@@ -161,7 +161,7 @@ describe('when connections are cut', () => {
   });
 });
 
-test('a database that is not there fails as Unavailable', async () => {
+test('a database that does not exist fails as Unavailable', async () => {
   const nowhere = connect({ host: '127.0.0.1', port: 1, database: 'none' });
   expect(await failureOf(nowhere.database.execute(sql`select 1`))).toBeInstanceOf(Unavailable);
   expect(await failureOf(nowhere.database.transaction(() => Promise.resolve()))).toBeInstanceOf(
@@ -170,7 +170,7 @@ test('a database that is not there fails as Unavailable', async () => {
   await nowhere.pool.end();
 });
 
-test('a database whose socket is not there yet fails as Unavailable', async () => {
+test('a database whose socket does not exist yet fails as Unavailable', async () => {
   const starting = connect({ host: '/nowhere', database: 'none' });
   expect(await failureOf(starting.database.execute(sql`select 1`))).toBeInstanceOf(Unavailable);
   await starting.pool.end();
@@ -192,7 +192,7 @@ describe('a query that takes too long', () => {
   });
 });
 
-test('a refused query tells its constraint, and none of its values', async () => {
+test('a refused query names its constraint, but none of its values', async () => {
   await testing.database.insert(rateLimits).values({ key: 'opensesame' });
   const again = testing.database.insert(rateLimits).values({ key: 'opensesame' });
   const raw: unknown = await again.then(undefined, (error: unknown) => error);
@@ -204,19 +204,19 @@ test('a refused query tells its constraint, and none of its values', async () =>
   expect(shown).not.toContain('opensesame');
 });
 
-test('what is no error of the database keeps its name', () => {
+test("an error that is not the database's keeps its name", () => {
   const missingFile = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' });
   expect(nameDatabaseError(missingFile)).toBe(missingFile);
 });
 
-test('a database that may forget is refused, with what to change', async () => {
-  // The tests' own server is such a one, for speed.
+test('a database that could lose data is refused, with what to change', async () => {
+  // The tests' own server is one, for speed.
   await expect(assertDurable(testing.database)).rejects.toThrow(
     'set fsync = on, full_page_writes = on, synchronous_commit = on in its postgresql.conf',
   );
 });
 
-/** Gives back what resolves once so many are waiting. */
+/** Returns a function whose promises resolve once that many callers wait. */
 function meeting(size: number): () => Promise<void> {
   let arrived = 0;
   let open: () => void;

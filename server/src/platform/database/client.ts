@@ -1,4 +1,4 @@
-/** The connection pool and drizzle over it, made to fail fast and to outlive a restart of PostgreSQL. */
+/** The connection pool with drizzle on top, made to fail fast and to survive a restart of PostgreSQL. */
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -7,42 +7,42 @@ import { waitedTooLong, waitWithin } from './call-wait.ts';
 
 type NoRelations = Record<string, never>;
 
-/** Where queries go: the pool, or one transaction of it. */
+/** The target of queries: the pool, or one of its transactions. */
 export type Database = PgDatabase<NodePgQueryResultHKT, NoRelations>;
-/** For what must happen together with something else. */
+/** For queries that must happen together with others. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface Connection {
   readonly database: Database;
-  /** For libraries that speak to `pg` themselves. */
+  /** For libraries that use `pg` directly. */
   readonly pool: pg.Pool;
 }
 
 export interface ConnectionOptions {
-  /** Called for connections that break while nobody uses them. */
+  /** Called when a connection breaks while it is idle. */
   readonly onIdleError?: (error: Error) => void;
   readonly poolSize?: number;
   readonly timeouts?: Timeouts;
 }
 
 export interface Timeouts {
-  /** Milliseconds until a connection is there, waiting for a free one included. */
+  /** Milliseconds to get a connection, including the wait for a free one. */
   readonly connect: number;
-  /** Milliseconds after which PostgreSQL itself ends a statement. */
+  /** Milliseconds after which PostgreSQL itself cancels a statement. */
   readonly statement: number;
-  /** Milliseconds after which an answer is waited for no longer, and the connection dropped. */
+  /** Milliseconds after which the client stops waiting for an answer and drops the connection. */
   readonly answer: number;
-  /** Milliseconds that a call waits for the database in all; without it there is no such limit. */
+  /** Milliseconds that a call may wait for the database in total; no limit if absent. */
   readonly call?: number;
 }
 
-/** A call whose database hangs is answered within two seconds of it. */
+/** Chosen so that a call is answered within two seconds if the database hangs. */
 const servingTimeouts: Timeouts = { connect: 1500, statement: 1400, answer: 1500, call: 1900 };
 
-/** For work at start, which may stand in line behind other servers' that start as well. */
+/** For work at startup, which may wait for other servers that start at the same time. */
 export const startupTimeouts: Timeouts = { connect: 5000, statement: 55_000, answer: 60_000 };
 
-/** Milliseconds. */
+/** In milliseconds. */
 const idleInTransactionTimeout = 10_000;
 const idleConnectionTimeout = 600_000;
 
@@ -58,9 +58,9 @@ export function connect(
     ...(typeof settings === 'string' ? { connectionString: settings } : settings),
     application_name: applicationName,
     max: poolSize,
-    // One stays, so that an idle server is still seen to use the database.
+    // One connection stays, so that an idle server still counts as a user of the database.
     min: 1,
-    // To make one on a busy machine can take as long as a call may wait.
+    // On a busy machine, opening a connection can take as long as a call may wait.
     idleTimeoutMillis: idleConnectionTimeout,
     keepAlive: true,
     connectionTimeoutMillis: timeouts.connect,
@@ -68,8 +68,8 @@ export function connect(
     query_timeout: timeouts.answer,
     idle_in_transaction_session_timeout: idleInTransactionTimeout,
   });
-  // Without a listener, a connection that breaks would end the process: one while it is idle, and one
-  // while a transaction has it, whose queries fail of it themselves.
+  // Without a listener, a broken connection would end the process: one that is idle, or one that a transaction
+  // holds, even though its queries already fail by themselves.
   pool.on('error', onIdleError);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const database = drizzle(eachOnAnyConnection(pool, timeouts));
@@ -80,13 +80,13 @@ export function connect(
 /** The part of a connection that drizzle uses. */
 type Queries = Pick<pg.PoolClient, 'query'>;
 
-/** The queries of one connection, each within the time that its call has left. */
+/** Runs the queries of one connection within the time that their call has left. */
 function inTime(client: pg.PoolClient, { answer: step, call = Infinity }: Timeouts): pg.PoolClient {
   const queries = {
     query: (query: pg.QueryConfig | string, values?: unknown[]) => {
       const config = typeof query === 'string' ? { text: query } : query;
       return waitWithin({ step, call }, (milliseconds) => {
-        // The driver knows it; its types do not.
+        // The driver supports this option; its types don't.
         const limited: pg.QueryConfig & { readonly query_timeout: number } = {
           ...config,
           query_timeout: milliseconds,
@@ -98,7 +98,7 @@ function inTime(client: pg.PoolClient, { answer: step, call = Infinity }: Timeou
   return queries as Queries as pg.PoolClient;
 }
 
-/** Queries that belong to no transaction. */
+/** Runs queries that belong to no transaction. */
 function eachOnAnyConnection(pool: pg.Pool, timeouts: Timeouts): pg.PoolClient {
   const queries = {
     query: async (query: pg.QueryConfig, values?: unknown[]) => {
@@ -129,7 +129,7 @@ function connectInTime(
     try {
       return await Promise.race([connecting, tooLate]);
     } catch (error) {
-      // One that comes after all is for others.
+      // A connection that arrives after all goes to others.
       connecting.then(
         (client) => client.release(),
         () => undefined,
@@ -141,7 +141,10 @@ function connectInTime(
   });
 }
 
-/** Makes all connections of a pool, so that no call waits for one to be made; what cannot be made now comes later. */
+/**
+ * Opens all connections of a pool in advance, so that no call waits for one. A connection that cannot be opened
+ * now is opened later.
+ */
 export async function fillPool(pool: pg.Pool): Promise<void> {
   const making = Array.from({ length: pool.options.max }, () => pool.connect());
   for (const made of await Promise.allSettled(making)) {
@@ -149,16 +152,16 @@ export async function fillPool(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** By this a process knows its own connections in `pg_stat_activity`. */
+/** A process recognizes its own connections in `pg_stat_activity` by this name. */
 export const applicationName = `qubloom-${String(process.pid)}`;
 
 /**
- * `database.transaction`: all or nothing. The work runs again when PostgreSQL broke a deadlock or two
- * transactions could not be put in order, so it does nothing but queries.
+ * `database.transaction`: all or nothing. The work runs again if PostgreSQL broke a deadlock or could not
+ * serialize two transactions, so it must do nothing but queries.
  *
- * It stands here because drizzle's own never gives a connection back whose `begin` has failed, which
- * after ten restarts of PostgreSQL would leave the pool empty, and because it sends a rollback over a
- * connection that hangs, which waits out a second timeout.
+ * drizzle's own version is not used for two reasons. It never returns a connection whose `begin` has failed, so
+ * ten restarts of PostgreSQL would empty the pool. And it sends a rollback over a hanging connection, which
+ * waits for a second timeout.
  */
 function transactionsOf(pool: pg.Pool, timeouts: Timeouts): Database['transaction'] {
   return async (work) => {
@@ -182,13 +185,13 @@ async function runTransaction<Result>(
   const queries = inTime(client, timeouts);
   try {
     await queries.query('begin');
-    // Only the methods `rollback` and `transaction` differ: who throws rolls back, and nobody nests.
+    // Only the methods `rollback` and `transaction` differ: our code throws to roll back, and nothing nests.
     const result = await work(drizzle(queries) as unknown as Transaction);
     await queries.query('commit');
     client.release();
     return result;
   } catch (error) {
-    // PostgreSQL itself undoes what a dropped connection has left open.
+    // PostgreSQL itself undoes whatever a dropped connection left open.
     const isUndone = !isDatabaseGone(error) && (await rollBack(client));
     client.release(!isUndone);
     throw error;

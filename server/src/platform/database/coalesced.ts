@@ -1,10 +1,10 @@
-/** One query for all who ask the same kind of question in one turn of the event loop. */
+/** Combines questions of the same kind from one turn of the event loop into one query. */
 import DataLoader from 'dataloader';
 
 /**
- * Nothing is remembered after the turn: whoever asks later asks the database.
+ * Nothing is remembered after the turn: a later question queries the database again.
  *
- * @param ask gives the answers in the order of the questions, one for each.
+ * @param ask returns one answer per question, in the order of the questions.
  */
 export function coalesced<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,

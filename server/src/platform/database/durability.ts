@@ -1,4 +1,4 @@
-/** What was acknowledged must survive a power cut: the settings that promise it. */
+/** Checks the settings that let acknowledged data survive a power cut. */
 import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 
@@ -9,7 +9,7 @@ export class NotDurable extends Error {
 const promises: readonly { setting: string; refused: readonly string[] }[] = [
   { setting: 'fsync', refused: ['off'] },
   { setting: 'full_page_writes', refused: ['off'] },
-  // `local` and the others wait for the disk of this machine at least.
+  // `local` and the other values wait at least for this machine's disk.
   { setting: 'synchronous_commit', refused: ['off'] },
 ];
 

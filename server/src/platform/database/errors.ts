@@ -1,4 +1,4 @@
-/** What PostgreSQL's errors mean to the rest of the server, without the values that stand in them. */
+/** Translates PostgreSQL's errors for the rest of the server, without the values in them. */
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import { Unavailable } from '../errors.ts';
@@ -9,7 +9,7 @@ export class QueryFailed extends Error {
   /** SQLSTATE, e.g. `23505`. */
   readonly code: string | undefined;
   readonly constraint: string | undefined;
-  /** With placeholders only. */
+  /** Contains only placeholders. */
   readonly query: string | undefined;
 
   constructor(error: Error, query: string | undefined) {
@@ -24,8 +24,8 @@ export class QueryFailed extends Error {
 }
 
 /**
- * For the one place that answers errors: a database that is gone becomes {@link Unavailable}, any other
- * failed query {@link QueryFailed}; what did not come from the database is given back as it is.
+ * For the one place that answers errors: turns a lost database into {@link Unavailable} and any other failed
+ * query into {@link QueryFailed}; other errors are returned unchanged.
  */
 export function nameDatabaseError(error: unknown): unknown {
   if (isDatabaseGone(error)) return new Unavailable(undefined, undefined, { cause: rootOf(error) });
@@ -36,7 +36,7 @@ export function nameDatabaseError(error: unknown): unknown {
   return error;
 }
 
-/** The constraint that an insert or update ran into, e.g. `users_username_unique`. */
+/** The constraint that an insert or update violated, e.g. `users_username_unique`. */
 export function violatedConstraint(error: unknown): string | undefined {
   const root = rootOf(error);
   return root instanceof pg.DatabaseError && root.code?.startsWith('23')
@@ -49,13 +49,13 @@ export function sqlState(error: unknown): string | undefined {
   return root instanceof pg.DatabaseError ? root.code : undefined;
 }
 
-/** Whether PostgreSQL cannot be reached, is starting or stopping, or is out of time, room or connections. */
+/** Whether PostgreSQL cannot be reached, is starting or stopping, or is out of time, room, or connections. */
 export function isDatabaseGone(error: unknown): boolean {
   const root = rootOf(error);
   if (root instanceof pg.DatabaseError) return /^(08|53|57|25006|25P03)/.test(root.code ?? '');
   if (!(root instanceof Error)) return false;
   const { code = '', syscall } = root as NodeJS.ErrnoException;
-  // The socket of a database that starts again is not there for a moment.
+  // While a database restarts, its socket is missing for a moment.
   if (code === 'ENOENT') return syscall === 'connect';
   return unreachable.has(code) || lostMessage.test(root.message) || root.message === waitedTooLong;
 }
@@ -74,7 +74,7 @@ const unreachable = new Set([
   'ETIMEDOUT',
 ]);
 
-/** `pg` gives these no code. */
+/** `pg` gives these errors no code. */
 const lostMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
 

@@ -11,8 +11,8 @@ import { startEmbedded, type Embedded } from './embedded/embedded.ts';
 import { nameDatabaseError } from './errors.ts';
 
 /**
- * Milliseconds. What hangs is to be given up within two seconds; the bound is the one that nothing may
- * ever cross, so that a busy machine does not fail it, while a second wait for a rollback would.
+ * In milliseconds. A hanging call should give up within two seconds. The bound is longer, so that a busy machine
+ * does not fail the test, but a second wait for a rollback would.
  */
 const neverLonger = 5000;
 
@@ -48,7 +48,7 @@ function thaw(): void {
 
 const one = sql`select 1 as one`;
 
-/** What the work fails with, and after how many milliseconds. */
+/** The error of the work, and the milliseconds until it failed. */
 async function failureOf(work: () => Promise<unknown>) {
   const since = performance.now();
   const error = await work().then(
@@ -107,7 +107,7 @@ describe.runIf(process.platform === 'linux')('a frozen database', () => {
         () => 'it does not answer yet',
       );
     await expect.poll(rowsLeft, { timeout: 10_000 }).toEqual([]);
-    // It would wait for whoever still has a lock on the table.
+    // The drop would wait for any transaction that still has a lock on the table.
     await connection.database.execute(sql`drop table left_open`);
   });
 });

@@ -7,13 +7,13 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { applicationName, connect, startupTimeouts } from './client.ts';
 
-/** From `src/platform/database` and from `dist/platform/database` alike. */
+/** Works from both `src/platform/database` and `dist/platform/database`. */
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-/** Any number does, as long as nothing else in this database takes the same lock. */
+/** Any number works if nothing else in this database takes the same lock. */
 const migrationLock = 7_825_662;
 
-/** A later version has changed the tables, so this one could read or write them wrongly. */
+/** A later version has changed the tables, so this version could read or write them wrongly. */
 export class DatabaseIsNewer extends Error {
   override readonly name = 'DatabaseIsNewer';
 
@@ -25,8 +25,8 @@ export class DatabaseIsNewer extends Error {
 }
 
 /**
- * On a connection of its own: a migration may take longer than a query may.
- * @param beforeChange done first where tables are there already and are going to change
+ * Uses its own connection, because a migration may take longer than a query may.
+ * @param beforeChange runs first if tables already exist and are about to change
  */
 export async function migrateDatabase(
   settings: string | pg.ClientConfig,
@@ -53,7 +53,7 @@ export async function migrateDatabase(
   }
 }
 
-/** The worker's library keeps its tables in a schema of its own, and brings them up to date itself. */
+/** The worker's library keeps its tables in its own schema, and migrates them itself. */
 async function migrateJobs(settings: string | pg.ClientConfig): Promise<void> {
   const { Logger, runMigrations } = await import('graphile-worker');
   const { pool: pgPool } = connect(settings, { timeouts: startupTimeouts, poolSize: 1 });
@@ -64,7 +64,7 @@ async function migrateJobs(settings: string | pg.ClientConfig): Promise<void> {
   }
 }
 
-/** When the last migration that is done was written, in milliseconds; none in a new database. */
+/** When the last applied migration was written, in milliseconds; undefined in a new database. */
 async function lastMigration(client: pg.Client): Promise<number | undefined> {
   const { rows: tables } = await client.query<{ name: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations') as name",

@@ -1,4 +1,4 @@
-/** The database of a running server: found or started, durable, up to date. */
+/** Opens the database of a running server: found or started, durable, up to date. */
 import type pg from 'pg';
 import { assertDurable } from './durability.ts';
 import { connect, fillPool, type Connection } from './client.ts';
@@ -6,28 +6,28 @@ import { startEmbedded } from './embedded/embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 
 export interface DatabaseChoice {
-  /** Where PostgreSQL is; without it, the built-in one is used. */
+  /** The address of PostgreSQL; if undefined, the built-in one is used. */
   readonly databaseUrl: string | undefined;
-  /** Absolute. The built-in PostgreSQL keeps its data in here. */
+  /** An absolute path. The built-in PostgreSQL keeps its data there. */
   readonly dataFolder: string;
 }
 
 export interface OpenDatabase extends Connection {
-  /** For what needs a connection of its own. */
+  /** For code that needs its own connection. */
   readonly settings: string | pg.ClientConfig;
-  /** Ends the connections; the built-in PostgreSQL too, unless somebody else uses it. */
+  /** Closes the connections, and stops the built-in PostgreSQL unless another process uses it. */
   close(): Promise<void>;
 }
 
-/** Called for what happens to the database while nobody is asking. */
+/** Called for events of the database that no query is waiting for. */
 export interface DatabaseEvents {
   readonly onIdleError?: (error: Error) => void;
   readonly onRestart?: (error?: unknown) => void;
 }
 
 /**
- * @throws {CannotStart} when the built-in PostgreSQL does not run.
- * @throws {NotDurable} when the database could lose what it has acknowledged.
+ * @throws {CannotStart} if the built-in PostgreSQL does not run.
+ * @throws {NotDurable} if the database could lose acknowledged data.
  */
 export async function openDatabase(
   { databaseUrl, dataFolder }: DatabaseChoice,

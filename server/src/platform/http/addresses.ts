@@ -1,7 +1,7 @@
-/** The rules about internet addresses, which ipaddr.js reads. IPv4 that travels inside of IPv6 is IPv4. */
+/** Rules about internet addresses, which ipaddr.js parses. IPv4 inside IPv6 counts as IPv4. */
 import ipaddr from 'ipaddr.js';
 
-/** Null for a text that is no address. */
+/** Null if the text is not an address. */
 function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
   return isAddress ? ipaddr.process(text) : null;
@@ -11,7 +11,7 @@ const isIPv4 = (address: ipaddr.IPv4 | ipaddr.IPv6): address is ipaddr.IPv4 =>
   address.kind() === 'ipv4';
 
 /**
- * What is stored about where a call came from, too short to point at one person: IPv4 to its first three numbers
+ * Shortens an address for storage, so that it does not point to one person: IPv4 to its first three numbers
  * (`203.0.113.0`), IPv6 to its first three groups (`2001:db8:1::`).
  */
 export function shortenAddress(text: string): string | null {
@@ -21,7 +21,7 @@ export function shortenAddress(text: string): string | null {
   return `${groupsOf(address, 3)}::`;
 }
 
-/** The household that a throttle counts: it has one IPv4 address, or the first half of an IPv6 address (a /64). */
+/** The household that a throttle counts: one IPv4 address, or the first half of an IPv6 address (a /64). */
 export function householdOf(text: string): string {
   const address = parseAddress(text);
   if (address === null) return text;
@@ -34,13 +34,13 @@ const groupsOf = ({ parts }: ipaddr.IPv6, count: number): string =>
     .map((part) => part.toString(16))
     .join(':');
 
-/** Whether a name or an address of a URL is this very machine. */
+/** Whether a URL's host name or address is this machine. */
 export function isLoopback(hostname: string): boolean {
   if (hostname === 'localhost') return true;
   return parseAddress(hostname.replace(/^\[(.*)\]$/, '$1'))?.range() === 'loopback';
 }
 
-/** Whether it is an address, or a range of them such as `10.0.0.0/8`. */
+/** Whether the text is an address or a range such as `10.0.0.0/8`. */
 export function isAddressOrRange(text: string): boolean {
   return parseAddress(text) !== null || ipaddr.isValidCIDR(text);
 }

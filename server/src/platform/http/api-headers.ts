@@ -1,4 +1,4 @@
-/** On every answer under `/api`: stored by nobody, sniffed by nobody, embedded by nobody else. */
+/** Headers of every answer under `/api`: no caching, no content sniffing, no embedding by other sites. */
 export const apiHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.forgetLearners());
 
 // Shows: A23 caches
-test.each(endpoints)('no answer of $method $path is stored by anybody', async (endpoint) => {
+test.each(endpoints)('$method $path may not be cached', async (endpoint) => {
   for (const person of people) {
     for (const id of [1, 2_000_000_000]) {
       const path = pathOf(endpoint, {

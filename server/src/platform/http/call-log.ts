@@ -1,11 +1,14 @@
-/** One line for each call that changed something, went wrong or was slow; the others at debug level. */
+/**
+ * Logs one line for each call that changed something, failed, or was slow; other calls are logged at debug
+ * level.
+ */
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 
 const slowMilliseconds = 1000;
 
 export class CallLog extends LogController {
   override incomingRequest(): void {
-    // What a call came to is known at its end.
+    // The result of a call is known only at its end.
   }
 
   override requestCompleted(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,4 +1,4 @@
-/** What the handler of an endpoint is given. */
+/** The object that an endpoint's handler receives. */
 import {
   learnedAtHeader,
   parseLearnedAt,
@@ -14,17 +14,17 @@ import type { Transaction } from '../database/client.ts';
 import { householdOf, shortenAddress } from './addresses.ts';
 import { agentFamily } from './origin.ts';
 
-/** What a call asks of the sessions. */
+/** The session functions that a call needs. */
 export interface SessionStore {
   readonly publicOrigin: string;
-  /** At once where no session came along, so that visitors wait for nothing. */
+  /** Answers at once if the request has no session, so that visitors wait for nothing. */
   callerOf(request: FastifyRequest): Promise<Caller> | Caller;
   sessionIdOf(request: FastifyRequest): string | null;
-  /** What tells this browser from others, if the learner with this name has signed in with it before. */
+  /** A token of this browser, if the learner with this name has signed in with it before; otherwise null. */
   browserKnownTo(request: FastifyRequest, username: string): Promise<string | null>;
   /**
-   * Signs in whom `signIn` gives, with a new session, and ends the one that the request came with: all of
-   * it in one transaction, so that nobody has an account without having come in.
+   * Signs in the learner that `signIn` returns, with a new session, and ends the session that the request came
+   * with. All of this is one transaction, so that nobody gets an account without being signed in.
    */
   open<SignedIn extends { readonly id: UserId }>(
     request: FastifyRequest,
@@ -53,7 +53,7 @@ class CallContext<E extends Endpoint> {
   protected readonly sessions: SessionStore;
 
   constructor({ request, reply }: Exchange, sessions: SessionStore) {
-    // The validators have already replaced them by what the endpoint's schemas give.
+    // The validators have already replaced the raw values with the parsed ones.
     this.params = request.params as ParamsOf<E>;
     this.query = request.query as QueryOf<E>;
     this.body = request.body as BodyOf<E>;
@@ -81,7 +81,7 @@ export class Call<E extends Endpoint, Who extends Caller = Caller> extends CallC
     this.caller = caller;
   }
 
-  /** Whom a throttle counts: the learner, or the household of a visitor, whose address is never stored. */
+  /** The key that a throttle counts: the learner, or a visitor's household, whose address is never stored. */
   get throttleKey(): string {
     return this.caller.kind === 'learner'
       ? `learner ${this.caller.id}`
@@ -108,7 +108,7 @@ export class AuthCall<E extends Endpoint> extends CallContext<E> {
     signIn: (tx: Transaction) => Promise<SignedIn>,
   ) => Promise<SignedIn>;
   readonly closeSession: () => Promise<void>;
-  /** Who is signed in, for the few that ask. */
+  /** The signed-in learner or visitor, for the few handlers that ask. */
   readonly caller: () => Promise<Caller>;
 
   constructor(exchange: Exchange, sessions: SessionStore) {
@@ -119,7 +119,7 @@ export class AuthCall<E extends Endpoint> extends CallContext<E> {
     this.caller = async () => sessions.callerOf(request);
   }
 
-  /** Where the call comes from, for throttles. */
+  /** The origin of the call, for throttles. */
   get from(): CallOrigin {
     const { request, sessions } = this;
     return {

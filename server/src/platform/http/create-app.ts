@@ -1,4 +1,4 @@
-/** Fastify as this house uses it, before it knows a single route. */
+/** Fastify with our settings, before any routes. */
 import {
   fastify,
   type FastifyBaseLogger,
@@ -14,7 +14,7 @@ import { serializerCompiler, validatorCompiler } from './schemas.ts';
 
 export interface HttpOptions {
   readonly logger: FastifyBaseLogger;
-  /** Whose word about the caller's address is taken: of so many proxies, or of those at these addresses. */
+  /** The proxies whose word about the caller's address is trusted: a number of proxies, or their addresses. */
   readonly trustProxy: boolean | number | string[];
 }
 
@@ -42,7 +42,7 @@ export function createHttpApp({ logger, trustProxy }: HttpOptions): FastifyInsta
   return app;
 }
 
-/** A logger for each request would cost more than many a call itself, so the lines name the request. */
+/** A logger per request would cost more than many a call itself, so each line names its request. */
 const oneLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
   logger,
   _bindings,

@@ -86,13 +86,13 @@ describe('an error is one plain sentence', () => {
 
   // Shows: A23 counters
   test.each(['/metrics', '/api/metrics', '/status', '/debug', '/server-status', '/api/debug/vars'])(
-    'there are none at %s',
+    'there are no counters at %s',
     async (path) => {
       expect((await site.visitor().get(path)).status).toBe(404);
     },
   );
 
-  test('a wrong method is told which ones there are', async () => {
+  test('a wrong method gets the list of the right ones', async () => {
     const answer = await site.visitor().request('DELETE', '/api/courses');
     expect(answer.headers['allow']).toBe('GET, HEAD');
   });
@@ -103,7 +103,7 @@ describe('an error is one plain sentence', () => {
   });
 });
 
-test('a username that is taken and a password that does not fit are named by their fields', async () => {
+test('a taken username and an invalid password are reported with their fields', async () => {
   const asked = { accept: 'application/problem+json' };
   const visitor = site.visitor();
   const wrong = await visitor.post(
@@ -122,7 +122,7 @@ test('a username that is taken and a password that does not fit are named by the
   expect(taken.json()).toMatchObject({ status: 409, problems: [{ path: 'username' }] });
 });
 
-test('every problem stands in application/problem+json, with its path', async () => {
+test('every problem is in application/problem+json, with its path', async () => {
   const answer = await site
     .visitor()
     .post(
@@ -145,9 +145,9 @@ test('every problem stands in application/problem+json, with its path', async ()
   });
 });
 
-describe('what is our own fault', () => {
+describe('an error of our own', () => {
   // Shows: A23 errors
-  test('says nothing of what happened, and logs it', async () => {
+  test('says nothing about what happened, and logs it', async () => {
     const lines: string[] = [];
     const app = createHttpApp({
       logger: createLogger({ level: 'info', destination: { write: (line) => lines.push(line) } }),
@@ -165,7 +165,7 @@ describe('what is our own fault', () => {
     await app.close();
   });
 
-  test('a database that is away gives 503 and when to try again', async () => {
+  test('gives 503 and a time to retry if the database is down', async () => {
     const app = createHttpApp({ logger: createLogger({ level: 'silent' }), trustProxy: false });
     const { pool } = connect('postgres://nobody@127.0.0.1:9/none');
     app.get('/api/away', () => pool.query('select 1'));
@@ -181,7 +181,7 @@ describe('what is our own fault', () => {
 });
 
 // Shows: A23 versions
-test('answers of the API are kept by nobody and embedded by nobody else', async () => {
+test('answers of the API may not be cached, or embedded by other sites', async () => {
   const answer = await site.visitor().get('/api/courses');
   expect(answer.headers).toMatchObject({
     'cache-control': 'no-store',

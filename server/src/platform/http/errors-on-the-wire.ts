@@ -15,7 +15,7 @@ import {
 } from '../errors.ts';
 import { apiHeaders } from './api-headers.ts';
 
-/** Also for what Fastify refuses before it knows the route, such as a broken percent code. */
+/** Also handles requests that Fastify refuses before it knows the route, such as a broken percent code. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (refusal.code === 'internal')
@@ -51,7 +51,7 @@ function refusalOf(error: unknown): Refusal {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new TooLarge();
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new UnsupportedMediaType();
   if (statusCode === 416) return new RangeNotSatisfiable();
-  // Fastify's own message may quote the body, so they stay here.
+  // Fastify's own message may quote the body, so it is not sent on.
   if (statusCode >= 400 && statusCode < 500) return new BadRequest();
   return new Internal();
 }

@@ -1,4 +1,4 @@
-/** How much, and how slowly, a caller may send, and whom to believe about where it comes from. */
+/** Limits on how much and how slowly a caller may send, and on which proxies to trust. */
 import type { FastifyServerOptions } from 'fastify';
 
 const second = 1000;
@@ -6,7 +6,7 @@ const kibibyte = 1024;
 
 export const limits = {
   bodyLimit: 64 * kibibyte,
-  /** For the whole of a request, from its first byte: who sends slower is cut off. */
+  /** For the whole request, from its first byte: slower callers are cut off. */
   requestTimeout: 15 * second,
   connectionTimeout: 30 * second,
   /** Longer than load balancers keep idle connections (60 s), or they would write to closed ones. */
@@ -14,15 +14,15 @@ export const limits = {
   http: {
     maxHeaderSize: 16 * kibibyte,
     headersTimeout: 10 * second,
-    /** How often Node looks for those who are too slow. */
+    /** How often Node looks for requests that are too slow. */
     connectionsCheckingInterval: 5 * second,
   },
   routerOptions: { maxParamLength: 100 },
-  // While stopping, what still comes over open connections is answered; they are closed after it.
+  // During a stop, calls on open connections are still answered; then the connections close.
   return503OnClosing: false,
 } satisfies FastifyServerOptions & { http: object };
 
-/** Fastify knows no number of proxies: it takes a function of how many of them lie between. */
+/** Fastify does not take a number of proxies. It takes a function of the number of proxies in between. */
 export function proxyTrust(
   trust: boolean | number | string[],
 ): NonNullable<FastifyServerOptions['trustProxy']> {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   valid = validBodies({ lesson, token, answers: answersTo(questions) });
 });
 
-/** Sessions are named by sixteen letters. */
+/** A session's id has sixteen characters; other ids are numbers. */
 const paramsOf = ({ path }: { path: string }) =>
   path.includes('/sessions/') ? { id: '0'.repeat(16) } : params;
 
@@ -70,7 +70,7 @@ async function everything(): Promise<unknown> {
   return rows;
 }
 
-/** What stands or falls with the tables. */
+/** Data that no text may change: other users, the number of lessons, and all sessions. */
 async function othersThan(username: string): Promise<unknown> {
   const { rows } = await site.database.execute(sql`
     select json_agg(to_json(u) order by id) as users,
@@ -95,7 +95,7 @@ const sqlTexts = [
   "x'::int",
 ];
 
-/** Values that have broken servers before, beside whatever fast-check thinks of. */
+/** Values that have broken servers before, in addition to random ones. */
 const oddValue = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, 1e308, '', '\u0000', '\ud800', '__proto__', [], {}, [
     [],
@@ -104,7 +104,7 @@ const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** The right body with one place made odd, something added, or something taken away. */
+/** A valid body with one value replaced, added, or removed. */
 function oddBody(right: unknown): fc.Arbitrary<unknown> {
   const fields = Object.keys(right as object);
   const changed = fields.length
@@ -127,7 +127,7 @@ function oddBody(right: unknown): fc.Arbitrary<unknown> {
 
 describe.each(posts)('$method $path', (endpoint) => {
   // Shows: A10 odd values
-  test('answers every odd body with 4xx and changes nothing', { timeout: 60_000 }, async () => {
+  test('gives 4xx for every odd body and changes nothing', { timeout: 60_000 }, async () => {
     const path = pathOf(endpoint, paramsOf(endpoint));
     const right = valid[endpoint.path];
     if (right === undefined) throw new Error(`${endpoint.path} needs a right body in this test`);
@@ -151,10 +151,10 @@ describe.each(posts)('$method $path', (endpoint) => {
     expect(await everything()).toEqual(before);
   });
 
-  test('names every problem with its path to who asks for problems', async () => {
+  test('names every problem with its path if the caller asks for problems', async () => {
     const right = valid[endpoint.path] as Record<string, unknown>;
     const fields = Object.keys(right);
-    // Each field of a kind that no body has, and one that no body knows.
+    // Each field has a type that no body has, and one more field is unknown.
     const body = { ...Object.fromEntries(fields.map((field) => [field, { odd: 1 }])), odd: 1 };
     const answer = await browser.post(pathOf(endpoint, paramsOf(endpoint)), body, {
       accept: 'application/problem+json',
@@ -167,7 +167,7 @@ describe.each(posts)('$method $path', (endpoint) => {
     expect(paths).toEqual(new Set([...fields, '']));
   });
 
-  test('answers what is no JSON with 4xx', async () => {
+  test('gives 4xx for a body that is not JSON', async () => {
     const path = pathOf(endpoint, paramsOf(endpoint));
     const before = await everything();
     await fc.assert(
@@ -188,7 +188,7 @@ describe.each(posts)('$method $path', (endpoint) => {
   });
 
   // Shows: A10 added fields
-  test('gives nothing for what is added to a right body', async () => {
+  test('ignores fields that are added to a valid body', async () => {
     const path = pathOf(endpoint, paramsOf(endpoint));
     const before = await everything();
     for (const field of ['points', 'subscriptionTier', 'isEmailVerified', 'id', '__proto__']) {
@@ -203,12 +203,12 @@ describe.each(posts)('$method $path', (endpoint) => {
   });
 
   // Shows: A24 every text
-  test('takes SQL for the text that it is', { timeout: 60_000 }, async () => {
+  test('treats SQL as plain text', { timeout: 60_000 }, async () => {
     const path = pathOf(endpoint, paramsOf(endpoint));
     const right = valid[endpoint.path] as Record<string, unknown>;
     const fields = Object.keys(right).filter((field) => typeof right[field] === 'string');
     const before = await othersThan('learner');
-    // To whose account some texts may rightly be written.
+    // Some texts may rightly be written to this learner's account.
     const learner = await site.signUp({ ...ada, username: 'learner' });
     for (const field of fields) {
       for (const text of sqlTexts) {
@@ -224,7 +224,7 @@ describe.each(posts)('$method $path', (endpoint) => {
   });
 
   // Shows: A22 bombs
-  test('refuses what is packed, deep or wide', async () => {
+  test('refuses compressed, deep, and wide bodies', async () => {
     const path = pathOf(endpoint, paramsOf(endpoint));
     const bombs = {
       packed: gzipSync(JSON.stringify({ a: 'x'.repeat(5_000_000) })),
@@ -247,7 +247,7 @@ describe.each(posts)('$method $path', (endpoint) => {
   });
 
   // Shows: A10 prototype
-  test('takes no prototype for a field', async () => {
+  test('does not treat a prototype as a field', async () => {
     const path = pathOf(endpoint, paramsOf(endpoint));
     for (const key of ['__proto__', 'constructor']) {
       const answer = await browser.request('POST', path, {
@@ -262,7 +262,7 @@ describe.each(posts)('$method $path', (endpoint) => {
 
 describe.each(endpoints.filter(({ path }) => path.includes(':')))('$method $path', (endpoint) => {
   // Shows: A10 ids
-  test('answers every odd id with 404 or 400', { timeout: 60_000 }, async () => {
+  test('gives 404 or 400 for every odd id', { timeout: 60_000 }, async () => {
     const oddId = fc.oneof(
       fc.constantFrom(
         '0',

@@ -1,4 +1,4 @@
-/** The browser and the system that a call says it came from, by names that many share. */
+/** The browser and the system that a call names, without details that could identify a person. */
 
 /** The order matters: nearly every browser also claims to be Chrome or Safari. */
 const families: readonly (readonly [name: string, mark: RegExp])[] = [
@@ -10,7 +10,7 @@ const families: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Safari', /\bSafari\//],
 ];
 
-/** The order matters: Android says that it is Linux, and an iPhone that it is like a Mac. */
+/** The order matters: Android claims to be Linux, and an iPhone claims to be like a Mac. */
 const systems: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Windows', /\bWindows\b/],
   ['Android', /\bAndroid\b/],
@@ -21,7 +21,7 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /\b(?:Linux|X11)\b/],
 ];
 
-/** The browser's family and its system, by which a learner tells sessions apart: `Firefox on Windows`. */
+/** The browser's family and its system, so that a learner can tell sessions apart: `Firefox on Windows`. */
 export function agentName(userAgent: string | undefined): string | null {
   const family = agentFamily(userAgent);
   const start = userAgent?.slice(0, 512) ?? '';

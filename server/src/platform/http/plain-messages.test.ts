@@ -21,7 +21,7 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Something of the schema's shape, odd at any place of it. */
+/** A value with the schema's shape that may be odd anywhere. */
 function nearly(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: shaped(schema) }, { weight: 1, arbitrary: odd });
 }
@@ -51,12 +51,12 @@ const inputs = endpoints.flatMap(({ method, path, body, query }) =>
 );
 
 // Shows: 8 general error message
-describe('a call that is not right is refused in words for a child', () => {
-  test('there are calls with something in them to check', () => {
+describe('an invalid call is refused in words for a child', () => {
+  test('there are calls with input to check', () => {
     expect(inputs.length).toBeGreaterThan(40);
   });
 
-  test.each(inputs)('%s names no field, wherever it is odd', (_, schema) => {
+  test.each(inputs)('%s names no field, no matter what is odd', (_, schema) => {
     const check = validatorCompiler({ schema, httpPart: 'body', method: 'POST', url: '/' });
     const form = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
     let refused = 0;
@@ -73,7 +73,7 @@ describe('a call that is not right is refused in words for a child', () => {
     expect(refused).toBeGreaterThan(0);
   });
 
-  test('an answer that is no letter is one plain sentence, and its path is for who asks for problems', () => {
+  test('an invalid letter for an answer gets one plain sentence, and its path goes only to callers that ask for problems', () => {
     const schema = z.strictObject({ answers: z.array(z.strictObject({ answer: z.enum(['A']) })) });
     const check = validatorCompiler({ schema, httpPart: 'body', method: 'POST', url: '/' });
     const result: unknown = check({ answers: [{ answer: 'E' }] });

@@ -1,6 +1,6 @@
 /**
- * The sentence for a problem that a schema has no message of its own for. It is shown to children as it is, so it
- * names no field: `application/problem+json` gives each problem's path beside it.
+ * The sentence for a problem for which a schema has no message of its own. Children see it unchanged, so it
+ * names no field: `application/problem+json` has each problem's path beside it.
  */
 import type { z } from 'zod';
 

@@ -9,7 +9,7 @@ interface Site {
   readonly trustProxy?: boolean | number;
 }
 
-/** Gives the warnings that requests with these headers lead to. */
+/** Returns the warnings after requests with these headers. */
 async function warningsOf(
   { publicOrigin, trustProxy = false }: Site,
   ...requests: readonly Record<string, string>[]
@@ -47,7 +47,7 @@ describe('the first request through a proxy', () => {
   });
 });
 
-test('a call to another port than the one of PUBLIC_URL is logged with what was expected', async () => {
+test('a call to another port than that of PUBLIC_URL is logged with the expected one', async () => {
   const site = { publicOrigin: 'https://example.org:8443', trustProxy: 1 };
   expect(await warningsOf(site, { host: 'example.org' }, { host: 'example.org' })).toEqual([
     'A call to the host example.org was refused. PUBLIC_URL is https://example.org:8443. If the site is opened at another address or port, correct it.',

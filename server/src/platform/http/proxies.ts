@@ -1,9 +1,9 @@
-/** A proxy in front of the server of which the settings do not know. */
+/** Detects a proxy in front of the server that the settings do not mention. */
 import type { FastifyInstance } from 'fastify';
 import type { HttpOptions } from './create-app.ts';
 import { warnOnce } from './warn-once.ts';
 
-/** The first request that came through one is logged, with the setting that is missing. */
+/** Logs the first request that came through a proxy, with the setting that is missing. */
 export function warnOfUnknownProxies(
   app: FastifyInstance,
   { trustProxy, publicOrigin }: Pick<HttpOptions, 'trustProxy'> & { readonly publicOrigin: string },

@@ -1,4 +1,4 @@
-/** What Fastify and the API's description know of an endpoint. */
+/** The part of an endpoint that Fastify and the API's description need. */
 import {
   errorStatus,
   PaymentError,
@@ -7,7 +7,7 @@ import {
   type ErrorCode,
 } from '@qubloom/contract';
 import type { FastifySchema } from 'fastify';
-// Lets a route's schema carry the text of its documentation.
+// This import lets a route's schema hold the text of its documentation.
 import type {} from '@fastify/swagger';
 import { z } from 'zod';
 

@@ -77,7 +77,7 @@ describe('the host that a call names', () => {
   });
 });
 
-describe('with an address of its own', () => {
+describe('a site with its own address', () => {
   const known = useTestApp({
     options: { publicOrigin: 'https://qubloom.example', refuseOtherHosts: true },
   });
@@ -102,7 +102,7 @@ describe('with an address of its own', () => {
     expect(await known.database.$count(users)).toBe(0);
   });
 
-  test('its own calls are answered, and so is the question whether it is well', async () => {
+  test("the site's own calls are answered, and so is the health check", async () => {
     const own = { host: 'qubloom.example', origin: 'https://qubloom.example' };
     const answer = await known.visitor().post('/api/register', ada, own);
     expect(answer.status).toBe(200);

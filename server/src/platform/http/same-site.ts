@@ -1,4 +1,7 @@
-/** Against forged calls: they must name this site, and what changes something must come from one of its pages. */
+/**
+ * Protects against forged calls: a call must name this site, and a call that changes something must come from
+ * one of its pages.
+ */
 import { brand, roomSocketPath } from '@qubloom/contract';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { Forbidden } from '../errors.ts';
@@ -7,7 +10,7 @@ import { warnOnce } from './warn-once.ts';
 
 /**
  * Browsers say in `Sec-Fetch-Site` where a call comes from. Older ones, and all of them over plain HTTP
- * in a local network, send at least `Origin`, which no page can forge. A caller with neither is no
+ * in a local network, send at least `Origin`, which no page can forge. A caller with neither is not a
  * browser, so it carries no learner's cookie against their will.
  */
 export function comesFromThisSite(
@@ -37,8 +40,9 @@ const fromElsewhere = () =>
   new Forbidden(`This call did not come from ${brand.name}, so it was not done.`);
 
 /**
- * A page of another site can have its own name point at this server, and then speaks from its own origin; only
- * the name gives it away. Addresses of the very machine are no such names, and proxies beside the server use them.
+ * A page of another site can point its own host name at this server, and then calls from its own origin; only
+ * the host name reveals it. Addresses of this machine are not such names, and proxies beside the server use
+ * them.
  */
 export function isForeignHost(host: string, publicOrigin: string): boolean {
   const site = new URL(publicOrigin);
@@ -47,7 +51,7 @@ export function isForeignHost(host: string, publicOrigin: string): boolean {
   return asked.host !== site.host && !isLoopback(asked.hostname);
 }
 
-/** For calls; pages and files are the same for everybody, and health is asked for by address. */
+/** Applies to calls only: pages and files are the same for everybody, and health checks use an address. */
 export function refuseForeignHosts(app: FastifyInstance, publicOrigin: string): void {
   const warn = warnOnce(app);
   app.addHook('onRequest', (request, _reply, done) => {

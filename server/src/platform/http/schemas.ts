@@ -1,10 +1,10 @@
-/** How the contract's zod schemas check requests and shape replies. */
+/** Lets the contract's zod schemas check requests and shape replies. */
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { Invalid, NotFound } from '../errors.ts';
 import { plainMessages } from './plain-messages.ts';
 
-/** A body that is not right is {@link Invalid}; an id in the path that cannot exist is {@link NotFound}. */
+/** An invalid body throws {@link Invalid}; an id in the path that cannot exist throws {@link NotFound}. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   if (httpPart === 'params') {
     return (data) => {
@@ -15,7 +15,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
     };
   }
   return (data: unknown) => {
-    // Fastify hands a missing body over as null.
+    // Fastify passes a missing body as null.
     const result = schema.safeParse(data ?? undefined, { error: plainMessages });
     return result.success ? { value: result.data } : { error: invalid(result.error.issues) };
   };
@@ -26,7 +26,7 @@ function invalid(issues: readonly z.core.$ZodIssue[]): Invalid {
   return new Invalid(problems[0]?.message ?? 'That is not right.', problems);
 }
 
-/** Only what the reply's schema names leaves the server; anything that does not fit it is our own bug. */
+/** Only fields of the reply's schema leave the server; a reply that does not fit is our own bug. */
 export const serializerCompiler =
   ({ schema }: { schema: unknown }) =>
   (data: unknown): string =>

@@ -12,7 +12,7 @@ const secretKey =
   /password|token|hash|secret|stripe|google|email|correct|reason|explanation|ipaddress|useragent/i;
 const planted = 'planted-4711';
 
-/** Names of keys that are no secret in one place. */
+/** Keys that look like secrets but are public in one place. */
 const open: Readonly<Record<string, readonly string[]>> = {
   '/api/flashcard-sets/:id/cards': ['explanation'],
   '/api/user/flashcards/due': ['explanation'],
@@ -25,7 +25,7 @@ let sessionId: string;
 beforeAll(async () => {
   const learner = await site.signUp(ada);
   await site.signUp(grace);
-  // A checkpoint is asked of who has come so far.
+  // A checkpoint opens only after its lessons are completed.
   for (const { id } of await lessonsOf(learner, 'The free-course')) await complete(learner, id);
   const place = { state: '{}', at: new Date().toISOString() };
   expect((await learner.post('/api/user/places/program/0', place)).status).toBe(200);
@@ -45,10 +45,10 @@ function keysOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
 }
 
-// What a PDF says is read by the tests of features/resources: its text stands compressed in it.
+// The tests in features/resources read the text of PDFs, which is compressed.
 // Shows: A4 every reply
 test.each(endpoints.filter(({ method, isPdf }) => method === 'GET' && !isPdf))(
-  'GET $path gives away no secret, of nobody',
+  'GET $path reveals no secret of anybody',
   async (endpoint) => {
     let answered = 0;
     for (const person of people) {
@@ -72,7 +72,7 @@ test.each(endpoints.filter(({ method, isPdf }) => method === 'GET' && !isPdf))(
 );
 
 // Shows: A4 signing in
-test('nor does signing in', async () => {
+test('signing in reveals none either', async () => {
   const login = { username: 'ada', password: ada.password };
   const answer = await site.visitor().post('/api/login', login);
   expect(Object.keys(answer.json<object>()).sort()).toEqual([

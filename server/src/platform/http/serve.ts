@@ -14,7 +14,7 @@ import { refuseForeignSites, refuseNamelessPages } from './same-site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null until the route has asked who calls. */
+    /** Null until the route has looked up the caller. */
     caller: Caller | null;
     databaseWait: CallWait;
   }
@@ -23,14 +23,14 @@ declare module 'fastify' {
   }
 }
 
-/** Everyone may call; the caller is a visitor or a learner. */
+/** Open to everyone; the caller is a visitor or a learner. */
 export interface PublicScope {
   readonly access: 'public';
   readonly app: FastifyInstance;
   readonly sessions: SessionStore;
 }
 
-/** Learners only; everyone else gets 401 before their body is read. */
+/** For learners only; everyone else gets 401 before their body is read. */
 export interface SignedInScope {
   readonly access: 'signed-in';
   readonly app: FastifyInstance;
@@ -38,10 +38,10 @@ export interface SignedInScope {
   readonly replies: KeptReplies;
 }
 
-/** What a handler gives back; the reply's schema then lets through only what it names. */
+/** The handler's result; the reply's schema then lets through only the fields it names. */
 type ReplyInput<E extends Endpoint> = z.input<E['reply']>;
 
-/** A call that visitors may make as well. */
+/** Registers a call that visitors may make, too. */
 export function serve<E extends Endpoint>(
   scope: PublicScope,
   endpoint: E,
@@ -53,7 +53,7 @@ export function serve<E extends Endpoint>(
   );
 }
 
-/** A call for learners only. What it changes is done once for each idempotency key. */
+/** Registers a call for learners only. Its changes are made once per idempotency key. */
 export function serveSignedIn<E extends Endpoint>(
   scope: SignedInScope,
   endpoint: E,
@@ -68,7 +68,7 @@ export function serveSignedIn<E extends Endpoint>(
   });
 }
 
-/** A call that lets people in or out: it asks for no session, and may open or close one. */
+/** Registers a call that signs people in or out: it requires no session, and may open or close one. */
 export function serveAuth<E extends Endpoint>(
   scope: PublicScope,
   endpoint: E,
@@ -77,7 +77,7 @@ export function serveAuth<E extends Endpoint>(
   register(scope, endpoint, [], (exchange) => handler(new AuthCall(exchange, scope.sessions)));
 }
 
-/** The checks of a learner's call, before a socket opens. Browsers always name the page that opens one. */
+/** The checks of a learner's call, before a socket opens. Browsers always name the page that opens a socket. */
 export function socketChecks(sessions: SessionStore): onRequestHookHandler[] {
   return [
     refuseNamelessPages,
@@ -102,9 +102,9 @@ function register(
     onRequest: [...(changesSomething ? [refuseForeignSites(sessions.publicOrigin)] : []), ...hooks],
     handler: (request, reply) => {
       reply.headers(apiHeaders);
-      // A query begins where it is awaited.
+      // A query starts when it is awaited.
       const answer = inCall(request.databaseWait, async () => await handle({ request, reply }));
-      // Only endpoints of PDFs have this reply.
+      // Only endpoints for PDFs have this reply.
       return endpoint.isPdf ? answer.then((file) => withFile(reply, file as PdfFile)) : answer;
     },
   });
@@ -135,7 +135,7 @@ const refuseVisitors: onRequestHookHandler = (request, _reply, done) => {
   else done(new NotSignedIn());
 };
 
-/** The learner whom the checks have found. */
+/** The learner that the checks have found. */
 export function learnerOf(request: FastifyRequest): Learner {
   if (request.caller?.kind !== 'learner') throw new NotSignedIn();
   return request.caller;

@@ -1,10 +1,10 @@
-/** What is answered where no route stands. */
+/** Answers requests for paths without a route. */
 import type { FastifyInstance } from 'fastify';
 import { MethodNotAllowed, NotFound } from '../errors.ts';
 import type { WebApp } from '../web/web-app.ts';
 import { sendRefusal } from './errors-on-the-wire.ts';
 
-/** Which methods the routes registered after this call know. */
+/** Records the methods of the routes that are registered after this call. */
 export function rememberMethods(app: FastifyInstance): (path: string) => string[] {
   const known = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -35,12 +35,12 @@ export function answerUnknownPaths(
   });
 }
 
-/** However it is written: `/API/user` and `/api%2fuser` are calls that went wrong, and no pages. */
+/** Recognizes every spelling: `/API/user` and `/api%2fuser` are mistaken calls, not pages. */
 function isBelowApi(path: string): boolean {
   return /^\/+api(?:\/|$)/i.test(decoded(path));
 }
 
-/** What is no percent code was refused before. */
+/** Malformed percent codes were refused earlier. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -21,7 +21,7 @@ async function answerTo(request: string): Promise<{ head: string; body: string }
 }
 
 // Shows: A22 slow
-test('nobody has longer than 15 seconds for a call, 10 for its headers', () => {
+test('a caller has at most 15 seconds for a call, and 10 for its headers', () => {
   expect(app.server.requestTimeout).toBe(15_000);
   expect(app.server.headersTimeout).toBe(10_000);
 });
@@ -50,7 +50,7 @@ test.each([
   expect(body).toBe(sentence);
 });
 
-/** Sends a beginning, and then a letter now and then, which is never the end. */
+/** Sends a beginning and then a letter now and then, but never the end. */
 async function dribbled(beginning: string): Promise<string> {
   const socket = openSocket(port, '127.0.0.1');
   socket.write(beginning);
@@ -64,10 +64,10 @@ async function dribbled(beginning: string): Promise<string> {
 
 // Shows: A22 slow
 test(
-  'who never comes to an end is cut off, and others are answered meanwhile',
+  'a request that never ends is cut off, and others are answered in the meantime',
   { tags: ['exhaustive'] },
   async () => {
-    // Shorter than in earnest; Node looks every five seconds for those who are over it.
+    // The limits are shorter than in production; Node looks for slow requests every five seconds.
     Object.assign(app.server, { headersTimeout: 300, requestTimeout: 300 });
     const beginnings = [
       'GET /api HTTP/1.1\r\nhost: x\r\na: ',

@@ -1,4 +1,4 @@
-/** Answers what Node's parser refuses, which never becomes a request that Fastify could answer. */
+/** Answers requests that Node's parser refuses; they never become requests that Fastify could answer. */
 import { STATUS_CODES } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
 import { BadRequest, TooLarge } from '../errors.ts';
@@ -20,7 +20,7 @@ function answerTo(code: string): Answer {
   }
 }
 
-/** Nobody knows where the next request would begin, so the connection ends with the answer. */
+/** The start of the next request is unknown, so the connection ends with the answer. */
 export const answerUnreadable: NonNullable<FastifyServerOptions['clientErrorHandler']> = (
   error,
   socket,

@@ -1,4 +1,6 @@
-/** Gives a function that logs the first of the warnings that it is given: what causes one causes it again and again. */
+/**
+ * Returns a function that logs only its first warning, because the cause of a warning causes it again and again.
+ */
 import type { FastifyInstance } from 'fastify';
 
 export function warnOnce({ log }: FastifyInstance): (warning: string) => void {

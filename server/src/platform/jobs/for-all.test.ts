@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forAll } from './for-all.ts';
 
-test('what fails is said at the end, when all others are done', async () => {
+test('a failure is reported at the end, after all other items are done', async () => {
   const done: number[] = [];
   const all = forAll([1, 2, 3, 4], 'counted', async (one) => {
     await Promise.resolve();

@@ -1,6 +1,6 @@
 /**
- * Does the work for each, one after the other; one that fails holds up none of the others.
- * @param failed What could not be done, as `erased`.
+ * Does the work for each item, one after the other; a failure does not stop the others.
+ * @param failed the work that failed, in a word such as `erased`
  * @throws {AggregateError} at the end, so that the job as a whole is tried again.
  */
 export async function forAll<Item>(

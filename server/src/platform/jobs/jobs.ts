@@ -1,6 +1,6 @@
 /**
- * Work for later, in the same PostgreSQL: graphile-worker keeps it in a schema of its own, tries again with
- * growing pauses, and gives a job to one process at a time.
+ * Work for later, in the same PostgreSQL: graphile-worker stores it in its own schema, retries with growing
+ * pauses, and gives a job to one process at a time.
  */
 import { retention } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
@@ -10,16 +10,16 @@ import type { Database } from '../database/client.ts';
 export interface Job {
   readonly task: string;
   readonly payload: object;
-  /** A job that waits under the same key is replaced. */
+  /** Replaces a waiting job with the same key. */
   readonly key: string;
   /** Milliseconds from now. */
   readonly delay?: number;
 }
 
-/** The last try is some two days after the first. */
+/** The last try is about two days after the first. */
 const maxAttempts = 16;
 
-/** In a transaction the job is there if and when the transaction is. */
+/** In a transaction, the job exists only if the transaction commits. */
 export async function addJob(tx: Database, { task, payload, key, delay = 0 }: Job): Promise<void> {
   await tx.execute(sql`
     select graphile_worker.add_job(
@@ -28,7 +28,7 @@ export async function addJob(tx: Database, { task, payload, key, delay = 0 }: Jo
       run_at => now() + make_interval(secs => ${delay / 1000}::double precision))`);
 }
 
-/** What is done leaves no row; what has failed for good leaves one that says why. */
+/** Deletes old failed jobs. A finished job leaves no row; one that failed for good leaves a row that says why. */
 export async function forgetFailedJobs(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - retention['failed-jobs'].period).toISOString();
   await inBatches(() =>

@@ -1,12 +1,12 @@
-/** Work that comes every hour, or every night, done by whichever process is awake. */
+/** Jobs that run every hour or every night, in whichever process is running. */
 import type { CronItem, TaskList } from 'graphile-worker';
 
-/** By name. Doing one twice, or half and then again, does no harm. */
+/** Jobs by name. A job must be safe to run twice, or to run again after it stopped halfway. */
 export type RegularJobs = Readonly<Record<string, () => Promise<void>>>;
 
 const hour = 60 * 60 * 1000;
 
-/** Each is a task of its own, so that one that fails holds up none of the others. */
+/** Each job is its own task, so that a failure does not stop the others. */
 export function regularTasks(jobs: RegularJobs): TaskList {
   return Object.fromEntries(Object.entries(jobs).map(([name, work]) => [name, () => work()]));
 }
@@ -20,11 +20,11 @@ export function regularCron(jobs: RegularJobs, often: keyof typeof times): CronI
     identifier: task,
     match: times[often],
     options: {
-      // One at a time, beside the mails.
+      // Regular jobs run one at a time, beside the mails.
       queueName: 'hourly',
       jobKey: task,
       maxAttempts: 3,
-      // A server that was off at that time does it when it starts.
+      // A server that was off at that time runs the job when it starts.
       backfillPeriod: periods[often],
     },
   }));

@@ -1,4 +1,4 @@
-/** Does the jobs, in this process, until it is stopped. */
+/** Runs jobs in this process until it is stopped. */
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CronItem, Runner, TaskList, WorkerEvents } from 'graphile-worker';
@@ -8,38 +8,41 @@ import { connect } from '../database/client.ts';
 
 export interface Work {
   readonly tasks: TaskList;
-  /** When some of the tasks come by themselves. */
+  /** The schedule of tasks that start by themselves. */
   readonly cron: CronItem[];
 }
 
 export interface Worker {
   start(): void;
-  /** After the jobs that have begun. */
+  /** Stops after the current jobs have ended. */
   stop(): Promise<void>;
 }
 
-/** Longer than calls have: a job may wait. */
+/** Longer than for calls, because a job may wait. */
 const timeouts = { connect: 5000, statement: 10_000, answer: 12_000 };
-/** Milliseconds between two beginnings after failures. */
+/** Milliseconds between two starts after failures. */
 const pauses = { first: 1000, longest: 60_000 };
-/** Milliseconds for jobs to end. Then the library is not waited for: of two failures at once it loses count. */
+/**
+ * Milliseconds for jobs to end. After that we don't wait for the library, which loses count if two failures come
+ * at once.
+ */
 const endTimeout = 8000;
 
-/** Over connections of its own, so that a rush of jobs leaves those of calls alone. */
+/** Uses its own connections, so that a rush of jobs does not slow calls. */
 export function createWorker(
   settings: string | pg.ClientConfig,
   work: Work,
   logger: Logger,
 ): Worker {
   const stopping = new AbortController();
-  /** Whose jobs may still be locked. */
+  /** Runners whose jobs may still be locked. */
   const runners: string[] = [];
   let runner: Runner | undefined;
   let working: Promise<void> | undefined;
 
   const stop = () => runner?.stop().catch(() => undefined);
 
-  /** The library gives up when the database stays away for a while. */
+  /** The library gives up if the database stays down for a while. */
   async function workUntilStopped(): Promise<void> {
     const onIdleError = (err: Error) => logger.warn({ err }, "a job's database connection broke");
     const { pool } = connect(settings, { poolSize: 3, timeouts, onIdleError });
@@ -75,7 +78,7 @@ export function createWorker(
   };
 }
 
-/** Jobs whose end could not be written down would otherwise wait for four hours. */
+/** Jobs whose end could not be recorded would otherwise wait for four hours. */
 async function unlockJobs(pool: pg.Pool, runners: string[]): Promise<void> {
   if (runners.length === 0) return;
   await pool.query('select graphile_worker.force_unlock_workers($1)', [runners]);
@@ -84,18 +87,18 @@ async function unlockJobs(pool: pg.Pool, runners: string[]): Promise<void> {
 
 interface Started {
   readonly runner: Runner;
-  /** By which the library locks its jobs. */
+  /** The library locks its jobs by this id. */
   readonly id: string;
-  /** Resolves a while after it has begun to stop. */
+  /** Resolves a while after the stop began. */
   readonly isOverdue: Promise<void>;
 }
 
 async function startRunner(pgPool: pg.Pool, work: Work, logger: Logger): Promise<Started> {
   const { Logger: WorkerLogger, parseCronItems, run } = await import('graphile-worker');
-  // Its info level has a line for every job.
+  // The library's info level logs a line for every job.
   const quiet = new WorkerLogger(() => (level, message, meta) => {
     if (level !== 'error' && level !== 'warning') return;
-    // What follows the first line may quote a payload.
+    // The lines after the first may quote a payload.
     logger.warn({ err: meta?.['fatalError'] ?? meta?.['error'] }, message.split('\n', 1)[0]);
   });
   const events: WorkerEvents = new EventEmitter();
@@ -112,8 +115,8 @@ async function startRunner(pgPool: pg.Pool, work: Work, logger: Logger): Promise
     noHandleSignals: true,
     logger: quiet,
     events,
-    // With a delay, even of none, the library catches what fails while it writes down how a job ended. Without
-    // one it does not, and the process would end with the database.
+    // With a delay, even a zero one, the library catches errors while it records how a job ended. Without one it
+    // does not, and the process would end with the database.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
   return { runner, id, isOverdue };

@@ -27,12 +27,12 @@ You get this because somebody asked for it. Questions? Write to help@example.org
 `);
 });
 
-test('a letter of a site without an address for questions names none', () => {
+test('a letter names no address for questions if the site has none', () => {
   expect(renderLetter(letter, null).text).toMatch(/because somebody asked for it\.\n$/);
 });
 
 // Shows: A15 mails
-test('what people chose themselves is text in its HTML, and nothing is loaded from elsewhere', () => {
+test('text that people chose is escaped in the HTML, and nothing is loaded from elsewhere', () => {
   const { html } = renderLetter(letter, 'help@example.org');
   expect(html).toContain('<p>Hello &lt;b&gt;Tom&lt;/b&gt;,</p>');
   expect(html).toContain('<title>A new password for Tom &amp; &quot;Jerry&quot;</title>');

@@ -1,4 +1,4 @@
-/** A mail as its writer says it, and the two forms it goes out in: plain text and HTML. */
+/** A mail's content, and the two forms in which it is sent: plain text and HTML. */
 import { brand } from '@qubloom/contract';
 import { escapedHtml } from '../escaped-html.ts';
 
@@ -7,13 +7,13 @@ export interface LetterLink {
   readonly url: string;
 }
 
-/** A paragraph, a list, or a link on a line of its own. */
+/** A paragraph, a list, or a link on its own line. */
 export type LetterPart = string | readonly string[] | LetterLink;
 
 export interface Letter {
   readonly subject: string;
   readonly parts: readonly LetterPart[];
-  /** Why this came to the reader. */
+  /** Why the reader gets this mail. */
   readonly reason: string;
 }
 
@@ -25,7 +25,7 @@ export interface RenderedLetter {
 
 const signature = `The ${brand.name} team`;
 
-/** @param supportEmail Null if nobody answers questions by mail. */
+/** @param supportEmail null if nobody answers questions by mail */
 export function renderLetter(
   { subject, parts, reason }: Letter,
   supportEmail: string | null,
@@ -57,7 +57,7 @@ const button =
   'display:inline-block;padding:12px 20px;border-radius:12px;background:#5b3df5;color:#ffffff;text-decoration:none;font-weight:600';
 const small = 'font-size:13px;color:#5b5875;overflow-wrap:anywhere';
 
-/** No pictures and nothing from elsewhere, so that opening it tells nobody anything. */
+/** The page loads no pictures and nothing from elsewhere, so opening it reveals nothing. */
 const page = (subject: string, body: string, footer: string): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -1,13 +1,13 @@
-/** Which addresses are one mailbox. */
+/** Decides which addresses belong to the same mailbox. */
 import { createHash } from 'node:crypto';
 
-/** Providers that ignore dots in what stands before the `@`, and their other names. */
+/** Providers that ignore dots before the `@`, and their other names. */
 const dotless: Readonly<Record<string, string>> = {
   'gmail.com': 'gmail.com',
   'googlemail.com': 'gmail.com',
 };
 
-/** As a mailbox is told apart: in small letters, without a `+tag`, and without dots where they mean nothing. */
+/** A mailbox's canonical form: lowercase, without a `+tag`, and without dots if the provider ignores them. */
 export function foldedAddress(address: string): string {
   const folded = address.normalize('NFKC').trim().toLowerCase();
   const at = folded.lastIndexOf('@');
@@ -30,7 +30,7 @@ export function distinctMailboxes(addresses: readonly (string | null)[]): string
   return distinct;
 }
 
-/** Enough to know one's own address again. */
+/** Enough of the address for its owner to recognize it. */
 export function addressHint(address: string): string {
   return `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
 }

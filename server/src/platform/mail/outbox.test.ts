@@ -15,11 +15,11 @@ afterEach(() => testing.forgetLearners());
 let ahead = 0;
 const now = () => new Date(Date.now() + ahead);
 
-/** The mails that the mail server has taken, and the codes that it answers next. */
+/** The mails that the mail server has accepted, and the codes of its next answers. */
 let taken: ParsedMail[] = [];
 let answers: number[] = [];
 let offered = 0;
-/** Codes that it answers before the text of a mail, each once. */
+/** The codes for its answers before the text of a mail, each used once. */
 let refusals: Partial<Record<'connection' | 'sender' | 'recipient', number>> = {};
 const refuse = (at: keyof typeof refusals, done: (error?: Error | null) => void) => {
   const { [at]: code, ...later } = refusals;
@@ -97,7 +97,7 @@ const subjects = () => taken.map(({ subject }) => subject);
 const rows = () => testing.database.select().from(outbox);
 
 describe('a mail', () => {
-  test('leaves by SMTP as text and HTML, from the address of the settings', async () => {
+  test('is sent by SMTP as text and HTML, from the address in the settings', async () => {
     await queue(mail('a'));
     await deliver();
     const [sent] = taken;
@@ -108,14 +108,14 @@ describe('a mail', () => {
     expect(sent?.messageId).toBe('<a@qubloom.example>');
   });
 
-  test('is sent once, however often it is asked for and delivered', async () => {
+  test('is sent once, no matter how often it is requested and delivered', async () => {
     await Promise.all(Array.from({ length: 10 }, () => queue(mail('a'))));
     await Promise.all([deliver(), deliver(), deliver()]);
     await deliver();
     expect(offered).toBe(1);
   });
 
-  test('is not there when its act fails', async () => {
+  test('does not exist if its act fails', async () => {
     const failing = testing.database.transaction(async (tx) => {
       await queueMailAt(now)(tx, mail('a'));
       throw new Error('the act failed');
@@ -126,7 +126,7 @@ describe('a mail', () => {
     expect(offered).toBe(0);
   });
 
-  test('is tried again while the server is busy, under the same id', async () => {
+  test('is tried again under the same id while the server is busy', async () => {
     answers = [451, 421];
     await queue(mail('a'));
     await deliver();
@@ -141,7 +141,7 @@ describe('a mail', () => {
     expect(offered).toBe(3);
   });
 
-  test('is given up when the mail server refuses its recipient', async () => {
+  test('is given up if the mail server refuses its recipient', async () => {
     refusals = { recipient: 550 };
     await queue(mail('a'));
     await deliver();
@@ -156,7 +156,7 @@ describe('a mail', () => {
     ['the connection', { refusals: { connection: 554 } }],
     ['the sender', { refusals: { sender: 550 } }],
     ['the text', { answers: [554] }],
-  ])('is tried again when the mail server refuses %s', async (_, refused) => {
+  ])('is tried again if the mail server refuses %s', async (_, refused) => {
     ({ refusals = {}, answers = [] } = refused as {
       refusals?: typeof refusals;
       answers?: number[];
@@ -170,7 +170,7 @@ describe('a mail', () => {
     expect(subjects()).toEqual(['News {"key":"a"}']);
   });
 
-  test('that is no longer true does not leave', async () => {
+  test('is not sent if it is no longer true', async () => {
     await queue(mail('a'));
     hasNews = false;
     await deliver();
@@ -179,7 +179,7 @@ describe('a mail', () => {
     expect(offered).toBe(0);
   });
 
-  test('leaves no address behind, and is forgotten after 30 days', async () => {
+  test('leaves no address behind, and is deleted after 30 days', async () => {
     await queue(mail('a'));
     await deliver();
     expect(await rows()).toMatchObject([{ address: null, isGivenUp: false }]);
@@ -194,7 +194,7 @@ describe('a mail', () => {
   test.each([
     ['in the middle', () => ({ triedAt: now() })],
     ['before its first try was noted', () => ({ triedAt: null })],
-  ])('whose process ended %s leaves with another one', async (_, noted) => {
+  ])('whose process ended %s is sent by another one', async (_, noted) => {
     await queue(mail('a'));
     await testing.pool.query(
       "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone'",
@@ -220,7 +220,7 @@ describe('one mailbox', () => {
     );
 
   // Shows: A21 asked
-  test('gets three mails an hour of those that anybody may ask for, and a fourth request is told how long to wait', async () => {
+  test('gets three requested mails an hour, and a fourth request learns how long to wait', async () => {
     const waits = await many(50, { importance: 'requested' });
     expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3);
     expect(Math.max(...waits)).toBeGreaterThan(3500);
@@ -232,7 +232,7 @@ describe('one mailbox', () => {
 
   // Shows: A21 told
   test(
-    'gets what it has to be told at once, and beyond twenty a day later',
+    'gets up to twenty notices at once, and the rest a day later',
     { tags: ['exhaustive'] },
     async () => {
       for (const part of [0, 1]) {
@@ -249,7 +249,7 @@ describe('one mailbox', () => {
     },
   );
 
-  test('gets what is asked for also on a day with many notices, and notices after three that were asked for', async () => {
+  test('gets requested mails even on a day with many notices, and notices after three requested mails', async () => {
     await many(12);
     await deliver();
     await many(12, {}, 'more ');
@@ -265,7 +265,7 @@ describe('one mailbox', () => {
   });
 
   test(
-    'is told of money also on a day with many notices, and the other way around',
+    'gets mails about money even on a day with many notices, and the other way around',
     { tags: ['exhaustive'] },
     async () => {
       await many(12);
@@ -279,16 +279,20 @@ describe('one mailbox', () => {
     },
   );
 
-  test('no mail about money is dropped, however many wait', { tags: ['exhaustive'] }, async () => {
-    await many(15);
-    await many(25, { importance: 'money' }, 'money ');
-    expect(await rows()).toHaveLength(12 + 25);
-    await deliver();
-    expect(offered).toBe(12 + 20);
-    ahead = 25 * hour;
-    await deliver();
-    expect(offered).toBe(12 + 25);
-  });
+  test(
+    'no mail about money is dropped, no matter how many wait',
+    { tags: ['exhaustive'] },
+    async () => {
+      await many(15);
+      await many(25, { importance: 'money' }, 'money ');
+      expect(await rows()).toHaveLength(12 + 25);
+      await deliver();
+      expect(offered).toBe(12 + 20);
+      ahead = 25 * hour;
+      await deliver();
+      expect(offered).toBe(12 + 25);
+    },
+  );
 
   test('does not make others wait', async () => {
     await many(3);

@@ -1,6 +1,7 @@
 /**
- * Mails are put into a table in the transaction of the act that they tell of, and leave by a job. Their text
- * is written when they leave: tokens stand nowhere in the clear, and what is no longer true is not sent.
+ * A mail is put into a table in the transaction of the act that it reports, and a job sends it. Its text is
+ * written when it is sent, so tokens are never stored in the clear, and a mail that is no longer true is not
+ * sent.
  */
 import { retention } from '@qubloom/contract';
 import type { TaskList } from 'graphile-worker';
@@ -16,29 +17,29 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** So many mails an hour go to one mailbox of those that anybody may ask for. */
+/** The most requested mails that one mailbox gets in an hour. */
 const requestedAnHour = 3;
-/** So many a day go to it of those that it has to be told, and as many again of those about money. */
+/** The most notices that it gets in a day; mails about money have a limit of the same size. */
 const noticesADay = 20;
-/** So many more may wait until their day comes. */
+/** The most further mails that may wait until another day. */
 const maxWaiting = 12;
 /** A process that has tried for longer is gone, and another may try. */
 const abandonedAfter = 15 * minute;
-/** Milliseconds; who has to be told all the same queues the mail anew. */
+/** In milliseconds; if the reader still has to know, the caller queues the mail again. */
 export const triedFor = 2 * day;
 
 export interface NewMail {
-  /** The same for the same mail: it leaves once. */
+  /** Mails with the same key are the same mail, which is sent once. */
   readonly key: string;
   readonly kind: string;
   readonly to: string;
   readonly payload?: object;
   /**
-   * `requested`: anybody may have asked for it, and asks again if need be; beyond the hour's share it does not leave,
-   * and the person who asked is told so.
-   * `notice`: it has to reach its reader, if need be later.
-   * `money`: money has moved or will. However many mails wait, it waits with them; each has an event of the payment
-   * provider behind it, so nobody can make up many.
+   * `requested`: anybody may have requested it, and may request it again. Beyond the hourly limit it is not
+   * sent, and the person who asked is told so.
+   * `notice`: it has to reach its reader, even if later.
+   * `money`: it is about a payment. Any number of such mails may wait; each has an event of the payment provider
+   * behind it, so nobody can cause many.
    */
   readonly importance: 'requested' | 'notice' | 'money';
 }
@@ -49,13 +50,13 @@ export interface MailToWrite {
   readonly now: Date;
 }
 
-/** Writes one kind of mail, tokens included. */
+/** Writes mails of one kind, including their tokens. */
 export interface MailWriter {
-  /** Null when there is nothing to say any more. */
+  /** Null if there is no longer anything to say. */
   write(tx: Transaction, mail: MailToWrite): Promise<Letter | null>;
-  /** After it has left, in the transaction that notes so. */
+  /** Runs after the mail was sent, in the transaction that records it. */
   sent?(tx: Transaction, mail: MailToWrite): Promise<void>;
-  /** After the mailbox has refused it for good. */
+  /** Runs after the mailbox has refused it for good. */
   refused?(tx: Transaction, mail: MailToWrite): Promise<void>;
 }
 
@@ -63,21 +64,22 @@ export interface OutboxOptions {
   readonly database: Database;
   readonly now: () => Date;
   readonly transport: MailTransport;
-  /** Where readers may write; null if there is no such address. */
+  /** The address to which readers may write; null if there is none. */
   readonly supportEmail: string | null;
-  /** By kind. */
+  /** Writers by kind of mail. */
   readonly writers: Readonly<Record<string, MailWriter>>;
 }
 
 /**
- * Puts a mail into the outbox, and gives 0. If too many were requested for the mailbox, the mail does not leave, and the
- * reply is the seconds until another one may be requested: it does not depend on whether there is an account.
+ * Puts a mail into the outbox, and returns 0. If too many were requested for the mailbox, the mail is not sent,
+ * and the result is the number of seconds until another one may be requested. It does not depend on whether
+ * there is an account.
  */
 export type QueueMail = (tx: Transaction, mail: NewMail) => Promise<number>;
 
 /**
- * Like `queueMail`, for somebody who waits for the mail.
- * @throws {TooMany} with the time until it may be asked for again.
+ * Works like `queueMail`, for somebody who waits for the mail.
+ * @throws {TooMany} with the time until it may be requested again.
  */
 export async function queueAwaitedMail(
   queueMail: QueueMail,
@@ -95,14 +97,14 @@ export async function queueAwaitedMail(
 
 export interface Outbox {
   readonly tasks: TaskList;
-  /** Mails of processes that are gone are tried again. */
+  /** Retries mails of processes that are gone. */
   retryAbandoned(): Promise<void>;
   forgetOld(): Promise<void>;
-  /** The addresses of mails that were tried for long enough. */
+  /** Deletes the addresses of mails that were tried for long enough. */
   forgetUnsent(): Promise<void>;
 }
 
-/** Part of a key: a second press within a minute asks for the same mail. */
+/** A part of a key: a second press within a minute requests the same mail. */
 export const minuteOf = (now: Date): string => now.toISOString().slice(0, 16);
 
 const task = 'mail';
@@ -113,7 +115,7 @@ const jobFor = (id: number, delay = 0) => ({
   delay,
 });
 
-/** To stand in the transaction of what the mail tells of. */
+/** Use it in the transaction of the act that the mail reports. */
 export function queueMailAt(now: () => Date): QueueMail {
   return async (tx, { importance, payload = {}, to, ...mail }) => {
     const time = now();
@@ -145,7 +147,10 @@ export function queueMailAt(now: () => Date): QueueMail {
   };
 }
 
-/** Takes back what waits for an account, save for one address. A mail that is being written is waited for. */
+/**
+ * Takes back the mails that wait for an account, except those to one address. Waits for a mail that is being
+ * written.
+ */
 export const withdrawMails = (
   tx: Transaction,
   which: { readonly kind: string; readonly userId: number; readonly exceptTo: string },
@@ -158,7 +163,7 @@ export function createOutbox({
   supportEmail,
   writers,
 }: OutboxOptions): Outbox {
-  /** Null when it need not, or must not yet, go out. */
+  /** Null if the mail should not be sent, or not yet. */
   async function write(tx: Transaction, id: number) {
     const own = outboxQueries(tx);
     const mail = await own.lockWaiting(id);
@@ -225,7 +230,7 @@ export function createOutbox({
   };
 }
 
-/** Readable in a file's name and an address's left half, and nothing of the reader in it. */
+/** Readable in a file name and in the local part of an address, and without data about the reader. */
 function mailId(key: string): string {
   return key.replaceAll(/[^\w-]+/g, '-');
 }

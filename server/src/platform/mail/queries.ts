@@ -18,12 +18,12 @@ const isWaiting = isNotNull(outbox.address);
 
 export function outboxQueries(database: Database) {
   return {
-    /** Until the transaction ends: whoever counts this mailbox's mails counts alone. */
+    /** Locks the mailbox until the transaction ends, so that only one caller at a time counts its mails. */
     async lockMailbox(mailbox: Buffer): Promise<void> {
       await database.execute(sql`select pg_advisory_xact_lock(${mailbox.readInt32BE(0)}, 1)`);
     },
 
-    /** When other mails were asked for, the latest first. */
+    /** The times at which other mails were requested, latest first. */
     async requestedSince(mailbox: Buffer, since: Date, exceptKey: string): Promise<Date[]> {
       const rows = await database
         .select({ createdAt: outbox.createdAt })
@@ -40,7 +40,7 @@ export function outboxQueries(database: Database) {
       return rows.map(({ createdAt }) => createdAt);
     },
 
-    /** Mails about money wait apart. */
+    /** Mails about money are not counted; they wait separately. */
     async countWaiting(mailbox: Buffer): Promise<number> {
       return counted(
         database
@@ -50,7 +50,7 @@ export function outboxQueries(database: Database) {
       );
     },
 
-    /** Null when the mail is there already. */
+    /** Null if the mail already exists. */
     async insert(mail: Omit<WaitingMail, 'payload'> & { payload: object; createdAt: Date }) {
       const [row] = await database
         .insert(outbox)
@@ -60,7 +60,7 @@ export function outboxQueries(database: Database) {
       return row?.id ?? null;
     },
 
-    /** Null when it has left, or never will. */
+    /** Null if the mail was sent or never will be. */
     async lockWaiting(id: number): Promise<WaitingMail | null> {
       const [row] = await database
         .select()
@@ -70,7 +70,7 @@ export function outboxQueries(database: Database) {
       return row?.address ? { ...row, address: row.address } : null;
     },
 
-    /** When other notices of the same share were last tried, the latest first. */
+    /** The times at which other notices with the same limit were last tried, latest first. */
     async noticesSince(
       { mailbox, isAboutMoney }: Pick<WaitingMail, 'mailbox' | 'isAboutMoney'>,
       since: Date,
@@ -109,7 +109,7 @@ export function outboxQueries(database: Database) {
   };
 }
 
-/** What waits for an account, save for one address, is given up. */
+/** Gives up the mails that wait for an account, except those to one address. */
 export async function withdraw(
   database: Database,
   { kind, userId, exceptTo }: { kind: string; userId: number; exceptTo: string },
@@ -127,7 +127,7 @@ export async function withdraw(
     );
 }
 
-/** For what comes every hour. */
+/** Queries of the hourly job. */
 export function sweepQueries(database: Database) {
   return {
     async abandoned(when: { triedBefore: Date; createdAfter: Date }): Promise<number[]> {
@@ -137,7 +137,7 @@ export function sweepQueries(database: Database) {
         .where(
           and(
             isWaiting,
-            // A process that died before its first try has left no time of one.
+            // A process that died before its first try has recorded no time for it.
             lt(sql`coalesce(${outbox.triedAt}, ${outbox.createdAt})`, when.triedBefore),
             gt(outbox.createdAt, when.createdAfter),
           ),

@@ -1,4 +1,4 @@
-/** How mails leave: by SMTP, or as files where no SMTP server is set. */
+/** Sends mails by SMTP, or writes files if no SMTP server is set. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -7,24 +7,24 @@ import type { RenderedLetter } from './letter.ts';
 
 export interface OutgoingMail extends RenderedLetter {
   readonly to: string;
-  /** The same at every try, by which mail servers know a mail that comes twice. */
+  /** The same at every try, so that mail servers recognize a mail that comes twice. */
   readonly id: string;
 }
 
-/** The mail server says that this mailbox takes no mail. */
+/** The mail server says that this mailbox accepts no mail. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
 export interface MailTransport {
-  /** @throws {MailRefused} when trying again is no use, anything else when it may help. */
+  /** @throws {MailRefused} if trying again is useless, and another error if it may help. */
   send(mail: OutgoingMail): Promise<void>;
 }
 
 export interface MailSettings {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataFolder: string;
 }
 
@@ -35,7 +35,7 @@ export function mailTransport(settings: MailSettings, logger: Logger): MailTrans
     : smtp(smtpUrl, mailFrom, logger);
 }
 
-/** Milliseconds: below what makes another process take the mail for abandoned. */
+/** In milliseconds; shorter than the time after which another process considers the mail abandoned. */
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 function smtp(url: string, from: string, logger: Logger): MailTransport {
@@ -44,7 +44,7 @@ function smtp(url: string, from: string, logger: Logger): MailTransport {
   return {
     async send({ to, id, subject, text, html }) {
       const messageId = `<${id}@${domain}>`;
-      // As an object, so that no comma in it makes two receivers of one.
+      // An object, so that a comma in the address doesn't make two recipients of one.
       const receiver = { name: '', address: to };
       const mail = { to: receiver, subject, text, html, messageId, headers };
       try {
@@ -65,8 +65,8 @@ interface SmtpError {
 }
 
 /**
- * The library's own error quotes the recipient. Only a refusal of the recipient is final: a server that greets with
- * 554, or refuses the sender or the text, may have been set up again by the next try.
+ * The library's own error quotes the recipient. Only a refusal of the recipient is final: a server that greets
+ * with 554, or refuses the sender or the text, may be fixed by the next try.
  */
 function withoutAddress({ responseCode = 0, command = 'no command', code }: SmtpError): Error {
   const answer = `${code ?? 'no code'}, ${command.replace(/ .*/, '')}, ${String(responseCode)}`;
@@ -75,7 +75,7 @@ function withoutAddress({ responseCode = 0, command = 'no command', code }: Smtp
     : new Error(`The mail server did not take a mail (${answer}).`);
 }
 
-/** Nobody's holiday notice answers these. */
+/** These headers stop automatic replies, such as vacation notices. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 function filesIn(folder: string, logger: Logger): MailTransport {

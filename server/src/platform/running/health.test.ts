@@ -6,13 +6,13 @@ const lifecycle = newLifecycle();
 const site = useTestApp({ options: { lifecycle } });
 
 describe('health', () => {
-  test('tells that the process is alive and ready', async () => {
+  test('reports that the process is alive and ready', async () => {
     const visitor = site.visitor();
     expect(await visitor.get('/healthz')).toMatchObject({ status: 200, text: 'alive' });
     expect(await visitor.get('/readyz')).toMatchObject({ status: 200, text: 'ready' });
   });
 
-  test('is not ready any more once it stops, yet still answers', async () => {
+  test('is no longer ready once it stops, but still answers', async () => {
     lifecycle.stopping = true;
     const visitor = site.visitor();
     expect(await visitor.get('/readyz')).toMatchObject({ status: 503 });

@@ -1,4 +1,4 @@
-/** For whoever runs the process: is it alive, and may calls be sent to it. */
+/** Tells the operator's tools whether the process is alive, and whether it takes calls. */
 import { brand } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -6,9 +6,9 @@ import type { Database } from '../database/client.ts';
 import { Unavailable } from '../errors.ts';
 
 export interface Lifecycle {
-  /** Set once, when the process begins to stop. */
+  /** Set once, when the process starts to stop. */
   stopping: boolean;
-  /** Milliseconds since 1970 when somebody last asked whether calls may be sent here. */
+  /** When somebody last asked whether this server takes calls, in milliseconds since 1970. */
   lastProbe: number;
 }
 

@@ -7,7 +7,7 @@ import { createHttpApp } from '../http/create-app.ts';
 import { createLogger } from '../logger.ts';
 import { endConnectionsWhileStopping, stopServing } from './stopping.ts';
 
-/** One connection, kept open between calls. */
+/** Keeps one connection open between calls. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 afterEach(() => agent.destroy());
 
@@ -32,10 +32,10 @@ function call(url: string): Promise<IncomingMessage> {
 }
 
 test.each(['127.0.0.1', 'localhost'])(
-  'what has begun on %s finishes, then all is over',
+  'a call that started on %s finishes, and then everything ends',
   async (host) => {
     const { app, lifecycle, slow, address } = await startServing(host);
-    // Its connection is kept alive; were it not closed, stopping would wait for it for a minute.
+    // This connection is kept alive; if it were not closed, stopping would wait a minute for it.
     await (await fetch(`${address}/quick`)).text();
     const answer = fetch(`${address}/slow`).then((response) => response.text());
     await slow.begun.promise;
@@ -66,7 +66,7 @@ test.each([
   await stopped;
 });
 
-test('every answer ends its connection from then on, also that of a call which had begun', async () => {
+test('from then on, every answer ends its connection, even that of a call in progress', async () => {
   const { app, lifecycle, slow, address } = await startServing('127.0.0.1');
   const before = await call(`${address}/quick`);
   expect(before.headers.connection).toBe('keep-alive');

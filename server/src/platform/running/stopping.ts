@@ -1,23 +1,23 @@
-/** Stops without losing a call: says so first, lets what has begun finish, then goes, in time. */
+/** Stops without losing a call: announces the stop, lets current calls finish, and then ends in time. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Lifecycle } from './health.ts';
 
-/** Milliseconds. Together they stay below the 15 s after which supervisors kill. */
+/** In milliseconds. The sum stays below the 15 s after which supervisors kill. */
 const timeouts = {
-  /** A load balancer that has asked lately is given time to ask again. */
+  /** A load balancer that has asked within this time gets time to ask again. */
   probedWithin: 30_000,
   untilProbedAgain: 2000,
-  /** For those who keep connections open to learn, from their next answer, that theirs ends. */
+  /** Time for clients with open connections to learn, from their next answer, that theirs will end. */
   untilAnswered: 300,
-  /** For calls that have begun. */
+  /** Time for calls that are in progress. */
   finish: 8000,
   idleCheck: 50,
 };
 
 /**
- * While stopping, every answer ends its connection. A client that is not told so may send its next call
- * over a connection in the very moment in which it is closed, and that call would be lost.
+ * During a stop, every answer ends its connection. Otherwise, a client might send its next call over a
+ * connection at the moment it is closed, and that call would be lost.
  */
 export function endConnectionsWhileStopping(app: FastifyInstance, lifecycle: Lifecycle): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -26,7 +26,7 @@ export function endConnectionsWhileStopping(app: FastifyInstance, lifecycle: Lif
   });
 }
 
-/** @param wait of so many milliseconds */
+/** @param wait waits this many milliseconds */
 export async function stopServing(
   app: FastifyInstance,
   lifecycle: Lifecycle,
@@ -35,7 +35,7 @@ export async function stopServing(
   lifecycle.stopping = true;
   const isProbed = Date.now() - lifecycle.lastProbe < timeouts.probedWithin;
   await wait(isProbed ? timeouts.untilProbedAgain : timeouts.untilAnswered);
-  // A connection whose call was under way when closing began would otherwise be kept alive after it.
+  // Otherwise, a connection with a call in progress would be kept alive after closing began.
   const idle = setInterval(() => app.server.closeIdleConnections(), timeouts.idleCheck);
   const late = setTimeout(() => app.server.closeAllConnections(), timeouts.finish);
   try {

@@ -1,16 +1,16 @@
-/** The browsers in which a learner has signed in before, each known by the hash of a token of its own. */
+/** Browsers in which a learner has signed in before, each known by the hash of its own token. */
 import type { UserId } from '@qubloom/contract';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/client.ts';
 import { batchOf, inBatches } from '../database/batches.ts';
 import { knownBrowsers, users } from '../database/schema/index.ts';
 
-/** Hash of the token, in hex. */
+/** The hash of the token, in hexadecimal. */
 type BrowserId = string;
 
 export function browserQueries(database: Database) {
   return {
-    /** Asked by name, so that it takes as long where nobody has that name. */
+    /** Looks up by name, so that it takes just as long if nobody has that name. */
     async isKnown(browser: BrowserId, username: string, now: Date): Promise<boolean> {
       const rows = await database
         .select({ userId: knownBrowsers.userId })
@@ -27,8 +27,8 @@ export function browserQueries(database: Database) {
     },
 
     /**
-     * The browser gets a new token each time: one that was put there beforehand is worth nothing. Gives whether
-     * the learner signed in with it for the first time.
+     * Gives the browser a new token each time, so that a token planted beforehand is worthless. Returns whether
+     * the learner signed in with this browser for the first time.
      */
     async remember(
       tx: Transaction,
@@ -50,7 +50,7 @@ export function browserQueries(database: Database) {
           target: [knownBrowsers.userId, knownBrowsers.browser],
           set: { expiresAt },
         })
-        // A row that was there before has been locked by this very statement, and names it.
+        // If the row already existed, this statement has locked it, so `xmax` is not 0.
         .returning({ isNew: sql<boolean>`xmax = 0` });
       return row?.isNew ?? false;
     },

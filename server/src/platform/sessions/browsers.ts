@@ -1,4 +1,4 @@
-/** The browsers that learners have signed in with, each known again by a token of its own. */
+/** Browsers that learners have signed in with, each recognized by its own token. */
 import { retention, type UserId } from '@qubloom/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordAct } from '../audit/audit-log.ts';
@@ -7,7 +7,7 @@ import { browserQueries } from './browser-queries.ts';
 import { tokenCookie } from './cookie.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
-/** Milliseconds: for so long after a sign-in, the browser is known to the learner. */
+/** In milliseconds: how long after a sign-in a browser stays known to the learner. */
 const lifetime = retention['known-browsers'].period;
 
 interface BrowsersOptions {
@@ -32,7 +32,7 @@ export function createBrowsers(app: FastifyInstance, { database, now, secure }: 
       return (await queries.isKnown(id, username, now())) ? id : null;
     },
 
-    /** Gives the `Set-Cookie` header that goes with it. */
+    /** Returns the `Set-Cookie` header for the new token. */
     async remember(tx: Transaction, request: FastifyRequest, userId: UserId): Promise<string> {
       const token = newToken();
       const isNew = await queries.remember(tx, userId, {

@@ -1,9 +1,9 @@
-/** Our cookies: that of the session, that by which a browser is known again, and sealed ones. */
+/** Our cookies: the session's, the one that identifies a browser, and sealed ones. */
 import type { FastifyInstance } from 'fastify';
 
 export interface Cookie {
   readonly name: string;
-  /** What a `Cookie` header brings, if it has the form of what was stored. */
+  /** The value from a `Cookie` header, if it has the form of a stored one. */
   read(header: string | undefined): string | null;
   /** The `Set-Cookie` header that stores a value. */
   store(value: string): string;
@@ -12,17 +12,19 @@ export interface Cookie {
 }
 
 export interface CookieOptions {
-  /** The `__Host-` prefix then keeps other hosts of the domain and plain HTTP from setting it. */
+  /**
+   * With `secure`, the `__Host-` prefix keeps other hosts of the domain and plain HTTP from setting the cookie.
+   */
   readonly secure: boolean;
   readonly sameSite: 'lax' | 'strict';
-  /** Seconds. */
+  /** In seconds. */
   readonly maxAge: number;
   readonly form: RegExp;
 }
 
 /**
- * @param app With `@fastify/cookie`, without its hook: cookies are read where somebody asks who calls, not in
- * every request.
+ * @param app an app with `@fastify/cookie` but without its hook: cookies are read only if somebody asks for the
+ * caller, not in every request
  */
 export function siteCookie(
   app: FastifyInstance,
@@ -43,12 +45,12 @@ export function siteCookie(
 }
 
 /**
- * Seconds, the longest that browsers store one. The token's own row decides when it ends, so the cookie
- * never has to be sent anew.
+ * In seconds: the longest time that browsers store a cookie. The token's own row decides when it ends, so the
+ * cookie never has to be renewed.
  */
 const longest = 400 * 24 * 60 * 60;
 
-/** A random token that stands for a row of ours. */
+/** A random token that identifies a row in the database. */
 export function tokenCookie(app: FastifyInstance, plainName: string, secure: boolean): Cookie {
   const form = /^[A-Za-z0-9_-]{43}$/;
   return siteCookie(app, plainName, { secure, sameSite: 'lax', maxAge: longest, form });

@@ -1,13 +1,13 @@
-/** A learner's open sessions as the learner sees them, and how they are ended from there. */
+/** A learner's open sessions in the form that the learner sees, and how the learner ends them. */
 import type { OpenSession, UserId } from '@qubloom/contract';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/client.ts';
 import { knownBrowsers, sessions } from '../database/schema/index.ts';
 
-/** As the sessions tell them apart: `sessionIdOf`. */
+/** The same short id as `sessionIdOf`. */
 const shortId = sql<string>`left(encode(${sessions.id}, 'hex'), 16)`;
 
-/** The latest first. */
+/** The latest session comes first. */
 export async function listOpenSessions(
   database: Database,
   userId: UserId,
@@ -34,7 +34,7 @@ export async function endSession(database: Database, userId: UserId, id: string)
   await database.delete(sessions).where(and(eq(sessions.userId, userId), eq(shortId, id)));
 }
 
-/** No browser is known to the learner any more either. Null as the one that stays: none does. */
+/** Also forgets all of the learner's browsers. With null, no session stays. */
 export async function endSessionsBut(
   tx: Transaction,
   userId: UserId,

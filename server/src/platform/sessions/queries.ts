@@ -1,4 +1,4 @@
-/** The sessions table, and the learner that a session stands for. */
+/** The sessions table, and the learners behind the sessions. */
 import type { UserId } from '@qubloom/contract';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Learner } from '../caller.ts';
@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../database/client.ts';
 import { batchOf, inBatches } from '../database/batches.ts';
 import { sessions, users } from '../database/schema/index.ts';
 
-/** Hash of the token, in hex. */
+/** The hash of the token, in hexadecimal. */
 export type SessionId = string;
 
 export interface OpenSession {
@@ -96,7 +96,7 @@ export function sessionQueries(database: Database) {
   };
 }
 
-/** Those of them that are over. Nearly always none are, so hardly a row is read. */
+/** Returns the sessions that have ended. There are nearly always none, so it reads hardly any rows. */
 export async function endedAmong(
   database: Database,
   ids: readonly SessionId[],

@@ -1,6 +1,6 @@
 /**
- * What a browser keeps for us for some minutes and gives back unread: encrypted, so that nothing has to be stored
- * here of somebody who may not come back.
+ * Data that a browser keeps for us for some minutes and returns unread. It is encrypted, so the server stores
+ * nothing about a person who may not come back.
  */
 import { hkdfSync } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { siteCookie } from './cookie.ts';
 
 export interface SealedCookie<Kept> {
-  /** Null where it is too old, or was not made here. */
+  /** Null if the cookie is too old or was not made here. */
   read(header: string | undefined): Promise<Kept | null>;
   /** The `Set-Cookie` header that stores it. */
   store(kept: Kept): Promise<string>;
@@ -20,9 +20,9 @@ export interface SealedCookie<Kept> {
 export interface SealedCookieOptions<Kept> {
   readonly name: string;
   readonly schema: z.ZodType<Kept>;
-  /** Of the server, and the same in all its processes. */
+  /** The server's secret, the same in all its processes. */
   readonly secret: string;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly lifetime: number;
 }
 
@@ -31,7 +31,7 @@ interface Site {
   readonly now: () => Date;
 }
 
-/** @param app With `@fastify/cookie`. */
+/** @param app an app with `@fastify/cookie` */
 export function sealedCookie<Kept>(
   app: FastifyInstance,
   { name, schema, secure, secret, lifetime, now }: SealedCookieOptions<Kept> & Site,
@@ -39,7 +39,7 @@ export function sealedCookie<Kept>(
   const key = new Uint8Array(hkdfSync('sha256', secret, '', name, 32));
   const cookie = siteCookie(app, name, {
     secure,
-    // It comes back with the calls of our own pages alone.
+    // Only calls of our own pages send it back.
     sameSite: 'strict',
     maxAge: lifetime / 1000,
     form: /^[\w.-]{1,4000}$/,

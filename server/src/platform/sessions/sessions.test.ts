@@ -21,7 +21,7 @@ const tokenOf = (cookie: string | null) => cookie?.split('=')[1] ?? '';
 
 describe('a session', () => {
   // Shows: A27 storage
-  test('is known to the server by the hash of its token alone', async () => {
+  test('is known to the server only by the hash of its token', async () => {
     const { cookie } = await site.signUp(ada);
     const [row] = await rows();
     const token = tokenOf(cookie);
@@ -30,7 +30,7 @@ describe('a session', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  test('keeps a shortened address, the family of the browser, and its system', async () => {
+  test("stores a shortened address, the browser's family, and its system", async () => {
     await site.visitor('203.0.113.77').post('/api/register', ada, {
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
     });
@@ -40,7 +40,7 @@ describe('a session', () => {
   });
 
   // Shows: A18 fixation
-  test('is a new one at login, and the one that the browser had before ends', async () => {
+  test("is new at each login, and the browser's earlier one ends", async () => {
     const browser = await site.signUp(ada);
     const before = browser.cookie;
     await browser.post('/api/login', login);
@@ -51,7 +51,7 @@ describe('a session', () => {
   });
 
   // Shows: A18 fixation
-  test('cannot be chosen by whoever sets the cookie beforehand', async () => {
+  test('cannot be chosen by setting the cookie beforehand', async () => {
     await site.signUp(ada);
     const browser = site.visitor();
     browser.cookie = `qubloom-session=${'x'.repeat(43)}`;
@@ -59,7 +59,7 @@ describe('a session', () => {
     expect(tokenOf(browser.cookie)).not.toBe('x'.repeat(43));
   });
 
-  test('stands beside those of other devices, and all of a learner can be ended at once', async () => {
+  test("exists beside those of other devices, and all of a learner's sessions can be ended at once", async () => {
     const laptop = await site.signUp(ada);
     const phone = site.visitor();
     await phone.post('/api/login', login);
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect((await browser.get('/api/user')).status).toBe(401);
   });
 
-  test('is written to at most once an hour', async () => {
+  test('is updated at most once an hour', async () => {
     const browser = await site.signUp(ada);
     const seen = async () => Number((await rows())[0]?.lastSeenAt);
     const first = await seen();
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect(await seen()).toBeGreaterThan(first + 60 * 60 * 1000);
   });
 
-  test('is forgotten once it has ended', async () => {
+  test('is deleted once it has ended', async () => {
     await site.signUp(ada);
     await site.sessions.forgetEnded();
     expect(await rows()).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('a session', () => {
     expect(await rows()).toHaveLength(0);
   });
 
-  test('belongs to its own learner when many are looked up at once', async () => {
+  test('belongs to its own learner if many are looked up at once', async () => {
     const browsers = [await site.signedIn(ada), await site.signedIn(grace), site.visitor()];
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => browsers[index % 3]?.get('/api/user')),
@@ -113,7 +113,7 @@ describe('a session', () => {
     });
   });
 
-  test('is looked up in one query with all that come at once, and anew by the next', async () => {
+  test('is looked up in one query with all others at the same moment, and again by the next query', async () => {
     const browsers = [await site.signedIn(ada), await site.signedIn(grace)];
     const statements = await statementsOf(async () => {
       await Promise.all(browsers.map((browser) => browser.get('/api/user')));
@@ -123,7 +123,7 @@ describe('a session', () => {
   });
 
   test.each(['', 'x', 'x'.repeat(43), `${'x'.repeat(42)}=`, "' or 1=1 --", 'x'.repeat(10_000)])(
-    'does not come from the token %j',
+    'does not open with the token %j',
     async (token) => {
       await site.signedIn(ada);
       const browser = site.visitor();
@@ -136,7 +136,7 @@ describe('a session', () => {
 describe('a browser in which a learner has signed in', () => {
   const known = () => site.database.select().from(knownBrowsers);
 
-  test('is known by the hash of a token of its own, which is new after each sign-in', async () => {
+  test('is known by the hash of its own token, which changes at each sign-in', async () => {
     const browser = await site.signUp(ada);
     const first = tokenOf(browser.browserCookie);
     const [row] = await known();
@@ -181,11 +181,11 @@ describe('a browser in which a learner has signed in', () => {
 
 const partsOf = (setCookie: string) => setCookie.split('; ');
 
-describe('where the site is https', () => {
+describe('on an https site', () => {
   const secure = useTestApp({ options: { publicOrigin: 'https://qubloom.example' } });
 
   // Shows: A27 https
-  test('every cookie is bound to the host and to https, also the one that removes it', async () => {
+  test('every cookie is bound to the host and to https, even the header that removes it', async () => {
     const browser = secure.visitor();
     const answers = [
       await browser.post('/api/register', ada),
@@ -207,7 +207,7 @@ describe('where the site is https', () => {
 
 describe('the cookie', () => {
   // Shows: A27 attributes
-  test('is out of the reach of scripts and of other sites', async () => {
+  test('is inaccessible to scripts and to other sites', async () => {
     const answer = await site.visitor().post('/api/register', ada);
     const cookies = [answer.headers['set-cookie']].flat().map(String);
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
@@ -226,7 +226,7 @@ describe('the cookie', () => {
     }
   });
 
-  test('is bound to the host and to https where the site is https', async () => {
+  test('is bound to the host and to https on an https site', async () => {
     const app = fastify();
     await app.register(fastifyCookie, { hook: false });
     const cookie = tokenCookie(app, 'qubloom-session', true);

@@ -1,4 +1,4 @@
-/** Sessions that live on the server: a row each, known by the hash of a token that only the browser has. */
+/** Sessions that the server stores: one row each, known by the hash of a token that only the browser has. */
 import fastifyCookie from '@fastify/cookie';
 import { retention, type UserId } from '@qubloom/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,29 +15,29 @@ import { endedAmong, sessionQueries, type SessionId } from './queries.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
 const hour = 60 * 60 * 1000;
-/** A session ends when it was not used for so long. */
+/** A session ends after this long without use. */
 const lifetime = retention['sign-ins'].period;
-/** How stale `last_seen_at` may get, so that most calls only read. */
+/** How outdated `last_seen_at` may be, so that most calls only read. */
 const touchAfter = hour;
 
 export interface SessionsOptions {
   readonly database: Database;
   readonly now: () => Date;
-  /** `https://qubloom.example`: scheme decides the cookie's form, and calls from elsewhere are refused. */
+  /** `https://qubloom.example`: its scheme decides the cookie's form, and calls from elsewhere are refused. */
   readonly publicOrigin: string;
 }
 
 export interface Sessions extends SessionStore {
   readonly cookieName: string;
-  /** A cookie of this site's for something else. */
+  /** Makes a cookie of this site for another purpose. */
   sealedCookie<Kept>(options: SealedCookieOptions<Kept>): SealedCookie<Kept>;
-  /** The session that the request came with, whether or not it is open. */
+  /** The session that came with the request, open or not. */
   keyOf(request: FastifyRequest): SessionId | null;
-  /** Those of them that are over. */
+  /** Returns the sessions that have ended. */
   endedAmong(ids: readonly SessionId[]): Promise<readonly SessionId[]>;
-  /** Of those that are open still, the learners as they are now. */
+  /** Returns the current learners of the sessions that are still open. */
   learnersOf(ids: readonly SessionId[]): Promise<ReadonlyMap<SessionId, Learner>>;
-  /** On every device; the browsers are no longer known to the learner either. */
+  /** Ends the learner's sessions on every device, and forgets the learner's browsers. */
   endAllOf(userId: UserId, tx?: Transaction): Promise<void>;
   forgetEnded(): Promise<void>;
   forgetBrowsers(): Promise<void>;
@@ -89,7 +89,7 @@ export async function createSessions(
       return id === null ? visitor : learnerOf(request, id);
     },
 
-    /** Enough of the hash to tell sessions apart, too little to find the row by. */
+    /** Enough of the hash to tell sessions apart, but too little to find the row. */
     sessionIdOf: (request) => idOf(request)?.slice(0, 16) ?? null,
 
     browserKnownTo: (request, username) => browsers.knownTo(request, username),

@@ -1,7 +1,7 @@
-/** Random tokens that only a browser has; the server keeps their hashes. */
+/** Random tokens that only a browser has; the server stores their hashes. */
 import { hash, randomBytes } from 'node:crypto';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** In hex. */
+/** In hexadecimal. */
 export const hashOfToken = (token: string): string => hash('sha256', token, 'hex');

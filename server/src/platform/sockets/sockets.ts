@@ -1,6 +1,6 @@
 /**
- * Sockets of signed-in learners. A socket opens after the checks of every learner's call. From then on it is closed when
- * its session ends, when nobody answers at the other end, and when it does not take what it is sent.
+ * Sockets of signed-in learners. A socket opens after the checks of every learner's call. It is closed if its
+ * session ends, if the other end does not answer, or if the other end does not read fast enough.
  */
 import { randomUUID } from 'node:crypto';
 import fastifyWebsocket, { type WebSocket } from '@fastify/websocket';
@@ -19,11 +19,11 @@ import type { Sessions } from '../sessions/sessions.ts';
 export interface LearnersSocket {
   /** `process/number`, unique among all processes. */
   readonly id: string;
-  /** As of ten seconds ago. */
+  /** The learner, reread every ten seconds. */
   readonly learner: Learner;
-  /** What still comes over it counts no more. */
+  /** If true, messages that still arrive are ignored. */
   readonly isClosing: boolean;
-  /** @param text in UTF-8, encoded once for all sockets that it goes to */
+  /** @param text in UTF-8, encoded once for all receiving sockets */
   send(text: Buffer): void;
   close(reason: CloseReason): void;
 }
@@ -43,23 +43,23 @@ export interface SocketsOptions {
 }
 
 export interface Sockets {
-  /** Of all that are open. */
+  /** All open sockets. */
   readonly open: readonly LearnersSocket[];
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const sessionCheck = 1000;
 const learnerCheck = 10_000;
 const closingTime = 2000;
-/** Bytes that may wait for a slow reader. */
+/** In bytes: the most data that may wait for a slow reader. */
 const maxWaiting = 512 * 1024;
 const socketsOfOne = 5;
 const socketsOfAll = 5000;
 
-/** This process among those that serve the site. */
+/** A name for this process among those that serve the site. */
 export const nameProcess = (): string => randomUUID().slice(0, 8);
 
-/** A route that is registered later takes an upgrade and closes it at once, so this comes late. */
+/** A route that is registered later would accept an upgrade and close it at once, so call this last. */
 export async function serveSockets(
   app: FastifyInstance,
   options: SocketsOptions,
@@ -79,7 +79,7 @@ export async function serveSockets(
       perMessageDeflate: false,
       clientTracking: false,
     },
-    // A message that is too large or no UTF-8 has closed its socket already, with the code for it.
+    // A message that is too large or not UTF-8 has already closed its socket, with the right code.
     errorHandler: (_error, ws) => {
       if (ws.readyState === ws.OPEN) ws.close(closeCodes.failed, 'failed');
     },
@@ -95,7 +95,7 @@ export async function serveSockets(
     { websocket: true, onRequest: [...socketChecks(sessions), refuseWhenFull] },
     (ws, request) => {
       const session = sessions.keyOf(request);
-      // The checks have found the learner by it.
+      // The checks have found the learner by this session.
       if (session === null) return ws.terminate();
       last += 1;
       const id = `${options.process}/${String(last)}`;
@@ -114,7 +114,7 @@ export async function serveSockets(
     },
   );
 
-  /** One more than a learner's share closes their oldest. */
+  /** Closes the learner's oldest socket if one more would exceed the limit. */
   function makeRoom({ id }: Learner): void {
     const own = [...open.values()].filter(
       ({ isClosing, learner }) => !isClosing && learner.id === id,
@@ -129,7 +129,7 @@ export async function serveSockets(
   };
 }
 
-/** Closes those whose session or other end is gone, and keeps their learners as they are now. */
+/** Closes sockets whose session or other end is gone, and refreshes the data about their learners. */
 function watch(
   open: ReadonlyMap<string, OpenSocket>,
   { sessions, logger }: Pick<SocketsOptions, 'sessions' | 'logger'>,
@@ -212,7 +212,7 @@ class OpenSocket implements LearnersSocket {
     });
   }
 
-  /** Who has not answered since the last one is gone. */
+  /** Ends the socket if it has not answered since the last check. */
   checkPulse(): void {
     if (!this.#isAlive) return this.#ws.terminate();
     this.#isAlive = false;

@@ -1,6 +1,6 @@
 /**
- * The tokens of mailed links: 256 bits, known to the mail alone. One opens one thing of one account, once, for
- * as long as it lives.
+ * The tokens of mailed links: 256 bits that only the mail contains. A token allows one act on one account, once,
+ * until it expires.
  */
 import { hash, randomBytes } from 'node:crypto';
 import type { UserId } from '@qubloom/contract';
@@ -12,10 +12,10 @@ import { accountTokens, type TokenPurpose } from '../database/schema/index.ts';
 export interface TokenOptions {
   readonly userId: UserId;
   readonly purpose: TokenPurpose;
-  /** That it is mailed to. */
+  /** The address to which it is mailed. */
   readonly address: string;
   readonly now: Date;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly lifetime: number;
 }
 
@@ -24,7 +24,7 @@ export interface OpenToken {
   readonly address: string;
 }
 
-/** Any earlier one of the account for the same purpose opens nothing any more. */
+/** Cancels any earlier token of the account for the same purpose. */
 export async function issueToken(
   tx: Transaction,
   { now, lifetime, ...token }: TokenOptions,
@@ -40,7 +40,7 @@ export async function issueToken(
   return secret;
 }
 
-/** Uses the token up, in the transaction of what it allows: of two at once one gets null. */
+/** Uses up the token in the transaction of the act that it allows; if two calls race, one gets null. */
 export async function takeToken(
   tx: Transaction,
   purpose: TokenPurpose,
@@ -54,7 +54,7 @@ export async function takeToken(
   return row ?? null;
 }
 
-/** What the token would allow. */
+/** Finds the account and address of a valid token without using it up. */
 export async function findToken(
   database: Database,
   purpose: TokenPurpose,

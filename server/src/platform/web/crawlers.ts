@@ -1,4 +1,4 @@
-/** What search engines ask a site for: which pages there are, and which they need not look at. */
+/** Tells search engines which pages there are, and which ones they can skip. */
 import type { FastifyInstance } from 'fastify';
 import { escapedHtml } from '../escaped-html.ts';
 import type { PageMap } from './page-map.ts';
@@ -21,7 +21,7 @@ function robotsOf(unlisted: readonly string[], publicOrigin: string): string {
   return ['User-agent: *', ...refused, '', `Sitemap: ${publicOrigin}/sitemap.xml`, ''].join('\n');
 }
 
-/** Without the days of changes: nobody notes them, and a made-up one is worse than none. */
+/** Omits the dates of changes: nobody records them, and an invented one is worse than none. */
 function sitemapOf(paths: readonly string[], publicOrigin: string): string {
   const entries = paths.map((path) => `<url><loc>${escapedHtml(publicOrigin + path)}</loc></url>`);
   return [

@@ -1,7 +1,7 @@
-/** The headers that a browser gets with the pages and files of the web app. */
+/** The headers of the web app's pages and files. */
 import { createHash } from 'node:crypto';
 
-/** The embedded video player, which loads on a click only. */
+/** The embedded video player, which loads only after a click. */
 const videoHost = 'https://www.youtube-nocookie.com';
 
 const shared = {
@@ -27,7 +27,7 @@ const page = {
   'frame-ancestors': "'self'",
 };
 
-/** Anyone may frame a simulator; it then saves nothing and reads nothing of a learner. */
+/** Any site may frame a simulator; it then saves and reads nothing about a learner. */
 const simulator = {
   ...shared,
   'frame-src': "'none'",
@@ -36,8 +36,8 @@ const simulator = {
 };
 
 /**
- * Learners' programs run in it (docs/decisions/0030-python.md). It has no origin, runs the one script
- * that stands in it and the worker that the page hands it, and connects to no host, ours included.
+ * The frame that runs learners' programs (docs/decisions/0030-python.md). It has no origin, runs only its one
+ * inline script and the worker that the page gives it, and connects to no host, not even ours.
  */
 const pythonFrame = (script: string) => ({
   sandbox: 'allow-scripts',
@@ -56,7 +56,7 @@ const policy = (directives: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-/** Together they give the page SharedArrayBuffer, which stopping a running program needs. */
+/** Together they give the page SharedArrayBuffer, which is needed to stop a running program. */
 const isolation = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
@@ -70,7 +70,7 @@ const year = 31_536_000;
 
 const documents: Headers = {
   ...everywhere,
-  // Browsers take no notice of it over plain HTTP.
+  // Browsers ignore this header over plain HTTP.
   'strict-transport-security': `max-age=${String(year)}`,
   'cache-control': 'no-cache',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -88,14 +88,15 @@ export const pageHeaders: Headers = {
 const simulatorHeaders: Headers = {
   ...documents,
   'content-security-policy': policy(simulator),
-  // A page elsewhere that is isolated itself may frame it, too.
+  // A page elsewhere that is isolated itself may also frame it.
   'cross-origin-resource-policy': 'cross-origin',
 };
 
 const pythonFrameHeaders = (document: string): Headers => ({
   ...documents,
   'content-security-policy': policy(pythonFrame(hashOfScript(document))),
-  // Its origin is opaque, so `same-origin` refuses it in Firefox. `frame-ancestors` says who may frame it.
+  // Its origin is opaque, so `same-origin` would refuse it in Firefox. `frame-ancestors` says which pages may
+  // frame it.
   'cross-origin-resource-policy': 'cross-origin',
   'x-frame-options': 'SAMEORIGIN',
 });
@@ -105,7 +106,7 @@ function hashOfScript(document: string): string {
   return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 }
 
-/** Workers are files too, and an isolated page starts only those that are isolated themselves. */
+/** Workers are files, too, and an isolated page starts only isolated ones. */
 const fileHeaders: Headers = {
   ...everywhere,
   'cross-origin-resource-policy': 'same-origin',
@@ -113,8 +114,8 @@ const fileHeaders: Headers = {
 };
 
 /**
- * @param path Below the web app's folder, with `/`: `assets/index-Bd2.js`.
- * @param read Gives the text of a file of that folder.
+ * @param path relative to the web app's folder, with `/`: `assets/index-Bd2.js`
+ * @param read returns the text of a file in that folder
  */
 export function headersOfFile(path: string, read: (path: string) => string): Headers {
   const name = path.replace(/\.(?:br|gz)$/, '');

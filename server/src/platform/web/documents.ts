@@ -1,4 +1,4 @@
-/** Pages with their own heads, made when they are asked for first and then kept. */
+/** Pages with their own heads, made at the first request and then cached. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,21 +16,22 @@ interface Document {
   readonly gzip: Buffer;
 }
 
-/** `index.html` of the web app bears these marks around its title. */
+/** `index.html` of the web app has these marks around its title. */
 const head = /<!-- head:[\s\S]*?<!-- \/head -->/;
 
 /** Far more than there are pages and lessons. */
 const mostKept = 1000;
 
 /**
- * As the page's own calls are made, with cookies: the browser takes no other for the same. They stand behind the
- * scripts that read their answers, which would otherwise wait for one of the six connections to a site.
+ * Preloads with cookies, like the page's own calls; otherwise the browser would not reuse the replies. They come
+ * after the scripts that read their answers, which would otherwise wait for one of the six connections to a
+ * site.
  */
 const preload = (path: string) =>
   `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`;
 
 const compressed = {
-  // A step below the most: that takes many times as long for two in a hundred.
+  // Below the highest level, which takes many times as long to save two percent.
   br: (text: Buffer) =>
     promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: promisify(gzip),
@@ -40,7 +41,7 @@ export class Documents {
   readonly #root: string;
   readonly #publicOrigin: string;
   readonly #site: SiteFacts;
-  /** For each page, and where it makes calls of its own, for each of these. */
+  /** Documents by page, together with the calls that the page makes first. */
   readonly #made = new Map<string, Promise<Document>>();
 
   constructor(root: string, publicOrigin: string, site: SiteFacts) {
@@ -49,7 +50,7 @@ export class Documents {
     this.#publicOrigin = publicOrigin;
   }
 
-  /** @param calls Paths of the calls that the page makes first. */
+  /** @param calls paths of the calls that the page makes first */
   async send(
     reply: FastifyReply,
     file: string,
@@ -69,10 +70,10 @@ export class Documents {
   #documentOf(file: string, facts: PageFacts, calls: readonly string[]): Promise<Document> {
     const key = [file, facts.path ?? facts.title, ...calls].join(' ');
     const made = this.#made.get(key) ?? this.#make(file, facts, calls);
-    // Anybody can ask for lessons that are not there.
+    // Anybody can request lessons that don't exist.
     if (this.#made.size >= mostKept) this.#made.clear();
     this.#made.set(key, made);
-    // What could not be read is tried again.
+    // A page that could not be read is tried again.
     made.catch(() => this.#made.delete(key));
     return made;
   }

@@ -14,13 +14,13 @@ test('a public page names itself for search engines and for shared links', () =>
   expect(head).not.toContain('noindex');
 });
 
-test('a page for learners alone asks not to be listed, and is shared without a card', () => {
+test('a page for learners only asks not to be listed, and has no card when it is shared', () => {
   const head = headOf({ path: '/dashboard', title: 'Dashboard' }, origin);
   expect(head).toContain('<meta name="robots" content="noindex">');
   expect(head).not.toContain('og:');
 });
 
-test('no title, text or data leaves its place', () => {
+test('no title, text, or data escapes its place', () => {
   const hostile = '</title><script>alert("1")</script>\'';
   const structuredData = [{ name: hostile }];
   const head = headOf({ path: '/', title: hostile, description: hostile, structuredData }, origin);

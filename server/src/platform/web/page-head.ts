@@ -1,17 +1,17 @@
-/** What search engines and shared links read of a page, in the head of its first answer. */
+/** The head of a page's first answer, for search engines and shared links. */
 import { brand, siteFactsId, type SiteFacts } from '@qubloom/contract';
 import { escapedHtml } from '../escaped-html.ts';
 
 export interface PageFacts {
-  /** Left out where nobody knows whether there is a page at the address. */
+  /** Absent if it is not known whether the address has a page. */
   readonly path?: string | undefined;
   readonly title: string;
-  /** Of pages that are there for everybody to find; others ask not to be listed. */
+  /** Set for public pages; other pages ask not to be listed. */
   readonly description?: string | undefined;
   readonly structuredData?: readonly object[];
 }
 
-/** Drawn by `npm run social-card`. */
+/** `npm run social-card` draws it. */
 const card = { path: '/icons/social-card.png', width: 1200, height: 630 };
 
 export function headOf(facts: PageFacts, publicOrigin: string): string {
@@ -34,7 +34,7 @@ export function headOf(facts: PageFacts, publicOrigin: string): string {
     property('image:width', String(card.width)),
     property('image:height', String(card.height)),
     property('image:alt', `${brand.name}: ${brand.tagline}`),
-    // Title, text and picture are taken from those above.
+    // The title, text, and picture come from the tags above.
     named('twitter:card', 'summary_large_image'),
     ...(facts.structuredData ?? []).map(dataBlock),
   ].join('\n');
@@ -50,8 +50,8 @@ const property = (name: string, content: string) =>
 export const siteBlock = (site: SiteFacts): string =>
   `<script type="application/json" id="${siteFactsId}">${jsonText(site)}</script>`;
 
-/** Data and no script: the policy that allows none has nothing against it. */
+/** A data block is not a script, so the policy against inline scripts allows it. */
 const dataBlock = (data: object) => `<script type="application/ld+json">${jsonText(data)}</script>`;
 
-/** No text in it can end the block that it is in. */
+/** Escapes `<`, so that no text can end the block that contains it. */
 const jsonText = (data: object) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);

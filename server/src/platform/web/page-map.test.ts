@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { noSiteFacts } from '@qubloom/contract';
 import { readPageMap } from './page-map.ts';
 
-test('what the build has written of a page for search engines is handed on', () => {
+test("the build's data about a page for search engines is passed on", () => {
   const root = mkdtempSync(join(tmpdir(), 'qubloom-page-map-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const structuredData = [{ '@type': 'FAQPage' }];

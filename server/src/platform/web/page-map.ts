@@ -1,4 +1,4 @@
-/** The web app's pages, as its build has listed them, and which of them an address names. */
+/** The web app's pages, as listed by its build, and the page of an address. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brand, type SiteFacts } from '@qubloom/contract';
@@ -7,20 +7,20 @@ import type { PageFacts } from './page-head.ts';
 import { siteData } from './structured-data.ts';
 
 const page = z.object({
-  /** `/courses/$id`, or `*` for whatever is at no other path. */
+  /** `/courses/$id`, or `*` for all other paths. */
   path: z.string(),
   title: z.string().default(brand.name),
-  /** Of pages that are there for everybody to find. */
+  /** Set for public pages. */
   description: z.string().optional(),
   hasSearch: z.boolean().default(false),
   structuredData: z.record(z.string(), z.unknown()).array().default([]),
-  /** Where the page stands whole, as a visitor sees it. */
+  /** The file with the whole page, as a visitor sees it. */
   file: z.string().optional(),
 });
 
 type MappedPage = z.infer<typeof page>;
 
-/** One of the pages that a path with a parameter stands for. */
+/** One of the pages behind a path with a parameter. */
 export interface ContentPage {
   readonly id: number;
   readonly title: string;
@@ -28,21 +28,21 @@ export interface ContentPage {
   readonly structuredData?: readonly object[];
 }
 
-/** By path: `/courses/$id`. A path that is not among them is answered for each parameter. */
+/** Pages by path, such as `/courses/$id`. A path that is missing here has a page for every parameter. */
 export type ContentPages = Readonly<Record<string, readonly ContentPage[]>>;
 
 export interface FoundPage {
   readonly status: 200 | 404;
   readonly facts: PageFacts;
-  /** Of the page as visitors see it at this very address. */
+  /** The file with the page that visitors see at this exact address. */
   readonly file?: string | undefined;
 }
 
 export interface PageMap {
   find(url: string): FoundPage;
-  /** What search engines may show, in the map's order. */
+  /** Pages that search engines may show, in the map's order. */
   readonly listed: readonly string[];
-  /** The paths that they need not ask for, up to a parameter. */
+  /** Paths that they can skip, up to a parameter. */
   readonly unlisted: readonly string[];
 }
 
@@ -89,7 +89,7 @@ export function readPageMap(
         const { title, description } = family;
         return { status: 200, facts: { title, description } };
       }
-      // A page of the family says itself that there is no such thing.
+      // A page of the family itself says that the thing does not exist.
       const file = family ? undefined : missing?.file;
       return { status: 404, facts: { title: missing?.title ?? brand.name }, file };
     },

@@ -8,7 +8,7 @@ const read = async (supportEmail: string | null) => {
   return app.inject('/.well-known/security.txt');
 };
 
-test('security.txt says where to report a weakness, and until when the text is good', async () => {
+test('security.txt says where to report a weakness, and how long the text is valid', async () => {
   const { statusCode, body, headers } = await read('help@example.org');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -20,6 +20,6 @@ test('security.txt says where to report a weakness, and until when the text is g
   expect(days).toBeLessThan(365);
 });
 
-test('a site without an address has none', async () => {
+test('a site without an address has no security.txt', async () => {
   expect((await read(null)).statusCode).toBe(404);
 });

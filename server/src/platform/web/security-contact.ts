@@ -1,8 +1,8 @@
-/** The address for somebody who has found a weakness: RFC 9116. */
+/** The address for people who have found a weakness: RFC 9116. */
 import type { SiteFacts } from '@qubloom/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** The text is good for this long from the day on which it is read; the RFC asks for less than a year. */
+/** The text is valid for this many days from the day it is read; the RFC recommends less than a year. */
 const daysUntilExpiry = 180;
 
 /** Serves nothing if the site has no address: a contact that nobody reads is worse than none. */

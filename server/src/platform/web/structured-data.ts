@@ -1,4 +1,4 @@
-/** What search engines read of the site as a whole, in the words of schema.org. */
+/** Data about the site as a whole for search engines, in the vocabulary of schema.org. */
 import { brand, type SiteFacts } from '@qubloom/contract';
 
 export const organization = (publicOrigin: string) => ({

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const get = (path: string, headers = {}) => createClient(app).get(path, headers);
 
-test('a video is whole for who asks for all of it, and may be kept for an hour', async () => {
+test('a request for all of a video gets all of it, and may cache it for an hour', async () => {
   const { status, text, headers } = await get('/videos/one.webm');
   expect([status, text]).toEqual([200, '0123456789']);
   expect(headers).toMatchObject({
@@ -46,7 +46,7 @@ test('a video is whole for who asks for all of it, and may be kept for an hour',
   });
 });
 
-test('who goes on further in it gets that piece, of the same version', async () => {
+test('a request for a later part gets that part, of the same version', async () => {
   const { headers: whole } = await get('/videos/one.webm');
   const { status, text, headers } = await get('/videos/one.webm', { range: 'bytes=2-4' });
   expect([status, text]).toEqual([206, '234']);
@@ -58,10 +58,10 @@ test('who goes on further in it gets that piece, of the same version', async () 
   });
 });
 
-test('behind its end there is nothing', async () => {
+test('there is nothing after its end', async () => {
   expect((await get('/videos/one.webm', { range: 'bytes=10-' })).status).toBe(416);
 });
 
-test('captions say what they are', async () => {
+test('captions have the right type', async () => {
   expect((await get('/videos/one.vtt')).headers['content-type']).toBe('text/vtt; charset=utf-8');
 });

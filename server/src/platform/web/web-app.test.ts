@@ -111,12 +111,12 @@ const get = (path: string, headers: Record<string, string> = page) =>
 const withoutFacts = (html: string) =>
   html.replace(/<script type="application\/json".*?<\/script>/, '');
 
-/** The JSON block that every page brings. */
+/** The JSON block in every page. */
 const factsIn = (html: string) =>
   /<script type="application\/json" id="site-facts">([^<]*)<\/script>/.exec(html)?.[1];
 
-describe('who runs the site', () => {
-  test('is in the head of a page, for its own code to read', async () => {
+describe("the site's operator", () => {
+  test('is in the head of a page, where its own code reads it', async () => {
     const { text } = await get('/courses/1');
     expect(JSON.parse(factsIn(text) ?? '')).toEqual(site);
     expect(factsIn(text)).not.toContain('</script>');
@@ -131,12 +131,12 @@ describe('who runs the site', () => {
 });
 
 describe('pages', () => {
-  test('the start page is a file of its own', async () => {
+  test('the start page has its own file', async () => {
     expect(await get('/')).toMatchObject({ status: 200, text: files['index.html'] });
     expect(await get('/?a=b')).toMatchObject({ status: 200, text: files['index.html'] });
   });
 
-  test('a page that was drawn ahead is a file of its own, where nothing is asked that changes it', async () => {
+  test('a page that was drawn in advance has its own file, if no query changes it', async () => {
     for (const path of ['/about', '/about?from=mail']) {
       expect(await get(path)).toMatchObject({ status: 200, text: files['drawn/about.html'] });
     }
@@ -159,7 +159,7 @@ describe('pages', () => {
     expect((await get(path, learner)).status).toBe(404);
   });
 
-  test('a page that is known already is not sent again', async () => {
+  test('a page that the browser already knows is not sent again', async () => {
     const { headers } = await get('/about');
     const again = await get('/about', { ...page, 'if-none-match': String(headers['etag']) });
     expect([again.status, again.text]).toEqual([304, '']);
@@ -167,11 +167,14 @@ describe('pages', () => {
     expect((await get('/about', learner)).status).toBe(200);
   });
 
-  test.each(['br', 'gzip'])('a page comes compressed as %s to who takes that', async (encoding) => {
-    const { headers } = await get('/about', { ...page, 'accept-encoding': encoding });
-    expect(headers['content-encoding']).toBe(encoding);
-    expect(headers['vary']).toBe('cookie, accept-encoding');
-  });
+  test.each(['a page is compressed as %s if the browser accepts that', 'gzip'])(
+    'a page comes compressed as %s to who takes that',
+    async (encoding) => {
+      const { headers } = await get('/about', { ...page, 'accept-encoding': encoding });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers['vary']).toBe('cookie, accept-encoding');
+    },
+  );
 
   test.each(['/dashboard', '/study-room/5'])('%s is the outline of a page', async (path) => {
     const answer = await get(path);
@@ -179,7 +182,7 @@ describe('pages', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  test('the calls that a page makes first are named with it', async () => {
+  test('a page comes with the list of its first calls', async () => {
     const outline = (...calls: string[]) => {
       const link =
         '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/courses/';
@@ -191,7 +194,7 @@ describe('pages', () => {
     expect(withoutFacts(text)).toBe(outline('2', '2/progress'));
   });
 
-  test('the outline of the course library is a file of its own', async () => {
+  test('the outline of the course library has its own file', async () => {
     const learner = { ...page, cookie: 'session=x' };
     for (const path of ['/courses', '/courses?level=beginner']) {
       expect((await get(path)).text).toBe(files['visitor/course-library.html']);
@@ -200,7 +203,7 @@ describe('pages', () => {
     expect((await get('/courses/2/more')).status).toBe(404);
   });
 
-  test('a course has one, and a lesson of it has another', async () => {
+  test("a course's outline has its own file, and a lesson's has another", async () => {
     for (const path of ['/courses/1', '/courses/1?tab=quiz']) {
       expect(withoutFacts((await get(path)).text)).toBe(files['visitor/course.html']);
     }
@@ -209,7 +212,7 @@ describe('pages', () => {
     }
   });
 
-  test('so is that of the lab without a lesson, and a link into it keeps its query', async () => {
+  test('the outline of the lab without a lesson has its own file, and a link into the lab keeps its query', async () => {
     for (const path of ['/simulator', '/simulator?level=full']) {
       expect((await get(path)).text).toBe(files['visitor/simulator-home.html']);
     }
@@ -217,7 +220,7 @@ describe('pages', () => {
   });
 
   test.each(['/', '/dashboard', '/simulator/3'])(
-    '%s makes no guess about who brings a session',
+    '%s does not guess who has a session',
     async (path) => {
       const answer = await get(path, { ...page, cookie: 'session=x' });
       expect(answer).toMatchObject({ status: 200, text: files['app.html'] });
@@ -248,20 +251,20 @@ describe('pages', () => {
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
-  test('an ending is a page to a browser that goes there, and a missing file to all else', async () => {
+  test('a path with a file extension is a page if a browser navigates there, and otherwise a missing file', async () => {
     expect((await get('/missing.png')).headers['content-type']).toBe('text/html; charset=utf-8');
     expect((await get('/missing.png', { accept: 'image/*,*/*;q=0.8' })).status).toBe(404);
     expect((await get('/missing.png', {})).status).toBe(404);
     expect((await get('/../package.json', {})).status).toBe(404);
   });
 
-  test('who does not take pages gets none', async () => {
+  test('a caller that does not accept pages gets none', async () => {
     expect((await get('/dashboard', { accept: 'application/json' })).status).toBe(404);
     expect((await createClient(app).post('/dashboard', {})).status).toBe(404);
   });
 
   // Shows: A15 policy; A26 pages
-  test('run no script but the site’s own, and are isolated', async () => {
+  test('run only the site’s own scripts, and are isolated', async () => {
     const { headers } = await get('/dashboard');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
@@ -277,7 +280,7 @@ describe('pages', () => {
   });
 
   // Shows: A23 pages
-  test('tell other sites no paths, are asked for over https, and want no camera', async () => {
+  test('reveal no paths to other sites, require https, and use no camera', async () => {
     const { headers } = await get('/dashboard');
     expect(headers).toMatchObject({
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -292,7 +295,7 @@ describe('pages', () => {
 describe('simulators', () => {
   // Shows: A26 simulators
   test.each(['/simulators/demo', '/simulators/demo/', '/simulators/demo?start=1'])(
-    '%s can be framed by anyone, and is isolated in a frame of ours',
+    '%s can be framed by any site, and is isolated in a frame of ours',
     async (path) => {
       const answer = await get(path);
       expect(answer).toMatchObject({ status: 200, text: files['simulators/demo/index.html'] });
@@ -313,7 +316,7 @@ describe('simulators', () => {
 
 describe('the frame that programs run in', () => {
   // Shows: A31 policy
-  test('has no origin, runs its own script alone and connects to no host', async () => {
+  test('has no origin, runs only its own script, and connects to no host', async () => {
     const answer = await get('/python/frame-1a2b.html');
     expect(answer).toMatchObject({ status: 200, text: files['python/frame-1a2b.html'] });
     const hash = createHash('sha256').update('parent.postMessage(1)').digest('base64');
@@ -335,7 +338,7 @@ describe('the frame that programs run in', () => {
     });
   });
 
-  test('gets its files once, and a missing one is missing', async () => {
+  test('downloads its files once, and gets 404 for a missing one', async () => {
     const { headers } = await get('/python/library-3c4d.zip', {});
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/python/frame-none.html')).status).toBe(404);
@@ -343,7 +346,7 @@ describe('the frame that programs run in', () => {
 });
 
 describe('files', () => {
-  test('with a hash in the name are kept for ever, and are for our own pages', async () => {
+  test('with a hash in the name are cached forever, and only our own pages may use them', async () => {
     const { status, headers } = await get('/assets/index-B1a2.js', { accept: '*/*' });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -367,11 +370,11 @@ describe('files', () => {
     expect(answer.headers['content-type']).toBe('application/javascript; charset=utf-8');
   });
 
-  test('without a hash in the name are asked for again', async () => {
+  test('without a hash in the name are checked for changes', async () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  test('are sent in part, and a part that is not in them is 416', async () => {
+  test('are sent in parts, and a part beyond the end gets 416', async () => {
     const part = await get('/favicon.svg', { range: 'bytes=1-3' });
     expect([part.status, part.text]).toEqual([206, 'svg']);
     const beyond = await get('/favicon.svg', { range: 'bytes=900-' });
@@ -379,7 +382,7 @@ describe('files', () => {
   });
 });
 
-test('where nothing shall work offline, browsers get a worker that gives up what they keep', async () => {
+test('if nothing should work offline, browsers get a worker that deletes what they have stored', async () => {
   expect((await get('/service-worker.js', {})).text).toBe('keeps files');
   const without = await open(false);
   const retired = await createClient(without).get('/service-worker.js', {});

@@ -12,27 +12,25 @@ import { Documents } from './documents.ts';
 import { type ContentPages, readPageMap } from './page-map.ts';
 
 export interface WebApp {
-  /** Whether an address that nothing else answers is one of the web app's own. */
+  /** Whether a path without another route is one of the web app's own. */
   isPage(request: FastifyRequest): boolean;
   sendPage(reply: FastifyReply): Promise<FastifyReply>;
 }
 
 export interface WebAppOptions {
-  /** Whether a request may come from somebody who is signed in: others get pages drawn for visitors. */
+  /** Whether a request may come from a signed-in learner; others get pages drawn for visitors. */
   readonly bringsSession: (request: FastifyRequest) => boolean;
   readonly contentPages: ContentPages;
-  /** Paths of the calls that a page makes first. The browser starts them while the page's scripts come. */
+  /** Paths of the calls that a page makes first. The browser starts them while the page's scripts load. */
   readonly firstCallsOf: (url: string, bringsSession: boolean) => readonly string[];
   /** Where browsers find this server: addresses in pages' heads start with it. */
   readonly publicOrigin: string;
   readonly site: SiteFacts;
-  /** Otherwise browsers get a service worker that gives up what the one before has kept. */
+  /** If false, browsers get a service worker that deletes what the earlier one has stored. */
   readonly worksOffline: boolean;
 }
 
-/**
- * @param root The folder that the web app's build has written.
- */
+/** @param root the folder that the web app's build has written */
 export async function serveWebApp(
   app: FastifyInstance,
   root: string,
@@ -43,13 +41,13 @@ export async function serveWebApp(
   const documents = new Documents(root, publicOrigin, site);
   if (built) {
     await serveFiles(app, root, worksOffline);
-    // Browsers keep this one for the time without a network.
+    // Browsers keep this file for times without a network.
     app.get(`/${outline}`, { schema: { hide: true } }, (_request, reply) =>
       documents.send(reply, outline, { title: brand.name }, []),
     );
     serveCrawlers(app, map, publicOrigin);
     serveSecurityContact(app, site, publicOrigin);
-    // Where password managers send people: https://w3c.github.io/webappsec-change-password-url/
+    // Password managers send people here: https://w3c.github.io/webappsec-change-password-url/
     app.get('/.well-known/change-password', { schema: { hide: true } }, (_request, reply) =>
       reply.redirect('/profile'),
     );
@@ -79,7 +77,7 @@ async function serveFiles(
   await app.register(staticFiles, {
     root,
     index: false,
-    // Every file is a route of its own: no other path ever reaches the disk.
+    // Every file has its own route: no other path ever reaches the disk.
     wildcard: false,
     globIgnore: [`${outline}*`, ...(worksOffline ? [] : [`${serviceWorker}*`])],
     preCompressed: true,
@@ -113,13 +111,13 @@ function simulatorsOf(root: string): ReadonlySet<string> {
   return new Set(names.filter((name) => existsSync(join(folder, name, 'index.html'))));
 }
 
-/** By this name browsers know it: a later one takes its place. */
+/** Browsers identify the worker by this name: a later one replaces it. */
 const serviceWorker = 'service-worker.js';
 
-/** Any page before its content has come. */
+/** Any page before its content has loaded. */
 const outline = 'app.html';
 
-/** The outlines of some pages name the page's own scripts, which then come with the main one. */
+/** The outlines of some pages name the page's own scripts, which then load together with the main one. */
 function outlinesOf(reader: 'visitor' | 'app', url: string): string[] {
   const [path = '', query = ''] = url.split('?');
   const general = `${reader}.html`;
@@ -133,7 +131,7 @@ function outlinesOf(reader: 'visitor' | 'app', url: string): string[] {
   return [general];
 }
 
-/** A file that is missing stays missing: what has an ending is a page only for who names pages. */
+/** A missing file stays missing: a path with a file extension is a page only if the caller asks for HTML. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const path = url.split(/[?#]/, 1)[0] ?? '/';
   const accepted = headers.accept ?? '*/*';

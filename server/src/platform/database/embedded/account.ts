@@ -1,4 +1,4 @@
-/** The system account that PostgreSQL runs as. It refuses to be root. */
+/** The system account that runs PostgreSQL, which refuses to run as root. */
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, stat } from 'node:fs/promises';
@@ -10,13 +10,13 @@ import { CannotStart } from './cannot-start.ts';
 const nobody = 65534;
 
 export interface Account {
-  /** Absent when the programs simply run as whoever started the server. */
+  /** Absent if the programs run as the user who started the server. */
   readonly ids?: { readonly uid: number; readonly gid: number };
-  /** Root's own folders are closed to others, so the account needs a key to pass through them. */
+  /** Root's own folders are closed to others, so the account needs permission to pass through them. */
   readonly mayPassThrough: boolean;
 }
 
-/** An existing cluster is run by whoever owns it; a new one, when started as root, by `nobody`. */
+/** The owner of an existing cluster runs it; a new one, if root starts it, belongs to `nobody`. */
 export async function chooseAccount(clusterFolder: string, programs: string): Promise<Account> {
   const owner = await stat(clusterFolder).catch(() => undefined);
   const self = process.getuid?.();
@@ -43,7 +43,7 @@ export async function chooseAccount(clusterFolder: string, programs: string): Pr
   return { ids, mayPassThrough: closed !== undefined };
 }
 
-/** Whether the account may go through all folders down to this one. */
+/** Whether the account may pass through all folders down to this one. */
 export async function mayEnter(account: Account, folder: string): Promise<boolean> {
   if (account.ids === undefined || account.mayPassThrough) return true;
   return (await closedFolderAbove(join(folder, 'any'), account.ids)) === undefined;
@@ -80,10 +80,10 @@ export function spawnAs(
   if (account.ids === undefined || !account.mayPassThrough) {
     return spawn(program, args, { ...options, ...account.ids });
   }
-  // Passing closed folders is a capability, which only an "ambient" one keeps across a change of user.
+  // Passing closed folders is a capability, and only an "ambient" one survives a change of user.
   const { uid, gid } = account.ids;
   const drop = [`--reuid=${String(uid)}`, `--regid=${String(gid)}`, '--clear-groups'];
-  // The last one, because access(2) would disregard capabilities without it.
+  // `no_setuid_fixup` comes last, because access(2) ignores capabilities without it.
   const keep = [
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
@@ -97,7 +97,7 @@ export async function makeFolderFor(account: Account, folder: string): Promise<v
   await giveTo(account, folder);
 }
 
-/** Gives a whole cluster to the account. A copy that root has made belongs to root, and PostgreSQL could not read it. */
+/** Gives a whole cluster to the account. A copy made by root belongs to root, and PostgreSQL could not read it. */
 export async function giveAllTo(account: Account, folder: string): Promise<void> {
   if (account.ids === undefined || (await stat(folder)).uid === account.ids.uid) return;
   for (const entry of await readdir(folder, { recursive: true })) {

@@ -1,4 +1,4 @@
-/** How to reach the built-in PostgreSQL: a socket file that only this machine can open. */
+/** The address of the built-in PostgreSQL: a socket file that only this machine can open. */
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ export interface Address {
   readonly serverSettings: readonly string[];
 }
 
-/** Bytes: macOS allows 104 with the closing zero, Linux 108. */
+/** In bytes: macOS allows 104 with the final zero, Linux 108. */
 const maxSocketPath = 103;
 
 export async function chooseAddress(folder: string, account: Account): Promise<Address> {
@@ -26,13 +26,13 @@ export async function chooseAddress(folder: string, account: Account): Promise<A
   await prepareSocketFolder(account, host);
   return {
     host,
-    // Only a part of the socket's name.
+    // The port is only a part of the socket's name.
     port: 5432,
     serverSettings: ['listen_addresses=', `unix_socket_directories=${host}`],
   };
 }
 
-/** @throws {CannotStart} when the account may not make its socket there. */
+/** @throws {CannotStart} if the account may not create its socket there. */
 async function prepareSocketFolder(account: Account, host: string): Promise<void> {
   try {
     await makeFolderFor(account, host);
@@ -48,7 +48,7 @@ async function prepareSocketFolder(account: Account, host: string): Promise<void
   }
 }
 
-/** Beside the data where the path is short enough for a socket, else in the system's temporary folder. */
+/** Next to the data if the path is short enough for a socket, otherwise in the system's temporary folder. */
 function socketFolder(folder: string): string {
   const beside = `${folder}.socket`;
   if (!beside.includes(',') && Buffer.byteLength(join(beside, '.s.PGSQL.5432')) <= maxSocketPath) {
@@ -61,7 +61,7 @@ function socketFolder(folder: string): string {
   return join(tmpdir(), `qubloom-${name.slice(0, 16)}`);
 }
 
-/** Windows: a free port, chosen once and written down. */
+/** On Windows: a free port, chosen once and written to a file. */
 async function loopbackAddress(folder: string): Promise<Address> {
   const portFile = `${folder}.port`;
   let port = Number(await readFile(portFile, 'utf8').catch(() => '0'));

@@ -53,7 +53,7 @@ async function query({ settings }: Embedded, text: string): Promise<unknown[]> {
 }
 
 describe('a backup of the built-in database', () => {
-  test('is restored into an empty folder, with all that was committed before it', async () => {
+  test('restores into an empty folder, with everything that was committed before it', async () => {
     const original = await start('original');
     await query(original, 'create table saved as select generate_series(1, 1000) as id');
     await original.backUp(join(home, 'copy'));
@@ -64,7 +64,7 @@ describe('a backup of the built-in database', () => {
     await query(restored, 'insert into saved values (1001)');
   });
 
-  test('of a database that is written to all the time holds whole transactions', async () => {
+  test('contains whole transactions, even if the database is written to all the time', async () => {
     const original = await start('original');
     await query(original, 'create table one (id integer); create table other (id integer)');
     const { database, pool } = connect(original.settings);
@@ -77,7 +77,7 @@ describe('a backup of the built-in database', () => {
           await transaction.execute(`insert into other values (${String(written)})`);
         });
         written += 1;
-        // What the log would lose without a slot that holds it.
+        // Without a slot that holds it, the log would lose this.
         if (written % 20 === 0)
           await query({ ...original, settings: original.superuserSettings }, 'checkpoint');
       }
@@ -97,7 +97,7 @@ describe('a backup of the built-in database', () => {
     expect(one).toBeGreaterThanOrEqual(before);
   });
 
-  test('takes the place of another database, which is moved aside', async () => {
+  test('replaces another database, which is moved aside', async () => {
     const original = await start('original');
     await query(original, 'create table saved as select 1 as id');
     await original.backUp(join(home, 'copy'));
@@ -111,12 +111,12 @@ describe('a backup of the built-in database', () => {
     expect(await query(await start('other'), 'select id from saved')).toEqual([1]);
   });
 
-  test('is not taken for one when it is something else', async () => {
+  test('is refused if the folder is something else', async () => {
     await mkdir(join(home, 'empty'));
     await expect(restore(join(home, 'other'), join(home, 'empty'))).rejects.toThrow('no backup');
   });
 
-  test('is refused when a part of it is missing or changed, and nothing is moved', async () => {
+  test('is refused if a part of it is missing or changed, and nothing is moved', async () => {
     const original = await start('original');
     await query(original, 'create table saved as select 1 as id');
     const [table] = (await query(original, "select pg_relation_filepath('saved')")) as string[];
@@ -147,7 +147,7 @@ describe('a backup of the built-in database', () => {
     expect(await readdir(home)).not.toContain('other');
   });
 
-  test('is not made where something is, or where no folder can be made, and nothing is left', async () => {
+  test('is not made over something else or where no folder can be made, and leaves nothing behind', async () => {
     const original = await start('original');
     await mkdir(join(home, 'there'));
     await writeFile(join(home, 'a-file'), '');
@@ -161,7 +161,7 @@ describe('a backup of the built-in database', () => {
 });
 
 test.each(['backup', 'reports', 'audit-verify'])(
-  'the command %s says that there is no database, and makes none',
+  'the command %s says that there is no database, and creates none',
   async (command) => {
     const entry = fileURLToPath(
       new URL(`../../../../dist/commands/${command}.js`, import.meta.url),
@@ -177,7 +177,7 @@ test.each(['backup', 'reports', 'audit-verify'])(
   },
 );
 
-test('a start that is going to migrate backs up first, and one that is not does not', async () => {
+test('a start that will migrate backs up first, and any other start does not', async () => {
   const dataFolder = join(home, 'data');
   const backups = () => readdir(join(dataFolder, 'backups')).catch(() => []);
   const open = async () => (await openDatabase({ databaseUrl: undefined, dataFolder })).close();
@@ -185,7 +185,7 @@ test('a start that is going to migrate backs up first, and one that is not does 
   await open();
   expect(await backups()).toEqual([]);
 
-  // As if all migrations but one, long ago, were new.
+  // As if all migrations but an old one were new.
   await query(
     await start('data'),
     `drop schema public cascade; create schema public;

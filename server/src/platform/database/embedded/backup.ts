@@ -1,5 +1,5 @@
 /**
- * Copies of the built-in database. Its packages bring no pg_dump and no pg_basebackup, so this follows
+ * Copies of the built-in database. Its packages include no pg_dump and no pg_basebackup, so this follows
  * PostgreSQL's manual, "Making a Base Backup Using the Low Level API": a running server is copied file by
  * file between `pg_backup_start` and `pg_backup_stop`, with the log that makes the copy consistent.
  */
@@ -24,7 +24,7 @@ import { holdsCluster, readHolder } from './lock-file.ts';
 import { assertWhole, writeManifest, type LogRange } from './manifest.ts';
 import { findPrograms } from './programs.ts';
 
-/** Of the running server alone: a copy begins with none of them. */
+/** Files that belong only to the running server; a copy starts without them. */
 const isOfRunningServer = (name: string) =>
   /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*)$/.test(name);
 const emptied = new Set(
@@ -33,7 +33,7 @@ const emptied = new Set(
   ),
 );
 
-/** Copies that are made by themselves hold learners' data, so only so many of them stay. */
+/** Automatic backups hold learners' data, so only this many of them are kept. */
 const maxAutomaticBackups = 2;
 
 export async function backUpBeforeMigration(
@@ -50,8 +50,8 @@ export async function backUpBeforeMigration(
 }
 
 /**
- * Copies the cluster in the folder while PostgreSQL runs on it, whether it is used or not.
- * @param target a folder that does not exist yet; it is there once the copy is whole.
+ * Copies the cluster in the folder while PostgreSQL runs on it, even if it is in use.
+ * @param target a folder that does not exist yet; it appears once the copy is whole.
  */
 export async function copyRunning(
   folder: string,
@@ -64,7 +64,7 @@ export async function copyRunning(
   const client = new pg.Client(superuser);
   try {
     await client.connect();
-    // PostgreSQL removes none of its log while this is there, which ends with the connection.
+    // While this slot exists, PostgreSQL removes none of its log. It ends with the connection.
     await client.query("select pg_create_physical_replication_slot('qubloom_backup', true, true)");
     const began = await client.query<Pick<LogRange, 'systemIdentifier' | 'timeline' | 'start'>>(
       `select pg_backup_start('qubloom', fast => true)::text as start,
@@ -91,7 +91,7 @@ export async function copyRunning(
   }
 }
 
-/** @throws {CannotStart} when the target is there already, or cannot be made. */
+/** @throws {CannotStart} if the target already exists or cannot be made. */
 async function makeDraft(draft: string, target: string): Promise<void> {
   if (await exists(target)) {
     throw new CannotStart(
@@ -112,7 +112,7 @@ async function makeDraft(draft: string, target: string): Promise<void> {
 }
 
 /**
- * Puts a copy in the place of the database. What was there is moved aside, never deleted.
+ * Replaces the database with a copy. The former database is moved aside, never deleted.
  * @returns where the former database is now, if there was one.
  */
 export async function restore(dataFolder: string, backup: string): Promise<string | undefined> {
@@ -141,10 +141,10 @@ export async function restore(dataFolder: string, backup: string): Promise<strin
   return former;
 }
 
-/** For names of files: sorts by time. */
+/** For file names: sorts by time. */
 export const timestamp = () => new Date().toISOString().replaceAll(':', '-').replace(/\..*/, '');
 
-/** @param isEmptied folders that are made without what is in them, by their name */
+/** @param isEmptied tells by name which folders are created without their contents */
 async function copyTree(
   from: string,
   to: string,
@@ -160,7 +160,7 @@ async function copyTree(
   }
 }
 
-/** A table that is dropped meanwhile takes its files with it; the log tells the copy of it. */
+/** Dropping a table during the copy removes its files; the log tells the copy about it. */
 async function copyFileThatMayVanish(source: string, copy: string): Promise<void> {
   try {
     await copyFile(source, copy);

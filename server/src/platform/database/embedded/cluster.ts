@@ -1,4 +1,4 @@
-/** A database cluster on disk, and making one: once, whole or not at all. */
+/** A database cluster on disk, and its creation: once, completely or not at all. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -15,16 +15,16 @@ export interface Cluster {
   readonly folder: string;
   readonly account: Account;
   readonly address: Address;
-  /** Of the superuser and of the product's own role. */
+  /** The password of the superuser and of the product's own role. */
   readonly password: string;
-  /** The program. */
+  /** The path of the program. */
   readonly postgres: string;
   readonly logFile: string;
-  /** `name=value`, as in postgresql.conf. */
+  /** Settings as `name=value`, the format of postgresql.conf. */
   readonly serverSettings: readonly string[];
 }
 
-/** Inside the cluster's folder, so that one cannot be kept without the other. */
+/** The file is inside the cluster's folder, so that nobody can keep one without the other. */
 const passwordFile = 'qubloom-password';
 
 export async function readPassword(folder: string): Promise<string> {
@@ -37,8 +37,8 @@ export async function readPassword(folder: string): Promise<string> {
 }
 
 /**
- * For commands that look at a database and must not make one.
- * @throws {CannotStart} when the data folder has none.
+ * For commands that read a database and must not create one.
+ * @throws {CannotStart} if the data folder has none.
  */
 export async function assertCluster(dataFolder: string): Promise<void> {
   if (await exists(join(dataFolder, 'postgres', 'PG_VERSION'))) return;
@@ -48,8 +48,8 @@ export async function assertCluster(dataFolder: string): Promise<void> {
 }
 
 /**
- * `initdb` in a folder beside, which then takes the cluster's name: a start that is killed halfway leaves
- * nothing half-made, and of two that race the second finds the first one's.
+ * Runs `initdb` in a folder beside the cluster's, then renames it: a start that is killed halfway leaves
+ * nothing half-made, and if two starts race, the second one finds the first one's cluster.
  */
 export async function makeCluster(
   folder: string,
@@ -85,7 +85,7 @@ async function runInitdb(initdb: string, account: Account, folder: string, passw
     `--pwfile=${passwordPath}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same order of words on every machine, whatever its own locales are.
+    // Words sort the same way on every machine, whatever its own locales are.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
@@ -113,7 +113,7 @@ async function runInitdb(initdb: string, account: Account, folder: string, passw
   }
 }
 
-/** Of starts that were killed in the middle, at least ten minutes ago. */
+/** Removes leftovers of starts that were killed midway, at least ten minutes ago. */
 async function sweepLeftovers(folder: string): Promise<void> {
   const parent = dirname(folder);
   for (const name of await readdir(parent)) {

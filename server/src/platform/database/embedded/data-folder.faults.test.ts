@@ -1,4 +1,4 @@
-/** Folders that PostgreSQL cannot use. Some of them only root can make, out of small disks in memory. */
+/** Folders that PostgreSQL cannot use. Some of them need root, which mounts small disks in memory. */
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,20 +31,20 @@ const mayNotWrite = (folder: string) =>
 const tooLittleRoom = (folder: string) =>
   `CannotStart: There is too little room on the disk for ${folder}. Make room there (150 MB will do), or set DATA_DIR to a folder on another disk.`;
 
-test('a folder that is missing is made, with those above it', async () => {
+test('a missing folder is created, with those above it', async () => {
   const folder = join(home, 'a', 'b');
   expect(await prepareDataFolder(folder)).toBe(folder);
   expect(await prepareDataFolder(folder)).toBe(folder);
 });
 
-test('a file in the place of the folder, or above it', async () => {
+test('a file instead of the folder, or of one above it', async () => {
   const file = join(home, 'file');
   await writeFile(file, '');
   expect(await failureOf(file)).toBe(inItsPlace(file));
   expect(await failureOf(join(file, 'below'))).toBe(inItsPlace(join(file, 'below')));
 });
 
-// Root may write to any folder of a disk that can be written to.
+// Root may write to any folder on a writable disk.
 test.runIf(process.getuid !== undefined && process.getuid() !== 0)(
   'a folder that only others may write to',
   async () => {
@@ -75,7 +75,7 @@ describe.runIf(canMount())('on a disk', () => {
     expect(await failureOf(disk)).toBe(tooLittleRoom(disk));
   });
 
-  test('that is full when a database is there already', async () => {
+  test('that is full when a database already exists', async () => {
     const disk = await mount('size=200m');
     await (await startEmbedded({ dataFolder: disk })).stop();
     execFileSync('sh', ['-c', 'dd if=/dev/zero of=fill bs=1M 2>/dev/null || true'], { cwd: disk });
@@ -83,7 +83,7 @@ describe.runIf(canMount())('on a disk', () => {
   });
 });
 
-test('PostgreSQL in words of its own, when its disk is full', () => {
+test("PostgreSQL's own words when its disk is full", () => {
   const output = 'FATAL:  could not write lock file "postmaster.pid": No space left on device';
   expect(String(roomProblem('/data', output))).toBe(tooLittleRoom('/data'));
   expect(roomProblem('/data', 'FATAL:  something else')).toBeUndefined();

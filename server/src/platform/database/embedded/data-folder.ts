@@ -1,11 +1,11 @@
-/** Whether the folder for the data can be used at all, found out before PostgreSQL stumbles over it. */
+/** Checks that the data folder can be used, before PostgreSQL fails on it. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, realpath, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brand } from '@qubloom/contract';
 import { CannotStart } from './cannot-start.ts';
 
-/** Makes the folder where it is missing. Gives its path with symbolic links resolved. */
+/** Creates the folder if it is missing. Returns its path with symbolic links resolved. */
 export async function prepareDataFolder(dataFolder: string): Promise<string> {
   try {
     await makeFolder(dataFolder);
@@ -17,16 +17,16 @@ export async function prepareDataFolder(dataFolder: string): Promise<string> {
   }
 }
 
-/** Bytes: a new cluster takes 40 MB, and as much again as soon as it is written to. */
+/** In bytes: a new cluster takes 40 MB, and another 40 MB as soon as it is written to. */
 const roomForNewCluster = 150_000_000;
 
-/** @throws {CannotStart} when a new cluster would not fit. */
+/** @throws {CannotStart} if a new cluster would not fit. */
 export async function assertRoom(dataFolder: string): Promise<void> {
   const { bavail, bsize } = await statfs(dataFolder);
   if (bavail * bsize < roomForNewCluster) throw tooLittleRoom(dataFolder);
 }
 
-/** @throws {CannotStart} when a copy of a folder would not fit into another one. */
+/** @throws {CannotStart} if a copy of a folder would not fit into another one. */
 export async function assertRoomFor(folder: string, into: string): Promise<void> {
   const { bavail, bsize } = await statfs(into);
   const needed = await sizeOf(folder);
@@ -37,7 +37,7 @@ export async function assertRoomFor(folder: string, into: string): Promise<void>
   );
 }
 
-/** Bytes in all files of a folder, while some of them may vanish. */
+/** Bytes in all files of a folder; some of them may vanish during the count. */
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true });
   const sizes = entries.map((entry) =>
@@ -49,7 +49,7 @@ async function sizeOf(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** The sentence for what PostgreSQL says when its disk or its memory is full, if that is what it says. */
+/** The sentence for a full disk or full memory, if PostgreSQL's output says so. */
 export function roomProblem(dataFolder: string, postgresOutput: string): CannotStart | undefined {
   if (/shared memory segment .*No space left on device/.test(postgresOutput)) {
     return new CannotStart(
@@ -61,7 +61,7 @@ export function roomProblem(dataFolder: string, postgresOutput: string): CannotS
     : undefined;
 }
 
-/** Node's own `recursive` calls a read-only disk a folder that does not exist. */
+/** Node's own `recursive` reports a read-only disk as a folder that does not exist. */
 export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);

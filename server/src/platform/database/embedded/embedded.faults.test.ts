@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(pristine, { recursive: true, force: true }));
 
-/** As after a first start that ended well; quicker than another one. */
+/** Restores the state after a successful first start; this is quicker than another one. */
 const haveCluster = () => promisify(execFile)('cp', ['-a', join(pristine, 'postgres'), home]);
 
 beforeEach(async () => {
@@ -68,7 +68,7 @@ const lockFile = () => join(home, 'postgres', 'postmaster.pid');
 const holder = async () => Number.parseInt(await readFile(lockFile(), 'utf8'), 10);
 
 describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
-  test('starts on an empty folder, as an owner of one database and no more', async () => {
+  test('starts on an empty folder, and its role owns one database and nothing else', async () => {
     const embedded = await start();
     expect(await query(embedded, 'select current_database()')).toEqual(['qubloom']);
     expect(
@@ -86,14 +86,14 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     await expect(stranger.connect()).rejects.toThrow('password authentication failed');
   });
 
-  test('is one, when two first starts race', async () => {
+  test('is the same one if two first starts race', async () => {
     const [one, other] = await Promise.all([start(), start()]);
     await query(one, 'create table shared as select 1 as found');
     expect(await query(other, 'select found from shared')).toEqual([1]);
     expect((await readdir(home)).sort()).toEqual(['postgres', 'postgres.log', 'postgres.socket']);
   });
 
-  test('is joined when it runs already', async () => {
+  test('is joined if it already runs', async () => {
     await haveCluster();
     await start();
     const first = await holder();
@@ -101,7 +101,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     expect(await holder()).toBe(first);
   });
 
-  test('comes back by itself after kill -9, with all that was acknowledged', async () => {
+  test('comes back by itself after kill -9, with everything that was acknowledged', async () => {
     await haveCluster();
     const restarts: unknown[] = [];
     const embedded = await start({ onRestart: (error) => restarts.push(error) });
@@ -129,7 +129,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     expect(other?.exitCode ?? null).toBeNull();
   });
 
-  test('sweeps away what a first start left that was killed', async () => {
+  test('removes what a killed first start left behind', async () => {
     const draft = join(home, 'postgres.new-0123456789ab');
     await mkdir(draft);
     const longAgo = new Date(Date.now() - 3_600_000);
@@ -138,7 +138,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     expect(await readdir(home)).not.toContain('postgres.new-0123456789ab');
   });
 
-  test('keeps its socket elsewhere when the path is too long for one', async () => {
+  test('keeps its socket elsewhere if the path is too long for one', async () => {
     const deep = join(home, 'a-rather-long-name-for-a-folder/'.repeat(4));
     const embedded = await start({ dataFolder: deep });
     expect(await query(embedded, 'select 1')).toEqual([1]);
@@ -148,17 +148,17 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     await rm(String(embedded.settings.host), { recursive: true, force: true });
   });
 
-  // Only root's PostgreSQL runs as someone else.
+  // Only root's PostgreSQL runs as another user.
   test.runIf(process.getuid?.() === 0)(
     'starts below a folder that only root may enter',
     async () => {
-      // mkdtemp makes it so; a second one inside shows that the first is passed through.
+      // mkdtemp closes the folder; a second one inside shows that the account passes through the first.
       const embedded = await start({ dataFolder: join(home, 'closed', 'data') });
       expect(await query(embedded, 'select 1')).toEqual([1]);
     },
   );
 
-  test('leaves alone a folder that it did not make', async () => {
+  test('leaves a folder alone that it did not make', async () => {
     await mkdir(join(home, 'postgres'));
     await writeFile(join(home, 'postgres', 'PG_VERSION'), '18\n');
     await expect(startEmbedded({ dataFolder: home })).rejects.toThrow(
@@ -166,7 +166,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     );
   });
 
-  test('says what PostgreSQL said when it does not start', async () => {
+  test("repeats PostgreSQL's words if it does not start", async () => {
     await haveCluster();
     await expect(
       startEmbedded({ dataFolder: home, serverSettings: ['shared_buffers=1kB'] }),
@@ -174,9 +174,9 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
   });
 });
 
-// PostgreSQL asks whether it may run itself, which disregards most of what root's helpers are allowed.
+// PostgreSQL checks whether it may run itself, and that check ignores most permissions of root's helpers.
 test.runIf(process.getuid?.() === 0)(
-  'programs below a closed folder may be run, not as root',
+  'programs below a closed folder may run as a user other than root',
   async () => {
     const program = join(home, 'programs', 'postgres');
     await mkdir(join(home, 'programs'));
@@ -189,7 +189,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 );
 
-test('libraries are linked where the install did not do it', async () => {
+test('libraries are linked if the install did not do it', async () => {
   await mkdir(join(home, 'native', 'lib'), { recursive: true });
   const links = [{ source: 'native/lib/libx.so.1.2', target: 'native/lib/libx.so.1' }];
   await writeFile(join(home, 'native', 'pg-symlinks.json'), JSON.stringify(links));

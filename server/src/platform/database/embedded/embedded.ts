@@ -1,4 +1,4 @@
-/** The built-in PostgreSQL: a real one, kept in a folder, kept running as long as somebody needs it. */
+/** The built-in PostgreSQL: a real one, stored in a folder, that runs as long as somebody needs it. */
 import { join } from 'node:path';
 import pg from 'pg';
 import { chooseAccount, giveAllTo } from './account.ts';
@@ -12,33 +12,33 @@ import { findPrograms } from './programs.ts';
 export { CannotStart } from './cannot-start.ts';
 
 export interface EmbeddedOptions {
-  /** The cluster, its log and its socket are kept in here. */
+  /** The folder of the cluster, its log, and its socket. */
   readonly dataFolder: string;
-  /** More of postgresql.conf, as `name=value`. */
+  /** More settings for postgresql.conf, as `name=value`. */
   readonly serverSettings?: readonly string[];
-  /** Called when PostgreSQL went away and was started again, or could not be. */
+  /** Called after PostgreSQL ended and was started again, or could not be. */
   readonly onRestart?: (error?: unknown) => void;
 }
 
 export interface Embedded {
   /** For the product: owns its database and nothing else. */
   readonly settings: pg.ClientConfig;
-  /** For who has to make databases. */
+  /** For code that creates databases. */
   readonly superuserSettings: pg.ClientConfig;
-  /** Copies everything to a folder that does not exist yet, while it is used. */
+  /** Copies everything to a folder that does not exist yet, while the database is in use. */
   backUp(target: string): Promise<void>;
-  /** The same to a folder in `backups`, beside the data. */
+  /** Does the same to a folder in `backups`, next to the data. */
   backUpBeforeMigration(): Promise<void>;
-  /** Leaves PostgreSQL running when another process on the same folder still uses it. */
+  /** Leaves PostgreSQL running if another process on the same folder still uses it. */
   release(): Promise<void>;
-  /** Ends PostgreSQL, whoever uses it. */
+  /** Stops PostgreSQL, even if others use it. */
   stop(): Promise<void>;
 }
 
-/** PostgreSQL waits a second by itself, which is nearly all the time that a call has. */
+/** PostgreSQL's default is a second, nearly all the time that a call has. */
 const deadlockCheck = 'deadlock_timeout=200ms';
 
-/** The role and the database have this name. */
+/** The name of both the role and the database. */
 const product = 'qubloom';
 
 /** Starts PostgreSQL on the folder, or joins the one that already runs there. */
@@ -63,7 +63,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   };
 }
 
-/** `pg` takes from the environment what it is not told, and that speaks of another PostgreSQL. */
+/**
+ * Removes PostgreSQL's variables from the environment: `pg` fills in missing options from them, and they are
+ * about another PostgreSQL.
+ */
 export function forgetForeignSettings(environment: NodeJS.ProcessEnv = process.env): void {
   for (const name of Object.keys(environment)) {
     if (/^PG[A-Z]/.test(name)) Reflect.deleteProperty(environment, name);
@@ -93,7 +96,7 @@ async function ensureDatabase(cluster: Cluster): Promise<void> {
   const client = new pg.Client(asSuperuser(cluster));
   await client.connect();
   try {
-    // Two first starts may be here at once.
+    // Two first starts may get here at the same time.
     await client.query('select pg_advisory_lock(1)');
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [product]);
     if (rows.length > 0) return;
@@ -106,7 +109,7 @@ async function ensureDatabase(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Starts PostgreSQL again when it has gone. Gives back what ends the watch. */
+/** Starts PostgreSQL again whenever it ends. Returns a function that ends the watch. */
 function keepRunning(cluster: Cluster, onRestart: (error?: unknown) => void): () => Promise<void> {
   let looking: Promise<void> | undefined;
   const look = async () => {

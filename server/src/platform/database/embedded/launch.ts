@@ -9,14 +9,14 @@ import type { Cluster } from './cluster.ts';
 import { roomProblem } from './data-folder.ts';
 import { holdsCluster, ownershipOf } from './lock-file.ts';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const timeouts = { start: 60_000, lockHeld: 2_000, memoryHeld: 10_000, pause: 25 };
 
 /**
- * `held` when somebody else has the cluster, or has not quite let go of it.
- * @param holder the process number in the lock file
- * @param since when the caller began to try
- * @throws {CannotStart} with what PostgreSQL said.
+ * Returns `held` if another process has the cluster, or has not quite released it.
+ * @param holder the process id in the lock file
+ * @param since when the caller started trying
+ * @throws {CannotStart} with PostgreSQL's output.
  */
 export async function launch(
   cluster: Cluster,
@@ -46,15 +46,15 @@ export async function launch(
 
 function isHeld(output: string, waited: number): boolean {
   if (/lock file ".*" already exists/.test(output)) return waited < timeouts.lockHeld;
-  // Its processes notice within moments that their parent was killed, and end.
+  // PostgreSQL's processes notice within moments that their parent was killed, and end.
   if (/shared memory block .* still in use/.test(output)) return waited < timeouts.memoryHeld;
   return false;
 }
 
 /**
- * The number in the lock file, when it is certainly no PostgreSQL's any more. PostgreSQL itself would
- * believe the number; told that it is its grandparent's, it goes on to its other checks, which a
- * deletion of the lock file would skip.
+ * The process id in the lock file, if it certainly no longer belongs to a PostgreSQL. PostgreSQL itself would
+ * trust the id. If it is told that the id is its grandparent's, it goes on to its other checks, which deleting
+ * the lock file would skip.
  */
 async function strangersNumber({ folder }: Cluster, holder: number | undefined) {
   if (holder === undefined) return undefined;
@@ -62,11 +62,11 @@ async function strangersNumber({ folder }: Cluster, holder: number | undefined) 
 }
 
 interface Postmaster {
-  /** Resolves with a reason when the process ends, or could not even begin. */
+  /** Resolves with a reason when the process ends or fails to start. */
   readonly ended: Promise<string>;
 }
 
-/** In a process group of its own: neither Ctrl-C nor a kill of the server reaches it. */
+/** Runs in its own process group: neither Ctrl-C nor a kill of the server reaches it. */
 async function spawnPostmaster(cluster: Cluster, notAPostmaster?: number): Promise<Postmaster> {
   const [flag, folder, firstSetting] = ownershipOf(cluster.folder);
   const settings = [...cluster.address.serverSettings, ...cluster.serverSettings];
@@ -91,7 +91,7 @@ async function spawnPostmaster(cluster: Cluster, notAPostmaster?: number): Promi
   }
 }
 
-/** Empties the log once it has grown long. */
+/** Empties the log if it has grown long. */
 async function logLength(logFile: string): Promise<number> {
   const size = await stat(logFile).then(
     (found) => found.size,

@@ -1,10 +1,10 @@
-/** Who, if anyone, holds a cluster: `postmaster.pid` in its folder, and what is known of that process. */
+/** Finds the holder of a cluster: reads `postmaster.pid` in its folder and checks that process. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The process number that stands in the lock file, if there is one. */
+/** The process id in the lock file, if there is one. */
 export async function readHolder(folder: string): Promise<number | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number.parseInt(text, 10);
@@ -12,9 +12,8 @@ export async function readHolder(folder: string): Promise<number | undefined> {
 }
 
 /**
- * Whether the process is a PostgreSQL on this very folder: `undefined` where the system does not tell.
- * A number alone proves nothing: after a crash it may belong to anyone, or to a dead process that
- * nobody has buried (whose command line is empty).
+ * Whether the process is a PostgreSQL on this very folder; `undefined` if the system cannot say. An id alone
+ * proves nothing: after a crash it may belong to any process, or to a zombie, whose command line is empty.
  */
 export async function holdsCluster(pid: number, folder: string): Promise<boolean | undefined> {
   if (!isAlive(pid)) return false;
@@ -24,7 +23,7 @@ export async function holdsCluster(pid: number, folder: string): Promise<boolean
     : commandLine.includes(` ${ownershipOf(folder).join(' ')} `);
 }
 
-/** The arguments by which a PostgreSQL says whose it is; more follow them. */
+/** The arguments by which a PostgreSQL names its folder; more arguments follow. */
 export const ownershipOf = (folder: string) => ['-D', folder, '-c'] as const;
 
 function isAlive(pid: number): boolean {

@@ -1,6 +1,6 @@
 /**
- * The manifest of a backup, which tells whether the backup is whole. It has the format of PostgreSQL's own,
- * so that `pg_verifybackup` can read it: see "Backup Manifest Format" in PostgreSQL's manual.
+ * The manifest of a backup, which shows whether the backup is whole. It has PostgreSQL's own format, so that
+ * `pg_verifybackup` can read it: see "Backup Manifest Format" in PostgreSQL's manual.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -9,12 +9,12 @@ import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { CannotStart } from './cannot-start.ts';
 
-/** The beginning and the end of the log that makes the copy consistent. */
+/** The start and end of the log that makes the copy consistent. */
 export interface LogRange {
-  /** Decimal digits; too large for a number. */
+  /** Decimal digits; the value is too large for a number. */
   readonly systemIdentifier: string;
   readonly timeline: number;
-  /** As PostgreSQL writes them, e.g. `0/2000028`. */
+  /** In PostgreSQL's notation, e.g. `0/2000028`. */
   readonly start: string;
   readonly end: string;
 }
@@ -37,7 +37,7 @@ interface Manifest {
 }
 
 const manifestName = 'backup_manifest';
-/** The log is not listed by its files: a range of it says which ones are needed. */
+/** The manifest doesn't list the log's files: a range of the log says which ones are needed. */
 const logFolder = 'pg_wal';
 
 /** Lists all files of a finished copy. */
@@ -71,7 +71,7 @@ export async function writeManifest(folder: string, range: LogRange): Promise<vo
   });
 }
 
-/** @throws {CannotStart} when a file of the backup is missing or is not what it was. */
+/** @throws {CannotStart} if a file of the backup is missing or has changed. */
 export async function assertWhole(backup: string): Promise<void> {
   const manifest = await readManifest(backup);
   for (const { Path: path, Size: size, Checksum: checksum } of manifest.Files) {
@@ -115,7 +115,7 @@ async function checksumOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Bytes; initdb's default. */
+/** In bytes; initdb's default. */
 const segmentSize = 16 * 1024 * 1024;
 
 /** The names of the log's files from the first to the last byte of the range. */
@@ -131,7 +131,7 @@ function segmentsOf(range: Manifest['WAL-Ranges'][number]): string[] {
   });
 }
 
-/** A position in the log in bytes, exact up to 2^53. */
+/** A position in the log, in bytes; exact up to 2^53. */
 function positionOf(position: string): number {
   const [high = '', low = ''] = position.split('/');
   return Number.parseInt(high, 16) * 2 ** 32 + Number.parseInt(low, 16);

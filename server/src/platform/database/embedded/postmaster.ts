@@ -1,4 +1,4 @@
-/** One PostgreSQL on one cluster: is it there, make it be there, let it go. */
+/** One PostgreSQL on one cluster: checks whether it runs, starts it, and stops it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { applicationName } from '../client.ts';
@@ -7,7 +7,7 @@ import type { Cluster } from './cluster.ts';
 import { launch } from './launch.ts';
 import { holdsCluster, readHolder } from './lock-file.ts';
 
-/** Milliseconds. Recovery after a crash takes as long as there is log to replay. */
+/** In milliseconds. Recovery after a crash takes longer the more log there is to replay. */
 const timeouts = { start: 60_000, full: 5_000, stop: 10_000, pause: 25 };
 
 export function asSuperuser(
@@ -17,7 +17,7 @@ export function asSuperuser(
   return { host: address.host, port: address.port, user: 'postgres', password, database };
 }
 
-/** Returns once PostgreSQL answers, whoever started it. */
+/** Returns once PostgreSQL answers, no matter which process started it. */
 export async function ensureRunning(cluster: Cluster): Promise<void> {
   const since = Date.now();
   for (;;) {
@@ -39,15 +39,15 @@ export async function ensureRunning(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Whether the cluster's PostgreSQL is there, as cheaply as can be asked. */
+/** Whether the cluster's PostgreSQL runs, by the cheapest check. */
 export async function isRunning(cluster: Cluster): Promise<boolean> {
   const holder = await readHolder(cluster.folder);
   return holder !== undefined && isOurs(cluster, holder);
 }
 
 /**
- * Where the system does not tell whose a process is, only an answer proves that the cluster is in use, and
- * thereby that the number in its lock file is that of its PostgreSQL and of no stranger.
+ * If the system cannot say which folder a process uses, only an answer proves that the cluster is in use, and so
+ * that the id in its lock file is its PostgreSQL's and not a stranger's.
  */
 async function isOurs(cluster: Cluster, holder: number): Promise<boolean> {
   return (await holdsCluster(holder, cluster.folder)) ?? (await probe(cluster)) === 'ready';
@@ -59,7 +59,9 @@ function noConnectionLeft({ folder }: Cluster): CannotStart {
   );
 }
 
-/** `full` has no connection left; `busy` is starting, stopping or not answering; `silent` is nobody there. */
+/**
+ * `full`: no connection is left. `busy`: it is starting, stopping, or not answering. `silent`: nothing is there.
+ */
 async function probe(cluster: Cluster): Promise<'ready' | 'full' | 'busy' | 'silent'> {
   const client = new pg.Client({
     ...asSuperuser(cluster),
@@ -93,7 +95,7 @@ async function probe(cluster: Cluster): Promise<'ready' | 'full' | 'busy' | 'sil
   }
 }
 
-/** Stops PostgreSQL in good order, unless another Qubloom still uses it. */
+/** Stops PostgreSQL cleanly, unless another Qubloom still uses it. */
 export async function stopUnlessShared(cluster: Cluster): Promise<'stopped' | 'shared'> {
   if (await isUsedByOthers(cluster)) return 'shared';
   await stop(cluster);
@@ -105,8 +107,8 @@ export async function stop(cluster: Cluster): Promise<void> {
   const holder = await readHolder(folder);
   if (holder === undefined || !(await isOurs(cluster, holder))) return;
   const since = Date.now();
-  // To PostgreSQL SIGINT is "fast": open transactions are undone. SIGQUIT is a crash, safe but slower to
-  // start from.
+  // PostgreSQL treats SIGINT as a "fast" shutdown: open transactions are undone. SIGQUIT is like a crash: safe,
+  // but slower to start from.
   process.kill(holder, 'SIGINT');
   // PostgreSQL deletes its lock file some moments before it ends.
   while ((await holdsCluster(holder, folder)) !== false) {

@@ -1,4 +1,4 @@
-/** Where PostgreSQL's own programs stand: in a package of this platform, installed beside the others. */
+/** Finds PostgreSQL's own programs, in a package for this platform that is installed with the others. */
 import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
@@ -20,7 +20,7 @@ export async function findPrograms(): Promise<Programs> {
 }
 
 /**
- * `initdb` finds `postgres` through a shell, which reads more into these than a name.
+ * `initdb` finds `postgres` through a shell, which gives these characters a special meaning.
  * @throws {CannotStart} naming the character.
  */
 export function assertPlainPath(path: string): void {
@@ -47,8 +47,8 @@ function packageRoot(): string {
 }
 
 /**
- * Packages cannot hold symbolic links, so this one lists its own, to be made after the install by a
- * script that many set-ups do not run.
+ * Packages cannot hold symbolic links, so this package lists its links, and a script that many setups
+ * don't run is supposed to create them after the install.
  */
 export async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');

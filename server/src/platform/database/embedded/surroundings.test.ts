@@ -8,24 +8,27 @@ import { roomProblem } from './data-folder.ts';
 import { forgetForeignSettings } from './embedded.ts';
 import { assertPlainPath } from './programs.ts';
 
-test('nothing of what a stranger has set for PostgreSQL reaches the built-in one', () => {
+test("PostgreSQL settings from the environment don't reach the built-in one", () => {
   const environment = { PGSSLMODE: 'require', PGOPTIONS: '-c x=y', PGHOST: 'db', PATH: '/bin' };
   forgetForeignSettings(environment);
   expect(environment).toEqual({ PATH: '/bin' });
 });
 
-test.each(['"', '$', '`'])('a path with %s is named as the reason', (character) => {
-  expect(() => assertPlainPath(`/srv/a${character}b/node_modules`)).toThrow(
-    `because of the ${character} in this path`,
-  );
-});
+test.each(['a path with %s is named as the reason', '$', '`'])(
+  'a path with %s is named as the reason',
+  (character) => {
+    expect(() => assertPlainPath(`/srv/a${character}b/node_modules`)).toThrow(
+      `because of the ${character} in this path`,
+    );
+  },
+);
 
-test("a path with blanks, commas, and other people's letters is none", () => {
+test('a path with blanks, commas, or non-English letters is accepted', () => {
   expect(() => assertPlainPath("/srv/Ana's files, 2026/Żółw/node_modules")).not.toThrow();
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'a database that root has copied is given to the account that runs it',
+  'a database that root copied is given to the account that runs it',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'qubloom-copy-'));
     try {
@@ -43,7 +46,7 @@ test.runIf(process.getuid?.() === 0)(
 );
 
 describe.runIf(process.platform !== 'win32')('a folder for the socket', () => {
-  /** Too long a path for a socket beside it. */
+  /** The path is too long for a socket beside it. */
   const deep = join(tmpdir(), 'a-rather-long-name-for-a-folder/'.repeat(4), 'postgres');
   const placeFor = async (mode: number) => {
     const temporary = await mkdtemp(join(tmpdir(), 'qubloom-place-'));
@@ -59,7 +62,7 @@ describe.runIf(process.platform !== 'win32')('a folder for the socket', () => {
   const nobody = { ids: { uid: 65534, gid: 65534 }, mayPassThrough: false };
 
   test.runIf(process.getuid?.() === 0)(
-    'that the account may not come to is named, with what to do',
+    'that is closed to the account is named, with what to do',
     async () => {
       const temporary = await placeFor(0o700);
       await mkdir(dirname(deep), { recursive: true });
@@ -70,7 +73,7 @@ describe.runIf(process.platform !== 'win32')('a folder for the socket', () => {
     },
   );
 
-  test('that a file is in the place of is named, with what to do', async () => {
+  test('whose path is a file is named, with what to do', async () => {
     const temporary = await placeFor(0o755);
     await mkdir(dirname(deep), { recursive: true });
     const { host } = await chooseAddress(deep, { mayPassThrough: false });
@@ -83,7 +86,7 @@ describe.runIf(process.platform !== 'win32')('a folder for the socket', () => {
   });
 });
 
-test('too little shared memory is told apart from too little room on the disk', () => {
+test('too little shared memory is distinguished from too little room on the disk', () => {
   const about = (output: string) => roomProblem('/srv/data', output)?.message;
   expect(
     about(

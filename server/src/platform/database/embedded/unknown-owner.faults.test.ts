@@ -1,4 +1,4 @@
-/** As on Windows, where no process shows whose it is. */
+/** Simulates Windows, where a process doesn't show which folder it uses. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startEmbedded } from './embedded.ts';
 
-/** A process that ended, and that its parent has not waited for yet, has an empty command line. */
+/** A process that has ended, but whose parent has not waited for it yet, has an empty command line. */
 const isDead = vi.hoisted(() => async (pid: number) => {
   const { readFile } = await import('node:fs/promises');
   const line = await readFile(`/proc/${String(pid)}/cmdline`, 'utf8').catch(() => '');
@@ -33,7 +33,7 @@ const lockFile = () => join(home, 'postgres', 'postmaster.pid');
 const holder = async () => Number.parseInt(await readFile(lockFile(), 'utf8'), 10);
 
 test.runIf(process.platform === 'linux')(
-  'a stranger that got the number of a PostgreSQL which crashed is left alone',
+  'a stranger that got the id of a crashed PostgreSQL is left alone',
   { timeout: 60_000 },
   async () => {
     const restarts: unknown[] = [];
@@ -46,7 +46,7 @@ test.runIf(process.platform === 'linux')(
     await writeFile(lockFile(), lock.replace(/^\d+/, String(stranger.pid)));
     process.kill(Number.parseInt(lock, 10), 'SIGKILL');
 
-    // This system's PostgreSQL believes the number, so it does not start; that is said, not forced.
+    // This system's PostgreSQL trusts the id, so it does not start; that is reported, not forced.
     await expect.poll(() => restarts.length, { timeout: 20_000 }).toBeGreaterThan(0);
     await embedded.stop();
     const stopped = await Promise.race([once(stranger, 'exit'), sleep(500, 'alive')]);

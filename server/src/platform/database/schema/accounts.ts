@@ -21,8 +21,8 @@ import {
 import { bytes, createdAt, id, isOneOf, moment, updatedAt } from './columns.ts';
 
 /**
- * Usernames with the same skeleton look alike: letters and digits that are drawn alike are one, and hyphens and
- * underscores are left out.
+ * Usernames with the same skeleton look alike: letters and digits with the same shape count as one, and hyphens
+ * and underscores are left out.
  */
 export const usernameSkeleton = (username: SQL): SQL<string> =>
   sql`replace(replace(translate(lower(${username}), '01i582-_', 'ollsbz'), 'rn', 'm'), 'vv', 'w')`;
@@ -32,15 +32,15 @@ export const users = pgTable(
   {
     id: id<UserId>(),
     username: text().notNull(),
-    /** The argon2id hash; null where the learner comes in another way. */
+    /** The argon2id hash; null if the learner signs in another way. */
     password: text(),
-    /** Not unique: one parent may answer for several children. */
+    /** Not unique: one parent may be responsible for several children. */
     email: text().notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull().default(''),
     /** Sum of the learner's rows in `points_ledger`, changed in the same transaction. */
     points: integer().notNull().default(0),
-    /** Days in a row up to `last_learned_on`; whether it still counts today is for the reader to say. */
+    /** Days in a row up to `last_learned_on`; the reader decides whether it still counts today. */
     streak: integer().notNull().default(0),
     isEmailVerified: boolean('is_email_verified').notNull().default(false),
     /** Tokens are stored hashed. */
@@ -60,15 +60,15 @@ export const users = pgTable(
     lastLogin: moment('last_login'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Decides what a child may do before a parent consents. No birth date is kept. */
+    /** Decides what a child may do before a parent consents. No birth date is stored. */
     ageRange: text('age_range').$type<AgeRange>().notNull().default('13-17'),
-    /** IANA name; the streak counts days in it. */
+    /** An IANA name; the streak counts days in this zone. */
     timeZone: text('time_zone').notNull().default('UTC'),
-    /** The learner's local day on which something was last learned, and the zone it was read in. */
+    /** The learner's local day of the last learning, and the zone in which it was counted. */
     lastLearnedOn: date('last_learned_on', { mode: 'string' }),
     lastLearnedZone: text('last_learned_zone'),
     lastLearnedAt: moment('last_learned_at'),
-    /** The learner chose the zone; else it follows the browser's. */
+    /** Whether the learner chose the zone; if not, it follows the browser's. */
     isTimeZoneChosen: boolean('is_time_zone_chosen').notNull().default(false),
     /** When the learner asked for the account's erasure, which comes a week later. */
     erasureAskedAt: moment('erasure_asked_at'),
@@ -90,7 +90,7 @@ export const users = pgTable(
   ],
 );
 
-/** A learner whom a row is about; the row goes with their account. */
+/** The learner that a row is about; the row goes with the account. */
 export const learnerId = (name = 'user_id') =>
   integer(name)
     .notNull()

@@ -1,16 +1,16 @@
-/** What was done with accounts, in a chain that shows what was changed later. */
+/** Acts on accounts, in a chain that reveals later changes. */
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { learnerId } from './accounts.ts';
 import { bytes, moment } from './columns.ts';
 
-/** Whose the acts are. The row goes with the learner, and the acts are nobody's from then on. */
+/** The learner behind the acts. This row goes with the account, and from then on the acts are nobody's. */
 export const auditSubjects = pgTable('audit_subjects', {
   userId: learnerId().primaryKey(),
-  /** Random, and nowhere else. */
+  /** Random, and stored nowhere else. */
   subject: uuid().notNull().unique().defaultRandom(),
 });
 
-/** Rows are only added: triggers of the migrations number and chain them, and refuse every change. */
+/** Rows are only added: the migrations' triggers number and chain them, and refuse every change. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -19,7 +19,7 @@ export const auditLog = pgTable(
     subject: uuid().notNull(),
     act: text().notNull(),
     at: moment('at').notNull(),
-    /** The hash of the row before; empty in the first. */
+    /** The hash of the row before; empty in the first row. */
     previous: bytes().notNull(),
     hash: bytes().notNull(),
   },

@@ -18,14 +18,14 @@ export const updatedAt = () =>
     .$onUpdate(() => new Date());
 
 /**
- * Set when the content's file has vanished. The row stays, because learners' progress points at it,
- * and comes back to life with the same id when the file returns.
+ * Set when the content's file has vanished. The row stays, because learners' progress refers to it,
+ * and is active again with the same id when the file returns.
  */
 export const retiredAt = () => moment('retired_at');
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** The condition that a text column holds no more letters than this. */
+/** The condition that a text column holds at most this many letters. */
 export function isAtMost(column: Column, letters: number): SQL {
   return sql`length(${column}) <= ${sql.raw(String(letters))}`;
 }

@@ -1,4 +1,4 @@
-/** What a parent has said to the account of a child under 13. */
+/** A parent's decisions about the account of a child under 13. */
 import { consentStates, type ConsentState } from '@qubloom/contract';
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { learnerId } from './accounts.ts';
@@ -9,16 +9,16 @@ export const consents = pgTable(
   {
     userId: learnerId().primaryKey(),
     state: text().$type<ConsentState>().notNull().default('pending'),
-    /** Meeting others in study rooms, which is being seen by them. */
+    /** Whether the child may meet others in study rooms and be seen by them. */
     allowsRooms: boolean('allows_rooms').notNull().default(false),
-    /** Chat in one's own words, rather than ready-made phrases alone. */
+    /** Whether the child may chat in their own words, not only in ready-made phrases. */
     allowsFreeChat: boolean('allows_free_chat').notNull().default(false),
     allowsBuying: boolean('allows_buying').notNull().default(false),
-    /** When the first notice left; from then on the days of an account that waits are counted. */
+    /** When the first notice was sent; from then on, the days of a waiting account are counted. */
     noticeSentAt: moment('notice_sent_at'),
-    /** When the latest one to the address that holds now left. */
+    /** When the latest notice to the current address was sent. */
     latestNoticeAt: moment('latest_notice_at'),
-    /** Of who was taken for older, the hash of the mailbox that was theirs: it is no parent's. */
+    /** For a child who was registered as older: the hash of the child's own mailbox, which is not a parent's. */
     ownMailbox: bytes('own_mailbox'),
     decidedAt: moment('decided_at'),
     createdAt: createdAt(),

@@ -1,4 +1,4 @@
-/** Courses and lessons, which lessons a learner has completed, and how courses are rated. */
+/** Courses, lessons, learners' completed lessons, and ratings of courses. */
 import {
   Level,
   tiers,
@@ -27,21 +27,21 @@ export const courses = pgTable(
   'courses',
   {
     id: id<CourseId>(),
-    /** Names the content's folder; by it a reload finds the row again. */
+    /** The name of the content's folder; a reload finds the row by it. */
     slug: text().notNull().unique(),
     title: text().notNull(),
     description: text().notNull(),
     level: text().$type<Level>().notNull(),
     imageUrl: text('image_url').notNull(),
     lessonCount: integer('lesson_count').notNull().default(0),
-    /** Minutes. */
+    /** In minutes. */
     duration: integer().notNull().default(0),
-    /** This and the count are kept by a trigger on the ratings, also when a learner is erased. */
+    /** A trigger on the ratings maintains the average and the count, even when a learner is erased. */
     averageRating: doublePrecision('average_rating').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     requiresSubscription: text('requires_subscription').$type<Tier>().notNull().default('free'),
     createdAt: createdAt(),
-    /** Place in the library; the easiest first. */
+    /** The position in the library; the easiest course is first. */
     position: integer().notNull().default(0),
     retiredAt: retiredAt(),
   },
@@ -52,7 +52,7 @@ export const courses = pgTable(
   ],
 );
 
-/** Living lessons of a course have different `order`s: an exclusion constraint of the migrations. */
+/** Active lessons of a course have different `order`s: the migrations add an exclusion constraint. */
 export const lessons = pgTable(
   'lessons',
   {
@@ -71,7 +71,7 @@ export const lessons = pgTable(
     createdAt: createdAt(),
     /** Decides the default video and the recommended simulator. */
     category: text().notNull(),
-    /** Minutes. */
+    /** In minutes. */
     duration: integer().notNull(),
     retiredAt: retiredAt(),
   },
@@ -106,7 +106,7 @@ export const progress = pgTable(
   ],
 );
 
-/** Beside the tables of the specification, which has only what all ratings come to. */
+/** Not in the specification, whose tables hold only the average of all ratings. */
 export const courseRatings = pgTable(
   'course_ratings',
   {
@@ -126,7 +126,10 @@ export const courseRatings = pgTable(
   ],
 );
 
-/** Courses that were free when the learner began them: they stay open to the learner. Written by the content's load. */
+/**
+ * Courses that were free when the learner started them; they stay open to the learner. The content loader writes
+ * this table.
+ */
 export const keptCourses = pgTable(
   'kept_courses',
   {
@@ -141,7 +144,8 @@ export const keptCourses = pgTable(
 );
 
 /**
- * Who had finished a course before it got more lessons: what the certificate says. Written by the content's load.
+ * Learners who finished a course before it got more lessons, for the certificate. The content loader writes this
+ * table.
  */
 export const finishedCourses = pgTable(
   'finished_courses',
@@ -151,7 +155,7 @@ export const finishedCourses = pgTable(
       .$type<CourseId>()
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
-    /** How many lessons it had. */
+    /** The number of lessons that the course had then. */
     lessonCount: integer('lesson_count').notNull(),
     finishedAt: moment('finished_at').notNull(),
   },

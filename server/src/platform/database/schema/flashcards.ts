@@ -38,14 +38,14 @@ export const flashcardSets = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     category: text().$type<FlashcardCategory>().notNull(),
-    /** Place in the list. */
+    /** The position in the list. */
     position: integer().notNull().default(0),
     retiredAt: retiredAt(),
   },
   (set) => [check('flashcard_sets_difficulty_known', isOneOf(set.difficulty, Level.options))],
 );
 
-/** Living cards of a set have different `order`s: an exclusion constraint of the migrations. */
+/** Active cards of a set have different `order`s: the migrations add an exclusion constraint. */
 export const flashcards = pgTable(
   'flashcards',
   {
@@ -54,7 +54,7 @@ export const flashcards = pgTable(
       .$type<FlashcardSetId>()
       .notNull()
       .references(() => flashcardSets.id, { onDelete: 'cascade' }),
-    /** Of this card alone, in all sets, so that it keeps its learners when it moves to another. */
+    /** Unique across all sets, so that a card keeps its learners when it moves to another set. */
     slug: text().notNull().unique(),
     question: text().notNull(),
     answer: text().notNull(),
@@ -64,7 +64,7 @@ export const flashcards = pgTable(
     order: integer().notNull(),
     difficulty: integer().notNull().default(1),
     createdAt: createdAt(),
-    /** Unlocks the card, and explains it once more. */
+    /** The lesson that unlocks the card and explains its subject again. */
     lessonId: integer('lesson_id')
       .$type<LessonId>()
       .notNull()
@@ -75,7 +75,10 @@ export const flashcards = pgTable(
   (card) => [index('flashcards_lesson_index').on(card.lessonId)],
 );
 
-/** A learner's memory of a card, as FSRS keeps it. A row without reviews: a missed question brought the card. */
+/**
+ * A learner's memory of a card, in FSRS's terms. A row without reviews means that a missed question added the
+ * card.
+ */
 export const userFlashcardProgress = pgTable(
   'user_flashcard_progress',
   {
@@ -85,20 +88,20 @@ export const userFlashcardProgress = pgTable(
       .$type<FlashcardId>()
       .notNull()
       .references(() => flashcards.id, { onDelete: 'restrict' }),
-    /** It is remembered for three weeks and more. */
+    /** True if the learner will remember it for at least three weeks. */
     mastered: boolean().notNull().default(false),
     reviewCount: integer('review_count').notNull().default(0),
     lastReviewedAt: moment('last_reviewed_at'),
     nextReviewDate: moment('next_review_date'),
-    /** How often it was known in a row, up to the last review. */
+    /** How many reviews in a row the learner knew it, up to the last one. */
     confidenceLevel: integer('confidence_level').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Days until the chance to remember it has fallen to 0.9; 0 before the first review. */
+    /** Days until the probability of remembering falls to 0.9; 0 before the first review. */
     stability: doublePrecision().notNull().default(0),
     /** From 1 to 10; 0 before the first review. */
     difficulty: doublePrecision().notNull().default(0),
-    /** How often it was forgotten after it had been learned. */
+    /** How often the learner forgot it after learning it. */
     lapses: integer().notNull().default(0),
   },
   (memory) => [
@@ -108,7 +111,7 @@ export const userFlashcardProgress = pgTable(
   ],
 );
 
-/** How far a learner came in a set at best; beside the tables of the specification, which knows single cards only. */
+/** A learner's best result in a set. Not in the specification, whose tables hold only single cards. */
 export const userFlashcardSets = pgTable(
   'user_flashcard_sets',
   {
@@ -117,9 +120,9 @@ export const userFlashcardSets = pgTable(
       .$type<FlashcardSetId>()
       .notNull()
       .references(() => flashcardSets.id, { onDelete: 'cascade' }),
-    /** The most that were known in one sitting. */
+    /** The most cards that the learner knew in one sitting. */
     cardsCompleted: integer('cards_completed').notNull(),
-    /** Of the last sitting, as is the next. */
+    /** This count and the next are those of the last sitting. */
     knowItCount: integer('know_it_count').notNull(),
     studyMoreCount: integer('study_more_count').notNull(),
     studiedAt: moment('studied_at').notNull(),

@@ -1,4 +1,4 @@
-/** Guided paths, their steps, and how far learners have come. */
+/** Guided paths, their steps, and learners' progress in them. */
 import {
   Level,
   maxCircuitTextLength,
@@ -26,18 +26,18 @@ export const guidedPaths = pgTable(
       .notNull()
       .default([]),
     stepCount: integer('step_count').notNull().default(0),
-    /** Minutes. */
+    /** In minutes. */
     estimatedTime: integer('estimated_time').notNull(),
     iconUrl: text('icon_url'),
     createdAt: createdAt(),
-    /** Place in the list. */
+    /** The position in the list. */
     position: integer().notNull().default(0),
     retiredAt: retiredAt(),
   },
   (path) => [check('guided_paths_difficulty_known', isOneOf(path.difficulty, Level.options))],
 );
 
-/** Living steps of a path have different `order`s: an exclusion constraint of the migrations. */
+/** Active steps of a path have different `order`s: the migrations add an exclusion constraint. */
 export const guidedPathSteps = pgTable(
   'guided_path_steps',
   {
@@ -48,7 +48,7 @@ export const guidedPathSteps = pgTable(
       .references(() => guidedPaths.id, { onDelete: 'cascade' }),
     slug: text().notNull(),
     title: text().notNull(),
-    /** Blocks, as the content of a lesson; of a challenge its task is one of them. */
+    /** Blocks like those of a lesson; the task of a challenge is one of them. */
     content: text().notNull(),
     type: text().$type<GuidedStep['type']>().notNull(),
     order: integer().notNull(),
@@ -79,7 +79,7 @@ export const userPathProgress = pgTable(
       .references(() => guidedPathSteps.id, {
         onDelete: 'set null',
       }),
-    /** As many as were completed when the last one was; which they are is in `user_completed_steps`. */
+    /** The count at the time of the last completion; `user_completed_steps` says which steps they are. */
     completedSteps: integer('completed_steps').notNull().default(0),
     hintsUsed: integer('hints_used').notNull().default(0),
     pointsEarned: integer('points_earned').notNull().default(0),
@@ -96,7 +96,10 @@ export const userPathProgress = pgTable(
   ],
 );
 
-/** Which steps were completed, so that a step which is put between them moves nobody; beside the specification's tables. */
+/**
+ * Each completed step, so that inserting a step between them changes nobody's progress. Not in the
+ * specification.
+ */
 export const userCompletedSteps = pgTable(
   'user_completed_steps',
   {
@@ -110,7 +113,7 @@ export const userCompletedSteps = pgTable(
   (completed) => [primaryKey({ columns: [completed.userId, completed.stepId] })],
 );
 
-/** The first circuit that passed a challenge; beside the tables of the specification, none of which holds it. */
+/** The first circuit that passed a challenge. Not in the specification. */
 export const userStepPasses = pgTable(
   'user_step_passes',
   {

@@ -1,4 +1,4 @@
-/** By which names other sites know a learner who signs in through them. */
+/** The names by which other sites know learners who sign in through them. */
 import { pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { learnerId } from './accounts.ts';
 import { createdAt } from './columns.ts';
@@ -6,9 +6,9 @@ import { createdAt } from './columns.ts';
 export const identities = pgTable(
   'identities',
   {
-    /** Who vouches: `https://accounts.google.com`. */
+    /** The site that confirms who the learner is: `https://accounts.google.com`. */
     issuer: text().notNull(),
-    /** What the learner is called there, for good; addresses may go to somebody else one day. */
+    /** The learner's permanent id at that site; an email address may later belong to somebody else. */
     subject: text().notNull(),
     userId: learnerId(),
     createdAt: createdAt(),

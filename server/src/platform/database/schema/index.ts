@@ -1,4 +1,4 @@
-/** The tables that more than one feature reads. Those of one feature alone stand in its own `schema.ts`. */
+/** Tables that more than one feature reads. A table of a single feature is in that feature's `schema.ts`. */
 export * from './accounts.ts';
 export * from './audit.ts';
 export * from './consents.ts';

@@ -1,4 +1,4 @@
-/** Replies to calls that a browser may send again, each kept by the key that came with the call. */
+/** Replies to calls that a browser may send again, stored by the key that came with the call. */
 import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { learnerId } from './accounts.ts';
 import { bytes, moment } from './columns.ts';
@@ -8,7 +8,7 @@ export const keptReplies = pgTable(
   {
     userId: learnerId(),
     key: text().notNull(),
-    /** SHA-256 of what was asked: the same key with anything else is a mistake. */
+    /** SHA-256 of the request: reusing a key for a different request is an error. */
     fingerprint: bytes().notNull(),
     reply: json().notNull(),
     createdAt: moment('created_at').notNull(),

@@ -7,7 +7,7 @@ export const knownBrowsers = pgTable(
   'known_browsers',
   {
     userId: learnerId(),
-    /** SHA-256 of the cookie's token. One browser may know several learners. */
+    /** SHA-256 of the cookie's token. Several learners may use one browser. */
     browser: bytes().notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

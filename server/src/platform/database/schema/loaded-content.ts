@@ -1,4 +1,4 @@
-/** What loading the content writes besides the content itself: what it was read from, and what searches look through. */
+/** Data that the content loader writes besides the content itself: the source's hash and the search entries. */
 import { searchKinds, type SearchKind, type CourseId } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import { check, customType, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
@@ -7,11 +7,11 @@ import { id, isOneOf, retiredAt, updatedAt } from './columns.ts';
 export const loadedContent = pgTable(
   'loaded_content',
   {
-    /** There is one row. */
+    /** The table has only one row. */
     id: integer().primaryKey().default(1),
-    /** SHA-256, in hex, of the files and of the code that turns them into rows. */
+    /** SHA-256, in hexadecimal, of the files and of the code that turns them into rows. */
     hash: text().notNull(),
-    /** What the load gave back, by `curriculum`. */
+    /** The loader's result; see `curriculum`. */
     outcome: jsonb().notNull(),
     updatedAt: updatedAt(),
   },
@@ -21,32 +21,32 @@ export const loadedContent = pgTable(
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What can be found by words: a row for each course, lesson, word, visualization, path, set and card. They are
- * hundreds, and reading all of them takes a millisecond: an index of the words would not be used.
+ * Search entries: a row for each course, lesson, word, visualization, path, set, and card. There are only
+ * hundreds, and reading all of them takes a millisecond, so PostgreSQL would not use an index of the words.
  */
 export const searchEntries = pgTable(
   'search_entries',
   {
     id: id(),
-    /** `<kind> <key>`: by it a reload finds the row again. */
+    /** `<kind> <key>`; a reload finds the row by it. */
     slug: text().notNull().unique(),
     kind: text().$type<SearchKind>().notNull(),
-    /** Of the row that it is about, or of the set of a card. Null for a word, which has no table. */
+    /** The id of the row that the entry is about, or of a card's set. Null for a word, which has no table. */
     targetId: integer('target_id'),
-    /** Of a lesson. */
+    /** Set for lessons. */
     courseId: integer('course_id').$type<CourseId>(),
-    /** Of a word, in the glossary. */
+    /** Set for words: the key in the glossary. */
     key: text(),
     title: text().notNull(),
-    /** Where it belongs: the title of a lesson's course, or of a card's set. */
+    /** The title of a lesson's course or of a card's set. */
     context: text().notNull().default(''),
-    /** What everybody may read about it. */
+    /** Text that everybody may read. */
     summary: text().notNull().default(''),
-    /** What is read by those to whom it is open. */
+    /** Text for readers who may open the thing. */
     body: text().notNull().default(''),
     /**
-     * English words by their stems, and all words as they are, for names such as BB84, T and |0>. `search_words`
-     * is a function of the migrations.
+     * English words by their stems, and all words unchanged, for names such as BB84, T, and |0>. The migrations
+     * define the function `search_words`.
      */
     words: tsvector().generatedAlwaysAs(
       sql`setweight(to_tsvector('english'::regconfig, search_words(title)), 'A')

@@ -1,4 +1,4 @@
-/** Mails on their way out, and the tokens that their links carry. */
+/** Outgoing mails, and the tokens in their links. */
 import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { learnerId } from './accounts.ts';
 import { bytes, createdAt, id, isOneOf, moment } from './columns.ts';
@@ -7,24 +7,24 @@ export const outbox = pgTable(
   'outbox',
   {
     id: id(),
-    /** What the mail is about, so that it is sent once however often it is asked for. */
+    /** Identifies the mail, so that it is sent only once, no matter how often it is requested. */
     key: text().notNull().unique(),
     kind: text().notNull(),
-    /** Null once the mail has gone out or was given up. */
+    /** Null once the mail was sent or given up. */
     address: text(),
-    /** Hash of the mailbox behind the address; how often it was written to is counted by it. */
+    /** Hash of the mailbox behind the address; mails to a mailbox are counted by it. */
     mailbox: bytes().notNull(),
-    /** What its writer needs. The text, with its tokens, is written when the mail goes out. */
+    /** The data that its writer needs. The text, with its tokens, is written when the mail is sent. */
     payload: jsonb().notNull(),
-    /** Anybody may ask for it, and sees on the page when it does not come. */
+    /** Anybody may request such a mail, and the page says so if it is not sent. */
     isRequested: boolean('is_requested').notNull().default(false),
-    /** Money has moved, or will: these mails have a share of their own. */
+    /** The mail is about a payment that happened or will; such mails have their own limit. */
     isAboutMoney: boolean('is_about_money').notNull().default(false),
     createdAt: createdAt(),
-    /** When it was last tried. */
+    /** The time of the last try. */
     triedAt: moment('tried_at'),
     sentAt: moment('sent_at'),
-    /** Nobody will try again: there is nothing to say any more, or the mailbox refuses it. */
+    /** Nobody will try again: the mail is no longer true, or the mailbox refuses it. */
     isGivenUp: boolean('is_given_up').notNull().default(false),
   },
   (mail) => [

@@ -1,4 +1,4 @@
-/** What is known of learners' subscriptions, of checkouts on their way, and of what the payment provider told. */
+/** Learners' subscriptions, open checkouts, and events from the payment provider. */
 import { BillingCycle, tiers, type Tier } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import {
@@ -14,12 +14,15 @@ import {
 import { learnerId } from './accounts.ts';
 import { id, isOneOf, moment } from './columns.ts';
 
-/** Beside the columns of `users` that say what is open to the learner: a row for whoever has ever gone to pay. */
+/**
+ * Supplements the columns of `users` that say what a learner may open: a row for every learner who has ever gone
+ * to pay.
+ */
 export const subscriptions = pgTable('subscriptions', {
   userId: learnerId().primaryKey(),
-  /** Under which the customer is made at the provider, once. */
+  /** The idempotency key for creating the customer at the provider. */
   customerKey: text('customer_key').notNull(),
-  /** Drawn before the state is fetched; a state is written only if none with a later ticket has been. */
+  /** Taken before the state is fetched; a state is written only if none with a later ticket has been written. */
   ticket: integer().notNull().default(0),
   writtenTicket: integer('written_ticket').notNull().default(0),
   billingCycle: text('billing_cycle').$type<BillingCycle>(),
@@ -28,15 +31,15 @@ export const subscriptions = pgTable('subscriptions', {
   cardLast4: text('card_last4'),
   hasPaymentProblem: boolean('has_payment_problem').notNull().default(false),
   /**
-   * Its cancellation was taken back for an upgrade that has not been paid. It counts as cancelled, and is cancelled
-   * again if nobody pays.
+   * The subscription's cancellation was taken back for an upgrade that is not paid yet. It counts as cancelled,
+   * and is cancelled again if nobody pays.
    */
   endsUnlessChanged: boolean('ends_unless_changed').notNull().default(false),
-  /** The address of the person who pays, as the provider knows it. */
+  /** The payer's email address, according to the provider. */
   payerEmail: text('payer_email'),
 });
 
-/** A learner's way to the provider's page. No two of them are open at once. */
+/** A learner's visit to the provider's page. A learner has at most one that is open. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -44,13 +47,13 @@ export const checkouts = pgTable(
     userId: learnerId(),
     plan: text().$type<Tier>().notNull(),
     billingCycle: text('billing_cycle').$type<BillingCycle>().notNull(),
-    /** Under which the session is made at the provider, once. */
+    /** The idempotency key for creating the session at the provider. */
     key: text().notNull().unique(),
     sessionId: text('session_id'),
-    /** The address of the grown-up who pays for a learner below 18; null if the provider asks for it. */
+    /** The address of the adult who pays for a learner under 18; null if the provider asks for it. */
     payerEmail: text('payer_email'),
     createdAt: moment('created_at').notNull(),
-    /** When it was seen that nobody can pay it any more. */
+    /** When the server found that nobody can pay it any more. */
     settledAt: moment('settled_at'),
   },
   (checkout) => [
@@ -63,7 +66,7 @@ export const checkouts = pgTable(
   ],
 );
 
-/** The provider's messages that have been heeded. */
+/** The provider's events that were handled. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -73,7 +76,7 @@ export const paymentEvents = pgTable(
   (event) => [index('payment_events_age_index').on(event.receivedAt)],
 );
 
-/** What the sandbox knows of a learner, in place of a payment provider. */
+/** The sandbox's data about a learner; it replaces a payment provider's. */
 export const sandboxCustomers = pgTable('sandbox_customers', {
   userId: learnerId().primaryKey(),
   content: jsonb().notNull(),

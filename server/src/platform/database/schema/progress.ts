@@ -1,4 +1,4 @@
-/** Points, achievements, and the record of what learners do. */
+/** Points, achievements, and the record of learners' activity. */
 import { maxCircuitTextLength, type AchievementId, type LessonId } from '@qubloom/contract';
 import { sql, type Column, type SQL } from 'drizzle-orm';
 import {
@@ -17,9 +17,9 @@ import { learnerId } from './accounts.ts';
 import { createdAt, id, isAtMost, isOneOf, moment, retiredAt } from './columns.ts';
 import { lessons } from './courses.ts';
 
-/** What can pay points, and what its `source_id` is an id of. */
+/** The sources of points, and the table that each one's `source_id` refers to. */
 export const pointsSources = [
-  /** user_quiz_results: a retake that improves pays the difference under its own result. */
+  /** user_quiz_results: a better retake pays the difference under its own result. */
   'quiz-result',
   /** guided_path_steps */
   'guided-path-step',
@@ -28,7 +28,7 @@ export const pointsSources = [
 ] as const;
 export type PointsSource = (typeof pointsSources)[number];
 
-/** Every award, once: the key is what keeps two racing requests from paying twice. Rows never change. */
+/** Each award, once: the key keeps two racing requests from paying twice. Rows never change. */
 export const pointsLedger = pgTable(
   'points_ledger',
   {
@@ -46,8 +46,8 @@ export const pointsLedger = pgTable(
 );
 
 /**
- * The first pass of each task, beside the tables of the specification, none of which holds it. The task is
- * named by its key in the lesson; its text lives in the lesson's content.
+ * The first pass of each task. Not in the specification. A task is named by its key in the lesson; its text is
+ * in the lesson's content.
  */
 export const userTaskResults = pgTable(
   'user_task_results',
@@ -59,7 +59,7 @@ export const userTaskResults = pgTable(
       .notNull()
       .references(() => lessons.id, { onDelete: 'restrict' }),
     task: text().notNull(),
-    /** In grid notation; of a task that a program solves, the program. */
+    /** In grid notation; if a program solves the task, its text. */
     circuit: text().notNull(),
     passedAt: moment('passed_at').notNull().defaultNow(),
   },
@@ -76,7 +76,7 @@ export const achievements = pgTable(
     slug: text().notNull().unique(),
     name: text().notNull(),
     description: text().notNull(),
-    /** Name of an icon of the site's own set. */
+    /** The name of an icon in the site's own set. */
     icon: text().notNull(),
     pointsAwarded: integer('points_awarded').notNull().default(0),
     createdAt: createdAt(),
@@ -121,7 +121,7 @@ export const userActivities = pgTable(
   ],
 );
 
-/** That it is still known where the call came from; by these words its index is found. */
+/** The condition that the origin of the call is still stored; the index uses the same words. */
 export function hasOrigin({ ipAddress, userAgent, sessionId }: OriginColumns): SQL {
   return sql`(${ipAddress} is not null or ${userAgent} is not null or ${sessionId} is not null)`;
 }
@@ -130,7 +130,7 @@ type OriginColumns = Readonly<Record<'ipAddress' | 'userAgent' | 'sessionId', Co
 
 const counter = (name: string) => integer(name).notNull().default(0);
 
-/** One row a learner and local day. */
+/** One row per learner and local day. */
 export const userAnalytics = pgTable(
   'user_analytics',
   {
@@ -138,23 +138,23 @@ export const userAnalytics = pgTable(
     userId: learnerId(),
     /** The learner's local day. */
     date: date({ mode: 'string' }).notNull(),
-    /** Seconds. */
+    /** In seconds. */
     totalTimeSpent: counter('total_time_spent'),
-    /** When time was last reported for this day: later reports count from here. */
+    /** The time of the day's last report; later reports count from here. */
     timeReportedAt: moment('time_reported_at'),
     lessonsViewed: counter('lessons_viewed'),
     lessonsCompleted: counter('lessons_completed'),
     quizzesTaken: counter('quizzes_taken'),
-    /** Percent, over the day's submissions. */
+    /** The average over the day's submissions, in percent. */
     averageQuizScore: doublePrecision('average_quiz_score').notNull().default(0),
     simulatorUsageCount: counter('simulator_usage_count'),
-    /** Seconds. */
+    /** In seconds. */
     simulatorTimeSpent: counter('simulator_time_spent'),
-    /** Besides lessons and quizzes: cards, visualizations, steps of guided paths. */
+    /** Learning other than lessons and quizzes: cards, visualizations, steps of guided paths. */
     otherLearning: counter('other_learning'),
   },
   (day) => [unique('user_analytics_day_unique').on(day.userId, day.date)],
 );
 
-/** That something was learned on a day (`day` is its row), not only looked at. */
+/** The condition that the learner learned something on a day (`day` is its row), not only looked. */
 export const wasLearningDay = sql`day.lessons_completed + day.quizzes_taken + day.other_learning > 0`;

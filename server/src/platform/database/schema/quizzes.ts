@@ -1,4 +1,4 @@
-/** Quizzes, their questions, and what learners scored. */
+/** Quizzes, their questions, and learners' scores. */
 import {
   Choice,
   lessonStages,
@@ -46,7 +46,7 @@ export const quizzes = pgTable(
   (quiz) => [check('quizzes_points_not_negative', sql`${quiz.pointsAwarded} >= 0`)],
 );
 
-/** Living questions of a quiz have different `order`s: an exclusion constraint of the migrations. */
+/** Active questions of a quiz have different `order`s: the migrations add an exclusion constraint. */
 export const quizQuestions = pgTable(
   'quiz_questions',
   {
@@ -63,17 +63,17 @@ export const quizQuestions = pgTable(
     answerD: text('answer_d').notNull(),
     correctAnswer: text('correct_answer').$type<Choice>().notNull(),
     order: integer().notNull(),
-    /** Never asked by the quiz: checkpoints have it for themselves. */
+    /** Only checkpoints ask such a question; the quiz never does. */
     forCheckpoint: boolean('for_checkpoint').notNull().default(false),
     createdAt: createdAt(),
-    /** Why each option is right or wrong, told after a submission. */
+    /** Why each option is right or wrong; shown after a submission. */
     reasonA: text('reason_a').notNull(),
     reasonB: text('reason_b').notNull(),
     reasonC: text('reason_c').notNull(),
     reasonD: text('reason_d').notNull(),
-    /** The part of the lesson that teaches what is asked, told with the reasons. */
+    /** The part of the lesson that teaches the answer; shown with the reasons. */
     section: text().$type<LessonStage>().notNull(),
-    /** The card that comes to whoever misses the question. */
+    /** The card that a learner gets after missing the question. */
     flashcardId: integer('flashcard_id')
       .$type<FlashcardId>()
       .references(() => flashcards.id, { onDelete: 'set null' }),
@@ -86,7 +86,7 @@ export const quizQuestions = pgTable(
   ],
 );
 
-/** One row a submission; a retake adds another. */
+/** One row per submission; a retake adds another. */
 export const userQuizResults = pgTable(
   'user_quiz_results',
   {
@@ -109,7 +109,7 @@ export const userQuizResults = pgTable(
   ],
 );
 
-/** The checkpoints that a learner has done. A row each: doing one again changes its row. */
+/** The checkpoints that a learner has done, one row each; doing one again changes its row. */
 export const userCheckpoints = pgTable(
   'user_checkpoints',
   {
@@ -120,7 +120,7 @@ export const userCheckpoints = pgTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     /** Counted from 1. */
     afterLesson: integer('after_lesson').notNull(),
-    /** Ids of all that it has asked, the newest first, so that others come first the next time. */
+    /** Ids of all questions it has asked, newest first, so that others come first the next time. */
     questions: integer().array().notNull(),
     doneAt: moment('done_at').notNull(),
   },
@@ -128,8 +128,8 @@ export const userCheckpoints = pgTable(
 );
 
 /**
- * What all of a learner's submissions of one quiz come to, changed with each of them, so that nothing has
- * to count through the submissions themselves.
+ * Totals over a learner's submissions of one quiz, updated with each submission, so that nothing has to read all
+ * submissions.
  */
 export const userQuizStats = pgTable(
   'user_quiz_stats',
@@ -139,18 +139,18 @@ export const userQuizStats = pgTable(
       .$type<QuizId>()
       .notNull()
       .references(() => quizzes.id, { onDelete: 'restrict' }),
-    /** What the quiz has paid the learner so far. */
+    /** The points that the quiz has paid the learner so far. */
     pointsPaid: integer('points_paid').notNull(),
-    /** The lowest score so far over the questions of then, 0 to 1. */
+    /** The lowest share of right answers so far, from 0 to 1. */
     lowestShare: doublePrecision('lowest_share').notNull(),
-    /** All answers were right, once. */
+    /** True if all answers were right at least once. */
     isPerfect: boolean('is_perfect').notNull(),
-    /** A submission was better than one before it. */
+    /** True if a submission was better than an earlier one. */
     isImproved: boolean('is_improved').notNull(),
-    /** When less than half was right for the first time. */
+    /** When fewer than half of the answers were right for the first time. */
     hardAt: moment('hard_at'),
     lastAt: moment('last_at').notNull(),
-    /** The learner's local day of the last submission, and how many there were on it. */
+    /** The learner's local day of the last submission, and the number of submissions on it. */
     lastDay: date('last_day', { mode: 'string' }).notNull(),
     submissionsOnDay: integer('submissions_on_day').notNull(),
   },

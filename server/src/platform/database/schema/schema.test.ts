@@ -23,7 +23,7 @@ const constraintOf = (query: Promise<unknown>) => query.then(() => 'none', viola
 
 describe('learners', () => {
   // Shows: 9 points and streak default; 9 subscription defaults
-  test('a new one has none of them, and the free tier', async () => {
+  test('a new learner has no points and no streak, and the free tier', async () => {
     const user = await addLearner();
     expect(user).toMatchObject({
       points: 0,
@@ -36,7 +36,7 @@ describe('learners', () => {
     });
   });
 
-  test('two cannot have one username, whatever the case', async () => {
+  test('two learners cannot have the same username, even in different case', async () => {
     await addLearner();
     expect(await constraintOf(addLearner({ username: 'ADA' }))).toBe('users_username_unique');
   });
@@ -74,7 +74,7 @@ describe('lessons', () => {
     duration: 15,
   });
 
-  test('can swap their places in one transaction, but not share one', async () => {
+  test('can swap places in one transaction, but cannot share one', async () => {
     const courseId = await addCourse();
     await testing.database
       .insert(lessons)
@@ -88,7 +88,7 @@ describe('lessons', () => {
     await testing.database.delete(courses);
   });
 
-  test('that are retired leave their place to others', async () => {
+  test('leave their place to others once they are retired', async () => {
     const courseId = await addCourse();
     await testing.database
       .insert(lessons)
@@ -101,7 +101,7 @@ describe('lessons', () => {
   });
 });
 
-test('every key that points at a learner has an index that begins with it', async () => {
+test('every key that points to a learner has an index that begins with it', async () => {
   const { rows } = await testing.database.execute<{ table: string }>(sql`
     select c.conrelid::regclass::text as table
     from pg_constraint c

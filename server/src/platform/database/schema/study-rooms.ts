@@ -1,4 +1,4 @@
-/** Study rooms: who made them, what was said and built in them. Who is in one now is not stored. */
+/** Study rooms: their makers, messages, and circuits. The people now in a room are not stored. */
 import type {
   AgeRange,
   HiddenLearner,
@@ -32,12 +32,12 @@ export const studyRooms = pgTable(
     id: id<StudyRoomId>(),
     name: text().notNull(),
     makerId: learnerId('maker_id'),
-    /** The maker's, when the room was made. */
+    /** The maker's age range when the room was made. */
     ageRange: text('age_range').$type<AgeRange>().notNull(),
     visibility: text().$type<RoomVisibility>().notNull(),
     code: text().notNull().unique(),
     createdAt: createdAt(),
-    /** When somebody was last seen in it; a few minutes behind while somebody is. */
+    /** When somebody was last seen in it; a few minutes behind while somebody is there. */
     lastUsedAt: moment('last_used_at').notNull(),
   },
   (one) => [
@@ -49,7 +49,7 @@ export const studyRooms = pgTable(
   ],
 );
 
-/** Whom a code has let in, and whom the maker has put out. */
+/** Learners whom a code has let in, and learners whom the maker has removed. */
 export const studyRoomMembers = pgTable(
   'study_room_members',
   {
@@ -70,7 +70,7 @@ export const studyRoomMessages = pgTable(
     id: id<ChatMessageId>(),
     roomId: room(),
     userId: learnerId(),
-    /** The page's own name for it, so that one sent twice is stored once. */
+    /** The page's own name for the message, so that one sent twice is stored once. */
     ref: text(),
     message: text().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -83,7 +83,7 @@ export const studyRoomMessages = pgTable(
   ],
 );
 
-/** A room's circuit as one Yjs update. What came after it waits in `study_room_updates` until it is merged. */
+/** A room's circuit as one Yjs update. Later updates wait in `study_room_updates` until they are merged. */
 export const studyRoomCircuits = pgTable('study_room_circuits', {
   roomId: integer('room_id')
     .$type<StudyRoomId>()
@@ -98,7 +98,7 @@ export const studyRoomUpdates = pgTable(
   (update) => [index('study_room_updates_room_index').on(update.roomId, update.id)],
 );
 
-/** Whom a learner has muted or blocked, in all rooms. */
+/** Learners whom a learner has muted or blocked, in all rooms. */
 export const hiddenLearners = pgTable(
   'hidden_learners',
   {
@@ -118,13 +118,13 @@ export const learnerReports = pgTable(
   'learner_reports',
   {
     id: id(),
-    /** Who reports. */
+    /** The learner who reports. */
     userId: learnerId(),
     aboutId: learnerId('about_id'),
-    /** The room's name may tell what it was about; the room itself may be gone. */
+    /** The room's name may explain the report; the room itself may be gone. */
     roomName: text('room_name').notNull(),
     reason: text().$type<ReportReason>().notNull(),
-    /** The message that it is about, as it was. */
+    /** The reported message, unchanged. */
     said: text(),
     createdAt: moment('created_at').notNull(),
     settledAt: moment('settled_at'),
@@ -136,14 +136,14 @@ export const learnerReports = pgTable(
   ],
 );
 
-/** Who may write nothing for a while. */
+/** Learners who may not write for a while. */
 export const learnerMutes = pgTable(
   'learner_mutes',
   {
     userId: learnerId().primaryKey(),
     createdAt: moment('created_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    /** Somebody has looked at the reports and says so, too. */
+    /** Somebody has looked at the reports and confirmed the mute. */
     isReviewed: boolean('is_reviewed').notNull().default(false),
   },
   (mute) => [index('learner_mutes_end_index').on(mute.endsAt)],

@@ -1,8 +1,8 @@
-/** What the throttles count: against load, and against guessing. */
+/** Counts of the throttles: against load, and against guessing. */
 import { bigint, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** In the form that rate-limiter-flexible asks for. */
+/** The table has the columns that rate-limiter-flexible requires. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -14,14 +14,14 @@ export const rateLimits = pgTable(
   (limit) => [index('rate_limits_expiry_index').on(limit.expire)],
 );
 
-/** When the tries were made that throttles of guesses still count. */
+/** The times of the tries that throttles against guessing still count. */
 export const recentTries = pgTable(
   'recent_tries',
   {
-    /** Hashed: names and addresses are not kept in the clear. */
+    /** Hashed, so that names and addresses are not stored in the clear. */
     key: text().primaryKey(),
     takenAt: moment('taken_at').array().notNull(),
-    /** When the last of them counts no more. */
+    /** When the last of the tries stops counting. */
     forgetAfter: moment('forget_after').notNull(),
   },
   (tries) => [index('recent_tries_age_index').on(tries.forgetAfter)],

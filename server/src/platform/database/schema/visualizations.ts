@@ -26,10 +26,10 @@ export const visualizations = pgTable('visualizations', {
     .notNull()
     .default([]),
   explanationSteps: jsonb('explanation_steps').$type<ExplanationStep[]>().notNull().default([]),
-  /** Something to find out by playing. */
+  /** A question to answer by playing. */
   question: text().notNull().default(''),
   createdAt: createdAt(),
-  /** Place in the list. */
+  /** The position in the list. */
   position: integer().notNull().default(0),
   retiredAt: retiredAt(),
 });
@@ -44,7 +44,7 @@ export const userVisualizationInteractions = pgTable(
       .notNull()
       .references(() => visualizations.id, { onDelete: 'restrict' }),
     completed: boolean().notNull().default(false),
-    /** Seconds. */
+    /** In seconds. */
     timeSpent: integer('time_spent').notNull().default(0),
     interactionCount: integer('interaction_count').notNull().default(0),
     lastInteractionAt: moment('last_interaction_at'),

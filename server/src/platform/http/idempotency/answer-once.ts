@@ -1,7 +1,7 @@
 /**
- * A call that brings an `Idempotency-Key` is done once: sent again, it is answered with what the first one was.
- * The reply is kept in the transaction of what was done, so that neither is there without the other, and of two
- * calls that race the second one's transaction fails as a whole.
+ * A call with an `Idempotency-Key` is done once: if it is sent again, it gets the first reply. The reply is
+ * stored in the transaction of the call's own work, so that neither exists without the other. If two calls race,
+ * the second one's transaction fails as a whole.
  */
 import { createHash } from 'node:crypto';
 import { idempotencyHeader, parseIdempotencyKey } from '@qubloom/contract';
@@ -13,7 +13,7 @@ import { keptOnce, type KeptReplies, type KeyedCall } from './queries.ts';
 
 const remembersNothing: RememberReply = () => Promise.resolve();
 
-/** @throws {Invalid} for what is no key, and for a key that came with another call before. */
+/** @throws {Invalid} if the key is malformed, or has come with a different call before. */
 export async function answerOnce(
   replies: KeptReplies,
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export async function answerOnce(
       isRemembered = true;
       return replies.keepWith(tx, call, toRemember);
     });
-    // What was nothing new, or is written by no transaction of a learner's.
+    // The call changed nothing, or changed it outside a learner's transaction.
     if (!isRemembered) await replies.keep(call, reply);
     return reply;
   } catch (error) {
@@ -47,13 +47,13 @@ async function findReply(replies: KeptReplies, call: KeyedCall) {
   return found;
 }
 
-/** Null without a key. */
+/** Null if there is no key. */
 function keyedCallOf(request: FastifyRequest, learner: Learner): KeyedCall | null {
   const header = request.headers[idempotencyHeader];
   if (header === undefined || request.method === 'GET') return null;
   const key = parseIdempotencyKey(String(header));
   if (key === null) throw new Invalid(`The header ${idempotencyHeader} holds no key.`);
-  // The browser has kept it for somebody who is signed in here no more.
+  // The browser has stored the call for a learner who is no longer signed in here.
   if (key.learner !== learner.id) throw new NotSignedIn();
   return { userId: learner.id, key: key.random, fingerprint: fingerprintOf(request) };
 }

@@ -38,8 +38,8 @@ const count = async (table: string) =>
   (await site.pool.query<{ rows: number }>(`select count(*)::int as rows from ${table}`)).rows[0]
     ?.rows;
 
-describe('a quiz that is handed in twice with one key', () => {
-  test('is scored once, and answered twice with the same', async () => {
+describe('a quiz that is submitted twice with one key', () => {
+  test('is scored once, and gets the same answer twice', async () => {
     const { submit } = await atQuiz();
     const first = await submit(3, 'a');
     const again = await submit(3, 'a');
@@ -50,7 +50,7 @@ describe('a quiz that is handed in twice with one key', () => {
   });
 
   // Shows: A1 sent again
-  test('is scored once when both come at the same time, and fifty more', async () => {
+  test('is scored once if both come at the same time, along with fifty more', async () => {
     const { submit } = await atQuiz();
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(4, 'a')));
     expect(new Set(answers.map(({ status, text }) => `${String(status)} ${text}`)).size).toBe(1);
@@ -60,7 +60,7 @@ describe('a quiz that is handed in twice with one key', () => {
     expect(points).toBe(ledger);
   });
 
-  test('with other answers is refused, and nothing is paid', async () => {
+  test('is refused if the answers differ, and nothing is paid', async () => {
     const { submit } = await atQuiz();
     await submit(2, 'a');
     const before = await ledgerOf(site.pool, ada.username);
@@ -70,7 +70,7 @@ describe('a quiz that is handed in twice with one key', () => {
     expect(await ledgerOf(site.pool, ada.username)).toEqual(before);
   });
 
-  test('with another key, or with none, is a new submission', async () => {
+  test('is a new submission with another key or with none', async () => {
     const { browser, lessons, submit } = await atQuiz();
     await submit(2, 'a');
     await submit(2, 'b');
@@ -79,7 +79,7 @@ describe('a quiz that is handed in twice with one key', () => {
   });
 });
 
-test('what was refused is not kept: the same key may come again', async () => {
+test('a refusal is not stored: the same key may come again', async () => {
   const { browser, lessons } = await atQuiz();
   const finish = () =>
     browser.post(`/api/lessons/${String(lessons[1].id)}/complete`, undefined, keyOf(browser, 'a'));
@@ -89,7 +89,7 @@ test('what was refused is not kept: the same key may come again', async () => {
 });
 
 // Shows: A9 kept replies
-test('a key of somebody else is never taken for the one who is signed in', async () => {
+test('a key made for another learner is never used for the one who is signed in', async () => {
   const { lessons } = await atQuiz();
   const other = await site.signedIn(grace);
   const path = `/api/lessons/${String(lessons[0].id)}/complete`;
@@ -99,7 +99,7 @@ test('a key of somebody else is never taken for the one who is signed in', async
   expect(await count('progress')).toBe(0);
 });
 
-test('two learners may have drawn the same key', async () => {
+test('two learners may have the same random key', async () => {
   const { submit } = await atQuiz();
   const graces = await atQuiz(grace);
   expect((await submit(4, 'a')).json()).toMatchObject({ score: 4 });
@@ -117,7 +117,7 @@ test.each(['', 'a', '0-', `1-${'g'.repeat(32)}`, `1-${'a'.repeat(33)}`, '1-' + '
   },
 );
 
-test('the use of a simulator is counted once for each key', async () => {
+test('the use of a simulator is counted once per key', async () => {
   const { browser, lessons } = await atQuiz();
   const path = `/api/lessons/${String(lessons[0].id)}/simulator-use`;
   await browser.call(simulators.use, { params: { id: lessons[0].id }, body: { seconds: 0 } });
@@ -127,18 +127,18 @@ test('the use of a simulator is counted once for each key', async () => {
   expect((await report()).json()).toEqual({ seconds: 30 });
 });
 
-test('the key costs one question more, and its reply is written with what was done', async () => {
+test('the key costs one more query, and its reply is written with the work', async () => {
   const { submit } = await atQuiz();
   const statements = await statementsOf(() => submit(4, 'a'));
   const [begin, commit] = [statements.indexOf('begin'), statements.indexOf('commit')];
   const inside = statements.slice(begin + 1, commit);
   expect(inside.at(-1)).toContain('insert into "kept_replies"');
   expect(inside.length).toBeLessThanOrEqual(10);
-  // The session, the reply that may be kept, the quiz, the lesson.
+  // The four queries outside it read the session, the stored reply, the quiz, and the lesson.
   expect([...statements.slice(0, begin), ...statements.slice(commit + 1)]).toHaveLength(4);
 });
 
-test('a reply is forgotten after seven days, and goes with its learner', async () => {
+test('a reply is deleted after seven days, and goes with its learner', async () => {
   const { submit } = await atQuiz();
   await submit(4, 'a');
   site.clock.pass(7 * 24 * hour - 60_000);

@@ -1,11 +1,11 @@
-/** The replies that are kept, in the database. */
+/** The stored replies, in the database. */
 import { retention, type UserId } from '@qubloom/contract';
 import { and, eq, lt } from 'drizzle-orm';
 import { batchOf, inBatches } from '../../database/batches.ts';
 import type { Database, Transaction } from '../../database/client.ts';
 import { keptReplies } from '../../database/schema/index.ts';
 
-/** A call as it is known again. */
+/** The data that identifies a call when it comes again. */
 export interface KeyedCall {
   readonly userId: UserId;
   readonly key: string;
@@ -14,20 +14,20 @@ export interface KeyedCall {
 
 export interface KeptReply {
   readonly reply: unknown;
-  /** Whether the very same was asked for. */
+  /** Whether the stored call was identical. */
   readonly isSameCall: boolean;
 }
 
 export interface KeptReplies {
   find(call: KeyedCall): Promise<KeptReply | null>;
-  /** In the transaction that does what was asked, which fails if the same call was faster. */
+  /** Runs in the transaction of the call's own work, which fails if the same call was faster. */
   keepWith(tx: Transaction, call: KeyedCall, reply: unknown): Promise<void>;
-  /** After the call was answered; nothing happens where the reply is kept already. */
+  /** Runs after the call was answered; does nothing if the reply is already stored. */
   keep(call: KeyedCall, reply: unknown): Promise<void>;
   forgetOld(): Promise<void>;
 }
 
-/** The constraint that a second call with the same key runs into. */
+/** The constraint that a second call with the same key violates. */
 export const keptOnce = 'kept_replies_once';
 
 export function keptRepliesIn(database: Database, now: () => Date): KeptReplies {
