@@ -1,4 +1,4 @@
-/** Every route that belongs to a lesson, for every tier, on every course: one access check behind all. */
+/** Every endpoint of a lesson, for every tier, on every course: all of them use one access check. */
 import {
   courses,
   places,
@@ -98,7 +98,7 @@ describe('the second lesson of a course that the tier opens', () => {
   afterEach(() => site.forgetLearners());
 
   // Shows: 5 lesson access; A3 order; A5 order
-  test.each(named)('$route waits for the first one', async ({ go }) => {
+  test.each(named)('$route is refused until the first one is completed', async ({ go }) => {
     const browser = await browserOf('ultimate');
     const target = await targetOf('premium', 1);
 
@@ -111,13 +111,13 @@ describe('the second lesson of a course that the tier opens', () => {
   });
 
   // Shows: A5 visitors
-  test.each(named)('$route is never for a visitor', async ({ go }) => {
+  test.each(named)('$route is never open to a visitor', async ({ go }) => {
     const answer = await go(site.visitor(), await targetOf('free', 1));
     expect(answer.status).toBe(401);
   });
 });
 
-describe('the second lesson, to a grown-up who has not come to it', () => {
+describe('the second lesson, for a grown-up who has not reached it', () => {
   afterEach(() => site.forgetLearners());
 
   const preview = [
@@ -134,7 +134,7 @@ describe('the second lesson, to a grown-up who has not come to it', () => {
   };
 
   test.each(named)(
-    '$route is open where it only shows, and waits where it counts',
+    '$route is open if it only shows something, and is refused if it counts',
     async ({ route, go }) => {
       const browser = await grownUp('ultimate');
       const target = await targetOf('premium', 1);
@@ -151,7 +151,7 @@ describe('the second lesson, to a grown-up who has not come to it', () => {
     expect(answer.text).not.toContain(secretOf('premium'));
   });
 
-  test('the lesson is a preview, is counted nowhere, and is one no more once the first is completed', async () => {
+  test('the lesson is a preview, counts nowhere, and stops being a preview once the first one is completed', async () => {
     const browser = await grownUp('premium');
     const { lesson } = await targetOf('premium', 1);
     const show = () => browser.call(courses.lesson, { params: { id: lesson.id } });
@@ -177,7 +177,7 @@ describe('the second lesson, to a grown-up who has not come to it', () => {
 });
 
 // Shows: A5 tier that ends
-test('a lesson that was completed closes again when the tier ends', async () => {
+test('a completed lesson closes again when the tier ends', async () => {
   const browser = await browserOf('basic');
   const { lesson } = await targetOf('basic', 0);
   await complete(browser, lesson.id);

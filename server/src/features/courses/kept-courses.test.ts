@@ -1,4 +1,4 @@
-/** A course that stops being free stays open to whoever had begun it. */
+/** A course that stops being free stays open to learners who had begun it. */
 import { courses, search, type Tier } from '@qubloom/contract';
 import { afterEach, expect, test } from 'vitest';
 import { storeCurriculum } from '../../curriculum/store-curriculum.ts';
@@ -22,7 +22,7 @@ const loadWithTier = (tier: Tier) =>
   );
 const title = 'The free-course';
 
-test('who has completed a lesson goes on as before, to the end', async () => {
+test('a learner who has completed a lesson continues as before, to the end', async () => {
   const browser = await site.signedIn(ada);
   const [one, two, three] = await lessonsOf(browser, title);
   await complete(browser, one.id);
@@ -36,7 +36,7 @@ test('who has completed a lesson goes on as before, to the end', async () => {
   expect(list.filter(({ isLocked }) => !isLocked).map((course) => course.title)).toEqual([title]);
 });
 
-test('the order of lessons still holds', async () => {
+test('the order of lessons still applies', async () => {
   const browser = await site.signedIn(ada);
   const [one, , three] = await lessonsOf(browser, title);
   await complete(browser, one.id);
@@ -44,7 +44,7 @@ test('the order of lessons still holds', async () => {
   expect((await browser.get(`/api/lessons/${three.id}`)).text).toMatch(/previous lesson/);
 });
 
-test('a quiz handed in is a beginning too', async () => {
+test('a submitted quiz counts as a beginning, too', async () => {
   const browser = await site.signedIn(ada);
   const [one] = await lessonsOf(browser, title);
   await takeQuiz(browser, one.id);
@@ -55,7 +55,7 @@ test('a quiz handed in is a beginning too', async () => {
   expect((await browser.get(`/api/lessons/${one.id}`)).status).toBe(200);
 });
 
-test('for everybody else it needs the plan, and a course of another tier is kept by nobody', async () => {
+test('everybody else needs the plan, and nobody keeps a course of another tier', async () => {
   const begun = await site.signedIn(ada);
   await complete(begun, (await lessonsOf(begun, title))[0].id);
   const browser = await site.signedIn(grace);
@@ -71,7 +71,7 @@ test('for everybody else it needs the plan, and a course of another tier is kept
   expect((await begun.get(`/api/lessons/${premium.id}`)).status).toBe(403);
 });
 
-test('what a search finds in it is open too', async () => {
+test('its results in a search are open, too', async () => {
   const browser = await site.signedIn(ada);
   await complete(browser, (await lessonsOf(browser, title))[0].id);
   await loadWithTier('basic');

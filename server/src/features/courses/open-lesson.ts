@@ -1,10 +1,10 @@
-/** A lesson that a caller may see: only the courses' policy hands one out, everything nested asks for it. */
+/** A lesson that a caller may see. Only the courses' policy returns one, and everything inside a lesson requires it. */
 import type { CourseId, LessonId } from '@qubloom/contract';
 
 declare const readable: unique symbol;
 declare const opened: unique symbol;
 
-/** The caller may read it and print its sheets. Nothing counts in it unless it is open as well. */
+/** The caller may read the lesson and print its sheets. Nothing in it counts unless it is also open. */
 export interface ReadableLesson {
   readonly id: LessonId;
   readonly courseId: CourseId;
@@ -13,7 +13,7 @@ export interface ReadableLesson {
   readonly [readable]: true;
 }
 
-/** The caller has come to it: what they do in it counts. */
+/** The caller has reached the lesson, so what they do in it counts. */
 export interface OpenLesson extends ReadableLesson {
   readonly [opened]: true;
 }

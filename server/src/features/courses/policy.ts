@@ -1,6 +1,6 @@
 /**
- * Decides who may read and who may open a lesson, by the course's tier and the order of its lessons, and who may
- * rate a course. A course that was free when a learner began it stays open to that learner.
+ * Decides who may read and who may open a lesson, by the course's tier and the order of its lessons, and who may rate a
+ * course. A course that was free when a learner began it stays open to that learner.
  */
 import {
   tierOpens,
@@ -19,7 +19,7 @@ export function learnerIdOf(caller: Caller) {
   return caller.kind === 'learner' ? caller.id : null;
 }
 
-/** The one check for everything that counts in a lesson. */
+/** The only check for everything that counts in a lesson. */
 export async function openLesson(
   { database }: Context,
   caller: Caller,
@@ -29,7 +29,7 @@ export async function openLesson(
   return allowToOpen(caller, existing(facts));
 }
 
-/** The one check for what a lesson shows. */
+/** The only check for what a lesson shows. */
 export async function readLesson(
   { database }: Context,
   caller: Caller,
@@ -44,24 +44,24 @@ export function existing<Found>(found: Found | null, what = 'lesson'): Found {
   return found;
 }
 
-/** A visitor reads the first lesson of a free course; a learner goes on as far as they have come. */
+/** A visitor may open the first lesson of a free course, a learner every lesson that they have reached. */
 function allowToOpen<Facts extends LessonFacts>(caller: Caller, facts: Facts): Facts & OpenLesson {
   const lock = lockOf(caller, facts);
   if (lock) throw refusalOf(lock);
-  return facts as Facts & OpenLesson; // the brand is given here and nowhere else
+  return facts as Facts & OpenLesson; // the brand is given only here
 }
 
-/** A grown-up prepares lessons and helps with them: all that their tier opens, in any order. */
+/** A grown-up prepares lessons and helps with them, so they may read all that their tier opens, in any order. */
 export function allowToRead<Facts extends LessonFacts>(
   caller: Caller,
   facts: Facts,
 ): Facts & ReadableLesson {
   const lock = readLockOf(caller, facts);
   if (lock) throw refusalOf(lock);
-  return facts as Facts & ReadableLesson; // the brand is given here and nowhere else
+  return facts as Facts & ReadableLesson; // the brand is given only here
 }
 
-/** Whether the caller has yet to come to a lesson that they may read. */
+/** True if the caller may read the lesson but has not reached it. */
 export function isPreview(caller: Caller, facts: LessonFacts): boolean {
   return lockOf(caller, facts) !== null;
 }
@@ -77,7 +77,7 @@ function refusalOf(lock: SearchLock): NotSignedIn | Forbidden {
   }
 }
 
-/** Null where the lesson is open to the caller. */
+/** Null if the lesson is open to the caller. */
 function lockOf(caller: Caller, facts: LessonFacts): SearchLock | null {
   const { isFirst, isReached, isKept, requiresSubscription: plan } = facts;
   const isInTier = isKept || tierOpens(tierOf(caller), plan);
@@ -86,7 +86,7 @@ function lockOf(caller: Caller, facts: LessonFacts): SearchLock | null {
   return isFirst || isReached ? null : { kind: 'previous-lesson' };
 }
 
-/** Null where the caller may read the lesson. The order of lessons is for those who are not grown up. */
+/** Null if the caller may read the lesson. The order of lessons does not apply to grown-ups. */
 function readLockOf(caller: Caller, facts: LessonFacts): SearchLock | null {
   const lock = lockOf(caller, facts);
   const isGrownUp = caller.kind === 'learner' && caller.ageRange === '18-plus';
@@ -113,7 +113,7 @@ export async function listLocks({ database }: Context, caller: Caller): Promise<
   };
 }
 
-/** Every lesson with what is said to the caller who would read it; null where they may. */
+/** Returns every lesson with its refusal for the caller; null if they may read it. */
 export async function listRefusals(
   context: Context,
   caller: Caller,
@@ -122,7 +122,7 @@ export async function listRefusals(
   return new Map([...lessons].map(([id, lock]) => [id, lock && refusalOf(lock).message]));
 }
 
-/** Who has been through all of a course knows what it is worth, and says so once. */
+/** Only a learner who has completed the whole course can judge it, and rates it once. */
 export function allowToRate({ progressPercentage, rating }: CourseProgress): void {
   if (progressPercentage < 100) {
     throw new Forbidden('Complete every lesson of this course first. Then you can rate it.');

@@ -1,4 +1,4 @@
-/** Courses, lessons and their completion in the database. What is retired is not there. */
+/** Database access for courses, lessons, and their completion. Retired content is left out. */
 import type { Level } from '@qubloom/contract';
 import {
   type CourseId,
@@ -36,7 +36,7 @@ export interface StoredCourse {
   readonly requiresSubscription: Tier;
 }
 
-/** Whatever decides whether somebody may see a lesson. */
+/** The facts that decide who may see a lesson. */
 export interface LessonFacts {
   readonly id: LessonId;
   readonly courseId: CourseId;
@@ -44,9 +44,9 @@ export interface LessonFacts {
   readonly simulatorUrl: string | null;
   readonly requiresSubscription: Tier;
   readonly isFirst: boolean;
-  /** The learner has completed it, or the one before it. */
+  /** True if the learner has completed it or the one before it. */
   readonly isReached: boolean;
-  /** The learner had begun the course while it was free. */
+  /** True if the learner began the course while it was free. */
   readonly isKept: boolean;
 }
 
@@ -66,7 +66,7 @@ export interface StoredLesson extends StoredSummary, LessonFacts {
   readonly videoUrl: string | null;
 }
 
-/** No learner has this id: for callers who have not signed in. */
+/** An id that no learner has, for callers who have not signed in. */
 const nobody = 0;
 
 const courseColumns = {
@@ -113,7 +113,7 @@ const factColumns = (userId: SQLWrapper) => ({
   )`,
 });
 
-/** The living lesson right before, in the same course. */
+/** The lesson right before, in the same course, that is not retired. */
 const previousLesson = sql`lateral (
   select earlier.id from ${lessons} earlier
   where earlier.course_id = ${lessons.courseId} and earlier.retired_at is null
@@ -155,7 +155,7 @@ export const courseQueries = oncePer((database: Database) => {
   return {
     listCourses: (): Promise<StoredCourse[]> => listCourses.execute(),
 
-    /** Courses that were free when the learner began them. */
+    /** Returns courses that were free when the learner began them. */
     listKept: preparedKept(database),
 
     async findCourse(id: CourseId): Promise<StoredCourse | null> {
@@ -169,10 +169,10 @@ export const courseQueries = oncePer((database: Database) => {
       return (await findFacts.execute({ id, userId: userId ?? nobody }))[0] ?? null;
     },
 
-    /** Of every lesson. */
+    /** Returns the facts of every lesson. */
     listFacts: preparedFactsList(database),
 
-    /** With its text. */
+    /** Returns the lesson with its text. */
     async findLesson(id: LessonId, userId: UserId | null): Promise<StoredLesson | null> {
       return (await findLesson.execute({ id, userId: userId ?? nobody }))[0] ?? null;
     },
@@ -181,7 +181,7 @@ export const courseQueries = oncePer((database: Database) => {
       return (await findProgress.execute({ courseId, userId }))[0] ?? null;
     },
 
-    /** False where the learner has rated it before. What all ratings come to follows by a trigger. */
+    /** Returns false if the learner has already rated it. A trigger updates the course's totals. */
     async addRating(courseId: CourseId, userId: UserId, rating: Stars): Promise<boolean> {
       const added = await database
         .insert(courseRatings)
@@ -272,7 +272,7 @@ function prepareProgress(database: Database) {
     .prepare('find_course_progress');
 }
 
-/** The lesson counts as begun, and its course as the one last worked on. */
+/** Marks the lesson as begun, and its course as the latest one. */
 export async function touchProgress(
   tx: Transaction,
   { id: userId }: LockedLearner,

@@ -32,7 +32,7 @@ const person = (number: number): Person => ({
 });
 
 describe('rating a course', () => {
-  test('counts for everybody, in the library and on its page', async () => {
+  test('counts for everybody, in the library and on the course’s page', async () => {
     const [hers, his] = [await site.signedIn(ada), await site.signedIn(grace)];
     const id = await finishCourse(hers);
     await finishCourse(his);
@@ -50,7 +50,7 @@ describe('rating a course', () => {
     expect((await hers.call(calls.progress, { params: { id } })).rating).toBe(5);
   });
 
-  test('is for those who have completed every lesson of it', async () => {
+  test('requires every lesson of the course to be completed', async () => {
     const browser = await site.signedIn(ada);
     const [one, two, three] = await lessonsOf(browser, free);
     await complete(browser, one.id);
@@ -67,7 +67,7 @@ describe('rating a course', () => {
     expect((await rate(browser, one.courseId, 5)).status).toBe(200);
   });
 
-  test('is done once', async () => {
+  test('can be done once', async () => {
     const browser = await site.signedIn(ada);
     const id = await finishCourse(browser);
     await rate(browser, id, 2);
@@ -78,7 +78,7 @@ describe('rating a course', () => {
   });
 
   test.each([0, 6, 2.5, -1, '5', null, undefined, [5], Number.MAX_SAFE_INTEGER])(
-    'takes one to five stars, not %j',
+    'accepts one to five stars, not %j',
     async (rating) => {
       const browser = await site.signedIn(ada);
       const id = await finishCourse(browser);
@@ -106,7 +106,7 @@ describe('rating a course', () => {
     });
   });
 
-  test('by one learner, twenty times at once, counts one time', async () => {
+  test('by one learner twenty times at once counts once', async () => {
     const browser = await site.signedIn(ada);
     const id = await finishCourse(browser);
 
@@ -117,7 +117,7 @@ describe('rating a course', () => {
     expect(await ratingsOf(id)).toEqual({ averageRating: 4, ratingCount: 1 });
   });
 
-  test('goes when the learner goes', async () => {
+  test('is deleted with the learner', async () => {
     const [hers, his] = [await site.signedIn(ada), await site.signedIn(grace)];
     const id = await finishCourse(hers);
     await finishCourse(his);

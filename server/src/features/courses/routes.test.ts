@@ -22,7 +22,7 @@ const titles = (courses: readonly Course[]) => courses.map(({ title }) => title)
 
 // Shows: 7 GET /api/courses
 describe('the library', () => {
-  test('lists every course, easiest first, to a visitor too', async () => {
+  test('lists every course, easiest first, for visitors, too', async () => {
     const courses = await site.visitor().call(calls.list);
 
     expect(titles(courses)).toEqual([
@@ -62,7 +62,7 @@ describe('the library', () => {
   });
 
   // Shows: 9 levels
-  test('a level is beginner, intermediate or advanced', async () => {
+  test('every level is beginner, intermediate, or advanced', async () => {
     const levels = (await site.visitor().call(calls.list)).map(({ level }) => level);
     expect(new Set(levels)).toEqual(new Set(['beginner']));
     await expect(
@@ -73,7 +73,7 @@ describe('the library', () => {
 
 // Shows: 7 GET /api/courses/{id}
 describe('one course', () => {
-  test('says whether it is locked', async () => {
+  test('states whether it is locked', async () => {
     const visitor = site.visitor();
     const id = await courseId(visitor, 'The basic-course');
 
@@ -84,7 +84,7 @@ describe('one course', () => {
   });
 
   test.each(['999', '0', '-1', '1.5', 'abc', '99999999999999999999', '1e3', '%00'])(
-    'there is none with the id %s',
+    'does not exist with the id %s',
     async (id) => {
       const answer = await site.visitor().get(`/api/courses/${id}`);
       expect([answer.status, answer.text]).toEqual([404, 'That course does not exist.']);
@@ -94,7 +94,7 @@ describe('one course', () => {
 
 // Shows: 7 GET /api/courses/{id}/lessons
 describe('the lessons of a course', () => {
-  test('come in their order and without their text', async () => {
+  test('are listed in order and without their text', async () => {
     const lessons = await lessonsOf(site.visitor(), free);
 
     expect(lessons.map(({ title, order, hasQuiz }) => [title, order, hasQuiz])).toEqual([
@@ -114,14 +114,14 @@ describe('the lessons of a course', () => {
     ]);
   });
 
-  test('of a course that is not there do not exist', async () => {
+  test('of a course that does not exist are not found', async () => {
     expect((await site.visitor().get('/api/courses/999/lessons')).status).toBe(404);
   });
 });
 
 // Shows: 7 GET /api/courses/{id}/progress
 describe('progress', () => {
-  test('is a list of ids and whole percent', async () => {
+  test('is a list of ids and a whole percentage', async () => {
     const browser = await site.signedIn(ada);
     const [one, two] = await lessonsOf(browser, free);
     const id = await courseId(browser, free);
@@ -153,7 +153,7 @@ describe('progress', () => {
   });
 
   // Shows: A9 progress
-  test('belongs to the learner alone', async () => {
+  test('belongs only to the learner', async () => {
     const [hers, his] = [await site.signedIn(ada), await site.signedIn(grace)];
     const [one] = await lessonsOf(hers, free);
     await complete(hers, one.id);
@@ -163,7 +163,7 @@ describe('progress', () => {
     expect((await site.visitor().get(`/api/courses/${one.courseId}/progress`)).status).toBe(401);
   });
 
-  test('of a course that is not there does not exist', async () => {
+  test('of a course that does not exist is not found', async () => {
     const browser = await site.signedIn(ada);
     expect((await browser.get('/api/courses/999/progress')).status).toBe(404);
   });
@@ -171,7 +171,7 @@ describe('progress', () => {
 
 // Shows: 7 GET /api/lessons/{id}
 describe('a lesson', () => {
-  test('is the first one of a free course for a visitor', async () => {
+  test('can be read by a visitor if it is the first one of a free course', async () => {
     const visitor = site.visitor();
     const [one] = await lessonsOf(visitor, free);
 
@@ -187,7 +187,7 @@ describe('a lesson', () => {
   });
 
   // Shows: 4 lesson completion
-  test('opens when the one before it is completed, and not earlier', async () => {
+  test('opens when the one before it is completed, not earlier', async () => {
     const browser = await site.signedIn(ada);
     const [one, two, three] = await lessonsOf(browser, free);
     const open = async (id: number) => (await browser.get(`/api/lessons/${id}`)).status;
@@ -199,7 +199,7 @@ describe('a lesson', () => {
     expect([await open(one.id), await open(three.id)]).toEqual([200, 200]);
   });
 
-  test('is open to those who reached it alone, however many ask at once', async () => {
+  test('is open only to those who have reached it, no matter how many ask at once', async () => {
     const ahead = await site.signedIn(ada);
     const behind = await site.signedIn({ ...grace, ageRange: '13-17' });
     const [one, two] = await lessonsOf(ahead, free);
@@ -213,7 +213,7 @@ describe('a lesson', () => {
     );
   });
 
-  test('that was completed stays open when another is put before it', async () => {
+  test('stays open after its completion, even if another one is put before it', async () => {
     const browser = await site.signedIn(ada);
     const [one, two] = await lessonsOf(browser, free);
     await complete(browser, one.id);
@@ -242,7 +242,7 @@ describe('a lesson', () => {
     expect(await open(zero?.id ?? 0)).toBe(404);
   });
 
-  test('says in plain words why it is locked', async () => {
+  test('states in plain words why it is locked', async () => {
     const browser = await site.signedIn(ada);
     const [, two] = await lessonsOf(browser, free);
     const [paid] = await lessonsOf(browser, 'The premium-course');
@@ -261,7 +261,7 @@ describe('a lesson', () => {
 
 // Shows: 7 POST /api/lessons/{id}/complete
 describe('completing a lesson', () => {
-  test('gives the achievements that it brings, once', async () => {
+  test('returns the achievements that it earns, once', async () => {
     const browser = await site.signedIn(ada);
     const [one] = await lessonsOf(browser, free);
 
@@ -302,7 +302,7 @@ describe('completing a lesson', () => {
     expect(rows).toEqual([{ progress: 1, activities: 1, counted: 1 }]);
   });
 
-  test('writes down what was done, and on which day of the learner', async () => {
+  test('stores what was done, and on which of the learner’s days', async () => {
     site.clock.set('2027-03-02T04:30:00Z');
     const browser = await site.signedIn(grace);
     const [one] = await lessonsOf(browser, free);
@@ -320,11 +320,11 @@ describe('completing a lesson', () => {
       },
     ]);
     const days = await site.pool.query('select date::text, lessons_completed from user_analytics');
-    // It is still the evening before in New York.
+    // In New York it is still the evening before.
     expect(days.rows).toEqual([{ date: '2027-03-01', lessons_completed: 1 }]);
   });
 
-  test('is for learners, and for lessons that are open to them', async () => {
+  test('requires a learner, and a lesson that is open to them', async () => {
     const browser = await site.signedIn(ada);
     const [one, two] = await lessonsOf(browser, free);
 
@@ -335,7 +335,7 @@ describe('completing a lesson', () => {
   });
 
   test.each([{ points: 9 }, { completed: true }, [], 'text', 7, null])(
-    'takes nothing from a body such as %j',
+    'ignores a body such as %j',
     async (body) => {
       const browser = await site.signedIn(ada);
       const [one] = await lessonsOf(browser, free);

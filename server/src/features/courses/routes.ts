@@ -1,4 +1,4 @@
-/** Courses and lessons for everyone; progress and completion for learners. */
+/** The endpoints of courses and lessons for everyone, and of progress and completion for learners. */
 import { courses } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import {

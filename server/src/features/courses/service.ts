@@ -1,4 +1,4 @@
-/** Showing courses and lessons, and completing a lesson. */
+/** Shows courses and lessons, and completes lessons. */
 import {
   opensExtra,
   tierOpens,
@@ -38,7 +38,7 @@ export async function showCourse({ database }: Context, caller: Caller, id: Cour
 export async function listLessons({ database }: Context, id: CourseId) {
   const queries = courseQueries(database);
   const lessons = await queries.listLessons(id);
-  // A course has at least one lesson, so an empty list may mean that there is no such course.
+  // A course has at least one lesson, so an empty list may mean that the course does not exist.
   if (lessons.length === 0) existing(await queries.findCourse(id), 'course');
   return lessons;
 }
@@ -64,7 +64,7 @@ export async function showLesson(context: Context, caller: Caller, id: LessonId)
   return lesson;
 }
 
-/** Again is the same as once: it pays nothing and counts no day. */
+/** A repetition pays nothing and counts no day. */
 export async function completeLesson(
   context: Context,
   caller: Learner,
@@ -90,7 +90,7 @@ export async function completeLesson(
   return completion ?? { pointsEarned: 0, newAchievements: [] };
 }
 
-/** Counts once, however many ask at once: the row can be there but once. */
+/** Counts once, no matter how many requests come at once, because the row can exist only once. */
 export async function rateCourse(context: Context, learner: Learner, id: CourseId, rating: Stars) {
   allowToRate(await showProgress(context, learner, id));
   const queries = courseQueries(context.database);
@@ -103,7 +103,7 @@ async function withLocks(database: Database, caller: Caller, courses: readonly S
   const tier = tierOf(caller);
   const isInTier = (course: StoredCourse) => tierOpens(tier, course.requiresSubscription);
   const learnerId = learnerIdOf(caller);
-  // Asked only where it can make a difference.
+  // Queried only if it can make a difference.
   const asksKept = learnerId !== null && !courses.every(isInTier);
   const kept = asksKept ? await courseQueries(database).listKept(learnerId) : null;
   return courses.map((course) => ({

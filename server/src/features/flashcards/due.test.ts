@@ -14,7 +14,7 @@ afterEach(() => site.forgetLearners());
 
 const day = 86_400_000;
 
-describe('what is due', () => {
+describe('the cards that are due', () => {
   const learner = async () => {
     const browser = await site.signedIn(ada);
     const [one, two, three] = await lessonsOf(browser, 'The free-course');
@@ -22,7 +22,7 @@ describe('what is due', () => {
     return { browser, one, two, three, due };
   };
 
-  test('is nothing at first, then the cards of the lessons that are completed, as new ones', async () => {
+  test('are none at first, then the cards of completed lessons, as new ones', async () => {
     const { browser, one, due } = await learner();
     expect(await due()).toEqual({ cards: [], later: 0 });
     await complete(browser, one.id);
@@ -34,7 +34,7 @@ describe('what is due', () => {
     expect((await due()).cards.every(({ hint }) => hint === null)).toBe(true);
   });
 
-  test('comes back on its day, from the first hour of it', async () => {
+  test('include a card again on its day, from the first hour', async () => {
     const { browser, one, due } = await learner();
     await complete(browser, one.id);
     const [card] = (await due()).cards;
@@ -42,14 +42,14 @@ describe('what is due', () => {
     const { due: comesBack } = await review(browser, card, 'know-it');
     const isDue = async () => (await due()).cards.some(({ id }) => id === card.id);
     expect(await isDue()).toBe(false);
-    const midnight = Date.parse(`${comesBack.slice(0, 10)}T00:00:00Z`); // London's, too, in March
+    const midnight = Date.parse(`${comesBack.slice(0, 10)}T00:00:00Z`); // midnight in London, too, in March
     site.clock.set(new Date(midnight - 60_000));
     expect(await isDue()).toBe(false);
     site.clock.set(new Date(midnight + 60_000));
     expect(await isDue()).toBe(true);
   });
 
-  test('is at most ten new cards and twenty others at a sitting, with how many are left', async () => {
+  test('are at most ten new cards and twenty others in a sitting, with the number of cards left', async () => {
     const { browser, one, two, three, due } = await learner();
     for (const { id } of [one, two, three]) await complete(browser, id);
     const fresh = await due();
@@ -62,12 +62,12 @@ describe('what is due', () => {
     const { cards, later } = await due();
     expect(cards.filter(({ isNew }) => !isNew)).toHaveLength(sittingLimits.reviews);
     expect(cards.filter(({ isNew }) => isNew)).toHaveLength(sittingLimits.newCards);
-    // Those that were asked before come first.
+    // Cards that were asked before come first.
     expect(cards.findIndex(({ isNew }) => isNew)).toBe(sittingLimits.reviews);
     expect(later).toBe(45 - 30);
   });
 
-  test('tells the hint of a card that was missed six times', async () => {
+  test('show a hint for a card that was missed six times', async () => {
     const { browser, one, due } = await learner();
     await complete(browser, one.id);
     const [card] = (await due()).cards;
@@ -82,7 +82,7 @@ describe('what is due', () => {
     expect(hints[6]).toBe('Think.');
   });
 
-  test('holds the card of a question that was missed in a quiz, once, and first', async () => {
+  test('include the card of a question that was missed in a quiz, once, and first', async () => {
     const { browser, one, due } = await learner();
     expect(await takeQuiz(browser, one.id, 4)).toMatchObject({ cardsBrought: 0 });
     expect((await due()).cards).toEqual([]);
@@ -92,7 +92,7 @@ describe('what is due', () => {
       ['Question 0?', true],
     ]);
 
-    // A card that was known already comes back at once.
+    // A card that was already known comes back at once.
     const [card] = (await due()).cards;
     if (!card) throw new Error('nothing is due');
     await review(browser, card, 'know-it');
@@ -101,7 +101,7 @@ describe('what is due', () => {
     expect((await due()).cards.map(({ isNew }) => isNew)).toEqual([false]);
   });
 
-  test('stays within the content: a card that is gone is not asked', async () => {
+  test('do not include a card that is retired', async () => {
     const { browser, one, due } = await learner();
     await complete(browser, one.id);
     await site.pool.query(

@@ -7,7 +7,7 @@ import { afterReview, noMemory, type CardMemory } from './memory.ts';
 const day = 86_400_000;
 const start = Date.parse('2027-03-01T16:00:00Z');
 
-/** As it comes back from the database: dates and numbers, nothing that the library keeps besides. */
+/** Returns a memory as the database does: dates and numbers, without the library's other fields. */
 const stored = (memory: CardMemory): CardMemory => {
   const date = (text: string | null) => (text === null ? null : new Date(text));
   const row = JSON.parse(JSON.stringify(memory)) as Record<string, never>;
@@ -19,7 +19,7 @@ const stored = (memory: CardMemory): CardMemory => {
   };
 };
 
-/** By the calendar of UTC. */
+/** By the UTC calendar. */
 const daysToDue = ({ nextReviewDate, lastReviewedAt }: CardMemory): number =>
   daysBetween(
     localDay(lastReviewedAt ?? new Date(start), 'UTC'),
@@ -32,7 +32,7 @@ const review = fc.record({
   late: fc.double({ min: -1, max: 9, noNaN: true }),
 });
 
-test('the memory is the one of ts-fsrs itself, through a year of reviews of any kind', () => {
+test('the memory is the same as that of ts-fsrs itself, through a year of reviews of any kind', () => {
   const library = fsrs({ request_retention: 0.9, enable_short_term: false, enable_fuzz: false });
   fc.assert(
     fc.property(fc.array(review, { minLength: 1, maxLength: 400 }), (reviews) => {
@@ -66,7 +66,7 @@ test('the memory is the one of ts-fsrs itself, through a year of reviews of any 
 const recallAtDue = (memory: CardMemory): number =>
   forgetting_curve(default_w, daysToDue(memory), memory.stability);
 
-test('a card comes back while it is recalled with a chance of 0.9, or the next day, over 1,000 histories', () => {
+test('a card comes back while the chance to recall it is 0.9, or the next day, over 1,000 histories', () => {
   fc.assert(
     fc.property(fc.array(review, { minLength: 1, maxLength: 40 }), (reviews) => {
       let memory = noMemory;
@@ -75,7 +75,7 @@ test('a card comes back while it is recalled with a chance of 0.9, or the next d
         memory = afterReview(memory, isKnown, new Date(due + Math.max(0, late) * day), 'UTC');
         if (memory.stability >= 1) expect(recallAtDue(memory)).toBeGreaterThanOrEqual(0.9 - 1e-6);
         else expect(daysToDue(memory)).toBe(1);
-        // Not sooner than needed either: the day after, it would be less.
+        // It is not earlier than necessary either: a day later, the chance would be lower.
         const later = {
           ...memory,
           nextReviewDate: new Date((memory.nextReviewDate?.getTime() ?? 0) + day),
@@ -87,7 +87,7 @@ test('a card comes back while it is recalled with a chance of 0.9, or the next d
   );
 });
 
-test('a card that was known after it was missed three times comes back the next day', () => {
+test('a card that was missed three times and then known comes back the next day', () => {
   let memory = noMemory;
   for (const isKnown of [false, false, false, true]) {
     memory = afterReview(memory, isKnown, memory.nextReviewDate ?? new Date(start), 'UTC');
@@ -95,7 +95,7 @@ test('a card that was known after it was missed three times comes back the next 
   expect(daysToDue(memory)).toBe(1);
 });
 
-test('what is known comes back later each time, and what is not comes back the next day', () => {
+test('a known card comes back later each time, and a missed one the next day', () => {
   let memory = noMemory;
   let moment = new Date(start);
   const days: number[] = [];
@@ -120,23 +120,23 @@ test('a clock that goes back changes nothing', () => {
   );
 });
 
-test('a card that was studied late for one day is due on the next day of the calendar', () => {
+test('a card that was studied late in the evening and is due after one day is due on the next calendar day', () => {
   // 23:30 in Berlin; the clocks go forward that night.
   const evening = new Date('2026-03-28T22:30:00Z');
   const missed = afterReview(noMemory, false, evening, 'Europe/Berlin');
   expect(missed.nextReviewDate).toEqual(new Date('2026-03-28T23:00:00Z'));
 });
 
-test('a night between two reviews is a day, however few its hours were', () => {
+test('a night between two reviews is a day, no matter how few hours it had', () => {
   const evening = afterReview(noMemory, true, new Date('2027-03-01T20:00:00Z'), 'UTC');
   const known = (at: string) => afterReview(evening, true, new Date(at), 'UTC').stability;
   expect(known('2027-03-02T07:00:00Z')).toBeGreaterThan(known('2027-03-01T23:00:00Z'));
   expect(known('2027-03-02T07:00:00Z')).toBe(known('2027-03-02T20:00:00Z'));
 });
 
-test('a day that the learner’s zone left out is no day to wait for', () => {
+test('a day that the learner’s zone skipped does not count as waiting', () => {
   const before = new Date('2011-12-29T22:00:00Z'); // 12:00 in Apia
   const missed = afterReview(noMemory, false, before, 'Pacific/Apia');
-  // The 31st began there after the 29th.
+  // There, the 31st began right after the 29th.
   expect(missed.nextReviewDate).toEqual(new Date('2011-12-30T10:00:00Z'));
 });

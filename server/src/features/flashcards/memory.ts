@@ -1,8 +1,8 @@
-/** What a learner remembers of a card, and when it is to be asked again: FSRS, as ts-fsrs plans it. Pure. */
+/** A learner's memory of a card, and when to ask it again, by FSRS as ts-fsrs implements it. Pure. */
 import { fsrs, Rating, State } from 'ts-fsrs';
 import { localDay, startOfDay, withDaysAdded } from '../../domain/local-day.ts';
 
-/** Of one card, as it is stored. */
+/** The memory of one card, as it is stored. */
 export interface CardMemory {
   readonly reviewCount: number;
   readonly lastReviewedAt: Date | null;
@@ -10,7 +10,7 @@ export interface CardMemory {
   readonly stability: number;
   readonly difficulty: number;
   readonly lapses: number;
-  /** How often it was known in a row, up to the last review. */
+  /** The number of reviews in a row, up to the last one, in which it was known. */
   readonly confidenceLevel: number;
   readonly mastered: boolean;
 }
@@ -26,19 +26,19 @@ export const noMemory: CardMemory = {
   mastered: false,
 };
 
-/** A card that failed so often gets a hint and the way back to its lesson. */
+/** A card that was missed this often gets a hint and a link back to its lesson. */
 export const lapsesOfStickyCard = 6;
 
-/** Days for which a card is remembered that counts as mastered. */
+/** A card that is remembered for this many days counts as mastered. */
 const masteredDays = 21;
 
-/** In whole days, because a child sits down once a day: so nothing is in the middle of learning steps. */
+/** Whole days, because a child sits down once a day. So a card is never in the middle of learning steps. */
 const plan = fsrs({ request_retention: 0.9, enable_short_term: false, enable_fuzz: false });
 
 /**
- * Know It is Good, Study More is Again. Days are those of the learner's calendar: a card that was studied late in
- * the evening for one day is due from the next morning on.
- * @param zone The learner's, an IANA name.
+ * Know It is Good, and Study More is Again. Days are those of the learner's calendar: a card that was studied late in
+ * the evening and is due after one day is due the next morning.
+ * @param zone the learner's IANA zone
  */
 export function afterReview(
   before: CardMemory,
@@ -47,7 +47,7 @@ export function afterReview(
   zone: string,
 ): CardMemory {
   const last = before.lastReviewedAt;
-  // Two servers' clocks may differ by a little, and a review never lies before the one before it.
+  // The clocks of two servers may differ a little, and a review must not be before the previous one.
   const moment = last !== null && last > now ? last : now;
   const today = localDay(moment, zone);
   const { card } = plan.next(
@@ -80,7 +80,8 @@ export function afterReview(
 }
 
 /**
- * Stability is the days after which a card is recalled with a chance of 0.9, so it comes back on the last whole day
- * before that. The library's own interval leaves a day for each of its four ratings, and so is too long for two.
+ * Stability is the number of days after which the chance to recall a card is 0.9, so the card comes back on the last
+ * whole day before that. The library's own interval leaves a day for each of its four ratings, which is too long for
+ * two.
  */
 const daysUntilNext = (stability: number): number => Math.max(1, Math.floor(stability));

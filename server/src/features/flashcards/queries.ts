@@ -1,4 +1,4 @@
-/** Flashcards and what learners remember of them, in the database. What is retired is not there. */
+/** Database access for flashcards and what learners remember of them. Retired content is left out. */
 import type {
   AnimationData,
   DueCard,
@@ -63,10 +63,10 @@ const memoryColumns = {
 export interface StoredSetProgress {
   readonly setId: FlashcardSetId;
   readonly cardCount: number;
-  /** The most in one sitting. */
+  /** The most cards in one sitting. */
   readonly cardsCompleted: number;
   readonly knownCards: readonly FlashcardId[];
-  /** All were known at the same time, once. */
+  /** True if all cards were once known at the same time. */
   readonly wasCompleted: boolean;
 }
 
@@ -77,7 +77,7 @@ export interface Sitting {
   readonly isComplete: boolean;
 }
 
-/** With how many wait in all. */
+/** A due card, with the number of all waiting cards. */
 export type StoredDueCard = DueCard & {
   readonly reviewsWaiting: number;
   readonly newWaiting: number;
@@ -127,7 +127,7 @@ export const flashcardQueries = oncePer((database: Database) => {
   };
 });
 
-/** Every set of which a card was known or a sitting was kept; of all sets, or of one. */
+/** Returns the sets with a known card or a stored sitting, among all sets or for one. */
 export async function readProgress(
   database: Database | Transaction,
   userId: UserId,
@@ -155,7 +155,7 @@ export async function readProgress(
   return rows as unknown as StoredSetProgress[]; // as the select above names its columns
 }
 
-/** The cards of a set that are answered by doing, and that the engine has not agreed to when they were last asked. */
+/** Counts the cards of a set that are answered by doing, and whose latest answer the engine has not accepted. */
 export async function countUnjudged(
   tx: Transaction,
   learner: LockedLearner,
@@ -199,15 +199,15 @@ export async function readMemory(
 }
 
 interface DueLimits {
-  /** When the learner's day ends. */
+  /** The end of the learner's day. */
   readonly before: Date;
   readonly reviews: number;
   readonly newCards: number;
 }
 
 /**
- * What was asked before and is due, the longest first; then new cards: those that a missed question brought, then
- * those of completed lessons in their order.
+ * Returns due cards that were asked before, the longest due first, and then new cards: first those of missed questions,
+ * then those of completed lessons in order.
  */
 async function readDue(
   database: Database,
@@ -292,7 +292,7 @@ export async function saveMemory(
     });
 }
 
-/** The cards become due: new ones, and those that were known before. */
+/** Makes the cards due, both new and known ones. */
 export async function bringCards(
   tx: Transaction,
   { id: userId }: LockedLearner,

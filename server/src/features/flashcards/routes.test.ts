@@ -22,9 +22,9 @@ const sitting = (id: FlashcardSet['id'], cardsCompleted: number, more = {}) => (
   ...more,
 });
 
-describe('anybody', () => {
+describe('everybody', () => {
   // Shows: 7 GET /api/flashcard-sets
-  test('sees the sets in their order', async () => {
+  test('can list the sets in order', async () => {
     const sets = await site.visitor().call(calls.sets);
     expect(sets.map(({ title, cardCount, category }) => [title, cardCount, category])).toEqual([
       ['First', 10, 'Gates'],
@@ -33,7 +33,7 @@ describe('anybody', () => {
   });
 
   // Shows: 7 GET /api/flashcard-sets/{id}
-  test('sees one set, or that there is none', async () => {
+  test('can read one set, or learns that it does not exist', async () => {
     const browser = site.visitor();
     const set = await setNamed(browser, 'First');
     expect(await browser.call(calls.set, { params: { id: set.id } })).toEqual(set);
@@ -46,7 +46,7 @@ describe('anybody', () => {
   });
 
   // Shows: 7 GET /api/flashcard-sets/{id}/cards; 9 flashcard difficulty default
-  test('sees both sides of its cards', async () => {
+  test('can read both sides of its cards', async () => {
     const cards = await cardsOf(site.visitor(), 'First');
     expect(cards.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(first(cards)).toMatchObject({
@@ -62,7 +62,7 @@ describe('anybody', () => {
   });
 
   // Shows: 5 login to save flashcards
-  test('keeps nothing without signing in', async () => {
+  test('stores nothing without signing in', async () => {
     const browser = site.visitor();
     const { id } = await setNamed(browser, 'First');
     const asked = await Promise.all([
@@ -75,7 +75,7 @@ describe('anybody', () => {
   });
 });
 
-/** What the card asks for that is answered by doing. */
+/** The answer to the card that is answered by doing. */
 const quarterTurn = { kind: 'turn', degrees: 60 } as const;
 
 async function knowAll(browser: Client): Promise<void> {
@@ -94,7 +94,7 @@ describe('a sitting', () => {
   };
 
   // Shows: 7 POST /api/flashcard-sets/{id}/progress; 7 GET /api/user/flashcard-progress; 9 flashcard percent
-  test('is kept at its best', async () => {
+  test('is stored at its best', async () => {
     const { browser, id, save } = await saving();
     expect(await browser.call(calls.progress)).toEqual({});
 
@@ -117,7 +117,7 @@ describe('a sitting', () => {
   });
 
   // Shows: A3 cards
-  test('counts no more cards than the set has, whatever total it names', async () => {
+  test('counts no more cards than the set has, no matter which total it names', async () => {
     const { browser } = await saving();
     const { id } = await setNamed(browser, 'Many');
     const answer = await browser.post(
@@ -141,7 +141,7 @@ describe('a sitting', () => {
     expect(await browser.call(calls.progress)).toEqual({});
   });
 
-  test('is a day of learning with a card, and none without', async () => {
+  test('is a day of learning with a card, but not without', async () => {
     const { browser, id, save } = await saving();
     expect((await save(sitting(id, 0))).json()).toMatchObject({ progress: 0 });
     expect((await browser.get('/api/user')).json()).toMatchObject({ streak: 0 });
@@ -150,7 +150,7 @@ describe('a sitting', () => {
   });
 
   // Shows: A1 cards
-  test('fifty at once pay one badge once, and nothing besides', async () => {
+  test('is paid one badge once, and nothing else, for fifty at once', async () => {
     const { browser, id, save } = await saving();
     await knowAll(browser);
     const answers = await Promise.all(Array.from({ length: 50 }, () => save(sitting(id, 10))));
@@ -162,7 +162,7 @@ describe('a sitting', () => {
   });
 
   // Shows: A3 cards
-  test('does not claim a card that the engine judges, nor the badge of a set that was not asked', async () => {
+  test('cannot claim a card that the engine judges, or the badge of a set that was not asked', async () => {
     const { browser, id, save } = await saving();
     expect((await save(sitting(id, 10))).json()).toMatchObject({ progress: 90, completed: false });
     const claimed = await review(browser, first(await cardsOf(browser, 'First'), 5), 'know-it');
@@ -179,7 +179,7 @@ describe('a sitting', () => {
   });
 
   // Shows: A9 cards
-  test('is seen by nobody else', async () => {
+  test('is visible to nobody else', async () => {
     const { id, save } = await saving();
     await save(sitting(id, 4));
     const other = await site.signedIn(grace);
@@ -188,7 +188,7 @@ describe('a sitting', () => {
 });
 
 describe('a review', () => {
-  test('brings a card back later when it was known, and tomorrow when it was not', async () => {
+  test('brings a card back later if it was known, and tomorrow if it was not', async () => {
     const browser = await site.signedIn(ada);
     const cards = await cardsOf(browser, 'First');
     const known = await review(browser, first(cards), 'know-it');
@@ -202,7 +202,7 @@ describe('a review', () => {
     expect((await browser.get('/api/user')).json()).toMatchObject({ streak: 1, points: 0 });
   });
 
-  test('of a card that is answered by doing counts as known when the engine agrees', async () => {
+  test('of a card that is answered by doing counts as known if the engine accepts the answer', async () => {
     const browser = await site.signedIn(ada);
     const turn = first(await cardsOf(browser, 'First'), 5);
     const ratings = [
@@ -244,7 +244,7 @@ describe('a review', () => {
     expect(await ledgerOf(site.pool, 'ada')).toMatchObject({ points: 5, ledger: 5 });
   });
 
-  test('of one card by many at once loses none', async () => {
+  test('of one card by many requests at once is never lost', async () => {
     const browser = await site.signedIn(ada);
     const card = first(await cardsOf(browser, 'First'));
     await Promise.all(Array.from({ length: 20 }, () => review(browser, card, 'study-more')));

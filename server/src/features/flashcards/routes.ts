@@ -1,4 +1,4 @@
-/** Flashcards for everybody; what is remembered of them for learners. */
+/** The endpoints of flashcards for everybody, and of learners' reviews. */
 import { flashcards } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import {

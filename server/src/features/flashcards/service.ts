@@ -1,4 +1,4 @@
-/** Studying flashcards: what is due, what a review changes, and how far a learner is in each set. */
+/** Studies flashcards: lists due cards, applies reviews, and reports the progress in each set. */
 import {
   sittingLimits,
   type BodyOf,
@@ -81,9 +81,9 @@ export async function showDue(
 }
 
 /**
- * The counts of a sitting, which nobody is paid for. More cards than the set has are as many as it has, and a card
- * that the engine judges counts only when it was judged. A set is completed by what its cards' reviews have shown.
- * Without any card it is no sitting.
+ * Stores the counts of a sitting, which pay nothing. The number of cards is limited to the size of the set, and a card
+ * that the engine judges counts only if it was judged. Only reviews of its cards complete a set. A sitting without
+ * cards is not stored.
  */
 export async function saveSitting(
   context: Context,
@@ -132,7 +132,7 @@ export async function saveSitting(
   return { ...(all[String(id)] ?? nothing), newAchievements: [] };
 }
 
-/** Each review counts, a repeated one too: that is how FSRS takes it. It pays nothing. */
+/** Each review counts, even a repeated one, as in FSRS. It pays nothing. */
 export async function reviewCard(
   context: Context,
   caller: Learner,
@@ -175,7 +175,7 @@ export async function reviewCard(
   return reply;
 }
 
-/** A card that is answered by doing is known when the engine says so; any other when the learner does. */
+/** The engine decides whether a card that is answered by doing was known. For other cards, the learner does. */
 async function isDone(card: AnimationData | null, answer: CardAnswer | undefined) {
   if (!card?.doing) return true;
   if (!answer) return false;

@@ -1,4 +1,4 @@
-/** How often cards may be reviewed: far more often than anybody turns one over. */
+/** Limits reviews of cards: far more often than anybody can turn one over. */
 import { processThrottle } from '../../platform/throttle.ts';
 
 export const turns = processThrottle({

@@ -37,7 +37,7 @@ interface Paid {
   readonly newAchievements: readonly { readonly pointsAwarded: number }[];
 }
 
-/** Everything a learner can do that leads to points, each as one call. Some of it is refused until its turn. */
+/** Returns everything that a learner can do to earn points, one call each. Some are refused until it is their turn. */
 async function actsOf(browser: Client) {
   const lessons = await lessonsOf(browser, 'The free-course');
   const { quiz, questions } = await quizOf(browser, lessons[0].id);
@@ -83,7 +83,7 @@ const pointsOf = async (browser: Client) =>
 const sumOf = ({ pointsEarned = 0, newAchievements }: Paid) =>
   newAchievements.reduce((sum, { pointsAwarded }) => sum + pointsAwarded, pointsEarned);
 
-test('whatever a learner does, what the reply names adds up to what the points change by', async () => {
+test('for everything that a learner does, the points in the reply add up to the change of the total', async () => {
   const acts = await site.signedIn(ada).then(actsOf);
   const order = fc.shuffledSubarray([...acts.keys(), ...acts.keys()], { minLength: 8 });
   let paidSomething = 0;

@@ -1,4 +1,4 @@
-/** What follows from learning: points, the streak, achievements, and the numbers of a learner's days. */
+/** Points, the streak, achievements, and daily numbers, which all follow from learning. */
 export { achievementRoutes } from './achievements/routes.ts';
 export { forgetOriginsBefore } from './activity/queries.ts';
 export { learningTimeRoutes } from './activity/routes.ts';

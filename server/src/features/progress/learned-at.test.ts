@@ -6,20 +6,20 @@ const now = new Date('2027-03-10T12:00:00Z');
 const learner = { lastLearnedAt: null, timeZone: 'Europe/London' };
 const on = (moment: string, timeZone = 'Asia/Tokyo') => ({ moment: new Date(moment), timeZone });
 
-test('is what the device says, up to seven days back', () => {
+test('is the device’s time, up to seven days back', () => {
   for (const said of [on('2027-03-10T11:59:00Z'), on('2027-03-03T12:00:00Z')]) {
     expect(whenLearned(learner, said, now)).toEqual(said);
   }
 });
 
-test('is now when the device says nothing, or what cannot be', () => {
+test('is now if the device sends no time, or an impossible one', () => {
   const here = { moment: now, timeZone: 'Europe/London' };
   for (const said of [null, on('2027-03-10T12:00:01Z'), on('2027-03-03T11:59:59Z')]) {
     expect(whenLearned(learner, said, now)).toEqual(here);
   }
 });
 
-test('is not before the last thing learned', () => {
+test('is not before the last thing that was learned', () => {
   const lastLearnedAt = new Date('2027-03-09T08:00:00Z');
   expect(whenLearned({ ...learner, lastLearnedAt }, on('2027-03-08T20:00:00Z'), now)).toEqual({
     moment: lastLearnedAt,
@@ -27,12 +27,12 @@ test('is not before the last thing learned', () => {
   });
 });
 
-test('is in the learner’s own zone if the device names one that nobody knows', () => {
+test('is in the learner’s own zone if the device names an unknown one', () => {
   const said = on('2027-03-10T11:00:00Z', 'Mars/Olympus_Mons');
   expect(whenLearned(learner, said, now)).toEqual({ ...said, timeZone: 'Europe/London' });
 });
 
-test('never goes back and is never in the future, whatever devices say', () => {
+test('never goes back and is never in the future, no matter what devices send', () => {
   const date = fc.date({
     min: new Date('2027-02-01T00:00:00Z'),
     max: new Date('2027-04-01T00:00:00Z'),

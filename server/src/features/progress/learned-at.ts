@@ -1,20 +1,20 @@
-/** When and where something was learned that a device could not send at once. Pure. */
+/** The time and place of learning that a device could not report at once. Pure. */
 import type { LearnedAt } from '@qubloom/contract';
 import { knownTimeZone } from '../../domain/time-zone.ts';
 
-/** Days that a device may be without the site, for what was learned on it to count on its own day. */
+/** Learning counts on its own day if the device was offline for at most this many days. */
 const mostDaysLate = 7;
 
 interface LearnerThen {
   readonly lastLearnedAt: Date | null;
-  /** IANA zone of the learner now. */
+  /** The learner's current IANA zone. */
   readonly timeZone: string;
 }
 
 /**
- * The device's word, within limits, because its clock may be wrong. A moment in the future, or one that is too long ago,
- * is now, in the learner's zone of now. No moment is before the last one at which the learner learned, so that days
- * are counted in their order.
+ * Returns the device's time, within limits, because its clock may be wrong. A time in the future or too long ago is
+ * replaced by now, in the learner's current zone. No time is before the learner's last one, so days are counted in
+ * order.
  */
 export function whenLearned(
   { lastLearnedAt, timeZone }: LearnerThen,

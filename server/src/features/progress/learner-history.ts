@@ -1,22 +1,22 @@
-/** What a learner has done so far, as far as anything is decided by it. Sums, never single submissions. */
+/** What a learner has done so far, as far as the rules need it: sums, never single submissions. */
 import type { AwardedAchievement, CourseId, LessonId, QuizId, TaskKey } from '@qubloom/contract';
 import type { LocalDay } from '../../domain/local-day.ts';
 
-/** What all of a learner's submissions of one quiz come to. */
+/** The sums over all of a learner's submissions of one quiz. */
 export interface QuizStats {
   readonly quizId: QuizId;
   /** Points that the quiz has paid so far. */
   readonly pointsPaid: number;
-  /** The lowest score so far over the questions of then, 0 to 1. */
+  /** The lowest score so far, from 0 to 1, over the questions at that time. */
   readonly lowestShare: number;
-  /** All answers were right, once. */
+  /** True if all answers of one submission were right. */
   readonly isPerfect: boolean;
-  /** A submission was better than one before it. */
+  /** True if one submission was better than an earlier one. */
   readonly isImproved: boolean;
-  /** When less than half was right for the first time; milliseconds since 1970. */
+  /** When less than half was right for the first time, in milliseconds since 1970. */
   readonly hardAt: number | null;
   readonly lastAt: number;
-  /** Of the last submission, by the learner's own calendar, and how many there were on that day. */
+  /** The day of the last submission, by the learner's own calendar. */
   readonly lastDay: LocalDay;
   readonly submissionsOnDay: number;
 }
@@ -34,7 +34,7 @@ export interface LearnerHistory {
   readonly completedLessons: readonly LessonId[];
   /** Every course of the library with its lessons. */
   readonly courses: readonly { readonly id: CourseId; readonly lessons: readonly LessonId[] }[];
-  /** One for each quiz that was ever handed in. */
+  /** One entry for each quiz that was ever submitted. */
   readonly quizzes: readonly QuizHistory[];
   readonly passedTasks: readonly PassedTaskKey[];
   /** Flashcards that are remembered for long. */

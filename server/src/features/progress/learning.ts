@@ -1,4 +1,4 @@
-/** The learning that features report, and what they decide about it. */
+/** What features report about learning, and what they decide about it. */
 import type {
   AwardedAchievement,
   CourseId,
@@ -20,7 +20,7 @@ interface InLesson {
   readonly courseId: CourseId;
 }
 
-/** Something that was learned, as it happened. */
+/** Something that was learned, with the facts that follow-ups need. */
 export type Learning =
   LessonLearning | CheckpointLearning | CardLearning | StepLearning | VisualizationLearning;
 
@@ -32,9 +32,9 @@ export type LessonLearning = InLesson &
         readonly type: 'quiz-submitted';
         readonly score: number;
         readonly totalQuestions: number;
-        /** What it pays, 0 for nothing. */
+        /** The points that it pays; 0 for none. */
         readonly points: number;
-        /** The quiz's part of the learner's history with this submission in it. */
+        /** The quiz's part of the learner's history, including this submission. */
         readonly quiz: QuizHistory;
       }
   );
@@ -42,7 +42,7 @@ export type LessonLearning = InLesson &
 export interface CheckpointLearning {
   readonly type: 'checkpoint-done';
   readonly courseId: CourseId;
-  /** The number of the lesson that it comes after. */
+  /** The number of the lesson right before it. */
   readonly afterLesson: number;
 }
 
@@ -50,14 +50,14 @@ export type CardLearning =
   | {
       readonly type: 'card-reviewed';
       readonly cardId: FlashcardId;
-      /** How many more cards are remembered for long: 1, 0 or -1. */
+      /** The change in the number of cards that are remembered for long: 1, 0, or -1. */
       readonly cardsMastered: number;
     }
   | {
       readonly type: 'cards-studied';
       readonly setId: FlashcardSetId;
       readonly cardsCompleted: number;
-      /** All its cards were known, for the first time. */
+      /** True the first time that all its cards were known. */
       readonly completesSet: boolean;
     };
 
@@ -67,7 +67,7 @@ export interface StepLearning {
   readonly stepId: GuidedStepId;
 }
 
-/** The first time. */
+/** Reported only the first time. */
 export interface VisualizationLearning {
   readonly type: 'visualization-completed';
   readonly visualizationId: VisualizationId;
@@ -76,9 +76,9 @@ export interface VisualizationLearning {
 /** Points for something, paid once. */
 export interface Award {
   readonly source: PointsSource;
-  /** What the source is an id of. */
+  /** The id of the source. */
   readonly sourceId: number;
-  /** 0 for nothing. */
+  /** 0 for none. */
   readonly points: number;
 }
 
@@ -89,15 +89,15 @@ export interface Decision<What extends Learning> {
 
 export interface Recorded<What extends Learning> {
   readonly learning: What;
-  /** What the act itself paid. Each new achievement names its own points. */
+  /** Points for the activity itself. Each new achievement lists its own points. */
   readonly pointsEarned: number;
   readonly newAchievements: readonly AwardedAchievement[];
 }
 
 /**
- * Decides by what the learner has done before, and writes the feature's own rows by `tx`, which holds the learner's
- * row. Gives null for nothing new, and throws a refusal. The moment and the learner's zone are those in which it was
- * learned, also if it is sent later.
+ * Decides by what the learner has done before, and writes the feature's own rows through `tx`, which holds the
+ * learner's row. Returns null for nothing new, and throws a refusal. The moment and the zone are those of the learning,
+ * even if it is sent later.
  */
 export type Decide<What extends Learning> = (
   history: LearnerHistory,

@@ -1,4 +1,4 @@
-/** The history that decides what follows from learning, and the rows that are written then. */
+/** Database access for the history that follow-ups depend on, and for the rows that they write. */
 import type { AchievementId } from '@qubloom/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { LocalDay } from '../../domain/local-day.ts';
@@ -25,7 +25,7 @@ import {
   wasLearningDay,
 } from '../../platform/database/schema/index.ts';
 
-/** Grows with what there is to learn, not with how often a learner has handed something in. */
+/** The cost grows with the amount of content, not with the number of submissions. */
 export async function readHistory(
   tx: Transaction,
   learner: LockedLearner,
@@ -81,7 +81,10 @@ export async function readHistory(
 
 const listOf = (query: SQL) => sql`(select coalesce(json_agg(item), '[]') from (${query}) item)`;
 
-/** The only way to points: a row in the ledger for each award. What was awarded before is not awarded again. Returns the points that are new. */
+/**
+ * The only way to award points: a row in the ledger for each award. An award that already exists is not repeated.
+ * Returns the sum of the new points.
+ */
 export async function addPoints(
   tx: Transaction,
   { id: userId }: LockedLearner,
@@ -97,7 +100,7 @@ export async function addPoints(
   return added.reduce((sum, { points }) => sum + points, 0);
 }
 
-/** All of them by one statement, however many they are. */
+/** Writes all of them with one statement. */
 export async function giveAchievements(
   tx: Transaction,
   { id: userId }: LockedLearner,
@@ -117,8 +120,8 @@ export interface ActivityFacts {
 }
 
 /**
- * A row for the activity, and the numbers of its day, by one statement. A single card is no activity: what is remembered
- * of it says enough. A task by itself is counted for no day: the lesson around it is.
+ * Writes a row for the activity and the numbers of its day with one statement. A single card is not an activity,
+ * because its memory is stored. A single task does not count for the day, because the lesson around it does.
  */
 export async function recordActivity(
   tx: Transaction,
@@ -177,15 +180,15 @@ function entityOf(learning: Exclude<Learning, { type: 'card-reviewed' }>) {
   }
 }
 
-/** Something was learned on a day: on a new one, or on the day on which something was learned last. */
+/** The day on which something was learned: a new one, or the last day of learning. */
 export interface DayOfLearning {
   readonly day: LocalDay;
   readonly isNew: boolean;
 }
 
 /**
- * Adds to the row of the learner's day. What begins no new day goes to the last day of learning, whatever
- * its date, so that nobody gets a second row out of one day by changing the time zone.
+ * Adds to the row of the learner's day. Learning that begins no new day goes to the last day of learning, no matter its
+ * date, so a change of time zone cannot turn one day into two rows.
  */
 async function countDay(
   query: Pick<Transaction, 'insert'>,
@@ -206,7 +209,7 @@ async function countDay(
         lessonsCompleted: sql`${userAnalytics.lessonsCompleted} + excluded.lessons_completed`,
         quizzesTaken: sql`${userAnalytics.quizzesTaken} + excluded.quizzes_taken`,
         otherLearning: sql`${userAnalytics.otherLearning} + excluded.other_learning`,
-        // The mean so far, moved toward the new score by its share.
+        // Moves the mean toward the new score, by its share of all submissions.
         averageQuizScore: sql`${userAnalytics.averageQuizScore} + excluded.quizzes_taken
           * (excluded.average_quiz_score - ${userAnalytics.averageQuizScore})
           / greatest(${userAnalytics.quizzesTaken} + excluded.quizzes_taken, 1)`,

@@ -13,7 +13,7 @@ const free = 'The free-course';
 
 const bounds = /^(begin|commit)$/;
 
-describe('handing a quiz in', () => {
+describe('submitting a quiz', () => {
   const submission = async () => {
     const browser = await site.signedIn(ada);
     const [lesson] = await lessonsOf(browser, free);
@@ -23,10 +23,10 @@ describe('handing a quiz in', () => {
     return { browser, lesson, submit };
   };
 
-  test('takes at most ten statements in one transaction, badges and cards or none', async () => {
+  test('takes at most ten statements in one transaction, with or without badges and cards', async () => {
     const { browser, lesson, submit } = await submission();
     await complete(browser, lesson.id);
-    // All right at once, in a lesson that is completed: three badges and their points.
+    // A perfect submission in a completed lesson: three badges and their points.
     let badges: unknown[] = [];
     const first = await statementsOf(async () => {
       badges = (await submit(4)).json<{ newAchievements: unknown[] }>().newAchievements;
@@ -44,10 +44,10 @@ describe('handing a quiz in', () => {
     }
   });
 
-  test('is found in time however often a learner has handed a quiz in', async () => {
+  test('takes the same time, no matter how often a learner has submitted a quiz', async () => {
     const { submit } = await submission();
     const statements = await statementsOf(() => submit(2));
-    // A row is added to the submissions, and nothing ever reads those that are there.
+    // A row is added to the submissions, and nothing ever reads the existing ones.
     const named = statements.filter((text) => text.includes('user_quiz_results'));
     expect(named).toHaveLength(1);
     expect(named[0]).toMatch(/insert into "user_quiz_results"/);
@@ -58,7 +58,7 @@ describe('handing a quiz in', () => {
   });
 });
 
-test('an act that fails half-way leaves nothing behind', async () => {
+test('an activity that fails half-way leaves nothing behind', async () => {
   const browser = await site.signedIn(ada);
   const [one] = await lessonsOf(browser, free);
   const quiz = await browser.call(quizzes.lessonQuiz, { params: { id: one.id } });

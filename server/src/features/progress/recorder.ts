@@ -1,6 +1,6 @@
 /**
- * Records what was learned, with all that follows from it: points, the streak, the day's numbers and achievements. In
- * one transaction the learner's row is locked, the history is read, and what was decided by it is written.
+ * Records what was learned and everything that follows: points, the streak, the day's numbers, and achievements. One
+ * transaction locks the learner's row, reads the history, and writes what was decided.
  */
 import type { AwardedAchievement } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
@@ -16,8 +16,8 @@ import { addPoints, giveAchievements, readHistory, recordActivity } from './quer
 import { isNewDay, streakAfterLearning, streakToday } from './streak/streak.ts';
 
 /**
- * In one transaction that holds the learner's row: reads the history, lets the feature decide and write, writes
- * points, streak, the day's numbers and achievements, and remembers the reply. Null for nothing new.
+ * Runs one transaction that holds the learner's row: reads the history, lets the feature decide and write, writes
+ * points, streak, the day's numbers, and achievements, and stores the reply. Returns null for nothing new.
  */
 export function recordLearning<What extends Learning, Reply>(
   context: Context,
@@ -53,7 +53,7 @@ interface Learned {
 const sumOf = (awards: readonly Award[]): number =>
   awards.reduce((sum, { points }) => sum + points, 0);
 
-/** Writes all that follows from what was learned. Gives the new achievements. */
+/** Writes everything that follows from what was learned. Returns the new achievements. */
 async function follow(
   { curriculum: { achievementRules } }: Context,
   tx: Transaction,
@@ -84,7 +84,7 @@ async function follow(
   return newAchievements;
 }
 
-/** A task by itself makes no day of learning: the lesson around it does. */
+/** A single task is not a day of learning, because the lesson around it is. */
 function dayOf(learner: LockedLearner, learning: Learning, moment: Date) {
   const { timeZone } = learner;
   const day = localDay(moment, timeZone);
@@ -97,8 +97,8 @@ function dayOf(learner: LockedLearner, learning: Learning, moment: Date) {
 }
 
 /**
- * The history with one more thing in it.
- * @param isNewDay Whether it is the first learning of a day.
+ * Returns the history including what was just learned.
+ * @param isNewDay true for the first learning of a day
  */
 function historyAfter(
   before: LearnerHistory,

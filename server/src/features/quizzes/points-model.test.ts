@@ -11,7 +11,7 @@ afterEach(() => site.forgetLearners());
 
 const free = 'The free-course';
 
-/** What should be, by a model without a database. */
+/** A model of the expected results, without a database. */
 interface Model {
   readonly best: [number, number];
   completed: boolean;
@@ -74,7 +74,7 @@ class Complete implements fc.AsyncCommand<Model, Client> {
 }
 
 // Shows: A1 any order
-test('whatever a learner does in whatever order, quizzes pay as a small model says', async () => {
+test('for any actions in any order, quizzes pay what a small model predicts', async () => {
   const lessons = await lessonsOf(site.visitor(), free);
   const commands = fc.commands(
     [

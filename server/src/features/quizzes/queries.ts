@@ -1,4 +1,4 @@
-/** Quizzes, their questions and what learners scored. What is retired is not there. */
+/** Database access for quizzes, their questions, and learners' scores. Retired content is left out. */
 import type {
   Choice,
   FlashcardId,
@@ -27,7 +27,7 @@ export interface StoredQuiz {
   readonly pointsAwarded: number;
 }
 
-/** What everyone who may take the quiz may see. */
+/** The fields that everyone who may take the quiz may see. */
 export interface StoredQuestion {
   readonly id: QuestionId;
   readonly question: string;
@@ -37,7 +37,7 @@ export interface StoredQuestion {
   readonly answerD: string;
 }
 
-/** What scores a submission; never sent before one. */
+/** The fields that score a submission. They are never sent before one. */
 export interface AnswerKey {
   readonly id: QuestionId;
   readonly correctAnswer: Choice;
@@ -46,7 +46,7 @@ export interface AnswerKey {
   readonly reasonC: string;
   readonly reasonD: string;
   readonly section: LessonStage;
-  /** The card that teaches it; null where there is none. */
+  /** The card that teaches it; null if there is none. */
   readonly flashcardId: FlashcardId | null;
 }
 
@@ -122,7 +122,7 @@ export const quizQueries = oncePer((database: Database) => {
     async findQuiz(id: QuizId): Promise<StoredQuiz | null> {
       return (await byId.execute({ id }))[0] ?? null;
     },
-    /** With what scores a submission, in one query. */
+    /** Returns the quiz with its answer keys, in one query. */
     async findScorableQuiz(id: QuizId): Promise<ScorableQuiz | null> {
       return (await withAnswerKeys.execute({ id }))[0] ?? null;
     },
@@ -136,7 +136,7 @@ export interface NewResult {
   readonly completedAt: Date;
 }
 
-/** A row for the submission, and by the same statement the sums of its quiz. Gives the submission's id. */
+/** Inserts the submission and updates the sums of its quiz with one statement. Returns the submission's id. */
 export async function insertSubmission(
   tx: Transaction,
   { id: userId }: LockedLearner,

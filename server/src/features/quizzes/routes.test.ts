@@ -27,12 +27,12 @@ async function adaAtHerQuiz() {
 
 // Shows: 7 GET /api/lessons/{id}/quiz
 describe('the quiz of a lesson', () => {
-  test('is named with its id', async () => {
+  test('is found with its id', async () => {
     const { quiz } = await adaAtHerQuiz();
     expect(quiz).toEqual({ id: expect.any(Number), title: 'A quiz', description: 'Questions.' });
   });
 
-  test('404 means that there is none', async () => {
+  test('gives 404 if there is none', async () => {
     const browser = await site.signedIn(ada);
     const [one, two, three] = await lessonsOf(browser, free);
     await complete(browser, one.id);
@@ -46,7 +46,7 @@ describe('the quiz of a lesson', () => {
 // Shows: 7 GET /api/quizzes/{quizId}/questions
 describe('the questions', () => {
   // Shows: 9 quiz options
-  test('come in their order with A to D, and tell no answer', async () => {
+  test('are listed in order with A to D, and reveal no answer', async () => {
     const { browser, quiz, questions } = await adaAtHerQuiz();
 
     expect(questions.map(({ question }) => question)).toEqual([
@@ -67,14 +67,14 @@ describe('the questions', () => {
     ]);
   });
 
-  test.each(['999', '0', 'x'])('of the quiz %s do not exist', async (id) => {
+  test.each(['999', '0', 'x'])('of the quiz %s are not found', async (id) => {
     expect((await site.visitor().get(`/api/quizzes/${id}/questions`)).status).toBe(404);
   });
 });
 
 // Shows: 7 POST /api/quizzes/{quizId}/submit
-describe('handing a quiz in', () => {
-  test('scores it, pays in proportion, and says why', async () => {
+describe('submitting a quiz', () => {
+  test('scores it, pays in proportion, and gives the reasons', async () => {
     const { browser, quiz, questions } = await adaAtHerQuiz();
     const answers = answersTo(questions, 3);
 
@@ -107,7 +107,7 @@ describe('handing a quiz in', () => {
   });
 
   // Shows: 9 quiz points default
-  test('pays 10 for all right where the content says nothing else', async () => {
+  test('pays 10 for a perfect score if the content sets no other value', async () => {
     const { browser, lesson } = await adaAtHerQuiz();
     expect((await takeQuiz(browser, lesson.id)).pointsEarned).toBe(10);
   });
@@ -122,7 +122,7 @@ describe('handing a quiz in', () => {
     );
   });
 
-  test('a retake pays only what it improves, and writes a result each time', async () => {
+  test('pays only the improvement for a repetition, and stores a result each time', async () => {
     const { browser, lesson } = await adaAtHerQuiz();
     const paid: number[] = [];
     for (const right of [2, 1, 3, 3, 4, 4, 0]) {
@@ -137,7 +137,7 @@ describe('handing a quiz in', () => {
   });
 
   // Shows: A1 quizzes
-  test.each(fiftyTimes)('fifty times %s pays once', async (_, repeat) => {
+  test.each(fiftyTimes)('pays once for fifty times %s', async (_, repeat) => {
     const { browser, quiz, questions } = await adaAtHerQuiz();
     const body = { answers: answersTo(questions) };
 
@@ -152,7 +152,7 @@ describe('handing a quiz in', () => {
     expect(await ledgerOf(site.pool, 'ada')).toEqual({ points: 25, ledger: 25, awards: 3 });
   });
 
-  test('is for learners', async () => {
+  test('requires a learner', async () => {
     const { quiz, questions } = await adaAtHerQuiz();
     const answer = await site
       .visitor()
@@ -162,7 +162,7 @@ describe('handing a quiz in', () => {
   });
 
   // Shows: A9 quizzes
-  test("tells nothing of another learner's results", async () => {
+  test('reveals nothing about another learner’s results', async () => {
     const { lesson } = await adaAtHerQuiz();
     const his = await site.signedIn(grace);
     expect((await takeQuiz(his, lesson.id, 4)).pointsEarned).toBe(10);
@@ -170,7 +170,7 @@ describe('handing a quiz in', () => {
   });
 
   // Shows: A2 own questions
-  test('refuses answers that are not to exactly its own questions, whole', async () => {
+  test('refuses answers as a whole unless they match exactly its own questions', async () => {
     const { browser, lessons, quiz, questions } = await adaAtHerQuiz();
     const good = answersTo(questions);
     const [first, ...rest] = good;
@@ -211,7 +211,7 @@ describe('handing a quiz in', () => {
   });
 
   // Shows: A2 any body
-  test('never breaks on a body that nobody thought of', async () => {
+  test('never breaks on an unexpected body', async () => {
     const { browser, quiz } = await adaAtHerQuiz();
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.json(), fc.string(), oddAnswers), async (payload) => {
@@ -250,7 +250,7 @@ describe('a visitor at the quiz of the first lesson of a free course', () => {
     return { browser, lesson, second, quiz, questions, check };
   }
 
-  test('hears what is right, what is wrong, and why, as a learner does, and nothing is kept', async () => {
+  test('learns what is right, what is wrong, and why, as a learner does, and nothing is stored', async () => {
     const { browser, quiz, questions } = await visitorAtTheQuiz();
     const body = { answers: answersTo(questions, 3) };
     const params = { quizId: quiz.id };
@@ -261,12 +261,12 @@ describe('a visitor at the quiz of the first lesson of a free course', () => {
       `select (select count(*)::int from user_quiz_results) as results,
         (select count(distinct user_id)::int from points_ledger) as ledger`,
     );
-    // Of the learner alone.
+    // Only from the learner.
     expect(rows).toEqual([{ results: 1, ledger: 1 }]);
   });
 
   // Shows: A2 own questions
-  test('hears nothing until every question has one answer', async () => {
+  test('learns nothing until every question has one answer', async () => {
     const { questions, check } = await visitorAtTheQuiz();
     const [first, ...rest] = answersTo(questions);
     for (const answers of [[], rest, [first, first, ...rest.slice(1)]]) {
@@ -277,7 +277,7 @@ describe('a visitor at the quiz of the first lesson of a free course', () => {
   });
 
   // Shows: A5 visitors
-  test('hears nothing of a quiz behind the first lesson or a plan', async () => {
+  test('learns nothing about a quiz behind the first lesson or a plan', async () => {
     const { browser, second, questions } = await visitorAtTheQuiz();
     const learner = await site.signedIn(ada);
     const [one] = await lessonsOf(learner, free);
@@ -290,7 +290,7 @@ describe('a visitor at the quiz of the first lesson of a free course', () => {
     expect(answer.text).not.toMatch(/correct|reason/i);
   });
 
-  test('is told to submit when they turn out to be a learner, whose tries count', async () => {
+  test('is told to submit if they turn out to be a learner, because a learner’s tries count', async () => {
     const { quiz, questions } = await visitorAtTheQuiz();
     const learner = await site.signedIn(ada);
     const answer = await learner.post(`/api/quizzes/${quiz.id}/check`, {
@@ -302,7 +302,7 @@ describe('a visitor at the quiz of the first lesson of a free course', () => {
 });
 
 // Shows: A3 how often
-test('a quiz is handed in 60 times a minute at most, each learner for themselves', async () => {
+test('a quiz can be submitted at most 60 times a minute, counted for each learner', async () => {
   const { browser, lessons, lesson } = await adaAtHerQuiz();
   await complete(browser, lesson.id);
   const paths = await Promise.all(
@@ -327,7 +327,7 @@ test('a quiz is handed in 60 times a minute at most, each learner for themselves
 });
 
 // Shows: A3 how often
-test('one quiz is handed in 50 times a day at most', async () => {
+test('one quiz can be submitted at most 50 times a day', async () => {
   const { browser, lesson, quiz, questions } = await adaAtHerQuiz();
   await takeQuiz(browser, lesson.id);
   await site.pool.query('update user_quiz_stats set submissions_on_day = 49');
@@ -346,9 +346,9 @@ test('one quiz is handed in 50 times a day at most', async () => {
   expect((await submit()).status).toBe(200);
 });
 
-// The last one: a bucket that has run over stays shut in this process for its minute.
+// Runs last: an address that has used up its limit stays refused in this process for a minute.
 // Shows: A3 how often
-test('answers of visitors are checked 120 times a minute at most from one address', async () => {
+test('answers of visitors are checked at most 120 times a minute from one address', async () => {
   const browser = site.visitor();
   const [lesson] = await lessonsOf(browser, free);
   const { quiz, questions } = await quizOf(browser, lesson.id);

@@ -1,4 +1,4 @@
-/** Quizzes for whoever may open their lesson; handing one in is for learners. */
+/** The endpoints of quizzes, for everyone who may open the lesson. Submitting is for learners. */
 import { quizzes } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import {

@@ -21,7 +21,7 @@ function submitted(times: number, change: Partial<Submission> = {}) {
 }
 
 describe('a quiz on one day', () => {
-  test('is handed in fifty times at most, and the next day again', () => {
+  test('can be submitted at most fifty times, and again the next day', () => {
     const full = submitted(maxSubmissionsADay);
     expect(full.submissionsOnDay).toBe(50);
     expect(() => statsAfter(full, submission)).toThrow(TooMany);
@@ -32,7 +32,7 @@ describe('a quiz on one day', () => {
     });
   });
 
-  test('says when the next day begins where the learner is', () => {
+  test('states when the next day begins in the learner’s zone', () => {
     const timeZone = 'Asia/Kathmandu'; // 17:45 there
     const full = submitted(maxSubmissionsADay, { timeZone });
     let refused: unknown;
@@ -47,7 +47,7 @@ describe('a quiz on one day', () => {
     });
   });
 
-  test('is not begun anew by a journey to where the day is still younger', () => {
+  test('does not start again after a journey to a zone where the day is younger', () => {
     const full = submitted(maxSubmissionsADay, { timeZone: 'Pacific/Kiritimati' }); // 2 March there
     for (const timeZone of ['Pacific/Pago_Pago', 'Europe/London', 'Pacific/Kiritimati']) {
       expect(() => statsAfter(full, { ...submission, timeZone })).toThrow(TooMany);

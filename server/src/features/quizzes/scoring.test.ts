@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { pointsDue } from './scoring.ts';
 
-describe('what a quiz pays', () => {
+describe('the points that a quiz pays', () => {
   test.each([
     [10, 3, 4, 0, 8],
     [10, 4, 4, 8, 2],
@@ -18,7 +18,7 @@ describe('what a quiz pays', () => {
     },
   );
 
-  test('in any order of results, is in the end what the best one is worth', () => {
+  test('in any order of results, the sum is what the best one is worth', () => {
     const results = fc.integer({ min: 1, max: 50 }).chain((totalQuestions) =>
       fc.record({
         totalQuestions: fc.constant(totalQuestions),

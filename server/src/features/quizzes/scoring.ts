@@ -1,4 +1,4 @@
-/** Scores a submission, says why, and adds it to the sums of its quiz. Pure. */
+/** Scores a submission, gives the reasons, and adds it to the sums of its quiz. Pure. */
 import type { AnswerReview, Choice, QuestionId } from '@qubloom/contract';
 import { localDay, secondsToNextDay } from '../../domain/local-day.ts';
 import { TooMany } from '../../platform/errors.ts';
@@ -10,7 +10,7 @@ export interface Answer {
   readonly answer: Choice;
 }
 
-/** Whether there is exactly one answer to each of the quiz's questions and to no other. */
+/** True if each of the quiz's questions has exactly one answer, and there are no others. */
 export function answersAllOnce(keys: readonly AnswerKey[], answers: readonly Answer[]): boolean {
   const answered = new Set(answers.map(({ questionId }) => questionId));
   return (
@@ -45,7 +45,7 @@ export function scoreOf(review: readonly AnswerReview[]): number {
   return review.filter(({ isCorrect }) => isCorrect).length;
 }
 
-/** The quiz's points in proportion to the score, less what it has paid this learner before. */
+/** The quiz's points in proportion to the score, minus what it has already paid this learner. */
 export function pointsDue(quiz: {
   readonly pointsAwarded: number;
   readonly score: number;
@@ -56,21 +56,21 @@ export function pointsDue(quiz: {
   return Math.max(0, Math.round((pointsAwarded * score) / totalQuestions) - paidBefore);
 }
 
-/** Of one quiz, on one day of the learner. */
+/** For one quiz, on one of the learner's days. */
 export const maxSubmissionsADay = 50;
 
 export interface Submission {
   readonly quizId: QuizStats['quizId'];
   readonly score: number;
   readonly totalQuestions: number;
-  /** What it pays. */
+  /** The points that it pays. */
   readonly points: number;
   readonly moment: Date;
-  /** IANA zone of the learner. */
+  /** The learner's IANA zone. */
   readonly timeZone: string;
 }
 
-/** @throws {TooMany} once the day's submissions are used up. */
+/** @throws {TooMany} if the day's submissions are used up */
 export function statsAfter(before: QuizStats | null, submission: Submission): QuizStats {
   const { quizId, score, totalQuestions, points, moment } = submission;
   const share = score / totalQuestions;
@@ -93,7 +93,7 @@ function dayAfter(
   { moment, timeZone }: Submission,
 ): Pick<QuizStats, 'lastDay' | 'submissionsOnDay'> {
   const today = localDay(moment, timeZone);
-  // A day is over once it is over by every clock, so a change of zone brings no new day twice.
+  // A day is over when it is over by every clock, so a change of zone does not give a new day twice.
   if (before === null || today > before.lastDay) return { lastDay: today, submissionsOnDay: 1 };
   if (before.submissionsOnDay >= maxSubmissionsADay) {
     throw new TooMany(

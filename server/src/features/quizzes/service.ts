@@ -1,4 +1,4 @@
-/** Showing a quiz without its answers, and taking it. */
+/** Shows a quiz without its answers, and scores it. */
 import type { FlashcardId, LessonId, QuizCheck, QuizId, QuizResult } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import type { Act, Caller, Learner } from '../../platform/caller.ts';
@@ -36,7 +36,7 @@ export async function listQuestions(context: Context, caller: Caller, id: QuizId
   return queries.listQuestions(quiz.id);
 }
 
-/** Refused whole unless every question is answered exactly once. */
+/** Refused as a whole unless every question is answered exactly once. */
 export async function submitQuiz(
   context: Context,
   caller: Learner,
@@ -50,7 +50,7 @@ export async function submitQuiz(
   return recordResult(context, caller, act, { quiz, lesson }, scored(quiz, answers));
 }
 
-/** Scores a visitor's answers as a submission is scored. A learner hands them in, so that each try counts. */
+/** Scores a visitor's answers like a submission. A learner must submit them instead, so that each try counts. */
 export async function checkQuiz(
   context: Context,
   { caller, throttleKey }: { readonly caller: Caller; readonly throttleKey: string },
@@ -126,7 +126,7 @@ async function recordResult(
   return reply;
 }
 
-/** Each card once, however many of its questions were missed. */
+/** Returns each card once, no matter how many of its questions were missed. */
 export function cardsOfMissed(
   answerKeys: readonly AnswerKey[],
   review: QuizResult['review'],
@@ -136,7 +136,7 @@ export function cardsOfMissed(
   return [...new Set(cards)].filter((id) => id !== null);
 }
 
-/** A quiz is open once its lesson is. */
+/** A quiz is open if its lesson is. */
 async function openQuiz<Found extends StoredQuiz>(
   context: Context,
   caller: Caller,

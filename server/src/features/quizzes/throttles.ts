@@ -1,4 +1,4 @@
-/** How often answers may be scored: far more often than anybody reads a quiz. */
+/** Limits how often answers may be scored: far more often than anybody can read a quiz. */
 import { processThrottle } from '../../platform/throttle.ts';
 
 export const submissions = processThrottle({
@@ -8,7 +8,7 @@ export const submissions = processThrottle({
   sentence: 'That was a lot of quizzes. Please wait a minute, then try again.',
 });
 
-/** For each address, behind which a class of visitors may be. */
+/** For each address, which a whole class of visitors may share. */
 export const checks = processThrottle({
   name: 'quiz-checks',
   tries: 120,

@@ -1,4 +1,4 @@
-/** What the badges of the product come to for somebody who learns for the first time. */
+/** The badges that somebody gets in a first learning session. */
 import { courses, quizzes, tasks } from '@qubloom/contract';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../curriculum/load-content.ts';
@@ -9,7 +9,7 @@ import { ada } from '../../../testing/people.ts';
 
 const site = useTestApp({ content: ({ database }) => loadContent(database) });
 
-test('a lesson, its tasks, its quiz all right and a second lesson bring three badges at most', async () => {
+test('a lesson, its tasks, a perfect quiz, and a second lesson bring at most three badges', async () => {
   const browser = await site.signUp(ada);
   const { courses: content } = await readCurriculum();
   const course = content.find(({ slug }) => slug === 'quantum-basics');
@@ -52,7 +52,7 @@ test('a lesson, its tasks, its quiz all right and a second lesson bring three ba
   expect(points).toBe(ledger);
 });
 
-test('nobody gets a badge for handing in something wrong first', async () => {
+test('nobody gets a badge for submitting something wrong first', async () => {
   const { achievements } = await readCurriculum();
   const kinds = new Set(achievements.map(({ rule }) => rule.kind));
   for (const kind of ['quizzes-improved', 'hard-quiz-returns'] as const)

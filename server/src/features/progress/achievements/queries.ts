@@ -1,4 +1,4 @@
-/** Achievements, and which of them learners have. */
+/** Database access for achievements and who has them. */
 import type { UserId } from '@qubloom/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/client.ts';

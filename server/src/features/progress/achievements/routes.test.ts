@@ -21,7 +21,7 @@ async function unlocked(browser: Client): Promise<string[]> {
 
 // Shows: 7 GET /api/achievements
 describe('the badges', () => {
-  test('are all listed, with those unlocked', async () => {
+  test('are all listed, with the unlocked ones marked', async () => {
     const browser = await site.signedIn(ada);
     const [one] = await lessonsOf(browser, free);
     await complete(browser, one.id);
@@ -40,7 +40,7 @@ describe('the badges', () => {
     expect(list.filter((one) => one.unlocked)).toHaveLength(1);
   });
 
-  test("of one learner are not another's", async () => {
+  test('of one learner are not given to another', async () => {
     const [hers, his] = [await site.signedIn(ada), await site.signedIn(grace)];
     const [one] = await lessonsOf(hers, free);
     await complete(hers, one.id);
@@ -50,7 +50,7 @@ describe('the badges', () => {
   });
 });
 
-describe('achievements are given for what really happened, once', () => {
+describe('achievements are given once, for things that really happened', () => {
   let browser: Client;
   let lessons: readonly [LessonSummary, LessonSummary, LessonSummary];
   beforeEach(async () => {
@@ -69,7 +69,7 @@ describe('achievements are given for what really happened, once', () => {
     expect(await ledgerOf(site.pool, 'ada')).toEqual({ points: 36, ledger: 36, awards: 4 });
   });
 
-  test('for quizzes: the first, all right, better than before, a lesson mastered', async () => {
+  test('for quizzes: the first, a perfect one, an improved one, a lesson mastered', async () => {
     const [one] = lessons;
     const take = async (right: number) =>
       names((await takeQuiz(browser, one.id, right)).newAchievements);
@@ -88,7 +88,7 @@ describe('achievements are given for what really happened, once', () => {
     expect([points, ledger]).toEqual([55, 55]);
   });
 
-  test('for coming back on another day to a quiz that was hard, not on the same one', async () => {
+  test('for coming back on another day to a quiz that was hard, but not on the same day', async () => {
     const [one] = lessons;
     const take = async (right: number) =>
       names((await takeQuiz(browser, one.id, right)).newAchievements);
@@ -102,7 +102,7 @@ describe('achievements are given for what really happened, once', () => {
     expect(await take(1)).toEqual(['streak-3']);
   });
 
-  test('not for coming back to a quiz that was half right', async () => {
+  test('but not for coming back to a quiz that was half right', async () => {
     const [one] = lessons;
     await takeQuiz(browser, one.id, 2);
     site.clock.pass(day);
@@ -110,7 +110,7 @@ describe('achievements are given for what really happened, once', () => {
     expect(await unlocked(browser)).not.toContain('came-back');
   });
 
-  test('for a level that their own points bring', async () => {
+  test('for a level reached through their own points', async () => {
     await giveTier(site.pool, 'ada', 'ultimate');
     for (const { id } of lessons) await complete(browser, id);
     for (const { id } of lessons.slice(0, 2)) await takeQuiz(browser, id);

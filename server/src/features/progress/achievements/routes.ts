@@ -1,4 +1,4 @@
-/** The badges of the signed-in learner. */
+/** The endpoint for the signed-in learner's badges. */
 import { progress } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import { serveSignedIn, type SignedInScope } from '../../../platform/http/serve.ts';

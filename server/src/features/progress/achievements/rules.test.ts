@@ -51,14 +51,14 @@ const cases: readonly (readonly [StoredRule, Partial<LearnerFacts>, Partial<Lear
 ];
 
 describe.each(cases)('the rule %j', (rule, enough, tooLittle) => {
-  test('is met by what it asks for, and by nothing less', () => {
+  test('is met by what it requires, and by nothing less', () => {
     expect(isEarned(rule, { ...noFacts, ...enough })).toBe(true);
     expect(isEarned(rule, { ...noFacts, ...tooLittle })).toBe(false);
     expect(isEarned(rule, noFacts)).toBe(false);
   });
 });
 
-test('every kind of rule that content can name is shown above', () => {
+test('every kind of rule that content can name is covered above', () => {
   const kinds: Record<AchievementRule['kind'], true> = {
     'lessons-completed': true,
     'courses-completed': true,
@@ -80,7 +80,7 @@ test('every kind of rule that content can name is shown above', () => {
   expect(cases.map(([rule]) => rule.kind).toSorted()).toEqual(Object.keys(kinds).toSorted());
 });
 
-test('the points of one achievement can bring the next', () => {
+test('the points of one achievement can earn the next', () => {
   const lesson = { rule: { kind: 'lessons-completed', atLeast: 1 }, pointsAwarded: 10 } as const;
   const level = { rule: { kind: 'level', atLeast: 2 }, pointsAwarded: 0 } as const;
   const far = { rule: { kind: 'points', atLeast: 500 }, pointsAwarded: 0 } as const;

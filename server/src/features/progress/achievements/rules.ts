@@ -9,7 +9,7 @@ import type { StoredRule } from '../../../curriculum/store-curriculum.ts';
 import { localDay } from '../../../domain/local-day.ts';
 import type { LearnerHistory, QuizHistory } from '../learner-history.ts';
 
-/** What a learner has done so far, as the rules count it. */
+/** What a learner has done so far, in the form that the rules count. */
 export interface LearnerFacts {
   readonly lessonsCompleted: number;
   readonly completedCourses: readonly CourseId[];
@@ -23,7 +23,7 @@ export interface LearnerFacts {
   readonly setsCompleted: number;
   readonly visualizationsCompleted: number;
   readonly learningDays: number;
-  /** Days in a row, today included. */
+  /** Days in a row, including today. */
   readonly streak: number;
   readonly points: number;
 }
@@ -64,7 +64,7 @@ export interface Awardable {
 }
 
 /**
- * The achievements that are due, in the order given. Their points count at once, so that one can bring
+ * Returns the achievements that are due, in the given order. Their points count at once, so one achievement can earn
  * the next.
  */
 export function achievementsDue<One extends Awardable>(
@@ -81,7 +81,7 @@ export function achievementsDue<One extends Awardable>(
 /** The part of a learner that is not in the history. */
 export interface LearnerNow {
   readonly points: number;
-  /** Days in a row, today included. */
+  /** Days in a row, including today. */
   readonly streak: number;
   readonly timeZone: string;
 }
@@ -113,12 +113,12 @@ export function factsOf(
   };
 }
 
-/** The quiz was hard once, and handed in again on a later day. */
+/** True if the quiz was once hard and was submitted again on a later day. */
 function wasReturnedTo({ hardAt, lastAt }: QuizHistory, zone: string): boolean {
   return hardAt !== null && localDay(new Date(lastAt), zone) > localDay(new Date(hardAt), zone);
 }
 
-/** @param history With what has just been learned in it. */
+/** @param history already includes what was just learned */
 export function dueAchievements(
   rules: ReadonlyMap<AchievementId, StoredRule>,
   history: LearnerHistory,

@@ -13,7 +13,7 @@ const free = 'The free-course';
 const day = 24 * 3_600_000;
 const dashboard = (browser: Client) => browser.call(calls.dashboard);
 
-test('where calls came from is forgotten after 30 days, and what was learned is not', async () => {
+test('the origin of requests is deleted after 30 days, but what was learned is not', async () => {
   const browser = await site.signedIn(ada);
   const [one, two] = await lessonsOf(browser, free);
   const origins = async () =>
@@ -40,7 +40,7 @@ test('where calls came from is forgotten after 30 days, and what was learned is 
   ]);
 });
 
-test('more old activities than one statement changes are all forgotten', async () => {
+test('old activities are all cleared, even if there are more than one statement changes', async () => {
   const { user } = await site.signedIn(ada);
   await site.pool.query(
     `insert into user_activities (user_id, type, created_at, ip_address)
@@ -54,7 +54,7 @@ test('more old activities than one statement changes are all forgotten', async (
   expect(rows).toEqual([{ stored: 0 }]);
 });
 
-test('the day of a learner is written down with its counts and its mean score', async () => {
+test('a learner’s day is stored with its counts and its mean score', async () => {
   const browser = await site.signedIn(ada);
   const [one] = await lessonsOf(browser, free);
   await complete(browser, one.id);
@@ -85,7 +85,7 @@ test('the day of a learner is written down with its counts and its mean score', 
   expect(activities.rows[1]?.metadata).toEqual({ score: 1, totalQuestions: 4, points: 3 });
 });
 
-test('opened lessons are counted for the day, and make no learning day', async () => {
+test('opened lessons are counted for the day, but do not make it a learning day', async () => {
   const browser = await site.signedIn(ada);
   const [one, two] = await lessonsOf(browser, free);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

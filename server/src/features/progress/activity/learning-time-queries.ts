@@ -4,10 +4,12 @@ import type { LocalDay } from '../../../domain/local-day.ts';
 import type { Transaction } from '../../../platform/database/client.ts';
 import { userAnalytics } from '../../../platform/database/schema/index.ts';
 
-/** Of the learner's latest days: a change of time zone can put two reports on days in another order. */
+/**
+ * Searches only the learner's latest days: after a change of time zone, two reports may be on days in the other order.
+ */
 const daysLookedAt = 3;
 
-/** When learning time was last reported; null if it never was. */
+/** Returns when learning time was last reported; null if it never was. */
 export async function findLastTimeReport(
   tx: Transaction,
   learner: LockedLearner,
@@ -22,7 +24,7 @@ export async function findLastTimeReport(
   return moments.length === 0 ? null : new Date(Math.max(...moments));
 }
 
-/** Returns the day's seconds after it. */
+/** Returns the day's seconds, including these. */
 export async function addLearningTime(
   tx: Transaction,
   learner: LockedLearner,

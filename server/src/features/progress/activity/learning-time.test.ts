@@ -30,7 +30,7 @@ describe('learning time', () => {
     expect(await report(browser, 60)).toEqual({ today: 60 });
     passSeconds(45);
     expect(await report(browser, 30)).toEqual({ today: 90 });
-    // It is still the evening before in New York.
+    // In New York it is still the evening before.
     expect(await days()).toEqual([{ date: '2027-03-01', seconds: 90 }]);
   });
 
@@ -44,7 +44,7 @@ describe('learning time', () => {
     expect(await days()).toEqual([{ date: '2027-03-02', seconds: 300 }]);
   });
 
-  test('of the night before does not count again after midnight', async () => {
+  test('from the night before does not count again after midnight', async () => {
     const browser = await site.signedIn(ada);
     site.clock.stopAt('2027-03-02T23:59:30Z');
     await report(browser, 0);
@@ -54,7 +54,7 @@ describe('learning time', () => {
     expect((await days()).reduce((sum, { seconds }) => sum + seconds, 0)).toBe(60);
   });
 
-  test('of a simulator is not counted a second time', async () => {
+  test('in a simulator is not counted a second time', async () => {
     const browser = await site.signedIn(ada);
     const [lesson] = await lessonsOf(browser, 'The free-course');
     await report(browser, 0);
@@ -65,7 +65,7 @@ describe('learning time', () => {
     expect(await days()).toEqual([{ date: '2027-03-02', seconds: 60 }]);
   });
 
-  test('never outruns the clock, whatever is reported', async () => {
+  test('never exceeds the clock, no matter what is reported', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(

@@ -17,7 +17,7 @@ function recorder() {
   return { written, views };
 }
 
-test('views of some seconds are written together, by learner and day', async () => {
+test('the views of a few seconds are written together, by learner and day', async () => {
   const { written, views } = recorder();
   views.note(ada, '2027-03-01');
   views.note(grace, '2027-03-01');
@@ -38,14 +38,14 @@ test('views of some seconds are written together, by learner and day', async () 
   expect(written).toHaveLength(1);
 });
 
-test('a flood is written before it fills the memory', async () => {
+test('a flood of views is written before it fills the memory', async () => {
   const { written, views } = recorder();
   for (let id = 1; id <= 1000; id++) views.note(id as UserId, '2027-03-01');
   await views.flush();
   expect(written.map((rows) => rows.length)).toEqual([1000]);
 });
 
-test('a database that is away loses the views and nothing else', async () => {
+test('a database that is down loses the views and nothing else', async () => {
   const views = new LessonViews(() => Promise.reject(new Error('gone')));
   views.note(ada, '2027-03-01');
   await expect(views.flush()).resolves.toBeUndefined();

@@ -1,6 +1,6 @@
 /**
- * Counts opened lessons for the learners' daily numbers. Reading a lesson must not wait for a write, so
- * the counts are kept here for some seconds and written together; a crash loses those of the last seconds.
+ * Counts opened lessons for the learners' daily numbers. Reading a lesson must not wait for a write, so the counts are
+ * kept in memory for a few seconds and written together. A crash loses the counts of those seconds.
  */
 import type { UserId } from '@qubloom/contract';
 import type { LocalDay } from '../../../domain/local-day.ts';
@@ -11,12 +11,12 @@ export interface ViewsOfDay {
   readonly views: number;
 }
 
-/** Writes them all, or throws and has written none. */
+/** Writes all of them, or throws without writing any. */
 export type WriteViews = (views: readonly ViewsOfDay[]) => Promise<void>;
 
 /** Milliseconds. */
 const writeDelay = 5000;
-/** Learners and days that are kept waiting at most; more are written at once. */
+/** The maximum number of waiting entries, one for each learner and day. At this number, they are written at once. */
 const maxWaiting = 1000;
 
 export class LessonViews {
@@ -37,14 +37,14 @@ export class LessonViews {
     else this.#timer ??= setTimeout(() => void this.flush(), writeDelay).unref();
   }
 
-  /** Resolves when everything noted so far is written, or given up because the database is away. */
+  /** Resolves when all views so far are written, or given up because the database is down. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const views = [...this.#waiting.values()];
     this.#waiting = new Map();
     if (views.length > 0) {
-      // A count that cannot be written is not worth more than the lesson that was shown.
+      // A count that cannot be written must not break the lesson that was shown.
       this.#writing = this.#writing.then(() => this.#write(views)).catch(() => undefined);
     }
     return this.#writing;

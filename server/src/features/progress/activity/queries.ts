@@ -1,4 +1,4 @@
-/** The lessons that learners open, and how long it is kept where their calls came from. */
+/** Database access for opened lessons, and for deleting the origin of old requests. */
 import { and, lt, sql } from 'drizzle-orm';
 import { batchOf, inBatches } from '../../../platform/database/batches.ts';
 import type { Database } from '../../../platform/database/client.ts';
@@ -10,7 +10,7 @@ import {
 } from '../../../platform/database/schema/index.ts';
 import type { ViewsOfDay } from './lesson-views.ts';
 
-/** Learners who are gone by now are left out. In the order of ids, so that two writers never cross. */
+/** Skips learners who are gone by now. Writes in the order of ids, so two writers cannot deadlock. */
 export async function addLessonViews(
   database: Database,
   views: readonly ViewsOfDay[],
@@ -27,7 +27,7 @@ export async function addLessonViews(
   `);
 }
 
-/** Where the calls came from is not kept of activities before then; what was done stays. */
+/** Removes the origin of requests from older activities. The activities stay. */
 export async function forgetOriginsBefore(database: Database, moment: Date): Promise<void> {
   const old = and(lt(userActivities.createdAt, moment), hasOrigin(userActivities));
   const nothing = { ipAddress: null, userAgent: null, sessionId: null };

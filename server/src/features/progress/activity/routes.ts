@@ -1,4 +1,4 @@
-/** The learning time that a page reports. */
+/** The endpoint for learning time that a page reports. */
 import { progress } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import { serveSignedIn, type SignedInScope } from '../../../platform/http/serve.ts';

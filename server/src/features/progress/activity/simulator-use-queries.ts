@@ -1,4 +1,4 @@
-/** The use of simulators in the database: an activity a use, and the sums of the learner's days. */
+/** Database access for the use of simulators: one activity for each use, and the sums of the learner's days. */
 import type { LessonId } from '@qubloom/contract';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Origin } from '../../../platform/caller.ts';
@@ -11,14 +11,14 @@ const simulatorUsed = 'simulator-used';
 
 /** One use of a lesson's simulator, from its opening to its last report. */
 export interface StoredUse {
-  /** Row of the activity. */
+  /** The id of the activity's row. */
   readonly id: number;
   readonly lessonId: LessonId;
   readonly seconds: number;
   readonly reportedAt: Date;
 }
 
-/** Milliseconds. Bounds the search to rows that the index finds; a longer use is counted as two. */
+/** Milliseconds. Limits the search to rows that the index finds. A longer use counts as two. */
 const longestUse = 12 * 60 * 60_000;
 
 type Report = Pick<StoredUse, 'seconds' | 'reportedAt'>;
@@ -29,7 +29,7 @@ const metadataOf = ({ seconds, reportedAt }: Report) => ({
   reportedAt: reportedAt.toISOString(),
 });
 
-/** The uses that were reported since then, the latest first. */
+/** Returns the uses reported since then, latest first. */
 export async function findUsesSince(
   tx: Transaction,
   learner: LockedLearner,

@@ -32,7 +32,7 @@ async function activities() {
 }
 
 describe('the use of a simulator', () => {
-  test("counts for the learner's day and stands among the activities", async () => {
+  test('counts for the learner’s day and appears among the activities', async () => {
     const browser = await site.signedIn(grace);
     const [one] = await lessonsOf(browser, 'The free-course');
     site.clock.set('2027-03-02T04:30:00Z');
@@ -43,7 +43,7 @@ describe('the use of a simulator', () => {
     passSeconds(31);
     expect(await report(browser, one.id, 30)).toEqual({ seconds: 90 });
 
-    // It is still the evening before in New York.
+    // In New York it is still the evening before.
     expect(await days()).toEqual([{ date: '2027-03-01', uses: 1, seconds: 90 }]);
     expect(await activities()).toEqual([
       {
@@ -57,7 +57,7 @@ describe('the use of a simulator', () => {
   });
 
   // Shows: A3 times
-  test('counts time no faster than the clock, however often and from wherever it is told', async () => {
+  test('counts time no faster than the clock, no matter how often and from where it is reported', async () => {
     const browser = await site.signedIn(ada);
     const [one, two] = await lessonsOf(browser, 'The free-course');
     await complete(browser, one.id);
@@ -71,11 +71,11 @@ describe('the use of a simulator', () => {
     const [day] = await days();
     expect(day?.uses).toBe(2);
     expect(day?.seconds).toBeGreaterThanOrEqual(21);
-    // Real time goes on while the fifty are answered.
+    // Real time passes while the fifty are answered.
     expect(day?.seconds).toBeLessThan(60);
   });
 
-  test('is one use however often the page is opened again', async () => {
+  test('is one use, no matter how often the page is opened again', async () => {
     const browser = await site.signedIn(ada);
     const [one] = await lessonsOf(browser, 'The free-course');
     for (let visit = 0; visit < 5; visit++) {
@@ -86,7 +86,7 @@ describe('the use of a simulator', () => {
     expect(await activities()).toHaveLength(1);
   });
 
-  test('is a new one after half an hour of silence', async () => {
+  test('is a new one after half an hour without a report', async () => {
     const browser = await site.signedIn(ada);
     const [one] = await lessonsOf(browser, 'The free-course');
     await report(browser, one.id, 0);
@@ -96,7 +96,7 @@ describe('the use of a simulator', () => {
     expect(await activities()).toHaveLength(2);
   });
 
-  test('goes over midnight into the next day without counting twice', async () => {
+  test('continues over midnight into the next day without counting twice', async () => {
     const browser = await site.signedIn(ada);
     const [one] = await lessonsOf(browser, 'The free-course');
     site.clock.set('2027-03-02T23:59:30Z');
@@ -109,7 +109,7 @@ describe('the use of a simulator', () => {
     ]);
   });
 
-  test('pays nothing, and is no day of learning for the streak', async () => {
+  test('pays nothing, and is not a learning day for the streak', async () => {
     const browser = await site.signedIn(ada);
     const [one] = await lessonsOf(browser, 'The free-course');
     await report(browser, one.id, 0);
@@ -122,7 +122,7 @@ describe('the use of a simulator', () => {
   });
 
   // Shows: A9 use
-  test('belongs to the learner alone', async () => {
+  test('belongs only to the learner', async () => {
     const [hers, his] = [await site.signedIn(ada), await site.signedIn(grace)];
     const [one] = await lessonsOf(hers, 'The free-course');
     await report(hers, one.id, 0);
@@ -131,7 +131,7 @@ describe('the use of a simulator', () => {
     expect(await report(hers, one.id, 30)).toEqual({ seconds: 30 });
   });
 
-  test('of a visitor is not written down under anybody', async () => {
+  test('by a visitor is not stored for anybody', async () => {
     const visitor = site.visitor();
     const [one] = await lessonsOf(visitor, 'The free-course');
     const answer = await visitor.post(path(one.id), { seconds: 0 });
@@ -139,7 +139,7 @@ describe('the use of a simulator', () => {
     expect([await days(), await activities()]).toEqual([[], []]);
   });
 
-  test('is told for lessons that are open to the learner', async () => {
+  test('can be reported for lessons that are open to the learner', async () => {
     const browser = await site.signedIn(ada);
     const [, two] = await lessonsOf(browser, 'The free-course');
     const [paid] = await lessonsOf(browser, 'The premium-course');
@@ -150,7 +150,7 @@ describe('the use of a simulator', () => {
     expect(await activities()).toEqual([]);
   });
 
-  test('is not taken from another site', async () => {
+  test('is not accepted from another site', async () => {
     const browser = await site.signedIn(ada);
     const [one] = await lessonsOf(browser, 'The free-course');
     const answer = await browser.post(
@@ -176,7 +176,7 @@ describe('the use of a simulator', () => {
     [],
     'five',
     null,
-  ])('is not read from a body such as %j', async (body) => {
+  ])('is not accepted from a body such as %j', async (body) => {
     const browser = await site.signedIn(ada);
     const [one] = await lessonsOf(browser, 'The free-course');
     const answer = await browser.request('POST', path(one.id), {
@@ -188,7 +188,7 @@ describe('the use of a simulator', () => {
   });
 
   test(
-    'whatever is told, and when: never more than the time that went by',
+    'any reports at any times: never more than the time that passed',
     { timeout: 60_000 },
     async () => {
       const step = fc.record({

@@ -1,7 +1,7 @@
 /**
- * Counts the use of simulators. The server's clock is the judge: no report brings more seconds than have
- * gone by since the learner's last one, from whichever page or device, so a report that is sent twice or
- * made up adds nothing. Reports of a lesson that follow each other within half an hour are one use.
+ * Counts the use of simulators, limited by the server's clock: a report never adds more seconds than have passed since
+ * the learner's last report from any page or device, so a report sent twice or an invented one adds nothing. Reports of
+ * one lesson within half an hour of each other are one use.
  */
 import type { LessonId } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
@@ -17,16 +17,16 @@ import {
   type StoredUse,
 } from './simulator-use-queries.ts';
 
-/** Milliseconds without a report after which the same lesson's simulator is used anew. */
+/** Milliseconds without a report after which the same lesson's simulator counts as a new use. */
 const useEndsAfter = 30 * 60_000;
 
-/** A simulator was used for so many seconds, as its page says. */
+/** A number of seconds for which a simulator was used, according to its page. */
 export interface SimulatorUse {
   readonly lessonId: LessonId;
   readonly seconds: number;
 }
 
-/** Counts the use as far as the clock allows, and gives the reply: the seconds that this use has come to. */
+/** Counts as much of the use as the clock allows. Returns the reply with the seconds of this use so far. */
 export function recordSimulatorUse(
   context: Context,
   { id }: Learner,
@@ -55,7 +55,7 @@ async function addUse(
   return { seconds };
 }
 
-/** Without a report before there is nothing that time could have been counted from. */
+/** Without an earlier report, there is no moment to count from. */
 function countedSeconds(reported: number, recent: readonly StoredUse[], moment: Date): number {
   if (recent.length === 0) return 0;
   const last = Math.max(...recent.map(({ reportedAt }) => reportedAt.getTime()));

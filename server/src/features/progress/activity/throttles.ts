@@ -1,4 +1,4 @@
-/** How often learning time may be reported: far more often than a few open pages do. */
+/** Limits reports of learning time: far more than a few open pages send. */
 import { processThrottle } from '../../../platform/throttle.ts';
 
 export const timeReports = processThrottle({

@@ -1,4 +1,4 @@
-/** The lessons that learners open, for the numbers of their days. */
+/** Counts the lessons that learners open, for their daily numbers. */
 import type { Context } from '../../../context.ts';
 import { localDay } from '../../../domain/local-day.ts';
 import type { Learner } from '../../../platform/caller.ts';
@@ -10,7 +10,7 @@ const viewsIn = oncePer(
   ({ database }: Context) => new LessonViews((views) => addLessonViews(database, views)),
 );
 
-/** Counts an opened lesson within seconds, so that the learner does not wait for it. */
+/** Counts an opened lesson within seconds, so the learner does not wait for it. */
 export function noteLessonViewed(context: Context, { id, timeZone }: Learner): void {
   viewsIn(context).note(id, localDay(context.now(), timeZone));
 }

@@ -32,7 +32,7 @@ describe('the streak', () => {
     return user.streak;
   };
 
-  test('grows by a local day, and is shown as 0 once a whole day was missed', async () => {
+  test('grows by a local day, and is 0 after a whole day was missed', async () => {
     const browser = await site.signedIn(ada);
     const [one, two, three] = await lessonsOf(browser, free);
     await complete(browser, one.id);
@@ -48,7 +48,7 @@ describe('the streak', () => {
     expect(await streak(browser)).toBe(1);
   });
 
-  test('does not count a lesson that was completed before', async () => {
+  test('does not count a lesson that was already completed', async () => {
     const browser = await site.signedIn(ada);
     const [one] = await lessonsOf(browser, free);
     await complete(browser, one.id);
@@ -59,7 +59,7 @@ describe('the streak', () => {
     expect(await streak(browser)).toBe(0);
   });
 
-  test('counts a retake of a quiz that pays nothing more', async () => {
+  test('counts a repeated quiz that pays nothing more', async () => {
     const browser = await site.signedIn(ada);
     const [one] = await lessonsOf(browser, free);
     await takeQuiz(browser, one.id);
@@ -76,11 +76,11 @@ describe('a change of time zone', () => {
     (await site.pool.query<{ date: string }>('select date::text from user_analytics order by date'))
       .rows;
 
-  test('gives who has moved to Auckland and stayed signed in the days of Auckland', async () => {
+  test('counts days in Auckland for a learner who has moved there and stayed signed in', async () => {
     const browser = await site.signedIn(ada); // in London
     const [one, two, three] = await lessonsOf(browser, free);
     await moveTo(browser, 'Pacific/Auckland');
-    // 2 March at 22:00, 3 March at 12:00 and 4 March at 23:00 there; in London the 3rd would be missed.
+    // 2 March at 22:00, 3 March at 12:00, and 4 March at 23:00 in Auckland. In London, the 3rd would be missed.
     for (const [time, { id }] of [
       ['2027-03-02T09:00:00Z', one],
       ['2027-03-02T23:00:00Z', two],
@@ -92,7 +92,7 @@ describe('a change of time zone', () => {
     expect((await dashboard(browser)).user.streak).toBe(3);
   });
 
-  test('to and fro within an hour makes one day of learning, whatever the dates', async () => {
+  test('back and forth within an hour makes one day of learning, no matter the dates', async () => {
     const browser = await site.signedIn(ada);
     const [one] = await lessonsOf(browser, free);
     const zones = ['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/London'];
@@ -106,11 +106,11 @@ describe('a change of time zone', () => {
     expect(await unlocked(browser)).not.toContain('two-days');
   });
 
-  test('never sets back who learns day by day on a journey, and counts a date once', async () => {
+  test('never sets back a learner who learns every day on a journey, and counts each date once', async () => {
     const browser = await site.signedIn(ada);
     const [one] = await lessonsOf(browser, free);
     const streaks: number[] = [];
-    // By the clocks on the way: 1 March, 3 March, 3 March again, 4 March.
+    // By the local clocks: 1 March, 3 March, 3 March again, 4 March.
     for (const zone of ['Europe/London', 'Pacific/Auckland', 'America/New_York', 'Europe/London']) {
       await moveTo(browser, zone);
       await takeQuiz(browser, one.id, 1);
@@ -126,9 +126,9 @@ describe('a change of time zone', () => {
   });
 });
 
-// The first two are zones to Node and not to PostgreSQL.
+// Node knows the first two zones, but PostgreSQL does not.
 test.each(['US/Pacific-New', 'PLT', 'europe/london'])(
-  'who is in %s learns like everybody else',
+  'a learner in %s learns like everybody else',
   async (timeZone) => {
     const browser = await site.signedIn({ ...ada, timeZone });
     const [one] = await lessonsOf(browser, free);
@@ -139,7 +139,7 @@ test.each(['US/Pacific-New', 'PLT', 'europe/london'])(
   },
 );
 
-test('a stored zone that is not known any more keeps nobody from learning', async () => {
+test('a stored zone that is no longer known does not prevent learning', async () => {
   const browser = await site.signedIn(ada);
   const [one] = await lessonsOf(browser, free);
   await site.pool.query(`update users set time_zone = 'Mars/Olympus_Mons'`);
@@ -149,7 +149,7 @@ test('a stored zone that is not known any more keeps nobody from learning', asyn
   expect((await browser.call(accounts.currentUser)).streak).toBe(1);
 });
 
-describe('what was learned without the site', () => {
+describe('offline learning', () => {
   const completeAt = (
     browser: Client,
     lesson: number,
@@ -167,7 +167,7 @@ describe('what was learned without the site', () => {
     return rows.map(({ date }) => date);
   };
 
-  test('counts on the day on which it was learned', async () => {
+  test('counts on the day when it happened', async () => {
     const browser = await site.signedIn(ada);
     const [one, two] = await lessonsOf(browser, free);
     await completeAt(browser, one.id, '2027-02-28T18:00:00Z');
@@ -176,10 +176,10 @@ describe('what was learned without the site', () => {
     expect(await learningDays()).toEqual(['2027-02-28', '2027-03-01']);
   });
 
-  test('counts by the clock of the place where it was learned', async () => {
+  test('counts by the clock of the place where it happened', async () => {
     const browser = await site.signedIn(ada);
     const [one] = await lessonsOf(browser, free);
-    // The first of March in Tokyo, and the last of February in London.
+    // In Tokyo it is the first of March, in London the last of February.
     await completeAt(browser, one.id, '2027-02-28T16:00:00Z', 'Asia/Tokyo');
     expect(await learningDays()).toEqual(['2027-03-01']);
   });
@@ -187,7 +187,7 @@ describe('what was learned without the site', () => {
   test.each([
     ['in the future', '2027-03-02T12:00:00Z'],
     ['more than seven days ago', '2027-02-20T12:00:00Z'],
-  ])('counts now if the device says that it was %s', async (_, moment) => {
+  ])('counts now if the device reports a time %s', async (_, moment) => {
     const browser = await site.signedIn(ada);
     const [one] = await lessonsOf(browser, free);
     await completeAt(browser, one.id, moment);

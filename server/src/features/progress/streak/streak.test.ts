@@ -35,7 +35,7 @@ function learnAt(...moments: readonly Moment[]): Streak {
 const inZone = (zone: string, ...times: readonly string[]) => times.map((at) => ({ at, zone }));
 
 describe('in one zone', () => {
-  test('the first learning begins a streak of one', () => {
+  test('the first learning starts a streak of one', () => {
     expect(learnAt(...inZone('UTC', '2027-03-01T12:00Z'))).toEqual({
       streak: 1,
       lastLearnedOn: '2027-03-01',
@@ -44,7 +44,7 @@ describe('in one zone', () => {
     });
   });
 
-  test('a day counts once, however often something is learned', () => {
+  test('a day counts once, no matter how often something is learned', () => {
     const { streak } = learnAt(
       ...inZone('UTC', '2027-03-01T00:00Z', '2027-03-01T12:00Z', '2027-03-01T23:59Z'),
     );
@@ -56,7 +56,7 @@ describe('in one zone', () => {
     expect(learnAt(...evening).streak).toBe(2);
   });
 
-  test('a missed day begins anew', () => {
+  test('a missed day starts a new streak', () => {
     const { streak } = learnAt(
       ...inZone('UTC', '2027-03-01T12:00Z', '2027-03-02T12:00Z', '2027-03-04T12:00Z'),
     );
@@ -97,7 +97,7 @@ describe('in one zone', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('the displayed streak', () => {
   const streak: Streak = {
     streak: 4,
     lastLearnedOn: '2027-03-01',
@@ -117,14 +117,14 @@ describe('what is shown', () => {
     expect(currentStreak(none, new Date('2027-03-01T20:00Z'), 'UTC')).toBe(0);
   });
 
-  test('a move east does not take the rest of the next day away', () => {
-    // In Kiritimati it is 3 March already, in London the 2nd.
+  test('a move east does not cut the next day short', () => {
+    // In Kiritimati it is already 3 March, in London the 2nd.
     expect(currentStreak(streak, new Date('2027-03-02T20:00Z'), 'Pacific/Kiritimati')).toBe(4);
   });
 });
 
 describe('on a journey', () => {
-  test('setting the clock ahead over the date line counts no second day', () => {
+  test('setting the clock ahead over the date line does not count a second day', () => {
     const { streak } = learnAt(
       { at: '2027-03-01T12:00Z', zone: 'Pacific/Pago_Pago' },
       { at: '2027-03-01T12:05Z', zone: 'Pacific/Kiritimati' },
@@ -140,7 +140,7 @@ describe('on a journey', () => {
     expect(learnAt(...moments).streak).toBeLessThanOrEqual(2);
   });
 
-  test('a flight west, where the same date comes again, breaks nothing', () => {
+  test('a flight west, which repeats a date, breaks nothing', () => {
     const { streak } = learnAt(
       { at: '2027-03-01T20:00Z', zone: 'Pacific/Kiritimati' }, // 2 March there
       { at: '2027-03-02T20:00Z', zone: 'Pacific/Pago_Pago' }, // 2 March again
@@ -149,7 +149,7 @@ describe('on a journey', () => {
     expect(streak).toBe(2);
   });
 
-  test('a day that only one of the two clocks left out was not missed', () => {
+  test('a day that only one of the two clocks skipped was not missed', () => {
     const { streak } = learnAt(
       { at: '2027-05-02T18:00Z', zone: 'Europe/Berlin' }, // 20:00 on 2 May, which is 3 May in Tokyo
       { at: '2027-05-04T00:00Z', zone: 'Asia/Tokyo' }, // 09:00 on 4 May
@@ -162,7 +162,7 @@ describe('on a journey', () => {
     expect(missed.streak).toBe(1);
   });
 
-  test('a day that the calendar of a zone left out was not missed', () => {
+  test('a day that a zone’s calendar skipped was not missed', () => {
     const samoa = inZone('Pacific/Apia', '2011-12-29T22:00Z', '2011-12-30T22:00Z');
     expect(samoa.map(({ at }) => localDay(new Date(at), 'Pacific/Apia'))).toEqual([
       '2011-12-29',
@@ -171,7 +171,7 @@ describe('on a journey', () => {
     expect(learnAt(...samoa).streak).toBe(2);
   });
 
-  test('a flight east, where a date is skipped, breaks nothing', () => {
+  test('a flight east, which skips a date, breaks nothing', () => {
     const { streak } = learnAt(
       { at: '2027-03-01T12:00Z', zone: 'Pacific/Pago_Pago' }, // 1 March there
       { at: '2027-03-02T12:00Z', zone: 'Pacific/Kiritimati' }, // 3 March there, 2 March at home
@@ -182,7 +182,7 @@ describe('on a journey', () => {
 });
 
 const start = Date.parse('2027-01-01T00:00Z');
-/** Moments in rising order over some 400 days, at most 30 hours apart. */
+/** Increasing times over about 400 days, at most 30 hours apart. */
 const moments = fc
   .array(fc.integer({ min: 1, max: 30 * 60 }), { minLength: 1, maxLength: 320 })
   .map((gaps) => {
@@ -191,7 +191,7 @@ const moments = fc
   });
 
 describe('for any times of learning', () => {
-  test('in one zone, is the run of calendar days that ends with the last', () => {
+  test('in one zone, the streak is the run of calendar days that ends with the last one', () => {
     fc.assert(
       fc.property(moments, fc.constantFrom(...zones), (times, zone) => {
         const days = new Set(times.map((at) => localDay(new Date(at), zone)));
@@ -204,7 +204,7 @@ describe('for any times of learning', () => {
     );
   });
 
-  test('with any changes of zone, never counts more days than the calendars went on', () => {
+  test('with any changes of zone, it never counts more days than the calendars advanced', () => {
     const journeys = moments.chain((times) =>
       fc.tuple(
         fc.constant(times),
@@ -228,7 +228,7 @@ describe('for any times of learning', () => {
     );
   });
 
-  test('with any changes of zone, each new day has a later date than all before', () => {
+  test('with any changes of zone, each new day has a later date than all days before', () => {
     const journeys = fc.tuple(
       moments,
       fc.array(fc.constantFrom(...zones), { minLength: 1, maxLength: 12 }),
@@ -250,7 +250,7 @@ describe('for any times of learning', () => {
     );
   });
 
-  // Something every ten hours, so that no calendar anywhere has a day without it.
+  // Learns every ten hours, so no calendar anywhere has a day without it.
   const steadily = (where: readonly string[]): Streak[] => {
     let streak = none;
     return where.map((zone, index) => {
@@ -259,7 +259,7 @@ describe('for any times of learning', () => {
     });
   };
 
-  test('who learns steadily is never set back by travelling, however wildly', () => {
+  test('a steady learner is never set back by traveling, no matter how wildly', () => {
     const journeys = fc.array(fc.constantFrom(...zones), { minLength: 2, maxLength: 200 });
     fc.assert(
       fc.property(journeys, (where) => {
@@ -269,7 +269,7 @@ describe('for any times of learning', () => {
     );
   });
 
-  test('who learns steadily and stays three days or more loses a day a journey at most', () => {
+  test('a steady learner who stays three days or more loses at most a day for each journey', () => {
     const stay = fc.tuple(fc.constantFrom(...zones), fc.integer({ min: 8, max: 30 }));
     fc.assert(
       fc.property(fc.array(stay, { minLength: 1, maxLength: 12 }), (stays) => {

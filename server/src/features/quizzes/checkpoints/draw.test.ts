@@ -7,7 +7,7 @@ const now = new Date('2027-03-01T12:00:00Z');
 const dayEnds = new Date('2027-03-02T00:00:00Z');
 const day = (number: number) => new Date(`2027-03-${String(number).padStart(2, '0')}T12:00:00Z`);
 
-/** Question 31 is the first one of lesson 3. */
+/** Makes a question by its id: question 31 is the first one of lesson 3. */
 const question = (id: number, more: Partial<DrawnFrom> = {}): DrawnFrom => ({
   id: QuestionId.parse(id),
   lesson: Math.floor(id / 10),
@@ -24,7 +24,7 @@ const quizzesOf = (lessons: number) =>
   ).flat();
 const idsOf = (questions: readonly DrawnFrom[]): number[] => questions.map(({ id }) => id);
 
-/** What is drawn where these differ from questions whose cards nothing has brought up. */
+/** Returns the draw if these questions differ from ones whose cards were never brought up. */
 function drawn(
   lessons: number,
   special: readonly DrawnFrom[] = [],
@@ -43,34 +43,34 @@ function drawn(
 }
 
 describe('a checkpoint', () => {
-  test('asks six questions, two of each of three lessons in turn', () => {
+  test('asks six questions, two from each of three lessons in turn', () => {
     expect(drawn(3)).toEqual([11, 21, 31, 12, 22, 32]);
   });
 
-  test.each([6, 9])('asks one of each of the first six lessons of %i', (lessons) => {
+  test.each([6, 9])('asks one question from each of the first six lessons of %i', (lessons) => {
     expect(drawn(lessons)).toEqual([11, 21, 31, 41, 51, 61]);
   });
 
-  test('asks what is due first, the longest due before all', () => {
+  test('asks due questions first, the longest due before all others', () => {
     const due = [62, 45, 53, 54].map((id, index) => question(id, { due: day(1 + index) }));
     const [first] = due;
     expect(drawn(6, [first as DrawnFrom])).toContain(62);
-    // Only what is due by the end of the day: the others were known, and wait behind what was never asked.
+    // Only questions due by the end of the day. The others were known, and come after those that were never asked.
     expect(drawn(6, due)).not.toContain(45);
   });
 
-  test('asks what was forgotten before, ahead of what never was', () => {
+  test('asks a question that was once forgotten before one that never was', () => {
     expect(drawn(6, [question(66, { due: day(20), lapses: 1 })])).toContain(66);
     expect(drawn(6, [question(66, { due: day(20), lapses: 0 })])).not.toContain(66);
   });
 
-  test('asks what is due ahead of what was forgotten before', () => {
+  test('asks due questions before those that were once forgotten', () => {
     const six = [41, 42, 51, 52, 61, 62].map((id) => question(id, { due: day(1) }));
     const forgotten = [11, 21, 31].map((id) => question(id, { due: day(9), lapses: 3 }));
     expect(drawn(6, [...six, ...forgotten])).toEqual([41, 51, 61, 42, 52, 62]);
   });
 
-  test('takes two of a lesson at most, however much of it is due', () => {
+  test('takes at most two from a lesson, no matter how many are due', () => {
     const due = [11, 12, 13, 14, 15, 16].map((id) => question(id, { due: day(1) }));
     expect(drawn(3, due)).toEqual([11, 21, 31, 12, 22, 32]);
   });
@@ -83,7 +83,9 @@ describe('a checkpoint', () => {
 
   describe('after the quizzes of its lessons', () => {
     const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-    /** Questions 7 and 8 of each lesson are for checkpoints; the quizzes asked 1 to 6 so many days ago. */
+    /**
+     * Questions 7 and 8 of each lesson are for checkpoints only; the quizzes asked 1 to 6 the given number of days ago.
+     */
     const withOwn = (lessons: number, askedDaysAgo: (lesson: number) => number) => [
       ...quizzesOf(lessons).map((one) => ({ ...one, askedAt: daysAgo(askedDaysAgo(one.lesson)) })),
       ...Array.from({ length: lessons }, (_, index) =>
@@ -93,12 +95,12 @@ describe('a checkpoint', () => {
     const draw = (questions: readonly DrawnFrom[], lastLesson: number) =>
       idsOf(drawQuestions({ questions, lastLesson, askedBefore: [], now, dayEnds }));
 
-    test('asks none of their questions again, even where their cards are due', () => {
+    test('asks none of their questions again, even if their cards are due', () => {
       const questions = withOwn(3, () => 1).map((one) => ({ ...one, due: day(1), lapses: 1 }));
       expect(draw(questions, 3)).toEqual([17, 27, 37, 18, 28, 38]);
     });
 
-    test('asks a question again once two weeks have passed and its card is due', () => {
+    test('asks a question again after two weeks if its card is due', () => {
       const questions = withOwn(6, (lesson) => (lesson <= 3 ? 15 : 13)).map((one) =>
         one.id === 12 || one.id === 52 ? { ...one, due: day(1) } : one,
       );
@@ -106,13 +108,13 @@ describe('a checkpoint', () => {
       expect(draw(questions, 6)).not.toContain(52);
     });
 
-    test('leaves the questions of a quiz that is still to come to the quiz', () => {
+    test('leaves the questions of a quiz that is still ahead to that quiz', () => {
       const questions = withOwn(3, () => 1).map((one) => ({ ...one, askedAt: null }));
       expect(draw(questions, 3)).toEqual([17, 27, 37, 18, 28, 38]);
     });
   });
 
-  test('fills up from earlier lessons where the others have too few, never from the last', () => {
+  test('fills up from earlier lessons if the others have too few, never from the last', () => {
     const questions = quizzesOf(3).filter(({ lesson }) => lesson !== 2);
     const ids = idsOf(drawQuestions({ questions, lastLesson: 3, askedBefore: [], now, dayEnds }));
     expect(ids).toEqual([11, 31, 12, 32, 13, 14]);
@@ -123,7 +125,7 @@ describe('a checkpoint', () => {
   });
 });
 
-describe('whatever is remembered', () => {
+describe('for any memory', () => {
   const anyQuestions = fc
     .uniqueArray(
       fc.record({
@@ -135,7 +137,7 @@ describe('whatever is remembered', () => {
     )
     .map((some) => some.map(({ id, ...memory }) => question(id, memory)));
 
-  test('a third at most is of the last lesson, nothing comes twice, and the draw may be handed in', () => {
+  test('at most a third is from the last lesson, nothing comes twice, and the draw may be submitted', () => {
     fc.assert(
       fc.property(anyQuestions, fc.integer({ min: 1, max: 9 }), (questions, lastLesson) => {
         const all = { questions, lastLesson };
@@ -148,7 +150,7 @@ describe('whatever is remembered', () => {
     );
   });
 
-  test('more of the last lesson than a third is no draw', () => {
+  test('a draw with more than a third from the last lesson is not valid', () => {
     const questions = quizzesOf(3);
     const some = (...ids: number[]) => questions.filter(({ id }) => ids.includes(id));
     const all = { questions, lastLesson: 3 };

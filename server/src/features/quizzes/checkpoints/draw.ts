@@ -1,37 +1,40 @@
-/** Which questions a checkpoint asks: new ones first, by the cards that are remembered least, mixed from all lessons so far. Pure. */
+/**
+ * Chooses the questions of a checkpoint: new ones first, then by the cards that are remembered least, mixed from all
+ * lessons so far. Pure.
+ */
 import { checkpointLength, type QuestionId } from '@qubloom/contract';
 
-/** A question of a lesson so far, with what the learner remembers of the card that teaches it. */
+/** A question from a lesson so far, with the learner's memory of the card that teaches it. */
 export interface DrawnFrom {
   readonly id: QuestionId;
   /** The number of its lesson in the course, from 1. */
   readonly lesson: number;
   /** Its place in the quiz of that lesson. */
   readonly order: number;
-  /** When the card is to be asked; null while nothing has brought it up. */
+  /** When the card is due; null if nothing has brought it up yet. */
   readonly due: Date | null;
   readonly lapses: number;
-  /** When a quiz or a checkpoint asked it last; null while none has. */
+  /** When a quiz or a checkpoint asked it last; null if none has. */
   readonly askedAt: Date | null;
-  /** The quiz of its lesson never asks it. */
+  /** True if the quiz of its lesson never asks it. */
   readonly forCheckpoint: boolean;
 }
 
 export interface Draw<Question extends DrawnFrom> {
   readonly questions: readonly Question[];
-  /** The number of the lesson that has just been completed. */
+  /** The number of the lesson that was just completed. */
   readonly lastLesson: number;
-  /** The questions that this checkpoint has asked, the newest first. */
+  /** The questions that this checkpoint has asked before, newest first. */
   readonly askedBefore: readonly QuestionId[];
   readonly now: Date;
-  /** What is due before then is due now. */
+  /** Cards that are due before this moment are due now. */
   readonly dayEnds: Date;
 }
 
-/** No lesson gives more than a third, as long as the others have enough. The last one never does. */
+/** No lesson gives more than a third if the others have enough questions. The last one never does. */
 const maxOfOneLesson = checkpointLength / 3;
 
-/** A question that was asked within so many days is remembered word for word, and comes last. */
+/** A question that was asked within this many days is remembered word for word, so it comes last. */
 const freshAgainAfterDays = 14;
 const dayLength = 86_400_000;
 
@@ -42,7 +45,7 @@ export function drawQuestions<Question extends DrawnFrom>(draw: Draw<Question>):
   return interleaved([...fair, ...more].slice(0, checkpointLength));
 }
 
-/** Whether these may have been drawn, whatever the learner remembered then: as many, and as well mixed. */
+/** True if these may have been drawn, for any memory of the learner: the right number, and mixed well enough. */
 export function mayBeDrawn(
   { questions, lastLesson }: Pick<Draw<DrawnFrom>, 'questions' | 'lastLesson'>,
   chosen: readonly DrawnFrom[],
@@ -55,8 +58,8 @@ export function mayBeDrawn(
 }
 
 /**
- * Questions that were not asked lately come first: those that are due, then those that were forgotten before. A question that
- * was never asked comes ahead of its like, and one that no quiz will ask ahead of those.
+ * Questions that were not asked lately come first: due ones, then those that were once forgotten. Among equal
+ * questions, one that was never asked comes first, and before these, one that no quiz will ask.
  */
 function inOrderOfNeed<Question extends DrawnFrom>({
   questions,
@@ -72,10 +75,10 @@ function inOrderOfNeed<Question extends DrawnFrom>({
     return lapses > 0 ? 1 : 2;
   };
   const wasAsked = ({ askedAt }: DrawnFrom) => Number(askedAt !== null);
-  // The newest of what this checkpoint has asked comes last of all.
+  // The newest question that this checkpoint has asked comes last of all.
   const newness = ({ id }: DrawnFrom) =>
     askedBefore.includes(id) ? askedBefore.length - askedBefore.indexOf(id) : 0;
-  // A card that nothing has brought up waits since its lesson was completed, longer than any that was known since.
+  // A card that was never brought up has waited since its lesson was completed, longer than any that was known since.
   const since = ({ due }: DrawnFrom) => due?.getTime() ?? 0;
   return questions.toSorted(
     (a, b) =>
@@ -95,7 +98,7 @@ function placeInLesson(questions: readonly DrawnFrom[], one: DrawnFrom): number 
   return questions.filter(({ lesson }) => lesson === one.lesson).indexOf(one) + 1;
 }
 
-/** One question of each lesson in turn, so that no two of a lesson follow each other while there are others. */
+/** Takes one question from each lesson in turn, so two from one lesson are adjacent only if no others are left. */
 function interleaved<Question extends DrawnFrom>(questions: readonly Question[]): Question[] {
   return questions.toSorted(
     (a, b) => placeInLesson(questions, a) - placeInLesson(questions, b) || a.lesson - b.lesson,

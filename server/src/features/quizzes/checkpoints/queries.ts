@@ -1,4 +1,6 @@
-/** The questions that a checkpoint draws from, with what a learner remembers; and which checkpoints were done. */
+/**
+ * Database access for the questions of checkpoints, what a learner remembers of them, and which checkpoints were done.
+ */
 import type { CourseId, LessonId, QuestionId, UserId } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import type { LockedLearner } from '../../accounts/index.ts';
@@ -25,7 +27,7 @@ export interface LessonSoFar {
   readonly isCompleted: boolean;
 }
 
-/** Everything about a question; only what `StoredQuestion` names may be sent before an answer. */
+/** Everything about a question. Only the fields of `StoredQuestion` may be sent before an answer. */
 export interface PoolQuestion extends StoredQuestion, AnswerKey, DrawnFrom {
   readonly lessonId: LessonId;
 }
@@ -41,7 +43,7 @@ export const checkpointQueries = oncePer((database: Database) => {
   };
 });
 
-/** The first so many lessons of the course, in their order. */
+/** Returns the first lessons of the course, in order. */
 async function lessonsSoFar(
   database: Database,
   courseId: CourseId,
@@ -63,7 +65,7 @@ async function lessonsSoFar(
   return rows as unknown as LessonSoFar[]; // as the select above names its columns
 }
 
-/** Of these lessons, numbered as they come. */
+/** Returns the questions of these lessons, numbered by their place in the list. */
 async function questionsOf(
   database: Database,
   lessonIds: readonly LessonId[],
@@ -93,16 +95,16 @@ async function questionsOf(
     left join ${userQuizStats} taken on taken.quiz_id = quiz.id and taken.user_id = ${userId}
     order by asked.number, question."order"
   `);
-  // A moment comes as milliseconds since 1970.
+  // Times arrive as milliseconds since 1970.
   const momentOf = (value: unknown) => (value === null ? null : new Date(Number(value)));
   return rows.map(
     ({ due, askedAt, ...row }) =>
-      // As the select above names its columns.
+      // The select above names its columns this way.
       ({ ...row, due: momentOf(due), askedAt: momentOf(askedAt) }) as unknown as PoolQuestion,
   );
 }
 
-/** All that it has asked, the newest first. */
+/** Returns all questions that it has asked, newest first. */
 async function askedBefore(
   database: Database,
   courseId: CourseId,
@@ -119,7 +121,7 @@ async function askedBefore(
 export interface DoneCheckpoint {
   readonly courseId: CourseId;
   readonly afterLesson: number;
-  /** All that it has asked, the newest first. */
+  /** All questions that it has asked, newest first. */
   readonly questions: readonly QuestionId[];
   readonly doneAt: Date;
 }

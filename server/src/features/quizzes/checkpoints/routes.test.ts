@@ -37,8 +37,8 @@ const ownQuestions = [7, 8]
   .join('');
 
 /**
- * Courses of six lessons with six questions each. In the free one every question has a card of its own; in the
- * basic one, checkpoints have two more of each lesson.
+ * Courses of six lessons with six questions each. In the free course, every question has its own card. In the basic
+ * one, each lesson has two more questions for checkpoints.
  */
 function sixLessons(): Curriculum {
   const files = new Map(
@@ -99,7 +99,7 @@ async function completeLessons(browser: Client, id: CourseId, lessons: number) {
 const draw = (browser: Client, id: CourseId, afterLesson: number) =>
   browser.call(calls.questions, { params: { id, afterLesson } });
 
-/** As `two-5` for the fifth question of the second lesson, in the order of the ids. */
+/** Names questions by lesson and order of ids, such as `two-5` for the fifth question of the second lesson. */
 async function namesOf(ids: readonly QuestionId[]): Promise<string[]> {
   const { rows } = await site.pool.query<{ name: string }>(
     `select lesson.slug || '-' || question."order" as name
@@ -118,7 +118,7 @@ const namesDrawn = async (browser: Client, id: CourseId, afterLesson: number) =>
 
 const rightFor = (question: string) => rightAnswers[(Number(/\d+/.exec(question)?.[0]) - 1) % 4];
 
-/** Hands in what is drawn, with so many of the first answers right. */
+/** Submits a drawn checkpoint with the given number of first answers right. */
 async function doCheckpoint(browser: Client, id: CourseId, afterLesson: number, right = 6) {
   const drawn = await draw(browser, id, afterLesson);
   const answers = drawn.map(({ id: questionId, question }, index) => {
@@ -136,7 +136,7 @@ const path = (id: CourseId, afterLesson: number | string) =>
   `/api/courses/${String(id)}/checkpoints/${String(afterLesson)}`;
 
 describe('the questions of a checkpoint', () => {
-  test('are six of the lessons so far, mixed, and tell no answer', async () => {
+  test('are six from the lessons so far, mixed, and reveal no answer', async () => {
     const { browser, id } = await learnerAfter(3);
     expect(await namesDrawn(browser, id, 3)).toEqual([
       'one-1',
@@ -150,19 +150,19 @@ describe('the questions of a checkpoint', () => {
     expect(text).not.toMatch(/correct|reason|section|lesson|flashcard|lapses/i);
   });
 
-  test('are first of all those whose cards are due', async () => {
+  test('are first those whose cards are due', async () => {
     const { browser, id } = await learnerAfter(6);
     const { cards } = await browser.call(flashcards.due);
     const [first] = cards;
     if (!first) throw new Error('nothing is due');
-    // Known today, so not due today, and due again when its day has come.
+    // Known today, so not due today, and due again on its day.
     await review(browser, first, 'know-it');
     expect(await namesDrawn(browser, id, 6)).not.toContain('one-1');
     site.clock.pass(10 * day);
     expect(await namesDrawn(browser, id, 6)).toContain('one-1');
   });
 
-  test('are of the learner who asks: what another one remembers changes nothing', async () => {
+  test('depend only on the learner who asks, not on what another one remembers', async () => {
     const { browser: hers, id } = await learnerAfter(6);
     const before = await namesDrawn(hers, id, 6);
     const { browser: other } = await learnerAfter(6, grace);
@@ -186,7 +186,7 @@ describe('after the quizzes of its lessons', () => {
     return { browser, id };
   }
 
-  test('a checkpoint asks six questions that no quiz has asked, and the next one six others', async () => {
+  test('a checkpoint asks six questions that no quiz has asked, and the next one asks six others', async () => {
     const { browser, id } = await learnerAfterQuizzes(6);
     expect(await namesDrawn(browser, id, 3)).toEqual([
       'one-7',
@@ -210,7 +210,7 @@ describe('after the quizzes of its lessons', () => {
     expect(again.filter((name) => /[78]$/.test(name))).toEqual([]);
   });
 
-  test('the quiz itself never asks what is kept for checkpoints', async () => {
+  test('the quiz itself never asks the questions that are only for checkpoints', async () => {
     const { browser, id } = await learnerAfterQuizzes(3);
     const [lesson] = await browser.call(courses.lessons, { params: { id } });
     if (!lesson) throw new Error('there is no lesson');
@@ -221,14 +221,14 @@ describe('after the quizzes of its lessons', () => {
   });
 });
 
-describe('who may do a checkpoint', () => {
-  test('nobody who is not signed in', async () => {
+describe('access to a checkpoint', () => {
+  test('requires a signed-in learner', async () => {
     const { id } = await learnerAfter(3);
     expect((await site.visitor().get(path(id, 3))).status).toBe(401);
     expect((await site.visitor().post(`${path(id, 3)}/submit`, { answers: [] })).status).toBe(401);
   });
 
-  test('nobody before the lessons before it are completed', async () => {
+  test('requires the lessons before it to be completed', async () => {
     const { browser, id } = await learnerAfter(2);
     for (const answer of [
       await browser.get(path(id, 3)),
@@ -247,7 +247,7 @@ describe('who may do a checkpoint', () => {
   });
 
   test.each(['basic', 'premium', 'ultimate'] as const)(
-    'of a %s course, only who has that plan',
+    'of a %s course requires that plan',
     async (tier: Tier) => {
       const browser = await site.signedIn(ada);
       const id = await courseId(browser, `The ${tier}-course`);
@@ -268,21 +268,21 @@ describe('who may do a checkpoint', () => {
   );
 
   test.each(['1', '2', '4', '9', '0', 'x', '99999999999'])(
-    'there is none after lesson %s',
+    'is not found after lesson %s',
     async (afterLesson) => {
       const { browser, id } = await learnerAfter(6);
       expect((await browser.get(path(id, afterLesson))).status).toBe(404);
     },
   );
 
-  test('nor in a course that does not exist', async () => {
+  test('is not found in a course that does not exist', async () => {
     const { browser } = await learnerAfter(0);
     expect((await browser.get('/api/courses/9999/checkpoints/3')).status).toBe(404);
   });
 });
 
-describe('handing a checkpoint in', () => {
-  test('scores it, says why and where each lesson has it, and pays nothing', async () => {
+describe('submitting a checkpoint', () => {
+  test('scores it, gives the reasons and the place in each lesson, and pays nothing', async () => {
     const { browser, id } = await learnerAfter(3);
     const paid = await ledgerOf(site.pool, ada.username);
     const { drawn, answers, result } = await doCheckpoint(browser, id, 3, 4);
@@ -305,7 +305,7 @@ describe('handing a checkpoint in', () => {
     expect(await ledgerOf(site.pool, ada.username)).toEqual(paid);
   });
 
-  test('brings back the cards of what was missed, by the rule of quizzes', async () => {
+  test('brings back the cards of missed questions, by the rule of quizzes', async () => {
     const { browser, id } = await learnerAfter(3);
     const { cards } = await browser.call(flashcards.due);
     const second = cards.find(({ question }) => question === 'Card 2 of two?');
@@ -314,7 +314,7 @@ describe('handing a checkpoint in', () => {
     const isDue = async () =>
       (await browser.call(flashcards.due)).cards.some((card) => card.id === second.id);
     expect(await isDue()).toBe(false);
-    // It waits behind the others, so it is put in the place of one of them.
+    // It comes after the others, so it replaces one of them here.
     const drawn = await draw(browser, id, 3);
     expect(await namesOf(drawn.map((question) => question.id))).not.toContain('two-2');
     const { rows } = await site.pool.query<{ id: QuestionId }>(
@@ -337,7 +337,7 @@ describe('handing a checkpoint in', () => {
     expect(await isDue()).toBe(true);
   });
 
-  test('is seen in the progress of the course, is a day of learning, and can be done again', async () => {
+  test('shows in the progress of the course, is a day of learning, and can be done again', async () => {
     const { browser, id } = await learnerAfter(3);
     const taken = async () =>
       (await browser.call(courses.progress, { params: { id } })).takenCheckpoints;
@@ -349,14 +349,14 @@ describe('handing a checkpoint in', () => {
       'select sum(other_learning)::int as learned from user_analytics',
     );
     expect(rows).toEqual([{ learned: 1 }]);
-    // With other questions, as there are some.
+    // It has other questions, because there are some left.
     const { drawn: again } = await doCheckpoint(browser, id, 3);
     const before = new Set(drawn.map((question) => question.id));
     expect(again.some((question) => before.has(question.id))).toBe(false);
     expect(await taken()).toEqual([3]);
   });
 
-  test('is refused whole unless every question is answered once, as it may have been drawn', async () => {
+  test('is refused as a whole unless every question of a possible draw is answered once', async () => {
     const { browser, id } = await learnerAfter(6);
     const { answers } = await doCheckpoint(browser, id, 3);
     const { rows } = await site.pool.query<{ id: QuestionId }>(

@@ -1,4 +1,4 @@
-/** Checkpoints are for learners: what they ask depends on what each remembers. */
+/** The endpoints of checkpoints. They are for learners, because the questions depend on what each one remembers. */
 import { checkpoints } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import { serveSignedIn, type SignedInScope } from '../../../platform/http/serve.ts';

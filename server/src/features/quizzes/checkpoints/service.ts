@@ -1,4 +1,4 @@
-/** Drawing a checkpoint, and scoring it. It has no points, and doing it again is as welcome as leaving it out. */
+/** Draws and scores checkpoints. They pay no points, and learners may repeat or skip them. */
 import {
   checkpointsOf,
   type CheckpointResult,
@@ -33,7 +33,10 @@ export async function drawCheckpoint(context: Context, caller: Learner, place: P
   });
 }
 
-/** Refused whole unless it is answered as it may have been drawn: what is due may have changed since. */
+/**
+ * Refused as a whole unless the questions are a possible draw. It need not be the current one, because what is due may
+ * have changed.
+ */
 export async function submitCheckpoint(
   context: Context,
   caller: Learner,
@@ -83,7 +86,7 @@ export async function submitCheckpoint(
   return reply;
 }
 
-/** The questions of the lessons before it, for a learner who may open all of them and has completed them. */
+/** Returns the questions of the lessons before it, for a learner who may open all of them and has completed them. */
 async function openPool(context: Context, caller: Learner, { id, afterLesson }: Place) {
   const queries = checkpointQueries(context.database);
   const lessons = await queries.lessonsSoFar(id, afterLesson, caller.id);

@@ -41,7 +41,7 @@ test('a circuit grows to its limit and no further', () => {
 });
 
 // Shows: R15
-test('bytes that a document reads, and that no merge can read, are refused', () => {
+test('bytes that a document can read but a merge cannot are refused', () => {
   const update =
     'AQLMmczEgAAoAQVnYXRKcwFhAXYCBG5hbWV3AUgFd2lyZXN1An0AfQEoAQVnYXRlcwFiAXYCBG5hbWV3AUgFd2lyZXN1An0AfQEA';
   const bytes = Buffer.from(update, 'base64');
@@ -52,7 +52,7 @@ test('bytes that a document reads, and that no merge can read, are refused', () 
 
 // Shows: R15; A13 broken
 test(
-  'whatever bytes come, a room that took them can be loaded again',
+  'whatever bytes arrive, a room that accepted them can be loaded again',
   { tags: ['exhaustive'] },
   () => {
     const good = editOf('a', 'b');
