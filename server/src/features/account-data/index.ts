@@ -1,3 +1,3 @@
-/** Taking one's data along, and having it erased. */
+/** The download and the erasure of a learner's data. */
 export { erasureMails } from './mails.ts';
 export { eraseDueAccounts, erasesAt, keepAccount, personalDataOf, planErasure } from './service.ts';

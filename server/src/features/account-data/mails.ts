@@ -1,4 +1,4 @@
-/** The mails about an erasure: it was asked for, and it is done. */
+/** The mails about an erasure: one after the request, and one when it is done. */
 import { brand, erasureDelay } from '@qubloom/contract';
 import { endedPlanWords, erasedParts } from '../accounts/index.ts';
 import { dayInWords } from '../../domain/local-day.ts';
@@ -11,12 +11,12 @@ interface Erased {
 
 interface ErasureAsked {
   readonly username: string;
-  /** In ISO form, and the zone in which its day is told. */
+  /** In ISO form, with the zone in which the mail names its day. */
   readonly erasesAt: string;
   readonly timeZone: string;
 }
 
-/** @param origin Of the site, from its settings. */
+/** @param origin the site's origin, from its settings */
 export const erasureMails = (origin: string): Readonly<Record<string, MailWriter>> => ({
   'erasure-asked': {
     write(_tx, { payload }) {

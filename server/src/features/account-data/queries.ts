@@ -1,4 +1,4 @@
-/** All that is kept about a learner. */
+/** Database access for everything that is stored about a learner. */
 import type { PersonalData, UserId } from '@qubloom/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/client.ts';
@@ -6,7 +6,7 @@ import type { LearnerTable } from '../../domain/learner-table.ts';
 
 type Rows = PersonalData['parts'][number]['rows'];
 
-/** Ids stand as the titles of what they are ids of: `lesson` for `lesson_id`. */
+/** Ids are replaced by titles: `lesson` for `lesson_id`. */
 export async function readRows(
   database: Database,
   [name, table]: readonly [string, LearnerTable],

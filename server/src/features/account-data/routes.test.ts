@@ -20,7 +20,7 @@ const firstCourse = async (browser: Parameters<typeof lessonsOf>[0]) =>
   (await browser.call(courses.list))[0]?.title ?? '';
 
 describe('the download', () => {
-  test('holds what the learner did, by name, and no secret', async () => {
+  test('contains what the learner did, by name, and no secret', async () => {
     const browser = await site.signUp(ada);
     const [lesson] = await lessonsOf(browser, await firstCourse(browser));
     await complete(browser, lesson.id);
@@ -36,7 +36,7 @@ describe('the download', () => {
   });
 
   // Shows: A9 download
-  test('holds nothing of anybody else', async () => {
+  test('contains nothing about anybody else', async () => {
     await site.signUp(grace);
     const browser = await site.signUp(ada);
     const data = await browser.call(profile.download, { body: confirmation });
@@ -45,7 +45,7 @@ describe('the download', () => {
   });
 
   // Shows: A18 password again
-  test('asks for the password once more, and not for ever', async () => {
+  test('requires the password again, with limited tries', async () => {
     const browser = await site.signUp(ada);
     const wrong = { password: 'difference-engine' };
     for (let tries = 0; tries < 10; tries += 1) {
@@ -57,7 +57,7 @@ describe('the download', () => {
 });
 
 describe('erasure', () => {
-  test('ends every session at once, and a sign-in within seven days finds all again', async () => {
+  test('ends every session at once, and a sign-in within seven days brings everything back', async () => {
     const laptop = await site.signUp(ada);
     const phone = site.visitor();
     await phone.call(accounts.login, { body: login });
@@ -74,7 +74,7 @@ describe('erasure', () => {
     expect((await phone.post('/api/login', login)).status).toBe(200);
   });
 
-  test('is mailed when it is asked for, once, and with a last mail when it is done', async () => {
+  test('is mailed once when it is requested, and with a last mail when it is done', async () => {
     const browser = await site.signUp(ada);
     await site.doJobs();
     site.mails.length = 0;
@@ -103,7 +103,7 @@ describe('erasure', () => {
     expect(rows).toEqual([]);
   });
 
-  test('asked for a second time, keeps its day', async () => {
+  test('keeps its day if it is requested again', async () => {
     const browser = await site.signUp(ada);
     const first = await browser.call(profile.erase, { body: confirmation });
     site.clock.pass(3 * day);
@@ -111,7 +111,7 @@ describe('erasure', () => {
     expect(await browser.call(profile.erase, { body: confirmation })).toEqual(first);
   });
 
-  test('is for good after seven days: no table knows the learner, and others keep all', async () => {
+  test('is final after seven days: no table contains the learner, and others keep everything', async () => {
     const other = await site.signUp(grace);
     const browser = await site.signUp(ada);
     const [lesson] = await lessonsOf(browser, await firstCourse(browser));
@@ -134,7 +134,7 @@ describe('erasure', () => {
   });
 
   // Shows: A28 erasure
-  test('stays in the audit log, where nothing leads to the learner', async () => {
+  test('stays in the audit log, without any link to the learner', async () => {
     const browser = await site.signUp(ada);
     await browser.call(profile.erase, { body: confirmation });
     const { rows: before } = await site.database.execute<{ subject: string }>(

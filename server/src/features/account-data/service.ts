@@ -1,4 +1,4 @@
-/** Taking one's data along, and having it erased. */
+/** The download and the erasure of a learner's data. */
 import { retention, type PersonalData, type UserId } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import { recordAct } from '../../platform/audit/audit-log.ts';
@@ -37,7 +37,7 @@ export function erasesAt(erasureAskedAt: Date | null): Date | null {
   return erasureAskedAt && new Date(erasureAskedAt.getTime() + comeBackTime);
 }
 
-/** In the transaction of the caller, who ends the sessions in it as well. */
+/** Runs in the transaction of the caller, who ends the sessions in it as well. */
 export async function planErasure(
   { now, queueMail }: Context,
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function keepAccount({ database, now }: Context, id: UserId): Promi
   });
 }
 
-/** Erases those whose days to come back are over. */
+/** Erases accounts whose days to come back are over. */
 export async function eraseDueAccounts(context: Context): Promise<void> {
   const { database, now } = context;
   const askedBefore = new Date(now().getTime() - comeBackTime);
@@ -77,7 +77,7 @@ export async function eraseDueAccounts(context: Context): Promise<void> {
 
 async function eraseDue(context: Context, id: UserId, askedBefore: Date): Promise<void> {
   const { database, now, queueMail } = context;
-  // While payments cannot be ended, the account stays.
+  // The account stays as long as its payments cannot be ended.
   const ended = await endPayments(context, id);
   await database.transaction(async (tx) => {
     if (!(await lockAccountToErase(tx, id, askedBefore))) return;

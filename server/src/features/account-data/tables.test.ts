@@ -5,7 +5,7 @@ import { learnerTables } from './tables.ts';
 
 const testing = useTestDatabase();
 
-/** Columns that point at a learner, or name one, whatever the table is called. */
+/** Columns that refer to a learner or name one, in any table. */
 const telling = ['user_id', 'learner_id', 'owner_id', 'author_id', 'username', 'subject'];
 
 async function tablesWithLearnersKey(): Promise<string[]> {
@@ -26,17 +26,17 @@ async function columnsOf(table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('every table with a learner’s key is given to the learner and erased', async () => {
+test('every table with a learner’s key is in the download and is erased', async () => {
   expect(Object.keys(learnerTables).toSorted()).toEqual(await tablesWithLearnersKey());
 });
 
 describe.each(Object.entries(learnerTables))('%s', (name, table) => {
-  test('gives each column, or withholds it for a reason', async () => {
+  test('returns each column, or withholds it for a reason', async () => {
     const declared = [...table.gives, ...Object.keys(table.withholds)];
     expect(declared.toSorted()).toEqual((await columnsOf(name)).toSorted());
   });
 
-  test('is erased as it says', async () => {
+  test('is erased as declared', async () => {
     const { rows } = await testing.database.execute<{ column: string; onDelete: string }>(sql`
       select a.attname as column, c.confdeltype as "onDelete"
       from pg_constraint c join pg_attribute a
@@ -44,7 +44,7 @@ describe.each(Object.entries(learnerTables))('%s', (name, table) => {
       where c.contype = 'f' and c.confrelid = 'users'::regclass
         and c.conrelid = ${name}::regclass
       order by a.attnum`);
-    // Rows go with the learner's own where the key cascades.
+    // Rows are deleted with the learner's own if the key cascades.
     const expected =
       table.erasure === 'unlinked' || name === 'users'
         ? []

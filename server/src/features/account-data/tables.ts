@@ -1,6 +1,6 @@
 /**
- * Every table that holds something about a learner: the columns that the learner is given, and how it is erased. Each
- * feature declares its own. A test compares this with the database, column by column, so that no table is left out.
+ * Every table with data about a learner: the columns that the learner gets, and how it is erased. Each feature declares
+ * its own tables. A test compares this list with the database, column by column, so no table can be forgotten.
  */
 import type { LearnerTables } from '../../domain/learner-table.ts';
 import { accountsTables } from '../accounts/index.ts';

@@ -1,4 +1,4 @@
-/** What the dashboard shows. */
+/** Database access for the dashboard. */
 import {
   checkpointsOf,
   type CourseId,
@@ -36,14 +36,14 @@ export interface DashboardFacts {
   readonly earned: number;
   readonly total: number;
   readonly daysLearned: number;
-  /** Over all courses begun. */
+  /** Over all courses that the learner has begun. */
   readonly completed: number;
   readonly lessonCount: number;
   readonly current: StoredCurrentCourse | null;
   readonly openCheckpoint: OpenCheckpoint | null;
 }
 
-/** Whose dashboard, and the week that it shows. */
+/** The learner, and the week to show. */
 export interface DashboardQuestion {
   readonly userId: UserId;
   readonly monday: LocalDay;
@@ -59,10 +59,10 @@ export const dashboardQueries = oncePer((database: Database) => {
   };
 });
 
-/** After how many lessons of a long course there are checkpoints. */
+/** The numbers of lessons after which a long course has checkpoints. */
 const checkpointLessons = checkpointsOf(Number.MAX_SAFE_INTEGER);
 
-/** The question is the row `asked`. */
+/** The question becomes the row `asked`. */
 function prepareDashboard(database: Database) {
   const userId = sql`asked.user_id`;
   return database

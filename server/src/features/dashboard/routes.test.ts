@@ -27,7 +27,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('shows the course last worked on with its first lesson that is not completed', async () => {
+  test('shows the latest course with its first lesson that is not completed', async () => {
     const browser = await site.signedIn(ada);
     await giveTier(site.pool, 'ada', 'basic');
     const [one, two] = await lessonsOf(browser, free);
@@ -59,7 +59,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('offers the checkpoint that has just opened, until it is done or the next lesson is', async () => {
+  test('offers the checkpoint that has just opened, until it or the next lesson is done', async () => {
     const browser = await site.signedIn(ada);
     const lessons = await lessonsOf(browser, free);
     const offered = async () => (await dashboard(browser)).openCheckpoint;
@@ -77,7 +77,7 @@ describe('the dashboard', () => {
     expect(await offered()).toBeNull();
   });
 
-  test('is each learner’s own, however many ask at once', async () => {
+  test('is each learner’s own, no matter how many ask at once', async () => {
     const learned = await site.signedIn(ada);
     const fresh = await site.signedIn(grace);
     await complete(learned, (await lessonsOf(learned, free))[0].id);
@@ -88,7 +88,7 @@ describe('the dashboard', () => {
     expect(days).toEqual(asked.map((one) => (one === learned ? 1 : 0)));
   });
 
-  test('a quiz begins a course as well', async () => {
+  test('shows a course that was begun with a quiz, too', async () => {
     const browser = await site.signedIn(ada);
     const [one] = await lessonsOf(browser, free);
     await takeQuiz(browser, one.id, 1);
@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('goes back to another unfinished course, and to none when all is finished', async () => {
+  test('goes back to another unfinished course, and shows none when all are finished', async () => {
     const browser = await site.signedIn(ada);
     await giveTier(site.pool, 'ada', 'basic');
     const lessons = await lessonsOf(browser, free);
@@ -113,14 +113,14 @@ describe('the dashboard', () => {
     expect(await dashboard(browser)).toMatchObject({ courseProgress: 100, currentCourse: null });
   });
 
-  test("counts the learner's own days of this week, Monday first", async () => {
+  test('counts the learner’s own days of this week, starting on Monday', async () => {
     const browser = await site.signedIn(grace); // in New York
     const lessons = await lessonsOf(browser, free);
     const days = async (time: string) => {
       site.clock.set(time);
       return (await dashboard(browser)).daysLearnedThisWeek;
     };
-    site.clock.set('2027-03-01T04:30:00Z'); // still Sunday there
+    site.clock.set('2027-03-01T04:30:00Z'); // still Sunday in New York
     await complete(browser, lessons[0].id);
     expect(await days('2027-03-01T04:45:00Z')).toBe(1);
     expect(await days('2027-03-01T05:15:00Z')).toBe(0);
@@ -133,7 +133,7 @@ describe('the dashboard', () => {
   });
 
   // Shows: 6 dashboard for a signed-in user
-  test('is for learners', async () => {
+  test('requires a learner', async () => {
     expect((await site.visitor().get('/api/user/dashboard')).status).toBe(401);
   });
 });

@@ -1,4 +1,4 @@
-/** The dashboard of the signed-in learner. */
+/** The endpoint for the signed-in learner's dashboard. */
 import { progress } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import { serveSignedIn, type SignedInScope } from '../../platform/http/serve.ts';

@@ -1,3 +1,3 @@
-/** Guided paths, and the way of each learner through them. */
+/** Guided paths, and each learner's progress through them. */
 export { guidedPathRoutes, pathProgressRoutes } from './routes.ts';
 export { guidedPathsTables } from './learner-tables.ts';

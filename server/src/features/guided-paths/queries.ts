@@ -1,4 +1,4 @@
-/** Guided paths and how far learners are, in the database. What is retired is not there. */
+/** Database access for guided paths and learners' progress. Retired content is left out. */
 import type { GuidedPath, GuidedPathId, GuidedStep, GuidedStepId, UserId } from '@qubloom/contract';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { LockedLearner } from '../accounts/index.ts';
@@ -18,7 +18,7 @@ export type StoredStep = Omit<GuidedStep, 'hints' | 'solution'> & {
   readonly isCompleted: boolean;
 };
 
-/** What a learner has gathered on a path; which steps are completed is said by the steps. */
+/** A learner's totals on a path. The steps themselves tell which ones are completed. */
 export interface StoredWalk {
   readonly hintsUsed: number;
   readonly pointsEarned: number;
@@ -106,7 +106,7 @@ export const guidedPathQueries = oncePer((database: Database) => {
   };
 });
 
-/** Again is the same as once. */
+/** A second start changes nothing. */
 export async function saveStart(
   tx: Transaction,
   { id: userId }: LockedLearner,
@@ -123,7 +123,7 @@ export async function saveStart(
     });
 }
 
-/** The first pass is kept. */
+/** Only the first pass is stored. */
 export async function insertStepPass(
   tx: Transaction,
   { id: userId }: LockedLearner,
@@ -137,7 +137,7 @@ export async function insertStepPass(
     .onConflictDoNothing();
 }
 
-/** The step is completed, and the walk has come as far as that. */
+/** Marks the step as completed and moves the walk up to it. */
 export async function saveStep(
   tx: Transaction,
   { id: userId }: LockedLearner,
@@ -158,7 +158,7 @@ export async function saveStep(
     });
 }
 
-/** In their order, with what the learner has passed and completed. */
+/** Returns the steps in order, with what the learner has passed and completed. */
 export function readSteps(
   database: Database | Transaction,
   pathId: GuidedPathId,

@@ -28,9 +28,9 @@ function callsOn(browser: Client, id: number, steps: readonly GuidedStep[]) {
   };
 }
 
-describe('anybody', () => {
+describe('everybody', () => {
   // Shows: 7 GET /api/guided-paths; 7 GET /api/guided-paths/{id}
-  test('sees the paths, and which leads to which', async () => {
+  test('can list the paths, and which leads to which', async () => {
     const browser = site.visitor();
     const { path: first } = await pathNamed(browser, 'First');
     const { path: next } = await pathNamed(browser, 'Next');
@@ -50,7 +50,7 @@ describe('anybody', () => {
   });
 
   // Shows: 7 GET /api/guided-paths/{id}/steps; 9 guided step points default
-  test('sees the steps, and no solution', async () => {
+  test('can read the steps, without solutions', async () => {
     const { steps } = await pathNamed(site.visitor(), 'First');
     expect(steps.map(({ title, type }) => [title, type]).slice(0, 2)).toEqual([
       ['Step look', 'learn'],
@@ -68,7 +68,7 @@ describe('anybody', () => {
     expect(JSON.stringify(steps)).not.toContain('The solution of');
   });
 
-  test('is told that a path or a step is not there, and to sign in for a walk', async () => {
+  test('is told if a path or a step does not exist, and to sign in for a walk', async () => {
     const { path, steps } = await pathNamed(site.visitor(), 'First');
     const visitor = callsOn(site.visitor(), path.id, steps);
     for (const answer of [
@@ -115,7 +115,7 @@ describe('a learner', () => {
   });
 
   // Shows: 4 guided path completed; 7 POST /api/guided-paths/{id}/steps/{stepId}/complete
-  test('walks it to its end, each step paid once, whatever hints were used', async () => {
+  test('walks it to its end, each step paid once, no matter which hints were used', async () => {
     const { browser, steps, call } = await adaOnThePath();
     expect((await call.complete(0, 2)).json()).toMatchObject({
       completedSteps: 1,
@@ -145,7 +145,7 @@ describe('a learner', () => {
     expect((await call.stepsNow()).map(({ solution }) => solution)).not.toContain(null);
   });
 
-  test('who walked when only their number was kept has completed the same steps', async () => {
+  test('has completed the same steps if they walked when only the number was stored', async () => {
     const { browser, call } = await adaOnThePath();
     await call.complete(0);
     await call.check(1);
@@ -157,7 +157,7 @@ describe('a learner', () => {
     expect(before).toMatchObject([{ progress: { completedSteps: 2, currentStepNumber: 3 } }]);
   });
 
-  test('a step that is put between completed ones moves nobody', async () => {
+  test('is not moved by a step that is put between completed ones', async () => {
     const { browser, steps, call } = await adaOnThePath();
     await call.complete(0);
     await call.check(1);
@@ -191,7 +191,7 @@ describe('a learner', () => {
   });
 
   // Shows: A3 steps
-  test('cannot skip a step, nor a challenge that is not passed', async () => {
+  test('cannot skip a step, or a challenge that is not passed', async () => {
     const { call } = await adaOnThePath();
     expect(await call.complete(1)).toMatchObject({
       status: 409,
@@ -213,7 +213,7 @@ describe('a learner', () => {
     ]);
   });
 
-  test('is told why a circuit does not pass, and keeps the first that does', async () => {
+  test('is told why a circuit does not pass, and keeps the first one that does', async () => {
     const { call } = await adaOnThePath();
     await call.complete(0);
     expect((await call.check(1, 'q0: H - -')).json()).toMatchObject({
@@ -249,7 +249,7 @@ describe('a learner', () => {
   );
 
   // Shows: A1 steps
-  test('who asks fifty times at once is paid once', async () => {
+  test('is paid once for fifty requests at once', async () => {
     const { call } = await adaOnThePath();
     const answers = await Promise.all(Array.from({ length: 50 }, () => call.complete(0)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -257,7 +257,7 @@ describe('a learner', () => {
   });
 
   // Shows: A9 steps
-  test('sees nothing of what another has done', async () => {
+  test('cannot see what another learner has done', async () => {
     const { call } = await adaOnThePath();
     await call.complete(0);
     await call.check(1);

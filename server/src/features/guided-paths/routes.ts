@@ -1,4 +1,4 @@
-/** Guided paths for everybody; the way through them for learners. */
+/** The endpoints of guided paths for everybody, and of learners' progress through them. */
 import { guidedPaths } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import {

@@ -1,4 +1,4 @@
-/** Guided paths: what there is, how far a learner is, and how a step is passed and completed. */
+/** Lists guided paths with a learner's progress, and passes and completes steps. */
 import {
   parseLessonContent,
   type BlockOf,
@@ -63,7 +63,7 @@ export async function listMine({ database }: Context, { id }: Learner) {
   return walks.map(({ path, walk, steps }) => ({ path, progress: progressOf(walk, steps) }));
 }
 
-/** Again is the same as once. */
+/** A second start changes nothing. */
 export async function startPath(
   context: Context,
   caller: Learner,
@@ -81,7 +81,7 @@ export async function startPath(
   });
 }
 
-/** The first pass is kept. Only circuits of the starter's size are run, so that the cost is bounded. */
+/** Only the first pass is stored. To limit the cost, only circuits of the starter's size are run. */
 export async function checkStep(
   context: Context,
   caller: Learner,

@@ -21,7 +21,10 @@ const stepOf = (index: number, isChallenge: boolean, hints: number): StoredStep 
 
 type Act = { readonly index: number; readonly hints: number; readonly passes: boolean };
 
-/** As one would say it: what was done is a set, and a step is next when all before it are in the set. */
+/**
+ * The rules in their simplest form: completed steps are a set, and a step is next if all steps before it are in the
+ * set.
+ */
 function referenceWalk(steps: readonly StoredStep[], acts: readonly Act[]) {
   const done = new Set<number>();
   const passed = new Set<number>();
@@ -43,7 +46,7 @@ function referenceWalk(steps: readonly StoredStep[], acts: readonly Act[]) {
 }
 
 // Shows: A3 steps
-test('any order of steps, hints and passes comes to what a small reference model says', () => {
+test('any order of steps, hints, and passes gives the same result as a small reference model', () => {
   const acts = fc.array(
     fc.record({ index: fc.nat({ max: 5 }), hints: fc.nat({ max: 1000 }), passes: fc.boolean() }),
     { maxLength: 40 },
@@ -92,7 +95,7 @@ test('any order of steps, hints and passes comes to what a small reference model
 const through = (...completed: boolean[]) =>
   completed.map((isCompleted, index) => ({ ...stepOf(index, false, 0), isCompleted }));
 
-test('a path that has lost steps since is completed, and goes on nowhere', () => {
+test('a path that has since lost steps is completed and has no next step', () => {
   const walk = { ...notStarted, completedAt: moment };
   expect(progressOf(walk, through(true, true))).toMatchObject({
     completedSteps: 2,

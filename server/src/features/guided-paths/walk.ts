@@ -1,11 +1,11 @@
-/** How a learner goes through a path. Pure. */
+/** A learner's progress through a path. Pure. */
 import { isStepOpen, type GuidedPathProgress } from '@qubloom/contract';
 import { Conflict } from '../../platform/errors.ts';
 import type { StoredStep, StoredWalk } from './queries.ts';
 
 type Steps = readonly Pick<StoredStep, 'id' | 'isCompleted'>[];
 
-/** @param steps Those of the path, in their order. */
+/** @param steps the steps of the path, in order */
 export function progressOf(walk: StoredWalk, steps: Steps): GuidedPathProgress {
   const completed = steps.filter(({ isCompleted }) => isCompleted);
   const current = steps.findIndex(({ isCompleted }) => !isCompleted);
@@ -21,11 +21,11 @@ export function progressOf(walk: StoredWalk, steps: Steps): GuidedPathProgress {
 }
 
 /**
- * A step is completed: once, in its order, and a challenge only after it was passed. Hints are counted and cost
- * nothing; more than it has count as all of them.
- * @param index From 0.
- * @returns null when it was completed before.
- * @throws {Conflict} when it is not its turn.
+ * Completes a step: once, in order, and a challenge only after it was passed. Hints are counted but cost nothing; a
+ * number above the step's hints counts as all of them.
+ * @param index from 0
+ * @returns null if it was already completed
+ * @throws {Conflict} if it is not its turn
  */
 export function walkAfter(
   walk: StoredWalk,

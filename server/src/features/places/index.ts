@@ -1,3 +1,3 @@
-/** The place in a lesson or a program where a learner is, for each of their devices. */
+/** A learner's place in a lesson or a program, shared by their devices. */
 export { placeRoutes } from './routes.ts';
 export { placesTables } from './learner-tables.ts';

@@ -1,4 +1,4 @@
-/** Where learners are, in the database. */
+/** Database access for learners' places. */
 import type { Place, PlaceKind, UserId } from '@qubloom/contract';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/client.ts';
@@ -35,7 +35,7 @@ export const placeQueries = oncePer((database: Database) => {
 
   return {
     find,
-    /** The place that is kept: this one, or a later one that was there. */
+    /** Returns the place that is kept: this one, or a later one that was already stored. */
     async save(userId: UserId, of: PlaceOf, { state, leftAt }: NewPlace): Promise<Place> {
       const { kind, subject } = of;
       const [saved] = await database

@@ -30,7 +30,7 @@ describe('the place of a learner', () => {
     const browser = await site.signUp(ada);
     const [lesson] = await lessonsOf(browser, free);
     const params = inLesson(lesson.id);
-    // A browser would write an error to its console for a 404.
+    // A browser would log an error to its console for a 404.
     expect(await browser.call(calls.find, { params })).toEqual({ place: null });
     expect(await save(browser, params, 'step 13', before)).toEqual({
       state: 'step 13',
@@ -44,7 +44,7 @@ describe('the place of a learner', () => {
     });
   });
 
-  test('is the later one, in whichever order they come', async () => {
+  test('is the later one, in whichever order they arrive', async () => {
     const { browser, params } = await adaInHerLesson();
     await save(browser, params, 'step 13', noon);
     expect(await save(browser, params, 'step 3', before)).toEqual({ state: 'step 13', at: noon });
@@ -53,7 +53,7 @@ describe('the place of a learner', () => {
     expect(await save(browser, params, 'step 4', later)).toEqual({ state: 'step 4', at: later });
   });
 
-  test('of a device whose clock is ahead does not keep the others from saving', async () => {
+  test('from a device whose clock is ahead does not prevent other devices from saving', async () => {
     const { browser, params } = await adaInHerLesson();
     const ahead = await save(browser, params, 'step 2', '2037-01-01T00:00:00.000Z');
     expect(Date.parse(ahead.at)).toBeLessThan(Date.parse('2027-03-02T00:00:00Z'));
@@ -62,7 +62,7 @@ describe('the place of a learner', () => {
     expect((await browser.call(calls.find, { params })).place?.state).toBe('step 3');
   });
 
-  test('may be in the code lab, of which there is one', async () => {
+  test('may be in the code lab, which has only one', async () => {
     const { browser } = await adaInHerLesson();
     const params = { kind: 'program' as const, subject: 0 };
     await browser.call(calls.save, { params, body: { state: '{"code":"print(1)"}', at: noon } });
@@ -70,7 +70,7 @@ describe('the place of a learner', () => {
     expect((await browser.get(pathTo({ kind: 'program', subject: 1 }))).status).toBe(404);
   });
 
-  test('goes with its learner', async () => {
+  test('is deleted with the learner', async () => {
     const { browser, params } = await adaInHerLesson();
     await save(browser, params, 'step 2', noon);
     await site.pool.query("delete from users where username = 'ada'");
@@ -80,7 +80,7 @@ describe('the place of a learner', () => {
 });
 
 describe('the dashboard', () => {
-  test('names the course that was begun, before a first lesson is done', async () => {
+  test('shows the course that was begun before its first lesson is done', async () => {
     const { browser, lesson, params } = await adaInHerLesson();
     expect((await browser.call(progress.dashboard)).currentCourse).toBeNull();
     await save(browser, params, 'step 13', noon);
@@ -95,7 +95,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('counts a lesson once that was both left somewhere and completed', async () => {
+  test('counts a lesson once if it was both left somewhere and completed', async () => {
     const { browser, lesson, params } = await adaInHerLesson();
     await save(browser, params, 'step 13', noon);
     await complete(browser, lesson.id);
@@ -106,7 +106,7 @@ describe('the dashboard', () => {
   });
 });
 
-describe('who may', () => {
+describe('access to a place', () => {
   test('finds nothing of another learner', async () => {
     const { browser, params } = await adaInHerLesson();
     await save(browser, params, 'step 13', noon);
@@ -116,7 +116,7 @@ describe('who may', () => {
     expect((await browser.call(calls.find, { params })).place?.state).toBe('step 13');
   });
 
-  test('is a learner', async () => {
+  test('requires a learner', async () => {
     const [lesson] = await lessonsOf(site.visitor(), free);
     const browser = site.visitor();
     const path = pathTo(inLesson(lesson.id));
@@ -124,7 +124,7 @@ describe('who may', () => {
     expect(asked.map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  test('is in lessons that are open to them', async () => {
+  test('requires a lesson that is open to the learner', async () => {
     const { browser, second } = await adaInHerLesson();
     const locked = pathTo(inLesson(second.id));
     expect((await browser.post(locked, { state: 'x', at: noon })).status).toBe(403);
@@ -138,7 +138,7 @@ describe('who may', () => {
   });
 });
 
-test('a place that is empty, too long or at no moment is refused', async () => {
+test('a place that is empty, too long, or without a valid time is refused', async () => {
   const { browser, params } = await adaInHerLesson();
   for (const body of [
     { state: '', at: noon },
@@ -149,9 +149,9 @@ test('a place that is empty, too long or at no moment is refused', async () => {
   }
 });
 
-// The last one: a bucket that has run over stays shut in this process for its minute.
+// Runs last: a learner who has used up the limit stays refused in this process for a minute.
 // Shows: A3 how often
-test('places are saved 120 times a minute at most', async () => {
+test('places can be saved at most 120 times a minute', async () => {
   const { browser, params } = await adaInHerLesson();
   const statuses = new Set<number>();
   for (let tries = 0; tries < 130; tries += 1) {

@@ -1,4 +1,4 @@
-/** Where the signed-in learner is. */
+/** The endpoints for the signed-in learner's place. */
 import { places } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import { serveSignedIn, type SignedInScope } from '../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-/** Where a learner is, for each of their devices. The later place wins, whenever it arrives. */
+/** Stores a learner's place, shared by their devices. The later place wins, no matter when it arrives. */
 import {
   LessonId,
   type BodyOf,
@@ -32,12 +32,12 @@ export async function savePlace(
 ): Promise<Place> {
   await saves.take(context, String(caller.id));
   await allowPlace(context, caller, params);
-  // A device whose clock is ahead must not keep the others from saving.
+  // A device whose clock is ahead must not prevent other devices from saving.
   const leftAt = new Date(Math.min(Date.parse(at), context.now().getTime()));
   return placeQueries(context.database).save(caller.id, params, { state, leftAt });
 }
 
-/** Only where there is something to be in, so that nobody fills the table with numbers. */
+/** Only existing lessons have places, so nobody can fill the table with invented ids. */
 async function allowPlace(
   context: Context,
   caller: Learner,

@@ -1,4 +1,4 @@
-/** How often a place may be saved: a page waits some seconds before it saves one. */
+/** Limits how often a place may be saved: a page waits a few seconds before it saves one. */
 import { processThrottle } from '../../platform/throttle.ts';
 
 export const saves = processThrottle({

@@ -1,4 +1,4 @@
-/** The tables of this feature that hold something about a learner, for the download and for erasure. */
+/** The tables of this feature with data about a learner, for the download and for erasure. */
 import { rowIds, titled, type LearnerTables } from '../../domain/learner-table.ts';
 
 export const quizzesTables: LearnerTables = {

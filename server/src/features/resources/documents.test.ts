@@ -1,4 +1,4 @@
-/** Every sheet of every lesson of the real curriculum. */
+/** Every sheet of every lesson in the real curriculum. */
 import { parseLessonContent } from '@qubloom/contract';
 import { circuitGrid } from '@qubloom/curriculum';
 import { describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ describe.each(lessons)('$courseTitle, $title', (lesson) => {
   const sheets = [lessonPlan(lesson), worksheet(lesson), answerSheet(lesson)];
   const text = JSON.stringify(sheets);
 
-  test('has a plan with a goal, questions and wrong ideas', () => {
+  test('has a plan with a goal, questions, and wrong ideas', () => {
     const headings = lessonPlan(lesson).parts.flatMap((part) =>
       part.kind === 'heading' ? [part.text] : [],
     );
@@ -38,7 +38,7 @@ describe.each(lessons)('$courseTitle, $title', (lesson) => {
     );
   });
 
-  test('gives each stage minutes that make the whole time', () => {
+  test('divides the whole time among the stages', () => {
     const minutes = minutesOf(stagesOf(lesson.blocks), lesson.minutes);
     expect(Math.min(...minutes)).toBeGreaterThanOrEqual(1);
     expect(minutes.reduce((a, b) => a + b, 0)).toBe(lesson.minutes);
@@ -46,7 +46,7 @@ describe.each(lessons)('$courseTitle, $title', (lesson) => {
 
   test('asks on the worksheet what the answer sheet answers', () => {
     const asked = worksheet(lesson).parts.filter(({ kind }) => kind === 'options');
-    // Steps to bring into order are printed as options; numbers and charts get lines to write on.
+    // Steps to put in order are printed as options. Numbers and charts get lines to write on.
     const questions = lesson.blocks.filter((block) => 'question' in block);
     const printed = ['predict', 'choice', 'order'];
     expect(asked).toHaveLength(questions.filter(({ kind }) => printed.includes(kind)).length);
@@ -57,7 +57,7 @@ describe.each(lessons)('$courseTitle, $title', (lesson) => {
     }
   });
 
-  test('tells neither a question of its quiz nor why an answer is right', () => {
+  test('reveals neither a question of its quiz nor why an answer is right', () => {
     for (const { question, options, correct } of lesson.quiz?.questions ?? []) {
       expect(text).not.toContain(JSON.stringify(question).slice(1, -1));
       expect(text).not.toContain(JSON.stringify(options[correct].reason).slice(1, -1));
@@ -73,16 +73,16 @@ describe.each(lessons)('$courseTitle, $title', (lesson) => {
   });
 });
 
-test('every word that a lesson introduces stands in the glossary, with the first lesson that does', () => {
+test('every word that a lesson introduces is in the glossary, with the first lesson that introduces it', () => {
   const placed = lessons.map(({ title, content }, index) => ({
     id: index + 1,
     courseId: 1,
     title,
     content,
-  })) as unknown as Parameters<typeof glossaryOf>[0]; // ids are rows of no database here
+  })) as unknown as Parameters<typeof glossaryOf>[0]; // these ids are not from a database
   const entries = glossaryOf(placed);
   const introduced = courses.flatMap((course) => course.lessons.flatMap((one) => one.newWords));
-  // Lessons explain grown-up names, too, without counting them among their new words.
+  // Lessons also explain grown-up names, which are not counted among their new words.
   expect(entries.map(({ key }) => key)).toEqual(expect.arrayContaining(introduced));
   expect(glossary.length).toBeGreaterThanOrEqual(entries.length);
   expect(entries.find(({ key }) => key === 'qubit')?.lesson.title).toBe('Meet the qubit');

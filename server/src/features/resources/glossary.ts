@@ -1,4 +1,4 @@
-/** The words of all lessons, each with the lesson in which it first stands. */
+/** Collects the words of all lessons, each with the lesson that introduces it. */
 import { parseLessonContent, type GlossaryEntry } from '@qubloom/contract';
 
 export type LessonWithWords = GlossaryEntry['lesson'] & { readonly content: string };

@@ -1,2 +1,2 @@
-/** The glossary, printed sheets and certificates. */
+/** The glossary, printed sheets, and certificates. */
 export { certificateRoutes, resourceRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-/** The PDFs that were asked for last: setting one takes 30 ms and more of this process. */
+/** Keeps the most recently requested PDFs in memory, because making one takes 30 ms or more of this process. */
 import { hash } from 'node:crypto';
 
 const maxKept = 48;
@@ -8,7 +8,7 @@ export type KeptFiles = <Content>(
   make: (content: Content) => Promise<Uint8Array>,
 ) => Promise<Uint8Array>;
 
-/** Recognized by what they say, so that none outlives a change of its lesson. */
+/** Recognized by their content, so a PDF is not used after its lesson has changed. */
 export function keptFiles(): KeptFiles {
   const files = new Map<string, Promise<Uint8Array>>();
   return (content, make) => {

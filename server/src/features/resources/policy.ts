@@ -1,14 +1,14 @@
-/** Who may print the pack of a whole course. */
+/** Decides who may print the pack of a whole course. */
 import { extras, opensExtra, planOf } from '@qubloom/contract';
 import { tierOf, type Caller, type Learner } from '../../platform/caller.ts';
 import { Forbidden, NotSignedIn } from '../../platform/errors.ts';
 
 declare const mayPrint: unique symbol;
 
-/** A learner whose plan opens packs: of every course, however far they have come. */
+/** A learner whose plan opens packs: those of every course, no matter how far they have come. */
 export type PackPrinter = Learner & { readonly [mayPrint]: true };
 
-/** Null where packs are open to the caller. */
+/** Null if packs are open to the caller. */
 export function packRefusal(caller: Caller): NotSignedIn | Forbidden | null {
   if (opensExtra(tierOf(caller), 'printablePack')) return null;
   const sentence = `Printable packs come with the ${planOf(extras.printablePack.tier).name} plan.`;
@@ -20,5 +20,5 @@ export function packRefusal(caller: Caller): NotSignedIn | Forbidden | null {
 export function allowToPrintPack(caller: Caller): PackPrinter {
   const refusal = packRefusal(caller);
   if (refusal) throw refusal;
-  return caller as PackPrinter; // the brand is given here and nowhere else
+  return caller as PackPrinter; // the brand is given only here
 }

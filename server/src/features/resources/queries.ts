@@ -1,4 +1,4 @@
-/** Lessons as their sheets need them, and courses that learners have finished. */
+/** Database access for the content of sheets, and for the courses that learners have finished. */
 import { parseLessonContent, type CourseId, type UserId } from '@qubloom/contract';
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { ReadableLesson } from '../courses/index.ts';
@@ -81,14 +81,14 @@ export const resourceQueries = oncePer((database: Database) => {
 
     listContents: () => words.execute(),
 
-    /** Asks for a readable lesson, so that nobody prints one that they may not see. */
+    /** Requires a readable lesson, so nobody can print one that they may not see. */
     async loadPrinted({ id }: ReadableLesson): Promise<PrintedLesson> {
       const [found] = await printed.execute({ id });
       if (!found) throw new Error(`Lesson ${String(id)} was open a moment ago.`);
       return printedOf(found);
     },
 
-    /** Asks for a learner who may print them all, in whatever order they learn. */
+    /** Requires a learner who may print all lessons, no matter how far they have come. */
     async listPrinted(_printer: PackPrinter, courseId: CourseId): Promise<PrintedLesson[]> {
       return (await ofCourse.execute({ courseId })).map(printedOf);
     },
@@ -113,7 +113,7 @@ const wasWhole = sql`(not ${isWhole} and ${finishedCourses.finishedAt} is not nu
 const lessonCount = sql<number>`case when ${wasWhole} then ${finishedCourses.lessonCount} else ${courses.lessonCount} end`;
 const completed = sql<number>`case when ${wasWhole} then ${finishedCourses.lessonCount} else count(${progress.id})::int end`;
 
-/** What a learner has completed of courses; of one that got more lessons afterward, what it was when it was finished. */
+/** A learner's completion of courses. If a finished course gets more lessons, it is what it was at that time. */
 function completionsIn(database: Database, which?: SQL) {
   return database
     .select({

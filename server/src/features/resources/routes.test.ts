@@ -13,7 +13,7 @@ afterEach(() => site.forgetLearners());
 
 const free = 'The free-course';
 
-describe('the list of what can be printed', () => {
+describe('the list of printable sheets', () => {
   const closedIn = async (browser: Client, title: string) => {
     const course = (await browser.call(resources.printables)).find((one) => one.title === title);
     return course?.lessons.map(({ closedBecause }: PrintableLesson) => closedBecause);
@@ -30,7 +30,7 @@ describe('the list of what can be printed', () => {
     expect(await closedIn(visitor, 'The premium-course')).toEqual([signIn, signIn, signIn]);
   });
 
-  test('follows how far a learner has come, and what they have subscribed to', async () => {
+  test('depends on how far a learner has come, and on their plan', async () => {
     const browser = await site.signedIn(ada);
     await complete(browser, (await lessonsOf(browser, free))[0].id);
     expect(await closedIn(browser, free)).toEqual([null, null, previous]);
@@ -45,7 +45,7 @@ describe('the list of what can be printed', () => {
     );
   });
 
-  test('opens every lesson of the plan to a grown-up, whatever they have completed', async () => {
+  test('opens every lesson of the plan to a grown-up, no matter what they have completed', async () => {
     const browser = await site.signedIn(grace);
     await giveTier(site.pool, 'grace', 'premium');
     for (const title of [free, 'The premium-course']) {
@@ -62,7 +62,7 @@ describe('the list of what can be printed', () => {
     expect(await closedIn(browser, 'The premium-course')).toEqual([null, previous, previous]);
   });
 
-  test('says no more of a closed lesson than its title', async () => {
+  test('reveals only the title of a closed lesson', async () => {
     const { text } = await site.visitor().get('/api/printables');
     expect(text).not.toContain(secretOf('free'));
     expect(text).not.toContain(secretOf('premium'));
@@ -73,7 +73,7 @@ describe('the list of what can be printed', () => {
 const sheetOf = (browser: Client, id: number, sheet: string) =>
   browser.request('GET', `/api/lessons/${String(id)}/sheets/${sheet}`);
 
-/** The sizes of a PDF's pages in points, each once. */
+/** Returns the distinct page sizes of a PDF, in points. */
 const pageSizes = (bytes: Buffer) =>
   new Set(
     [...bytes.toString('latin1').matchAll(/MediaBox \[0 0 ([\d.]+ [\d.]+)\]/g)].map(
@@ -86,7 +86,7 @@ describe('a sheet', () => {
     ['lesson-plan', 'Lesson plan', 'lesson-one-lesson-plan.pdf'],
     ['worksheet', 'Worksheet', 'lesson-one-worksheet.pdf'],
     ['answers', 'Answers to the worksheet', 'lesson-one-answers-to-the-worksheet.pdf'],
-  ])('%s is a PDF with a name, a language and a structure', async (sheet, label, name) => {
+  ])('%s is a PDF with a name, a language, and a structure', async (sheet, label, name) => {
     const [{ id }] = await lessonsOf(site.visitor(), free);
     const answer = await sheetOf(site.visitor(), id, sheet);
     expect(answer.status).toBe(200);
@@ -104,7 +104,7 @@ describe('a sheet', () => {
   test.each([
     ['en-US,en;q=0.9', '612 792'],
     ['de-DE,de;q=0.9', '595.28 841.89'],
-  ])('is on the paper of the region, to a browser that asks for %s', async (languages, size) => {
+  ])('uses the paper of the region for a browser that asks for %s', async (languages, size) => {
     const [{ id }] = await lessonsOf(site.visitor(), free);
     for (const path of [`/api/lessons/${String(id)}/sheets/worksheet`, '/api/printables/sample']) {
       const answer = await site.visitor().get(path, { 'accept-language': languages });
@@ -112,7 +112,7 @@ describe('a sheet', () => {
     }
   });
 
-  test('never tells of the quiz', async () => {
+  test('never reveals the quiz', async () => {
     const [{ id }] = await lessonsOf(site.visitor(), free);
     for (const sheet of ['lesson-plan', 'worksheet', 'answers']) {
       const text = textOfPdf((await sheetOf(site.visitor(), id, sheet)).bytes);
@@ -120,7 +120,7 @@ describe('a sheet', () => {
     }
   });
 
-  test('of a closed lesson is refused in a sentence', async () => {
+  test('of a closed lesson is refused with a sentence', async () => {
     const [, { id }] = await lessonsOf(site.visitor(), free);
     const [paid] = await lessonsOf(site.visitor(), 'The premium-course');
     const browser = await site.signedIn(ada);
@@ -135,7 +135,7 @@ describe('a sheet', () => {
   });
 
   test.each(['lesson-plan', 'worksheet', 'answers'])(
-    'is printed for a grown-up before they come to its lesson, the %s as well',
+    'is printed for a grown-up before they reach its lesson, including the %s',
     async (sheet) => {
       const [grownUp, teenager] = [await site.signedIn(grace), await site.signedIn(ada)];
       for (const { username } of [grace, ada]) await giveTier(site.pool, username, 'premium');
@@ -149,7 +149,7 @@ describe('a sheet', () => {
     },
   );
 
-  test('that does not exist is said so', async () => {
+  test('that does not exist is not found', async () => {
     const [{ id }] = await lessonsOf(site.visitor(), free);
     expect(await sheetOf(site.visitor(), id, 'quiz')).toMatchObject({
       status: 404,
@@ -158,7 +158,7 @@ describe('a sheet', () => {
     expect((await sheetOf(site.visitor(), 999_999, 'worksheet')).status).toBe(404);
   });
 
-  test('can be had 60 times a minute', async () => {
+  test('can be printed 60 times a minute', async () => {
     const browser = await site.signedIn(ada);
     const [{ id }] = await lessonsOf(browser, free);
     const statuses = [];
@@ -169,7 +169,7 @@ describe('a sheet', () => {
   });
 });
 
-test('the sample is plan, worksheet and answers of the first free lesson', async () => {
+test('the sample contains the plan, the worksheet, and the answers of the first free lesson', async () => {
   const answer = await site.visitor().request('GET', '/api/printables/sample');
   const text = textOfPdf(answer.bytes);
   expect(answer.headers['content-disposition']).toContain('lesson-one-sample-resources.pdf');
@@ -186,7 +186,7 @@ describe('the printable pack of a course', () => {
   };
   const sentence = 'Printable packs come with the Ultimate plan.';
 
-  test('holds a plan and a worksheet of each lesson, then all the answers, then a certificate', async () => {
+  test('contains a plan and a worksheet for each lesson, then all the answers, then a certificate', async () => {
     const answer = await packOf(await withTier('ultimate'), 'The premium-course');
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -209,13 +209,13 @@ describe('the printable pack of a course', () => {
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });
 
-  test('never tells of a quiz', async () => {
+  test('never reveals a quiz', async () => {
     const browser = await withTier('ultimate');
     const text = textOfPdf((await packOf(browser, 'The premium-course')).bytes);
     expect(text).not.toMatch(/Question \d|Option [A-D]|Reason of/);
   });
 
-  test('is set for the paper that is asked for, the certificate across', async () => {
+  test('uses the requested paper, with the certificate in landscape', async () => {
     const browser = await withTier('ultimate');
     const boxes = async (paper: string) => pageSizes((await packOf(browser, free, paper)).bytes);
     expect(await boxes('a4')).toEqual(new Set(['595.28 841.89', '841.89 595.28']));
@@ -226,7 +226,7 @@ describe('the printable pack of a course', () => {
     });
   });
 
-  test('has a certificate to fill in, and the learner’s own once the course is finished', async () => {
+  test('has a certificate to fill in, or the learner’s own once the course is finished', async () => {
     site.clock.set('2027-03-01T12:00:00Z');
     const browser = await withTier('ultimate');
     expect(textOfPdf((await packOf(browser)).bytes)).toContain(
@@ -239,7 +239,7 @@ describe('the printable pack of a course', () => {
   });
 
   test.each(['free', 'basic', 'premium'] as const)(
-    'is refused on the %s plan, of every course',
+    'is refused on the %s plan, for every course',
     async (tier) => {
       const browser = await withTier(tier);
       for (const course of [free, 'The premium-course', 'The ultimate-course']) {
@@ -259,7 +259,7 @@ describe('the printable pack of a course', () => {
     expect(listed.map((one) => one.packClosedBecause)).toEqual(listed.map(() => null));
   });
 
-  test('of no course is said so, and can be had ten times a minute', async () => {
+  test('is not found for an unknown course, and can be printed ten times a minute', async () => {
     const browser = await withTier('ultimate');
     expect(await browser.request('GET', '/api/courses/999999/pack/a4')).toMatchObject({
       status: 404,
@@ -296,7 +296,7 @@ describe('the certificate of a course', () => {
   test.each([
     ['username', 'ada'],
     ['first-name', 'Ada'],
-  ])('calls the learner by the %s', async (name, shown) => {
+  ])('uses the learner’s %s', async (name, shown) => {
     site.clock.set('2027-03-01T12:00:00Z');
     const answer = await certificateOf(await finished(ada), name);
     expect(answer.status).toBe(200);
@@ -315,7 +315,7 @@ describe('the certificate of a course', () => {
     expect(await browser.call(resources.certificates)).toEqual([]);
   });
 
-  test('is on the paper of the region, across', async () => {
+  test('uses the paper of the region, in landscape', async () => {
     const browser = await finished(ada);
     const path = `/api/courses/${String(await courseId(browser, free))}/certificate/username`;
     const sizes = async (languages: string) =>
@@ -324,7 +324,7 @@ describe('the certificate of a course', () => {
     expect(await sizes('en-GB')).toEqual(new Set(['841.89 595.28']));
   });
 
-  test('writes names of other alphabets', async () => {
+  test('writes names in other alphabets', async () => {
     const browser = await finished({ ...ada, firstName: 'Łucja Ольга Νίκη Ngọc' });
     const answer = await certificateOf(browser, 'first-name');
     expect(textOfPdf(answer.bytes)).toContain('Łucja Ольга Νίκη Ngọc');
@@ -341,21 +341,21 @@ describe('the certificate of a course', () => {
     ['Hindi', 'नरेन्द्र'],
     ['Thai', 'ณัฐวุฒิ'],
     ['Arabic and English', 'Ada علي'],
-  ])('writes a name in %s, and tells it to readers', async (_, firstName) => {
+  ])('writes a name in %s, readable for screen readers', async (_, firstName) => {
     const answer = await certificateOf(await finished({ ...ada, firstName }), 'first-name');
     expect(answer.status).toBe(200);
     expect(spokenIn(answer.bytes)).toEqual([firstName]);
   });
 
   test.each(['A\u200eda', '\u200fAda', 'Ada\u200b', 'A\u00adda\ufeff'])(
-    'leaves out marks that nobody sees, as in the pasted name %j',
+    'leaves out invisible marks, as in the pasted name %j',
     async (firstName) => {
       const answer = await certificateOf(await finished({ ...ada, firstName }), 'first-name');
       expect(textOfPdf(answer.bytes)).toContain('CertificateAdahas completed');
     },
   );
 
-  test('says which letters it cannot write', async () => {
+  test('names the letters that it cannot write', async () => {
     const browser = await finished({ ...ada, firstName: 'Aანა ሀna' });
     expect(await certificateOf(browser, 'first-name')).toMatchObject({
       status: 403,
@@ -364,7 +364,7 @@ describe('the certificate of a course', () => {
     expect((await certificateOf(browser, 'username')).status).toBe(200);
   });
 
-  test('is refused before every lesson is completed, and to whoever is not signed in', async () => {
+  test('is refused before every lesson is completed, and without signing in', async () => {
     await finished(ada);
     const browser = await site.signedIn(grace);
     await complete(browser, (await lessonsOf(browser, free))[0].id);
@@ -375,7 +375,7 @@ describe('the certificate of a course', () => {
     expect((await certificateOf(site.visitor(), 'username')).status).toBe(401);
   });
 
-  test('stays when the course gets more lessons, until those are completed too', async () => {
+  test('stays if the course gets more lessons, until those are completed, too', async () => {
     site.clock.set('2027-03-01T12:00:00Z');
     const browser = await finished(ada);
     await loadLessons('one', 'two', 'three', 'four');

@@ -1,4 +1,4 @@
-/** The glossary and what can be printed, for everyone; packs by plan; certificates for learners. */
+/** The endpoints of the glossary and sheets for everyone, of packs by plan, and of certificates for learners. */
 import { resources } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import {

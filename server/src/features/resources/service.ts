@@ -1,4 +1,4 @@
-/** What can be looked up and printed, and by whom. */
+/** The glossary, and what each caller may print. */
 import type {
   CertificateName,
   CourseId,
@@ -36,7 +36,7 @@ export async function listGlossary({ database }: Context): Promise<GlossaryEntry
   return glossaryOf(await resourceQueries(database).listContents());
 }
 
-/** Titles are for everybody. Packs are of all courses or of none. */
+/** Titles are for everybody. Packs are open for all courses or for none. */
 export async function listPrintables(context: Context, caller: Caller): Promise<PrintableCourse[]> {
   const [titles, refusals] = await Promise.all([
     resourceQueries(context.database).listTitles(),
@@ -47,7 +47,7 @@ export async function listPrintables(context: Context, caller: Caller): Promise<
   for (const { course, ...lesson } of titles) {
     const listed = courses.get(course.id) ?? { ...course, lessons: [], packClosedBecause };
     courses.set(course.id, listed);
-    // A lesson that came or went between the two reads is closed until the next one.
+    // A lesson that was added or removed between the two reads is treated as closed until the next request.
     const closedBecause = refusals.get(lesson.id) ?? null;
     if (refusals.has(lesson.id)) listed.lessons.push({ ...lesson, closedBecause });
   }
@@ -67,13 +67,13 @@ export async function printSheet(
   wanted: { readonly sheet: LessonSheet; readonly paper: PackPaper },
 ): Promise<PdfFile> {
   const readable = await readLesson(context, caller, id);
-  // Visitors have few sheets, and these are kept.
+  // Visitors have few sheets, and these stay in memory.
   if (caller.kind === 'learner') await printing.take(context, String(caller.id));
   const lesson = await resourceQueries(context.database).loadPrinted(readable);
   return fileOf(context, lesson.title, wanted.paper, [writers[wanted.sheet](lesson)]);
 }
 
-/** The sheets of the first lesson that visitors may open. */
+/** Returns the sheets of the first lesson that visitors may open. */
 export async function printSample(context: Context, paper: PackPaper): Promise<PdfFile> {
   const queries = resourceQueries(context.database);
   const [titles, refusals] = await Promise.all([
@@ -106,7 +106,7 @@ async function fileOf(
 export const listFinished = ({ database }: Context, { id }: Learner) =>
   resourceQueries(database).listFinished(id);
 
-/** Of a course of which every lesson is completed, in the name that the learner chose. */
+/** Requires every lesson of the course to be completed. It uses the name that the learner chose. */
 export async function printCertificate(
   context: Context,
   learner: Learner,
@@ -149,7 +149,7 @@ function dayOfFinishing(
   return dayInWords(completedAt, timeZone);
 }
 
-/** Its certificate is the learner's own once the course is finished, else one to fill in by hand. */
+/** The certificate is the learner's own if the course is finished; otherwise it is one to fill in by hand. */
 export async function printPack(
   context: Context,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** How often a learner may have PDFs made: more often than anybody prints. */
+/** Limits how often a learner may have PDFs made: more often than anybody prints. */
 import { processThrottle } from '../../platform/throttle.ts';
 
 export const printing = processThrottle({
@@ -8,7 +8,7 @@ export const printing = processThrottle({
   sentence: 'That was a lot to print. Please wait a minute, then go on.',
 });
 
-/** A pack takes a second of the process, and there is one of each course. */
+/** A pack takes a second of the process, and there is one for each course. */
 export const packing = processThrottle({
   name: 'packs',
   tries: 10,

@@ -10,12 +10,12 @@ test.each([
   ['superpossittion', 'superposition'],
   ['belll', 'bell'],
   ['bell gaet', 'bell gate'],
-])('%s was meant to be %s', (typed, meant) => {
+])('%s is corrected to %s', (typed, meant) => {
   expect(corrected(typed, known)).toBe(meant);
 });
 
 test.each(['bell', 'super', 'gte', 'python', 'entxxglemnt', '', '42', '!?'])(
-  '%j is left as it is',
+  '%j is left unchanged',
   (typed) => {
     expect(corrected(typed, known)).toBeNull();
   },

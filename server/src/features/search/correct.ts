@@ -1,10 +1,10 @@
-/** What somebody may have meant who typed a word with a slip in it. */
+/** Corrects a typing error in a word. */
 
-/** Of shorter words too many others are one slip away. */
+/** Shorter words have too many neighbors with one letter changed. */
 const shortest = 4;
 const slipsIn = (word: string) => (word.length < 8 ? 1 : 2);
 
-/** The text with each unknown word replaced by the nearest known one; null where nothing is near. */
+/** Returns the text with each unknown word replaced by the nearest known one; null if none is near. */
 export function corrected(text: string, known: readonly string[]): string | null {
   const better = text.toLowerCase().replace(/[\p{L}\p{N}]+/gu, (word) => nearest(word, known));
   return better === text.toLowerCase() ? null : better;
@@ -22,8 +22,8 @@ function nearest(word: string, known: readonly string[]): string {
 }
 
 /**
- * How many letters must be put in, left out, changed, or swapped with the next one: the optimal string
- * alignment distance, row by row.
+ * Counts the letters to insert, delete, change, or swap with the next one: the optimal string alignment distance, row
+ * by row.
  */
 function slipsBetween(from: string, to: string): number {
   let before: number[] = [];

@@ -1,4 +1,4 @@
-/** Finds entries by their words. The platform's curriculum writes them. */
+/** Finds entries by their words. `server/src/curriculum/` writes the entries. */
 import { searchLimits, type CourseId, type LessonId, type SearchKind } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/client.ts';
@@ -6,7 +6,7 @@ import { searchEntries } from '../../platform/database/schema/index.ts';
 import type { TypedWords } from './typed-words.ts';
 import { oncePer } from '../../platform/once-per.ts';
 
-/** In texts these two stand around what was looked for. They are for private use: no text has them. */
+/** These two characters enclose the matches in a text. They are for private use, so no text contains them. */
 export const markStart = '\uE000';
 export const markEnd = '\uE001';
 
@@ -18,9 +18,9 @@ export interface FoundEntry {
   readonly context: string;
   /** With marks. */
   readonly title: string;
-  /** With marks; empty where the entry is not open. */
+  /** With marks; empty if the entry is not open. */
   readonly snippet: string;
-  /** The first letters of what the snippet is from. */
+  /** The first letters of the text that the snippet is from. */
   readonly opening: string;
 }
 
@@ -35,7 +35,7 @@ export const searchQueries = oncePer((database: Database) => {
   return {
     find: (question: Question): Promise<readonly FoundEntry[]> => find(database, question),
 
-    /** The words of all titles but those of cards, which are whole sentences. */
+    /** Returns the words of all titles, except those of cards, which are whole sentences. */
     async listTitleWords(): Promise<readonly string[]> {
       const { rows } = await database.execute<{ word: string }>(sql`
         select distinct unnest(tsvector_to_array(to_tsvector('simple', search_words(title)))) word
@@ -48,18 +48,18 @@ export const searchQueries = oncePer((database: Database) => {
 const marks = `StartSel=${markStart}, StopSel=${markEnd}`;
 const titleMarks = `${marks}, HighlightAll=true`;
 const snippetMarks = `${marks}, MinWords=18, MaxWords=28`;
-/** Letters: a text that is no longer is shown whole. */
+/** In letters. A text up to this length is shown whole. */
 const shortText = 160;
 
-/** What a word is worth in a text, in a summary and in a title; the first is for a weight that is not used. */
+/** The value of a word in a text, in a summary, and in a title. The first is for a weight that is not used. */
 const weights = '{0, 0.1, 0.4, 1}';
 
 const bestFirst = sql`naming desc, kind = 'flashcard', rank desc, id`;
 
 /**
- * Of an entry that is not open only title and summary count, which everybody may see. What is named as was typed
- * comes first, then what has the words in its title, then what has them in its text; cards, of which there are
- * most, come last. Only what is given back is marked: that costs as much as all the rest.
+ * For an entry that is not open, only the title and the summary count, which everybody may see. First come entries
+ * whose title is what was typed, then those with the words in the title, then those with the words in the text. Cards
+ * come last, because there are so many. Only the results are marked, because marking costs as much as everything else.
  */
 async function find(database: Database, question: Question): Promise<readonly FoundEntry[]> {
   const { text, words, openCourses, openLessons } = question;

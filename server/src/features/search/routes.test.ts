@@ -14,8 +14,8 @@ const found = async (browser: Client, q: string) =>
 
 const titleOf = ({ title }: SearchHit) => title.map(({ text }) => text).join('');
 
-describe('who may open what', () => {
-  test('a visitor reads from the first lesson of a free course, and sees titles of all others', async () => {
+describe('access to results', () => {
+  test('a visitor can open the first lesson of a free course, and sees only the titles of all others', async () => {
     const hits = await found(site.visitor(), 'lesson one');
     expect(hits.map((hit) => [titleOf(hit), hit.context, hit.lock?.kind ?? 'open'])).toEqual([
       ['Lesson one', 'The free-course', 'open'],
@@ -26,7 +26,7 @@ describe('who may open what', () => {
     expect(hits.map(({ snippet }) => snippet.length > 0)).toEqual([true, false, false, false]);
   });
 
-  test('a text is found by those to whom it is open', async () => {
+  test('a text is found only by those to whom it is open', async () => {
     const secret = `"${secretOf('premium')}"`;
     const stranger = await site.signedIn(grace);
     const learner = await site.signedIn(ada);
@@ -40,7 +40,7 @@ describe('who may open what', () => {
     expect(only?.snippet.some(({ isMarked }) => isMarked)).toBe(true);
   });
 
-  test('a learner goes on as far as they have come', async () => {
+  test('a learner can open results up to the lesson that they have reached', async () => {
     const browser = await site.signedIn(ada);
     const [one, two] = await lessonsOf(browser, 'The free-course');
     const lockOf = async () =>
@@ -52,7 +52,7 @@ describe('who may open what', () => {
     expect(await lockOf()).toBeNull();
   });
 
-  test('a grown-up finds what their plan opens, ahead of the order of lessons', async () => {
+  test('a grown-up finds everything that their plan opens, in any order of lessons', async () => {
     const grownUp = await site.signedIn(grace);
     const secret = `"${secretOf('free')}"`;
     const lessons = (await found(grownUp, secret)).map(titleOf);
@@ -61,7 +61,7 @@ describe('who may open what', () => {
     expect(await found(grownUp, `"${secretOf('premium')}"`)).toEqual([]);
   });
 
-  test('a course of another plan says which', async () => {
+  test('a result in a course of another plan names the plan', async () => {
     const browser = await site.signedIn(ada);
     const [hit] = await found(browser, 'premium-course');
     expect(hit).toMatchObject({
@@ -72,15 +72,15 @@ describe('who may open what', () => {
   });
 });
 
-describe('what is found', () => {
-  test('a card by its question, and never by its answer', async () => {
+describe('the results', () => {
+  test('include a card by its question, and never by its answer', async () => {
     const [card] = await found(site.visitor(), 'comes after b');
     expect(card).toMatchObject({ target: { kind: 'flashcard' }, context: 'Letters', lock: null });
     expect(await found(site.visitor(), '"the next letter"')).toEqual([]);
   });
 
   test.each(['Option', 'Reason of A', 'Questions', 'Question 1'])(
-    'nothing of a quiz: %s',
+    'include nothing from a quiz: %s',
     async (words) => {
       const browser = await site.signedIn(ada);
       await giveTier(site.pool, 'ada', 'ultimate');
@@ -88,17 +88,17 @@ describe('what is found', () => {
     },
   );
 
-  test('the last word may still be typed on', async () => {
+  test('match the last word even while it is being typed', async () => {
     expect((await found(site.visitor(), 'lett')).map(titleOf)).toContain('Letters');
   });
 
-  test('a slip is mended, and said', async () => {
+  test('follow from a corrected typing error, and say so', async () => {
     const results = await site.visitor().call(search.find, { query: { q: 'lettres' } });
     expect(results.corrected).toBe('letters');
     expect(results.groups[0]?.kind).toBe('flashcard-set');
   });
 
-  test('titles stand above texts, and no kind takes all the room', async () => {
+  test('list titles before texts, and no kind takes all the room', async () => {
     const hits = await found(site.visitor(), 'lesson');
     expect(hits.length).toBeLessThanOrEqual(searchLimits.hits);
     const ofLessons = hits.filter(({ target }) => target.kind === 'lesson');
@@ -106,7 +106,7 @@ describe('what is found', () => {
   });
 });
 
-describe('whatever is typed', () => {
+describe('for any input', () => {
   const typed = (q: string) => site.visitor().get(`/api/search?q=${encodeURIComponent(q)}`);
 
   test.each([
@@ -158,17 +158,17 @@ describe('whatever is typed', () => {
     ['too much', `/api/search?q=${'x'.repeat(searchLimits.query + 1)}`],
     ['ten kilobytes', `/api/search?q=${'x'.repeat(10_000)}`],
     ['two texts', '/api/search?q=a&q=b'],
-  ])('%s is refused in a sentence', async (_, path) => {
+  ])('%s is refused with a sentence', async (_, path) => {
     const answer = await site.visitor().get(path);
     expect(answer.status).toBe(422);
     expect(answer.text).toMatch(/^[A-Z"].*\.$/);
   });
 
-  test('what is no text at all is answered, too', async () => {
+  test('a query that is not text is answered, too', async () => {
     expect((await site.visitor().get('/api/search?q=%ED%A0%80%FF')).status).toBeLessThan(500);
   });
 
-  test('who searches without end waits a minute', async () => {
+  test('a visitor who searches without end has to wait a minute', async () => {
     const browser = site.visitor('192.0.2.77');
     const answers = await Promise.all(
       Array.from({ length: 301 }, () => browser.get('/api/search?q=lesson')),

@@ -1,4 +1,4 @@
-/** One search over all content, for everybody. */
+/** The endpoint that searches all content, for everybody. */
 import { search } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import { serve, type PublicScope } from '../../platform/http/serve.ts';

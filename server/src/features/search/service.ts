@@ -1,4 +1,4 @@
-/** Searching, for a caller who may open some things and not others. */
+/** Searches for a caller to whom only some content is open. */
 import {
   type CourseId,
   type FlashcardSetId,
@@ -90,7 +90,7 @@ function targetOf({ kind, targetId, courseId, key }: FoundEntry): SearchTarget {
   }
 }
 
-/** Dots where a text goes on before or behind what is shown of it. */
+/** Adds dots if the text continues before or after the snippet. */
 function withDots({ snippet, opening }: FoundEntry): string {
   if (snippet === '') return '';
   const plain = snippet.replaceAll(markStart, '').replaceAll(markEnd, '');
@@ -98,7 +98,7 @@ function withDots({ snippet, opening }: FoundEntry): string {
   return before + snippet + (/[.!?]['"”’]?$/.test(plain) ? '' : ' …');
 }
 
-/** A marked text as its pieces, so that nobody has to put markup together. */
+/** Splits a marked text into pieces, so no page has to build markup from text. */
 export function piecesOf(text: string): TextPiece[] {
   return text
     .split(markStart)

@@ -1,4 +1,4 @@
-/** How often one may search: a class behind one address, each typing, stays below it. */
+/** Limits searches: a class that types behind one address stays below it. */
 import { processThrottle } from '../../platform/throttle.ts';
 
 export const searches = processThrottle({

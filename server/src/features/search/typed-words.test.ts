@@ -3,7 +3,7 @@ import { meantText, typedWords } from './typed-words.ts';
 
 const nothing = { whole: '', letters: '', last: '', lastAsPrefix: '' };
 
-test('the last word may be typed on', () => {
+test('the last word may be incomplete', () => {
   expect(typedWords('bell pa')).toEqual({
     ...nothing,
     whole: 'bell ',
@@ -12,17 +12,17 @@ test('the last word may be typed on', () => {
   });
 });
 
-test('a letter alone is a name, and begins nothing', () => {
+test('a single letter is a name, and not the beginning of a word', () => {
   expect(typedWords('gate h')).toEqual({ ...nothing, whole: 'gate ', last: 'h' });
 });
 
-test('S and T are gates, where no apostrophe has left them over', () => {
+test('S and T are gates, unless an apostrophe has left them over', () => {
   expect(typedWords('T gate').letters).toBe('T');
   expect(typedWords("don't it's gate").letters).toBe('');
 });
 
 test.each(['"bell pa', 'gates -pa', 'half-and-half', "don't", '|0>', 'what?', '|a:*'])(
-  'in %j there is no plain last word',
+  '%j has no plain last word',
   (text) => {
     expect(typedWords(text)).toMatchObject({ whole: text, last: '', lastAsPrefix: '' });
   },

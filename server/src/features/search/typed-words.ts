@@ -1,27 +1,27 @@
-/** What somebody has typed, taken apart for PostgreSQL's `websearch_to_tsquery`. */
+/** Splits a typed text for PostgreSQL's `websearch_to_tsquery`. */
 import { seenText } from '../../domain/moderation/text-views.ts';
 
 export interface TypedWords {
-  /** All but the last word, or everything where the last word is not a plain one. */
+  /** Everything except the last word, or everything if the last word is not a plain one. */
   readonly whole: string;
-  /** Names of gates in it that English takes for no words at all. */
+  /** The names of gates in it that PostgreSQL's English dictionary drops. */
   readonly letters: string;
-  /** The word that may still be typed on; empty where there is none. */
+  /** The word that may still be incomplete; empty if there is none. */
   readonly last: string;
-  /** It, as a beginning of words. A letter alone is a name, and begins nothing. */
+  /** The last word as the beginning of words. A single letter is a name, and begins nothing. */
   readonly lastAsPrefix: string;
 }
 
-/** A word of letters and digits alone, at the end, with nothing but a blank before it. */
+/** A word of letters and digits at the end, with nothing but a blank before it. */
 const lastWord = /(?:^|\s)([\p{L}\p{N}]+)$/u;
 
-/** S and T are what is left of "it's" and "don't" to the English dictionary, which leaves them out. */
+/** The English dictionary treats S and T as what is left of "it's" and "don't", and drops them. */
 const gateLetters = /(?<![\p{L}\p{N}'’])[st](?![\p{L}\p{N}'’])/giu;
 
-/** Spellings of one word that are not slips in it. */
+/** Spellings of the word qubit that are not typing errors. */
 const qubit = /(?<![\p{L}\p{N}])(?:q-?bit|cubit)(s?)(?![\p{L}\p{N}])/giu;
 
-/** The text as it was meant: full-width letters are letters, and a qbit is a qubit. */
+/** Returns the text with full-width letters as ordinary ones, and a qbit as a qubit. */
 export function meantText(text: string): string {
   return seenText(text).replaceAll(qubit, 'qubit$1');
 }

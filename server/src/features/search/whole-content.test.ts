@@ -1,4 +1,4 @@
-/** The search on what is really taught. */
+/** The search over the real curriculum. */
 import { search, type SearchHit } from '@qubloom/contract';
 import type { Curriculum } from '@qubloom/curriculum';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const hitsOf = async (q: string) => {
 };
 const textOf = (pieces: SearchHit['title']) => pieces.map(({ text }) => text).join('');
 
-describe('what a child types', () => {
+describe('a child’s words', () => {
   test.each([
     ['what is a qubit', 'word', 'qubit'],
     ['Bell', 'word', 'Bell pair'],
@@ -33,7 +33,7 @@ describe('what a child types', () => {
   });
 });
 
-/** Whatever a learner is to find out, as phrases long enough to be nobody else's words. */
+/** Returns everything that a learner has to find out, as phrases long enough not to occur by chance. */
 function secretsOf({ courses: all, flashcardSets, guidedPaths }: Curriculum): string[] {
   const lessons = all.flatMap((course) => course.lessons);
   return [
@@ -54,8 +54,8 @@ function secretsOf({ courses: all, flashcardSets, guidedPaths }: Curriculum): st
   ].filter((text) => text.split(/\s+/).length >= 12);
 }
 
-test('no answer of a quiz, a task, a card or a step is where a stranger could find it', async () => {
-  // A lesson says in its text what it teaches; that is found by those to whom the lesson is open.
+test('no answer to a quiz, a task, a card, or a step can be found by a stranger', async () => {
+  // A lesson's text contains what it teaches. Only learners to whom the lesson is open can find it.
   const { rows } = await site.pool.query<{ slug: string; text: string }>(
     `select slug, concat_ws(' ', title, context, summary, case when kind <> 'lesson' then body end) text
      from search_entries`,

@@ -1,15 +1,17 @@
 /**
- * Kinds of real machines for the noise of the lab: one table of what was measured, and what the lab's three numbers
- * follow from it.
+ * Kinds of real machines for the lab's noise: one table of measured values, and the lab's three numbers derived from
+ * them.
  */
 import { opensExtra, type DevicePreset, type DeviceRates } from '@qubloom/contract';
 import { tierOf, type Caller } from '../../platform/caller.ts';
 
 interface MeasuredDevice extends Omit<DevicePreset, 'rates'> {
-  /** Average error of a two-qubit gate, the weakest part of every machine. */
+  /** The average error of a two-qubit gate, which is the weakest part of every machine. */
   readonly gateError: number;
   readonly readoutError: number;
-  /** Microseconds: of a two-qubit gate, and in which a 1 falls to 0 (T1); null where it lasts for seconds and more. */
+  /**
+   * In microseconds: the time of a two-qubit gate, and T1, in which a 1 decays to 0. Null if T1 is seconds or longer.
+   */
   readonly decay: { readonly gateTime: number; readonly t1: number } | null;
 }
 
@@ -77,9 +79,9 @@ export function listDevicePresets(caller: Caller): DevicePreset[] {
 }
 
 /**
- * The lab errs on each wire of a gate by itself. Two wires that are depolarized with p and damped with g make the
- * average error of a two-qubit gate 6/5 p + 4/5 g, to first order (Nielsen 2002, A simple formula for the average
- * gate fidelity: F = (4 Fe + 1) / 5, where each wire keeps 1 - 3/4 p - 1/2 g of Fe).
+ * The lab applies errors to each wire of a gate separately. Two wires, each depolarized with p and damped with g, give
+ * an average error of the two-qubit gate of 6/5 p + 4/5 g, to first order (Nielsen 2002, A simple formula for the
+ * average gate fidelity: F = (4 Fe + 1) / 5, where each wire keeps 1 - 3/4 p - 1/2 g of Fe).
  */
 export function ratesOf({ gateError, readoutError, decay }: MeasuredDevice): DeviceRates {
   const amplitudeDamping = decay === null ? 0 : 1 - Math.exp(-decay.gateTime / decay.t1);
@@ -91,5 +93,5 @@ export function ratesOf({ gateError, readoutError, decay }: MeasuredDevice): Dev
   };
 }
 
-/** To a hundredth of a percent: nobody has measured more. */
+/** Rounded to a hundredth of a percent, because measurements are not more precise. */
 const rounded = (probability: number) => Math.round(probability * 10_000) / 10_000;

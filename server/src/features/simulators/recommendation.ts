@@ -1,12 +1,12 @@
 /**
- * Which simulator fits a lesson: the lesson's own, else the one of its category.
- * Why so: docs/decisions/0014-simulators-in-lessons.md.
+ * Chooses the simulator for a lesson: the lesson's own, or else the one for its category. Reasons:
+ * docs/decisions/0014-simulators-in-lessons.md.
  */
 import type { LessonCategory, LocalSimulator } from '@qubloom/contract';
 
 type LocalAddress = `/simulators/${LocalSimulator}${'' | `?${string}`}`;
 
-/** The address says how it opens: with gates that a lesson of this kind has met. */
+/** The address determines how it opens: with gates that a lesson of this category has introduced. */
 const byCategory: Readonly<Record<LessonCategory, LocalAddress>> = {
   bits: '/simulators/switches',
   chance: '/simulators/marbles',
@@ -28,7 +28,7 @@ const byCategory: Readonly<Record<LessonCategory, LocalAddress>> = {
   uses: '/simulators/circuit-lab?level=explorer',
 };
 
-/** The address of the simulator, or null for a category that nobody knows. */
+/** Returns the simulator's address, or null for an unknown category. */
 export function recommendedSimulator(lesson: {
   readonly category: string;
   readonly simulatorUrl: string | null;

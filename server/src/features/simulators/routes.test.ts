@@ -11,12 +11,12 @@ const site = useTestApp();
 afterEach(() => site.forgetLearners());
 
 const path = (id: number) => `/api/lessons/${String(id)}/recommended-simulator`;
-/** Of a page under /simulators/, or of the lab on the simulator page. */
+/** The name of a page under /simulators/, or of the lab on the simulator page. */
 const nameIn = (url: string) => /^(?:\/simulators\/)?([a-z0-9-]+)(?:\?[^#]*)?$/.exec(url)?.[1];
 
 // Shows: 7 GET /api/lessons/{id}/recommended-simulator
 describe('the simulator of a lesson', () => {
-  test("is the lesson's own, else the one of its category", async () => {
+  test('is the lesson’s own, or else the one for its category', async () => {
     const browser = await site.signedIn(ada);
     const [one, two] = await lessonsOf(browser, 'The free-course');
     await complete(browser, one.id);
@@ -26,7 +26,7 @@ describe('the simulator of a lesson', () => {
     expect(await recommended(two.id)).toEqual({ url: '/simulators/first-qubit?start=1' });
   });
 
-  test('is for a visitor who reads the first lesson of a free course, and nothing more', async () => {
+  test('is open to a visitor for the first lesson of a free course, and no other', async () => {
     const visitor = site.visitor();
     const [one, two] = await lessonsOf(visitor, 'The free-course');
     const [paid] = await lessonsOf(visitor, 'The basic-course');
@@ -35,7 +35,7 @@ describe('the simulator of a lesson', () => {
     expect(answers).toEqual([200, 401, 401]);
   });
 
-  test('opens with the lesson for a learner: by its order and by the plan', async () => {
+  test('opens for a learner together with the lesson: by its order and by the plan', async () => {
     const browser = await site.signedIn(ada);
     const [one, two] = await lessonsOf(browser, 'The basic-course');
     const answers = async () => [
@@ -49,7 +49,7 @@ describe('the simulator of a lesson', () => {
     expect(await answers()).toEqual([200, 200]);
   });
 
-  test('is not there where nobody knows what would help', async () => {
+  test('is not found if nothing is known to help', async () => {
     const visitor = site.visitor();
     const [one] = await lessonsOf(visitor, 'The free-course');
     await site.pool.query("update lessons set category = 'gardening' where id = $1", [one.id]);
@@ -66,7 +66,7 @@ describe('the simulator of a lesson', () => {
   });
 });
 
-describe('real machines for the noise of the lab', () => {
+describe('real machines for the lab’s noise', () => {
   const closed = [null, null, null];
   const ratesFor = async (tier: Tier) => {
     const browser = await site.signedIn(ada);
@@ -74,7 +74,7 @@ describe('real machines for the noise of the lab', () => {
     return (await browser.call(simulators.devicePresets)).map(({ rates }) => rates);
   };
 
-  test('are named for everybody, with what was measured, when, and by whom', async () => {
+  test('are listed for everybody, with what was measured, when, and by whom', async () => {
     const listed = await site.visitor().call(simulators.devicePresets);
     expect(listed.map(({ id }) => id)).toEqual([
       'superconducting',
@@ -95,7 +95,7 @@ describe('real machines for the noise of the lab', () => {
     },
   );
 
-  test('tell their rates on the ultimate plan', async () => {
+  test('reveal their rates on the ultimate plan', async () => {
     expect(await ratesFor('ultimate')).toEqual([
       { depolarizing: 0.0023, amplitudeDamping: 0.0006, readout: 0.0077 },
       { depolarizing: 0.0015, amplitudeDamping: 0, readout: 0.0016 },
@@ -103,7 +103,7 @@ describe('real machines for the noise of the lab', () => {
     ]);
   });
 
-  test.each(measuredDevices)('$name errs on two wires as often as was measured', (device) => {
+  test.each(measuredDevices)('$name has the measured error on two wires', (device) => {
     const { depolarizing: p, amplitudeDamping: g } = ratesOf(device);
     const keptOfOne = (1 - (3 / 4) * p) * ((1 + Math.sqrt(1 - g)) / 2) ** 2;
     const error = 1 - (4 * keptOfOne ** 2 + 1) / 5;
@@ -112,8 +112,8 @@ describe('real machines for the noise of the lab', () => {
 });
 
 /**
- * Simulators that show what lessons of the category are about, the circuit lab aside, which can show it all.
- * The first is the category's own.
+ * Simulators about the subject of each category, except the circuit lab, which can show all of them. The first one is
+ * the category's own.
  */
 const fitting: Readonly<Record<string, readonly string[]>> = {
   bits: ['switches'],
@@ -145,7 +145,7 @@ describe('every lesson of the curriculum', async () => {
     expect(['circuit-lab', ...(fitting[lesson.category] ?? [])]).toContain(name);
   });
 
-  test('some are recommended what is made for their subject', () => {
+  test('some lessons get the simulator made for their subject', () => {
     const names = new Set(lessons.map((lesson) => nameIn(recommendedSimulator(lesson) ?? '')));
     expect(names.size).toBeGreaterThan(1);
   });

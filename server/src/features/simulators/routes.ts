@@ -1,4 +1,4 @@
-/** The simulator of a lesson, how long learners use it, and real machines for the lab's noise. */
+/** The endpoints for a lesson's simulator, for its use by learners, and for real machines in the lab's noise. */
 import { simulators } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import { NotFound } from '../../platform/errors.ts';

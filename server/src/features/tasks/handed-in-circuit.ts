@@ -1,15 +1,15 @@
-/** A circuit that a learner hands in, as text in grid notation. */
+/** Reads a circuit that a learner submits, as text in grid notation. */
 import { maxCircuitTextLength } from '@qubloom/contract';
 import { parseCircuitText, type CircuitGrid } from '@qubloom/curriculum';
 import { Invalid } from '../../platform/errors.ts';
 
 export interface HandedInCircuit {
   readonly grid: CircuitGrid;
-  /** Without padding, so that it is no longer than what came in. */
+  /** Without padding, so it is no longer than the text that was sent. */
   readonly text: string;
 }
 
-/** @throws {Invalid} with what is wrong with it. */
+/** @throws {Invalid} with the error in the circuit */
 export function readCircuit(circuit: string): HandedInCircuit {
   const result = parseCircuitText(circuit);
   if (!result.ok) throw new Invalid(result.problems[0]?.message ?? 'That is no circuit.');

@@ -41,8 +41,8 @@ const passed = (browser: Client, { id }: LessonSummary) =>
   browser.call(calls.passed, { params: { id } });
 const pathOf = ({ id }: LessonSummary) => `/api/lessons/${String(id)}/programs`;
 
-describe('what a program has returned', () => {
-  test('passes when every case is right, and the program is kept once', async () => {
+describe('the results of a program', () => {
+  test('pass if every case is right, and the program is stored once', async () => {
     const { browser, lesson } = await adaInHerLesson();
     expect(await attempt(browser, lesson, [qasm('x q[0];'), word])).toMatchObject({ passed: true });
     expect(await attempt(browser, lesson, [qasm('x q[0];'), word])).toMatchObject({
@@ -52,7 +52,7 @@ describe('what a program has returned', () => {
     expect(await passed(browser, lesson)).toEqual({ passed: [{ task, circuit: program }] });
   });
 
-  test('is graded here, whatever the page has said', async () => {
+  test('are graded by the server, no matter what the page has claimed', async () => {
     const { browser, lesson } = await adaInHerLesson();
     expect(await attempt(browser, lesson, [qasm('h q[0];'), word])).toMatchObject({
       passed: false,
@@ -81,7 +81,7 @@ describe('what a program has returned', () => {
     expect(answer.text).toContain(sentence);
   });
 
-  test('of a circuit that is no circuit, or far too large, is wrong and costs nothing', async () => {
+  test('with an invalid or far too large circuit are wrong and cost nothing', async () => {
     const { browser, lesson } = await adaInHerLesson();
     const huge = 'for int i in [0:100000] { h q[0]; }';
     for (const odd of [qasm('nonsense'), qasm(huge), qasm('qubit[23] more;')]) {
@@ -90,10 +90,10 @@ describe('what a program has returned', () => {
   });
 });
 
-describe('who may', () => {
+describe('access to a program task', () => {
   const body = { task, program, returned: [qasm('x q[0];'), word] };
 
-  test('no visitor', async () => {
+  test('is refused to a visitor', async () => {
     const [lesson] = await lessonsOf(site.visitor(), 'The free-course');
     expect((await site.visitor().post(pathOf(lesson), body)).status).toBe(401);
   });
@@ -108,7 +108,7 @@ describe('who may', () => {
     expect((await browser.post(pathOf(lesson), body)).status).toBe(status);
   });
 
-  test('nobody in a task that is solved with gates', async () => {
+  test('is refused if the task is solved with gates', async () => {
     const { browser, lesson } = await adaInHerLesson();
     expect((await browser.post(pathOf(lesson), { ...body, task: 'make-one' })).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-/** Passed tasks in the database, and the content in which a task stands. */
+/** Database access for passed tasks, and for the content that contains a task. */
 import type { LessonId, PassedTask, UserId } from '@qubloom/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/client.ts';
@@ -30,7 +30,7 @@ export const taskQueries = oncePer((database: Database) => {
     listPassed: (lessonId: LessonId, userId: UserId): Promise<PassedTask[]> =>
       passed.execute({ lessonId, userId }),
 
-    /** Asks for an opened lesson, so that nobody grades against one that they may not see. */
+    /** Requires an opened lesson, so nobody is graded on one that they may not see. */
     async contentOf({ id }: OpenLesson): Promise<string> {
       return (await content.execute({ lessonId: id }))[0]?.content ?? '';
     },

@@ -40,8 +40,8 @@ async function countOf(table: string): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-describe('a circuit that is handed in', () => {
-  test('passes when it is right, is kept, and brings its achievement', async () => {
+describe('a submitted circuit', () => {
+  test('passes if it is right, is stored, and earns its achievement', async () => {
     const { browser, lesson } = await adaInHerLesson();
 
     expect(await attempt(browser, lesson, 'q0: H Z H')).toEqual({
@@ -61,7 +61,7 @@ describe('a circuit that is handed in', () => {
     expect(await passed(browser, lesson)).toEqual({ passed: [{ task, circuit: 'q0: H Z H' }] });
   });
 
-  test('is told why when it is wrong, and nothing is kept', async () => {
+  test('gets a reason if it is wrong, and nothing is stored', async () => {
     const { browser, lesson } = await adaInHerLesson();
 
     expect(await attempt(browser, lesson, 'q0: H - -')).toEqual({
@@ -78,7 +78,7 @@ describe('a circuit that is handed in', () => {
     expect(await countOf('user_activities')).toBe(0);
   });
 
-  test('pays nothing itself, and the first pass stays whatever comes after', async () => {
+  test('pays nothing itself, and the first pass stays, no matter what follows', async () => {
     const { browser, lesson } = await adaInHerLesson();
     await attempt(browser, lesson, 'q0: X - -');
     const again = await attempt(browser, lesson, 'q0: H Z H');
@@ -86,12 +86,12 @@ describe('a circuit that is handed in', () => {
 
     expect(again).toMatchObject({ passed: true, newAchievements: [] });
     expect(await passed(browser, lesson)).toEqual({ passed: [{ task, circuit: 'q0: X - -' }] });
-    // The badge alone has paid.
+    // Only the badge paid.
     expect(await ledgerOf(site.pool, 'ada')).toEqual({ points: 4, ledger: 4, awards: 1 });
   });
 
   // Shows: A1 tasks
-  test('fifty times at once counts once', async () => {
+  test('counts once for fifty submissions at once', async () => {
     const { browser, lesson } = await adaInHerLesson();
 
     const answers = await Promise.all(
@@ -107,7 +107,7 @@ describe('a circuit that is handed in', () => {
     expect([await countOf('user_task_results'), await countOf('user_activities')]).toEqual([1, 1]);
   });
 
-  test('begins its lesson, but is no day of learning by itself', async () => {
+  test('begins its lesson, but is not a day of learning by itself', async () => {
     const { browser, lesson } = await adaInHerLesson();
     await attempt(browser, lesson, right.circuit);
 
@@ -128,7 +128,7 @@ describe('a circuit that is handed in', () => {
     ]);
   });
 
-  test('goes with its learner', async () => {
+  test('is deleted with the learner', async () => {
     const { browser, lesson } = await adaInHerLesson();
     await attempt(browser, lesson, right.circuit);
     await site.pool.query("delete from users where username = 'ada'");
@@ -136,26 +136,26 @@ describe('a circuit that is handed in', () => {
   });
 
   // Shows: A9 tasks
-  test("is nobody else's", async () => {
+  test('is not visible to others', async () => {
     const { browser, lesson } = await adaInHerLesson();
     await attempt(browser, lesson, right.circuit);
     expect(await passed(await site.signedIn(grace), lesson)).toEqual({ passed: [] });
   });
 });
 
-describe('who may', () => {
+describe('access to a task', () => {
   const both = async (browser: Client, lesson: LessonSummary) => [
     (await browser.get(pathOf(lesson))).status,
     (await browser.post(pathOf(lesson), right)).status,
   ];
 
-  test('a visitor may not, even in the lesson that is open to read', async () => {
+  test('is refused to a visitor, even in the lesson that they can read', async () => {
     const [lesson] = await lessonsOf(site.visitor(), 'The free-course');
     expect(await both(site.visitor(), lesson)).toEqual([401, 401]);
   });
 
   // Shows: A5 tasks
-  test('a learner may in lessons that are open to them', async () => {
+  test('is open to a learner in lessons that are open to them', async () => {
     const { browser, lesson, second } = await adaInHerLesson();
     expect(await both(browser, second)).toEqual([403, 403]);
     await complete(browser, lesson.id);
@@ -175,7 +175,7 @@ describe('who may', () => {
     expect(await both(browser, lesson)).toEqual([status, status]);
   });
 
-  test('nobody in a task or a lesson that is not there', async () => {
+  test('is not found in a task or a lesson that does not exist', async () => {
     const { browser, lesson } = await adaInHerLesson();
     const missing = await browser.post(pathOf(lesson), { ...right, task: 'make-two' });
     expect([missing.status, missing.text]).toEqual([404, 'That task does not exist.']);
@@ -198,7 +198,7 @@ describe('odd circuits', () => {
     expect([answer.status, answer.text.includes(sentence)], answer.text).toEqual([422, true]);
   });
 
-  test('of another size, or with what is not allowed, are wrong and cost nothing', async () => {
+  test('are wrong and cost nothing if the size differs or a gate is not allowed', async () => {
     const { browser, lesson } = await adaInHerLesson();
     const huge = Array.from(
       { length: 8 },
@@ -211,7 +211,7 @@ describe('odd circuits', () => {
 
   // Shows: A22 circuits
   test(
-    'never break anything, whatever their signs',
+    'never break anything, no matter their symbols',
     { tags: ['exhaustive'], timeout: 60_000 },
     async () => {
       const { browser, lesson } = await adaInHerLesson();
@@ -232,9 +232,9 @@ describe('odd circuits', () => {
   );
 });
 
-// The last one: a bucket that has run over stays shut in this process for its minute.
+// Runs last: a learner who has used up the limit stays refused in this process for a minute.
 // Shows: A3 how often
-test('a learner tries only so often', async () => {
+test('a learner can try only a limited number of times', async () => {
   const { browser, lesson } = await adaInHerLesson();
   const statuses = new Set<number>();
   for (let tries = 0; tries < 130; tries++) {

@@ -1,4 +1,4 @@
-/** Tasks of the lessons that are open to a learner: handing a circuit in, and what was passed. */
+/** The endpoints for submitting solutions of tasks, and for listing passed tasks. */
 import { tasks } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import { serveSignedIn, type SignedInScope } from '../../platform/http/serve.ts';

@@ -1,4 +1,7 @@
-/** Grading a learner's circuit, or what their program returned, once more, out of the learner's reach, and recording the first pass. */
+/**
+ * Grades a learner's circuit or program results again on the server, out of the learner's reach, and records the first
+ * pass.
+ */
 import {
   parseLessonContent,
   type AwardedAchievement,
@@ -24,7 +27,7 @@ export interface Attempt {
   readonly circuit: string;
 }
 
-/** Of a task in a lesson that is open to the caller. */
+/** The place of a task in a lesson that is open to the caller. */
 interface Place {
   readonly caller: Learner;
   readonly id: LessonId;
@@ -40,7 +43,7 @@ export async function listPassed(
   return { passed: await taskQueries(context.database).listPassed(lesson.id, caller.id) };
 }
 
-/** The cost is bounded: only circuits of the starter's size are run. */
+/** To limit the cost, only circuits of the starter's size are run. */
 export async function attemptTask(
   context: Context,
   caller: Learner,
@@ -55,7 +58,7 @@ export async function attemptTask(
   return recordPass(context, caller, lesson, { task: key, circuit: text }, act);
 }
 
-/** The cost is bounded: what a program returns is simulated, and not searched for reasons, which the page gives. */
+/** To limit the cost, results are simulated but not searched for reasons, which the page gives. */
 export async function attemptProgram(
   context: Context,
   caller: Learner,
@@ -84,7 +87,7 @@ const passedWith = (newAchievements: readonly AwardedAchievement[]): TaskVerdict
   newAchievements: [...newAchievements],
 });
 
-/** Opens the lesson and counts the try before the task is read. */
+/** Opens the lesson and counts the try before it reads the task. */
 async function openTask<Kind extends 'task' | 'program-task'>(
   context: Context,
   { caller, id, key }: Place,
@@ -101,7 +104,7 @@ async function openTask<Kind extends 'task' | 'program-task'>(
   return { lesson, task };
 }
 
-/** Again is the same as once. */
+/** A second pass changes nothing. */
 async function recordPass(
   context: Context,
   caller: Learner,

@@ -1,4 +1,4 @@
-/** How often a learner may have circuits graded: far more often than anybody builds one. */
+/** Limits how often a learner may have circuits graded: far more often than anybody can build one. */
 import { throttle } from '../../platform/throttle.ts';
 
 export const attempts = throttle({

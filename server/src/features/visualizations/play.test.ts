@@ -5,7 +5,7 @@ import { noPlay, playAfter, type Play } from './play.ts';
 const start = new Date('2027-03-01T12:00:00Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
-test('a report is added to what was there', () => {
+test('a report is added to the earlier ones', () => {
   const before: Play = { completed: false, timeSpent: 40, interactionCount: 7 };
   const report = { completed: true, timeSpent: 20, interactionCount: 12 };
   expect(playAfter(before, report, start, later(60))).toEqual({
@@ -21,13 +21,13 @@ test('completed stays completed', () => {
   expect(playAfter(before, report, start, later(60)).completed).toBe(true);
 });
 
-test('a clock that was set back counts nothing', () => {
+test('a clock that was set back adds nothing', () => {
   const report = { completed: false, timeSpent: 9, interactionCount: 9 };
   expect(playAfter(noPlay, report, later(60), start)).toEqual(noPlay);
 });
 
 // Shows: A3 visualizations
-test('whatever is reported, time runs no faster than the clock', () => {
+test('for any reports, time runs no faster than the clock', () => {
   const report = fc.record({
     completed: fc.boolean(),
     timeSpent: fc.nat(3600),

@@ -1,4 +1,4 @@
-/** What a report of play comes to. The server's clock is the judge. Pure. */
+/** Adds up reports of play, limited by the server's clock. Pure. */
 import type { InteractBody } from '@qubloom/contract';
 
 export interface Play {
@@ -10,13 +10,13 @@ export interface Play {
 
 export const noPlay: Play = { completed: false, timeSpent: 0, interactionCount: 0 };
 
-/** More than anybody's hands do in a second. */
+/** More than anybody can do by hand in a second. */
 const maxInteractionsPerSecond = 10;
 
 /**
- * Adds a report to what was there before: no more seconds than have gone by since the learner's last report of any
- * visualization, so that a report which is sent twice, or from two tabs, adds nothing. Completed stays completed.
- * @param since When that was.
+ * Adds a report to the earlier play. It never adds more seconds than have passed since the learner's last report of any
+ * visualization, so a report sent twice or from two tabs adds nothing. Completed stays completed.
+ * @param since the time of that last report
  */
 export function playAfter(before: Play, report: InteractBody, since: Date, now: Date): Play {
   const passed = Math.max(0, (now.getTime() - since.getTime()) / 1000);

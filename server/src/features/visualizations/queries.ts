@@ -1,4 +1,4 @@
-/** Visualizations and learners' play with them, in the database. What is retired is not there. */
+/** Database access for visualizations and learners' play. Retired content is left out. */
 import type {
   UserId,
   Visualization,
@@ -77,15 +77,15 @@ export const visualizationQueries = oncePer((database: Database) => {
 });
 
 /**
- * What the learner has played of one visualization, and when play was last reported of any; before the first report
- * that is when the account was made.
+ * Returns the learner's play of one visualization, and when play of any was last reported. Before the first report,
+ * that is when the account was created.
  */
 export async function readPlay(
   tx: Transaction,
   learner: LockedLearner,
   id: VisualizationId,
 ): Promise<{ readonly play: Play; readonly since: Date }> {
-  // No more rows than there are visualizations.
+  // There are no more rows than visualizations.
   const rows = await tx
     .select({
       registeredAt: users.createdAt,

@@ -10,7 +10,7 @@ import { smallContentFiles } from '../../testing/content.ts';
 import { ledgerOf } from '../../testing/learning.ts';
 import { ada, grace } from '../../testing/people.ts';
 
-/** The small library with a badge for two visualizations. */
+/** Returns the small library with a badge for two visualizations. */
 function curriculum() {
   const files = new Map(smallContentFiles());
   files.set(
@@ -55,9 +55,9 @@ async function playing(person = ada) {
 const streakOf = async (browser: Client) =>
   (await browser.get('/api/user')).json<{ streak: number }>().streak;
 
-describe('anybody', () => {
+describe('everybody', () => {
   // Shows: 7 GET /api/visualizations
-  test('sees those that are there', async () => {
+  test('can list the existing ones', async () => {
     const all = await site.visitor().call(calls.list);
     expect(all.map(({ title, concept, complexity }) => [title, concept, complexity])).toEqual([
       ['Turn It', 'One qubit', 'simple'],
@@ -66,7 +66,7 @@ describe('anybody', () => {
   });
 
   // Shows: 7 GET /api/visualizations/{id}; 9 slider defaults
-  test('sees one with all there is to it, or that there is none', async () => {
+  test('can read one with all its parts, or learns that it does not exist', async () => {
     const browser = site.visitor();
     const found = await visualizationNamed(browser, 'Turn It');
     expect(await browser.call(calls.visualization, { params: { id: found.id } })).toEqual({
@@ -97,7 +97,7 @@ describe('anybody', () => {
     });
   });
 
-  test('keeps nothing without signing in', async () => {
+  test('stores nothing without signing in', async () => {
     const browser = site.visitor();
     const { id } = await visualizationNamed(browser, 'Turn It');
     const body: InteractBody = { completed: true, timeSpent: 1, interactionCount: 1 };
@@ -111,7 +111,7 @@ describe('anybody', () => {
 
 describe('play', () => {
   // Shows: 7 POST /api/visualizations/{id}/interact
-  test('adds up, and the learner finds it again', async () => {
+  test('adds up, and the learner gets it back', async () => {
     const { browser, id, play } = await playing();
     expect(await browser.call(calls.mine)).toEqual([]);
     expect(await play(60, 5)).toEqual({
@@ -145,7 +145,7 @@ describe('play', () => {
   });
 
   // Shows: A1 visualizations
-  test('brings the badge that the second one is worth, once', async () => {
+  test('earns the badge for two completed ones, once', async () => {
     const { browser, play } = await playing();
     const { id: other } = await visualizationNamed(browser, 'Mix It');
     expect(await play(5, 1, true)).toMatchObject({ newAchievements: [] });
@@ -162,7 +162,7 @@ describe('play', () => {
   });
 
   // Shows: A3 visualizations
-  test('counts no faster than the clock, and a report that comes twice once', async () => {
+  test('counts no faster than the clock, and counts a report that comes twice once', async () => {
     const { play } = await playing();
     await play(0, 0);
     site.clock.pass(minutes(10));
@@ -173,7 +173,7 @@ describe('play', () => {
   });
 
   // Shows: A3 visualizations
-  test('with two at once counts the time for one of them', async () => {
+  test('of two at once counts the time for one of them', async () => {
     const { browser, play } = await playing();
     const { id: other } = await visualizationNamed(browser, 'Mix It');
     const body = { completed: false, timeSpent: 600, interactionCount: 1 };
@@ -201,7 +201,7 @@ describe('play', () => {
     expect(await browser.call(calls.mine)).toEqual([]);
   });
 
-  test('is refused for what is not there, or is retired', async () => {
+  test('is refused for one that does not exist or is retired', async () => {
     const { browser, id, play } = await playing();
     await play(10);
     const retire = (moment: Date | null) =>
@@ -221,7 +221,7 @@ describe('play', () => {
   });
 
   // Shows: A1 visualizations
-  test('completed fifty times at once is completed once', async () => {
+  test('completed by fifty requests at once is completed once', async () => {
     const { browser, play } = await playing();
     await Promise.all(Array.from({ length: 50 }, () => play(600, 1, true)));
     expect(await browser.call(calls.mine)).toMatchObject([{ completed: true, timeSpent: 600 }]);
@@ -231,7 +231,7 @@ describe('play', () => {
   });
 
   // Shows: A9 visualizations
-  test('is seen by nobody else', async () => {
+  test('is visible to nobody else', async () => {
     const { play } = await playing();
     await play(20, 3, true);
     expect(await (await site.signedIn(grace)).call(calls.mine)).toEqual([]);

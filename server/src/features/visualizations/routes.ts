@@ -1,4 +1,4 @@
-/** Visualizations for everybody; what is kept of the play of learners. */
+/** The endpoints of visualizations for everybody, and of learners' play. */
 import { visualizations } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import {

@@ -1,4 +1,4 @@
-/** Playing with visualizations: what is kept of it, and that completing one is learning. */
+/** Stores learners' play with visualizations, and records the first completion as learning. */
 import type {
   BodyOf,
   ReplyOf,
@@ -33,7 +33,7 @@ export async function showVisualization(
   return found;
 }
 
-/** Completing for the first time goes the way of all learning; anything else only adds to what was played. */
+/** The first completion is recorded as learning. Anything else only adds to the stored play. */
 export async function interact(
   context: Context,
   caller: Learner,
@@ -56,7 +56,7 @@ export async function interact(
   });
 }
 
-/** Null when it was completed before. */
+/** Returns null if it was already completed. */
 function completeFirst(
   context: Context,
   caller: Learner,

@@ -1,4 +1,4 @@
-/** How often play may be reported: far more often than a page does. */
+/** Limits how often play may be reported: far more often than a page does. */
 import { processThrottle } from '../../platform/throttle.ts';
 
 export const plays = processThrottle({

@@ -1,4 +1,4 @@
-/** The answers to a worksheet's own questions. */
+/** Builds the answers to a worksheet's own questions. */
 import type { BlockOf } from '@qubloom/contract';
 import { blocksOf, subtitleOf, type PrintedLesson } from './lesson-parts.ts';
 import { answersOnPaper, rightOption } from './questions-on-the-way.ts';
@@ -33,7 +33,7 @@ export function answerSheet(lesson: PrintedLesson): Sheet {
   };
 }
 
-/** One way that works: the worked step, which learners may open as the last hint. */
+/** One solution that works: the worked step, which learners may open as the last hint. */
 function solution(
   label: string,
   { title, goal, hints, success }: BlockOf<'task'> | BlockOf<'program-task'>,

@@ -1,4 +1,4 @@
-/** A lesson as its sheets see it. Its quiz is not here, so no sheet can tell of it. */
+/** A lesson as its sheets see it. It leaves out the quiz, so no sheet can reveal it. */
 import type { BlockOf, LessonBlock, LessonStage } from '@qubloom/contract';
 
 export interface PrintedLesson {

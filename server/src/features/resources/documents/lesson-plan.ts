@@ -1,4 +1,4 @@
-/** The plan of a lesson for whoever teaches it: goal, words, steps with minutes, questions, wrong ideas. */
+/** Builds a lesson's plan for teachers: goal, words, steps with minutes, questions, and wrong ideas. */
 import { speakerNames, type LessonBlock, type LessonStage } from '@qubloom/contract';
 import {
   blocksOf,
@@ -49,7 +49,7 @@ function words(blocks: readonly LessonBlock[]): Part[] {
   return items.length > 0 ? section('Words', [{ kind: 'list', items }]) : [];
 }
 
-/** What the one who teaches does in each stage. */
+/** What the teacher does in each stage. */
 const guidance: Readonly<Record<LessonStage, string>> = {
   do: 'Let everybody start right away, and explain nothing yet.',
   predict: 'Everybody writes down a guess and a reason. Nobody is told yet who is right.',
@@ -72,7 +72,7 @@ function steps(blocks: readonly LessonBlock[], total: number): Part[] {
   ]);
 }
 
-/** What learners meet in a stage, besides its paragraphs. */
+/** Returns what learners meet in a stage besides its paragraphs. */
 function doneIn({ blocks }: PrintedStage): Part[] {
   const items = blocks.flatMap((block) => {
     switch (block.kind) {
@@ -102,7 +102,7 @@ function doneIn({ blocks }: PrintedStage): Part[] {
   return items.length > 0 ? [{ kind: 'list', items }] : [];
 }
 
-/** From the guess of the lesson: what else learners think, and what to answer. */
+/** From the guess in the lesson: what learners might think, and how to answer. */
 function wrongIdeas(blocks: readonly LessonBlock[]): Part[] {
   return blocksOf(blocks, 'predict').flatMap(({ question, options, answer }) =>
     section('Common wrong ideas', [

@@ -1,8 +1,8 @@
-/** How long each stage of a lesson takes, as a share of the lesson's own time. */
+/** Divides a lesson's time among its stages. */
 import type { LessonBlock } from '@qubloom/contract';
 import type { PrintedStage } from './lesson-parts.ts';
 
-/** Against each other: a task takes as long as eight paragraphs. */
+/** Relative to each other: a task takes as long as eight paragraphs. */
 const weights: { readonly [Kind in LessonBlock['kind']]?: number } = {
   paragraph: 0.5,
   picture: 2,
@@ -18,7 +18,7 @@ const weights: { readonly [Kind in LessonBlock['kind']]?: number } = {
   program: 3,
 };
 
-/** Whole minutes, at least one a stage, that make the lesson's time together. */
+/** Returns whole minutes, at least one for each stage, that add up to the lesson's time. */
 export function minutesOf(stages: readonly PrintedStage[], total: number): readonly number[] {
   const shares = stages.map(({ blocks }) =>
     blocks.reduce((sum, { kind }) => sum + (weights[kind] ?? 0), 0.5),
@@ -27,7 +27,7 @@ export function minutesOf(stages: readonly PrintedStage[], total: number): reado
   const exact = shares.map((share) => 1 + ((total - stages.length) * share) / sum);
   const whole = exact.map(Math.floor);
   const left = total - whole.reduce((a, b) => a + b, 0);
-  // What rounding down has left over goes to the stages that it cost most.
+  // The minutes lost by rounding down go to the stages that lost the most.
   const byLoss = exact
     .map((minutes, index) => ({ index, loss: minutes % 1 }))
     .sort((a, b) => b.loss - a.loss);

@@ -1,4 +1,4 @@
-/** All of a course on paper, in the order in which it is used: what is handed out first, the answers last. */
+/** Collects all sheets of a course in the order of their use: handouts first, answers last. */
 import { answerSheet } from './answer-sheet.ts';
 import { lessonPlan } from './lesson-plan.ts';
 import type { PrintedLesson } from './lesson-parts.ts';

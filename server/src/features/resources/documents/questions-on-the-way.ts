@@ -1,4 +1,4 @@
-/** The questions in a lesson's text on paper, in their order, with room for what is dragged or picked on the screen. */
+/** Prints the questions in a lesson's text, in order, with room for what is dragged or picked on the screen. */
 import { isInlineCheck, type BlockOf, type LessonBlock } from '@qubloom/contract';
 import { letterOf, lettered } from './lesson-parts.ts';
 import type { Part } from './sheet.ts';

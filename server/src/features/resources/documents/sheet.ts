@@ -1,4 +1,4 @@
-/** A printed sheet before it is set: what it says, part by part. Texts may hold the inline marks of lessons. */
+/** The content of a printed sheet, part by part, before layout. Texts may contain the inline marks of lessons. */
 export type Part =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -6,13 +6,13 @@ export type Part =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   /** Each with a box to tick. */
   | { readonly kind: 'options'; readonly options: readonly string[] }
-  /** To write on. */
+  /** Lines to write on. */
   | { readonly kind: 'lines'; readonly label?: string; readonly count: number }
-  /** Grid notation; what is free is an empty box to draw in. */
+  /** In grid notation. A free cell becomes an empty box to draw in. */
   | { readonly kind: 'circuit'; readonly circuit: string; readonly description: string };
 
 export interface Sheet {
-  /** What it is: `Lesson plan`. */
+  /** The kind of sheet, such as `Lesson plan`. */
   readonly label: string;
   readonly title: string;
   readonly subtitle: string;

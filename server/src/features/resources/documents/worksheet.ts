@@ -1,4 +1,4 @@
-/** What a learner writes on beside the lesson: its guess, its questions and its tasks, never its quiz. */
+/** Builds what a learner writes on during the lesson: its guess, its questions, and its tasks, never its quiz. */
 import { speakerNames, type BlockOf, type LessonBlock } from '@qubloom/contract';
 import { blocksOf, lettered, stagesOf, subtitleOf, type PrintedLesson } from './lesson-parts.ts';
 import { questionsOnPaper } from './questions-on-the-way.ts';
@@ -32,7 +32,7 @@ export function worksheet(lesson: PrintedLesson): Sheet {
   };
 }
 
-/** What the children think before the guess is made. */
+/** Returns what the children say before the guess is made. */
 function spokenBeforeGuess(blocks: readonly LessonBlock[]): Part[] {
   const guessing = stagesOf(blocks).find(({ stage }) => stage === 'predict');
   return blocksOf(guessing?.blocks ?? [], 'says').map(({ who, text }) => ({

@@ -1,4 +1,4 @@
-/** A circuit on paper: wires, gates, and an empty box wherever the learner draws one. */
+/** Draws a circuit on paper: wires, gates, and an empty box for each gate that the learner draws. */
 import {
   box,
   columnsIn,
@@ -91,7 +91,7 @@ function drawCell(pdf: Pdf, sign: string, { x, y, size }: Place): void {
   }
 }
 
-/** The gate's name, with its angle below where it has one. A look is an eye on the screen, and a word here. */
+/** Writes the gate's name, with its angle below if it has one. A look is an eye on the screen, and a word here. */
 function writeSign(pdf: Pdf, sign: string, { x, y, size }: Place): void {
   const name = nameOfCell(sign);
   const angle = sign === name ? '' : sign.slice(name.length + 1, -1);
@@ -107,7 +107,7 @@ function writeSign(pdf: Pdf, sign: string, { x, y, size }: Place): void {
       .text(angle, x - size / 2, y + 1.5, options);
 }
 
-/** Wires whose signs of this column belong together. */
+/** Returns the wires whose symbols in this column are linked. */
 function linkedWires({ rows }: CircuitGrid, column: number): number[] {
   const signs = rows.map((row) => row[column] ?? empty);
   const hasLink = signs.some((sign) => isControl(sign) || sign === swapEnd);

@@ -1,4 +1,4 @@
-/** The site's own fonts, from the packages that the web has them from, read with the first PDF. */
+/** The site's own fonts, from the same packages that the web uses, read when the first PDF is made. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { unpackWoff } from './unpack-woff.ts';
@@ -22,7 +22,7 @@ const filesOf = (): Readonly<Record<FontName, string>> => ({
 
 let fonts: Promise<ReadonlyMap<string, Buffer>> | undefined;
 
-/** By their names. */
+/** Keyed by name. */
 export function loadFonts(): Promise<ReadonlyMap<string, Buffer>> {
   fonts ??= readFonts();
   return fonts;
@@ -35,7 +35,7 @@ async function readFonts() {
   return new Map(await Promise.all(unpacked));
 }
 
-/** Which letters stand in which file, by the ranges that the packages name; the first four have the same. */
+/** The letters in each file, by the ranges that the packages declare. The first four fonts have the same letters. */
 const ranges: readonly (readonly [RegExp, FontName | 'wanted'])[] = [
   [/[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u2039\u203a\u2212]/, 'wanted'],
   [/[\u1ea0-\u1ef1\u01a0\u01a1\u01af\u01b0]/, 'vietnamese'],
@@ -44,13 +44,13 @@ const ranges: readonly (readonly [RegExp, FontName | 'wanted'])[] = [
   [/[\u0400-\u045f\u0490\u0491]/, 'cyrillic'],
 ];
 
-/** The font that has a letter; null if none of the site's has. */
+/** Returns the font that has a letter; null if none of the site's fonts has it. */
 export function siteFontOf(letter: string, wanted: FontName): FontName | null {
   const found = ranges.find(([range]) => range.test(letter))?.[1] ?? null;
   return found === 'wanted' ? wanted : found;
 }
 
-/** Whether the site's fonts have every letter of a text. */
+/** True if the site's fonts have every letter of a text. */
 export function isInSiteFonts(text: string): boolean {
   return [...text.normalize('NFC')].every((letter) => siteFontOf(letter, 'text') !== null);
 }
@@ -60,7 +60,7 @@ export interface Run {
   readonly font: FontName;
 }
 
-/** The text in pieces of one font each. */
+/** Splits the text into pieces with one font each. */
 export function runsOf(text: string, wanted: FontName): readonly Run[] {
   const runs: Run[] = [];
   for (const letter of text.normalize('NFC')) {

@@ -9,14 +9,14 @@ const firstPath = async (letter: string) => (await places(letter))[0]?.path;
 
 describe('a name in another script', () => {
   test('is written from right to left in Hebrew and Arabic, and from left to right in Thai', async () => {
-    // Both have these letters once.
+    // Each letter occurs once.
     const hebrew = await places('נועה');
     expect(hebrew.at(-1)?.path).toBe(await firstPath('נ'));
     const thai = await places('กข');
     expect(thai[0]?.path).toBe(await firstPath('ก'));
   });
 
-  test('keeps a word of English in its direction within Arabic, which stands on the right', async () => {
+  test('keeps the direction of an English word within Arabic text, which is on the right', async () => {
     const mixed = await places('علي Ada');
     expect(mixed[0]?.path).toBe(await firstPath('A'));
     expect((await places('Ada علي'))[0]?.path).toBe(await firstPath('A'));
@@ -27,12 +27,12 @@ describe('a name in another script', () => {
     const joined = (await places('محمد')).map(({ path }) => path);
     expect(joined).toHaveLength(4);
     expect(joined.filter((path) => !alone.has(path)).length).toBeGreaterThanOrEqual(2);
-    // Seven characters, of which two are marks that join.
+    // Eight characters, some of which are marks that join the letter before them.
     expect([...'नरेन्द्र']).toHaveLength(8);
     expect((await places('नरेन्द्र')).length).toBeLessThan(8);
   });
 
-  test('has room for each letter: no two of Chinese or Korean stand in one place', async () => {
+  test('has room for each letter: no two Chinese or Korean letters overlap', async () => {
     for (const name of ['小明陳詩涵', '김민준서윤']) {
       const xs = (await places(name)).map(({ x }) => x);
       expect(xs).toHaveLength(5);
@@ -40,7 +40,7 @@ describe('a name in another script', () => {
     }
   });
 
-  test('keeps the joiners of Persian and loses every other mark that nobody sees', () => {
+  test('keeps the joiners of Persian and removes all other invisible marks', () => {
     expect(printedName('\u200fمی\u200cخواهم\u200e\u200c')).toBe('می\u200cخواهم');
     expect(printedName(' A\u200bda\u2066 \ufeff L\u00ad ')).toBe('Ada L');
   });
@@ -66,6 +66,6 @@ test.each([
   expect(await missingLetters(letters)).toEqual([]);
 });
 
-test('letters that no font has are named, each once', async () => {
+test('letters that no font has are listed, each once', async () => {
   expect(await missingLetters('ა小ა ሀ')).toEqual(['ა', 'ሀ']);
 });

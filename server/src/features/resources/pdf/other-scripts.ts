@@ -1,7 +1,7 @@
 /**
- * Names in scripts that the site's own fonts do not have: Arabic, Hebrew, Devanagari, Thai, Chinese, Japanese, and Korean.
- * Each letter is shaped for its neighbors and drawn as an outline. The library would embed the fonts, but it cannot cut
- * down variable ones, and those of one weight are ten times as large.
+ * Draws names in scripts that the site's own fonts lack: Arabic, Hebrew, Devanagari, Thai, Chinese, Japanese, and
+ * Korean. Each letter is shaped for its neighbors and drawn as an outline. The PDF library could embed the fonts, but
+ * it cannot subset variable ones, and those with a single weight are ten times as large.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,12 +13,12 @@ import type { Pdf } from './page.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Its types are those of its ES module, which Node does not find. */
+/** Its types belong to its ES module, which Node does not find. */
 const bidi = (require('bidi-js') as () => Bidi)();
 
 /**
- * Where each package says which letters are in which of its files, in the order in which a letter is looked for: a font
- * that has Korean comes after the one that has Chinese.
+ * The file in each package that declares which letters are in which font file, in the order in which a letter is looked
+ * up: a font with Korean comes after the one with Chinese.
  */
 const families = {
   'noto-sans-arabic': () => require.resolve('@fontsource-variable/noto-sans-arabic/unicode.json'),
@@ -30,9 +30,9 @@ const families = {
   'noto-sans-kr': () => require.resolve('@fontsource-variable/noto-sans-kr/unicode.json'),
 } as const;
 type Family = keyof typeof families;
-const familyNames = Object.keys(families) as Family[]; // typed as any strings by the language
+const familyNames = Object.keys(families) as Family[]; // TypeScript types keys as plain strings
 
-/** A Chinese font comes in a hundred files. */
+/** A Chinese font consists of a hundred files. */
 type Ranges = readonly (readonly [file: string, ranges: readonly (readonly [number, number])[]])[];
 
 const rangesOf = new Map<Family, Promise<Ranges>>();
@@ -46,7 +46,7 @@ function loadRanges(family: Family): Promise<Ranges> {
   return loading;
 }
 
-/** `{"[4]": "U+1f1e9-1f1f5,U+1f21a"}` for the file `…-4-wght-normal.woff2`. */
+/** Parses `{"[4]": "U+1f1e9-1f1f5,U+1f21a"}` for the file `…-4-wght-normal.woff2`. */
 function parseRanges(text: string): Ranges {
   const files = Object.entries(JSON.parse(text) as Record<string, string>);
   return files.map(([name, ranges]) => [
@@ -79,13 +79,13 @@ async function bytesOfFont(file: string): Promise<Buffer> {
   return own ?? readFile(require.resolve(`@fontsource-variable/${file}`));
 }
 
-/** The file of a font that has the letter; undefined if none has. */
+/** Returns the font file with the letter; undefined if none has it. */
 async function fileWith(letter: string): Promise<string | undefined> {
   const site = siteFontOf(letter, 'heading');
   if (site !== null) return site;
   const code = letter.codePointAt(0) ?? 0;
   for (const family of familyNames) {
-    // The last one that names a letter has it, as in a style sheet.
+    // If several files declare a letter, the last one applies, as in a style sheet.
     const found = (await loadRanges(family)).findLast(([, ranges]) =>
       ranges.some(([from, to]) => from <= code && code <= to),
     );
@@ -96,10 +96,10 @@ async function fileWith(letter: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Not seen, but they say how the letters beside them are joined, as in Persian. */
+/** Invisible characters that control how the letters beside them are joined, as in Persian. */
 const joiner = /^[\u200c\u200d]$/;
 
-/** The name as it is printed: without marks that nobody sees, which come along when a name is pasted. */
+/** Returns the name as it is printed: without invisible marks, which come along when a name is pasted. */
 export const printedName = (name: string): string =>
   name
     .normalize('NFC')
@@ -109,7 +109,7 @@ export const printedName = (name: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Letters of a name that no font has. */
+/** Returns the letters of a name that no font has. */
 export async function missingLetters(name: string): Promise<readonly string[]> {
   const letters = [...printedName(name)].filter((one) => one !== ' ' && !joiner.test(one));
   const missing: string[] = [];
@@ -119,22 +119,22 @@ export async function missingLetters(name: string): Promise<readonly string[]> {
   return missing;
 }
 
-/** Letters of one font and one direction. */
+/** Letters with one font and one direction. */
 interface Run {
   /** Null for blanks. */
   readonly file: string | null;
   readonly text: string;
-  /** By the Unicode bidirectional algorithm: odd ones are read from right to left. */
+  /** By the Unicode bidirectional algorithm: odd levels are read from right to left. */
   readonly level: number;
 }
 
-/** A glyph's outline. Places are shares of the size, from the start of the line. */
+/** A glyph's outline. Positions are fractions of the font size, from the start of the line. */
 interface Outline {
   readonly path: string;
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** The line around it, so that a thin font gets the weight of a heading. */
+  /** The width of a stroke around the outline, which gives a thin font the weight of a heading. */
   readonly stroke: number;
 }
 
@@ -146,7 +146,7 @@ export interface NameOutlines {
 
 const blankWidth = 0.28;
 
-/** For letters that are all printable. */
+/** All letters must be printable. */
 export async function outlinesOf(name: string): Promise<NameOutlines> {
   const text = printedName(name);
   const outlines: Outline[] = [];
@@ -173,7 +173,10 @@ export async function outlinesOf(name: string): Promise<NameOutlines> {
   return { text, outlines, width: x };
 }
 
-/** A variable font is read in its lightest or its regular weight. Those of the site are bold enough. */
+/**
+ * A variable font is read in its lightest or regular weight, so it needs a stroke. The site's own fonts are bold
+ * enough.
+ */
 function strokeOf({ variationAxes }: Font): number {
   const weight = variationAxes['wght']?.default;
   if (weight === undefined) return 0;
@@ -196,14 +199,14 @@ async function runsIn(text: string): Promise<Run[]> {
   return runs;
 }
 
-/** Marks and joiners belong to the letter before them. */
+/** Marks and joiners use the font of the letter before them. */
 async function fileOf(letter: string, before: Run | undefined): Promise<string | null> {
   if (letter === ' ') return null;
   if (before?.file && (joiner.test(letter) || /\p{M}/u.test(letter))) return before.file;
   return (await fileWith(letter)) ?? null;
 }
 
-/** From left to right as they are seen (rule L2 of the algorithm). */
+/** Returns the runs in visual order, from left to right (rule L2 of the algorithm). */
 function inSight(runs: readonly Run[]): readonly Run[] {
   const seen = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));
@@ -220,7 +223,7 @@ function inSight(runs: readonly Run[]): readonly Run[] {
 
 export interface OutlineStyle {
   readonly center: number;
-  /** The height of the line on which letters are set. */
+  /** The height of the line that letters sit on. */
   readonly baseline: number;
   readonly size: number;
   readonly color: string;

@@ -1,4 +1,4 @@
-/** What all printed pages share: paper, colors, and the document that is written into. */
+/** Shared by all printed pages: paper, colors, and the document to write into. */
 import { brand, type PackPaper } from '@qubloom/contract';
 import { loadFonts } from './fonts.ts';
 
@@ -8,7 +8,7 @@ export type Pdf = PDFKit.PDFDocument;
 export const margin = 60;
 const margins = { top: margin, left: margin, right: margin, bottom: 66 };
 
-/** Those of the site in its light theme, which is what paper is. */
+/** The colors of the site's light theme, because paper is light. */
 export const colors = {
   ink: '#1d1547',
   soft: '#575080',
@@ -24,13 +24,13 @@ export interface PdfOptions {
   readonly paper: PackPaper;
 }
 
-/** The library is loaded with the first PDF, so that a start does not wait for it. */
+/** The library is loaded for the first PDF, so that it does not delay the server's start. */
 export async function newPdf({ title, paper }: PdfOptions): Promise<Pdf> {
   const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);
   const pdf = new PDFDocument({
     size: paper.toUpperCase(),
     margins,
-    // Footers say of how many pages.
+    // Footers contain the number of pages.
     bufferPages: true,
     autoFirstPage: false,
     pdfVersion: '1.7',
@@ -38,7 +38,7 @@ export async function newPdf({ title, paper }: PdfOptions): Promise<Pdf> {
     tagged: true,
     displayTitle: true,
     info: { Title: title, Author: brand.name, Creator: brand.name },
-    // Without a font of its own it would read one that it brings. The types know only paths of files.
+    // Without a font, the library would read one of its own. Its types allow only file paths.
     font: fonts.get('text') as unknown as string,
   });
   for (const [name, bytes] of fonts) pdf.registerFont(name, bytes);
@@ -54,7 +54,7 @@ export async function bytesOf(pdf: Pdf): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** A page of the document's paper, across. */
+/** Adds a page in landscape. */
 export function addPageAcross(pdf: Pdf): void {
   const { size } = pdf.options;
   pdf.addPage({ layout: 'landscape', margins, ...(size !== undefined && { size }) });
@@ -64,12 +64,12 @@ export function widthOf({ page }: Pdf): number {
   return page.width - page.margins.left - page.margins.right;
 }
 
-/** Begins a new page where less than this is left of the one at hand. */
+/** Begins a new page if less than this height is left on the current one. */
 export function keepTogether(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
 }
 
-/** Drawn, and skipped by screen readers. */
+/** Draws decoration, which screen readers skip. */
 export function decorate(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact');
   pdf.save();

@@ -1,4 +1,4 @@
-/** Writes a text with the inline marks of lessons: strong, and code in which 0 and 1 have their colors. */
+/** Writes a text with the inline marks of lessons: strong, and code with colors for 0 and 1. */
 import { bitsOf, innerMarksOf, inlineMarksOf } from '@qubloom/contract';
 import { runsOf, type FontName, type Run } from './fonts.ts';
 import { colors, widthOf, type Pdf } from './page.ts';
@@ -11,7 +11,7 @@ export interface TextStyle {
   readonly font?: FontName;
   readonly size?: number;
   readonly color?: string;
-  /** From the left edge of the page; where the last text began without it. */
+  /** From the left edge of the page. Without it, the text begins where the last one did. */
   readonly x?: number;
   readonly width?: number;
   readonly align?: 'left' | 'center';
@@ -25,7 +25,7 @@ export function writeText(
   const x = place.x ?? pdf.page.margins.left;
   const width = place.width ?? widthOf(pdf) - (x - pdf.page.margins.left);
   const runs = coloredRuns(text.replace(/\s+/g, ' '), font, color);
-  // The library centers each run by itself, one over the other.
+  // The library centers each run separately, one on top of the other.
   const indent = align === 'center' ? Math.max(0, (width - widthOfRuns(pdf, runs, size)) / 2) : 0;
   for (const [index, run] of runs.entries()) {
     pdf.font(run.font).fontSize(size).fillColor(run.color);
@@ -39,11 +39,11 @@ export function writeText(
 function widthOfRuns(pdf: Pdf, runs: readonly Run[], size: number): number {
   pdf.fontSize(size);
   const widths = runs.map(({ text, font }) => pdf.font(font).widthOfString(text));
-  // A little more than the sum, which rounding must not break over two lines.
+  // Slightly more than the sum, so that rounding cannot break the text over two lines.
   return widths.reduce((sum, width) => sum + width, 1);
 }
 
-/** No font of the site has the bracket of a ket, and this one is close to it. */
+/** None of the site's fonts has the bracket of a ket, and this one is similar. */
 const bracket = (text: string) => text.replaceAll('⟩', '›');
 
 function coloredRuns(text: string, font: FontName, color: string): ColoredRun[] {

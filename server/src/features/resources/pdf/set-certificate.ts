@@ -1,4 +1,4 @@
-/** The certificate of a course: one page across, in the product's waves. */
+/** Draws the certificate of a course: one landscape page with the product's waves. */
 import { brand, type PackPaper } from '@qubloom/contract';
 import { isInSiteFonts } from './fonts.ts';
 import { drawOutlines, outlinesOf, printedName, type NameOutlines } from './other-scripts.ts';
@@ -6,7 +6,7 @@ import { addPageAcross, bytesOf, colors, decorate, newPdf, type Pdf } from './pa
 import { writeText, type TextStyle } from './rich-text.ts';
 import { drawWaves } from './waves.ts';
 
-/** As a text, or as outlines if it has letters that the site's fonts do not have. */
+/** Text, or outlines if it has letters that the site's fonts lack. */
 type PrintedName = string | NameOutlines;
 
 async function certificateName(name: string): Promise<PrintedName> {
@@ -18,11 +18,11 @@ export interface CertificateFacts {
   readonly name: string;
   readonly course: string;
   readonly lessonCount: number;
-  /** In words. */
+  /** Written out in words. */
   readonly date: string;
 }
 
-/** To be filled in by hand, for someone whose course is not finished here. */
+/** To be filled in by hand, if the learner has not finished the course here. */
 export interface BlankCertificate {
   readonly course: string;
   readonly lessonCount: number;
@@ -41,7 +41,7 @@ export async function setCertificate({
   return bytesOf(pdf);
 }
 
-/** As a page of its own at the end of a document. */
+/** Adds it as a separate page at the end of a document. */
 export function addCertificate(
   pdf: Pdf,
   root: PDFKit.PDFStructureElement,
@@ -85,7 +85,7 @@ export function addCertificate(
   write('P', `${brand.name} · ${brand.tagline}`, height - 104, { font: 'heading', size: 13 });
 }
 
-/** To write on. */
+/** A line to write on. */
 function drawLine(pdf: Pdf, center: number, y: number, length: number): void {
   decorate(pdf, () => {
     pdf

@@ -1,4 +1,4 @@
-/** Sets sheets as one PDF: a page or more each, tagged for screen readers, numbered through. */
+/** Writes sheets as one PDF, with new pages for each, tags for screen readers, and page numbers. */
 import { setImmediate } from 'node:timers/promises';
 import { brand, type PackPaper } from '@qubloom/contract';
 import { parseCircuitText } from '@qubloom/curriculum';
@@ -35,7 +35,7 @@ export async function setSheets({ title, paper, sheets }: SheetsOnPaper): Promis
   return bytesOf(pdf);
 }
 
-/** Other calls have their turn between two sheets: a course has some thirty, of 30 ms each. */
+/** Lets other requests run between two sheets: a course has about thirty, and each takes 30 ms. */
 async function addSheets(pdf: Pdf, root: Structure, sheets: readonly Sheet[]): Promise<void> {
   const footers: string[] = [];
   for (const sheet of sheets) {
@@ -45,7 +45,7 @@ async function addSheets(pdf: Pdf, root: Structure, sheets: readonly Sheet[]): P
     setHead(pdf, root, sheet);
     for (const [index, part] of sheet.parts.entries()) {
       if (part.kind === 'heading') keepTogether(pdf, heightBelow(sheet.parts, index));
-      setters[part.kind](pdf, root, part as never); // the table has the setter of each kind
+      setters[part.kind](pdf, root, part as never); // the table has the setter for each kind
       pdf.moveDown(0.35);
     }
     const { count } = pdf.bufferedPageRange();
@@ -61,7 +61,7 @@ export interface Pack extends SheetsOnPaper {
   readonly certificate: CertificateFacts | BlankCertificate;
 }
 
-/** All of a course, with its certificate as the last page. */
+/** Writes all sheets of a course, with its certificate as the last page. */
 export async function setPack({ title, paper, sheets, certificate }: Pack): Promise<Uint8Array> {
   const pdf = await newPdf({ title, paper });
   const root = pdf.struct('Document');
@@ -85,7 +85,7 @@ function setHead(pdf: Pdf, root: Structure, { label, title, subtitle }: Sheet): 
 }
 
 function setFooter(pdf: Pdf, left: string, right: string): void {
-  // Below the margin, where a text would go on to a new page.
+  // This is below the margin, where a text would continue on a new page.
   pdf.page.margins.bottom = 0;
   const y = pdf.page.height - 40;
   decorate(pdf, () => {
@@ -99,7 +99,9 @@ function tag(pdf: Pdf, parent: Structure, type: string, write: () => void): void
   parent.add(pdf.struct(type, {}, write));
 }
 
-/** A heading stays with what it is above: a few lines of text, and a circuit or lines to write on after them. */
+/**
+ * A heading stays together with what follows it: a few lines of text, and a circuit or lines to write on after them.
+ */
 function heightBelow(parts: readonly Part[], index: number): number {
   return parts.slice(index + 1, index + 4).reduce((height, part) => {
     if (part.kind === 'lines') return height + heightOfLines(part.count);
@@ -160,7 +162,7 @@ const setters: {
   },
 };
 
-/** Items beside a mark that is drawn. */
+/** Writes items, each beside a mark that is drawn. */
 function setList(
   pdf: Pdf,
   root: Structure,

@@ -1,6 +1,6 @@
 /**
- * A font out of its WOFF wrapping (W3C, WOFF 1.0, sections 3 to 5). The PDF library reads WOFF too, but
- * inflates each table anew, in JavaScript, for every document: most of the time that a PDF took.
+ * Unpacks a font from the WOFF format (W3C, WOFF 1.0, sections 3 to 5). The PDF library reads WOFF, too, but it
+ * inflates each table again for every document, in JavaScript, which took most of the time for a PDF.
  */
 import { inflateSync } from 'node:zlib';
 

@@ -1,10 +1,10 @@
-/** The look of the product on paper: rings of two sources that cross. */
+/** Draws the product's look on paper: rings from two sources that cross. */
 import { colors, decorate, type Pdf } from './page.ts';
 
 interface Sources {
   readonly x: number;
   readonly y: number;
-  /** Between the two. */
+  /** The distance between the two sources. */
   readonly apart: number;
   readonly rings: number;
   readonly step: number;
