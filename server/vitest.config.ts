@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // Packages of this house are tested from their sources, not from what was last built.
+  // Our own packages are tested from their sources, not from the last build.
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // `npm run test:faults` runs these.
     exclude: [...configDefaults.exclude, '**/*.faults.test.ts'],
-    // Each has an app and a database of its own; loading the server anew for each takes longer than most of them.
+    // Each file has its own app and database; loading the server again for each takes longer than most of them.
     isolate: false,
     globalSetup: ['src/testing/database-server.ts'],
     testTimeout: 20_000,

@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'server faults',
     environment: 'node',
     include: ['src/**/*.faults.test.ts'],
-    // Whoever is killed here comes back in seconds; on a busy machine it may take much longer.
+    // A killed process comes back in seconds; on a busy machine it may take much longer.
     testTimeout: 120_000,
     hookTimeout: 60_000,
   },

@@ -1,5 +1,5 @@
-// Course list, lesson and dashboard, each against a bare Fastify route that makes the same prepared query
-// on the same database in the same run. What counts is the ratio; `npm run bench` writes the table.
+// Compares the course list, a lesson, and the dashboard with bare Fastify routes that make the same prepared
+// query on the same database in the same run. Only the ratio counts; `npm run bench` writes the table.
 import autocannon from 'autocannon';
 import { fastify } from 'fastify';
 import { courseQueries } from '../dist/features/courses/queries.js';
@@ -52,11 +52,11 @@ async function measureAll(connection) {
   const rows = [];
   for (const pair of pairs) {
     const measured = [];
-    // Unmeasured: until both are compiled, the one with more code is slower by more.
+    // This run is not measured: until both are compiled, the one with more code is even slower.
     await rate(`${address}${pair.path}`, pair.headers);
     await rate(`${bareAddress}${pair.bare}`, {});
     for (let round = 0; round < rounds; round++) {
-      // Turn about, so that both sides see the same drift of the machine.
+      // The two take turns, so that changes in the machine's speed affect both.
       const ours = await rate(`${address}${pair.path}`, pair.headers);
       const theirs = await rate(`${bareAddress}${pair.bare}`, {});
       measured.push({ ours, bare: theirs, ratio: ours / theirs });
@@ -69,7 +69,7 @@ async function measureAll(connection) {
   return rows;
 }
 
-/** So that the dashboard has something to add up. */
+/** Gives the dashboard something to add up. */
 async function learnSomething(app, cookie) {
   const headers = { cookie, 'sec-fetch-site': 'same-origin' };
   const courseId = (await app.inject({ url: '/api/courses' })).json()[0].id;

@@ -1,10 +1,11 @@
-// A rush of sign-ins: how many a second, and what others wait for their pages meanwhile. `npm run bench` writes the table.
+// Measures a rush of sign-ins: how many there are per second, and how long other learners wait for pages in the
+// meantime. `npm run bench` writes the table.
 import autocannon from 'autocannon';
 import { buildSite, loginRequest, onNewDatabase, register } from './site.mjs';
 
 const learners = 32;
 const seconds = 10;
-/** Milliseconds. */
+/** In milliseconds. */
 const longestWait = 250;
 
 const { logins, waits } = await onNewDatabase(measureAll);
@@ -24,19 +25,19 @@ async function measureAll(connection) {
   const [course] = (await app.inject({ url: '/api/courses' })).json();
   const [lesson] = (await app.inject({ url: `/api/courses/${course.id}/lessons` })).json();
   const paths = ['/api/courses', `/api/lessons/${lesson.id}`, '/api/user/dashboard'];
-  // Unmeasured: until the code is compiled, everything is slow.
+  // This run is not measured: until the code is compiled, everything is slow.
   for (const path of paths) await reads(`${address}${path}`, first.cookie, 1);
   const [rush, ...waits] = await Promise.all([
     signIns(address, names),
     ...paths.map(async (path) => ({ path, p99: await reads(`${address}${path}`, first.cookie) })),
   ]);
-  // Passwords are hashed in turn, so those that nobody waits for any more are done once this one is.
+  // Passwords are hashed in turn, so sign-ins that nobody awaits any longer are finished when this one is.
   await register(app, 'bench-last');
   await app.close();
   return { logins: rush, waits };
 }
 
-/** Each connection is a learner of its own: ten tries at once for one account are all that there is. */
+/** Each connection is a different learner, because one account allows only ten tries at once. */
 async function signIns(address, names) {
   const left = [...names];
   const { requests, non2xx, errors } = await autocannon({
@@ -50,7 +51,7 @@ async function signIns(address, names) {
   return requests.average;
 }
 
-/** The p99 in milliseconds of what 20 calls a second wait. */
+/** Returns the p99 of the waits at 20 calls a second, in milliseconds. */
 async function reads(url, cookie, duration = seconds) {
   const { latency, non2xx, errors } = await autocannon({
     url,

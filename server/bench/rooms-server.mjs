@@ -1,5 +1,5 @@
-// Forked by rooms.mjs: the real server, or a bare broadcast of the same traffic. Says where it listens, and how
-// much processor time it has used when it is asked.
+// rooms.mjs forks this process: the real server, or a bare broadcast of the same traffic. It reports its port,
+// and on request the processor time that it has used.
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { openDatabase } from '../dist/platform/database/open.js';
@@ -17,7 +17,7 @@ async function serveOurs() {
   return app.server.address().port;
 }
 
-/** Parses, numbers, sends on to the room: what no server of rooms can do without. */
+/** Parses, numbers, and passes on messages: the least that any server of rooms has to do. */
 async function serveBare() {
   const rooms = new Map();
   let lastId = 0;

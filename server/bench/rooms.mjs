@@ -1,5 +1,5 @@
-// A thousand learners in study rooms, beside a bare broadcast of the same traffic, and one circuit that twelve
-// build at once. `npm run bench` writes the table.
+// Measures a thousand learners in study rooms, next to a bare broadcast of the same traffic, and one circuit
+// that twelve learners build at the same time. `npm run bench` writes the table.
 import { fork, spawn, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { openDatabase } from '../dist/platform/database/open.js';
 
 const learners = Number(process.env.LEARNERS ?? 1000);
 const seats = 12;
-/** Milliseconds. */
+/** In milliseconds. */
 const pause = 2000;
 const rounds = Number(process.env.ROUNDS ?? 5);
 const seconds = Number(process.env.SECONDS ?? 10);
@@ -46,12 +46,12 @@ try {
   await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 });
 }
 
-/** Turn about, so that both see the same drift of the machine. */
+/** The two take turns, so that changes in the machine's speed affect both. */
 async function besideBare(ours, people) {
   const bare = await start('bare');
   const here = await enter(people, () => ours);
   const there = await enter(people, () => bare);
-  // Unmeasured: until both are compiled, the one with more code is slower by more.
+  // This run is not measured: until both are compiled, the one with more code is even slower.
   await talk(here, [ours], 3);
   await talk(there, [bare], 3);
   const measured = [];
@@ -74,7 +74,7 @@ async function besideBare(ours, people) {
   ];
 }
 
-/** @param bare p99 of the bare broadcast in the same minutes: what the machine itself adds */
+/** @param bare p99 of the bare broadcast in the same minutes, which is the machine's own share */
 function figures(where, measured, bare) {
   const worst = Math.max(...measured.map(({ p99 }) => p99));
   const lost = measured.reduce((sum, one) => sum + one.lost, 0);
@@ -128,14 +128,14 @@ function answerOf(child) {
   });
 }
 
-/** Processor seconds so far. */
+/** Returns the processor time used so far, in seconds. */
 async function cpuOf({ child }) {
   child.send('cpu');
   const { cpu } = await answerOf(child);
   return (cpu.user + cpu.system) / 1e6;
 }
 
-/** Learners with sessions, and rooms of theirs. */
+/** Creates learners with sessions, and their rooms. */
 async function makePeople() {
   const people = [];
   const { pool } = connection;
@@ -169,7 +169,7 @@ async function makeRoom(pool, makerId, index) {
   return rows[0].id;
 }
 
-/** In their rooms, a few at a time. */
+/** Opens sockets and joins the rooms, a few at a time. */
 async function enter(people, serverOf) {
   const places = [];
   for (let from = 0; from < people.length; from += 50) {
@@ -201,7 +201,7 @@ function enterOne({ userId, username, roomId, cookie }, { port }) {
   });
 }
 
-/** Everybody says something every two seconds; when all of it was heard, how long it took. */
+/** Everybody sends a message every two seconds; returns the p99 of the delays and other totals once all have arrived. */
 async function talk(places, servers, duration) {
   talks += 1;
   const own = talks;
@@ -255,7 +255,7 @@ async function talk(places, servers, duration) {
   };
 }
 
-/** Twelve with a document each; the time from the last edit until all documents are alike. */
+/** Twelve learners edit one circuit, each in a copy; measures the time from the last edit until all copies are equal. */
 async function buildTogether(server, people) {
   const places = await enter(people, () => server);
   const docs = places.map(({ socket, data, roomId }) => {

@@ -1,4 +1,4 @@
-// The real server with the real content, for benches.
+// The real server with the real content, for benchmarks.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { storeCurriculum } from '../dist/curriculum/store-curriculum.js';
 import { openDatabase } from '../dist/platform/database/open.js';
 import { newLifecycle } from '../dist/platform/running/health.js';
 
-/** Measures on a new database, which is deleted afterwards. */
+/** Runs a benchmark on a new database, and deletes the database afterward. */
 export async function onNewDatabase(measure) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'qubloom-bench-'));
   await chmod(dataFolder, 0o755);
@@ -23,7 +23,7 @@ export async function onNewDatabase(measure) {
   }
 }
 
-/** The app does not listen yet. */
+/** Builds the app, which does not listen yet. */
 export async function buildSite(connection, { redisUrl = null } = {}) {
   const { site } = readConfig({ NODE_ENV: 'production' });
   const { app } = await buildApp({
@@ -50,7 +50,7 @@ export async function buildSite(connection, { redisUrl = null } = {}) {
 const password = 'a long password';
 const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
 
-/** Gives the new learner's id and cookie. */
+/** Registers a learner, and returns the learner's id and cookie. */
 export async function register(app, username) {
   const reply = await app.inject({
     method: 'POST',
@@ -68,7 +68,7 @@ export async function register(app, username) {
   return { id: reply.json().id, cookie: reply.headers['set-cookie'][0].split(';')[0] };
 }
 
-/** For a request that signs the learner in again. */
+/** Builds a request that signs the learner in again. */
 export const loginRequest = (username) => ({
   method: 'POST',
   headers,

@@ -1,13 +1,14 @@
-// Quizzes that many learners hand in within the same seconds: what each of them waits. `npm run bench` writes the table.
+// Measures how long each of many learners waits when they all hand in quizzes within the same seconds. `npm run
+// bench` writes the table.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSite, onNewDatabase, register } from './site.mjs';
 
 const learners = 32;
-/** Fewer than a learner may hand in on a day. */
+/** Fewer than a learner may hand in per day. */
 const submissions = 15;
-/** Milliseconds between two of one learner, on average. */
+/** The average pause between two submissions of a learner, in milliseconds. */
 const pause = 800;
-/** Milliseconds that a learner does not notice. */
+/** A wait that a learner does not notice, in milliseconds. */
 const longestWait = 250;
 
 const waits = (await onNewDatabase(measureAll)).toSorted((one, other) => one - other);
@@ -43,7 +44,7 @@ async function measureAll(connection) {
     await reply.arrayBuffer();
     return performance.now() - begin;
   };
-  // Unmeasured: until the code is compiled, everything is slow.
+  // This run is not measured: until the code is compiled, everything is slow.
   await Promise.all(people.map(handIn));
   const waits = await Promise.all(
     people.map(async (person) => {

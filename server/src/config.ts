@@ -45,7 +45,7 @@ const oneLine = z
 const Environment = z.object({
   PORT: setting(
     '3000',
-    'The port the site is served on.',
+    'The port that the site is served on.',
     z
       .string()
       .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
@@ -55,7 +55,7 @@ const Environment = z.object({
   ),
   HOST: setting(
     'localhost',
-    'The name or address the server listens on; `0.0.0.0` lets other machines in.',
+    'The name or address that the server listens on; `0.0.0.0` lets other machines in.',
     z
       .string()
       .regex(/^[\w.:-]+$/, 'must be a host name or an address')
@@ -71,7 +71,7 @@ const Environment = z.object({
   ),
   PUBLIC_URL: setting(
     '`http://localhost:` and the port',
-    'The address in the browser: links start with it, and calls from elsewhere, or to another host, are refused.',
+    'The address in the browser: links start with it, and calls from other sites or to other hosts are refused.',
     z
       .string()
       .refine(isOrigin, 'must be like https://example.org, with nothing after the host and port')
@@ -80,7 +80,7 @@ const Environment = z.object({
   ),
   DATA_DIR: setting(
     '.data',
-    'The folder for the built-in database and whatever else is kept, from the project on or absolute.',
+    'The folder for the built-in database and other stored files; absolute, or relative to the project.',
     z
       .string()
       .transform((folder) => (isAbsolute(folder) ? folder : join(projectFolder, folder)))
@@ -88,12 +88,12 @@ const Environment = z.object({
   ),
   SMTP_URL: setting(
     'none: mails become files in `outbox` below `DATA_DIR`',
-    'The server that mails leave by, as `smtps://user:password@host:465`.',
+    'The server that sends mails, as `smtps://user:password@host:465`.',
     z.string().refine(isSmtpUrl, 'must look like smtps://user:password@host:465').optional(),
   ),
   REDIS_URL: setting(
-    'none: one process has all study rooms',
-    'A Redis through which study rooms span several processes, as `redis://:password@host:6379`.',
+    'none: all study rooms are in one process',
+    'A Redis that connects study rooms across several processes, as `redis://:password@host:6379`.',
     z.string().refine(isRedisUrl, 'must look like redis://:password@host:6379').optional(),
   ),
   MAIL_FROM: setting(
@@ -106,14 +106,14 @@ const Environment = z.object({
   ),
   OPERATOR_NAME: setting(
     'none: the pages name nobody',
-    'The person or organization that runs this site, as the privacy policy and the terms name them.',
+    'The person or organization that runs this site, as named in the privacy policy and the terms.',
     oneLine.optional(),
   ),
   OPERATOR_ADDRESS: setting('none', 'Their postal address, on one line.', oneLine.optional()),
   OPERATOR_COUNTRY: setting('none', 'The country that they are in.', oneLine.optional()),
   SUPPORT_EMAIL: setting(
     'none: the pages show no address',
-    'The address that pages and mails give for questions, and that reports from study rooms go to.',
+    'The address for questions, shown on pages and in mails; reports from study rooms also go to it.',
     z
       .string()
       .regex(/^[^\s<>@]+@[^\s<>@]+$/, 'must look like help@example.org')
@@ -121,12 +121,12 @@ const Environment = z.object({
   ),
   DATA_LOCATION: setting(
     'none: the pages name none',
-    'The country or region in which the data is kept, as schools ask for it.',
+    'The country or region where the data is stored; schools ask for it.',
     oneLine.optional(),
   ),
   HOSTING_COMPANY: setting(
     'none: the pages name none',
-    'The company on whose machines the site runs, if they are not your own.',
+    'The company whose machines run the site, if they are not your own.',
     oneLine.optional(),
   ),
   MAIL_COMPANY: setting(
@@ -136,7 +136,7 @@ const Environment = z.object({
   ),
   SOCIAL_LINKS: setting(
     'none',
-    'Links below every page, as `YouTube=https://www.youtube.com/@name, GitHub=https://github.com/name`.',
+    'Links at the bottom of every page, as `YouTube=https://www.youtube.com/@name, GitHub=https://github.com/name`.',
     z
       .string()
       .refine(
@@ -146,8 +146,8 @@ const Environment = z.object({
       .optional(),
   ),
   GOOGLE_CLIENT_ID: setting(
-    'none: nobody signs in with Google',
-    `The client of this site at Google, registered to lead back to \`PUBLIC_URL\` with \`${googleReturnPath}\`.`,
+    'none: nobody can sign in with Google',
+    `This site's client ID at Google, registered with the return address \`PUBLIC_URL\` plus \`${googleReturnPath}\`.`,
     z.string().regex(/^\S+$/, 'must be one word').optional(),
   ),
   GOOGLE_CLIENT_SECRET: setting(
@@ -157,15 +157,15 @@ const Environment = z.object({
   ),
   GOOGLE_ISSUER: setting(
     '`https://accounts.google.com`',
-    'Who vouches for whom: another address is for trying things out.',
+    'The site that confirms who signs in; use another address only for tests.',
     z
       .string()
       .refine(isIssuer, 'must be like https://accounts.google.com')
       .default('https://accounts.google.com'),
   ),
   PAYMENTS: setting(
-    'by the settings beside it',
-    'Who takes payments: `stripe`, as with its keys; `sandbox`, a page that stands in for it (no real card, no real money), as on the built-in PostgreSQL at a local `PUBLIC_URL`; or `off`, as everywhere else.',
+    'depends on the other settings',
+    "How payments work: `stripe` (the default with Stripe's keys); `sandbox`, a page that replaces Stripe, without real cards or money (the default on the built-in PostgreSQL with a local `PUBLIC_URL`); or `off` (the default everywhere else).",
     z.enum(['stripe', 'sandbox', 'off'], 'must be stripe, sandbox or off').optional(),
   ),
   STRIPE_SECRET_KEY: setting(
@@ -178,7 +178,7 @@ const Environment = z.object({
   ),
   STRIPE_WEBHOOK_SECRET: setting(
     'none',
-    `The signing secret of the webhook endpoint at \`PUBLIC_URL\` with \`${webhookPath}\`; two with a comma between, while one replaces the other.`,
+    `The signing secret of the webhook endpoint at \`PUBLIC_URL\` with \`${webhookPath}\`; two, with a comma between them, while one replaces the other.`,
     z
       .string()
       .refine(
@@ -189,7 +189,7 @@ const Environment = z.object({
   ),
   STRIPE_PRICES: setting(
     'none',
-    `Stripe's price ids, as \`basic-monthly:price_1,basic-annually:price_2\`, for ${priceNames.map((name) => `\`${name}\``).join(', ')}. Of several for one the first is sold; the others are those of earlier customers.`,
+    `Stripe's price ids, as \`basic-monthly:price_1,basic-annually:price_2\`, for ${priceNames.map((name) => `\`${name}\``).join(', ')}. If a plan has several, the first is sold, and the others belong to earlier customers.`,
     z
       .string()
       .refine(
@@ -200,12 +200,12 @@ const Environment = z.object({
   ),
   STRIPE_URL: setting(
     "Stripe's own",
-    'Where Stripe is: another address is for trying things out.',
+    "Stripe's address; use another one only for tests.",
     z.string().refine(isIssuer, 'must be like https://api.stripe.com').optional(),
   ),
   TRUST_PROXY: setting(
     'false',
-    "Whose word about the caller's address is taken: `false`, `true`, how many proxies stand in front, or their addresses.",
+    "The proxies that are trusted to report the caller's address: `false`, `true`, the number of proxies in front, or their addresses.",
     z
       .string()
       .refine(
@@ -217,7 +217,7 @@ const Environment = z.object({
   ),
   OFFLINE: setting(
     'on',
-    'Whether browsers keep pages and files for when there is no network: `on`, or `off`, which also has them give up what they keep.',
+    'Whether browsers keep pages and files for use without a network: `on`, or `off`, which also makes them delete what they have kept.',
     z.enum(['on', 'off'], 'must be on or off').default('on'),
   ),
   LOG_LEVEL: setting(

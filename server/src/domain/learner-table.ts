@@ -1,24 +1,24 @@
-/** The declaration of a table that holds something about a learner. */
+/** The declaration of a table that holds data about a learner. */
 
 export interface LearnerTable {
-  /** Over its rows on the readable page. */
+  /** The heading of its rows on the readable page. */
   readonly heading: string;
-  /** The column that points at the learner, where that is not `user_id`. */
+  /** The column that refers to the learner, if it is not `user_id`. */
   readonly learner?: string;
-  /** Where the rows hang on a mark of the learner's in another table, whose key this is. */
+  /** If the rows refer to a mark of the learner in another table: that table and its key. */
   readonly through?: { readonly table: string; readonly column: string };
-  /** Columns that point at other learners; a row goes with any of them. */
+  /** Columns that refer to other learners; a row is deleted with any of them. */
   readonly others?: readonly string[];
   readonly gives: readonly string[];
-  /** Columns that hold an id: the table whose title is given in its place. */
+  /** For columns that hold an id: the table whose title replaces it. */
   readonly titles?: Readonly<Record<string, TitledTable>>;
-  /** What is not given, each with the reason. */
+  /** Columns that the learner does not get, each with the reason. */
   readonly withholds: Readonly<Record<string, string>>;
-  /** `unlinked`: the rows stay, and nothing leads from them to the learner any more. */
+  /** `unlinked`: the rows stay, but nothing connects them with the learner any longer. */
   readonly erasure: 'erased' | 'unlinked';
 }
 
-/** By the names of the tables in the database. */
+/** Declarations by the tables' names in the database. */
 export type LearnerTables = Readonly<Record<string, LearnerTable>>;
 
 interface TitledTable {
