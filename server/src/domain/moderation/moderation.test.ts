@@ -11,7 +11,7 @@ const linesOf = (name: string) =>
 
 const share = (part: number, whole: number) => Math.round((1000 * part) / whole) / 10;
 
-describe.each(['of the %s lines', 'held-back'])('of the %s lines', (kind) => {
+describe.each(['tuned', 'held-back'])('of the %s lines', (kind) => {
   test('at least 95% of the bad ones are caught', () => {
     const lines = linesOf(`bad-${kind}`);
     const missed = lines.filter((line) => findingIn(line) === null);

@@ -14,14 +14,11 @@ test("PostgreSQL settings from the environment don't reach the built-in one", ()
   expect(environment).toEqual({ PATH: '/bin' });
 });
 
-test.each(['a path with %s is named as the reason', '$', '`'])(
-  'a path with %s is named as the reason',
-  (character) => {
-    expect(() => assertPlainPath(`/srv/a${character}b/node_modules`)).toThrow(
-      `because of the ${character} in this path`,
-    );
-  },
-);
+test.each(['"', '$', '`'])('a path with %s is named as the reason', (character) => {
+  expect(() => assertPlainPath(`/srv/a${character}b/node_modules`)).toThrow(
+    `because of the ${character} in this path`,
+  );
+});
 
 test('a path with blanks, commas, or non-English letters is accepted', () => {
   expect(() => assertPlainPath("/srv/Ana's files, 2026/Żółw/node_modules")).not.toThrow();
