@@ -9,7 +9,7 @@ import { ada } from '../../testing/people.ts';
 const day = 24 * 3_600_000;
 const site = useTestApp();
 
-test('an account that has waited for a year loses nothing, and its 14 days begin with the first notice', async () => {
+test('an account that has waited for a year keeps everything, and its 14 days begin with the first notice', async () => {
   const browser = await site.signedIn({ ...ada, ageRange: 'under-13', lastName: '' });
   const yearAgo = new Date(Date.now() - 365 * day);
   await site.database.update(users).set({ createdAt: yearAgo, points: 120, streak: 3 });

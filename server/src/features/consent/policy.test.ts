@@ -1,4 +1,4 @@
-/** What requires a parent's yes, tested with endpoints that do nothing else, the way rooms and checkout ask. */
+/** The things that require a parent's yes, tested with endpoints that only ask for it, as rooms and checkout do. */
 import {
   consent,
   waitsForConsent,

@@ -152,7 +152,7 @@ export async function readProgress(
       and (${setId}::int is null or studied.id = ${setId})
     order by studied.position, studied.id
   `);
-  return rows as unknown as StoredSetProgress[]; // as the select above names its columns
+  return rows as unknown as StoredSetProgress[]; // the select above names its columns this way
 }
 
 /** Counts the cards of a set that are answered by doing, and whose latest answer the engine has not accepted. */
@@ -251,7 +251,7 @@ async function readDue(
     where place <= case when is_new then ${newCards}::int else ${reviews}::int end
     order by is_new, place
   `);
-  return rows as unknown as StoredDueCard[]; // as the select above names its columns
+  return rows as unknown as StoredDueCard[]; // the select above names its columns this way
 }
 
 export async function insertSitting(

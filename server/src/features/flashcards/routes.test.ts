@@ -134,7 +134,7 @@ describe('a sitting', () => {
     ['a huge count', { studyMoreCount: 1e9 }],
     ['no number', { cardsCompleted: null }],
     ['letters', { cardsTotal: '10' }],
-    ['more than is asked', { points: 100 }],
+    ['an extra field', { points: 100 }],
   ])('with %s is refused', async (_, more) => {
     const { browser, id, save } = await saving();
     expect((await save(sitting(id, 3, more))).status).toBe(422);

@@ -76,7 +76,7 @@ export async function readHistory(
         order by id
       `)} as "achievementsNotHeld"
   `);
-  return rows[0] as unknown as LearnerHistory; // one row, as the select above names its columns
+  return rows[0] as unknown as LearnerHistory; // one row, with the column names of the select above
 }
 
 const listOf = (query: SQL) => sql`(select coalesce(json_agg(item), '[]') from (${query}) item)`;

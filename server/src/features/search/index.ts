@@ -1,2 +1,2 @@
-/** One search over all content. */
+/** The search over all content. */
 export { searchRoutes } from './routes.ts';

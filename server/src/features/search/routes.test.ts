@@ -154,8 +154,8 @@ describe('for any input', () => {
     ['nothing', '/api/search'],
     ['an empty text', '/api/search?q='],
     ['blanks', '/api/search?q=%20%20'],
-    ['a NUL alone', '/api/search?q=%00'],
-    ['too much', `/api/search?q=${'x'.repeat(searchLimits.query + 1)}`],
+    ['only a NUL', '/api/search?q=%00'],
+    ['a text that is too long', `/api/search?q=${'x'.repeat(searchLimits.query + 1)}`],
     ['ten kilobytes', `/api/search?q=${'x'.repeat(10_000)}`],
     ['two texts', '/api/search?q=a&q=b'],
   ])('%s is refused with a sentence', async (_, path) => {
@@ -177,7 +177,7 @@ describe('for any input', () => {
     expect((await site.visitor().get('/api/search?q=lesson')).status).toBe(200);
   });
 
-  test('a household with many addresses waits together', async () => {
+  test('a household with many addresses shares one limit', async () => {
     const answers = await Promise.all(
       Array.from({ length: 301 }, (_, index) =>
         site.visitor(`2001:db8:0:77::${(index + 1).toString(16)}`).get('/api/search?q=lesson'),

@@ -192,7 +192,7 @@ describe('logging in', () => {
     expect((await next()).status).toBe(429);
   });
 
-  test('counts nobody of the school who had the right password, but every guess', async () => {
+  test('counts every wrong password from the school, but no successful sign-in', async () => {
     await site.signUp(ada);
     await Promise.all(Array.from({ length: 198 }, () => takeFromAddress('192.0.2.78')));
     const login = (password: string) =>
@@ -206,7 +206,7 @@ describe('logging in', () => {
   });
 
   // Shows: A18 same time
-  test('checks a password for a name that nobody has, too, and does not count anybody who was turned away in a rush before the check', async () => {
+  test('checks a password even for a name that nobody has, and does not count tries that a rush turned away before the check', async () => {
     await site.signUp(ada);
     await Promise.all(Array.from({ length: 199 }, () => takeFromAddress('192.0.2.79')));
     const login = (username = 'ada', address = '192.0.2.79') =>

@@ -43,9 +43,9 @@ export const measuredDevices: readonly MeasuredDevice[] = [
       title: 'Moses and others, A Race-Track Trapped-Ion Quantum Processor',
       url: 'https://arxiv.org/abs/2305.03828',
     },
-    // Averages of the abstract: two-qubit gate 1.84(5)e-3, preparing and reading 1.6(1)e-3 together. A gate on one qubit
-    // errs by 2.5(3)e-5. With 56 qubits, in June 2024, a two-qubit gate erred by 1.57e-3 (arXiv 2406.02501), about the
-    // same. Compared in November 2026.
+    // Averages of the abstract: two-qubit gate 1.84(5)e-3, preparation and readout 1.6(1)e-3 together. A gate on one
+    // qubit errs by 2.5(3)e-5. With 56 qubits, in June 2024, a two-qubit gate had an error of 1.57e-3
+    // (arXiv 2406.02501), about the same. Compared in November 2026.
     gateError: 0.00184,
     readoutError: 0.0016,
     decay: null,

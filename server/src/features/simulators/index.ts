@@ -1,2 +1,2 @@
-/** The simulator of a lesson, and real machines for the noise of the lab. */
+/** The simulator of a lesson, and real machines for the lab's noise. */
 export { simulatorRoutes, simulatorUseRoutes } from './routes.ts';

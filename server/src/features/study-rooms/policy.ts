@@ -1,4 +1,4 @@
-/** Who may enter a room. */
+/** Decides who may enter a room. */
 import type { AgeRange, RoomErrorCode } from '@qubloom/contract';
 import type { UserId } from '@qubloom/contract';
 import type { RoomFor } from './queries.ts';

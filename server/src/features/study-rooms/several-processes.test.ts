@@ -41,7 +41,7 @@ describe.skipIf(redis === null)(
       return socket;
     }
 
-    /** Opens two sockets, each on its own process. */
+    /** Joins a room with two sockets, each on its own process. */
     async function apart() {
       const first = await site.signedIn(ada);
       const second = await site.signedIn(emmy);

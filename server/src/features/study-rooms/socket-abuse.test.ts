@@ -85,11 +85,11 @@ describe('dishonest messages', () => {
   // Shows: R26; A13 broken
   test.each([
     ['broken JSON', '{"type":'],
-    ['no object', '[]'],
+    ['JSON that is not an object', '[]'],
     ['an unknown type', '{"type":"SHOUT"}'],
     ['an unknown field', '{"type":"CURSOR","roomId":1,"cursor":null,"admin":true}'],
     [
-      'a deep one',
+      'deeply nested JSON',
       `{"type":"CHAT_MESSAGE","roomId":1,"message":${'['.repeat(7000)}${']'.repeat(7000)}}`,
     ],
     ['__proto__', '{"type":"CURSOR","roomId":1,"cursor":{"__proto__":{"wire":1,"column":1}}}'],

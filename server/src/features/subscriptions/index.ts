@@ -1,4 +1,4 @@
-/** Plans, checkouts and subscriptions. */
+/** Plans, checkouts, and subscriptions. */
 export { chargeInSandbox, compareAll, followEnds, warnOfTrialEnds } from './jobs.ts';
 export { subscriptionMails } from './mails.ts';
 export { openPayments } from './open-payments.ts';

@@ -1,4 +1,4 @@
-/** The mails to the payers of a plan: before the first charge, and when the plan or money moves. */
+/** The mails to the payers of a plan: before the first charge, when the plan changes, and when money moves. */
 import { brand, chargeOf, planOf, type UserId } from '@qubloom/contract';
 import { dayInWords } from '../../domain/local-day.ts';
 import type { LetterPart } from '../../platform/mail/letter.ts';

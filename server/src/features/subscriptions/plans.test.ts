@@ -1,4 +1,4 @@
-/** What a plan says it opens agrees with the curriculum. */
+/** A plan lists exactly what the server opens for it. */
 import {
   extras,
   isUpgrade,
@@ -19,7 +19,7 @@ import { ada } from '../../testing/people.ts';
 const site = useTestApp();
 afterEach(() => site.forgetLearners());
 
-/** What is free, and what comes with the courses of a plan, in the exact words of the promise. */
+/** Features that need no plan, and features that come with a plan's courses, in the exact words of the plans. */
 const comesWithout = [
   'The circuit lab, flashcards and guided paths',
   'Points, a streak and badges',

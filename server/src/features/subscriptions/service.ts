@@ -133,7 +133,7 @@ async function endForPayer(
 ): Promise<void> {
   const { database, payments } = context;
   const { customerId, subscriptionId } = await findPayer(database, id);
-  // Without a provider, only a known subscription can be a problem: nothing else can be charged.
+  // Without a provider, a learner without a stored subscription cannot be charged.
   if (customerId === null || (payments.provider === null && subscriptionId === null)) return;
   try {
     providerOf(context);

@@ -47,7 +47,7 @@ describe('a message without a recent signature by Stripe', () => {
   const signed = () => stripe.signed(paid);
   test.each([
     ['without a signature', () => ({ ...signed(), signature: '' })],
-    ['with nonsense for one', () => ({ ...signed(), signature: 't=1,v1=abc' })],
+    ['with a nonsense signature', () => ({ ...signed(), signature: 't=1,v1=abc' })],
     [
       'without a time',
       () => ({ ...signed(), signature: signed().signature.replace(/t=\d+,/, '') }),
@@ -55,20 +55,20 @@ describe('a message without a recent signature by Stripe', () => {
     ['signed by somebody else', () => stripe.signed(paid, { secret: 'whsec_of_a_stranger' })],
     ['that was changed', () => ({ ...signed(), payload: `${signed().payload} ` })],
     [
-      'with the signature of another',
+      'with the signature of another message',
       () => ({ ...signed(), signature: stripe.signed({ ...paid, id: 'evt_other' }).signature }),
     ],
-    ['of long ago', () => stripe.signed(paid, { at: ago(6 * minute) })],
-    ['of the future', () => stripe.signed(paid, { at: ago(-6 * minute) })],
+    ['signed too long ago', () => stripe.signed(paid, { at: ago(6 * minute) })],
+    ['signed in the future', () => stripe.signed(paid, { at: ago(-6 * minute) })],
     [
-      'with a later time over it',
+      'with a later time put in',
       () => {
         const old = stripe.signed(paid, { at: ago(60 * minute) });
         const time = String(Math.floor(site.clock.now().getTime() / 1000));
         return { ...old, signature: old.signature.replace(/t=\d+/, `t=${time}`) };
       },
     ],
-    ['that is no event', () => stripe.signed({ id: 5 } as unknown as StripeEvent)],
+    ['that is not an event', () => stripe.signed({ id: 5 } as unknown as StripeEvent)],
   ])('%s is refused and changes nothing', async (_how, forged) => {
     const answer = await send(forged());
     expect([answer.status, answer.text]).toEqual([400, 'Qubloom could not read that call.']);

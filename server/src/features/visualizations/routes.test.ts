@@ -192,8 +192,8 @@ describe('play', () => {
     ['a negative count', { interactionCount: -1 }],
     ['a huge count', { interactionCount: 1e9 }],
     ['letters', { interactionCount: '3' }],
-    ['no word on completion', { completed: null }],
-    ['more than is asked', { points: 100 }],
+    ['no value for completion', { completed: null }],
+    ['an extra field', { points: 100 }],
   ])('with %s is refused', async (_, more) => {
     const { browser, report } = await playing();
     const body = { completed: true, timeSpent: 1, interactionCount: 1, ...more };

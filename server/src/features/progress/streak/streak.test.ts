@@ -87,7 +87,7 @@ describe('in one zone', () => {
       'Europe/London',
       ['2027-12-30T23:30Z', '2027-12-31T23:30Z', '2028-01-01T00:30Z'],
     ],
-  ])('goes on over %s', (_, zone, times) => {
+  ])('continues over %s', (_, zone, times) => {
     expect(learnAt(...inZone(zone, ...times)).streak).toBe(3);
   });
 

@@ -62,7 +62,7 @@ async function lessonsSoFar(
     order by lesson."order"
     limit ${count}
   `);
-  return rows as unknown as LessonSoFar[]; // as the select above names its columns
+  return rows as unknown as LessonSoFar[]; // the select above names its columns this way
 }
 
 /** Returns the questions of these lessons, numbered by their place in the list. */

@@ -1,4 +1,4 @@
-/** Answers every message of a participant. */
+/** Answers every message from a participant. */
 import type { Bus } from './processes/bus.ts';
 import { hideLearner, removeLearner, reportLearner } from './peers.ts';
 import type { Asked, Asking, InRoom, Refusal, Rooms } from './requests.ts';

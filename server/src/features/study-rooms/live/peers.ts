@@ -1,4 +1,4 @@
-/** Participants hide, report and remove each other. */
+/** Requests of participants to hide, report, and remove each other. */
 import { hide, removeMember, unhide } from '../queries.ts';
 import { fileReport } from '../reports/service.ts';
 import type { Asked, Asking, Refusal, Rooms } from './requests.ts';

@@ -97,7 +97,7 @@ describe('seats', () => {
   // Shows: R7
   test.each<[string, Person[], Person, 'not-allowed' | null]>([
     ['a child without the tick beside an older learner', [ada], kid(9, false), 'not-allowed'],
-    ['an older learner beside a child without it', [kid(9, false)], ada, 'not-allowed'],
+    ['an older learner beside a child without the tick', [kid(9, false)], ada, 'not-allowed'],
     ['a child with the tick beside an older learner', [ada], kid(9, true), null],
     ['children among themselves', [kid(8, false)], kid(9, false), null],
     ['older learners of several ages', [ada], someone(5, { ageRange: '18-plus' }), null],
@@ -177,9 +177,9 @@ describe('chat', () => {
     // Shows: R19
     ['blanks', {}, '', 'empty'],
     // Shows: R19
-    ['characters that nobody sees', {}, '\u200b \u2800\u00ad\u3164', 'empty'],
+    ['invisible characters', {}, '\u200b \u2800\u00ad\u3164', 'empty'],
     // Shows: R21
-    ['anything of who is muted', { isMuted: true }, readyPhrases[0], 'muted'],
+    ['anything from a muted learner', { isMuted: true }, readyPhrases[0], 'muted'],
   ])('%s', (_what, changes, text, refusal) => {
     const who = { ...ada, ...changes };
     expect(chatRefusal([], who, text, now)).toBe(refusal);
