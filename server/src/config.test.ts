@@ -103,7 +103,7 @@ describe('settings', () => {
     [{ TRUST_PROXY: '1' }, "TRUST_PROXY is set, but PUBLIC_URL isn't"],
     [{ PUBLIC_URL: 'https://example.org' }, "TRUST_PROXY isn't set"],
     [{ PUBLIC_URL: 'http://example.org' }, 'passwords travel without encryption'],
-  ])('what %j contradicts is said in one sentence', (environment, sentence) => {
+  ])('%j gets a warning in one sentence', (environment, sentence) => {
     const [warning] = warningsAbout(readConfig(environment), {});
     expect(warning).toContain(sentence);
   });
@@ -112,7 +112,7 @@ describe('settings', () => {
     { PUBLIC_URL: 'http://localhost:8080', HOST: '0.0.0.0' },
     { HOST: '127.0.0.1' },
     { PORT: '4000' },
-  ])('%j contradicts nothing', (environment) => {
+  ])('%j gets no warning', (environment) => {
     expect(warningsAbout(readConfig(environment), {})).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('settings', () => {
     ['PUBLIC_URI', 'PUBLIC_URL'],
     ['Trust_Proxy', 'TRUST_PROXY'],
     ['STRIPE_SECRETKEY', 'STRIPE_SECRET_KEY'],
-  ])('%s is no setting, and is named beside %s', (name, meant) => {
+  ])('the unknown setting %s gets a warning that suggests %s', (name, meant) => {
     expect(warningsAbout(readConfig({}), { [name]: 'x' })).toEqual([
       `${name} is set, but there is no such setting. Did you mean ${meant}?`,
     ]);
@@ -283,7 +283,7 @@ describe('settings', () => {
     ],
     [{ ...stripe, STRIPE_URL: 'http://api.example' }, /^STRIPE_URL must be like/],
     [{ PAYMENTS: 'bitcoin' }, /^PAYMENTS must be stripe, sandbox or off/],
-  ])('of payments that do not go together are refused: %j', (environment, sentence) => {
+  ])('contradictory settings of payments are refused: %j', (environment, sentence) => {
     const mistakes = mistakesIn(environment);
     expect(mistakes).toEqual([expect.stringMatching(sentence)]);
     expect(mistakes.join()).not.toContain('opensesame');
@@ -295,7 +295,7 @@ describe('settings', () => {
     ['http://accounts.example', false],
     ['https://ada@accounts.example', false],
     ['accounts.google.com', false],
-  ])('take %s for an issuer: %s', (issuer, isTaken) => {
+  ])('accept %s as an issuer: %s', (issuer, isTaken) => {
     expect(mistakesIn({ ...client, GOOGLE_ISSUER: issuer })).toHaveLength(isTaken ? 0 : 1);
   });
 

@@ -1,4 +1,4 @@
-/** One feature, or one part of the platform, writes a given table; others ask it. */
+/** Each table is written by one feature, or by one part of the platform; others ask it. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { getTableName, isTable } from 'drizzle-orm';

@@ -33,6 +33,6 @@ test.each([
   'pool.query(`select ${name}`)',
   "client.query('select ' + name)",
   'client.query(\n  `select ${name}`)',
-])('that %j is one would be seen', (code) => {
+])('the check recognizes %j', (code) => {
   expect(code).toMatch(puttingTogether);
 });

@@ -76,7 +76,7 @@ describe('npm run audit:verify', () => {
       ],
     ],
     ['emptied', [sql`delete from audit_log`]],
-  ])('knows by an earlier mark a chain that was %s', async (_, changes) => {
+  ])('detects, with an earlier mark, that a chain was %s', async (_, changes) => {
     await record(4);
     const mark = markOf((await verify()).sentence);
     await tamper(...changes);

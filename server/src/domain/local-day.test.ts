@@ -8,7 +8,7 @@ test.each([
   ['2027-03-01T10:30:00Z', 'Pacific/Pago_Pago', '2027-02-28'],
   ['2027-03-01T18:14:59Z', 'Asia/Kathmandu', '2027-03-01'],
   ['2027-03-01T18:15:00Z', 'Asia/Kathmandu', '2027-03-02'],
-  // Lord Howe's summer time is half an hour; it ends on 4 April 2027 at 02:00.
+  // Lord Howe Island's daylight saving shift is half an hour; it ends on April 4, 2027, at 02:00.
   ['2027-04-03T12:59:59Z', 'Australia/Lord_Howe', '2027-04-03'],
   ['2027-04-03T13:00:00Z', 'Australia/Lord_Howe', '2027-04-04'],
   ['2027-04-04T13:29:59Z', 'Australia/Lord_Howe', '2027-04-04'],

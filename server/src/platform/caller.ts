@@ -22,7 +22,7 @@ export interface Learner {
   readonly lastLearnedOn: string | null;
   /** The IANA zone in which that day was counted. */
   readonly lastLearnedZone: string | null;
-  /** Null for learning from before times were stored. */
+  /** Null if the learning happened before times were stored. */
   readonly lastLearnedAt: Date | null;
   /** The learner's current IANA zone. */
   readonly timeZone: string;

@@ -8,9 +8,9 @@ const testing = useTestDatabase();
 const options = { name: 'test', tries: 2, seconds: 600, sentence: 'Please wait.' };
 
 test.each([
-  ['kept in PostgreSQL', throttle(options)],
-  ['of a process', processThrottle(options)],
-])('a bucket %s is empty after its tries, and others are not', async (_, tries) => {
+  ['stored in PostgreSQL', throttle(options)],
+  ['in one process', processThrottle(options)],
+])('a throttle %s refuses a key after its tries, but not other keys', async (_, tries) => {
   await tries.take(testing, 'ada');
   await tries.take(testing, 'ada');
   await expect(tries.take(testing, 'ada')).rejects.toBeInstanceOf(TooMany);

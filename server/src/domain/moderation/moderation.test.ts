@@ -74,7 +74,7 @@ describe('a text that is spread over several messages', () => {
     [['503', '497'], 'nice'],
     [['0101', '1100'], '1010'],
     [['hi', 'lol'], 'go'],
-  ])('as %j and then %j is nothing', (before, text) => {
+  ])('as %j and then %j is harmless', (before, text) => {
     expect(findingIn(text, { before })).toBeNull();
   });
 });

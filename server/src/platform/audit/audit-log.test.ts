@@ -60,9 +60,9 @@ describe('the audit log', () => {
   test.each([
     ['an act is changed', sql`update audit_log set act = 'nothing' where number = 2`, 2],
     ['a moment is changed', sql`update audit_log set at = now() where number = 3`, 3],
-    ['a row is taken out', sql`delete from audit_log where number = 2`, 2],
-    ['the first row is taken out', sql`delete from audit_log where number = 1`, 1],
-  ])('shows where %s', async (_, change, place) => {
+    ['a row is removed', sql`delete from audit_log where number = 2`, 2],
+    ['the first row is removed', sql`delete from audit_log where number = 1`, 1],
+  ])('shows the place if %s', async (_, change, place) => {
     for (let acts = 0; acts < 4; acts += 1) await record();
     await tampering(change);
     expect(await firstBrokenLink(testing.database)).toBe(place);

@@ -8,7 +8,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0::'],
   ['::1', '0:0:0::'],
   ['not an address', null],
-])('the address %s is kept as %s', (address, stored) => {
+])('the address %s is stored as %s', (address, stored) => {
   expect(shortenAddress(address)).toBe(stored);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['127.0.0.1.example', false],
   ['10.0.0.1', false],
   ['1', false],
-])('that %s is this very machine: %s', (hostname, isHere) => {
+])('%s is this machine: %s', (hostname, isHere) => {
   expect(isLoopback(hostname)).toBe(isHere);
 });
 
@@ -44,6 +44,6 @@ test.each([
   ['10.0.0.0/64', false],
   ['10.0.0', false],
   ['proxy.example', false],
-])('that %s names an address or a range: %s', (text, isOne) => {
+])('%s is an address or a range: %s', (text, isOne) => {
   expect(isAddressOrRange(text)).toBe(isOne);
 });

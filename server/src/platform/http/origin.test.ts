@@ -9,7 +9,7 @@ test.each([
   ['Mozilla/5.0 (X11; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox'],
   ['curl/8.0', 'Other'],
   [undefined, null],
-])('the agent %s is kept as %s', (agent, stored) => {
+])('the agent %s is stored as %s', (agent, stored) => {
   expect(agentFamily(agent)).toBe(stored);
 });
 

@@ -42,7 +42,7 @@ test.each([
     431,
     'That is too much to send at once.',
   ],
-])('%s is answered in one plain sentence', async (_, request, status, sentence) => {
+])('%s gets one plain sentence', async (_, request, status, sentence) => {
   const { head, body } = await answerTo(request);
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${String(status)} `));
   expect(head.toLowerCase()).toContain('content-type: text/plain; charset=utf-8');

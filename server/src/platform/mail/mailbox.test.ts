@@ -9,7 +9,7 @@ test.each([
   ['parent@example.org', 'parent@example.org.'],
   ['par.ent@gmail.com', 'p.a.r.e.n.t+x@googlemail.com'],
   ['parent@example.org', '\uff50arent@example.org'],
-])('%s and %s are one mailbox', (one, other) => {
+])('%s and %s are the same mailbox', (one, other) => {
   expect(isSameMailbox(one, other)).toBe(true);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['parent@example.org', 'parents@example.org'],
   ['par.ent@example.org', 'parent@example.org'],
   ['parent@example.org', 'parent@example.com'],
-])('%s and %s are two', (one, other) => {
+])('%s and %s are different mailboxes', (one, other) => {
   expect(isSameMailbox(one, other)).toBe(false);
 });

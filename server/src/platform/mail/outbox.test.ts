@@ -193,7 +193,7 @@ describe('a mail', () => {
 
   test.each([
     ['in the middle', () => ({ triedAt: now() })],
-    ['before its first try was noted', () => ({ triedAt: null })],
+    ['before its first try was recorded', () => ({ triedAt: null })],
   ])('whose process ended %s is sent by another one', async (_, noted) => {
     await queue(mail('a'));
     await testing.pool.query(

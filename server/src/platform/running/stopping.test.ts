@@ -48,7 +48,7 @@ test.each(['127.0.0.1', 'localhost'])(
 );
 
 test.each([
-  ['has just asked', 'is given time to hear of it', Date.now(), 2000],
+  ['has just asked', 'gets time to notice the stop', Date.now(), 2000],
   ['does not ask', 'is not waited for', 0, 300],
 ])('a load balancer that %s %s', async (_, __, lastProbe, milliseconds) => {
   const { app, lifecycle, address } = await startServing('127.0.0.1');

@@ -152,7 +152,7 @@ describe('pages', () => {
     ['/courses/one', 'visitor.html'],
     ['/courses/01', 'visitor/course.html'],
     ['/courses/3', 'visitor/course.html'],
-  ] as const)('%s is not there, and says so with a page', async (path, file) => {
+  ] as const)('%s gets 404 with a page', async (path, file) => {
     const { status, text } = await get(path);
     expect([status, withoutFacts(text)]).toEqual([404, files[file]]);
     const learner = { ...page, cookie: 'session=x' };
@@ -362,7 +362,7 @@ describe('files', () => {
     ['br, gzip', 'brotli', 'br'],
     ['gzip', 'gzip', 'gzip'],
     ['identity', 'plain', undefined],
-  ])('for %s come as %s', async (encodings, text, encoding) => {
+  ])('are sent for accept-encoding %s as %s', async (encodings, text, encoding) => {
     const answer = await get('/assets/index-B1a2.js', { 'accept-encoding': encodings });
     expect(answer.text).toBe(text);
     expect(answer.headers['content-encoding']).toBe(encoding);

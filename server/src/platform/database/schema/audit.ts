@@ -14,7 +14,7 @@ export const auditSubjects = pgTable('audit_subjects', {
 export const auditLog = pgTable(
   'audit_log',
   {
-    /** Without gaps. */
+    /** The numbers have no gaps. */
     number: bigint({ mode: 'number' }).primaryKey(),
     subject: uuid().notNull(),
     act: text().notNull(),
