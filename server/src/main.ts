@@ -15,7 +15,7 @@ import { startupErrorMessage } from './startup-errors.ts';
 /** In milliseconds. Supervisors kill after 15 s. */
 const stopTimeout = 14_000;
 
-/** Closes what is open so far, in reverse order. */
+/** Functions that close what is open so far, called in reverse order. */
 type Closers = (() => Promise<unknown>)[];
 
 async function main(config: Config): Promise<void> {

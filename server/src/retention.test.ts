@@ -259,7 +259,7 @@ test('the periods are those that mails and pages state in words', () => {
   expect(days('known-browsers')).toBe(180);
 });
 
-test('a deletion takes nothing of others along', async () => {
+test('a deletion removes nothing that belongs to others', async () => {
   await site.signUp(ada);
   site.clock.pass(retention['sign-ins'].period - minute);
   await site.signUp(grace);

@@ -59,7 +59,7 @@ test.each(['ENOTFOUND', 'EAI_AGAIN'])('a HOST that has no address (%s)', (code) 
   expect(startupErrorMessage(lookUp('db'), config)).toMatch(/^The database "qubloom" on db/);
 });
 
-test('a database that does not exist', async () => {
+test('a database that cannot be reached', async () => {
   expect(await opened('postgres://ada:x@127.0.0.1:1/qubloom')).toBe(
     'The database "qubloom" on 127.0.0.1 does not answer. Is PostgreSQL running, and is DATABASE_URL right?',
   );

@@ -96,7 +96,7 @@ describe('npm run audit:verify', () => {
       'PORT must be a number',
     ],
     [
-      'a database that is not there',
+      'a database that cannot be reached',
       () => verifyAudit({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, []),
       'PostgreSQL',
     ],

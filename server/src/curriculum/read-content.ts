@@ -61,7 +61,7 @@ export async function hashOfContent(files: ContentFiles): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Maps the files' paths below the folder to their text, in the order of `paths`. */
+/** Maps the files' paths below the folder to their text, sorted by path. */
 async function readFiles(
   folder: string,
   isWanted: (name: string) => boolean,

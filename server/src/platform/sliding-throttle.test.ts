@@ -28,7 +28,7 @@ async function isTaken(key = 'ada', tries = 3): Promise<boolean> {
 
 beforeEach(() => testing.forgetLearners());
 
-describe('a sliding bucket', () => {
+describe('a sliding throttle', () => {
   test('never allows more than its tries in any window, no matter when they come', async () => {
     const pauses = fc.array(fc.integer({ min: 0, max: 12 * minute }), {
       minLength: 20,

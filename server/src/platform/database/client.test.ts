@@ -161,7 +161,7 @@ describe('when connections are cut', () => {
   });
 });
 
-test('a database that does not exist fails as Unavailable', async () => {
+test('a database that cannot be reached fails as Unavailable', async () => {
   const nowhere = connect({ host: '127.0.0.1', port: 1, database: 'none' });
   expect(await failureOf(nowhere.database.execute(sql`select 1`))).toBeInstanceOf(Unavailable);
   expect(await failureOf(nowhere.database.transaction(() => Promise.resolve()))).toBeInstanceOf(

@@ -147,7 +147,7 @@ test('every problem is in application/problem+json, with its path', async () => 
 
 describe('an error of our own', () => {
   // Shows: A23 errors
-  test('says nothing about what happened, and logs it', async () => {
+  test('does not tell the caller what happened, but logs it', async () => {
     const lines: string[] = [];
     const app = createHttpApp({
       logger: createLogger({ level: 'info', destination: { write: (line) => lines.push(line) } }),

@@ -113,7 +113,7 @@ describe('a session', () => {
     });
   });
 
-  test('is looked up in one query with all others at the same moment, and again by the next query', async () => {
+  test('is looked up in one query together with all others at the same moment, and again for the next call', async () => {
     const browsers = [await site.signedIn(ada), await site.signedIn(grace)];
     const statements = await statementsOf(async () => {
       await Promise.all(browsers.map((browser) => browser.get('/api/user')));

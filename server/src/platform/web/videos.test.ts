@@ -58,7 +58,7 @@ test('a request for a later part gets that part, of the same version', async () 
   });
 });
 
-test('there is nothing after its end', async () => {
+test('a request beyond its end gets nothing', async () => {
   expect((await get('/videos/one.webm', { range: 'bytes=10-' })).status).toBe(416);
 });
 

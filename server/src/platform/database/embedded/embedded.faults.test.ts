@@ -152,7 +152,7 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
   test.runIf(process.getuid?.() === 0)(
     'starts below a folder that only root may enter',
     async () => {
-      // mkdtemp closes the folder; a second one inside shows that the account passes through the first.
+      // mkdtemp makes a folder that only root may enter; a second one inside shows that the account passes through it.
       const embedded = await start({ dataFolder: join(home, 'closed', 'data') });
       expect(await query(embedded, 'select 1')).toEqual([1]);
     },
