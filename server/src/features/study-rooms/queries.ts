@@ -73,7 +73,7 @@ export async function insertRoom(
 }
 
 /** Conditions for the learner's own row among the members, and for a block by the maker. */
-const standing = (database: Database, userId: UserId) => {
+const membershipConditions = (database: Database, userId: UserId) => {
   const isBlocked = database
     .select({ one: sql`1` })
     .from(hiddenLearners)
@@ -95,7 +95,7 @@ export async function listRooms(
   database: Database,
   learner: { readonly id: UserId; readonly ageRange: AgeRange },
 ): Promise<Omit<StudyRoom, 'participantCount'>[]> {
-  const { ownRow, isBlocked } = standing(database, learner.id);
+  const { ownRow, isBlocked } = membershipConditions(database, learner.id);
   const rows = await database
     .select({
       id: studyRooms.id,
@@ -126,7 +126,7 @@ async function findRoomFor(
   which: SQL,
   userId: UserId,
 ): Promise<RoomFor | null> {
-  const { ownRow, isBlocked } = standing(database, userId);
+  const { ownRow, isBlocked } = membershipConditions(database, userId);
   const [row] = await database
     .select({
       ...roomColumns,

@@ -7,7 +7,7 @@ import { distinctMailboxes } from '../../platform/mail/mailbox.ts';
 import type { NewMail } from '../../platform/mail/outbox.ts';
 import type { MoneyMove } from './provider.ts';
 import type { Payer } from './queries.ts';
-import type { StoredSubscription } from './standing.ts';
+import type { StoredSubscription } from './stored-subscription.ts';
 
 export type PlanMove = 'started' | 'cancelled' | 'resumed' | 'changed' | 'ended';
 

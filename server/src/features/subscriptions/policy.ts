@@ -15,7 +15,7 @@ import type { Learner } from '../../platform/caller.ts';
 import { Forbidden } from '../../platform/errors.ts';
 import { allowWithConsent } from '../consent/index.ts';
 import { PaymentRefused } from './refusals.ts';
-import type { StoredSubscription } from './standing.ts';
+import type { StoredSubscription } from './stored-subscription.ts';
 
 export type CheckoutBody = BodyOf<typeof subscriptions.checkout>;
 

@@ -10,11 +10,11 @@ export interface PricedPlan {
  * `paid`: in trial or paid for. `overdue`: a charge failed and will be tried again. `unpaid`: nothing is open any more,
  * but the subscription could still become active again. `over`: ended for good.
  */
-export type Standing = 'paid' | 'overdue' | 'unpaid' | 'over';
+export type PaymentState = 'paid' | 'overdue' | 'unpaid' | 'over';
 
 export interface ProviderSubscription {
   readonly id: string;
-  readonly standing: Standing;
+  readonly paymentState: PaymentState;
   /** Null for a price that is not ours. */
   readonly priced: PricedPlan | null;
   /** Null after the trial. */
@@ -130,5 +130,5 @@ export const returnUrls = (origin: string): ReturnUrls => ({
 });
 
 /** True if a second subscription beside it would be one too many. */
-export const isLive = ({ standing }: Pick<ProviderSubscription, 'standing'>): boolean =>
-  standing !== 'over';
+export const isLive = ({ paymentState }: Pick<ProviderSubscription, 'paymentState'>): boolean =>
+  paymentState !== 'over';

@@ -12,7 +12,7 @@ import {
   subscriptions,
   users,
 } from '../../platform/database/schema/index.ts';
-import { noSubscription, type StoredSubscription } from './standing.ts';
+import { emptySubscription, type StoredSubscription } from './stored-subscription.ts';
 
 export interface Payer extends StoredSubscription {
   readonly id: UserId;
@@ -62,7 +62,7 @@ async function payersWhere(database: Database, condition: SQL | undefined, limit
 export async function findPayer(database: Database, id: UserId): Promise<Payer> {
   const [payer] = await payersWhere(database, eq(users.id, id));
   const gone = { username: '', email: null, customerId: null, timeZone: 'UTC' };
-  return payer ?? { ...noSubscription, ...gone, id };
+  return payer ?? { ...emptySubscription, ...gone, id };
 }
 
 export async function findPayerByCustomer(

@@ -24,7 +24,7 @@ import {
   nothingToKeep,
   providerAway,
 } from './refusals.ts';
-import type { StoredSubscription } from './standing.ts';
+import type { StoredSubscription } from './stored-subscription.ts';
 import { endAll, providerOf, sync } from './sync.ts';
 import { paymentTries } from './throttles.ts';
 

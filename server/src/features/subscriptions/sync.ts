@@ -16,7 +16,7 @@ import {
 } from './provider.ts';
 import { drawTicket, findPayer, noteEvent, writeDetails, type Payer } from './queries.ts';
 import { notConfigured } from './refusals.ts';
-import { chooseLive, subscriptionOf } from './standing.ts';
+import { chooseLive, subscriptionOf } from './stored-subscription.ts';
 
 /**
  * Fetches and writes a learner's subscription.

@@ -375,7 +375,7 @@ function subscriptionOf(one: SandboxSubscription, payerEmail: string | null): Pr
   const { periodStart = createdAt, owed = null } = one;
   return {
     id,
-    standing: isOver ? 'over' : owed === null ? 'paid' : 'overdue',
+    paymentState: isOver ? 'over' : owed === null ? 'paid' : 'overdue',
     priced: { plan, cycle },
     trialEnd: isTrial ? new Date(periodEnd) : null,
     // In whole seconds, as a real provider sends it.

@@ -11,7 +11,7 @@ import {
   type ProviderSession,
   type ProviderSubscription,
   type ReturnUrls,
-  type Standing,
+  type PaymentState,
   type Upgrade,
 } from '../provider.ts';
 import { notConfigured, providerAway, ProviderFailed } from '../refusals.ts';
@@ -250,7 +250,7 @@ function once<T>(asked: Map<string, Promise<T>>, key: string, ask: () => Promise
 
 const checkoutStates: Readonly<Record<string, CheckoutState>> = { open: 'open', complete: 'paid' };
 
-const standings: Readonly<Record<string, Standing>> = {
+const paymentStates: Readonly<Record<string, PaymentState>> = {
   trialing: 'paid',
   active: 'paid',
   past_due: 'overdue',
@@ -272,7 +272,7 @@ function subscriptionOf(
   return {
     id,
     // A state that Stripe may add one day must not open a course.
-    standing: standings[status] ?? 'unpaid',
+    paymentState: paymentStates[status] ?? 'unpaid',
     priced: item ? pricedAs(prices, item.price.id) : null,
     trialEnd: status === 'trialing' && trial_end !== null ? momentOf(trial_end) : null,
     currentPeriodStart: momentOf(item?.current_period_start ?? created),

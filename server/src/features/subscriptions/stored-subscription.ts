@@ -18,7 +18,7 @@ export interface StoredSubscription {
   readonly payerEmail: string | null;
 }
 
-export const noSubscription: StoredSubscription = {
+export const emptySubscription: StoredSubscription = {
   subscriptionId: null,
   tier: 'free',
   status: 'inactive',
@@ -45,8 +45,8 @@ export function chooseLive(subscriptions: readonly ProviderSubscription[]): {
   return { chosen, surplus };
 }
 
-const worth = ({ standing, priced }: ProviderSubscription): number =>
-  (standing === 'unpaid' ? -10 : 0) + (priced === null ? -1 : tiers.indexOf(priced.plan));
+const worth = ({ paymentState, priced }: ProviderSubscription): number =>
+  (paymentState === 'unpaid' ? -10 : 0) + (priced === null ? -1 : tiers.indexOf(priced.plan));
 const age = ({ createdAt }: ProviderSubscription): number => createdAt.getTime();
 
 /** @param before what the learner has now; a subscription with a price that is not ours keeps its plan and cycle */
@@ -54,9 +54,9 @@ export function subscriptionOf(
   chosen: ProviderSubscription | null,
   before: StoredSubscription,
 ): StoredSubscription {
-  if (chosen === null) return { ...noSubscription, payerEmail: before.payerEmail };
-  const { id, standing, priced, trialEnd, currentPeriodEnd, card } = chosen;
-  const isOpen = standing === 'paid' || standing === 'overdue';
+  if (chosen === null) return { ...emptySubscription, payerEmail: before.payerEmail };
+  const { id, paymentState, priced, trialEnd, currentPeriodEnd, card } = chosen;
+  const isOpen = paymentState === 'paid' || paymentState === 'overdue';
   const isSame = before.subscriptionId === id;
   const tier = priced?.plan ?? (isSame ? before.tier : 'free');
   const cycle = priced?.cycle ?? (isSame ? before.billingCycle : null);
@@ -71,7 +71,7 @@ export function subscriptionOf(
     billingCycle: cycle,
     trialEnd: isOpen ? trialEnd : null,
     card,
-    hasPaymentProblem: standing !== 'paid',
+    hasPaymentProblem: paymentState !== 'paid',
     endsUnlessChanged,
     payerEmail: chosen.payerEmail ?? before.payerEmail,
   };
