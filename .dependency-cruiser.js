@@ -92,7 +92,12 @@ export default {
       { path: `^(quantum|contract|curriculum|toolkit)/src/(?!index\\.ts$)`, pathNot: `^$1/` },
     ),
     ...layers('quantum/src', ['gates/', 'circuit/', 'state/', 'simulate/', 'notation/']),
-    ...layers('server/src', ['platform/', '(domain|curriculum)/', 'features/', 'app\\.ts']),
+    ...layers('server/src', [
+      'platform/',
+      '(domain|curriculum)/',
+      '(features/|context\\.ts)',
+      'app\\.ts',
+    ]),
     ...layers('web/src', [
       '(ui|lib)/',
       'product/',

@@ -62,7 +62,7 @@ wrong:
     reply: Your circuit is empty.
 `;
 
-/** What is wrong with the words of a lesson's only program task. */
+/** Finds the problems in the words of a lesson's only program task. */
 async function problemsOf(program: string): Promise<string> {
   const lesson = `${folder}/lesson.md`;
   const files = contentWith({ [`${folder}/program-one/program.yaml`]: program });

@@ -19,7 +19,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What the whole text may come to is used up: nothing behind this place is read. */
+/** The text has reached its limit: nothing after this place is read. */
 export class LimitReached extends Refusal {}
 
 /** A value that an expression does not have for these numbers, such as a division by zero. */

@@ -12,7 +12,7 @@ export interface AnswerLineProps {
   readonly focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** What `input()` reads: a line while the program waits, or prepared lines where it cannot wait. */
+/** The input for `input()`: a line while the program waits, or prepared lines if it cannot wait. */
 export function AnswerLine({ program, focusAfter }: AnswerLineProps) {
   const { state } = program;
   if (state.hasAsked) return <WaitingLine program={program} focusAfter={focusAfter} />;

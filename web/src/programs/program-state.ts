@@ -28,7 +28,7 @@ export interface ProgramState {
   readonly run: RunStatus;
   readonly output: readonly OutputPiece[];
   readonly pictures: readonly unknown[];
-  /** What `input()` asks now; undefined if it does not wait. */
+  /** The question that `input()` asks now; undefined if it does not wait. */
   readonly question: string | undefined;
   /** Whether the program has asked before in this run. */
   readonly hasAsked: boolean;

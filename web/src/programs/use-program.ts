@@ -12,7 +12,7 @@ export interface Program {
   readonly run: (request?: string) => Promise<RunEnd> | undefined;
   /** The line that `input()` waits for. */
   readonly answer: (text: string) => void;
-  /** What `input()` reads in a browser in which a program cannot wait. */
+  /** The lines that `input()` reads in a browser in which a program cannot wait. */
   readonly writeLines: (lines: string) => void;
   readonly stop: () => void;
   /** Fetches Python ahead of the first run. */

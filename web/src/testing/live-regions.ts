@@ -1,9 +1,9 @@
-/** What a screen reader announces by itself. An `output` is a live region without saying so. */
+/** The elements that a screen reader announces by itself. An `output` is one without the attribute. */
 const live =
   '[role="status"], [role="alert"], [role="log"], output, [aria-live="polite"], [aria-live="assertive"]';
 
 /**
- * What screen readers would announce twice: a live region inside another one, one that repeats the words of a slider,
+ * Finds the elements that screen readers would announce twice: a live region inside another one, one that repeats the words of a slider,
  * which are read when it is moved, and an `output`, which announces a change that its own control or a message tells.
  */
 export function doubleAnnouncements(page: ParentNode): readonly string[] {

@@ -64,7 +64,7 @@ const KINDS: readonly {
   },
 ];
 
-/** What a text is that is no OpenQASM at all, and what to do with it; undefined for one that may be meant as such. */
+/** Names a text that is not OpenQASM, and says what to do with it; undefined if it may be OpenQASM. */
 export function describeForeignText(source: string): string | undefined {
   const text = source.slice(0, LOOKED_AT);
   if (/^\s*OPENQASM\b/m.test(text)) return undefined;

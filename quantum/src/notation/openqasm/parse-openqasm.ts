@@ -11,7 +11,7 @@ export type ParseResult =
   | {
       readonly ok: true;
       readonly circuit: Circuit;
-      /** What of the text can never run or may not be meant, in the order of the text. */
+      /** The parts of the text that can never run or may be mistakes, in order. */
       readonly notes: readonly Problem[];
     }
   /** At least one problem, in the order of the text. */

@@ -22,7 +22,7 @@ export type QuirkResult =
   | {
       readonly ok: true;
       readonly circuit: Circuit;
-      /** What is different from Quirk, in sentences. */
+      /** The differences from Quirk, in sentences. */
       readonly notes: readonly string[];
     }
   | { readonly ok: false; readonly problems: readonly string[] };

@@ -69,7 +69,7 @@ function reversed(wires: readonly Wire[]): GateOperation[] {
     .map((wire, i) => gate('swap', [wire, wires[wires.length - 1 - i]]));
 }
 
-/** What is on a wire goes to the next one, and from the last to the first. */
+/** Moves the state of each wire to the next one, and of the last to the first. */
 function cycled(wires: readonly Wire[]): GateOperation[] {
   return wires
     .slice(1)

@@ -11,7 +11,7 @@ export interface Amount {
   readonly isHeld?: boolean;
 }
 
-/** What stands in one place of a column of Quirk. */
+/** One entry of a column of Quirk. */
 export type QuirkPart =
   | { readonly kind: 'nothing' }
   /** Acts where the wire is 1 (`on`) along its axis: for X that is |−>, for Y what √X takes to |1>. */

@@ -1,4 +1,4 @@
-/** What a learner has done so far, as far as the rules need it: sums, never single submissions. */
+/** The history of a learner that the rules need: sums, never single submissions. */
 import type { AwardedAchievement, CourseId, LessonId, QuizId, TaskKey } from '@qubloom/contract';
 import type { LocalDay } from '../../domain/local-day.ts';
 

@@ -1,4 +1,4 @@
-/** What features report about learning, and what they decide about it. */
+/** The learning that features report, and their decisions about it. */
 import type {
   AwardedAchievement,
   CourseId,

@@ -27,7 +27,7 @@ export function lateNews({ queryClient, toasts, onSessionEnded }: LateNewsParts)
         toasts.show(refusalToast(entry, error instanceof ApiError ? error.body : '')),
       );
     },
-    // What is shown stays as it is; the dashboard asks again when it opens.
+    // The shown numbers stay; the dashboard asks again when it opens.
     onSentQuietly: () =>
       void queryClient.invalidateQueries({ queryKey: queryKeys.dashboard, refetchType: 'none' }),
     onSentElsewhere: refresh,

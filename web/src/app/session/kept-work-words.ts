@@ -1,4 +1,4 @@
-/** What was done before anybody signed in, in words. */
+/** Describes in words the work that was done before anybody signed in. */
 import { routes, type Route } from '@qubloom/contract';
 import type { Entry } from '../../lib/outgoing/entries.ts';
 import type { VisitorsEntry } from '../../lib/storage/learner-storage.ts';

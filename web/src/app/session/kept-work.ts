@@ -1,4 +1,4 @@
-/** What was done in this browser before anybody signed in: whether there is some, and what becomes of it. */
+/** Finds the work that was done in this browser before anybody signed in, and keeps or deletes it. */
 import { useSyncExternalStore } from 'react';
 import type { Outgoing } from '../../lib/outgoing/outgoing.ts';
 import { visitorsEntries, type VisitorsEntry } from '../../lib/storage/learner-storage.ts';

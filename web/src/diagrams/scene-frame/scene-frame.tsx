@@ -51,7 +51,7 @@ interface ShapeClasses {
   readonly stage: string;
   readonly controls?: string;
   readonly result?: string;
-  /** Of the row with the goal and the switches. */
+  /** Classes of the row with the goal and the switches. */
   readonly tools?: string;
 }
 

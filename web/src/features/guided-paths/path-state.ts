@@ -78,7 +78,7 @@ export function pointsText(points: number): string {
   return points === 1 ? '1 point' : `${points} points`;
 }
 
-/** What completing a step has paid. */
+/** Says how many points a completed step has paid. */
 export function earnedSentence(points: number): string {
   return points > 0
     ? `${pointsText(points)} earned for this step`

@@ -24,7 +24,7 @@ export interface Entry extends OutgoingInput {
   readonly route: Route;
   /** Its learner did it before signing in. */
   readonly isVisitors?: boolean;
-  /** Of the newest state alone, so nobody waits for an answer, and nothing is said of it. */
+  /** True if only the newest state counts, so nobody waits for an answer, and nothing is shown. */
   readonly isQuiet?: boolean;
 }
 
@@ -39,10 +39,10 @@ export interface EntryStore {
   isAbout(storageKey: string): boolean;
 }
 
-/** Of what a visitor does, the oldest goes when there is more. */
+/** The maximum number of a visitor's entries; the oldest goes when there are more. */
 const mostOfVisitor = 400;
 
-/** `learner` is undefined for a visitor, whose entries wait for whoever signs in and wants to keep them. */
+/** `learner` is undefined for a visitor, whose entries wait for a learner who signs in and keeps them. */
 export function entryStore(learner: number | undefined): EntryStore {
   const storage = learnerStorage(learner);
   /** Where storage is full or closed, an entry lasts as long as the page. */

@@ -180,7 +180,7 @@ export class Outgoing {
     this.#quietTurn = setTimeout(() => void this.#takeTurn(), quietMilliseconds);
   }
 
-  /** What was done here before anybody signed in, oldest first. */
+  /** The entries made here before anybody signed in, oldest first. */
   visitorsEntries(): readonly Entry[] {
     return this.#visitors.list();
   }
@@ -200,7 +200,7 @@ export class Outgoing {
     return this.#takeTurn();
   }
 
-  /** What was done here before anybody signed in is nobody's. */
+  /** Entries made here before anybody signed in belong to nobody. */
   forgetVisitors(): void {
     this.#visitors.list().forEach(({ key }) => this.#visitors.remove(key));
     this.#show();

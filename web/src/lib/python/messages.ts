@@ -31,7 +31,7 @@ export const programSchema = z.object({
     .optional(),
   /** A task's cases, which a function of the program is called with once it is done. */
   request: z.string().max(maxRequestLength).optional(),
-  /** What `input()` gives, line by line, in a browser in which a program cannot wait for an answer. */
+  /** The lines that `input()` returns in a browser in which a program cannot wait for an answer. */
   lines: z.array(z.string().max(maxAnswerLength)).max(maxLineCount).optional(),
 });
 

@@ -7,9 +7,10 @@
 import { type AreaName, openArea, type StorageArea } from './storage-area.ts';
 
 /**
- * What is saved: the part of a lesson that is open, when that place and others were left, a visitor's cards, the circuit of a task, the answers of a quiz, the circuits
- * and displays of the lab, the program and the blocks of the code lab, the hints seen on a guided path, the calls that could not be sent yet, what a child's
- * parent had last said, what the bell has shown, what a room has not had yet, and that the rules of chat were read.
+ * The kinds of saved entries: the open part of a lesson, when that place and others were left, a visitor's cards, the
+ * circuit of a task, the answers of a quiz, the circuits and displays of the lab, the program and the blocks of the code
+ * lab, the hints seen on a guided path, the calls that could not be sent yet, the last answer of a child's parent, the
+ * news that the bell has shown, the edits that a room has not received yet, and that the rules of chat were read.
  */
 export type EntryKind =
   | 'lesson'
@@ -98,7 +99,7 @@ export interface VisitorsEntry {
   readonly text: string;
 }
 
-/** What visitors saved here, apart from the calls that wait, which the queue knows. */
+/** The entries that visitors saved here, without the waiting calls, which the queue has. */
 export function visitorsEntries(): readonly VisitorsEntry[] {
   return areaNames.flatMap((areaName) => entriesIn(openArea(areaName)));
 }
@@ -109,7 +110,7 @@ export type Merge = (
   own: string,
 ) => { readonly name: string; readonly text: string } | null;
 
-/** What visitors saved here is the learner's from now on. */
+/** Makes the entries that visitors saved here the learner's. */
 export function keepVisitorsEntries(learner: number, merge: Merge): void {
   for (const areaName of areaNames) {
     const area = openArea(areaName);

@@ -29,7 +29,7 @@ export function useSendNewest<E extends Endpoint>(
   );
 }
 
-/** What was done before signing in, for the page that asks whether to keep it. */
+/** The work done before signing in, for the page that asks whether to keep it. */
 export function useVisitorsCalls(): Pick<
   Outgoing,
   'subscribe' | 'visitorsEntries' | 'keepVisitors' | 'forgetVisitors'

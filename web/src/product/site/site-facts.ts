@@ -1,4 +1,4 @@
-/** Who runs this site, as the server has written it into the page. */
+/** The operator of this site, as the server has written it into the page. */
 import { noSiteFacts, siteFactsId, type SiteFacts } from '@qubloom/contract';
 import { useSyncExternalStore } from 'react';
 

@@ -14,7 +14,7 @@ import { StateTable } from './state-table.tsx';
 export interface RunPicturesProps {
   readonly pictures: readonly unknown[];
   readonly report: unknown;
-  /** What the program printed, above them. */
+  /** The program's output, above the pictures. */
   readonly output: RefObject<Element | null>;
 }
 

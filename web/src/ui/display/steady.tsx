@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface SteadyProps {
-  /** What may be seen in this place. */
+  /** The contents that may appear in this place. */
   readonly items: readonly ReactNode[];
   /** The index of the one that is seen. */
   readonly shown: number;

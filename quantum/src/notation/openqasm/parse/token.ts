@@ -42,7 +42,7 @@ for (const symbol of SYMBOLS) {
   symbolsByFirst.set(first, [...(symbolsByFirst.get(first) ?? []), symbol]);
 }
 
-/** What changes the gate behind it, with an `@` between them. */
+/** Modifiers change the gate after them, with an `@` between. */
 export const MODIFIERS: ReadonlySet<string> = new Set(['ctrl', 'negctrl', 'inv', 'pow']);
 
 const DISPLAY = '// display: ';

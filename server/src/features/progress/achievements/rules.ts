@@ -9,7 +9,7 @@ import type { StoredRule } from '../../../curriculum/store-curriculum.ts';
 import { localDay } from '../../../domain/local-day.ts';
 import type { LearnerHistory, QuizHistory } from '../learner-history.ts';
 
-/** What a learner has done so far, in the form that the rules count. */
+/** The counts of a learner that the rules compare. */
 export interface LearnerFacts {
   readonly lessonsCompleted: number;
   readonly completedCourses: readonly CourseId[];

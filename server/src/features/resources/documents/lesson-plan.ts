@@ -49,7 +49,7 @@ function words(blocks: readonly LessonBlock[]): Part[] {
   return items.length > 0 ? section('Words', [{ kind: 'list', items }]) : [];
 }
 
-/** What the teacher does in each stage. */
+/** The teacher's task in each stage. */
 const guidance: Readonly<Record<LessonStage, string>> = {
   do: 'Let everybody start right away, and explain nothing yet.',
   predict: 'Everybody writes down a guess and a reason. Nobody is told yet who is right.',

@@ -35,7 +35,7 @@ import {
 } from './provider.ts';
 import { suggestUsername } from './suggested-username.ts';
 
-/** What the browser keeps between two steps, encrypted. */
+/** The browser keeps this between two steps, encrypted. */
 export const Kept = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('at-google'),

@@ -1,4 +1,4 @@
-/** What processes tell each other about an open room, without a bus between them. */
+/** The messages between processes about an open room, without a bus between them. */
 import type { StudyRoomId, UserId } from '@qubloom/contract';
 import { expect, test } from 'vitest';
 import { OpenRoom } from './open-room.ts';

@@ -1,5 +1,5 @@
 /**
- * What a payment provider would know about one learner, and how it changes with time. Pure. To skip time, everything
+ * The state that a payment provider would have of one learner, and its changes with time. Pure. To skip time, everything
  * that exists is made older, so the real clock is the only one.
  */
 import {

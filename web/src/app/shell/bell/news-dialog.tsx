@@ -1,4 +1,4 @@
-/** What is new, behind the bell. Loaded when it is first opened. */
+/** The news behind the bell. It is loaded when it is first opened. */
 import type { CurrentUser } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -48,7 +48,7 @@ interface LearnersNewsProps {
 
 function LearnersNews({ user, onLeave }: LearnersNewsProps) {
   const { known, isError, askAgain } = useKnownNow();
-  // What was seen before this opening.
+  // The news that was seen before this opening.
   const [seen] = useState(() => parseSeen(learnerStorage(user.id).find('news', '')?.text));
   const shown = known && JSON.stringify(seenAfter(known));
   useEffect(() => {

@@ -1,8 +1,8 @@
-/** What is new for a learner since the bell was opened last on this device. Pure. */
+/** The news for a learner since the bell was last opened on this device. Pure. */
 import type { Achievement, OwnConsent } from '@qubloom/contract';
 import { isRecord } from '../../../lib/storage/is-record.ts';
 
-/** What the bell has shown. */
+/** The news that the bell has shown. */
 export interface SeenNews {
   /** Ids. */
   readonly badges: readonly number[];

@@ -116,7 +116,7 @@ export function choose(memory: LessonMemory, id: string, option: number): Lesson
   return { ...memory, choices: { ...memory.choices, [id]: option } };
 }
 
-/** What two devices, or a visitor and a learner, have done in one lesson, at the newer one's place. */
+/** Merges the work of two devices, or of a visitor and a learner, in one lesson, at the newer place. */
 export function mergeMemories(older: LessonMemory, newer: LessonMemory): LessonMemory {
   const guesses = { ...newer.guesses, ...older.guesses };
   const skipped = new Set([...older.skipped, ...newer.skipped]);

@@ -16,7 +16,7 @@ export interface StudyFinishProps {
   readonly onStartOver?: () => void;
   /** Asks the cards that are left, if there are some. */
   readonly again?: { readonly count: number; readonly onAgain: () => void } | undefined;
-  /** What comes next, and where the cards are explained. */
+  /** The next step, and the pages that explain the cards. */
   readonly ways?: ReactNode;
 }
 

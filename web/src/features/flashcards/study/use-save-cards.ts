@@ -15,7 +15,7 @@ import { useToasts } from '../../../ui/feedback/toast.ts';
 import type { StudyState } from './study-state.ts';
 
 export interface SaveCards {
-  /** What a visitor knows is kept in this browser until they sign in. */
+  /** A visitor's known cards are kept in this browser until they sign in. */
   readonly isSignedIn: boolean;
   readonly review: (id: FlashcardId, isKnown: boolean, answer: CardAnswer | undefined) => void;
   readonly saveSitting: (setId: FlashcardSetId, cardsTotal: number, state: StudyState) => void;

@@ -15,7 +15,7 @@ export function forgetSitting(learner: number, setId: FlashcardSetId | undefined
   if (setId !== undefined) learnerStorage(learner, 'session').remove('cards', String(setId));
 }
 
-/** What was kept of these very cards. */
+/** Returns the kept sitting if it has exactly these cards. */
 export function findSitting(
   learner: number | undefined,
   setId: FlashcardSetId | undefined,
@@ -28,7 +28,7 @@ export function findSitting(
   const ids = new Set<number>(cards.map(({ id }) => id));
   const isOfThese = state?.queue.every((id) => ids.has(id)) === true;
   if (!state || !isOfThese) return undefined;
-  // What was known then went into the queue when the page was left.
+  // The cards known by then went into the queue when the page was left.
   return { ...state, isFlipped: false, answer: undefined, savedCount: state.knowItCount };
 }
 

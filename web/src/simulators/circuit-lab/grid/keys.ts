@@ -1,4 +1,4 @@
-/** What the keys of the editor's grid do: one table, which the list of keys shows and the grid follows. */
+/** The keys of the editor's grid in one table, which the list of keys shows and the grid follows. */
 import { findGate, operationAt, type GridCell, type InitialState } from '@qubloom/quantum';
 import { angleChange, angleOf } from '../edits/adjustments.ts';
 import { mayMakeGates, paletteIn, type LabAction, type LabState } from '../state/lab-reducer.ts';

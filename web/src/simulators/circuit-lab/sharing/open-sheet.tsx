@@ -96,7 +96,7 @@ interface FindingsProps {
   readonly onGo: (line: number, column: number) => void;
 }
 
-/** What stops a text from being opened, or what of it may not be as it was meant. */
+/** The problem that keeps a text from opening, or the parts that may be mistakes. */
 function Findings({ id, problems, notes, text, onGo }: FindingsProps) {
   return (
     <div id={id} role="status" className="mt-2">

@@ -20,7 +20,7 @@ export type ReadText =
   | {
       readonly ok: true;
       readonly circuit: Circuit;
-      /** What of the text can never run, may not be meant, or was left out. */
+      /** The parts of the text that can never run, may be mistakes, or were left out. */
       readonly notes: readonly TextProblem[];
     }
   | { readonly ok: false; readonly problems: readonly TextProblem[] };

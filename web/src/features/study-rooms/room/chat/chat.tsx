@@ -39,7 +39,7 @@ export function Chat({ room, selfId, draft, onDraft }: ChatProps) {
             onDone={() => {
               storage.save('rooms', 'rules', 'read');
               flushSync(() => setKnowsRules(true));
-              // What one can say now; the button that was pressed is gone.
+              // The focus goes to the field, because the button that was pressed is gone.
               ways.current?.querySelector<HTMLElement>('input, [role="group"] button')?.focus();
             }}
           />
