@@ -51,14 +51,14 @@ export function allowUsername(username: string): void {
     findingIn(view),
   );
   if (findings.includes('personal')) {
-    refuse(
+    throw Invalid.at(
       'username',
       'That looks like a phone number. Please choose a username that keeps yours private.',
     );
   }
-  if (findings.includes('rude')) refuse('username', 'Please choose a kinder username.');
+  if (findings.includes('rude')) throw Invalid.at('username', 'Please choose a kinder username.');
   if (isReserved(username)) {
-    refuse(
+    throw Invalid.at(
       'username',
       'That name is kept for the people who look after this place. Please choose another one.',
     );
@@ -71,11 +71,7 @@ export function allowUsername(username: string): void {
  */
 export function allowRealName(field: 'firstName' | 'lastName', name: string): void {
   const finding = findingIn(name);
-  if (finding === 'odd') refuse(field, 'Please use letters in a name.');
+  if (finding === 'odd') throw Invalid.at(field, 'Please use letters in a name.');
   if (finding === 'personal')
-    refuse(field, 'Please write just a name here, and nothing else about you.');
-}
-
-function refuse(path: string, sentence: string): never {
-  throw new Invalid(sentence, [{ path, message: sentence }]);
+    throw Invalid.at(field, 'Please write just a name here, and nothing else about you.');
 }

@@ -117,9 +117,7 @@ const nameProblems: Record<Finding, string> = {
 
 function allowName(name: string): void {
   const finding = findingIn(name);
-  if (finding === null) return;
-  const message = nameProblems[finding];
-  throw Invalid.at('name', message);
+  if (finding !== null) throw Invalid.at('name', nameProblems[finding]);
 }
 
 /** No letter that sounds like another one when it is read aloud. */

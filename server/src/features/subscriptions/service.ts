@@ -63,6 +63,7 @@ export async function checkout(
   learner: Learner,
   body: CheckoutBody,
 ): Promise<{ sessionUrl: string; sessionId: string }> {
+  // Refuses first if nothing can be bought.
   providerOf(context);
   const session = await inTime(beginCheckout(context, learner, body));
   return sessionReply(session);
@@ -81,6 +82,7 @@ export async function resume(
   learner: Learner,
   body: BodyOf<typeof subscriptions.resume>,
 ) {
+  // Refuses first if nothing can be bought.
   providerOf(context);
   await allowToPay(context, learner, body?.grownUp);
   await paymentTries.take(context, String(learner.id));
@@ -136,6 +138,7 @@ async function endForPayer(
   // Without a provider, a learner without a stored subscription cannot be charged.
   if (customerId === null || (payments.provider === null && subscriptionId === null)) return;
   try {
+    // Refuses if no provider can end what was bought.
     providerOf(context);
     await inTime(end(customerId));
   } catch (error) {
