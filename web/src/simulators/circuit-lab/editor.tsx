@@ -1,6 +1,5 @@
-import { CornerUpLeft } from 'lucide-react';
 import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { wireCount } from '@qubloom/quantum';
+import { operationAt, wireCount } from '@qubloom/quantum';
 import { useDrag } from '../../diagrams/circuit-drag/use-drag.ts';
 import { usePressElsewhere } from '../../diagrams/circuit-drag/use-press-elsewhere.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -14,8 +13,11 @@ import { dropActions, type CarriedTool } from './grid/drop-actions.ts';
 import { ExamplesGallery } from './examples/examples-gallery.tsx';
 import { headHeight } from './grid/grid-sizes.ts';
 import { Grid } from './grid/grid.tsx';
-import type { GridExit } from './grid/keys.ts';
+import type { EditorRequest } from './commands/command.ts';
+import { largerZoom, smallerZoom, startView } from './commands/editor-view.ts';
+import { EditorContext, useCommand } from './commands/use-command.ts';
 import { SelectionBar } from './toolbar/selection-bar.tsx';
+import { NameSheet } from './toolbar/name-sheet.tsx';
 import { Palette } from './palette/palette.tsx';
 import { ShortcutList } from './toolbar/shortcut-list.tsx';
 import { useAnnouncement } from './announcements/use-announcement.ts';
@@ -32,8 +34,8 @@ export interface EditorProps {
 /** Builds the circuit: palette, grid, details, and the one live region that says what changed. */
 export function Editor({ label, tools }: EditorProps) {
   const { state, dispatch, setWireEnds } = useLab();
-  const [zoom, setZoom] = useState(1);
-  const [isSelecting, setSelecting] = useState(false);
+  const [view, setView] = useState(startView);
+  const setZoom = (zoom: number) => setView((old) => ({ ...old, zoom }));
   const [sheet, setSheet] = useState<SheetOfEditor | null>(null);
   const order = useId();
   const palette = useRef<HTMLDivElement>(null);
@@ -55,69 +57,74 @@ export function Editor({ label, tools }: EditorProps) {
 
   const enterDetails = useDetailsFocus(root, details);
 
-  const leave = (to: GridExit) => {
-    if (to === 'shortcuts') setSheet('shortcuts');
-    else if (to === 'number-gate' || to === 'matrix-gate') setSheet({ kind: to });
-    else if (to === 'palette') palette.current?.querySelector('button')?.focus();
-    else enterDetails();
+  const request = (what: EditorRequest) => {
+    switch (what) {
+      case 'details':
+        return enterDetails();
+      case 'palette':
+        return palette.current?.querySelector('button')?.focus();
+      case 'smaller':
+        return setZoom(smallerZoom(view) ?? view.zoom);
+      case 'larger':
+        return setZoom(largerZoom(view) ?? view.zoom);
+      case 'toggle-selecting':
+        return setView({ ...view, isSelecting: !view.isSelecting });
+      case 'number-gate':
+      case 'matrix-gate':
+        return setSheet({ kind: what });
+      case 'own-matrix': {
+        const found = operationAt(state.circuit, state.cursor.column, state.cursor.wire);
+        return found?.kind === 'gate' && setSheet({ kind: 'matrix-gate', gate: found.gate });
+      }
+      default:
+        return setSheet(what);
+    }
   };
 
   return (
-    // No box of its own: its parts stand in the lab's columns.
-    <div ref={root} className="contents">
-      <div ref={top} className="col-span-full flex min-w-0 flex-col gap-1 low:gap-0 roomy:gap-3">
-        <Toolbar
-          zoom={zoom}
-          onZoom={setZoom}
-          isSelecting={isSelecting}
-          onSelecting={setSelecting}
-          onExamples={() => setSheet('examples')}
-          onShortcuts={() => setSheet('shortcuts')}
-        >
-          {tools}
-        </Toolbar>
-        <Palette drag={drag} frame={palette}>
-          <GateMakers onOpen={setSheet} />
-        </Palette>
-      </div>
-      <div className="flex min-w-0 flex-col gap-3 compact:gap-1.5 beside:col-start-1 beside:row-start-2">
-        {inside && <InsideBar gate={inside.gate} onDone={() => dispatch({ kind: 'close-gate' })} />}
-        <div ref={board} className="relative">
-          <div className="flex">
-            <Grid
-              frame={frame}
-              label={label}
-              describedBy={order}
-              zoom={zoom}
-              onZoom={setZoom}
-              drag={drag}
-              isSelecting={isSelecting}
-              onLeave={leave}
-            />
-            <div ref={setWireEnds} aria-hidden style={endsStyle(zoom)} />
-          </div>
-          <Details
-            panel={details}
-            frame={frame}
-            onMatrix={(gate) => setSheet({ kind: 'matrix-gate', gate })}
-          />
+    <EditorContext value={{ view, request }}>
+      {/* No box of its own: its parts stand in the lab's columns. */}
+      <div ref={root} className="contents">
+        <div ref={top} className="col-span-full flex min-w-0 flex-col gap-1 low:gap-0 roomy:gap-3">
+          <Toolbar>{tools}</Toolbar>
+          <Palette drag={drag} frame={palette}>
+            <GateMakers />
+          </Palette>
         </div>
-        <NoticeLine orderId={order} />
-        <TimeBar />
-        <SelectionBar />
+        <div className="flex min-w-0 flex-col gap-3 compact:gap-1.5 beside:col-start-1 beside:row-start-2">
+          {inside && <InsideBar gate={inside.gate} />}
+          <div ref={board} className="relative">
+            <div className="flex">
+              <Grid
+                frame={frame}
+                label={label}
+                describedBy={order}
+                zoom={view.zoom}
+                onZoom={setZoom}
+                drag={drag}
+                isSelecting={view.isSelecting}
+              />
+              <div ref={setWireEnds} aria-hidden style={endsStyle(view.zoom)} />
+            </div>
+            <Details panel={details} frame={frame} />
+          </div>
+          <NoticeLine orderId={order} />
+          <TimeBar />
+          <SelectionBar />
+        </div>
+        <LiveRegion />
+        {carried && (
+          <span ref={ghost} aria-hidden className="pointer-events-none fixed top-0 left-0 z-50">
+            <ToolPicture tool={carried.tool} className="size-14 drop-shadow-lg" />
+          </span>
+        )}
+        <OpenSheet sheet={sheet} onClose={() => setSheet(null)} />
       </div>
-      <LiveRegion />
-      {carried && (
-        <span ref={ghost} aria-hidden className="pointer-events-none fixed top-0 left-0 z-50">
-          <ToolPicture tool={carried.tool} className="size-14 drop-shadow-lg" />
-        </span>
-      )}
-      <OpenSheet sheet={sheet} onClose={() => setSheet(null)} />
-    </div>
+    </EditorContext>
   );
 }
 
-type SheetOfEditor = 'examples' | 'shortcuts' | Maker;
+type SheetOfEditor = 'examples' | 'shortcuts' | 'name-gate' | Maker;
 
 function OpenSheet({
   sheet,
@@ -129,6 +136,7 @@ function OpenSheet({
   if (!sheet) return null;
   if (sheet === 'examples') return <ExamplesGallery onClose={onClose} />;
   if (sheet === 'shortcuts') return <ShortcutList onClose={onClose} />;
+  if (sheet === 'name-gate') return <NameSheet onClose={onClose} />;
   return <MakerSheet maker={sheet} onClose={onClose} />;
 }
 
@@ -164,15 +172,16 @@ function NoticeLine({ orderId }: { readonly orderId: string }) {
   );
 }
 
-function InsideBar({ gate, onDone }: { readonly gate: string; readonly onDone: () => void }) {
+function InsideBar({ gate }: { readonly gate: string }) {
+  const done = useCommand('close-gate');
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control bg-action-soft px-3 py-2">
       <p className="text-sm">
         Inside the gate <b className="font-mono">{gate}</b>. Changes here change it everywhere.
       </p>
-      <Button size="small" className="ml-auto" onClick={onDone}>
-        <CornerUpLeft aria-hidden />
-        Done
+      <Button size="small" className="ml-auto" onClick={done.run}>
+        {done.icon && <done.icon aria-hidden />}
+        {done.label}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { wireCount, type Column } from '@qubloom/quantum';
 import { useLab } from '../lab-context.tsx';
-import { ketLabels } from '../state/lab-reducer.ts';
+import { ketLabels } from './kets.ts';
 import { sentenceOf } from './labels.ts';
 import { Details } from '../../../ui/display/details.tsx';
 

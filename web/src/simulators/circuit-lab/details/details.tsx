@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2, Ungroup, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import {
   bitCount,
@@ -12,27 +11,27 @@ import {
 } from '@qubloom/quantum';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useLab } from '../lab-context.tsx';
-import { ketLabels } from '../state/lab-reducer.ts';
+import { ketLabels, startStates } from '../announcements/kets.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { useCommand } from '../commands/use-command.ts';
 import { toolOfOperation, toolLabels } from '../palette/tools.ts';
 import { sentenceOf } from '../announcements/labels.ts';
 import { AngleControl } from './angle-control.tsx';
 import { ConditionChoice } from './condition-choice.tsx';
-import { DisplaySize, KeptState, starts } from './look-choices.tsx';
+import { DisplaySize, KeptState } from './look-choices.tsx';
 import { ToolPicture } from '../drawing/drawing.tsx';
-import { Chip, ToolButton } from '../toolbar/tool-button.tsx';
+import { Chip } from '../toolbar/tool-button.tsx';
 import { usePlaceAtCell } from './use-place-at-cell.ts';
 
 export interface DetailsProps {
   readonly panel: RefObject<HTMLDivElement | null>;
   /** The grid's frame, which scrolls. */
   readonly frame: RefObject<HTMLElement | null>;
-  /** Shows the matrix of a gate of one's own. */
-  readonly onMatrix: (gate: string) => void;
 }
 
 /** What can be set about the cell of the cursor, at it: a gate's angles and condition, or the start of a wire. */
-export function Details({ panel, frame, onMatrix }: DetailsProps) {
-  const { state, dispatch } = useLab();
+export function Details({ panel, frame }: DetailsProps) {
+  const { state } = useLab();
   const { cursor, circuit, isDetailsOpen } = state;
   const operation = operationAt(circuit, cursor.column, cursor.wire);
   usePlaceAtCell(panel, frame, operation ? Math.max(...wiresOf(operation)) : cursor.wire);
@@ -49,16 +48,10 @@ export function Details({ panel, frame, onMatrix }: DetailsProps) {
         {cursor.column < 0 ? (
           <WireDetails wire={cursor.wire} />
         ) : (
-          operation && <OperationDetails operation={operation} at={cursor} onMatrix={onMatrix} />
+          operation && <OperationDetails operation={operation} at={cursor} />
         )}
       </div>
-      <ToolButton
-        label="Close the details"
-        keys="Escape"
-        onPress={() => dispatch({ kind: 'close-details' })}
-      >
-        <X />
-      </ToolButton>
+      <CommandButton command="close-details" isBare />
     </div>
   );
 }
@@ -66,18 +59,15 @@ export function Details({ panel, frame, onMatrix }: DetailsProps) {
 function OperationDetails({
   operation,
   at,
-  onMatrix,
-}: Pick<DetailsProps, 'onMatrix'> & {
+}: {
   readonly operation: Operation;
   readonly at: GridCell;
 }) {
-  const { state, dispatch } = useLab();
+  const { state } = useLab();
+  const open = useCommand('open-gate');
+  const takeApart = useCommand('take-apart');
   const tool = toolOfOperation(operation);
   const spec = operation.kind === 'gate' ? findGate(operation.gate) : undefined;
-  const own =
-    operation.kind === 'gate'
-      ? state.circuit.definitions.find((definition) => definition.name === operation.gate)
-      : undefined;
   return (
     <div className="flex flex-col gap-3 compact:gap-0">
       <div className="flex items-center gap-3 compact:gap-1">
@@ -86,39 +76,15 @@ function OperationDetails({
           <p className="font-medium">{sentenceOf(operation)}</p>
           <p className="text-sm text-ink-soft compact:sr-only">{toolLabels(tool).hint}</p>
         </div>
-        {own && 'matrix' in own && own.wires <= 2 && (
-          <Button
-            variant="secondary"
-            size="small"
-            className="min-h-11"
-            onClick={() => onMatrix(own.name)}
-          >
-            <Pencil aria-hidden />
-            Open
+        {open.isOffered && (
+          <Button variant="secondary" size="small" className="min-h-11" onClick={open.run}>
+            {open.icon && <open.icon aria-hidden />}
+            {open.label}
           </Button>
         )}
-        {own && 'body' in own && (
-          <>
-            <Button
-              variant="secondary"
-              size="small"
-              className="min-h-11"
-              onClick={() => dispatch({ kind: 'open-gate', gate: own.name })}
-            >
-              <Pencil aria-hidden />
-              Open
-            </Button>
-            <ToolButton
-              label="Take apart into its gates"
-              onPress={() => dispatch({ kind: 'take-apart', at })}
-            >
-              <Ungroup />
-            </ToolButton>
-          </>
-        )}
-        <ToolButton label="Take off" onPress={() => dispatch({ kind: 'remove', at })} keys="Delete">
-          <Trash2 />
-        </ToolButton>
+        {takeApart.isOffered && <CommandButton command="take-apart" isBare />}
+        {/* Only this gate, also if several are selected. */}
+        <CommandButton command="take-off" on={{ ...state, selection: null }} isBare />
       </div>
       {operation.kind === 'gate' &&
         operation.parameters.map((_, parameter) => (
@@ -172,7 +138,6 @@ function BitChoice({ at, bit }: { readonly at: GridCell; readonly bit: number })
 function WireDetails({ wire }: { readonly wire: number }) {
   const { state, dispatch } = useLab();
   const isInside = state.outer.length > 0;
-  const wires = wireCount(state.circuit);
   const canChangeWires = !isInside && state.level !== 'first-steps';
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -181,7 +146,7 @@ function WireDetails({ wire }: { readonly wire: number }) {
         <p className="text-sm text-ink-soft">Inside a gate, a wire brings its own state.</p>
       ) : (
         <div role="group" aria-label={`q${wire} starts in`} className="flex flex-wrap gap-1">
-          {starts.slice(0, state.level === 'first-steps' ? 2 : undefined).map((start) => (
+          {startStates.slice(0, state.level === 'first-steps' ? 2 : undefined).map((start) => (
             <Chip
               key={start}
               label={ketLabels[start]}
@@ -195,29 +160,9 @@ function WireDetails({ wire }: { readonly wire: number }) {
       )}
       {canChangeWires && (
         <span className="flex">
-          <ToolButton
-            label={`Move q${wire} up`}
-            keys="Alt+Up"
-            isOff={wire === 0}
-            onPress={() => dispatch({ kind: 'move-wire', from: wire, to: wire - 1 })}
-          >
-            <ArrowUp />
-          </ToolButton>
-          <ToolButton
-            label={`Move q${wire} down`}
-            keys="Alt+Down"
-            isOff={wire === wires - 1}
-            onPress={() => dispatch({ kind: 'move-wire', from: wire, to: wire + 1 })}
-          >
-            <ArrowDown />
-          </ToolButton>
-          <ToolButton
-            label={`Take wire q${wire} away`}
-            isOff={wires === 1}
-            onPress={() => dispatch({ kind: 'remove-wire', wire })}
-          >
-            <Trash2 />
-          </ToolButton>
+          <CommandButton command="move-wire-up" isBare />
+          <CommandButton command="move-wire-down" isBare />
+          <CommandButton command="remove-wire" isBare />
         </span>
       )}
     </div>

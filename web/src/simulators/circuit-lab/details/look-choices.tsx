@@ -5,10 +5,8 @@ import {
   type InitialState,
 } from '@qubloom/quantum';
 import { useLab } from '../lab-context.tsx';
-import { ketLabels } from '../state/lab-reducer.ts';
+import { ketLabels, startStates } from '../announcements/kets.ts';
 import { Chip } from '../toolbar/tool-button.tsx';
-
-export const starts: readonly InitialState[] = ['0', '1', '+', '-', 'i', '-i'];
 
 const displaySizes = Array.from({ length: MAX_DISPLAY_WIRES }, (_, i) => i + 1);
 
@@ -46,7 +44,7 @@ export function KeptState({ kept, at }: KeptStateProps) {
   const { dispatch } = useLab();
   return (
     <div role="group" aria-label="State that it keeps" className="flex flex-wrap gap-1">
-      {starts.map((state) => (
+      {startStates.map((state) => (
         <Chip
           key={state}
           label={ketLabels[state]}

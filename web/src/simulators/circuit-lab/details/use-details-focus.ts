@@ -1,5 +1,6 @@
 /** The focus goes from a gate into its details on Enter, and back on Escape. */
 import { useEffect, useRef, type RefObject } from 'react';
+import { actionOfKey, keyOfEvent } from '../commands/keys.ts';
 import { useLab } from '../lab-context.tsx';
 
 /** Gives what Enter does. `root` is the editor, `panel` the popover, which is there only while it is open. */
@@ -8,18 +9,19 @@ export function useDetailsFocus(
   panel: RefObject<HTMLElement | null>,
 ): () => void {
   const { state, dispatch } = useLab();
-  const { cursor, isDetailsOpen } = state;
+  const { cursor } = state;
   useEffect(() => {
     const popover = panel.current;
     const back = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      const result = actionOfKey(keyOfEvent(event), state, 'details');
+      if (!result || typeof result === 'string') return;
       // To the cell that the details are of.
       root.current?.querySelector<HTMLElement>('[data-wire][data-column][tabindex="0"]')?.focus();
-      dispatch({ kind: 'close-details' });
+      dispatch(result);
     };
     popover?.addEventListener('keydown', back);
     return () => popover?.removeEventListener('keydown', back);
-  }, [root, panel, isDetailsOpen, dispatch]);
+  }, [root, panel, state, dispatch]);
   const isEntering = useRef(false);
   useEffect(() => {
     if (isEntering.current) focusFirst(panel.current);

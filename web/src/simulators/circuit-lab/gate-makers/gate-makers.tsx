@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { useLab } from '../lab-context.tsx';
-import { mayMakeGates } from '../state/lab-reducer.ts';
+import { useCommand } from '../commands/use-command.ts';
 import { Sheet } from '../toolbar/sheet.tsx';
 
 /** Gates that are made by choosing or typing. */
@@ -14,56 +13,33 @@ export type Maker =
       readonly gate?: string;
     };
 
-export interface GateMakersProps {
-  readonly onOpen: (maker: Maker) => void;
-}
-
 /** At the end of the palette. */
-export function GateMakers({ onOpen }: GateMakersProps) {
-  const { state } = useLab();
-  if (!mayMakeGates(state)) return null;
+export function GateMakers() {
+  const { isOffered } = useCommand('number-gate');
+  if (!isOffered) return null;
   return (
     <span className="ml-3 flex shrink-0 items-center gap-1 low:ml-1.5">
-      <MakerButton
-        name="Number gate"
-        sign="n+1"
-        keys="N"
-        does="adds or multiplies the number on its wires."
-        onPress={() => onOpen({ kind: 'number-gate' })}
-      />
-      <MakerButton
-        name="Matrix gate"
-        sign="[ ]"
-        keys="Shift+M"
-        does="a gate from a table of numbers."
-        onPress={() => onOpen({ kind: 'matrix-gate' })}
-      />
+      <MakerButton command="number-gate" />
+      <MakerButton command="matrix-gate" />
     </span>
   );
 }
 
-interface MakerButtonProps {
-  readonly name: string;
-  readonly sign: string;
-  readonly keys: string;
-  readonly does: string;
-  readonly onPress: () => void;
-}
-
-function MakerButton({ name, sign, keys, does, onPress }: MakerButtonProps) {
+function MakerButton({ command }: { readonly command: Maker['kind'] }) {
+  const { label, sign, hint, key, run } = useCommand(command);
   return (
     <Button
       variant="quiet"
       size="small"
       className="min-h-11"
-      aria-keyshortcuts={keys}
-      title={`${name} (${keys}): ${does}`}
-      onClick={onPress}
+      aria-keyshortcuts={key}
+      title={`${label} (${key}): ${hint}`}
+      onClick={run}
     >
       <span aria-hidden className="font-mono font-semibold">
         {sign}
       </span>
-      <span className="low:sr-only">{name}</span>
+      <span className="low:sr-only">{label}</span>
     </Button>
   );
 }

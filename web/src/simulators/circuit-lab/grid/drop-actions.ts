@@ -2,6 +2,7 @@ import { isInRegion, type GridRegion, type GridCell } from '@qubloom/quantum';
 import type { LabAction } from '../state/lab-reducer.ts';
 import type { Drag } from '../../../diagrams/circuit-drag/use-drag.ts';
 import type { Tool } from '../palette/tools.ts';
+import { placeAction } from './place-action.ts';
 
 /** What the pointer carries: from the palette, or from a cell of the grid to another. */
 export interface CarriedTool {
@@ -20,11 +21,7 @@ export function dropActions(
 ): readonly LabAction[] {
   if (!from) {
     if (!to) return [];
-    const put: LabAction =
-      tool.kind === 'control'
-        ? { kind: 'toggle-control', at: to, on: tool.on }
-        : { kind: 'place', at: to, tool };
-    return [{ kind: 'move-cursor', to }, put];
+    return [{ kind: 'move-cursor', to }, placeAction(tool, to)];
   }
   const isSelected = selection !== null && isInRegion(selection, from);
   if (!to) return isSelected ? [] : [{ kind: 'remove', at: from }];

@@ -7,7 +7,9 @@ import {
   type Circuit,
   type GridRegion,
 } from '@qubloom/quantum';
-import { ketLabels, type LabAction } from '../state/lab-reducer.ts';
+import { ketLabels } from '../announcements/kets.ts';
+import { keysOf } from '../commands/keys.ts';
+import type { LabAction } from '../state/lab-reducer.ts';
 import { cellLabel } from '../announcements/labels.ts';
 import { headHeight, labelWidth, nameWidth } from './grid-sizes.ts';
 import { Cell } from './grid-cell.tsx';
@@ -98,6 +100,7 @@ function RowHead({ circuit, wire, size, cursor, canMove, dispatch }: GridRowProp
         width={nameWidth}
         height={size}
         canMove={canMove}
+        keys={keysOf('move-wire-up', 'move-wire-down')}
         onMove={(to) => dispatch({ kind: 'move-wire', from: wire, to })}
         onPress={() => dispatch({ kind: 'open-details', at: { column: -1, wire } })}
       />

@@ -8,7 +8,6 @@ import { headHeight, labelWidth } from './grid-sizes.ts';
 import { GridPicture } from './grid-picture.tsx';
 import { GridRow } from './grid-row.tsx';
 import type { LabDrag } from './drop-actions.ts';
-import type { GridExit } from './keys.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPress } from './use-grid-press.ts';
 import { useColumnWindow } from './use-column-window.ts';
@@ -23,12 +22,11 @@ export interface GridProps {
   readonly drag: LabDrag;
   /** A finger that moves selects, as a mouse always does from an empty cell. */
   readonly isSelecting: boolean;
-  readonly onLeave: (to: GridExit) => void;
 }
 
 /** The circuit as a grid of cells: wires are rows, columns are moments. */
 export function Grid(props: GridProps) {
-  const { frame, label, describedBy, zoom, onZoom, drag, isSelecting, onLeave } = props;
+  const { frame, label, describedBy, zoom, onZoom, drag, isSelecting } = props;
   const { state, circuit } = useLab();
   const { cursor } = state;
   const size = Math.round(cell * zoom);
@@ -36,7 +34,7 @@ export function Grid(props: GridProps) {
   const { handlers, letGo } = useGridPress(drag, isSelecting);
   useZoom({ frame, zoom, onZoom, label: labelWidth, cell, onPinch: letGo });
   useScrollEdges(frame);
-  const onKeyDown = useGridKeys(frame, size, onLeave);
+  const onKeyDown = useGridKeys(frame, size);
   const columns = Math.max(circuit.columns.length + 3, shown.room, cursor.column + 2);
   return (
     <div

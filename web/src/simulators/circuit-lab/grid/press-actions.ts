@@ -1,7 +1,8 @@
 /** What a press on a cell of the grid does. */
 import { operationAt, type Circuit, type GridCell, type Operation } from '@qubloom/quantum';
 import type { LabAction, LabState, Tool } from '../state/lab-reducer.ts';
-import { nextStart } from './keys.ts';
+import { nextStart } from '../announcements/kets.ts';
+import { placeAction } from './place-action.ts';
 import { isSameTool, toolOfOperation } from '../palette/tools.ts';
 
 /** `extend`: with Shift, which selects up to the cell. */
@@ -26,10 +27,9 @@ export function actionsOfPress(
 
 /** The same gate a second time takes it off again. */
 function withTool(tool: Tool, at: GridCell, circuit: Circuit): LabAction {
-  if (tool.kind === 'control') return { kind: 'toggle-control', at, on: tool.on };
   const there = operationAt(circuit, at.column, at.wire);
   const isSame = there && isSameTool(toolOfOperation(there), tool);
-  return isSame ? { kind: 'remove', at } : { kind: 'place', at, tool };
+  return isSame ? { kind: 'remove', at } : placeAction(tool, at);
 }
 
 /** What a finger takes hold of: a control on its own wire, or the gate. */

@@ -1,16 +1,14 @@
 /** Keys of the grid, and the focus, which goes with the cursor. */
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useLab } from '../lab-context.tsx';
-import { actionOfKey, type GridExit } from './keys.ts';
+import { actionOfKey, keyOfEvent } from '../commands/keys.ts';
+import { usePerform } from '../commands/use-command.ts';
 import { labelWidth } from './grid-sizes.ts';
 
 /** `size`: pixels of a column. */
-export function useGridKeys(
-  frame: RefObject<HTMLElement | null>,
-  size: number,
-  onLeave: (to: GridExit) => void,
-) {
-  const { state, dispatch } = useLab();
+export function useGridKeys(frame: RefObject<HTMLElement | null>, size: number) {
+  const { state } = useLab();
+  const perform = usePerform();
   const { cursor } = state;
   const isByKey = useRef(false);
 
@@ -34,17 +32,12 @@ export function useGridKeys(
   });
 
   return (event: KeyboardEvent) => {
-    const { key, shiftKey: shift, altKey: alt } = event;
-    const command = event.ctrlKey || event.metaKey;
-    const meaning = actionOfKey({ key, shift, alt, command }, state);
-    if (!meaning) return;
+    const result = actionOfKey(keyOfEvent(event), state);
+    if (!result) return;
     event.preventDefault();
-    if (typeof meaning === 'string') {
-      onLeave(meaning);
-      return;
-    }
-    isByKey.current = true;
-    dispatch(meaning);
+    // A request leads out of the grid, which then keeps no focus.
+    isByKey.current = typeof result !== 'string';
+    perform(result);
   };
 }
 

@@ -10,13 +10,15 @@ export interface WireNameProps {
   /** Pixels from wire to wire. */
   readonly height: number;
   readonly canMove: boolean;
+  /** The keys that move it, as they are written for people. */
+  readonly keys: string;
   readonly onMove: (to: number) => void;
   readonly onPress: () => void;
 }
 
 /** The name of a wire: a press shows what can be done with it, a pull up or down moves the wire. */
 export function WireName(props: WireNameProps) {
-  const { wire, wires, width, height, canMove, onMove, onPress } = props;
+  const { wire, wires, width, height, canMove, keys, onMove, onPress } = props;
   const start = useRef<number | null>(null);
   const [pulled, setPulled] = useState<number | null>(null);
   const to =
@@ -38,7 +40,7 @@ export function WireName(props: WireNameProps) {
     <span
       role="rowheader"
       aria-colindex={1}
-      title={canMove ? `q${wire}: drag up or down (Alt+Up, Alt+Down)` : `q${wire}`}
+      title={canMove ? `q${wire}: drag up or down (${keys})` : `q${wire}`}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         start.current = event.clientY;

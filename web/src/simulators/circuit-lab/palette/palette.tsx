@@ -1,18 +1,11 @@
 import { clsx } from 'clsx';
-import { ChevronsUp } from 'lucide-react';
-import { memo, useMemo, type ReactNode, type RefObject } from 'react';
+import { memo, useMemo, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useScrollEdges } from '../../../lib/browser/use-scroll-edges.ts';
+import { actionOfKey, keyOfEvent } from '../commands/keys.ts';
+import { useCommand, usePerform } from '../commands/use-command.ts';
 import { useLab, type Lab } from '../lab-context.tsx';
 import { paletteIn } from '../state/lab-reducer.ts';
-import {
-  groupOfTool,
-  isSameTool,
-  keyOfTool,
-  nameOfTool,
-  nextLevel,
-  toolLabels,
-  type Tool,
-} from './tools.ts';
+import { groupOfTool, isSameTool, keyOfTool, nameOfTool, toolLabels, type Tool } from './tools.ts';
 import { ToolPicture } from '../drawing/drawing.tsx';
 import type { LabDrag } from '../grid/drop-actions.ts';
 
@@ -27,7 +20,9 @@ export interface PaletteProps {
 export function Palette({ drag, frame, children }: PaletteProps) {
   const { state, dispatch } = useLab();
   const { circuit, level, allowed, outer } = state;
-  const next = nextLevel(level);
+  const moreGates = useCommand('more-gates');
+  const perform = usePerform();
+  const press = (event: KeyboardEvent) => perform(actionOfKey(keyOfEvent(event), state, 'palette'));
   useScrollEdges(frame);
   const tools = useMemo(
     () => paletteIn({ circuit, level, allowed, outer }),
@@ -50,23 +45,24 @@ export function Palette({ drag, frame, children }: PaletteProps) {
             isNewGroup={before !== undefined && groupOfTool(before) !== groupOfTool(tool)}
             grab={drag.grab}
             wasDragged={drag.wasDragged}
+            onKeyDown={isSameTool(state.armed, tool) ? press : undefined}
             dispatch={dispatch}
           />
         );
       })}
       {children}
-      {next && !allowed && outer.length === 0 && (
+      {moreGates.isOffered && (
         <button
           type="button"
           onClick={() => {
-            dispatch({ kind: 'set-level', level: next });
+            moreGates.run();
             // At the last level this button goes away and would drop the focus.
             frame.current?.querySelector('button')?.focus({ preventScroll: true });
           }}
           className="ml-3 inline-flex low:ml-0 low:px-1.5 min-h-11 shrink-0 items-center gap-1.5 self-center rounded-control px-3 text-sm font-medium text-action-ink hover:bg-action-soft"
         >
-          <ChevronsUp aria-hidden className="size-5" />
-          <span className="low:sr-only">More gates</span>
+          {moreGates.icon && <moreGates.icon aria-hidden className="size-5" />}
+          <span className="low:sr-only">{moreGates.label}</span>
         </button>
       )}
     </div>
@@ -77,6 +73,8 @@ interface PaletteButtonProps extends Pick<LabDrag, 'grab' | 'wasDragged'>, Pick<
   readonly tool: Tool;
   readonly isArmed: boolean;
   readonly isNewGroup: boolean;
+  /** Of the chosen tool alone, so that the other buttons stay as they are. */
+  readonly onKeyDown: ((event: KeyboardEvent) => void) | undefined;
 }
 
 const PaletteButton = memo(function PaletteButton({
@@ -85,6 +83,7 @@ const PaletteButton = memo(function PaletteButton({
   isNewGroup,
   grab,
   wasDragged,
+  onKeyDown,
   dispatch,
 }: PaletteButtonProps) {
   const { spoken, hint } = toolLabels(tool);
@@ -102,9 +101,7 @@ const PaletteButton = memo(function PaletteButton({
       onClick={() => {
         if (!wasDragged()) dispatch({ kind: 'arm', tool });
       }}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && isArmed) dispatch({ kind: 'arm', tool: null });
-      }}
+      onKeyDown={onKeyDown}
       className={clsx(
         // On a phone, upright or lying, the palette pans sideways, and a pull downwards carries the gate.
         'shrink-0 touch-pan-x rounded-control p-0.5 transition-colors roomy:touch-none',

@@ -1,6 +1,7 @@
 /** The tools of the palette, by level, with their keys and labels. */
 import { labLevels, type LabLevel } from '@qubloom/contract';
 import { findGate, type DisplayKind, type InitialState, type Operation } from '@qubloom/quantum';
+import { ketLabels } from '../announcements/kets.ts';
 import { arithmeticWords } from '../gate-makers/arithmetic-words.ts';
 
 /** What a tap, a drop or a key puts onto the circuit. */
@@ -203,15 +204,6 @@ const displayLabels: Readonly<Record<DisplayKind, ToolLabels>> = {
   },
 };
 
-const keptNames: Readonly<Record<InitialState, string>> = {
-  '0': '0',
-  '1': '1',
-  '+': 'plus',
-  '-': 'minus',
-  i: 'i',
-  '-i': 'minus i',
-};
-
 export function toolLabels(tool: Tool): ToolLabels {
   switch (tool.kind) {
     case 'gate': {
@@ -243,8 +235,8 @@ export function toolLabels(tool: Tool): ToolLabels {
     case 'postselect':
       return {
         label: `${tool.state.replace('-', '−')} ✓`,
-        spoken: `Keep ${keptNames[tool.state]}`,
-        hint: `Keeps only the runs that are found in ${keptNames[tool.state]} here.`,
+        spoken: `Keep ${ketLabels[tool.state]}`,
+        hint: `Keeps only the runs that are found in ${ketLabels[tool.state]} here.`,
       };
   }
 }

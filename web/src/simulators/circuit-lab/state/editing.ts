@@ -10,6 +10,7 @@ import {
   type InitialState,
   type ParameterSource,
 } from '@qubloom/quantum';
+import { ketLabels } from '../announcements/kets.ts';
 import {
   changeWires,
   setAngle,
@@ -22,7 +23,7 @@ import { addGate, takeApart } from '../edits/own-gates.ts';
 import { movePart, placeTool, removePart, toggleControl } from '../edits/cell-edits.ts';
 import { isSameTool, toolLabels, type Tool } from '../palette/tools.ts';
 import { edited } from './history.ts';
-import { ketLabels, paletteIn, type LabState } from './lab-state.ts';
+import { paletteIn, type LabState } from './lab-state.ts';
 import { refuse } from './notice.ts';
 
 export type EditAction =

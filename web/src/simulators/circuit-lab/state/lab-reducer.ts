@@ -11,7 +11,7 @@ import { closed, opened } from './open-gate.ts';
 import { selectionReducer, type SelectionAction } from './selection.ts';
 import { viewReducer, type ViewAction } from './view.ts';
 
-export { ketLabels, mayMakeGates, paletteIn, startLab } from './lab-state.ts';
+export { mayMakeGates, paletteIn, startLab } from './lab-state.ts';
 export { hasTime, liveCircuit, timeParameter } from './time.ts';
 export { wholeCircuit } from './open-gate.ts';
 export type { LabNoise, LabOptions, LabState } from './lab-state.ts';

@@ -8,7 +8,6 @@ import {
   type CircuitClip,
   type GridCell,
   type GridRegion,
-  type InitialState,
 } from '@qubloom/quantum';
 import { paletteOf, type Tool } from '../palette/tools.ts';
 
@@ -135,13 +134,3 @@ export function isMadeWithOpen(
 ): boolean {
   return outer.some((open) => isMadeWith(definitions, name, open.gate));
 }
-
-/** How the state that a wire starts in is spoken. */
-export const ketLabels: Readonly<Record<InitialState, string>> = {
-  '0': '0',
-  '1': '1',
-  '+': 'plus',
-  '-': 'minus',
-  i: 'i',
-  '-i': 'minus i',
-};

@@ -4,6 +4,9 @@ import { withParameters, type Circuit } from '@qubloom/quantum';
 /** The parameter that time-dependent gates follow; its value goes from 0 to 1 in one round. */
 export const timeParameter = 'time';
 
+/** In as many steps a round is shown to those who want no motion, and moved by the slider. */
+export const timeSteps = 24;
+
 export function hasTime(circuit: Circuit): boolean {
   return circuit.columns.some((column) =>
     column.some(

@@ -1,12 +1,14 @@
-import { keysIn } from '../grid/keys.ts';
+import { keysIn } from '../commands/keys.ts';
+import { useCommand } from '../commands/use-command.ts';
 import { useLab } from '../lab-context.tsx';
 import { Sheet } from './sheet.tsx';
 
 /** The keys that do something in this lab. */
 export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
   const { state } = useLab();
+  const { label } = useCommand('shortcuts');
   return (
-    <Sheet title="Keys" onClose={onClose}>
+    <Sheet title={label} onClose={onClose}>
       <p className="mt-1 text-sm text-ink-soft">
         They work while a place of the circuit has the focus.
       </p>

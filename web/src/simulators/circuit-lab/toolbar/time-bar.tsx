@@ -1,15 +1,14 @@
-import { Pause, Play, StepForward } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { wantsCalm } from '../../../lib/browser/motion.ts';
+import { CommandButton } from '../commands/command-button.tsx';
 import { useLab } from '../lab-context.tsx';
 import { hasTime } from '../state/lab-reducer.ts';
-import { ToolButton } from './tool-button.tsx';
+import { timeSteps } from '../state/time.ts';
 
 /** Milliseconds that a round of the time takes. */
 const round = 6000;
 /** A display that is new 30 times a second is smooth, and leaves half of the frames to the page. */
 const pause = 1000 / 30;
-const steps = 24;
 
 /** Shown where gates turn with time: a play button and a slider. */
 export function TimeBar() {
@@ -40,25 +39,7 @@ export function TimeBar() {
   if (!isShown) return null;
   return (
     <div role="group" aria-label="Time" className="flex items-center gap-3">
-      {isCalm ? (
-        <ToolButton
-          label="A step on"
-          word="Step"
-          onPress={() =>
-            dispatch({ kind: 'set-time', time: (Math.round(time * steps + 1) % steps) / steps })
-          }
-        >
-          <StepForward />
-        </ToolButton>
-      ) : (
-        <ToolButton
-          label={isPlaying ? 'Pause the time' : 'Play the time'}
-          word={isPlaying ? 'Pause' : 'Play'}
-          onPress={() => dispatch({ kind: 'play', isPlaying: !isPlaying })}
-        >
-          {isPlaying ? <Pause /> : <Play />}
-        </ToolButton>
-      )}
+      <CommandButton command={isCalm ? 'step-time' : isPlaying ? 'pause-time' : 'play-time'} />
       <label htmlFor={slider} className="text-sm font-medium">
         Time <span className="font-mono tabular-nums">{time.toFixed(2)}</span>
       </label>
@@ -67,7 +48,7 @@ export function TimeBar() {
         type="range"
         min={0}
         max={1}
-        step={1 / steps}
+        step={1 / timeSteps}
         value={time}
         aria-valuetext={`${Math.round(time * 100)} percent of a round`}
         onChange={(event) => {

@@ -7,7 +7,7 @@ export interface ToolButtonProps {
   readonly word?: string;
   readonly onPress: () => void;
   readonly isOff?: boolean;
-  readonly isPressed?: boolean;
+  readonly isPressed?: boolean | undefined;
   /** Of what it opens. */
   readonly isExpanded?: boolean;
   readonly keys?: string;

@@ -1,6 +1,5 @@
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { ToolButton } from '../../toolbar/tool-button.tsx';
+import { CommandButton } from '../../commands/command-button.tsx';
 import { useLab } from '../../lab-context.tsx';
 
 /** Walks through the circuit column by column; the displays show the state there. */
@@ -14,23 +13,10 @@ export function StepBar() {
     dispatch({ kind: 'set-step', step: to >= last ? null : Math.max(-1, to) });
   return (
     <div role="group" aria-label="Step through" className="flex flex-wrap items-center gap-x-1">
-      <ToolButton label="To the start" word="Start" isOff={at < 0} onPress={() => go(-1)}>
-        <ChevronFirst />
-      </ToolButton>
-      <ToolButton label="A column back" word="Back" isOff={at < 0} onPress={() => go(at - 1)}>
-        <ChevronLeft />
-      </ToolButton>
-      <ToolButton
-        label="A column forward"
-        word="Forward"
-        isOff={at >= last}
-        onPress={() => go(at + 1)}
-      >
-        <ChevronRight />
-      </ToolButton>
-      <ToolButton label="To the end" word="End" isOff={at >= last} onPress={() => go(last)}>
-        <ChevronLast />
-      </ToolButton>
+      <CommandButton command="step-to-start" />
+      <CommandButton command="step-back" hidesKey />
+      <CommandButton command="step-on" hidesKey />
+      <CommandButton command="step-to-end" />
       <input
         id={slider}
         type="range"

@@ -1,0 +1,36 @@
+import type { LabState } from '../state/lab-reducer.ts';
+import { ToolButton } from '../toolbar/tool-button.tsx';
+import type { CommandId } from './commands.ts';
+import { useCommand } from './use-command.ts';
+
+export interface CommandButtonProps {
+  readonly command: CommandId;
+  /** The state that the command acts on, if it is not the lab's own. */
+  readonly on?: LabState;
+  /** Without a word beside the icon, where there is little room. */
+  readonly isBare?: boolean;
+  /** Leaves the key out of the tooltip, far from the grid in which it works. */
+  readonly hidesKey?: boolean;
+}
+
+/** The button of a command, as its row describes it. */
+export function CommandButton({
+  command,
+  on,
+  isBare = false,
+  hidesKey = false,
+}: CommandButtonProps) {
+  const { label, word, icon: Icon, key, isEnabled, isOn, run } = useCommand(command, on);
+  return (
+    <ToolButton
+      label={label}
+      {...(!isBare && { word: word ?? label })}
+      {...(key !== undefined && !hidesKey && { keys: key })}
+      isOff={!isEnabled}
+      isPressed={isOn}
+      onPress={run}
+    >
+      {Icon && <Icon />}
+    </ToolButton>
+  );
+}

@@ -1,0 +1,51 @@
+/** What a command of the lab is: a row of the table in `commands.ts`. */
+import type { LucideIcon } from 'lucide-react';
+import type { LabAction, LabState } from '../state/lab-reducer.ts';
+import type { EditorView } from './editor-view.ts';
+
+/** What only the editor around the grid can do: open a sheet, move the focus, or change the view. */
+export type EditorRequest =
+  | 'examples'
+  | 'shortcuts'
+  | 'number-gate'
+  | 'matrix-gate'
+  /** Opens the matrix of the gate at the cursor. */
+  | 'own-matrix'
+  | 'name-gate'
+  | 'details'
+  | 'palette'
+  | 'smaller'
+  | 'larger'
+  | 'toggle-selecting';
+
+/** What a command does: an action on the lab, a request to the editor, or nothing. */
+export type CommandResult = LabAction | EditorRequest | null;
+
+/** Where the keys of a command work: a cell of the grid, the details of a cell, or the palette has the focus. */
+export type Scope = 'grid' | 'details' | 'palette';
+
+export interface Command {
+  /** The name of its button, which a screen reader speaks. A command without a button has none. */
+  readonly label?: string | ((state: LabState) => string);
+  /** A shorter label, beside the icon. */
+  readonly word?: string;
+  readonly icon?: LucideIcon;
+  /** Two or three characters that are its picture instead of an icon. */
+  readonly sign?: string;
+  /** What its button adds to the label in its tooltip. */
+  readonly hint?: string;
+  /** As they are written for people, such as `Ctrl+Shift+Z`; each of them runs the command. */
+  readonly keys?: readonly string[];
+  /** The grid by default. */
+  readonly scope?: Scope;
+  /** Its line in the list of keys. Commands with the same sentence share a line. */
+  readonly help?: string;
+  /** Whether a lab of this kind has it, with its button and its line in the list of keys. */
+  readonly isOffered?: (state: LabState) => boolean;
+  /** While it is not, its button is off and its keys change nothing. A notice may say why. */
+  readonly isEnabled?: (state: LabState, view: EditorView) => boolean;
+  /** Whether its button is pressed in. */
+  readonly isOn?: (view: EditorView) => boolean;
+  /** `key` is the key that was pressed, as `keys` writes it. A button has none. */
+  readonly act: (state: LabState, key?: string) => CommandResult;
+}

@@ -1,0 +1,60 @@
+import { createContext, useContext } from 'react';
+import { useLab } from '../lab-context.tsx';
+import type { LabState } from '../state/lab-reducer.ts';
+import type { Command, CommandResult, EditorRequest } from './command.ts';
+import { commandOf, type CommandId } from './commands.ts';
+import { startView, type EditorView } from './editor-view.ts';
+
+/** The editor around its buttons and its grid. */
+export interface EditorPlace {
+  readonly view: EditorView;
+  readonly request: (request: EditorRequest) => void;
+}
+
+/** Beside the editor, as in the displays, only commands that act on the lab have buttons. */
+export const EditorContext = createContext<EditorPlace>({
+  view: startView,
+  request: (request) => {
+    throw new Error(`Only the editor can do this: ${request}.`);
+  },
+});
+
+/** A command as its button needs it, in the present state. */
+export interface ReadyCommand extends Pick<Command, 'icon' | 'sign' | 'hint' | 'word'> {
+  readonly label: string;
+  /** The first key, which its button names. */
+  readonly key: string | undefined;
+  readonly isOffered: boolean;
+  readonly isEnabled: boolean;
+  readonly isOn: boolean | undefined;
+  readonly run: () => void;
+}
+
+/** `on`: the state that the command acts on, if it is not the lab's own. */
+export function useCommand(id: CommandId, on?: LabState): ReadyCommand {
+  const lab = useLab();
+  const { view } = useContext(EditorContext);
+  const perform = usePerform();
+  const state = on ?? lab.state;
+  const { label = '', keys, isOffered, isEnabled, isOn, act, ...rest } = commandOf(id);
+  return {
+    ...rest,
+    label: typeof label === 'string' ? label : label(state),
+    key: keys?.[0],
+    isOffered: isOffered?.(state) ?? true,
+    isEnabled: isEnabled?.(state, view) ?? true,
+    isOn: isOn?.(view),
+    run: () => perform(act(state)),
+  };
+}
+
+/** Carries out what a command comes to. */
+export function usePerform(): (result: CommandResult) => void {
+  const { dispatch } = useLab();
+  const { request } = useContext(EditorContext);
+  return (result) => {
+    if (result === null) return;
+    if (typeof result === 'string') request(result);
+    else dispatch(result);
+  };
+}
