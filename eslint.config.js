@@ -5,6 +5,23 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+const noEnum = {
+  selector: 'TSEnumDeclaration',
+  message: 'A union of string literals says the same and needs no code.',
+};
+
+const british = String.raw`/\b(colour\w*|maths|neighbour\w*|behaviour\w*|favourite\w*|honour\w*|centre[sd]?|metres?|grey\w*|\w+olaris(e|ed|es|ing|ation)|recognis\w+|organis\w+|realis(e|ed|es|ing)|analys(e|ed|es|ing)|practis(e|ed|es|ing)|travell\w+|labell(?!edby)\w+|modell\w+|learnt|towards|catalogue\w*|judgement\w*|normalis\w+|visualis\w+|randomis\w+)\b/i`;
+/** Texts in sources; a word alone is a name. cspell checks content and documents. */
+const isText = String.raw`/[A-Z]|\S\s+\S/`;
+const noBritish = [
+  ['JSXText', 'value'],
+  ['Literal', 'value'],
+  ['TemplateElement', 'value.raw'],
+].map(([node, value]) => ({
+  selector: `${node}[${value}=${isText}][${value}=${british}]`,
+  message: 'Use American spelling.',
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -34,13 +51,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       'no-console': 'error',
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'TSEnumDeclaration',
-          message: 'A union of string literals says the same and needs no code.',
-        },
-      ],
+      'no-restricted-syntax': ['error', noEnum],
       eqeqeq: 'error',
     },
   },
@@ -65,6 +76,11 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
+    files: ['{web,contract,server,curriculum,toolkit,quantum}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', noEnum, ...noBritish] },
+  },
+  {
     files: ['**/*.{js,mjs}', 'scripts/**', '**/scripts/**', '**/bench/**'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
@@ -86,7 +102,9 @@ export default tseslint.config(
     files: ['web/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: {
-      ...reactHooks.configs.recommended.rules,
+      // The other rules compile every component, which takes as long as all of this: see eslint.react.config.js.
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'warn',
       ...jsxA11y.flatConfigs.recommended.rules,
     },
   },

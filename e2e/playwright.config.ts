@@ -2,15 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './src/support/launch.ts';
 import { desktop } from './src/support/sizes.ts';
 
-/**
- * Kind of pictures to take for `npm run screenshots` and `npm run videos`, which use the same site and browser and
- * assert nothing.
- */
-const pictures = ['shots', 'videos'].find((kind) => kind === process.env['PICTURES']);
-
 export default defineConfig({
   testDir: 'src',
-  testMatch: `**/*.${pictures ?? 'test'}.ts`,
+  testMatch: '**/*.test.ts',
   globalSetup: './src/global-setup.ts',
   outputDir: '../.cache/journeys',
   // `npm test` reads the JSON report to count tests.
@@ -20,7 +14,7 @@ export default defineConfig({
   // Two workers for two cores: a third would slow all of them down, and waits would time out on a busy machine.
   workers: 2,
   forbidOnly: true,
-  timeout: pictures ? 600_000 : 120_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     viewport: desktop,

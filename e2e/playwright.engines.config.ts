@@ -1,8 +1,13 @@
-/** Runs the main journeys in the browser engines that `npm run test:engines` finds. */
+/** Runs the main journeys in the browser engines that are on this machine: `npm run test:engines`. */
 import { defineConfig } from '@playwright/test';
 import everyday from './playwright.config.ts';
 import type { EngineOptions } from './src/engines/fixtures.ts';
-import { foundEngines } from './src/engines/paths.ts';
+import { foundEngines, missingEngines } from './src/engines/paths.ts';
+
+// Playwright's workers read this file as well.
+if (missingEngines.length > 0 && process.env['TEST_WORKER_INDEX'] === undefined) {
+  process.stdout.write(`Skipped because not found: ${missingEngines.join('; ')}.\n`);
+}
 
 export default defineConfig<EngineOptions>({
   ...everyday,

@@ -3,7 +3,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { britishWords, readableText } from './lib/spelling.mjs';
 import { oldestBrowsers } from './lib/supported-browsers.mjs';
 
 const list = (...patterns) =>
@@ -16,8 +15,6 @@ const list = (...patterns) =>
   )
     .split('\n')
     .filter((path) => path !== '' && existsSync(path));
-
-const sourcesOf = (workspace) => `${workspace}/src/*.ts*`;
 
 const manifests = Object.fromEntries(
   list('package.json', '*/package.json').map((path) => {
@@ -48,14 +45,6 @@ for (const document of documents) {
   }
 }
 
-const sources = list(
-  ...['web', 'contract', 'server', 'curriculum', 'toolkit', 'quantum'].map(sourcesOf),
-);
-for (const path of sources.filter((each) => !each.includes('.test.'))) {
-  for (const word of britishWords(readableText(path, readFileSync(path, 'utf8'))))
-    problems.push(`${path}: "${word}" is British spelling`);
-}
-
 const readme = readFileSync('README.md', 'utf8');
 
 const [, supported = ''] = /^## Browsers\n+(.+)$/m.exec(readme) ?? [];
@@ -75,7 +64,5 @@ if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exitCode = 1;
 } else {
-  console.log(
-    `docs: ${documents.length} documents checked, with their scripts, paths, and spelling`,
-  );
+  console.log(`docs: ${documents.length} documents checked, with their scripts and paths`);
 }

@@ -2,9 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-import { npmQuietly, root, Stop } from './project.mjs';
-import { step } from './progress.mjs';
+import { npm, root, step, Stop } from './project.mjs';
 
 const marks = join(root, '.cache', 'built');
 const shared = ['quantum', 'contract', 'curriculum'];
@@ -57,17 +55,9 @@ async function buildPart({ name, build, hash }) {
 }
 
 async function buildWeb() {
-  const { code, stdout, stderr } = await npmQuietly(['run', '--silent', 'build', '-w', 'web']);
-  if (code === 0) {
-    // Builds may print warnings.
-    if (stderr.trim() !== '') process.stderr.write(`\n${forStream(process.stderr, stderr)}`);
-    return;
-  }
-  throw new Stop(`${stdout}${stderr}\nThe build failed; see its output above.`);
+  const code = await npm(['run', '--silent', 'build', '-w', 'web']);
+  if (code !== 0) throw new Stop('The build failed; see its output above.');
 }
-
-/** Keeps colors for a terminal, and removes them for a file or a pipe. */
-export const forStream = (stream, text) => (stream.isTTY ? text : stripVTControlCharacters(text));
 
 /** Inputs of every build; each workspace adds all its files except tests, documents, and build output. */
 const files = ['package.json', 'package-lock.json', 'tsconfig.base.json'];

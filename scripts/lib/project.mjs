@@ -11,6 +11,15 @@ export function say(sentence) {
   console.log(`\n${sentence}`);
 }
 
+/** Runs a step that takes long, with a line before and after it. */
+export async function step(title, work) {
+  console.log(`${title} ...`);
+  const start = performance.now();
+  const result = await work();
+  console.log(`${title}: done in ${Math.round((performance.now() - start) / 1000)} s`);
+  return result;
+}
+
 /** Error that the person at the keyboard can fix; it is shown without a stack trace. */
 export class Stop extends Error {}
 
@@ -63,31 +72,9 @@ export function call(program, args, environment = {}) {
   });
 }
 
-/** Runs a program until it ends and returns its output instead of showing it. */
-export function capture(program, args, environment = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...environment },
-    });
-    const printed = { stdout: '', stderr: '' };
-    for (const stream of ['stdout', 'stderr']) {
-      child[stream].setEncoding('utf8').on('data', (chunk) => (printed[stream] += chunk));
-    }
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, ...printed }));
-  });
-}
-
 /** Runs npm, preferably the same npm that started this script. */
 export function npm(args, environment) {
   return call(...npmCommand(args), environment);
-}
-
-/** Runs npm and returns its output instead of showing it. */
-export function npmQuietly(args) {
-  return capture(...npmCommand(args));
 }
 
 /** Yarn and pnpm set npm's variable to their own path, so the name is checked. */

@@ -28,28 +28,6 @@ test.each([
   expect(await evaluate('project.mjs', `m.npmCommand(['ci'])[0]`, environment)).toBe(program);
 });
 
-test.each([
-  ['npm error code EACCES: permission denied, mkdir /root/.npm', false],
-  ['npm error code ENOSPC: no space left on device', false],
-  ['npm error network getaddrinfo EAI_AGAIN registry.npmjs.org', true],
-  ['npm error code ECONNREFUSED', true],
-])('an install that fails with "%s" asks about the network: %s', async (error, asks) => {
-  const said = await evaluate('install.mjs', `m.installFailure(${JSON.stringify(error)})`);
-  expect(String(said).endsWith('Is this machine online?')).toBe(asks);
-});
-
-test.each([
-  [true, '\u001b[33mwarning\u001b[39m'],
-  [false, 'warning'],
-])('a warning of the build is shown in color only in a terminal: %s', async (isTTY, shown) => {
-  const warning = JSON.stringify('\u001b[33mwarning\u001b[39m');
-  const written = await evaluate(
-    'build.mjs',
-    `m.forStream({ isTTY: ${String(isTTY)} }, ${warning})`,
-  );
-  expect(written).toBe(shown);
-});
-
 test.runIf(process.platform === 'linux')(
   'the server ends when npm is killed but the shell between them is not',
   async () => {

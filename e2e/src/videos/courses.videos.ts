@@ -1,4 +1,4 @@
-/** `npm run videos` records the video of each course, or only of the courses in COURSES. */
+/** Records the video of each course; `npm run videos -- -g quantum-basics` records only those of this name. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,10 +13,9 @@ import { play } from './play.ts';
 
 const content = fileURLToPath(new URL('../../../curriculum/content/', import.meta.url));
 const videos = fileURLToPath(new URL('../../../web/public/videos/', import.meta.url));
-const wanted = (process.env['COURSES'] ?? '').split(' ').filter((name) => name !== '');
 
 for (const { slug, video } of storyboards()) {
-  if (!video || (wanted.length > 0 && !wanted.includes(slug))) continue;
+  if (!video) continue;
   test(`the video of ${slug}`, async ({ browser }) => {
     const context = await browser.newContext({
       ...view,
