@@ -38,11 +38,11 @@ import {
 } from '@qubloom/quantum';
 import { nextStart } from '../announcements/kets.ts';
 import { angleChange, angleOf } from '../edits/adjustments.ts';
+import { maxLabWires } from '../edits/lab-sizes.ts';
+import { timeSteps } from '../edits/time.ts';
 import { placeAction } from '../grid/place-action.ts';
 import { keyOfTool, keyTools, nameOfTool, nextLevel, toolLabels } from '../palette/tools.ts';
-import { maxLabWires } from '../state/lab-limits.ts';
 import { mayMakeGates, paletteIn, type LabAction, type LabState } from '../state/lab-reducer.ts';
-import { timeSteps } from '../state/time.ts';
 import type { Command, CommandResult } from './command.ts';
 import { largerZoom, smallerZoom } from './editor-view.ts';
 

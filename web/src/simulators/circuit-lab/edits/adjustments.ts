@@ -21,9 +21,9 @@ import {
 } from '@qubloom/quantum';
 import { conditionPhrase, operationName, spokenAngle } from '../announcements/labels.ts';
 import { toolLabels } from '../palette/tools.ts';
-import { maxLabWires } from '../state/lab-limits.ts';
-import { timeParameter } from '../state/time.ts';
 import type { LabEdit } from './lab-edit.ts';
+import { maxLabWires } from './lab-sizes.ts';
+import { timeParameter } from './time.ts';
 
 export type AngleChange = { readonly at: GridCell; readonly parameter: number } & (
   | { readonly kind: 'set-angle'; readonly angle: number }

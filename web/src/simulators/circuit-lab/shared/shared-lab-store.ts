@@ -5,7 +5,7 @@
 import { type EditRefusal, sharedCircuitLimits, type SharedCircuit } from '@qubloom/contract';
 import { wireCount, type Circuit, type Column } from '@qubloom/quantum';
 import { labReducer, startLab, type LabAction, type LabState } from '../state/lab-reducer.ts';
-import { received } from '../state/history.ts';
+import { historyMessages, received } from '../state/history.ts';
 import { announce, refuse } from '../state/notice.ts';
 
 /** Milliseconds in which others' edits are gathered, so that twelve who drag at once draw no faster than one. */
@@ -65,7 +65,7 @@ export class SharedLabStore {
       ? { past: past.slice(0, -1), future: [circuit, ...future] }
       : { past: [...past, circuit], future: future.slice(1) };
     const next = received({ ...state, ...moved, gesture: null }, this.#reading(circuit));
-    return announce(next, isUndo ? 'Undone.' : 'Redone.');
+    return announce(next, historyMessages[kind]);
   }
 
   #caughtUp(): LabState {

@@ -3,9 +3,10 @@ import { operationAt, type GridCell } from '@qubloom/quantum';
 import { toolLabels, type Tool } from '../palette/tools.ts';
 import { operationName, cellName } from '../announcements/labels.ts';
 import { editReducer } from './editing.ts';
-import type { LabState } from './lab-state.ts';
+import type { Handlers } from './handlers.ts';
+import { nothingSelected, type LabState } from './lab-state.ts';
 import { announce, refuse } from './notice.ts';
-import { selectionReducer } from './selection.ts';
+import { selectionHandlers } from './selection.ts';
 
 export type CarryAction =
   | { readonly kind: 'arm'; readonly tool: Tool | null }
@@ -13,23 +14,22 @@ export type CarryAction =
   | { readonly kind: 'drop'; readonly at: GridCell }
   | { readonly kind: 'cancel' };
 
-export function carryReducer(state: LabState, action: CarryAction): LabState {
-  switch (action.kind) {
-    case 'arm': {
-      const next = { ...state, armed: action.tool, carried: null };
-      if (!action.tool) return state.armed ? announce(next, 'Gate put away.') : next;
-      return announce(next, `${toolLabels(action.tool).spoken} chosen. Now choose a place.`);
-    }
-    case 'pick-up':
-      return pickedUp(state, action.at);
-    case 'drop':
-      return dropped(state, action.at);
-    case 'cancel':
-      if (state.isDetailsOpen) return { ...state, isDetailsOpen: false };
-      if (state.carried) return announce({ ...state, carried: null }, 'Put back.');
-      if (state.armed) return carryReducer(state, { kind: 'arm', tool: null });
-      return { ...state, selection: null, anchor: null };
-  }
+export const carryHandlers: Handlers<CarryAction> = {
+  arm: (state, { tool }) => armed(state, tool),
+  'pick-up': (state, { at }) => pickedUp(state, at),
+  drop: (state, { at }) => dropped(state, at),
+  cancel: (state) => {
+    if (state.isDetailsOpen) return { ...state, isDetailsOpen: false };
+    if (state.carried) return announce({ ...state, carried: null }, 'Put back.');
+    if (state.armed) return armed(state, null);
+    return { ...state, ...nothingSelected };
+  },
+};
+
+function armed(state: LabState, tool: Tool | null): LabState {
+  const next = { ...state, armed: tool, carried: null };
+  if (!tool) return state.armed ? announce(next, 'Gate put away.') : next;
+  return announce(next, `${toolLabels(tool).spoken} chosen. Now choose a place.`);
 }
 
 function pickedUp(state: LabState, at: GridCell): LabState {
@@ -46,5 +46,5 @@ function dropped(state: LabState, at: GridCell): LabState {
   if (from.column === at.column && from.wire === at.wire) return announce(next, 'Put back.');
   if (!state.selection) return editReducer(next, { kind: 'move', from, to: at });
   const by = { column: at.column - from.column, wire: at.wire - from.wire };
-  return selectionReducer(next, { kind: 'move-selection', by });
+  return selectionHandlers['move-selection'](next, { kind: 'move-selection', by });
 }

@@ -1,15 +1,20 @@
 /** What can be set about the cell of the cursor, in a popover at it. */
 import { operationAt, type GridCell } from '@qubloom/quantum';
-import type { LabState } from './lab-state.ts';
+import type { Handlers } from './handlers.ts';
+import { nothingSelected, type LabState } from './lab-state.ts';
 
 export type DetailsAction =
   { readonly kind: 'open-details'; readonly at: GridCell } | { readonly kind: 'close-details' };
 
-export function detailsReducer(state: LabState, action: DetailsAction): LabState {
-  return action.kind === 'open-details'
-    ? { ...state, cursor: action.at, selection: null, anchor: null, isDetailsOpen: true }
-    : { ...state, isDetailsOpen: false };
-}
+export const detailsHandlers: Handlers<DetailsAction> = {
+  'open-details': (state, { at }) => ({
+    ...state,
+    ...nothingSelected,
+    cursor: at,
+    isDetailsOpen: true,
+  }),
+  'close-details': (state) => ({ ...state, isDetailsOpen: false }),
+};
 
 /** They open by themselves where the next thing is to set something, and close where the cursor goes on. */
 export function isOpenAfter(

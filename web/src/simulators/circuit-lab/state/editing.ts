@@ -18,13 +18,15 @@ import {
   setDisplayWires,
   setKeptState,
   setMeasurementBit,
+  type WireChange,
 } from '../edits/adjustments.ts';
 import { addGate, takeApart } from '../edits/own-gates.ts';
 import { movePart, placeTool, removePart, toggleControl } from '../edits/cell-edits.ts';
 import { isSameTool, toolLabels, type Tool } from '../palette/tools.ts';
+import type { LabEdit } from '../edits/lab-edit.ts';
+import { handlerOf, type Handlers } from './handlers.ts';
 import { edited } from './history.ts';
 import { paletteIn, type LabState } from './lab-state.ts';
-import { refuse } from './notice.ts';
 
 export type EditAction =
   | { readonly kind: 'place'; readonly at: GridCell; readonly tool: Tool }
@@ -59,71 +61,73 @@ export type EditAction =
   | { readonly kind: 'insert-column'; readonly column: number }
   | { readonly kind: 'remove-column'; readonly column: number };
 
+/** What each action edits. A refusal says why nothing is edited. */
+const edits: Handlers<EditAction, LabEdit> = {
+  place: (state, { at, tool }) => notInPalette(state, tool) ?? placeTool(state.circuit, at, tool),
+  remove: ({ circuit }, { at }) => removePart(circuit, at),
+  move: ({ circuit }, { from, to }) => movePart(circuit, from, to),
+  'toggle-control': (state, { at, on }) =>
+    notInPalette(state, { kind: 'control', on }) ?? toggleControl(state.circuit, at, on),
+  'set-angle': ({ circuit }, action) => setAngle(circuit, action),
+  'set-source': ({ circuit }, action) => setAngle(circuit, action),
+  'set-condition': (state, { at, condition }) =>
+    isInside(state)
+      ? { refusal: 'Inside a gate there are no bits.' }
+      : setCondition(state.circuit, at, condition),
+  'take-apart': ({ circuit }, { at }) => takeApart(circuit, at),
+  'add-gate': (state, { definition }) => addGate(state, definition),
+  'set-bit': ({ circuit }, { at, bit }) => setMeasurementBit(circuit, at, bit),
+  'set-display-wires': ({ circuit }, { at, count }) => setDisplayWires(circuit, at, count),
+  'set-kept-state': ({ circuit }, { at, state }) => setKeptState(circuit, at, state),
+  'set-initial': (lab, { wire, state }) =>
+    isInside(lab)
+      ? { refusal: 'Inside a gate, wires have no start.' }
+      : {
+          circuit: withInitialState(lab.circuit, wire, state),
+          message: `q${wire} starts in ${ketLabels[state]}.`,
+        },
+  'add-wire': wiresChanged,
+  'remove-wire': wiresChanged,
+  'move-wire': wiresChanged,
+  'insert-column': ({ circuit }, { column }) => ({
+    circuit: withColumnInserted(circuit, column),
+    message: `Empty column ${column + 1} put in.`,
+  }),
+  'remove-column': ({ circuit }, { column }) =>
+    circuit.columns[column]
+      ? {
+          circuit: trimmed(withoutColumn(circuit, column)),
+          message: `Column ${column + 1} taken out.`,
+        }
+      : { refusal: 'No column stands there.' },
+};
+
+/** Here an edit enters the history. */
 export function editReducer(state: LabState, action: EditAction): LabState {
-  const { circuit } = state;
-  const isInside = state.outer.length > 0;
-  switch (action.kind) {
-    case 'place':
-      if (!isInPalette(state, action.tool)) return notInPalette(state, action.tool);
-      return edited(state, placeTool(circuit, action.at, action.tool));
-    case 'remove':
-      return edited(state, removePart(circuit, action.at));
-    case 'move':
-      return edited(state, movePart(circuit, action.from, action.to));
-    case 'toggle-control': {
-      const tool: Tool = { kind: 'control', on: action.on };
-      if (!isInPalette(state, tool)) return notInPalette(state, tool);
-      return edited(state, toggleControl(circuit, action.at, action.on));
-    }
-    case 'set-angle':
-    case 'set-source':
-      return edited(state, setAngle(circuit, action), action.gesture);
-    case 'set-condition':
-      if (isInside) return refuse(state, 'Inside a gate there are no bits.');
-      return edited(state, setCondition(circuit, action.at, action.condition));
-    case 'take-apart':
-      return edited(state, takeApart(circuit, action.at));
-    case 'add-gate': {
-      const next = edited(state, addGate(state, action.definition));
-      const isRefused = next.notice.isRefusal;
-      const tool: Tool = { kind: 'gate', gate: action.definition.name };
-      return isRefused ? next : { ...next, armed: tool, carried: null };
-    }
-    case 'set-bit':
-      return edited(state, setMeasurementBit(circuit, action.at, action.bit));
-    case 'set-display-wires':
-      return edited(state, setDisplayWires(circuit, action.at, action.count));
-    case 'set-kept-state':
-      return edited(state, setKeptState(circuit, action.at, action.state));
-    case 'set-initial':
-      if (isInside) return refuse(state, 'Inside a gate, wires have no start.');
-      return edited(state, {
-        circuit: withInitialState(circuit, action.wire, action.state),
-        message: `q${action.wire} starts in ${ketLabels[action.state]}.`,
-      });
-    case 'add-wire':
-    case 'remove-wire':
-    case 'move-wire':
-      if (isInside) return refuse(state, 'A gate keeps its number of wires.');
-      return edited(state, changeWires(circuit, action));
-    case 'insert-column':
-      return edited(state, {
-        circuit: withColumnInserted(circuit, action.column),
-        message: `Empty column ${action.column + 1} put in.`,
-      });
-    case 'remove-column':
-      if (!circuit.columns[action.column]) return refuse(state, 'No column stands there.');
-      return edited(state, {
-        circuit: trimmed(withoutColumn(circuit, action.column)),
-        message: `Column ${action.column + 1} taken out.`,
-      });
-  }
+  const gesture = 'gesture' in action ? action.gesture : undefined;
+  const next = edited(state, handlerOf(edits, action)(state, action), gesture);
+  if (action.kind !== 'add-gate' || next.notice.isRefusal) return next;
+  const tool: Tool = { kind: 'gate', gate: action.definition.name };
+  return { ...next, armed: tool, carried: null };
 }
 
-function isInPalette(state: LabState, tool: Tool): boolean {
-  return paletteIn(state).some((each) => isSameTool(each, tool));
+export function isEditAction(action: { readonly kind: string }): action is EditAction {
+  return action.kind in edits;
 }
 
-function notInPalette(state: LabState, tool: Tool): LabState {
-  return refuse(state, `${toolLabels(tool).spoken} is not among the gates here.`);
+function wiresChanged(state: LabState, change: WireChange): LabEdit {
+  return isInside(state)
+    ? { refusal: 'A gate keeps its number of wires.' }
+    : changeWires(state.circuit, change);
+}
+
+function isInside({ outer }: LabState): boolean {
+  return outer.length > 0;
+}
+
+/** The refusal of a tool that the palette lacks. */
+function notInPalette(state: LabState, tool: Tool): LabEdit | undefined {
+  return paletteIn(state).some((each) => isSameTool(each, tool))
+    ? undefined
+    : { refusal: `${toolLabels(tool).spoken} is not among the gates here.` };
 }

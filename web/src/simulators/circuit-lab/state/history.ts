@@ -2,8 +2,19 @@
 import { operationAt, wireCount, type Circuit } from '@qubloom/quantum';
 import { growthProblem } from './lab-limits.ts';
 import type { LabEdit } from '../edits/lab-edit.ts';
+import type { Handlers } from './handlers.ts';
 import type { LabState } from './lab-state.ts';
 import { announce, refuse } from './notice.ts';
+
+export type HistoryAction = { readonly kind: 'undo' } | { readonly kind: 'redo' };
+
+export const historyHandlers: Handlers<HistoryAction> = { undo: undone, redo: redone };
+
+/** What is announced after a step through the history. */
+export const historyMessages: Readonly<Record<HistoryAction['kind'], string>> = {
+  undo: 'Undone.',
+  redo: 'Redone.',
+};
 
 /** A refusal, or an edit that changes nothing, keeps past and future as they are. */
 export function edited(state: LabState, edit: LabEdit, gesture: string | null = null): LabState {
@@ -44,17 +55,21 @@ export function received(state: LabState, circuit: Circuit): LabState {
   return circuit === state.circuit ? state : fitted({ ...state, circuit });
 }
 
-export function undone(state: LabState): LabState {
+function undone(state: LabState): LabState {
   const circuit = state.past.at(-1);
   if (!circuit) return refuse(state, 'There is nothing to undo.');
   const past = state.past.slice(0, -1);
   const future = [state.circuit, ...state.future];
-  return announce(fitted({ ...state, circuit, past, future, gesture: null }), 'Undone.');
+  return stepped({ ...state, circuit, past, future }, 'undo');
 }
 
-export function redone(state: LabState): LabState {
+function redone(state: LabState): LabState {
   const [circuit, ...future] = state.future;
   if (!circuit) return refuse(state, 'There is nothing to redo.');
   const past = [...state.past, state.circuit];
-  return announce(fitted({ ...state, circuit, past, future, gesture: null }), 'Redone.');
+  return stepped({ ...state, circuit, past, future }, 'redo');
+}
+
+function stepped(state: LabState, kind: HistoryAction['kind']): LabState {
+  return announce(fitted({ ...state, gesture: null }), historyMessages[kind]);
 }

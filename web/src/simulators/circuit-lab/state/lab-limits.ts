@@ -1,7 +1,7 @@
 /** Which circuits the lab can show. */
 import { wireCount, withCrossingsSeparated, type Circuit } from '@qubloom/quantum';
+import { maxLabWires } from '../edits/lab-sizes.ts';
 
-export const maxLabWires = 24;
 const maxLabColumns = 2000;
 
 /** Why a circuit is too large or too small for the lab, as it would be drawn; undefined where it fits. */

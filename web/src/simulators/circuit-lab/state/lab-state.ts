@@ -73,6 +73,34 @@ export interface LabState {
   readonly generation: number;
 }
 
+/** Where the cursor is in a circuit that has just been opened. */
+export const firstCell: GridCell = { column: 0, wire: 0 };
+
+export const nothingSelected = { selection: null, anchor: null } satisfies Partial<LabState>;
+
+/** Nothing selected, chosen in the palette, or picked up. */
+export const nothingInHand = {
+  ...nothingSelected,
+  armed: null,
+  carried: null,
+} satisfies Partial<LabState>;
+
+/** The state is shown after the whole circuit. */
+const noStep = { step: null } satisfies Partial<LabState>;
+
+const noHistory = { past: [], future: [] } satisfies Partial<LabState>;
+
+/** What a circuit that has just been opened begins with. */
+export const freshWork = {
+  ...noHistory,
+  ...nothingInHand,
+  ...noStep,
+  cursor: firstCell,
+} satisfies Partial<LabState>;
+
+const startNoise: LabNoise = { isOn: false, depolarising: 0.02, damping: 0.02, readout: 0.02 };
+const startShots = 1000;
+
 export interface LabOptions {
   readonly circuit?: Circuit;
   readonly level?: LabLevel;
@@ -82,22 +110,15 @@ export interface LabOptions {
 export function startLab({ circuit, level = 'explorer', allowed }: LabOptions = {}): LabState {
   return {
     circuit: withCrossingsSeparated(circuit ?? emptyCircuit(2)),
-    past: [],
-    future: [],
-    cursor: { column: 0, wire: 0 },
-    selection: null,
-    anchor: null,
+    ...freshWork,
     clip: null,
-    armed: null,
-    carried: null,
     isDetailsOpen: false,
     level,
     allowed: allowed ?? null,
-    step: null,
     time: 0,
     isPlaying: false,
-    noise: { isOn: false, depolarising: 0.02, damping: 0.02, readout: 0.02 },
-    shots: 1000,
+    noise: startNoise,
+    shots: startShots,
     seed: null,
     outer: [],
     notice: { serial: 0, message: '', isRefusal: false },

@@ -8,8 +8,17 @@ import {
 } from '@qubloom/quantum';
 import type { LabEdit } from '../edits/lab-edit.ts';
 import { edited } from './history.ts';
-import { isMadeWithOpen, type LabState } from './lab-state.ts';
+import type { Handlers } from './handlers.ts';
+import { freshWork, isMadeWithOpen, nothingInHand, type LabState } from './lab-state.ts';
 import { announce, refuse } from './notice.ts';
+
+export type OpenGateAction =
+  { readonly kind: 'open-gate'; readonly gate: string } | { readonly kind: 'close-gate' };
+
+export const openGateHandlers: Handlers<OpenGateAction> = {
+  'open-gate': (state, { gate }) => opened(state, gate),
+  'close-gate': closed,
+};
 
 /** The learner's whole circuit, with the gate that is open put back: what is saved and shared. */
 export function wholeCircuit({ circuit, outer }: Pick<LabState, 'circuit' | 'outer'>): Circuit {
@@ -18,7 +27,7 @@ export function wholeCircuit({ circuit, outer }: Pick<LabState, 'circuit' | 'out
     .reduce((inner, around) => withDefinitionFrom(around.circuit, around.gate, inner), circuit);
 }
 
-export function opened(state: LabState, gate: string): LabState {
+function opened(state: LabState, gate: string): LabState {
   const { circuit, past, future, cursor, step } = state;
   const definition = circuit.definitions.find((each) => each.name === gate);
   if (!definition) return refuse(state, `There is no gate called ${gate}.`);
@@ -33,21 +42,14 @@ export function opened(state: LabState, gate: string): LabState {
           circuit.definitions.filter(({ name }) => !isMadeWith(circuit.definitions, name, gate)),
         ),
       ),
-      past: [],
-      future: [],
-      cursor: { column: 0, wire: 0 },
-      selection: null,
-      anchor: null,
-      armed: null,
-      carried: null,
-      step: null,
+      ...freshWork,
       outer: [...state.outer, { gate, circuit, past, future, cursor, step }],
     },
     `Gate ${gate} is open. What you change here changes it everywhere.`,
   );
 }
 
-export function closed(state: LabState): LabState {
+function closed(state: LabState): LabState {
   const around = state.outer.at(-1);
   if (!around) return state;
   const { gate, circuit, past, future, cursor, step } = around;
@@ -58,10 +60,7 @@ export function closed(state: LabState): LabState {
     future,
     cursor,
     step,
-    selection: null,
-    anchor: null,
-    armed: null,
-    carried: null,
+    ...nothingInHand,
     outer: state.outer.slice(0, -1),
   };
   if (state.past.length === 0) return announce(back, `Gate ${gate} is closed.`);

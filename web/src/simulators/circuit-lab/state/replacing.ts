@@ -7,7 +7,8 @@ import {
   type Circuit,
 } from '@qubloom/quantum';
 import { edited } from './history.ts';
-import type { LabState } from './lab-state.ts';
+import type { Handlers } from './handlers.ts';
+import { firstCell, nothingInHand, type LabState } from './lab-state.ts';
 import { wholeCircuit } from './open-gate.ts';
 
 export type ReplaceAction =
@@ -17,22 +18,19 @@ export type ReplaceAction =
   | { readonly kind: 'rewrite'; readonly circuit: Circuit; readonly gesture: string }
   | { readonly kind: 'clear' };
 
-export function replaceReducer(state: LabState, action: ReplaceAction): LabState {
-  if (action.kind === 'rewrite') {
-    const gone = displaysIn(state.circuit) - displaysIn(action.circuit);
-    const edit = {
-      circuit: action.circuit,
-      message: `The circuit follows the code.${goneText(gone)}`,
-    };
-    return edited(state, edit, action.gesture);
-  }
-  if (action.kind === 'load') return loaded(state, action.circuit, action.message);
-  return edited(withNewWork(state), {
-    circuit: cleared(state),
-    message: 'Cleared.',
-    at: { column: 0, wire: 0 },
-  });
-}
+export const replaceHandlers: Handlers<ReplaceAction> = {
+  load: (state, { circuit, message }) => loaded(state, circuit, message),
+  rewrite: (state, { circuit, gesture }) => {
+    const gone = displaysIn(state.circuit) - displaysIn(circuit);
+    return edited(
+      state,
+      { circuit, message: `The circuit follows the code.${goneText(gone)}` },
+      gesture,
+    );
+  },
+  clear: (state) =>
+    edited(withNewWork(state), { circuit: cleared(state), message: 'Cleared.', at: firstCell }),
+};
 
 function displaysIn({ columns }: Circuit): number {
   return columns.flat().filter(({ kind }) => kind === 'display').length;
@@ -53,13 +51,10 @@ function loaded(state: LabState, circuit: Circuit, message: string): LabState {
   const next = edited(
     {
       ...withNewWork(whole),
-      selection: null,
-      anchor: null,
-      armed: null,
-      carried: null,
+      ...nothingInHand,
       step: null,
     },
-    { circuit: withCrossingsSeparated(circuit), message, at: { column: 0, wire: 0 } },
+    { circuit: withCrossingsSeparated(circuit), message, at: firstCell },
   );
   // What is too long for the lab leaves everything as it was.
   return next.notice.isRefusal ? { ...state, notice: next.notice } : { ...next, step: null };

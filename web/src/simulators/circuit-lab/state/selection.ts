@@ -10,7 +10,8 @@ import {
 import { defineGate } from '../edits/own-gates.ts';
 import { moveRegion, pasteClip, removeRegion } from '../edits/region-edits.ts';
 import { edited } from './history.ts';
-import type { LabState } from './lab-state.ts';
+import type { Handlers } from './handlers.ts';
+import { firstCell, nothingSelected, type LabState } from './lab-state.ts';
 import { announce, refuse } from './notice.ts';
 import { checkedInside } from './open-gate.ts';
 
@@ -25,33 +26,26 @@ export type SelectionAction =
   | { readonly kind: 'move-selection'; readonly by: GridCell }
   | { readonly kind: 'define'; readonly name: string };
 
-export function selectionReducer(state: LabState, action: SelectionAction): LabState {
-  switch (action.kind) {
-    case 'move-cursor':
-      return withCursor(state, action.to, action.extend ?? false);
-    case 'select':
-      return { ...state, selection: action.region, anchor: null };
-    case 'select-all':
-      return allSelected(state);
-    case 'copy':
-    case 'cut':
-      return copied(state, action.kind);
-    case 'paste': {
-      if (!state.clip) return refuse(state, 'Nothing is copied yet.');
-      return edited(state, checkedInside(state, pasteClip(state, action.at, state.clip)));
-    }
-    case 'remove-selection': {
-      const next = edited(state, removeRegion(state.circuit, regionNow(state)));
-      return { ...next, selection: null, anchor: null };
-    }
-    case 'move-selection':
-      return moved(state, action.by);
-    case 'define': {
-      const next = edited(state, defineGate(state, regionNow(state), action.name));
-      return next.circuit === state.circuit ? next : { ...next, selection: null, anchor: null };
-    }
-  }
-}
+export const selectionHandlers: Handlers<SelectionAction> = {
+  'move-cursor': (state, { to, extend = false }) => withCursor(state, to, extend),
+  select: (state, { region }) => ({ ...state, selection: region, anchor: null }),
+  'select-all': allSelected,
+  copy: (state) => copied(state, 'copy'),
+  cut: (state) => copied(state, 'cut'),
+  paste: (state, { at }) => {
+    if (!state.clip) return refuse(state, 'Nothing is copied yet.');
+    return edited(state, checkedInside(state, pasteClip(state, at, state.clip)));
+  },
+  'remove-selection': (state) => ({
+    ...edited(state, removeRegion(state.circuit, regionNow(state))),
+    ...nothingSelected,
+  }),
+  'move-selection': (state, { by }) => moved(state, by),
+  define: (state, { name }) => {
+    const next = edited(state, defineGate(state, regionNow(state), name));
+    return next.circuit === state.circuit ? next : { ...next, ...nothingSelected };
+  },
+};
 
 function withCursor(state: LabState, to: GridCell, extend: boolean): LabState {
   const cursor = {
@@ -68,14 +62,14 @@ function withCursor(state: LabState, to: GridCell, extend: boolean): LabState {
     );
   }
   const keeps = state.carried !== null;
-  return keeps ? { ...state, cursor } : { ...state, cursor, anchor: null, selection: null };
+  return keeps ? { ...state, cursor } : { ...state, cursor, ...nothingSelected };
 }
 
 function allSelected(state: LabState): LabState {
   const to = { column: state.circuit.columns.length - 1, wire: wireCount(state.circuit) - 1 };
   if (to.column < 0) return refuse(state, 'Nothing stands there.');
-  const selection = regionBetween({ column: 0, wire: 0 }, to);
-  return announce({ ...state, selection, anchor: { column: 0, wire: 0 } }, 'Everything selected.');
+  const selection = regionBetween(firstCell, to);
+  return announce({ ...state, selection, anchor: firstCell }, 'Everything selected.');
 }
 
 function copied(state: LabState, kind: 'copy' | 'cut'): LabState {

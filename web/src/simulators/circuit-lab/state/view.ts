@@ -1,6 +1,7 @@
 /** How the circuit is looked at: level, step, time, noise and shots. None of it is undone. */
 import type { LabLevel } from '@qubloom/contract';
 import { levelNames } from '../palette/tools.ts';
+import type { Handlers } from './handlers.ts';
 import { paletteIn, type LabNoise, type LabState } from './lab-state.ts';
 import { announce } from './notice.ts';
 
@@ -13,30 +14,23 @@ export type ViewAction =
   | { readonly kind: 'set-shots'; readonly shots: number }
   | { readonly kind: 'set-seed'; readonly seed: number | null };
 
-export function viewReducer(state: LabState, action: ViewAction): LabState {
-  switch (action.kind) {
-    case 'set-level':
-      return announce(
-        { ...state, level: action.level, armed: null },
-        `${levelNames[action.level]}: ${paletteIn({ ...state, level: action.level }).length} gates to choose from.`,
-      );
-    case 'set-step': {
-      const last = state.circuit.columns.length - 1;
-      const step = action.step === null ? null : Math.min(Math.max(action.step, -1), last);
-      return { ...state, step };
-    }
-    case 'set-time':
-      return { ...state, time: Math.min(Math.max(action.time, 0), 1) };
-    case 'play':
-      return { ...state, isPlaying: action.isPlaying };
-    case 'set-noise':
-      return withNoise(state, action.noise);
-    case 'set-shots':
-      return { ...state, shots: action.shots };
-    case 'set-seed':
-      return { ...state, seed: action.seed };
-  }
-}
+export const viewHandlers: Handlers<ViewAction> = {
+  'set-level': (state, { level }) =>
+    announce(
+      { ...state, level, armed: null },
+      `${levelNames[level]}: ${paletteIn({ ...state, level }).length} gates to choose from.`,
+    ),
+  'set-step': (state, action) => {
+    const last = state.circuit.columns.length - 1;
+    const step = action.step === null ? null : Math.min(Math.max(action.step, -1), last);
+    return { ...state, step };
+  },
+  'set-time': (state, { time }) => ({ ...state, time: Math.min(Math.max(time, 0), 1) }),
+  play: (state, { isPlaying }) => ({ ...state, isPlaying }),
+  'set-noise': (state, { noise }) => withNoise(state, noise),
+  'set-shots': (state, { shots }) => ({ ...state, shots }),
+  'set-seed': (state, { seed }) => ({ ...state, seed }),
+};
 
 /** The sliders say themselves where they stand. */
 function withNoise(state: LabState, change: Partial<LabNoise>): LabState {

@@ -3,7 +3,7 @@ import { wantsCalm } from '../../../lib/browser/motion.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useLab } from '../lab-context.tsx';
 import { hasTime } from '../state/lab-reducer.ts';
-import { timeSteps } from '../state/time.ts';
+import { timeSteps } from '../edits/time.ts';
 
 /** Milliseconds that a round of the time takes. */
 const round = 6000;

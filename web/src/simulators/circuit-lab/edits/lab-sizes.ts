@@ -1,0 +1,2 @@
+/** As many wires as the lab draws. */
+export const maxLabWires = 24;
