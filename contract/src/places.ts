@@ -22,8 +22,8 @@ export const Place = z.object({
 export type Place = z.infer<typeof Place>;
 
 export const SavePlaceBody = z.strictObject({
-  state: z.string().min(1, 'There is no place.').max(maxPlaceLength, 'That place is too long.'),
-  at: z.iso.datetime('That is no moment.'),
+  state: z.string().min(1, 'The place is missing.').max(maxPlaceLength, 'That place is too long.'),
+  at: z.iso.datetime("That isn't a date with a time."),
 });
 export type SavePlaceBody = z.input<typeof SavePlaceBody>;
 

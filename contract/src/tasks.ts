@@ -22,7 +22,7 @@ export const AttemptTaskBody = z.strictObject({
   /** The whole circuit in the lesson's grid notation, `q0: H X H`. */
   circuit: z
     .string()
-    .min(1, 'There is no circuit.')
+    .min(1, 'The circuit is missing.')
     .max(maxCircuitTextLength, 'That circuit is too long.'),
 });
 
@@ -31,7 +31,7 @@ export const AttemptProgramBody = z.strictObject({
   task: TaskKey,
   program: z
     .string()
-    .min(1, 'There is no program.')
+    .min(1, 'The program is missing.')
     .max(maxProgramLength, 'That program is too long.'),
   /** One return value for each case of the task. */
   returned: z.array(Returned).min(1).max(maxProgramCases),

@@ -7,7 +7,7 @@ import { z } from 'zod';
 /** Gates in grid notation, separated by spaces: `X RY(pi/3)`. */
 const gates = z
   .string()
-  .regex(/^\S+( \S+)*$/, 'Gates are written with one blank between them.')
+  .regex(/^\S+( \S+)*$/, 'Gates are written with one space between them.')
   .transform((text) => text.split(' '));
 
 /** Circuit on one line: `q0: H * / q1: - X` is `H *` on wire 0 and `- X` on wire 1. */
@@ -18,7 +18,7 @@ const mixerLines = z
   .string()
   .regex(
     /^[HXZ]( [HXZ]){0,2}( \| [HXZ]( [HXZ]){0,2}){0,3}$/,
-    'Gates are one to three of H, X and Z, as in "H Z H"; up to four such lines stand as "H H | H Z H".',
+    'Write one to three of the gates H, X, and Z, as in "H Z H", or up to four such lines, as in "H H | H Z H".',
   )
   .transform((text) => text.split(' | ').map((line) => line.split(' ') as ('H' | 'X' | 'Z')[]));
 

@@ -63,7 +63,7 @@ test('a child learns alone, and cannot join rooms or buy a plan until a parent c
 
   await child.goto('/subscribe');
   await child.getByRole('link', { name: 'Choose Basic' }).click();
-  await child.getByText(/your parent or guardian has to say yes/).waitFor();
+  await child.getByText(/Your parent or guardian has to say yes/).waitFor();
   expect(await faultsOf(child)).toEqual([]);
   const order = { planId: 'basic', billingCycle: 'monthly', grownUp: true };
   expect(await statusOf(child, routes.subscriptions.checkout.path, order)).toBe(403);

@@ -140,7 +140,7 @@ describe('settings', () => {
 
   test.each(['"/srv/data"', "'/srv/data'"])('quotes around a value are refused: %s', (value) => {
     expect(mistakesIn({ DATA_DIR: value })).toEqual([
-      'DATA_DIR has quotes around its value. Take them away.',
+      'DATA_DIR has quotes around its value. Remove them.',
     ]);
   });
 
@@ -268,7 +268,7 @@ describe('settings', () => {
   });
 
   test.each([
-    [{ ...stripe, PAYMENTS: 'sandbox' }, /^PAYMENTS cannot be sandbox beside Stripe's keys/],
+    [{ ...stripe, PAYMENTS: 'sandbox' }, /^PAYMENTS cannot be sandbox if Stripe's keys are set/],
     [{ PAYMENTS: 'stripe' }, /^STRIPE_SECRET_KEY must be set, too/],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_WEBHOOK_SECRET must be set, too/],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /^STRIPE_SECRET_KEY must be set, too/],

@@ -408,7 +408,7 @@ function refuseQuotes(given: Readonly<Record<string, string | undefined>>): void
   );
   if (quoted.length === 0) return;
   throw new WrongSettings(
-    quoted.map((name) => `${name} has quotes around its value. Take them away.`).join('\n'),
+    quoted.map((name) => `${name} has quotes around its value. Remove them.`).join('\n'),
   );
 }
 
@@ -460,7 +460,9 @@ function paymentsOf({
   if (kind === 'off') return { kind };
   if (kind === 'sandbox') {
     if (!hasKeys) return { kind, hasClock: read.NODE_ENV !== 'production' };
-    throw new WrongSettings("PAYMENTS cannot be sandbox beside Stripe's keys: take one away.");
+    throw new WrongSettings(
+      "PAYMENTS cannot be sandbox if Stripe's keys are set: remove one of them.",
+    );
   }
   if (secretKey === undefined || webhookSecret === undefined) {
     const missing = secretKey === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET';

@@ -54,7 +54,7 @@ test.each(['ENOTFOUND', 'EAI_AGAIN'])('a HOST that has no address (%s)', (code) 
     Object.assign(new Error(code), { code, syscall: 'getaddrinfo', hostname });
   const config = readConfig({ HOST: 'foo', DATABASE_URL: 'postgres://ada:x@db/qubloom' });
   expect(startupErrorMessage(lookUp('foo'), config)).toBe(
-    'HOST is foo, which is no address of this machine.',
+    'HOST is foo, which is not an address of this machine.',
   );
   expect(startupErrorMessage(lookUp('db'), config)).toMatch(/^The database "qubloom" on db/);
 });
@@ -152,7 +152,7 @@ test('a database without room on its disk', async () => {
     code: '53100',
   });
   expect(await whyNot(() => Promise.reject(full), { DATA_DIR: '/srv/data' })).toBe(
-    'The built-in database in /srv/data has no room left on its disk. Make room there and start again.',
+    'The built-in database in /srv/data has no space left on its disk. Free some space and start again.',
   );
 });
 

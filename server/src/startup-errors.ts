@@ -40,7 +40,7 @@ function aboutListening(error: unknown, { host, port }: Config): string | undefi
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST is ${host}, which is no address of this machine.`;
+      return `HOST is ${host}, which is not an address of this machine.`;
     default:
       return undefined;
   }
@@ -53,7 +53,7 @@ function aboutDatabase(error: unknown, config: Config): string | undefined {
     case '53300':
       return `${database} has no connection left: other programs use them all. End one of them, or raise its max_connections.`;
     case '53100':
-      return `${database} has no room left on its disk. Make room there and start again.`;
+      return `${database} has no space left on its disk. Free some space and start again.`;
     case '25006':
       return `${database} is read-only, and ${brand.name} has to write. Is it a standby, or is default_transaction_read_only on?`;
     default:
@@ -69,9 +69,9 @@ function aboutOwnDatabase(error: unknown, state: string | undefined, database: s
     case '28000':
       return `${database} refuses the user and password of DATABASE_URL.`;
     case '3D000':
-      return `${database} does not exist. Make it with "createdb", or correct DATABASE_URL.`;
+      return `${database} does not exist. Create it with "createdb", or correct DATABASE_URL.`;
     case '42501':
-      return `${database} does not let the user of DATABASE_URL make tables in it. Make that user its owner.`;
+      return `${database} does not let the user of DATABASE_URL create tables in it. Make that user its owner.`;
     default:
       if (isAboutTls(rootOf(error))) {
         const { message } = rootOf(error) as Error;

@@ -5,7 +5,7 @@ import { routes } from '../routes.ts';
 import { Email, Password } from './accounts.ts';
 
 /** Token that links in mails carry after the `#`. */
-export const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not whole.');
+export const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Part of this link is missing.');
 
 export const linkGone = 'This link has been used or is too old. We can send you a new one.';
 

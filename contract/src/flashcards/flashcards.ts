@@ -75,7 +75,7 @@ export const DueCards = z.object({
 });
 export type DueCards = z.infer<typeof DueCards>;
 
-const count = z.number().int('That is no number of cards.').min(0).max(10_000);
+const count = z.number().int('The number of cards must be a whole number.').min(0).max(10_000);
 
 /** Counts of one sitting, as the page reports them. The server counts the set's cards itself. */
 export const SaveSittingBody = z.strictObject({

@@ -67,13 +67,16 @@ export const CheckStepBody = z.strictObject({
   /** The whole circuit in the task's grid notation, `q0: H X H`. */
   circuit: z
     .string()
-    .min(1, 'There is no circuit.')
+    .min(1, 'The circuit is missing.')
     .max(maxCircuitTextLength, 'That circuit is too long.'),
 });
 
 export const CompleteStepBody = z.strictObject({
   /** Number of hints revealed. A number above the step's hints counts as all of them. */
-  hintsUsed: z.number().int('That is no number of hints.').min(0, 'That is no number of hints.'),
+  hintsUsed: z
+    .number()
+    .int('The number of hints must be a whole number.')
+    .min(0, "The number of hints can't be negative."),
 });
 
 export const guidedPaths = {

@@ -12,7 +12,7 @@ export interface StoredCookie {
 export const storedCookies: readonly StoredCookie[] = [
   {
     name: 'qubloom-session',
-    purpose: 'Keeps a learner signed in. Without it nobody is.',
+    purpose: 'Keeps you signed in. Without it, nobody could stay signed in.',
     lasts: `${String(daysKept('sign-ins'))} days after the last use, or until you sign out`,
     isSet: 'When you open an account or sign in',
   },

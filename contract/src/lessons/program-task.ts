@@ -106,7 +106,7 @@ export const Returned = z.discriminatedUnion('kind', [
     kind: z.literal('value'),
     value: ProgramValue.refine(
       (value) => JSON.stringify(value).length <= maxReturnedLength,
-      'That is too much to return.',
+      'The program returns too much.',
     ),
   }),
   z.strictObject({ kind: z.literal('nothing') }),

@@ -28,7 +28,7 @@ export const SubmitQuizBody = z.strictObject({
   answers: z
     .array(z.strictObject({ questionId: QuestionId, answer: Choice }))
     .min(1, 'Please answer all questions before submitting')
-    .max(maxQuestions, 'That is more answers than the quiz has questions'),
+    .max(maxQuestions, 'There are more answers than the quiz has questions'),
 });
 export type SubmitQuizBody = z.input<typeof SubmitQuizBody>;
 

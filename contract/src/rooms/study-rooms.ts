@@ -16,9 +16,9 @@ const codeForm = /^[a-hjkmnp-z2-9]{8}$/;
 /** Code as learners pass it on, `abcd-efgh`. Capitals, spaces, and the hyphen are ignored. */
 export const RoomCode = z
   .string()
-  .max(40, 'That is no room code.')
+  .max(40, "That isn't a room code.")
   .transform((text) => text.toLowerCase().replaceAll(/[\s-]/g, ''))
-  .pipe(z.string().regex(codeForm, 'That is no room code.'));
+  .pipe(z.string().regex(codeForm, "That isn't a room code."));
 export type RoomCode = z.infer<typeof RoomCode>;
 
 export const formatRoomCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
@@ -26,7 +26,10 @@ export const formatRoomCode = (code: string): string => `${code.slice(0, 4)}-${c
 export const RoomName = z
   .string()
   .trim()
-  .max(roomLimits.nameLength, `A room's name has ${String(roomLimits.nameLength)} letters at most.`)
+  .max(
+    roomLimits.nameLength,
+    `A room's name can have at most ${String(roomLimits.nameLength)} letters.`,
+  )
   .refine(hasSeenCharacter, 'Please enter a valid room name.')
   .refine((name) => !disturbsText(name), 'Please use plain letters and numbers in a name.');
 

@@ -14,7 +14,7 @@ export const SearchQuery = z.object({
     // PostgreSQL refuses NUL, and nobody types control characters on purpose.
     .overwrite((text) => text.replace(/\p{Cc}+/gu, ' ').trim())
     .min(1, nothingTyped)
-    .max(searchLimits.query, 'That is a long one. Try a few words.'),
+    .max(searchLimits.query, "That's too long. Try just a few words."),
 });
 
 export const search = {

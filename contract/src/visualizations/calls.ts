@@ -43,8 +43,16 @@ export type VisualizationPlay = z.infer<typeof VisualizationPlay>;
 export const InteractBody = z.strictObject({
   completed: z.boolean('Say whether it is completed.'),
   /** Seconds. Anything above the real time since the last report is ignored. */
-  timeSpent: z.number().int('That is no time.').min(0).max(playReportLimits.seconds),
-  interactionCount: z.number().int('That is no count.').min(0).max(playReportLimits.interactions),
+  timeSpent: z
+    .number()
+    .int('The time must be a whole number of seconds.')
+    .min(0)
+    .max(playReportLimits.seconds),
+  interactionCount: z
+    .number()
+    .int('The count must be a whole number.')
+    .min(0)
+    .max(playReportLimits.interactions),
 });
 export type InteractBody = z.infer<typeof InteractBody>;
 

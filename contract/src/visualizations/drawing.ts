@@ -69,9 +69,9 @@ export function parseDrawing(text: string): DrawingResult {
       open.pop();
       continue;
     }
-    if (drawing && !parent) return refused('goes on after its end');
+    if (drawing && !parent) return refused('continues after its closing tag');
     if (!tags.includes(tag)) return refused(`has <${tag}>`);
-    if (open.length >= deepest) return refused('is too deep');
+    if (open.length >= deepest) return refused('is nested too deeply');
     const read = attributesOf(written);
     if (typeof read === 'string') return refused(read);
     const element = { tag, attributes: read, children: [] };
@@ -80,7 +80,7 @@ export function parseDrawing(text: string): DrawingResult {
     if (!isEmpty) open.push(element);
   }
   if (open.length > 0) return refused(`does not close ${open.at(-1)?.tag}`);
-  if (drawing?.tag !== 'svg') return refused('is no <svg>');
+  if (drawing?.tag !== 'svg') return refused('is not an <svg>');
   if (!viewBoxOf(drawing)) return refused('has no viewBox of four numbers');
   return { ok: true, drawing };
 }

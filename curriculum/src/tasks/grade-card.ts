@@ -29,7 +29,7 @@ export async function gradeCard(doing: CardDoing, answer: CardAnswer): Promise<C
 
 async function gradeBuild(doing: DoingOf<'build'>, circuit: string): Promise<CardGrade> {
   const read = parseCircuitText(circuit);
-  if (!read.ok) throw new SyntaxError(read.problems[0]?.message ?? 'That is no circuit.');
+  if (!read.ok) throw new SyntaxError(read.problems[0]?.message ?? "That isn't a circuit.");
   const grade = await gradeTask(doing, read.grid);
   if (grade.passed) return { passed: true };
   const { reason, next } = grade.diagnosis;

@@ -41,13 +41,13 @@ describe('npm run audit:verify', () => {
   test('says that a chain holds, and prints its mark', async () => {
     expect(await verify()).toEqual({
       exitCode: 0,
-      sentence: 'The audit log holds: nothing is in it yet.',
+      sentence: 'The audit log is intact. It has no acts yet.',
     });
     await record(3);
     const { exitCode, sentence } = await verify();
     expect(exitCode).toBe(0);
     expect(sentence).toMatch(
-      /^The audit log holds: each of its acts \(3 so far\) follows from the one before\. Its mark is 3:/,
+      /^The audit log is intact: each of its acts \(3 so far\) follows from the one before\. Its mark is 3:/,
     );
     await record(2);
     expect(await verify(markOf(sentence))).toMatchObject({ exitCode: 0 });
@@ -83,13 +83,12 @@ describe('npm run audit:verify', () => {
     expect(await verify()).toMatchObject({ exitCode: 0 });
     expect(await verify(mark)).toEqual({
       exitCode: 1,
-      sentence:
-        'The audit log was cut short or written anew: act 4 is not the one that was marked.',
+      sentence: 'The audit log was cut short or rewritten: act 4 is not the one that was marked.',
     });
   });
 
   test.each([
-    ['a malformed mark', () => verify('4:abc'), 'That is no mark.'],
+    ['a malformed mark', () => verify('4:abc'), 'That is not a mark.'],
     [
       'wrong settings',
       () => verifyAudit({ ...environment(), PORT: 'x' }, []),

@@ -20,7 +20,9 @@ export async function verifyAudit(
 ): Promise<Outcome> {
   const mark = markText === undefined ? undefined : parseMark(markText);
   if (mark === null) {
-    return cannotLook('That is no mark. Give it as it was printed: npm run audit:verify -- <mark>');
+    return cannotLook(
+      'That is not a mark. Enter it as it was printed: npm run audit:verify -- <mark>',
+    );
   }
   let config: Config | undefined;
   try {

@@ -40,7 +40,7 @@ export abstract class Refusal extends Error {
 export class BadRequest extends Refusal {
   readonly code = 'bad-request';
 
-  constructor(sentence = `${brand.name} could not read that call.`, options?: ErrorOptions) {
+  constructor(sentence = `${brand.name} could not read that request.`, options?: ErrorOptions) {
     super(sentence, options);
   }
 }
@@ -98,7 +98,7 @@ export class RangeNotSatisfiable extends Refusal {
   readonly code = 'range-not-satisfiable';
 
   constructor() {
-    super('That file is not so long.');
+    super('The file is shorter than that.');
   }
 }
 

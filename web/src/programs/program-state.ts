@@ -84,7 +84,7 @@ export function programReducer(state: ProgramState, action: ProgramAction): Prog
         ? { ...state, run: { ...state.run, isStopping: true } }
         : state;
     case 'hear':
-      return action.events.reduce(heard, state);
+      return action.events.reduce(withEvent, state);
     case 'end':
       return state.run.kind === 'running'
         ? {
@@ -97,7 +97,7 @@ export function programReducer(state: ProgramState, action: ProgramAction): Prog
   }
 }
 
-function heard(state: ProgramState, event: PythonEvent): ProgramState {
+function withEvent(state: ProgramState, event: PythonEvent): ProgramState {
   if (event.kind === 'picture') return { ...state, pictures: [...state.pictures, event.picture] };
   if (event.kind === 'ask') {
     return event.isWaiting

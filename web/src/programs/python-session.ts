@@ -77,7 +77,7 @@ export function openPythonSession(
         const stopped = new Promise<void>((resolve) => (wake = resolve));
         await Promise.race([this.load(), stopped]);
       }
-      const heard = gather((events) => tell({ kind: 'hear', events }));
+      const gathered = gather((events) => tell({ kind: 'hear', events }));
       const program = {
         code,
         ...(request !== undefined && { request }),
@@ -87,8 +87,8 @@ export function openPythonSession(
         ? { kind: 'failed', sentence: missingParts() ?? notLoaded, traceback: '', report: null }
         : stops > asked
           ? { kind: 'stopped' }
-          : await endOf(loaded(), (python) => python.run(program, heard.add));
-      heard.flush();
+          : await endOf(loaded(), (python) => python.run(program, gathered.add));
+      gathered.flush();
       tell({ kind: 'end', end });
       return end;
     },

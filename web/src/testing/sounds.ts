@@ -7,11 +7,11 @@ interface SoundsOfABrowser {
 }
 
 /** Sounds are on for this test: the frequencies in hertz that begin, one after the other. */
-export function hearSounds({
+export function recordSounds({
   state = 'running',
   resume = () => Promise.resolve(),
 }: SoundsOfABrowser = {}): readonly number[] {
-  const heard: number[] = [];
+  const sounds: number[] = [];
   const fades = {
     linearRampToValueAtTime: () => undefined,
     exponentialRampToValueAtTime: () => undefined,
@@ -24,7 +24,7 @@ export function hearSounds({
     readonly start: () => void;
     constructor(_: unknown, { frequency }: { readonly frequency?: number }) {
       this.start = () => {
-        if (frequency !== undefined) heard.push(frequency);
+        if (frequency !== undefined) sounds.push(frequency);
       };
     }
   }
@@ -48,5 +48,5 @@ export function hearSounds({
     setSoundOn(false);
     vi.unstubAllGlobals();
   });
-  return heard;
+  return sounds;
 }

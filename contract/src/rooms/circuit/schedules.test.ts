@@ -77,7 +77,7 @@ class Learner {
 
 type Act = (circuit: Circuit) => {
   readonly circuit: Circuit;
-  readonly wiresFrom?: readonly number[];
+  readonly previousWires?: readonly number[];
 } | null;
 
 const outcome = (result: CellEditResult) =>
@@ -145,12 +145,12 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   cell.map(({ wire }): Act => (c) => {
     const gone = wireOf(c, wire);
     if (c.initial.length === 1) return null;
-    return { circuit: withoutWire(c, gone), wiresFrom: wiresOf(c).toSpliced(gone, 1) };
+    return { circuit: withoutWire(c, gone), previousWires: wiresOf(c).toSpliced(gone, 1) };
   }),
   fc.tuple(cell, cell).map(([{ wire: a }, { wire: b }]): Act => (c) => {
     const [from, to] = [wireOf(c, a), wireOf(c, b)];
-    const wiresFrom = wiresOf(c).toSpliced(from, 1).toSpliced(to, 0, from);
-    return { circuit: withWireMoved(c, from, to), wiresFrom };
+    const previousWires = wiresOf(c).toSpliced(from, 1).toSpliced(to, 0, from);
+    return { circuit: withWireMoved(c, from, to), previousWires };
   }),
   cell.map(({ column }): Act => (c) => ({ circuit: withColumnInserted(c, column) })),
   cell.map(({ column }): Act => (c) => ({ circuit: withoutColumn(c, column) })),
@@ -174,7 +174,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 function take({ copy }: Learner, each: Step): void {
   if (each.kind === 'edit') {
     const edit = each.act(copy.circuit);
-    if (edit) copy.edit(edit.circuit, edit.wiresFrom ? { wiresFrom: edit.wiresFrom } : {});
+    if (edit)
+      copy.edit(edit.circuit, edit.previousWires ? { previousWires: edit.previousWires } : {});
   } else if (each.kind === 'undo') copy.undo();
   else if (each.kind === 'redo') copy.redo();
 }
@@ -213,7 +214,7 @@ describe('any schedule of edits, disconnects, and reconnects', () => {
         for (const each of acts) {
           const edit = each(copy.circuit);
           if (!edit) continue;
-          copy.edit(edit.circuit, edit.wiresFrom ? { wiresFrom: edit.wiresFrom } : {});
+          copy.edit(edit.circuit, edit.previousWires ? { previousWires: edit.previousWires } : {});
           expect(plain(copy.circuit)).toEqual(plain(edit.circuit));
         }
       }),

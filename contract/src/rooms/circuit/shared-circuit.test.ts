@@ -93,11 +93,11 @@ describe('a shared circuit', () => {
 
   it('keeps a gate on its wire while another learner removes or moves the wire before it', () => {
     const { ada, grace, meet } = pair(circuit(3).h(2).build());
-    ada.edit(withoutWire(ada.circuit, 0), { wiresFrom: [1, 2] });
+    ada.edit(withoutWire(ada.circuit, 0), { previousWires: [1, 2] });
     place(grace, 1, 2, 'z');
     meet();
     expect(gates(ada.circuit)).toEqual(['h1', 'z1']);
-    ada.edit(withWireMoved(ada.circuit, 1, 0), { wiresFrom: [1, 0] });
+    ada.edit(withWireMoved(ada.circuit, 1, 0), { previousWires: [1, 0] });
     place(grace, 2, 1, 'x');
     meet();
     expect(gates(ada.circuit)).toEqual(['h0', 'z0', 'x0']);
@@ -105,7 +105,7 @@ describe('a shared circuit', () => {
 
   it('restores a wire or column that one learner removed while another built on it', () => {
     const { ada, grace, meet } = pair(circuit(3).h(0).x(0).build());
-    ada.edit(withoutWire(ada.circuit, 2), { wiresFrom: [0, 1] });
+    ada.edit(withoutWire(ada.circuit, 2), { previousWires: [0, 1] });
     ada.edit(withoutColumn(ada.circuit, 0));
     place(grace, 0, 2, 'z');
     meet();
@@ -155,7 +155,7 @@ describe('a shared circuit', () => {
     shared.edit(circuit(2).rx(0.5, 0).build());
     const cell = { column: 0, wire: 0 };
     shared.edit(made(withParameter(shared.circuit, cell, 0, 1)));
-    shared.edit(made(withParameter(shared.circuit, cell, 0, 2)), { isGoingOn: true });
+    shared.edit(made(withParameter(shared.circuit, cell, 0, 2)), { isContinuation: true });
     shared.undo();
     expect(shared.circuit.columns.flat()).toMatchObject([{ parameters: [0.5] }]);
   });

@@ -66,7 +66,7 @@ export class SharedCircuit {
    */
   edit(
     next: Circuit,
-    options: EditOptions & { readonly isGoingOn?: boolean } = {},
+    options: EditOptions & { readonly isContinuation?: boolean } = {},
   ): EditRefusal | undefined {
     const { doc } = this.#document;
     const newId = () => `${doc.clientID.toString(36)}-${(this.#parts++).toString(36)}`;
@@ -88,7 +88,7 @@ export class SharedCircuit {
       size += change.size;
     }
     if (batch.length > 0) send();
-    if (!options.isGoingOn || this.#marks.length === 0) this.#marks.push(mark);
+    if (!options.isContinuation || this.#marks.length === 0) this.#marks.push(mark);
     this.#redoMarks = [];
     return undefined;
   }

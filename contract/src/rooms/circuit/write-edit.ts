@@ -23,7 +23,7 @@ export interface EditOptions {
    * For each wire of the next circuit, the wire that it was, or null if it is new. By default, wires keep
    * their numbers.
    */
-  readonly wiresFrom?: readonly (number | null)[];
+  readonly previousWires?: readonly (number | null)[];
 }
 
 /**
@@ -35,14 +35,14 @@ export function changesFor(
   base: ReadCircuit,
   next: Circuit,
   newId: () => string,
-  { wiresFrom }: EditOptions = {},
+  { previousWires }: EditOptions = {},
 ): EditChanges {
   const refusal = refusalOf(next);
   if (refusal) return { refusal };
   const wires = wireIdsFor(
     base.wires,
     next.initial.map((_, wire) => {
-      const from = wiresFrom ? wiresFrom[wire] : wire;
+      const from = previousWires ? previousWires[wire] : wire;
       return from === null || from === undefined ? undefined : base.wires[from];
     }),
   );

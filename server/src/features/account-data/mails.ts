@@ -26,7 +26,7 @@ export const erasureMails = (origin: string): Readonly<Record<string, MailWriter
         subject: `The account ${username} will be erased on ${day}`,
         parts: [
           'Hello,',
-          `Somebody who knows the password of ${username} asked us to erase this account. Everybody is signed out, and on ${day} it is erased with everything in it: ${erasedParts}. A paid plan is cancelled now and ends with the account.`,
+          `Somebody who knows the password of ${username} asked us to erase this account. It has been signed out everywhere. On ${day}, we will erase it with everything in it: ${erasedParts}. A paid plan is cancelled now and ends with the account.`,
           'To keep the account, sign in before that day and press Keep my account on the profile page.',
           { label: 'Sign in and keep the account', url: `${origin}/profile` },
           { label: "If it wasn't you, choose a new password", url: `${origin}/forgot-password` },
@@ -36,12 +36,12 @@ export const erasureMails = (origin: string): Readonly<Record<string, MailWriter
     },
   },
   'account-erased': erasedMail((username) => ({
-    first: `As we were asked ${String(erasureDelay)} days ago, we have erased the account ${username} and everything in it: ${erasedParts}. Your address is erased with this email.`,
+    first: `As requested ${String(erasureDelay)} days ago, we have erased the account ${username} and everything in it: ${erasedParts}. Your address is erased with this email.`,
     last: 'This is the last email about this account. Thank you for the time you spent with us.',
     reason: `You get this because your address belonged to an account at ${brand.name}.`,
   })),
   'paid-account-erased': erasedMail((username) => ({
-    first: `The account ${username}, for whose plan you paid, is erased with everything in it: ${erasedParts}. Your address is erased with this email.`,
+    first: `You paid for a plan for the account ${username}. We have erased this account and everything in it: ${erasedParts}. Your address is erased with this email.`,
     last: 'This is the last email about this account.',
     reason: `You get this because this address was given to pay for a plan at ${brand.name}.`,
   })),

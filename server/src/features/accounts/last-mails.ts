@@ -21,7 +21,7 @@ export const endedPlanWords = (plan: string | null): readonly string[] =>
   plan === null
     ? []
     : [
-        `The plan ${plan} has ended with it, and nothing more is charged. Receipts of what was paid stay with the payment provider, as the law asks.`,
+        `The plan ${plan} has ended with it, and nothing more is charged. Receipts of what was paid stay with the payment provider, as the law requires.`,
       ];
 
 /** The mail to the account's address. */

@@ -88,7 +88,7 @@ describe('a username', () => {
     'mod_bob',
     'mom',
   ])('may not look like staff of the site, as in %s', (username) => {
-    expect(() => allowUsername(username)).toThrow('That name is kept for');
+    expect(() => allowUsername(username)).toThrow('That name is reserved for');
   });
 });
 

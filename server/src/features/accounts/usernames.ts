@@ -60,7 +60,7 @@ export function allowUsername(username: string): void {
   if (isReserved(username)) {
     throw Invalid.at(
       'username',
-      'That name is kept for the people who look after this place. Please choose another one.',
+      'That name is reserved for the people who run this site. Please choose another one.',
     );
   }
 }

@@ -135,7 +135,7 @@ describe('a mistyped address of a parent', () => {
   // Shows: A20 corrected address
   test.each([
     [{ ...right, password: 'not-the-password' }, "That isn't your password."],
-    [{ ...right, email: 'paernt+x@example.org' }, /Which letter was wrong\?$/],
+    [{ ...right, email: 'paernt+x@example.org' }, /Please check its spelling\.$/],
     [{ ...right, email: 'nonsense' }, 'Please enter a valid email address.'],
     [{ email: right.email }, "That isn't your password."],
   ])('cannot be corrected with %j', async (body, sentence) => {

@@ -80,7 +80,9 @@ export async function correctAddress(
   const { database, now, queueMail } = context;
   const child = allowCorrection(await findConsent(database, id));
   if (isSameMailbox(email, child.email)) {
-    throw invalidAddress("That's where our email went. Which letter was wrong?");
+    throw invalidAddress(
+      "We've already sent our email to that address. Please check its spelling.",
+    );
   }
   if (child.ownMailbox?.equals(mailboxHash(email))) {
     throw invalidAddress("Please enter your parent's or guardian's email address.");

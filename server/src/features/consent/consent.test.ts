@@ -85,7 +85,7 @@ describe('the account of a child under 13', () => {
     expect(await stateOf(browser)).toBe('pending');
     expect(await refusals()).toHaveLength(3);
     expect((await refusals())[0]).toBe(
-      "Before study rooms, your parent or guardian has to say yes. We've sent them an email. Until then, you can learn everything on your own.",
+      "Your parent or guardian has to say yes to study rooms first. We've sent them an email. Until then, you can learn everything on your own.",
     );
   });
 

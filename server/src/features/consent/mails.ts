@@ -84,7 +84,7 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
           subject: `Your link to the parent's page of ${brand.name}`,
           parts: [
             'Hello,',
-            'Here you can see and change what we keep of your child, take your yes back, or have the account erased. The link works for 30 minutes, once.',
+            'Here you can see and change what we keep about your child, take back your yes, or have the account erased. The link works once, and only for 30 minutes.',
             ...links,
             "If you didn't ask for it, do nothing.",
           ],
@@ -107,10 +107,10 @@ function tellingMails(origin: string): Readonly<Record<string, MailWriter>> {
           subject: `You said yes to ${brand.name} for ${child.firstName}`,
           parts: [
             'Hello,',
-            `Somebody used a link in our emails to you and decided what ${child.firstName} (${child.username}) may do here. Allowed now:`,
+            `Somebody used a link in our email to you to decide what ${child.firstName} (${child.username}) may do here. Allowed now:`,
             allowedWords(child),
             ...forbiddenWords(child),
-            "Was it you? Then there's nothing to do. If it wasn't, or if you change your mind, you can change each of these, or take the whole yes back, at any time:",
+            "If it was you, you don't need to do anything. If it wasn't, or if you change your mind, you can change any of this, or take back your yes, at any time:",
             parentsPage,
           ],
           reason,
@@ -127,7 +127,7 @@ function tellingMails(origin: string): Readonly<Record<string, MailWriter>> {
           subject: `You took back your yes for ${child.firstName}`,
           parts: [
             'Hello,',
-            `${child.firstName} (${child.username}) can go on learning on their own. Study rooms, chat and buying a plan are off, and other learners don't see them.`,
+            `${child.firstName} (${child.username}) can keep learning on their own. Study rooms, chat and buying a plan are off, and other learners can't see your child.`,
             'You can say yes again, or have the account erased, here:',
             parentsPage,
           ],
@@ -153,16 +153,16 @@ function noticeOf({ firstName, username, hasPassword }: Consent, url: string): L
         `the first name, the username (${username}), the age group, the time zone and your email address`,
         hasPassword
           ? 'the password, scrambled so that nobody can read it'
-          : 'the number by which Google knows the account that signs in here',
-        'what your child does and reaches in lessons, tasks, quizzes, flashcards, guided paths and simulators, and the program that is open in the code lab',
+          : "Google's number for the account that signs in here",
+        'what your child does and achieves in lessons, tasks, quizzes, flashcards, guided paths and simulators, and the program that is open in the code lab',
         'with your yes, also what your child writes in study rooms, for 30 days, and which rooms your child has made',
-        'for each visit the kind of browser and a shortened internet address, for 30 days',
-        `two cookies: one that keeps your child signed in, and one by which we know the browser again, for ${browserDays} days`,
+        'for each visit, the kind of browser and a shortened internet address, for 30 days',
+        `two cookies: one that keeps your child signed in, and one that lets us recognize the browser, for ${browserDays} days`,
       ],
-      'Why: so that your child can sign in, go on where they stopped, and see what they have learned. We show no ads, and we never sell any of this or pass it on.',
-      'What your child can do now: learn on their own. Three things wait for your yes, and you tick each by itself:',
+      'Why: so that your child can sign in, continue where they stopped, and see what they have learned. We show no ads, and we never sell any of this or pass it on.',
+      'What your child can do now: learn on their own. Three things need your yes, and you can allow each of them separately:',
       [...Object.values(tickWords)],
-      `How to say no: on the page behind this link, and we erase the account. If we don't hear from you within ${String(consentDays)} days, we erase it, too.`,
+      `How to say no: open the page behind this link and say no there; then we erase the account. If we don't hear from you within ${String(consentDays)} days, we erase it, too.`,
       { label: 'Read more and decide', url },
       'You can change your mind at any time.',
     ],
@@ -173,7 +173,8 @@ function noticeOf({ firstName, username, hasPassword }: Consent, url: string): L
 const tickWords: Readonly<Record<WaitsForConsent, string>> = {
   rooms:
     'study rooms: meeting other learners, who see the username and what your child does there, and saying ready-made phrases',
-  freeChat: 'own words in the chat of study rooms; a filter keeps rude words and personal data out',
+  freeChat:
+    'chatting in study rooms in their own words; a filter keeps rude words and personal data out',
   buying: 'buying a plan, with a grown-up who pays',
 };
 

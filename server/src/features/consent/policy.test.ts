@@ -75,7 +75,7 @@ const tokenOf = (page: string) =>
 test('a child without consent is refused by each, in words for a child', async () => {
   const { cookie } = await site.signUp(kid);
   const refusal = (thing: string) =>
-    `Before ${thing}, your parent or guardian has to say yes. We've sent them an email. Until then, you can learn everything on your own.`;
+    `Your parent or guardian has to say yes to ${thing} first. We've sent them an email. Until then, you can learn everything on your own.`;
   expect(await tryDoors(cookie)).toEqual([
     ['rooms', 403, refusal('study rooms')],
     ['freeChat', 403, refusal('chatting in your own words')],

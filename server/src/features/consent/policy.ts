@@ -32,7 +32,7 @@ export function waitsBecause(decided: Decided | null, what: WaitsForConsent): st
   if (decided?.state === 'withdrawn') {
     return `Your parent or guardian has switched off ${thing} for now. You can still learn everything on your own.`;
   }
-  return `Before ${thing}, your parent or guardian has to say yes. We've sent them an email. Until then, you can learn everything on your own.`;
+  return `Your parent or guardian has to say yes to ${thing} first. We've sent them an email. Until then, you can learn everything on your own.`;
 }
 
 /**

@@ -10,7 +10,7 @@ export const quizzesTables: LearnerTables = {
     erasure: 'erased',
   },
   user_quiz_stats: {
-    heading: 'What your quizzes come to',
+    heading: 'Results of your quizzes',
     gives: [
       'quiz_id',
       'points_paid',

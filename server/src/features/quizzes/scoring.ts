@@ -97,7 +97,7 @@ function dayAfter(
   if (before === null || today > before.lastDay) return { lastDay: today, submissionsOnDay: 1 };
   if (before.submissionsOnDay >= maxSubmissionsADay) {
     throw new TooMany(
-      `You have done this quiz ${String(maxSubmissionsADay)} times today. Give it a rest and come back tomorrow.`,
+      `You've taken this quiz ${String(maxSubmissionsADay)} times today. Give it a rest and come back tomorrow.`,
       secondsToNextDay(moment, timeZone),
     );
   }

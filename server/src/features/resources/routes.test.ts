@@ -359,7 +359,7 @@ describe('the certificate of a course', () => {
     const browser = await finished({ ...ada, firstName: 'Aანა ሀna' });
     expect(await certificateOf(browser, 'first-name')).toMatchObject({
       status: 403,
-      text: "We can't print ა, ნ, or ሀ yet. Please take the certificate with your username.",
+      text: "We can't print ა, ნ, or ሀ yet. Please get the certificate with your username.",
     });
     expect((await certificateOf(browser, 'username')).status).toBe(200);
   });
@@ -370,7 +370,7 @@ describe('the certificate of a course', () => {
     await complete(browser, (await lessonsOf(browser, free))[0].id);
     expect(await certificateOf(browser, 'username')).toMatchObject({
       status: 403,
-      text: 'Complete every lesson of this course first. Then your certificate is here.',
+      text: 'Complete every lesson of this course first. Then you can get your certificate here.',
     });
     expect((await certificateOf(site.visitor(), 'username')).status).toBe(401);
   });

@@ -118,14 +118,14 @@ export async function printCertificate(
   const finishedOn = dayOfFinishing(course, learner);
   if (finishedOn === null) {
     throw new Forbidden(
-      'Complete every lesson of this course first. Then your certificate is here.',
+      'Complete every lesson of this course first. Then you can get your certificate here.',
     );
   }
   const name = chosen === 'username' ? learner.username : learner.firstName;
   const missing = await missingLetters(name);
   if (missing.length > 0) {
     throw new Forbidden(
-      `We can't print ${listOf(missing)} yet. Please take the certificate with your username.`,
+      `We can't print ${listOf(missing)} yet. Please get the certificate with your username.`,
     );
   }
   await printing.take(context, String(learner.id));

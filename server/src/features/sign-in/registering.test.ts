@@ -87,7 +87,7 @@ describe('registering', () => {
     await site.signUp(ada);
     site.logged.length = 0;
     await site.visitor('198.51.100.234').post('/api/register', { ...grace, username: 'ADA' });
-    const noted = site.logged.filter((line) => line.includes('a username was asked for'));
+    const noted = site.logged.filter((line) => line.includes('a requested username is taken'));
     expect(noted).toHaveLength(1);
     expect(JSON.parse(noted[0] ?? '')).toMatchObject({ from: '198.51.100.0' });
     expect(noted[0]).not.toMatch(/ada/i);
@@ -215,10 +215,7 @@ describe('registering', () => {
     'confirmPassword',
   ])('refuses a body with the extra field %s', async (field) => {
     const answer = await site.visitor().post('/api/register', { ...ada, [field]: 1 });
-    expect([answer.status, answer.text]).toEqual([
-      422,
-      "There is something in it that doesn't belong here.",
-    ]);
+    expect([answer.status, answer.text]).toEqual([422, "Part of this doesn't belong here."]);
     expect(await accountCount()).toBe(0);
   });
 
@@ -255,5 +252,5 @@ function phoneSentence(): string {
 }
 
 function reservedSentence(): string {
-  return 'That name is kept for the people who look after this place. Please choose another one.';
+  return 'That name is reserved for the people who run this site. Please choose another one.';
 }

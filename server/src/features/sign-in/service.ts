@@ -61,7 +61,7 @@ export async function allowAccount(
   await registrationsFromAddress.take(context, householdOf(from.address));
   if (await isUsernameTaken(database, username)) {
     // A caller who requests many of them may be finding out which usernames exist.
-    log.info({ from: from.shortAddress }, 'a username was asked for that is taken');
+    log.info({ from: from.shortAddress }, 'a requested username is taken');
     throw taken();
   }
   return {

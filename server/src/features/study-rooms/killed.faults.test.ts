@@ -96,7 +96,7 @@ function keepBusy(socket: RoomSocket, roomId: StudyRoomId, name: string) {
   return {
     /** Returns the texts of one kind. */
     acknowledged(kind: 'edit' | 'chat'): string[] {
-      return socket.heard.flatMap((one) =>
+      return socket.received.flatMap((one) =>
         one.type === 'ACK' && one.ref.startsWith(kind) ? (sent.get(one.ref) ?? []) : [],
       );
     },

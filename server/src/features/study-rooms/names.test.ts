@@ -84,7 +84,7 @@ describe('a gate in a room', () => {
     expect(await one.next('ERROR')).toMatchObject(refusal);
     other.say({ type: 'CHAT_MESSAGE', roomId, message: 'And then?', ref: 'message-1' });
     await other.next('ACK');
-    expect(other.heard.filter(({ type }) => type === 'CIRCUIT_UPDATE')).toEqual([]);
+    expect(other.received.filter(({ type }) => type === 'CIRCUIT_UPDATE')).toEqual([]);
     const { rows } = await site.pool.query('select from study_room_updates');
     expect(rows).toEqual([]);
   });

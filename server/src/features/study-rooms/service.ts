@@ -61,10 +61,11 @@ export async function openRoom(
   const one = await codes.take(context, String(learner.id));
   const room = await findRoomByCode(database, code, learner.id);
   if (room === null || room.isBlockedByMaker) {
-    throw new NotFound('There is no room with that code. Ask your friend for it once more.');
+    throw new NotFound('There is no room with that code. Ask your friend for it again.');
   }
   await one.giveBack();
-  if (room.isRemoved) throw new Forbidden('Whoever made this room has closed it for you.');
+  if (room.isRemoved)
+    throw new Forbidden("The learner who made this room doesn't let you in anymore.");
   if (room.makerId !== learner.id) {
     await allowAcrossAges(context, learner, room);
     await addMember(database, room.id, learner.id);

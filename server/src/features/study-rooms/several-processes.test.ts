@@ -76,7 +76,7 @@ describe.skipIf(redis === null)(
       expect(await one.next('CURSOR')).toMatchObject({ cursor: { wire: 1, column: 2 } });
       two.say({ type: 'ASK_FOR_LEAD', roomId });
       await expect
-        .poll(() => one.heard.findLast(({ type }) => type === 'LEAD'), { timeout: 10_000 })
+        .poll(() => one.received.findLast(({ type }) => type === 'LEAD'), { timeout: 10_000 })
         .toMatchObject({ askedBy: [second.user.id] });
       const rooms = await first.call(studyRooms.list);
       expect(rooms[0]).toMatchObject({ participantCount: 2 });
@@ -92,8 +92,8 @@ describe.skipIf(redis === null)(
       // nothing about seats.
       for (const attempt of [1, 2, 3]) {
         const sockets = await joinedByFourteen(await makeRoom(maker), attempt);
-        const those = (...types: RoomSocket['heard'][number]['type'][]) =>
-          sockets.filter(({ heard }) => heard.some(({ type }) => types.includes(type)));
+        const those = (...types: RoomSocket['received'][number]['type'][]) =>
+          sockets.filter(({ received }) => received.some(({ type }) => types.includes(type)));
         await expect.poll(() => those('ROOM_DATA', 'ERROR').length, { timeout: 10_000 }).toBe(14);
         if (those('DEGRADED').length > 0 && attempt < 3) continue;
         expect(those('ROOM_DATA')).toHaveLength(12);
@@ -148,7 +148,7 @@ describe.skipIf(redis === null)(
       await two.next('CHAT_MESSAGE');
       expect((await two.next('CHAT_MESSAGE')).message).toBe('Now I lead');
       const chat = (socket: RoomSocket) =>
-        socket.heard.filter(({ type }) => type === 'CHAT_MESSAGE');
+        socket.received.filter(({ type }) => type === 'CHAT_MESSAGE');
       expect(chat(one)).toEqual(chat(two));
     });
 
@@ -184,7 +184,7 @@ describe.skipIf(redis === null)(
         two.say({ type: 'CHAT_MESSAGE', roomId, message: 'I am', ref: 'message-2' });
         expect(await one.next('CHAT_MESSAGE')).toMatchObject({ message: 'Still there?' });
         expect(await one.next('CHAT_MESSAGE')).toMatchObject({ message: 'I am' });
-        expect(one.heard.filter(({ type }) => type === 'CHAT_MESSAGE')).toHaveLength(2);
+        expect(one.received.filter(({ type }) => type === 'CHAT_MESSAGE')).toHaveLength(2);
       },
     );
 

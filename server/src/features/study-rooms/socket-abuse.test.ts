@@ -160,7 +160,7 @@ describe('what a socket never sends, and when it closes', () => {
     await other.next('ERROR');
     const late = await site.socketOf(second);
     await late.join(roomId);
-    const frames = [one, other, late].flatMap(({ heard }) => heard);
+    const frames = [one, other, late].flatMap(({ received }) => received);
     const texts = frames.map((frame) =>
       JSON.stringify(frame.type === 'ROOM_DATA' ? [frame, JSON.parse(frame.message)] : frame),
     );

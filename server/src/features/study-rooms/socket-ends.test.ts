@@ -73,7 +73,7 @@ describe('a child under 13', () => {
     expect((await browser.get('/api/study-rooms')).status).toBe(403);
     const socket = await site.socketOf(browser);
     socket.say({ type: 'JOIN_ROOM', roomId: 1, userId: browser.user.id, username: 'kid' });
-    expect((await socket.next('ERROR')).error).toMatch(/your parent or guardian has to say yes/);
+    expect((await socket.next('ERROR')).error).toMatch(/Your parent or guardian has to say yes/);
     expect(await socket.closed).toMatchObject({ code: closeCodes['not-allowed'] });
   });
 

@@ -53,8 +53,8 @@ describe('the choice of a plan', () => {
       { planId: 'basic', billingCycle: 'yearly' },
       'Please select a valid billing cycle (monthly or annually)',
     ],
-    [{ ...basic, price: 0.01 }, "There is something in it that doesn't belong here."],
-    [{ ...basic, priceId: 'price_1' }, "There is something in it that doesn't belong here."],
+    [{ ...basic, price: 0.01 }, "Part of this doesn't belong here."],
+    [{ ...basic, priceId: 'price_1' }, "Part of this doesn't belong here."],
   ])('%j is refused: %s', async (body, message) => {
     const browser = await site.signedIn(grownUp);
     expect(await refusal(browser, body)).toEqual({
@@ -146,7 +146,7 @@ describe('the choice of a plan', () => {
       await browser.call(subscriptions.resume, { body: {} });
       await site.doJobs();
       expect(await statusNow()).toMatchObject({ tier: 'basic', status: 'active' });
-      expect(site.mails.map(({ subject }) => subject)).toEqual(['Qubloom: Basic goes on']);
+      expect(site.mails.map(({ subject }) => subject)).toEqual(['Qubloom: Basic continues']);
     });
 
     test('cannot be upgraded in its last hours, so nothing is charged for it', async () => {
@@ -314,7 +314,7 @@ describe('the person who pays', () => {
       status: 403,
       code: 'consent-needed',
       message: expect.stringMatching(
-        /^Before buying a plan, your parent or guardian has to say yes/,
+        /^Your parent or guardian has to say yes to buying a plan first/,
       ),
     });
     const token = /#([\w-]+)/.exec(site.mails.at(-1)?.text ?? '')?.[1] ?? '';
@@ -414,7 +414,7 @@ describe('the mail before a trial ends', () => {
     expect(site.mails.map(({ subject }) => subject)).toEqual([
       'Your free trial ends on March 8, 2027',
     ]);
-    expect(site.mails[0]?.text).toContain('the card is charged $9.99, and then every month');
+    expect(site.mails[0]?.text).toContain('the card is charged $9.99, and then again every month');
   });
 
   test('names the day in the learner’s time zone', async () => {
@@ -429,7 +429,7 @@ describe('the mail before a trial ends', () => {
       'Qubloom: Your free trial of Basic has begun',
       'Your free trial ends on March 9, 2027',
     ]);
-    expect(site.mails[1]?.text).toContain('cancel it before the trial ends and nothing is charged');
+    expect(site.mails[1]?.text).toContain('cancel it before the trial ends, and nothing is charged');
   });
 
   test('is not sent to a learner who has cancelled', async () => {

@@ -54,7 +54,7 @@ export async function beginCheckout(
     const session = await tryCheckout(context, payer, { ...body, payerEmail });
     if (session !== null) return session;
   }
-  throw new Conflict('Another checkout is just being opened. Please try again in a moment.');
+  throw new Conflict('Another checkout is being opened right now. Please try again in a moment.');
 }
 
 /** Makes sure that the subscription still exists before it is changed, even if no event has reported its end. */

@@ -33,8 +33,8 @@ const trialEnds = (origin: string): MailWriter => ({
       subject: `Your free trial ends on ${day}`,
       parts: [
         'Hello,',
-        `The free trial of ${brand.name} ${plan.name} ends on ${day}. On that day the card is charged ${price}, and then every ${eachOf(billingCycle)}.`,
-        'If you want to keep the plan, there is nothing to do. If not, cancel it before the trial ends and nothing is charged.',
+        `The free trial of ${brand.name} ${plan.name} ends on ${day}. On that day, the card is charged ${price}, and then again every ${eachOf(billingCycle)}.`,
+        'If you want to keep the plan, there is nothing to do. If not, cancel it before the trial ends, and nothing is charged.',
         ownPlan(origin),
       ],
       reason,
@@ -57,7 +57,7 @@ const texts: Readonly<Record<string, (words: Words, facts: MoveFacts) => MoveTex
       ? {
           subject: `Your free trial of ${plan} has begun`,
           what: `On ${day} a free trial of ${plan} began ${account}.`,
-          next: `It costs nothing until ${end}. On that day the card is charged ${price}, if you have not cancelled before.`,
+          next: `It costs nothing until ${end}. From that day on, the card is charged ${price}, unless you cancel before.`,
         }
       : {
           subject: `Your plan ${plan} has begun`,
@@ -69,12 +69,12 @@ const texts: Readonly<Record<string, (words: Words, facts: MoveFacts) => MoveTex
     next: `Everything stays open until ${end}, and nothing more is charged. If that was a mistake, you can keep the plan until then.`,
   }),
   'plan-resumed': ({ plan, price, account, day }) => ({
-    subject: `${plan} goes on`,
-    what: `On ${day} it was decided ${account} that the plan ${plan} (${price}) goes on.`,
+    subject: `${plan} continues`,
+    what: `On ${day}, the cancellation of the plan ${plan} (${price}) was undone ${account}.`,
   }),
   'plan-changed': ({ plan, price, before, account, day }) => ({
     subject: `Your plan is ${plan} now`,
-    what: `On ${day} the plan was changed from ${before} to ${plan} (${price}) ${account}. If something is charged for the time until the next charge, another email says how much.`,
+    what: `On ${day} the plan was changed from ${before} to ${plan} (${price}) ${account}. If there is a charge for the time until then, another email says how much.`,
   }),
   'plan-ended': ({ plan, price, account, day }) => ({
     subject: `${plan} has ended`,
@@ -86,19 +86,19 @@ const texts: Readonly<Record<string, (words: Words, facts: MoveFacts) => MoveTex
   }),
   'payment-failed': ({ plan, amount, account, day, nextTry, end }, { running }) => ({
     subject: `A payment of ${amount} did not go through`,
-    what: `On ${day} the card was to be charged ${amount} for the plan ${plan} ${account}, and that did not work. No money has moved.`,
+    what: `On ${day}, we tried to charge the card ${amount} for the plan ${plan} ${account}, but the payment failed. Nothing was charged.`,
     next:
       running === null
         ? 'The plan has ended, and nothing more is charged.'
-        : `Everything stays open for now. The charge will be tried again${nextTry === null ? '' : ` on ${nextTry}`}, and another card helps.${running.isCancelling ? ` The plan is cancelled and ends on ${String(end)}.` : ''}`,
+        : `Everything stays open for now. The charge will be tried again${nextTry === null ? '' : ` on ${nextTry}`}, and you can use another card.${running.isCancelling ? ` The plan is cancelled and ends on ${String(end)}.` : ''}`,
   }),
   'payment-given-back': ({ plan, amount, account, day }) => ({
-    subject: `We gave back ${amount}`,
-    what: `On ${day} we gave back ${amount} that was paid for the plan ${plan} ${account}. It can take some days until your bank shows it.`,
+    subject: `We refunded ${amount}`,
+    what: `On ${day}, we refunded ${amount} that was paid for the plan ${plan} ${account}. It can take a few days until your bank shows it.`,
   }),
   'payment-taken-back': ({ plan, amount, account, day }) => ({
     subject: `Your bank has taken back ${amount}`,
-    what: `On ${day} we heard that your bank has taken back ${amount} that was paid for the plan ${plan} ${account}.`,
+    what: `On ${day}, we learned that your bank has taken back ${amount} that was paid for the plan ${plan} ${account}.`,
   }),
 };
 
@@ -142,7 +142,7 @@ function wordsOf({ username, timeZone, at, about, before, running, amount, nextT
 
 function nextOf({ price, end }: Words, { running, about }: MoveFacts): string {
   if (running === null) {
-    return 'The plan has ended, and nothing more is charged. The account goes on with the Free plan, and what was learned stays.';
+    return 'The plan has ended, and nothing more is charged. The account continues with the Free plan and keeps its progress.';
   }
   if (running.isCancelling) {
     return `The plan is cancelled: everything stays open until ${String(end)}, and nothing more is charged.`;
@@ -162,7 +162,7 @@ const nameOf = ({ plan }: PlanFacts): string => planOf(plan).name;
 
 /** `$9.99 every month`. */
 function priceOf({ plan, cycle }: PlanFacts): string {
-  if (cycle === null) return 'at a price of its own';
+  if (cycle === null) return 'at a special price';
   return `${dollars(chargeOf(planOf(plan), cycle))} every ${eachOf(cycle)}`;
 }
 

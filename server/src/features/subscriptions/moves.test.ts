@@ -42,7 +42,7 @@ describe('with Stripe', () => {
     const [{ text } = { text: '' }] = site.mails;
     expect(text).toContain('On March 1, 2027 a free trial of Basic began in the account ada.');
     expect(text).toContain(
-      'It costs nothing until March 8, 2027. On that day the card is charged $9.99 every month, if you have not cancelled before.',
+      'It costs nothing until March 8, 2027. From that day on, the card is charged $9.99 every month, unless you cancel before.',
     );
     expect(text).toContain(
       'To stop it, cancel the plan before March 8, 2027, and nothing is charged: sign in as ada, and look under Subscription on the dashboard.',
@@ -76,7 +76,9 @@ describe('with Stripe', () => {
     await browser.call(subscriptions.resume, { body: {} });
     await sendAll();
     const [resumed] = await texts();
-    expect(resumed).toContain('the plan Basic ($9.99 every month) goes on.');
+    expect(resumed).toContain(
+      'the cancellation of the plan Basic ($9.99 every month) was undone in the account',
+    );
     expect(resumed).toContain('The next charge comes on March 8, 2027: $9.99 every month.');
     expect(resumed).toContain('To stop it, cancel the plan before March 8, 2027');
   });
@@ -128,9 +130,9 @@ describe('with Stripe', () => {
     passDays(8);
     await sendAll();
     const [failed] = await texts();
-    expect(failed).toContain('the card was to be charged $9.99 for the plan Basic');
+    expect(failed).toContain('we tried to charge the card $9.99 for the plan Basic');
     expect(failed).toContain(
-      'Everything stays open for now. The charge will be tried again on April 7, 2027, and another card helps.',
+      'Everything stays open for now. The charge will be tried again on April 7, 2027, and you can use another card.',
     );
     passDays(31);
     await sendAll();
@@ -152,13 +154,13 @@ describe('with Stripe', () => {
     stripe.state.refund(charge, 'a part');
     await sendAll();
     const [part] = await texts();
-    expect(part).toContain('we gave back $2.50 that was paid for the plan Basic');
+    expect(part).toContain('we refunded $2.50 that was paid for the plan Basic');
     expect(part).toContain('The next charge comes on April 7, 2027: $9.99 every month.');
     stripe.state.refund(charge, 'whole');
     await sendAll();
     const [rest, , ...none] = await texts();
     expect(none).toEqual([]);
-    expect(rest).toContain('we gave back $7.49 that was paid for the plan Basic');
+    expect(rest).toContain('we refunded $7.49 that was paid for the plan Basic');
     expect(rest).toContain('The plan has ended, and nothing more is charged.');
   });
 
@@ -215,7 +217,9 @@ describe('with Stripe', () => {
     for (const { text } of site.mails) {
       expect(text).toContain('The plan Basic has ended with it, and nothing more is charged.');
     }
-    expect(site.mails[1]?.text).toContain('The account ada, for whose plan you paid, is erased');
+    expect(site.mails[1]?.text).toContain(
+      'You paid for a plan for the account ada. We have erased',
+    );
   });
 
   test('a parent who erases the account and the person who pays for it are told about the end of the plan', async () => {
@@ -358,7 +362,7 @@ describe('in the sandbox', () => {
     const params = { id: receipt?.id ?? '' };
     await browser.call(sandbox.refund, { params, body: {} });
     expect(await receipts()).toMatchObject([{ refunded: 9.99 }]);
-    expect(await subjects()).toEqual(both('We gave back $9.99'));
+    expect(await subjects()).toEqual(both('We refunded $9.99'));
     expect(await browser.call(subscriptions.status)).toMatchObject({ tier: 'free' });
     expect(await browser.call(subscriptions.status)).toMatchObject({ hasReceipts: true });
     const { sessionId: later } = await browser.call(subscriptions.portal);

@@ -71,7 +71,7 @@ export function chooseWay(
   { planId }: CheckoutBody,
 ): 'checkout' | 'upgrade' {
   if (planId === stored.tier) {
-    throw refused('conflict', 'current-plan', `${planOf(planId).name} is your plan already.`);
+    throw refused('conflict', 'current-plan', `${planOf(planId).name} is already your plan.`);
   }
   if (!isUpgrade(stored.tier, planId)) {
     throw refused('conflict', 'downgrade', noDowngrade);

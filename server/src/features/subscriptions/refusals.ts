@@ -41,7 +41,7 @@ export class ProviderFailed extends Unavailable {
 /** Addressed to a grown-up who wants to end everything. */
 export const cannotEndPayments = (cause: unknown): Unavailable =>
   new Unavailable(
-    'The paid plan could not be ended just now, so nothing was done. Please try again in a few minutes.',
+    'We could not end the paid plan just now, so nothing has changed. Please try again in a few minutes.',
     retryAfter,
     { cause },
   );
@@ -56,5 +56,5 @@ export const nothingToKeep = (): PaymentRefused =>
   new PaymentRefused(
     'conflict',
     'nothing-to-cancel',
-    'This subscription has ended already. Please choose a plan once more.',
+    'This subscription has already ended. Please choose a plan again.',
   );

@@ -71,7 +71,7 @@ describe('a message without a recent signature by Stripe', () => {
     ['that is not an event', () => stripe.signed({ id: 5 } as unknown as StripeEvent)],
   ])('%s is refused and changes nothing', async (_how, forged) => {
     const answer = await send(forged());
-    expect([answer.status, answer.text]).toEqual([400, 'Qubloom could not read that call.']);
+    expect([answer.status, answer.text]).toEqual([400, 'Qubloom could not read that request.']);
     expect(await status(browser)).toMatchObject({ tier: 'free', status: 'inactive' });
     expect(await heeded()).toBe(0);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -141,12 +141,12 @@ test('a late answer from Stripe does not overwrite a newer one', async () => {
   const before = stripe.state.subscriptions.get(id);
   if (before === undefined) throw new Error('there is no subscription');
   stripe.state.subscriptions.set(id, { ...before, status: 'trialing' });
-  const { held, letGo } = stripe.holdNextState();
+  const { held, release } = stripe.holdNextState();
   const first = send(stripe.signed(cancelled));
   await held;
   stripe.state.subscriptions.set(id, before);
   expect((await send(stripe.signed(ended))).status).toBe(200);
-  letGo();
+  release();
   expect((await first).status).toBe(200);
   expect(await status(browser)).toMatchObject({ tier: 'free', status: 'inactive' });
 });
@@ -280,7 +280,7 @@ test('a learner who cannot be erased now because of a paid plan is told so', asy
   const answer = await learner.post('/api/user/erasure', { password: grace.password });
   expect([answer.status, answer.text]).toEqual([
     503,
-    'The paid plan could not be ended just now, so nothing was done. Please try again in a few minutes.',
+    'We could not end the paid plan just now, so nothing has changed. Please try again in a few minutes.',
   ]);
   expect((await learner.get('/api/user')).status).toBe(200);
 });

@@ -12,7 +12,7 @@ export interface HandedInCircuit {
 /** @throws {Invalid} with the error in the circuit */
 export function readCircuit(circuit: string): HandedInCircuit {
   const result = parseCircuitText(circuit);
-  if (!result.ok) throw new Invalid(result.problems[0]?.message ?? 'That is no circuit.');
+  if (!result.ok) throw new Invalid(result.problems[0]?.message ?? "That isn't a circuit.");
   const { grid } = result;
   const text = grid.rows.map((row, wire) => `q${String(wire)}: ${row.join(' ')}`).join('\n');
   if (text.length > maxCircuitTextLength) throw new Invalid('That circuit is too long.');

@@ -64,7 +64,7 @@ describe('the results of a program', () => {
   });
 
   test.each([
-    ['no program', { program: '', returned: [word] }, 'There is no program.'],
+    ['no program', { program: '', returned: [word] }, 'The program is missing.'],
     [
       'a long program',
       { program: 'x'.repeat(4001), returned: [word] },

@@ -185,7 +185,7 @@ describe('access to a task', () => {
 
 describe('odd circuits', () => {
   test.each([
-    ['', 'There is no circuit.'],
+    ['', 'The circuit is missing.'],
     ['hello', 'A wire is written like "q0: H - ?".'],
     ['q0: Q - -', '"Q" is not a sign of the notation.'],
     ['q1: X - -', 'Wires come in order; here q0 is due.'],

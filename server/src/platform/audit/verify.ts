@@ -36,7 +36,7 @@ export async function verifyAuditLog(database: Database, mark?: Mark): Promise<V
   if (mark !== undefined && (await hashAt(database, mark.number)) !== mark.hash) {
     return {
       holds: false,
-      sentence: `The audit log was cut short or written anew: act ${String(mark.number)} is not the one that was marked.`,
+      sentence: `The audit log was cut short or rewritten: act ${String(mark.number)} is not the one that was marked.`,
     };
   }
   return { holds: true, sentence: await holdsSentence(database) };
@@ -44,9 +44,9 @@ export async function verifyAuditLog(database: Database, mark?: Mark): Promise<V
 
 async function holdsSentence(database: Database): Promise<string> {
   const [last] = await database.select().from(auditLog).orderBy(desc(auditLog.number)).limit(1);
-  if (last === undefined) return 'The audit log holds: nothing is in it yet.';
+  if (last === undefined) return 'The audit log is intact. It has no acts yet.';
   const { number, hash } = last;
-  return `The audit log holds: each of its acts (${String(number)} so far) follows from the one before. Its mark is ${String(number)}:${hash.toString('hex')}`;
+  return `The audit log is intact: each of its acts (${String(number)} so far) follows from the one before. Its mark is ${String(number)}:${hash.toString('hex')}`;
 }
 
 async function hashAt(database: Database, number: number): Promise<string | undefined> {

@@ -180,7 +180,7 @@ describe.each(posts)('$method $path', (endpoint) => {
         const said = endpoint.hasJsonErrors
           ? PaymentError.parse(answer.json()).message
           : answer.text;
-        expect([answer.status, said]).toEqual([400, 'Qubloom could not read that call.']);
+        expect([answer.status, said]).toEqual([400, 'Qubloom could not read that request.']);
       }),
       { numRuns: 20 },
     );

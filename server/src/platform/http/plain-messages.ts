@@ -7,7 +7,7 @@ import type { z } from 'zod';
 export const plainMessages: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'unrecognized_keys':
-      return "There is something in it that doesn't belong here.";
+      return "Part of this doesn't belong here.";
     case 'invalid_type':
       return issue.input === undefined
         ? 'Something is missing. Please fill in everything and try again.'
@@ -23,4 +23,4 @@ export const plainMessages: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-const notRight = "Something in it isn't right. Please check it and try again.";
+const notRight = "Something isn't right. Please check it and try again.";

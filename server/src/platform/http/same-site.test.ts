@@ -41,7 +41,7 @@ describe('a call that changes something', () => {
     const answer = await browser.post(path, undefined, { 'sec-fetch-site': 'cross-site' });
     expect([answer.status, answer.text]).toEqual([
       403,
-      'This call did not come from Qubloom, so it was not done.',
+      'This request did not come from Qubloom, so nothing was done.',
     ]);
     expect((await browser.get('/api/user')).status).toBe(200);
     expect(await site.database.$count(users)).toBe(1);
@@ -97,7 +97,7 @@ describe('a site with its own address', () => {
     const answer = await known.visitor().request(method, path, { headers, ...payload });
     expect([answer.status, answer.text]).toEqual([
       403,
-      'This call was not meant for Qubloom, so it was not done.',
+      'This request was not meant for Qubloom, so nothing was done.',
     ]);
     expect(await known.database.$count(users)).toBe(0);
   });

@@ -37,7 +37,7 @@ export const refuseNamelessPages: onRequestHookHandler = ({ headers }, _reply, d
 };
 
 const fromElsewhere = () =>
-  new Forbidden(`This call did not come from ${brand.name}, so it was not done.`);
+  new Forbidden(`This request did not come from ${brand.name}, so nothing was done.`);
 
 /**
  * A page of another site can point its own host name at this server, and then calls from its own origin; only
@@ -61,6 +61,6 @@ export function refuseForeignHosts(app: FastifyInstance, publicOrigin: string): 
     warn(
       `A call to the host ${request.host} was refused. PUBLIC_URL is ${publicOrigin}. If the site is opened at another address or port, correct it.`,
     );
-    done(new Forbidden(`This call was not meant for ${brand.name}, so it was not done.`));
+    done(new Forbidden(`This request was not meant for ${brand.name}, so nothing was done.`));
   });
 }

@@ -23,7 +23,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
 
 function invalid(issues: readonly z.core.$ZodIssue[]): Invalid {
   const problems = issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  return new Invalid(problems[0]?.message ?? 'That is not right.', problems);
+  return new Invalid(problems[0]?.message ?? "That isn't right.", problems);
 }
 
 /** Only fields of the reply's schema leave the server; a reply that does not fit is our own bug. */

@@ -28,13 +28,13 @@ test('a caller has at most 15 seconds for a call, and 10 for its headers', () =>
 
 // Shows: A22 headers
 test.each([
-  ['no HTTP at all', 'hello\r\n\r\n', 400, 'Qubloom could not read that call.'],
-  ['a bad request line', 'GET /api HTTP/9.9\r\n\r\n', 400, 'Qubloom could not read that call.'],
+  ['no HTTP at all', 'hello\r\n\r\n', 400, 'Qubloom could not read that request.'],
+  ['a bad request line', 'GET /api HTTP/9.9\r\n\r\n', 400, 'Qubloom could not read that request.'],
   [
     'a bad header',
     'GET /api HTTP/1.1\r\nhost: x\r\na b: c\r\n\r\n',
     400,
-    'Qubloom could not read that call.',
+    'Qubloom could not read that request.',
   ],
   [
     'too many headers',
@@ -78,7 +78,7 @@ test(
     expect(other.head).toMatch(/^HTTP\/1.1 404 /);
     for (const answer of await Promise.all(slow)) {
       expect(answer).toMatch(/^HTTP\/1.1 408 /);
-      expect(answer).toMatch(/\r\n\r\nThat call took too long to arrive\. Please try again\.$/);
+      expect(answer).toMatch(/\r\n\r\nThat request took too long to arrive\. Please try again\.$/);
     }
   },
 );

@@ -14,7 +14,7 @@ function answerTo(code: string): Answer {
     case 'HPE_HEADER_OVERFLOW':
       return { status: 431, sentence: new TooLarge().message };
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return { status: 408, sentence: 'That call took too long to arrive. Please try again.' };
+      return { status: 408, sentence: 'That request took too long to arrive. Please try again.' };
     default:
       return { status: 400, sentence: new BadRequest().message };
   }

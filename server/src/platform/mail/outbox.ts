@@ -90,7 +90,7 @@ export async function queueAwaitedMail(
   if (seconds === 0) return;
   const minutes = Math.ceil(seconds / 60);
   throw new TooMany(
-    `We were asked for ${requestedAnHour} emails to this address within an hour. You can ask again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}. Please look in the spam folder, too.`,
+    `We've been asked for ${requestedAnHour} emails to this address within an hour. You can ask again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}. Please check the spam folder, too.`,
     seconds,
   );
 }

@@ -378,7 +378,7 @@ describe('files', () => {
     const part = await get('/favicon.svg', { range: 'bytes=1-3' });
     expect([part.status, part.text]).toEqual([206, 'svg']);
     const beyond = await get('/favicon.svg', { range: 'bytes=900-' });
-    expect([beyond.status, beyond.text]).toEqual([416, 'That file is not so long.']);
+    expect([beyond.status, beyond.text]).toEqual([416, 'The file is shorter than that.']);
   });
 });
 

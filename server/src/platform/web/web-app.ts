@@ -99,7 +99,7 @@ async function serveFiles(
     const known = simulatorsOf(root);
     app.get<{ Params: { name: string } }>(url, { schema: { hide: true } }, (request, reply) => {
       const { name } = request.params;
-      if (!known.has(name)) throw new NotFound('There is no such simulator.');
+      if (!known.has(name)) throw new NotFound('That simulator does not exist.');
       return reply.sendFile(`simulators/${name}/index.html`);
     });
   }

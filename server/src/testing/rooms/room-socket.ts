@@ -11,17 +11,17 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
 
 type Type = ServerMessage['type'];
-type Heard<T extends Type> = Extract<ServerMessage, { type: T }>;
+type Received<T extends Type> = Extract<ServerMessage, { type: T }>;
 
 export interface RoomSocket {
   readonly ws: WebSocket;
   /** Received messages, oldest first. */
-  readonly heard: ServerMessage[];
+  readonly received: ServerMessage[];
   /** Resolves with the close code and reason. */
   readonly closed: Promise<{ code: number; reason: string }>;
   say(message: object | string | Buffer): void;
   /** Waits for the next message of this type that no earlier call has returned. */
-  next<T extends Type>(type: T): Promise<Heard<T>>;
+  next<T extends Type>(type: T): Promise<Received<T>>;
   /** Enters the room and returns its data. */
   join(roomId: StudyRoomId): Promise<RoomData>;
 }
@@ -75,11 +75,11 @@ export async function roomSocketOf(
   },
 ): Promise<RoomSocket> {
   const ws = openSocket(port, { cookie, origin });
-  const heard: ServerMessage[] = [];
+  const received: ServerMessage[] = [];
   const taken = new Map<Type, number>();
   let wake: () => void = () => undefined;
   ws.on('message', (data: Buffer) => {
-    heard.push(ServerMessage.parse(JSON.parse(data.toString('utf8'))));
+    received.push(ServerMessage.parse(JSON.parse(data.toString('utf8'))));
     wake();
   });
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
@@ -93,11 +93,11 @@ export async function roomSocketOf(
     ws.once('error', reject);
   });
 
-  async function next<T extends Type>(type: T): Promise<Heard<T>> {
+  async function next<T extends Type>(type: T): Promise<Received<T>> {
     const place = taken.get(type) ?? 0;
     taken.set(type, place + 1);
     for (;;) {
-      const found = heard.filter((one): one is Heard<T> => one.type === type)[place];
+      const found = received.filter((one): one is Received<T> => one.type === type)[place];
       if (found) return found;
       if (ws.readyState === ws.CLOSED) throw new Error(`closed before ${type} came`);
       await new Promise<void>((resolve) => {
@@ -116,7 +116,7 @@ export async function roomSocketOf(
     );
   return {
     ws,
-    heard,
+    received,
     closed,
     say,
     next,

@@ -25,8 +25,8 @@ export interface StripeDouble {
   /** All received calls, oldest first. */
   readonly calls: StripeCall[];
   trouble: StripeTrouble | null;
-  /** Computes the next reply about subscriptions at once, but sends it only after `letGo`. */
-  holdNextState(): { held: Promise<void>; letGo(): void };
+  /** Computes the next reply about subscriptions at once, but sends it only after `release`. */
+  holdNextState(): { held: Promise<void>; release(): void };
   /** Resets the state, the calls, and the failures. */
   reset(): void;
   /** Signs an event as Stripe does. */
@@ -71,7 +71,7 @@ export function useStripeDouble(now: () => Date): StripeDouble {
       const held = deferred();
       const release = deferred();
       hold = { begun: held.resolve, until: release.promise };
-      return { held: held.promise, letGo: release.resolve };
+      return { held: held.promise, release: release.resolve };
     },
     reset() {
       // The configurations stay, because the running site caches them.

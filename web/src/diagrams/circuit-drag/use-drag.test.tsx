@@ -87,8 +87,8 @@ describe('a drag', () => {
 
   it('is put back by Escape, which nothing else hears', () => {
     const { onDrop, drag, grab, move, up } = dragging();
-    const heard = vi.fn();
-    document.addEventListener('keydown', heard);
+    const onKeyDown = vi.fn();
+    document.addEventListener('keydown', onKeyDown);
     grab();
     move(210, 120);
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -97,10 +97,10 @@ describe('a drag', () => {
     up(110, 120);
     expect(onDrop).not.toHaveBeenCalled();
     expect(drag().wasDragged()).toBe(true);
-    expect(heard).not.toHaveBeenCalled();
+    expect(onKeyDown).not.toHaveBeenCalled();
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect(heard).toHaveBeenCalledOnce();
-    document.removeEventListener('keydown', heard);
+    expect(onKeyDown).toHaveBeenCalledOnce();
+    document.removeEventListener('keydown', onKeyDown);
   });
 
   it('is put back where the browser takes the pointer away', () => {

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { hearSounds } from '../../testing/sounds.ts';
+import { recordSounds } from '../../testing/sounds.ts';
 import { SceneFrame } from './scene-frame.tsx';
 import { playSound, switchSounds, useSound } from './sounds.ts';
 
@@ -78,20 +78,20 @@ describe('the frame of a scene', () => {
 
   it('wakes a sound that the browser has put to rest, as after a reload or a call', async () => {
     const resume = vi.fn(() => Promise.resolve());
-    hearSounds({ state: 'suspended', resume });
+    recordSounds({ state: 'suspended', resume });
     playSound('zero');
     expect(resume).toHaveBeenCalledOnce();
     switchSounds(false);
   });
 
   it('sounds for what happens once more, and not for what was there or is taken back', () => {
-    const heard = hearSounds();
+    const sounds = recordSounds();
     const { rerender } = render(<Rung times={3} />);
     rerender(<Rung times={0} />);
-    expect(heard).toEqual([]);
+    expect(sounds).toEqual([]);
     rerender(<Rung times={1} />);
-    expect(heard).toEqual([420, 380]);
+    expect(sounds).toEqual([420, 380]);
     rerender(<Rung times={1} />);
-    expect(heard).toHaveLength(2);
+    expect(sounds).toHaveLength(2);
   });
 });

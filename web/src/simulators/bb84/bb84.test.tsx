@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
-import { hearSounds } from '../../testing/sounds.ts';
+import { recordSounds } from '../../testing/sounds.ts';
 import { Bb84 } from './bb84.tsx';
 import { readOptions } from './options.ts';
 
@@ -51,12 +51,12 @@ describe('photon post', () => {
   });
 
   it('sounds for a photon, and well where no compared bit is wrong', async () => {
-    const heard = hearSounds();
+    const sounds = recordSounds();
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Send 100' }));
-    expect(heard).toHaveLength(1);
+    expect(sounds).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Compare 20 kept bits' }));
-    expect(heard.slice(1)).toEqual([523, 784]);
+    expect(sounds.slice(1)).toEqual([523, 784]);
   });
 
   it('starts again without photons', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { hearSounds } from '../../testing/sounds.ts';
+import { recordSounds } from '../../testing/sounds.ts';
 import { Bloch } from './bloch.tsx';
 import { readOptions } from './options.ts';
 
@@ -35,14 +35,14 @@ describe('the Bloch ball', () => {
   });
 
   it('clicks with each turn, and rings on the point', async () => {
-    const heard = hearSounds();
+    const sounds = recordSounds();
     const user = open();
     await user.click(screen.getByRole('radio', { name: 'Reach the point' }));
     await press(user, 'Gate H');
     await press(user, 'Undo');
     await press(user, 'Gate H');
     await press(user, 'Gate S');
-    expect(heard).toEqual([1046, 1046, 523, 784]);
+    expect(sounds).toEqual([1046, 1046, 523, 784]);
   });
 
   it('has an arrow that keys aim, with its figures, and that gates turn on from there', async () => {

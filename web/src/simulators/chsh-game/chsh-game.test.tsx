@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
-import { hearSounds } from '../../testing/sounds.ts';
+import { recordSounds } from '../../testing/sounds.ts';
 import { ChshGame } from './chsh-game.tsx';
 import { readOptions } from './options.ts';
 
@@ -76,10 +76,10 @@ describe('the CHSH game at its table', () => {
   });
 
   it('sounds for a round that is won, and for one that is lost', async () => {
-    const heard = hearSounds();
+    const sounds = recordSounds();
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Play a round' }));
-    expect(heard).toEqual(screen.queryByText(/Won 1 of 1/) ? [523, 784] : [196]);
+    expect(sounds).toEqual(screen.queryByText(/Won 1 of 1/) ? [523, 784] : [196]);
   });
 
   it('starts as the address says', async () => {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
-import { hearSounds } from '../../testing/sounds.ts';
+import { recordSounds } from '../../testing/sounds.ts';
 import { Grover } from './grover.tsx';
 import { readOptions } from './options.ts';
 
@@ -48,14 +48,14 @@ describe('a search bar by bar', () => {
   });
 
   it('barks for the mark, clicks for the turn, and rings for the star', async () => {
-    const heard = hearSounds();
+    const sounds = recordSounds();
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Flip the marked one' }));
     await user.click(screen.getByRole('button', { name: 'Turn about the mean' }));
     await user.click(screen.getByRole('button', { name: 'Look once' }));
-    expect(heard).toEqual([420, 380, 1046, 523, 784]);
+    expect(sounds).toEqual([420, 380, 1046, 523, 784]);
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(heard).toHaveLength(5);
+    expect(sounds).toHaveLength(5);
   });
 
   it('stops after four steps, and goes back to the start', async () => {

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
-import { hearSounds } from '../../testing/sounds.ts';
+import { recordSounds } from '../../testing/sounds.ts';
 import { Measurement } from './measurement.tsx';
 import { readOptions } from './options.ts';
 
@@ -80,11 +80,11 @@ describe('measurement', () => {
   });
 
   it('sounds for each look, and alike for one more look at the same qubit', async () => {
-    const heard = hearSounds();
+    const sounds = recordSounds();
     const user = open('?line=h-h&guess=off');
     await user.click(screen.getByRole('button', { name: 'Take a fresh qubit' }));
     await user.click(screen.getByRole('button', { name: 'Look at it again' }));
-    expect(heard).toEqual([392, 392]);
+    expect(sounds).toEqual([392, 392]);
   });
 
   it('says that a damaged link was not read', () => {

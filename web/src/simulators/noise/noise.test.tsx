@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
-import { hearSounds } from '../../testing/sounds.ts';
+import { recordSounds } from '../../testing/sounds.ts';
 import { Noise } from './noise.tsx';
 import { readOptions } from './options.ts';
 
@@ -64,10 +64,10 @@ describe('noise', () => {
   });
 
   it('sounds like what most looks are told as', async () => {
-    const heard = hearSounds();
+    const sounds = recordSounds();
     const user = open('?part=fading&steps=0');
     await user.click(screen.getByRole('button', { name: 'Look at 200 fresh qubits' }));
-    expect(heard).toEqual([587]);
+    expect(sounds).toEqual([587]);
   });
 
   it('shows the arrow alone where the address asks for it', () => {

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
-import { hearSounds } from '../../testing/sounds.ts';
+import { recordSounds } from '../../testing/sounds.ts';
 import { readOptions } from './options.ts';
 import { PairTester } from './pair-tester.tsx';
 
@@ -91,14 +91,14 @@ describe('the pair tester', () => {
   });
 
   it('sounds alike where both lamps agree, and in two notes where they do not', async () => {
-    const heard = hearSounds();
+    const sounds = recordSounds();
     const user = open();
     await user.click(screen.getByRole('button', { name: 'One pair' }));
-    expect(heard).toEqual([587, 587]);
+    expect(sounds).toEqual([587, 587]);
     await user.selectOptions(screen.getByLabelText('The pair'), 'Linked, |01⟩ − |10⟩');
-    expect(heard).toHaveLength(2);
+    expect(sounds).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'One pair' }));
-    expect(heard.slice(2)).toEqual([392, 587]);
+    expect(sounds.slice(2)).toEqual([392, 587]);
   });
 
   it('says that a damaged link was not read', () => {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
-import { hearSounds } from '../../testing/sounds.ts';
+import { recordSounds } from '../../testing/sounds.ts';
 import { readOptions } from './options.ts';
 import { Ripple } from './ripple.tsx';
 
@@ -59,13 +59,13 @@ describe('the ripple adder', () => {
   });
 
   it('sounds like the exit that a qubit showed', async () => {
-    const heard = hearSounds();
+    const sounds = recordSounds();
     const user = open('?guess=off');
     await user.click(screen.getByRole('button', { name: 'Send one' }));
     const one = within(screen.getByRole('group', { name: 'On path 1' }));
     await user.click(one.getByRole('radio', { name: 'Z: a minus' }));
     await user.click(screen.getByRole('button', { name: 'Send one' }));
-    expect(heard).toEqual([392, 587]);
+    expect(sounds).toEqual([392, 587]);
   });
 
   it('says that a damaged link was not read', () => {

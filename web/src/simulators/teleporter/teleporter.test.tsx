@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
-import { hearSounds } from '../../testing/sounds.ts';
+import { recordSounds } from '../../testing/sounds.ts';
 import { readOptions } from './options.ts';
 import { Teleporter } from './teleporter.tsx';
 
@@ -50,12 +50,12 @@ describe('the teleporter', () => {
   });
 
   it('clicks with each step, and rings when the state has arrived', async () => {
-    const heard = hearSounds();
+    const sounds = recordSounds();
     const user = open();
     for (let step = 0; step < 4; step++) {
       await user.click(screen.getByRole('button', { name: 'Next' }));
     }
-    expect(heard).toEqual([1046, 1046, 1046, 523, 784]);
+    expect(sounds).toEqual([1046, 1046, 1046, 523, 784]);
   });
 
   it('takes any message', () => {

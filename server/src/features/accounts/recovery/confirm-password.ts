@@ -13,7 +13,8 @@ export async function confirmPassword(
   password: string,
 ): Promise<void> {
   const hash = await findPasswordOf(context.database, id);
-  if (hash === null) throw wrong('You have no password yet. You can choose one on your profile.');
+  if (hash === null)
+    throw wrong("You don't have a password yet. You can choose one on your profile.");
   const taken = await passwordsAgain.take(context, String(id));
   const check = await checkPassword(hash, password).catch(async (error: unknown) => {
     // Turned away in a rush, so nothing was guessed.

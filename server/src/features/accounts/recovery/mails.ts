@@ -36,7 +36,7 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
           subject: `Please confirm your email for ${brand.name}`,
           parts: [
             `Hello ${contact.firstName},`,
-            `Is this your address? Then press the button on the page behind this link, and we know that mails for the account ${contact.username} reach you. The link works for three days, once.`,
+            `Is this your address? Then press the button on the page behind this link, so that we know that emails for the account ${contact.username} reach you. The link works once, and only for three days.`,
             { label: 'Confirm this address', url: `${origin}/confirm-address#${token}` },
             "If you don't know what this is about, do nothing.",
           ],
@@ -66,8 +66,8 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
           parts: [
             'Hello,',
             others.length === 0
-              ? `Somebody asked for a new password, maybe you. Your username is ${first.username}. The link works for one hour, once.`
-              : 'Somebody asked for a new password, maybe you. These usernames belong to your address. Each link works for one hour, once.',
+              ? `Somebody asked for a new password, maybe you. Your username is ${first.username}. The link works once, and only for one hour.`
+              : 'Somebody asked for a new password, maybe you. These usernames belong to your address. Each link works once, and only for one hour.',
             ...links,
             "If it wasn't you, do nothing: your password stays as it is.",
           ],
@@ -88,7 +88,7 @@ function noticeMails(
       subject: `Somebody wants to change the address of ${username}`,
       parts: [
         'Hello,',
-        `Somebody who knows the password of ${username} asked us to send its emails to ${hint} from now on. That happens once the link in our email to that address is used.`,
+        `Somebody who knows the password of ${username} asked us to send its emails to ${hint} from now on. We will do so once the link in our email to that address is used.`,
         changePassword(origin),
       ],
     })),
@@ -96,26 +96,26 @@ function noticeMails(
       subject: `The address of ${username} has changed`,
       parts: [
         'Hello,',
-        `Mails for the account ${username} go to ${hint} from now on.`,
+        `From now on, emails for the account ${username} go to ${hint}.`,
         ...(supportEmail === null
           ? []
           : [`If you didn't want that, write to us at ${supportEmail}.`]),
       ],
     })),
     'google-connected': notice(({ username }) => ({
-      subject: `Google opens the account of ${username} now`,
+      subject: `${username} can now sign in with Google`,
       parts: [
         'Hello,',
-        `A Google account has been connected to the account ${username}. Whoever has that Google account can sign in with it.`,
+        `A Google account has been connected to the account ${username}. Anyone who can use that Google account can now sign in with it.`,
         `If you didn't want that, disconnect it on the profile page of ${username}, and choose a new password.`,
         changePassword(origin),
       ],
     })),
     'google-disconnected': notice(({ username }) => ({
-      subject: `Google no longer opens the account of ${username}`,
+      subject: `${username} can no longer sign in with Google`,
       parts: [
         'Hello,',
-        `The account ${username} opens with its username and password only from now on.`,
+        `From now on, the account ${username} can be opened only with its username and password.`,
         changePassword(origin),
       ],
     })),
@@ -126,7 +126,7 @@ function noticeMails(
         `The account ${username} has a new password, and everybody who was signed in to it has been signed out.`,
         ...(opensByGoogle === true
           ? [
-              `The Google account that is connected to it still opens it. If you don't know of one, disconnect it on the profile page of ${username}.`,
+              `It can still be opened with the Google account that is connected to it. If you didn't connect one, disconnect it on the profile page of ${username}.`,
             ]
           : []),
         changePassword(origin),

@@ -50,7 +50,7 @@ export async function askFirstPassword(
   const contact = await findContact(context.database, id);
   if (contact === null) throw new NotSignedIn();
   if ((await findPasswordOf(context.database, id)) !== null) {
-    throw new Conflict('You have a password already.');
+    throw new Conflict('You already have a password.');
   }
   await mailReset(context, contact.email);
   return { hint: addressHint(contact.email) };
@@ -175,7 +175,7 @@ export async function changeAddress(
   await confirmPassword(context, id, password);
   const contact = await findContact(database, id);
   if (contact === null) throw new NotSignedIn();
-  if (contact.email === email) throw Invalid.at('email', "That's your address already.");
+  if (contact.email === email) throw Invalid.at('email', "That's already your address.");
   await newAddresses.take(context, String(id));
   await database.transaction(async (tx) => {
     await queueAwaitedMail(queueMail, tx, confirmationMail(id, email, now()));

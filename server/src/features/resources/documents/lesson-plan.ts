@@ -51,11 +51,11 @@ function words(blocks: readonly LessonBlock[]): Part[] {
 
 /** The teacher's task in each stage. */
 const guidance: Readonly<Record<LessonStage, string>> = {
-  do: 'Let everybody start right away, and explain nothing yet.',
-  predict: 'Everybody writes down a guess and a reason. Nobody is told yet who is right.',
+  do: "Let everybody start right away, and don't explain anything yet.",
+  predict: "Everybody writes down a guess and a reason. Don't say yet who is right.",
   run: 'Run it, and compare it with the guesses.',
   explain: 'Read it together. Then a learner says it in their own words.',
-  name: 'Now that the thing is known, give it its name.',
+  name: 'Now that everybody knows the idea, give it its name.',
   try: 'Alone or in pairs. Hints are free, one at a time.',
   'used-for': 'Read it aloud. What was new to you?',
 };
@@ -79,7 +79,7 @@ function doneIn({ blocks }: PrintedStage): Part[] {
       case 'says':
         return [`${speakerNames[block.who]} says: “${block.text}”`];
       case 'picture':
-        return [`To touch: ${block.title}`];
+        return [`Hands-on: ${block.title}`];
       case 'simulator':
         return [`Simulator: ${block.title}`];
       case 'program':

@@ -24,9 +24,9 @@ function cover(course: string, lessons: readonly PrintedLesson[]): Sheet {
       {
         kind: 'list',
         items: [
-          'Of each lesson a plan for the grown-up and a worksheet for the learner.',
-          'After them the answers to all the worksheets, so that they can stay in the drawer.',
-          'The certificate on the last page. It has a name and a date once every lesson is done; until then they can be filled in by hand.',
+          'For each lesson, a plan for the grown-up and a worksheet for the learner.',
+          'After them, the answers to all the worksheets, so you can keep those in a drawer.',
+          'A certificate on the last page. It has a name and a date once every lesson is done; until then, you can fill them in by hand.',
         ],
       },
       {

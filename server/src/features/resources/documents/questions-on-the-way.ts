@@ -43,7 +43,7 @@ function roomFor(question: Question): Part {
       return { kind: 'lines', label: 'My number, and how I found it', count: 2 };
     case 'bars':
     case 'histogram':
-      return { kind: 'lines', label: 'The chart as I expect it, with its numbers', count: 3 };
+      return { kind: 'lines', label: 'The chart I expect, with its numbers', count: 3 };
     case 'order':
       return {
         kind: 'options',

@@ -24,7 +24,7 @@ describe('Google on an existing account', () => {
     expect((await connect(browser)).json()).toEqual({ outcome: 'connected' });
     expect(await ways(browser)).toEqual(['password', 'google']);
     await site.doJobs();
-    expect(site.mails.at(-1)?.subject).toBe('Google opens the account of ada now');
+    expect(site.mails.at(-1)?.subject).toBe('ada can now sign in with Google');
     expect(await goRound(site.visitor())).toMatchObject({
       outcome: 'signed-in',
       user: { username: 'ada' },
@@ -39,7 +39,7 @@ describe('Google on an existing account', () => {
       newPassword: 'a-brand-new-one',
     });
     await site.doJobs();
-    expect(site.mails.at(-1)?.text).toContain('The Google account that is connected to it still');
+    expect(site.mails.at(-1)?.text).toContain('It can still be opened with the Google account');
     expect(await goRound(site.visitor())).toMatchObject({ outcome: 'signed-in' });
   });
 
@@ -49,13 +49,13 @@ describe('Google on an existing account', () => {
     const again = await browser.post('/api/user/google', password);
     expect([again.status, again.text]).toEqual([
       409,
-      'Google is connected to your account already.',
+      'Your account is already connected to Google.',
     ]);
     const other = await site.signUp({ ...grace, ...password });
     const taken = await connect(other);
     expect([taken.status, taken.text]).toEqual([
       409,
-      expect.stringMatching(/already opens another account/),
+      expect.stringMatching(/already connected to another account/),
     ]);
   });
 
@@ -81,8 +81,8 @@ describe('Google on an existing account', () => {
     expect(await goRound(site.visitor())).toMatchObject({ outcome: 'new' });
     await site.doJobs();
     expect(site.mails.map(({ subject }) => subject).slice(-2)).toEqual([
-      'Google opens the account of ada now',
-      'Google no longer opens the account of ada',
+      'ada can now sign in with Google',
+      'ada can no longer sign in with Google',
     ]);
   });
 
@@ -91,7 +91,7 @@ describe('Google on an existing account', () => {
     await goRound(browser);
     await signUp(browser);
     expect(await ways(browser)).toEqual(['google']);
-    const noPassword = 'You have no password yet. You can choose one on your profile.';
+    const noPassword = "You don't have a password yet. You can choose one on your profile.";
     for (const path of ['/api/user/google/disconnect', '/api/user/data', '/api/user/erasure']) {
       const answer = await browser.post(path, password);
       expect([answer.status, answer.text], path).toEqual([422, noPassword]);

@@ -94,6 +94,6 @@ async function queueNotice(
   });
 }
 
-const isThere = 'Google is connected to your account already.';
+const isThere = 'Your account is already connected to Google.';
 const isTaken =
-  'That Google account already opens another account here. Please pick a different one at Google.';
+  'That Google account is already connected to another account here. Please pick a different one at Google.';

@@ -164,4 +164,4 @@ export async function signUp(context: Context, { body, kept, from }: SigningUp):
 
 const ownAddress =
   "That's the address of the Google account you came with. Please give your parent's or guardian's.";
-const hasAccount = 'This Google account has an account here by now. Please sign in with it.';
+const hasAccount = 'This Google account already has an account here. Please sign in with it.';

@@ -46,7 +46,9 @@ describe('the age range', () => {
     expect(await browser.call(profile.change, down)).toMatchObject({ ageRange: '13-17' });
     const up = await browser.post('/api/user/profile', { ageRange: '18-plus' });
     expect(up.status).toBe(403);
-    expect(up.text).toBe('Only a grown-up can make you older here. Ask one to write to us.');
+    expect(up.text).toBe(
+      'Only a grown-up can move you to an older age range. Ask one to write to us.',
+    );
   });
 
   // Shows: A20 aliases

@@ -90,7 +90,9 @@ function zoneChange(zone: string | null): ProfileChange {
 function ageChange(learner: Learner, ageRange: AgeRange | undefined): ProfileChange {
   if (ageRange === undefined || ageRange === learner.ageRange) return {};
   if (!ageRangesUpTo(learner.ageRange).includes(ageRange)) {
-    throw new Forbidden('Only a grown-up can make you older here. Ask one to write to us.');
+    throw new Forbidden(
+      'Only a grown-up can move you to an older age range. Ask one to write to us.',
+    );
   }
   return { ageRange };
 }

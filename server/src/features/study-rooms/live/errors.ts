@@ -2,16 +2,16 @@
 import { brand, type RoomErrorCode, type ServerMessage } from '@qubloom/contract';
 
 const sentences: Record<RoomErrorCode, string> = {
-  'not-you': 'That message was not in your own name, so it was not sent.',
+  'not-you': "That message had somebody else's name on it, so it was not sent.",
   'not-in-room': 'You are not in that room.',
   'no-such-room': 'This room is closed, or it is not for you. Look for another one in the list.',
-  'not-allowed': 'You cannot be in this room now.',
+  'not-allowed': "You can't be in this room right now.",
   'room-full': 'Every seat in this room is taken. Try another room, or come back later.',
-  removed: 'Whoever made this room has asked you to leave.',
+  removed: 'The learner who made this room has asked you to leave.',
   'held-back':
     'Nobody has seen this message. Please keep it kind, and leave out where you live, your phone number and links to other sites.',
   'phrases-only': 'You can send the ready-made phrases here.',
-  muted: 'You cannot write in study rooms for now. Somebody is looking at it.',
+  muted: "You can't write in study rooms for now. Somebody is looking into it.",
   empty: 'There is nothing in this message yet.',
   'too-fast': 'That was quick! Wait a moment, then go on.',
   'bad-circuit': 'This change does not fit into the circuit.',

@@ -54,8 +54,8 @@ export class Registry {
     this.bus = bus;
     this.#saidDegraded = bus.isDegraded;
     bus.listen({
-      event: (id, event) => this.#hear(id, event),
-      heard: (process, rooms, untold) => this.#hearOf(process, rooms, untold),
+      event: (id, event) => this.#receive(id, event),
+      presence: (process, rooms, untold) => this.#updateProcess(process, rooms, untold),
       degraded: (isDegraded) => this.#note(isDegraded),
     });
   }
@@ -203,7 +203,7 @@ export class Registry {
       .catch((error: unknown) => log.warn({ err: error }, 'a circuit was not merged'));
   }
 
-  #hear(id: StudyRoomId, event: RoomNews): void {
+  #receive(id: StudyRoomId, event: RoomNews): void {
     const room = this.find(id);
     if (room) this.#take(room, event);
     else this.#early.get(id)?.push(event);
@@ -239,7 +239,11 @@ export class Registry {
     if (there) room.meet(process, there);
   }
 
-  #hearOf(process: string, rooms: readonly RoomHere[], untold: readonly StudyRoomId[]): void {
+  #updateProcess(
+    process: string,
+    rooms: readonly RoomHere[],
+    untold: readonly StudyRoomId[],
+  ): void {
     const wasApart = this.#others.get(process)?.isApart === true;
     const byId = new Map<number, RoomHere>(rooms.map((room) => [room.id, room]));
     this.#others.set(process, { rooms: byId, silentFor: 0, isApart: false });
@@ -269,7 +273,7 @@ export class Registry {
     if (isDegraded === this.#saidDegraded) return;
     this.#saidDegraded = isDegraded;
     const message = isDegraded
-      ? 'Some learners are hard to reach right now. What you do is safe.'
+      ? "Some learners can't be reached right now. Your work is safe."
       : null;
     for (const room of this.openRooms) room.say({ type: 'DEGRADED', message });
   }

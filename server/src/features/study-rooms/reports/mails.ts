@@ -8,11 +8,11 @@ export const reportMails: Readonly<Record<string, MailWriter>> = {
     async write(tx) {
       const open = await countOpenReports(tx);
       if (open === 0) return null;
-      const what = open === 1 ? 'One report waits' : `${String(open)} reports wait`;
+      const what = open === 1 ? 'One report is waiting' : `${String(open)} reports are waiting`;
       return {
         subject: `${brand.name}: a learner was reported`,
         parts: [
-          `${what} to be looked at.`,
+          `${what} for you to look at.`,
           'See them on the server with: npm run reports',
           'A learner whom three others have reported cannot write for 24 hours. After that they can write again, unless you have decided otherwise.',
         ],

@@ -228,7 +228,7 @@ export class SandboxProvider implements PaymentProvider {
       (state) => {
         const found = state.charges.find((one) => one.id === id && one.isPaid);
         if (found === undefined) throw noSession();
-        if (found.refunded > 0) throw new Conflict('That payment was given back already.');
+        if (found.refunded > 0) throw new Conflict('That payment has already been refunded.');
         return { state: refunded(state, id), result: found };
       },
       learner,

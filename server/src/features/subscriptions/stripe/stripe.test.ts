@@ -215,7 +215,7 @@ describe('the rest of a subscription’s life', () => {
     const late = await browser.post('/api/resume-subscription', {});
     expect(PaymentError.parse(late.json())).toMatchObject({
       code: 'nothing-to-cancel',
-      message: 'This subscription has ended already. Please choose a plan once more.',
+      message: 'This subscription has already ended. Please choose a plan again.',
     });
   });
 

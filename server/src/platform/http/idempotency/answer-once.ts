@@ -42,7 +42,7 @@ export async function answerOnce(
 async function findReply(replies: KeptReplies, call: KeyedCall) {
   const found = await replies.find(call);
   if (found && !found.isSameCall) {
-    throw new Invalid('That was sent before with something else in it. Please do it once more.');
+    throw new Invalid('That was sent before with different content. Please try again.');
   }
   return found;
 }
@@ -52,7 +52,7 @@ function keyedCallOf(request: FastifyRequest, learner: Learner): KeyedCall | nul
   const header = request.headers[idempotencyHeader];
   if (header === undefined || request.method === 'GET') return null;
   const key = parseIdempotencyKey(String(header));
-  if (key === null) throw new Invalid(`The header ${idempotencyHeader} holds no key.`);
+  if (key === null) throw new Invalid(`The header ${idempotencyHeader} has no valid key.`);
   // The browser has stored the call for a learner who is no longer signed in here.
   if (key.learner !== learner.id) throw new NotSignedIn();
   return { userId: learner.id, key: key.random, fingerprint: fingerprintOf(request) };

@@ -66,7 +66,7 @@ describe('a quiz that is submitted twice with one key', () => {
     const before = await ledgerOf(site.pool, ada.username);
     const other = await submit(4, 'a');
     expect(other.status).toBe(422);
-    expect(other.text).toMatch(/^That was sent before with something else in it\./);
+    expect(other.text).toMatch(/^That was sent before with different content\./);
     expect(await ledgerOf(site.pool, ada.username)).toEqual(before);
   });
 

@@ -304,7 +304,7 @@ test('what an erased account has said is gone from the page', async () => {
 // Shows: 8 server ERROR message
 test('shows it as a toast, and stays out where there is no way back', async () => {
   const { socket } = await inRoom();
-  const error = 'Whoever made this room has asked you to leave it.';
+  const error = 'The learner who made this room has asked you to leave.';
   await socket.say({ type: 'ERROR', error, code: 'removed' });
   expect(screen.getByText('Error')).toBeInTheDocument();
   await socket.drop(4410);

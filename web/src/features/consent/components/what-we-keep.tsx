@@ -1,6 +1,6 @@
 import { TextLink } from '../../../lib/navigation/text-link.tsx';
 
-/** The direct notice, as it stands in the mail as well. */
+/** The direct notice to the parent. The email has the same text. */
 export function WhatWeKeep() {
   return (
     <section aria-label="What we keep, and why" className="rounded-control bg-ground p-4 text-sm">
@@ -8,26 +8,26 @@ export function WhatWeKeep() {
       <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft">
         <li>the first name, username, age group, time zone and your email address</li>
         <li>
-          the password, scrambled so that nobody can read it, or the number by which Google knows
-          the account that signs in here
+          the password, scrambled so that nobody can read it, or Google's number for the account
+          that signs in here
         </li>
         <li>
-          what your child does and reaches in lessons, tasks, quizzes, flashcards, guided paths and
+          what your child does and achieves in lessons, tasks, quizzes, flashcards, guided paths and
           simulators, and the program that is open in the code lab
         </li>
         <li>
           with your yes, also what your child writes in study rooms, for 30 days, and which rooms
           your child has made
         </li>
-        <li>for each visit the kind of browser and a shortened internet address, for 30 days</li>
+        <li>for each visit, the kind of browser and a shortened internet address, for 30 days</li>
         <li>
-          two cookies: one that keeps your child signed in, and one by which we know the browser
-          again, for 180 days
+          two cookies: one that keeps your child signed in, and one that lets us recognize the
+          browser, for 180 days
         </li>
       </ul>
       <p className="mt-3 text-ink-soft">
-        It lets your child sign in, go on where they stopped, and see what they've learned. No ads,
-        nothing sold, nothing given to anybody.
+        It lets your child sign in, continue where they stopped, and see what they've learned. We
+        show no ads, and we never sell any of it or pass it on.
       </p>
       <p className="mt-3 text-ink-soft">
         All of it is in the <TextLink to="/privacy">Privacy Policy</TextLink>; what your child

@@ -10,10 +10,10 @@ export interface PolicyChange {
 }
 
 export const policyChanges = {
-  privacy: { day: '2026-11-29', digest: '7a6a49941c4cfd88' },
+  privacy: { day: '2026-11-29', digest: '168a1d384bfd2377' },
   terms: { day: '2026-11-28', digest: 'd85fe96e6bc26989' },
-  cookies: { day: '2026-11-29', digest: 'e67f0ac975680a59' },
-  data: { day: '2026-11-29', digest: 'aa7f57fb07057ed7' },
+  cookies: { day: '2026-11-29', digest: '7465020f1dc4289d' },
+  data: { day: '2026-11-29', digest: '19936d8ae56fd230' },
   accessibility: { day: '2026-11-29', digest: 'f6099e6409cf9d2b' },
 } as const satisfies Record<string, PolicyChange>;
 

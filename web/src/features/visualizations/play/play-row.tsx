@@ -87,15 +87,15 @@ interface DoneProps extends Pick<PlayRowProps, 'visualization'> {
 /** A finish, and the next thing to see; after a reload or on another day, too. */
 function Done({ visualization, isFresh }: DoneProps) {
   const { next, isListed } = useNext(visualization);
-  const heard = useRef<HTMLParagraphElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The button that had the focus is disabled now; what comes next follows.
-    if (isFresh) heard.current?.focus({ preventScroll: true });
+    if (isFresh) message.current?.focus({ preventScroll: true });
   }, [isFresh]);
   const praise = isFresh ? 'Nice, that one’s yours.' : 'You finished this one.';
   return (
     <div className="flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 pb-1">
-      <p ref={heard} tabIndex={-1} className="flex-1 font-medium outline-none">
+      <p ref={message} tabIndex={-1} className="flex-1 font-medium outline-none">
         {isListed && !next ? 'That was the last one. You’ve seen them all!' : praise}
       </p>
       <NextLink visualization={visualization} />

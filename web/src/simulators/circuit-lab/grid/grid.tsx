@@ -31,8 +31,8 @@ export function Grid(props: GridProps) {
   const { cursor } = state;
   const size = Math.round(cell * zoom);
   const { shown, onScroll } = useColumnWindow(frame, labelWidth, size);
-  const { handlers, letGo } = useGridPress(drag, isSelecting);
-  useZoom({ frame, zoom, onZoom, label: labelWidth, cell, onPinch: letGo });
+  const { handlers, releasePress } = useGridPress(drag, isSelecting);
+  useZoom({ frame, zoom, onZoom, label: labelWidth, cell, onPinch: releasePress });
   useScrollEdges(frame);
   const onKeyDown = useGridKeys(frame, size);
   const columns = Math.max(circuit.columns.length + 3, shown.room, cursor.column + 2);

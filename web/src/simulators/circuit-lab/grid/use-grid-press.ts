@@ -49,12 +49,12 @@ export function useGridPress(drag: LabDrag, isSelecting: boolean) {
       dispatch({ kind: 'move-cursor', to: cellOf(element) });
     }
   };
-  const letGo = () => {
+  const releasePress = () => {
     band.end();
     drag.release();
   };
   return {
     handlers: { onPointerDown, onPointerMove: band.onPointerMove, onMouseDown, onClick, onFocus },
-    letGo,
+    releasePress,
   };
 }

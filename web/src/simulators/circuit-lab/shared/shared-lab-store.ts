@@ -44,10 +44,10 @@ export class SharedLabStore {
   #edited(state: LabState, action: LabAction): LabState {
     const next = labReducer(state, action);
     if (next.circuit === state.circuit) return next;
-    const wiresFrom = wiresFromOf(action, wireCount(state.circuit));
+    const previousWires = previousWiresOf(action, wireCount(state.circuit));
     const refusal = this.shared.edit(next.circuit, {
-      ...(wiresFrom && { wiresFrom }),
-      isGoingOn: next.past.length === state.past.length,
+      ...(previousWires && { previousWires }),
+      isContinuation: next.past.length === state.past.length,
     });
     return refusal ? refuse(state, refusals[refusal]) : received(next, this.#reading(next.circuit));
   }
@@ -102,7 +102,7 @@ const refusals: Readonly<Record<EditRefusal, string>> = {
 };
 
 /** Which wire each one was, for actions that renumber them. */
-function wiresFromOf(action: LabAction, count: number): readonly number[] | undefined {
+function previousWiresOf(action: LabAction, count: number): readonly number[] | undefined {
   const wires = Array.from({ length: count }, (_, wire) => wire);
   if (action.kind === 'remove-wire') return wires.toSpliced(action.wire, 1);
   if (action.kind === 'move-wire') {

@@ -22,12 +22,12 @@ export function edited(state: LabState, edit: LabEdit, gesture: string | null = 
   if (edit.circuit === state.circuit) return announce(state, edit.message);
   const problem = growthProblem(state.circuit, edit.circuit);
   if (problem !== undefined) return refuse(state, problem);
-  const isGoingOn = gesture !== null && gesture === state.gesture;
+  const isContinuation = gesture !== null && gesture === state.gesture;
   return announce(
     fitted({
       ...state,
       circuit: edit.circuit,
-      past: isGoingOn ? state.past : [...state.past, state.circuit],
+      past: isContinuation ? state.past : [...state.past, state.circuit],
       future: [],
       gesture,
       cursor: edit.at ?? state.cursor,

@@ -54,7 +54,7 @@ export interface BusListener {
   /** Events come in the same order on every process, including the sender. */
   event(room: StudyRoomId, event: RoomNews): void;
   /** Comes every second, with everything that another process has, and the rooms with events that it could not send. */
-  heard(process: string, rooms: readonly RoomHere[], untold: readonly StudyRoomId[]): void;
+  presence(process: string, rooms: readonly RoomHere[], untold: readonly StudyRoomId[]): void;
   /** Called when the other processes become unreachable or reachable again. */
   degraded(isDegraded: boolean): void;
 }

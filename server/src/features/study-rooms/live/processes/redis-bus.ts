@@ -26,7 +26,7 @@ export function redisBus(url: string, process: string, log: WarningLog): Bus {
   function hear(channel: string, said: unknown): void {
     if (channel === gossip) {
       const news = said as News;
-      if (news.process !== process) listener?.heard(news.process, news.rooms, news.untold ?? []);
+      if (news.process !== process) listener?.presence(news.process, news.rooms, news.untold ?? []);
     } else if (isRoomNews(said)) {
       listener?.event(Number(channel.slice(prefix.length)) as StudyRoomId, said);
     } else throw new Error('no event of a room that is known here');

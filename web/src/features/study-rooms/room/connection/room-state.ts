@@ -188,7 +188,7 @@ function withRoomData(state: RoomState, text: string): RoomState {
     lead,
     simulatorState,
     mayWrite,
-    degraded: degraded ? 'Some learners are hard to reach right now. What you do is safe.' : null,
+    degraded: degraded ? "Some learners can't be reached right now. Your work is safe." : null,
   };
 }
 
