@@ -429,7 +429,9 @@ describe('the mail before a trial ends', () => {
       'Qubloom: Your free trial of Basic has begun',
       'Your free trial ends on March 9, 2027',
     ]);
-    expect(site.mails[1]?.text).toContain('cancel it before the trial ends, and nothing is charged');
+    expect(site.mails[1]?.text).toContain(
+      'cancel it before the trial ends, and nothing is charged',
+    );
   });
 
   test('is not sent to a learner who has cancelled', async () => {
