@@ -6,7 +6,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     name: 'server',
-    tags: [{ name: 'exhaustive', description: 'Tried in every way: for `npm run test:all`.' }],
+    tags: [
+      { name: 'exhaustive', description: 'Slow, or tried in every way: for `npm run test:all`.' },
+    ],
     environment: 'node',
     include: ['src/**/*.test.ts'],
     // `npm run test:faults` runs these.

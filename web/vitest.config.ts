@@ -8,7 +8,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     name: 'web',
-    tags: [{ name: 'exhaustive', description: 'Tried in every way: for `npm run test:all`.' }],
+    tags: [
+      { name: 'exhaustive', description: 'Slow, or tried in every way: for `npm run test:all`.' },
+    ],
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
     // Loading a page's code anew for each file takes longer than most of them. What a test changes, it or the

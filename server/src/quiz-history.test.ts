@@ -109,7 +109,7 @@ const historyOf = (id: UserId) => withLearner(id, (tx, learner) => readHistory(t
 describe('quiz totals for achievements', () => {
   test(
     'match a comparison of all pairs of submissions of a quiz',
-    { timeout: 60_000 },
+    { tags: ['exhaustive'], timeout: 60_000 },
     async () => {
       const id = await newLearner();
       const check = async (list: readonly Taken[]) => {
@@ -144,7 +144,7 @@ describe('quiz totals for achievements', () => {
 
   test(
     'are the same for a learner who submitted quizzes before totals were stored',
-    { timeout: 60_000 },
+    { tags: ['exhaustive'], timeout: 60_000 },
     async () => {
       const migration = await readFile(
         new URL('../migrations/0005_quiz_stats.sql', import.meta.url),

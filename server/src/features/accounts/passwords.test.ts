@@ -57,7 +57,7 @@ const rushTimeout = 120_000;
 // Shows: A22 rush
 test(
   'a rush of sign-ins leaves the event loop free, and the last ones are asked to come back',
-  { timeout: rushTimeout },
+  { tags: ['exhaustive'], timeout: rushTimeout },
   async () => {
     let turns = 0;
     let isOver = false;

@@ -88,7 +88,7 @@ describe('rating a course', () => {
     },
   );
 
-  test('by twenty learners at once counts each of them', async () => {
+  test('by twenty learners at once counts each of them', { tags: ['exhaustive'] }, async () => {
     const browsers = await Promise.all(
       Array.from({ length: 20 }, (_, number) => site.signedIn(person(number))),
     );

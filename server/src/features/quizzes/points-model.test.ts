@@ -74,31 +74,35 @@ class Complete implements fc.AsyncCommand<Model, Client> {
 }
 
 // Shows: A1 any order
-test('for any actions in any order, quizzes pay what a small model predicts', async () => {
-  const lessons = await lessonsOf(site.visitor(), free);
-  const commands = fc.commands(
-    [
-      fc
-        .tuple(fc.constantFrom(0 as const, 1 as const), fc.integer({ min: 0, max: 4 }))
-        .map(([lesson, right]) => new Submit(lesson, right, lessons)),
-      fc.constant(new Complete(lessons)),
-    ],
-    { maxCommands: 12 },
-  );
-  await fc.assert(
-    fc.asyncProperty(commands, async (run) => {
-      await site.forgetLearners();
-      const browser = await site.signedIn(ada);
-      const model: Model = { best: [0, 0], completed: false };
-      await fc.asyncModelRun(() => ({ model, real: browser }), run);
-      const { rows } = await site.pool.query<{ paid: number }>(
-        `select coalesce(sum(points), 0)::int as paid from points_ledger
+test(
+  'for any actions in any order, quizzes pay what a small model predicts',
+  { tags: ['exhaustive'] },
+  async () => {
+    const lessons = await lessonsOf(site.visitor(), free);
+    const commands = fc.commands(
+      [
+        fc
+          .tuple(fc.constantFrom(0 as const, 1 as const), fc.integer({ min: 0, max: 4 }))
+          .map(([lesson, right]) => new Submit(lesson, right, lessons)),
+        fc.constant(new Complete(lessons)),
+      ],
+      { maxCommands: 12 },
+    );
+    await fc.assert(
+      fc.asyncProperty(commands, async (run) => {
+        await site.forgetLearners();
+        const browser = await site.signedIn(ada);
+        const model: Model = { best: [0, 0], completed: false };
+        await fc.asyncModelRun(() => ({ model, real: browser }), run);
+        const { rows } = await site.pool.query<{ paid: number }>(
+          `select coalesce(sum(points), 0)::int as paid from points_ledger
          where source = 'quiz-result'`,
-      );
-      expect(rows[0]?.paid).toBe(model.best[0] + model.best[1]);
-      const { points, ledger } = await ledgerOf(site.pool, 'ada');
-      expect(points).toBe(ledger);
-    }),
-    { numRuns: 15 },
-  );
-});
+        );
+        expect(rows[0]?.paid).toBe(model.best[0] + model.best[1]);
+        const { points, ledger } = await ledgerOf(site.pool, 'ada');
+        expect(points).toBe(ledger);
+      }),
+      { numRuns: 15 },
+    );
+  },
+);

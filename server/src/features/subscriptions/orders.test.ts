@@ -103,7 +103,7 @@ function expected() {
 // Shows: A7 any order; A8 any order
 test(
   'any sequence ends in Stripe’s state, with at most one live subscription',
-  { timeout: 120_000 },
+  { tags: ['exhaustive'], timeout: 120_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(

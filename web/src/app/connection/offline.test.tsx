@@ -23,21 +23,25 @@ async function completeWithoutConnection() {
   return { ...page, server };
 }
 
-test('what is done without a connection is kept, and saved by itself', async () => {
-  const { server } = await completeWithoutConnection();
-  expect(await screen.findByText(/^This lesson waits here until/)).toBeInTheDocument();
-  expect(screen.queryByText('Failed to mark lesson as complete')).not.toBeInTheDocument();
-  server.use(
-    ...courseServer(11),
-    replies(courses.completeLesson, { pointsEarned: 0, newAchievements: [] }),
-  );
-  isBack();
-  expect(await screen.findByText('What you did offline is saved now.')).toBeInTheDocument();
-  expect(strip()).not.toBeInTheDocument();
-  expect(screen.queryByText(/^This lesson waits here until/)).not.toBeInTheDocument();
-});
+test(
+  'what is done without a connection is kept, and saved by itself',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { server } = await completeWithoutConnection();
+    expect(await screen.findByText(/^This lesson waits here until/)).toBeInTheDocument();
+    expect(screen.queryByText('Failed to mark lesson as complete')).not.toBeInTheDocument();
+    server.use(
+      ...courseServer(11),
+      replies(courses.completeLesson, { pointsEarned: 0, newAchievements: [] }),
+    );
+    isBack();
+    expect(await screen.findByText('What you did offline is saved now.')).toBeInTheDocument();
+    expect(strip()).not.toBeInTheDocument();
+    expect(screen.queryByText(/^This lesson waits here until/)).not.toBeInTheDocument();
+  },
+);
 
-test('it is still there after a reload', async () => {
+test('it is still there after a reload', { tags: ['exhaustive'] }, async () => {
   const { server, unmount } = await completeWithoutConnection();
   unmount();
   await renderPage('/courses/1');
@@ -52,15 +56,19 @@ test('it is still there after a reload', async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes('outgoing'))).toEqual([]);
 });
 
-test('what is refused for good is taken back with a sentence', async () => {
-  const { server } = await completeWithoutConnection();
-  server.use(refuses(courses.completeLesson, 'forbidden', 'This lesson is not open yet.'));
-  isBack();
-  expect(await screen.findByText('Not Saved')).toBeInTheDocument();
-  expect(
-    screen.getByText(
-      'The lesson that you completed while you were offline could not be saved. This lesson is not open yet.',
-    ),
-  ).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Mark as Complete' })).toBeEnabled();
-});
+test(
+  'what is refused for good is taken back with a sentence',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { server } = await completeWithoutConnection();
+    server.use(refuses(courses.completeLesson, 'forbidden', 'This lesson is not open yet.'));
+    isBack();
+    expect(await screen.findByText('Not Saved')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'The lesson that you completed while you were offline could not be saved. This lesson is not open yet.',
+      ),
+    ).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Mark as Complete' })).toBeEnabled();
+  },
+);

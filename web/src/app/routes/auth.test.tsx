@@ -115,7 +115,7 @@ test('the terms and the privacy policy can be read before there is an account', 
 });
 
 // Shows: 2 after registration the dashboard; 7 POST /api/register; 8 registration success
-test('a new learner reaches the dashboard', async () => {
+test('a new learner reaches the dashboard', { tags: ['exhaustive'] }, async () => {
   const server = fakeServer(signedOut(), replies(accounts.register, ada), ...dashboardServer());
   const page = await renderPage('/auth?mode=register');
   await fillRegistration(page.user);
@@ -137,22 +137,26 @@ test('a new learner reaches the dashboard', async () => {
 });
 
 // Shows: 8 registration failure
-test('a taken username is announced and the form keeps what was typed', async () => {
-  fakeServer(
-    signedOut(),
-    refusesField(accounts.register, 'conflict', 'username', 'That username is taken.'),
-  );
-  const page = await renderPage('/auth?mode=register');
-  await fillRegistration(page.user);
-  await press(page.user, 'Create account');
-  expect(await screen.findByText('Registration failed')).toBeInTheDocument();
-  expect(screen.getByText('409: That username is taken.')).toBeInTheDocument();
-  expect(field('Username')).toHaveValue('ada');
-  await waitFor(() => expect(field('Username')).toHaveFocus());
-  expect(field('Username')).toHaveAccessibleDescription(/^That username is taken\./);
-  await page.user.type(field('Username'), '2');
-  expect(field('Username')).not.toBeInvalid();
-});
+test(
+  'a taken username is announced and the form keeps what was typed',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(
+      signedOut(),
+      refusesField(accounts.register, 'conflict', 'username', 'That username is taken.'),
+    );
+    const page = await renderPage('/auth?mode=register');
+    await fillRegistration(page.user);
+    await press(page.user, 'Create account');
+    expect(await screen.findByText('Registration failed')).toBeInTheDocument();
+    expect(screen.getByText('409: That username is taken.')).toBeInTheDocument();
+    expect(field('Username')).toHaveValue('ada');
+    await waitFor(() => expect(field('Username')).toHaveFocus());
+    expect(field('Username')).toHaveAccessibleDescription(/^That username is taken\./);
+    await page.user.type(field('Username'), '2');
+    expect(field('Username')).not.toBeInvalid();
+  },
+);
 
 test('the age comes first, with nothing chosen, and must be chosen', async () => {
   fakeServer(signedOut());
@@ -167,26 +171,30 @@ test('the age comes first, with nothing chosen, and must be chosen', async () =>
   expect(await screen.findByText('Please choose your age.')).toBeInTheDocument();
 });
 
-test('under 13 the email is a grown-up’s and no last name is asked for', async () => {
-  const server = fakeServer(signedOut(), replies(accounts.register, ada), ...dashboardServer());
-  const page = await renderPage('/auth?mode=register');
-  await fillRegistration(page.user, 'Under 13');
-  expect(field("Parent or guardian's email")).toHaveAttribute('type', 'email');
-  expect(screen.queryByLabelText('Last name')).not.toBeInTheDocument();
-  await press(page.user, 'Create account');
-  await waitFor(() =>
-    expect(server.bodiesOf(accounts.register)).toMatchObject([
-      { ageRange: 'under-13', lastName: '' },
-    ]),
-  );
-});
+test(
+  'under 13 the email is a grown-up’s and no last name is asked for',
+  { tags: ['exhaustive'] },
+  async () => {
+    const server = fakeServer(signedOut(), replies(accounts.register, ada), ...dashboardServer());
+    const page = await renderPage('/auth?mode=register');
+    await fillRegistration(page.user, 'Under 13');
+    expect(field("Parent or guardian's email")).toHaveAttribute('type', 'email');
+    expect(screen.queryByLabelText('Last name')).not.toBeInTheDocument();
+    await press(page.user, 'Create account');
+    await waitFor(() =>
+      expect(server.bodiesOf(accounts.register)).toMatchObject([
+        { ageRange: 'under-13', lastName: '' },
+      ]),
+    );
+  },
+);
 
 // Shows: 8 registration failure
 test.each([
   ['Your password is the same as your username. Please pick another one.', 'Password', 'password'],
   ['Please choose a kinder username.', 'Username', 'username'],
   ['This does not look like an email address.', 'Email', 'email'],
-])('"%s" stands at %s', async (sentence, name, path) => {
+])('"%s" stands at %s', { tags: ['exhaustive'] }, async (sentence, name, path) => {
   fakeServer(signedOut(), refusesField(accounts.register, 'invalid', path, sentence));
   const page = await renderPage('/auth?mode=register');
   await fillRegistration(page.user);
@@ -197,39 +205,51 @@ test.each([
 });
 
 // Shows: 8 registration failure
-test('what is about no field of the form stands beside the button', async () => {
-  const sentence = 'Please come back tomorrow.';
-  fakeServer(signedOut(), refuses(accounts.register, 'too-many', sentence));
-  const page = await renderPage('/auth?mode=register');
-  await fillRegistration(page.user);
-  await press(page.user, 'Create account');
-  expect(await screen.findByText(sentence, { selector: 'form *' })).toBeVisible();
-});
+test(
+  'what is about no field of the form stands beside the button',
+  { tags: ['exhaustive'] },
+  async () => {
+    const sentence = 'Please come back tomorrow.';
+    fakeServer(signedOut(), refuses(accounts.register, 'too-many', sentence));
+    const page = await renderPage('/auth?mode=register');
+    await fillRegistration(page.user);
+    await press(page.user, 'Create account');
+    expect(await screen.findByText(sentence, { selector: 'form *' })).toBeVisible();
+  },
+);
 
-test('a password that was refused for the username may go with another one', async () => {
-  const message = 'Your password is the same as your username.';
-  fakeServer(signedOut(), refusesField(accounts.register, 'invalid', 'password', message));
-  const page = await renderPage('/auth?mode=register');
-  await fillRegistration(page.user);
-  await press(page.user, 'Create account');
-  await waitFor(() => expect(field('Password')).toBeInvalid());
-  await page.user.type(field('Username'), '2');
-  await waitFor(() => expect(field('Password')).not.toBeInvalid());
-});
+test(
+  'a password that was refused for the username may go with another one',
+  { tags: ['exhaustive'] },
+  async () => {
+    const message = 'Your password is the same as your username.';
+    fakeServer(signedOut(), refusesField(accounts.register, 'invalid', 'password', message));
+    const page = await renderPage('/auth?mode=register');
+    await fillRegistration(page.user);
+    await press(page.user, 'Create account');
+    await waitFor(() => expect(field('Password')).toBeInvalid());
+    await page.user.type(field('Username'), '2');
+    await waitFor(() => expect(field('Password')).not.toBeInvalid());
+  },
+);
 
-test('a last name that was typed before the age is neither sent nor in the way', async () => {
-  const server = fakeServer(signedOut(), replies(accounts.register, ada), ...dashboardServer());
-  const page = await renderPage('/auth?mode=register');
-  await page.user.click(field('Last name'));
-  await page.user.paste('x'.repeat(61));
-  await fillRegistration(page.user, 'Under 13');
-  await press(page.user, 'Create account');
-  await waitFor(() =>
-    expect(server.bodiesOf(accounts.register)).toMatchObject([
-      { ageRange: 'under-13', lastName: '' },
-    ]),
-  );
-});
+test(
+  'a last name that was typed before the age is neither sent nor in the way',
+  { tags: ['exhaustive'] },
+  async () => {
+    const server = fakeServer(signedOut(), replies(accounts.register, ada), ...dashboardServer());
+    const page = await renderPage('/auth?mode=register');
+    await page.user.click(field('Last name'));
+    await page.user.paste('x'.repeat(61));
+    await fillRegistration(page.user, 'Under 13');
+    await press(page.user, 'Create account');
+    await waitFor(() =>
+      expect(server.bodiesOf(accounts.register)).toMatchObject([
+        { ageRange: 'under-13', lastName: '' },
+      ]),
+    );
+  },
+);
 
 // Shows: 5 passwords match
 test("two different passwords are announced: Passwords don't match", async () => {
@@ -273,12 +293,16 @@ test('whoever is signed in already goes on to the dashboard', async () => {
   await waitFor(() => expect(page.path()).toBe('/dashboard'));
 });
 
-test('after signing in one returns to the page that asked for it', async () => {
-  fakeServer(signedOut(), replies(accounts.login, ada), ...dashboardServer());
-  const page = await renderPage('/auth?returnTo=%2Fachievements');
-  await logIn(page.user);
-  await waitFor(() => expect(page.path()).toBe('/achievements'));
-});
+test(
+  'after signing in one returns to the page that asked for it',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(signedOut(), replies(accounts.login, ada), ...dashboardServer());
+    const page = await renderPage('/auth?returnTo=%2Fachievements');
+    await logIn(page.user);
+    await waitFor(() => expect(page.path()).toBe('/achievements'));
+  },
+);
 
 test('a return target on another site is ignored', async () => {
   fakeServer(signedOut(), replies(accounts.login, ada), ...dashboardServer());
@@ -317,7 +341,7 @@ test('the marketing panel stands beside the forms on wide screens only', async (
 });
 
 // Shows: 4 session ends; 2 after logout /auth; 7 POST /api/logout; 8 logout success
-test('logging out empties the page and leads to /auth', async () => {
+test('logging out empties the page and leads to /auth', { tags: ['exhaustive'] }, async () => {
   const server = fakeServer(signedIn(), replies(accounts.logout, {}), ...dashboardServer());
   const page = await renderPage('/dashboard');
   await press(page.user, 'Your account');

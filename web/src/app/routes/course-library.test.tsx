@@ -60,7 +60,7 @@ test('a course above the plan is locked and says which plan opens it', async () 
 });
 
 // Shows: 2 library filters; 9 levels
-test('the filters keep one level, in the address as well', async () => {
+test('the filters keep one level, in the address as well', { tags: ['exhaustive'] }, async () => {
   fakeServer(signedIn(), replies(courses.list, [basics, gates]));
   const page = await renderPage('/courses');
   await card(basics.title);

@@ -51,6 +51,7 @@ test('who has begun nothing is invited to start', async () => {
 
 test.each(['desktop', 'mobile'] as const)(
   'the path that was walked last leads to its next step, on a %s screen',
+  { tags: ['exhaustive'] },
   async (size) => {
     setScreen(size);
     const mine = [
@@ -71,7 +72,7 @@ test.each(['desktop', 'mobile'] as const)(
 test.each([
   ['none is begun', replies(guidedPaths.mine, [])],
   ['they cannot be read', refuses(guidedPaths.mine, 'internal')],
-])('the way to all guided paths is there when %s', async (_, mine) => {
+])('the way to all guided paths is there when %s', { tags: ['exhaustive'] }, async (_, mine) => {
   fakeServer(signedIn(), ...dashboardServer(), mine);
   await renderPage('/dashboard');
   expect(await screen.findByRole('link', { name: 'Choose a Path' })).toHaveAttribute(
@@ -82,22 +83,26 @@ test.each([
 
 const pointsLater = 'The puzzle is still being made, and the points come with it.';
 
-test('no reward of a daily challenge is shown without the line that points come with the puzzle', async () => {
-  fakeServer(signedIn(), ...dashboardServer());
-  const page = await renderPage('/dashboard');
-  const wide = await screen.findByRole('region', { name: 'Daily Quantum Challenge' });
-  expect(wide).toHaveTextContent('+25 points');
-  expect(wide).toHaveTextContent(pointsLater);
-  page.unmount();
-  setScreen('mobile');
-  await renderPage('/dashboard');
-  const small = await screen.findByRole('region', { name: 'Daily Challenge' });
-  expect(within(small).getByText('+25 points')).toBeVisible();
-  expect(within(small).getByText(pointsLater)).toBeVisible();
-});
+test(
+  'no reward of a daily challenge is shown without the line that points come with the puzzle',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(signedIn(), ...dashboardServer());
+    const page = await renderPage('/dashboard');
+    const wide = await screen.findByRole('region', { name: 'Daily Quantum Challenge' });
+    expect(wide).toHaveTextContent('+25 points');
+    expect(wide).toHaveTextContent(pointsLater);
+    page.unmount();
+    setScreen('mobile');
+    await renderPage('/dashboard');
+    const small = await screen.findByRole('region', { name: 'Daily Challenge' });
+    expect(within(small).getByText('+25 points')).toBeVisible();
+    expect(within(small).getByText(pointsLater)).toBeVisible();
+  },
+);
 
 // Shows: 2 dashboard daily challenges tab; 9 daily challenge rewards
-test('three challenges are announced, none can be started', async () => {
+test('three challenges are announced, none can be started', { tags: ['exhaustive'] }, async () => {
   fakeServer(signedIn(), ...dashboardServer());
   const page = await renderPage('/dashboard');
   await page.user.click(await screen.findByRole('tab', { name: 'Daily Challenges' }));

@@ -38,41 +38,49 @@ test('a visitor hears what is right, what is wrong, and why, and is asked to sig
   expect(server.bodiesOf(quizzes.submit)).toEqual([]);
 });
 
-test('who signs in is asked once, and what they keep is handed in once', async () => {
-  const { page } = await visitorsQuiz();
-  page.unmount();
-  const server = fakeServer(
-    signedIn(),
-    ...courseServer(),
-    ...dashboardServer(),
-    replies(quizzes.submit, resultOf(2, { pointsEarned: 7 })),
-  );
-  const again = await renderPage('/courses/1?lesson=11&tab=quiz');
-  expect(await question()).toBeInTheDocument();
-  expect(screen.getByText('A quiz.')).toBeInTheDocument();
-  expect(server.bodiesOf(quizzes.submit)).toEqual([]);
-  await press(again, 'Keep It');
-  expect(await screen.findByText('What is question 1?')).toBeInTheDocument();
-  expect(await screen.findByText('What you did before is saved now.')).toBeInTheDocument();
-  expect(server.bodiesOf(quizzes.submit)).toHaveLength(1);
-  again.unmount();
-  await renderPage('/courses');
-  expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
-  expect(server.bodiesOf(quizzes.submit)).toHaveLength(1);
-});
+test(
+  'who signs in is asked once, and what they keep is handed in once',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { page } = await visitorsQuiz();
+    page.unmount();
+    const server = fakeServer(
+      signedIn(),
+      ...courseServer(),
+      ...dashboardServer(),
+      replies(quizzes.submit, resultOf(2, { pointsEarned: 7 })),
+    );
+    const again = await renderPage('/courses/1?lesson=11&tab=quiz');
+    expect(await question()).toBeInTheDocument();
+    expect(screen.getByText('A quiz.')).toBeInTheDocument();
+    expect(server.bodiesOf(quizzes.submit)).toEqual([]);
+    await press(again, 'Keep It');
+    expect(await screen.findByText('What is question 1?')).toBeInTheDocument();
+    expect(await screen.findByText('What you did before is saved now.')).toBeInTheDocument();
+    expect(server.bodiesOf(quizzes.submit)).toHaveLength(1);
+    again.unmount();
+    await renderPage('/courses');
+    expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
+    expect(server.bodiesOf(quizzes.submit)).toHaveLength(1);
+  },
+);
 
-test('who starts fresh sends nothing, and nothing of it stays', async () => {
-  const { page } = await visitorsQuiz();
-  page.unmount();
-  const server = fakeServer(signedIn(), ...courseServer(), ...dashboardServer());
-  const again = await renderPage('/courses/1?lesson=11&tab=quiz');
-  await question();
-  await press(again, 'Start Fresh');
-  expect(await screen.findByText('What is question 1?')).toBeInTheDocument();
-  expect(server.bodiesOf(quizzes.submit)).toEqual([]);
-  const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
-  expect(keys.filter((key) => key.includes('visitor'))).toEqual([]);
-});
+test(
+  'who starts fresh sends nothing, and nothing of it stays',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { page } = await visitorsQuiz();
+    page.unmount();
+    const server = fakeServer(signedIn(), ...courseServer(), ...dashboardServer());
+    const again = await renderPage('/courses/1?lesson=11&tab=quiz');
+    await question();
+    await press(again, 'Start Fresh');
+    expect(await screen.findByText('What is question 1?')).toBeInTheDocument();
+    expect(server.bodiesOf(quizzes.submit)).toEqual([]);
+    const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+    expect(keys.filter((key) => key.includes('visitor'))).toEqual([]);
+  },
+);
 
 test('who did nothing before is asked nothing', async () => {
   localStorage.setItem('qubloom.lab.visitor.displays.explorer', 'bars');
@@ -82,23 +90,27 @@ test('who did nothing before is asked nothing', async () => {
   expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
 });
 
-test('a visitor’s place, programs and circuits are named, and the place is sent', async () => {
-  fakeServer(signedOut(), ...courseServer());
-  const page = await renderPage('/courses/1?lesson=11');
-  await press(page, 'Continue');
-  page.unmount();
-  localStorage.setItem('qubloom.code.visitor.lab', 'print(1)');
-  localStorage.setItem('qubloom.code.visitor.open', '');
-  localStorage.setItem('qubloom.lab.visitor.lab', '{}');
-  const server = fakeServer(signedIn(), ...courseServer());
-  const again = await renderPage('/courses/1');
-  await question();
-  expect(screen.getByText('Your place in a lesson, a program, and a circuit.')).toBeVisible();
-  await press(again, 'Keep It');
-  expect(await screen.findByRole('button', { name: 'Continue Lesson' })).toBeInTheDocument();
-  await waitFor(() => expect(server.bodiesOf(places.save)).toHaveLength(1));
-  expect(localStorage.getItem('qubloom.code.1.lab')).toBe('print(1)');
-});
+test(
+  'a visitor’s place, programs and circuits are named, and the place is sent',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(signedOut(), ...courseServer());
+    const page = await renderPage('/courses/1?lesson=11');
+    await press(page, 'Continue');
+    page.unmount();
+    localStorage.setItem('qubloom.code.visitor.lab', 'print(1)');
+    localStorage.setItem('qubloom.code.visitor.open', '');
+    localStorage.setItem('qubloom.lab.visitor.lab', '{}');
+    const server = fakeServer(signedIn(), ...courseServer());
+    const again = await renderPage('/courses/1');
+    await question();
+    expect(screen.getByText('Your place in a lesson, a program, and a circuit.')).toBeVisible();
+    await press(again, 'Keep It');
+    expect(await screen.findByRole('button', { name: 'Continue Lesson' })).toBeInTheDocument();
+    await waitFor(() => expect(server.bodiesOf(places.save)).toHaveLength(1));
+    expect(localStorage.getItem('qubloom.code.1.lab')).toBe('print(1)');
+  },
+);
 
 /** A visitor writes a program in the code lab. */
 async function visitorsProgram() {
@@ -130,18 +142,22 @@ test('a program that a visitor wrote in the code lab is the learner’s after si
   expect(JSON.parse(place?.state ?? '')).toEqual({ code: 'print(7)' });
 });
 
-test('a visitor’s program goes beside the one that the learner left on another device, which stays open', async () => {
-  await visitorsProgram();
-  const server = fakeServer(signedIn(), ...courseServer(), accountsProgram('print("mine")'));
-  const page = await renderPage('/code-lab');
-  await question();
-  await press(page, 'Keep It');
-  expect(await editor()).toHaveDisplayValue('print("mine")');
-  expect(server.bodiesOf(places.save)).toEqual([]);
-  await press(page, 'My Programs');
-  await page.user.click(await screen.findByRole('button', { name: 'Open Before I signed in' }));
-  expect(await editor()).toHaveDisplayValue('print(7)');
-});
+test(
+  'a visitor’s program goes beside the one that the learner left on another device, which stays open',
+  { tags: ['exhaustive'] },
+  async () => {
+    await visitorsProgram();
+    const server = fakeServer(signedIn(), ...courseServer(), accountsProgram('print("mine")'));
+    const page = await renderPage('/code-lab');
+    await question();
+    await press(page, 'Keep It');
+    expect(await editor()).toHaveDisplayValue('print("mine")');
+    expect(server.bodiesOf(places.save)).toEqual([]);
+    await press(page, 'My Programs');
+    await page.user.click(await screen.findByRole('button', { name: 'Open Before I signed in' }));
+    expect(await editor()).toHaveDisplayValue('print(7)');
+  },
+);
 
 test('cards count each once', async () => {
   localStorage.setItem('qubloom.outgoing.visitor.visitor-1', entryOf(1));

@@ -19,21 +19,25 @@ function otherTabNotes(learner: string | null): void {
 
 const notice = () => screen.findByRole('heading', { level: 1, name: "You've been signed out" });
 
-test('signing out in one tab takes the page away in the others, and Sign In leads back to it', async () => {
-  fakeServer(signedIn(), ...courseServer(11));
-  await renderPage('/courses/1?lesson=12&tab=quiz');
-  expect(await screen.findByRole('button', { name: 'Submit Answers' })).toBeInTheDocument();
-  otherTabNotes(null);
-  expect(await notice()).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Submit Answers' })).not.toBeInTheDocument();
-  expect(document.body).not.toHaveTextContent(ada.firstName);
-  const back = screen.getByRole('main').querySelector('a');
-  expect(back).toHaveTextContent('Sign In');
-  const target = new URL(back?.href ?? '').searchParams.get('returnTo');
-  expect(target).toBe('/courses/1?lesson=12&tab=quiz');
-});
+test(
+  'signing out in one tab takes the page away in the others, and Sign In leads back to it',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(signedIn(), ...courseServer(11));
+    await renderPage('/courses/1?lesson=12&tab=quiz');
+    expect(await screen.findByRole('button', { name: 'Submit Answers' })).toBeInTheDocument();
+    otherTabNotes(null);
+    expect(await notice()).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Submit Answers' })).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(ada.firstName);
+    const back = screen.getByRole('main').querySelector('a');
+    expect(back).toHaveTextContent('Sign In');
+    const target = new URL(back?.href ?? '').searchParams.get('returnTo');
+    expect(target).toBe('/courses/1?lesson=12&tab=quiz');
+  },
+);
 
-test('who looks around goes on as a visitor', async () => {
+test('who looks around goes on as a visitor', { tags: ['exhaustive'] }, async () => {
   fakeServer(signedIn(), replies(courses.list, []));
   const page = await renderPage('/courses');
   await screen.findByRole('heading', { level: 1, name: 'Course Library' });

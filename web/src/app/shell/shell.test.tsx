@@ -16,18 +16,22 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="viewport" content="width=device-width, initial-scale=1">';
 });
 
-test('one heading, landmarks and a way past the menu stand on a page', async () => {
-  fakeServer(signedOut());
-  await renderPage('/');
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  expect(screen.getByRole('banner')).toBeInTheDocument();
-  expect(screen.getByRole('main')).toBeInTheDocument();
-  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Skip to the main content' })).toHaveAttribute(
-    'href',
-    '#main',
-  );
-});
+test(
+  'one heading, landmarks and a way past the menu stand on a page',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(signedOut());
+    await renderPage('/');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('main')).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Skip to the main content' })).toHaveAttribute(
+      'href',
+      '#main',
+    );
+  },
+);
 
 test('what the head says of the page follows to the next one', async () => {
   document.head.innerHTML = `<link rel="canonical" href="https://qubloom.example/about">
@@ -108,7 +112,7 @@ test('an unknown screen is taken for a desktop', async () => {
   expect(screen.getByRole('contentinfo')).toBeInTheDocument();
 });
 
-test('the zoom lock can be lifted in the menu', async () => {
+test('the zoom lock can be lifted in the menu', { tags: ['exhaustive'] }, async () => {
   setScreen('mobile');
   fakeServer(signedOut());
   const page = await renderPage('/');
@@ -131,19 +135,23 @@ test('the bell starts at 2 and falls to 0 when tapped', async () => {
 });
 
 // Shows: 9 notification badge
-test('once tapped the bell stays at 0 on this device, for whoever is here', async () => {
-  setScreen('mobile');
-  fakeServer(signedOut());
-  const visitors = await renderPage('/');
-  await visitors.user.click(screen.getByRole('button', { name: 'Notifications, 2 unread' }));
-  expect(await screen.findByRole('dialog', { name: "What's New" })).toHaveTextContent(
-    'Nothing new yet.',
-  );
-  visitors.unmount();
-  fakeServer(signedIn());
-  await renderPage('/about');
-  expect(await screen.findByRole('button', { name: 'Notifications' })).not.toHaveTextContent('2');
-});
+test(
+  'once tapped the bell stays at 0 on this device, for whoever is here',
+  { tags: ['exhaustive'] },
+  async () => {
+    setScreen('mobile');
+    fakeServer(signedOut());
+    const visitors = await renderPage('/');
+    await visitors.user.click(screen.getByRole('button', { name: 'Notifications, 2 unread' }));
+    expect(await screen.findByRole('dialog', { name: "What's New" })).toHaveTextContent(
+      'Nothing new yet.',
+    );
+    visitors.unmount();
+    fakeServer(signedIn());
+    await renderPage('/about');
+    expect(await screen.findByRole('button', { name: 'Notifications' })).not.toHaveTextContent('2');
+  },
+);
 
 test('a tap on the bell opens what is new since last time, or says that nothing is', async () => {
   setScreen('mobile');

@@ -17,20 +17,24 @@ it('names all six points as the ball is first seen', () => {
   expect(placesFrom(startView.turn, startView.tilt)).not.toContain(null);
 });
 
-it('lets no name cover another or leave the drawing, from wherever the ball is seen', () => {
-  for (let turn = -180; turn <= 180; turn += 5) {
-    for (let tilt = -80; tilt <= 80; tilt += 5) {
-      const shown = placesFrom(turn, tilt).filter((place) => place !== null);
-      // Behind another one there is at most one of each pair.
-      expect(shown.length).toBeGreaterThanOrEqual(3);
-      for (const [at, { x, y }] of shown.entries()) {
-        expect(Math.abs(x) + 16).toBeLessThanOrEqual(size / 2);
-        expect(y).toBeLessThanOrEqual(size / 2);
-        expect(y - 12).toBeGreaterThanOrEqual(-size / 2);
-        for (const other of shown.slice(at + 1)) {
-          expect(Math.abs(x - other.x) >= 32 || Math.abs(y - other.y) >= 13).toBe(true);
+it(
+  'lets no name cover another or leave the drawing, from wherever the ball is seen',
+  { tags: ['exhaustive'] },
+  () => {
+    for (let turn = -180; turn <= 180; turn += 5) {
+      for (let tilt = -80; tilt <= 80; tilt += 5) {
+        const shown = placesFrom(turn, tilt).filter((place) => place !== null);
+        // Behind another one there is at most one of each pair.
+        expect(shown.length).toBeGreaterThanOrEqual(3);
+        for (const [at, { x, y }] of shown.entries()) {
+          expect(Math.abs(x) + 16).toBeLessThanOrEqual(size / 2);
+          expect(y).toBeLessThanOrEqual(size / 2);
+          expect(y - 12).toBeGreaterThanOrEqual(-size / 2);
+          for (const other of shown.slice(at + 1)) {
+            expect(Math.abs(x - other.x) >= 32 || Math.abs(y - other.y) >= 13).toBe(true);
+          }
         }
       }
     }
-  }
-});
+  },
+);

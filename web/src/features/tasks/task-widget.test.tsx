@@ -104,38 +104,46 @@ describe('a checked task', () => {
   });
 
   // Shows: lab: checked tasks with reasons
-  it('gives a reason first and passes any right circuit after', async () => {
-    const user = open();
-    await build(user, 'x');
-    await check(user);
-    expect(await screen.findByText('The result is right, but H is missing.')).toBeVisible();
-    await build(user, 'hhx');
-    expect(screen.queryByText('The result is right, but H is missing.')).toBeNull();
-    await check(user);
-    expect(await screen.findByText('Sure again.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: /Done/ })).toBeVisible();
-  });
+  it(
+    'gives a reason first and passes any right circuit after',
+    { tags: ['exhaustive'] },
+    async () => {
+      const user = open();
+      await build(user, 'x');
+      await check(user);
+      expect(await screen.findByText('The result is right, but H is missing.')).toBeVisible();
+      await build(user, 'hhx');
+      expect(screen.queryByText('The result is right, but H is missing.')).toBeNull();
+      await check(user);
+      expect(await screen.findByText('Sure again.')).toBeVisible();
+      expect(screen.getByRole('heading', { name: /Done/ })).toBeVisible();
+    },
+  );
 
-  it('keeps a gate in the hand that is tapped again, until Escape, a tap elsewhere or another gate', async () => {
-    const user = open();
-    const gate = (name: string) => screen.getByRole('button', { name: `Gate ${name}` });
-    const place = (column: number) =>
-      screen.getByRole('button', { name: new RegExp(`q0, place ${column}:`) });
-    const tap = (target: Element) => user.pointer([{ keys: '[TouchA]', target }]);
-    for (const column of [1, 2, 3]) {
-      await tap(gate('H'));
-      await tap(place(column));
-      expect(place(column)).toHaveAccessibleName(`q0, place ${column}: H`);
-    }
-    await tap(gate('X'));
-    expect(gate('H')).toHaveAttribute('aria-pressed', 'false');
-    await tap(screen.getByText(alwaysOne.goal));
-    expect(gate('X')).toHaveAttribute('aria-pressed', 'false');
-    await tap(gate('X'));
-    expect(gate('X')).toHaveAttribute('aria-pressed', 'true');
-    await user.keyboard('{Escape}');
-    expect(gate('X')).toHaveAttribute('aria-pressed', 'false');
-  });
+  it(
+    'keeps a gate in the hand that is tapped again, until Escape, a tap elsewhere or another gate',
+    { tags: ['exhaustive'] },
+    async () => {
+      const user = open();
+      const gate = (name: string) => screen.getByRole('button', { name: `Gate ${name}` });
+      const place = (column: number) =>
+        screen.getByRole('button', { name: new RegExp(`q0, place ${column}:`) });
+      const tap = (target: Element) => user.pointer([{ keys: '[TouchA]', target }]);
+      for (const column of [1, 2, 3]) {
+        await tap(gate('H'));
+        await tap(place(column));
+        expect(place(column)).toHaveAccessibleName(`q0, place ${column}: H`);
+      }
+      await tap(gate('X'));
+      expect(gate('H')).toHaveAttribute('aria-pressed', 'false');
+      await tap(screen.getByText(alwaysOne.goal));
+      expect(gate('X')).toHaveAttribute('aria-pressed', 'false');
+      await tap(gate('X'));
+      expect(gate('X')).toHaveAttribute('aria-pressed', 'true');
+      await user.keyboard('{Escape}');
+      expect(gate('X')).toHaveAttribute('aria-pressed', 'false');
+    },
+  );
 
   it('says to a circuit that was foreseen what its author wrote', async () => {
     fakeServer(signedOut());
@@ -148,33 +156,38 @@ describe('a checked task', () => {
     expect(screen.getByText(/q0 shows 0 in 50% of the looks/)).toBeVisible();
   });
 
-  it('lets a run that comes out wrong be watched step by step, until the circuit is changed', async () => {
-    const table = { kind: 'table', rows: { '0': '1', '1': '0' } } as const;
-    fakeServer(signedOut());
-    const user = show({ ...alwaysOne, starter: 'q0: X ? ?', check: table });
-    await build(user, ' x');
-    await check(user);
-    expect(await screen.findByText('Try q0 = 0: q0 became 0, it should be 1.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Watch It' }));
-    const steps = await screen.findByRole('group', { name: 'Step by step' });
-    const next = within(steps).getByRole('button', { name: 'Next' });
-    expect(next).toHaveFocus();
-    expect(within(steps).queryByText(/⟩/)).toBeNull();
-    // The circuit is right above.
-    expect(steps.previousElementSibling).toContainElement(screen.getByRole('grid'));
-    const now = () => within(screen.getByRole('grid')).queryByRole('gridcell', { current: 'step' });
-    expect(now()).toBeNull();
-    await user.click(next);
-    expect(within(steps).getByText('Step 1 of 2, after place 1.')).toBeVisible();
-    expect(now()).toContainElement(screen.getByRole('button', { name: /q0, place 1/ }));
-    expect(within(steps).getByRole('row', { name: '1 100%' })).toBeVisible();
-    await user.click(next);
-    expect(within(steps).getByRole('row', { name: '0 100%' })).toBeVisible();
-    expect(next).toHaveAttribute('aria-disabled', 'true');
-    await build(user, '  h');
-    expect(screen.queryByRole('group', { name: 'Step by step' })).toBeNull();
-    expect(now()).toBeNull();
-  });
+  it(
+    'lets a run that comes out wrong be watched step by step, until the circuit is changed',
+    { tags: ['exhaustive'] },
+    async () => {
+      const table = { kind: 'table', rows: { '0': '1', '1': '0' } } as const;
+      fakeServer(signedOut());
+      const user = show({ ...alwaysOne, starter: 'q0: X ? ?', check: table });
+      await build(user, ' x');
+      await check(user);
+      expect(await screen.findByText('Try q0 = 0: q0 became 0, it should be 1.')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Watch It' }));
+      const steps = await screen.findByRole('group', { name: 'Step by step' });
+      const next = within(steps).getByRole('button', { name: 'Next' });
+      expect(next).toHaveFocus();
+      expect(within(steps).queryByText(/⟩/)).toBeNull();
+      // The circuit is right above.
+      expect(steps.previousElementSibling).toContainElement(screen.getByRole('grid'));
+      const now = () =>
+        within(screen.getByRole('grid')).queryByRole('gridcell', { current: 'step' });
+      expect(now()).toBeNull();
+      await user.click(next);
+      expect(within(steps).getByText('Step 1 of 2, after place 1.')).toBeVisible();
+      expect(now()).toContainElement(screen.getByRole('button', { name: /q0, place 1/ }));
+      expect(within(steps).getByRole('row', { name: '1 100%' })).toBeVisible();
+      await user.click(next);
+      expect(within(steps).getByRole('row', { name: '0 100%' })).toBeVisible();
+      expect(next).toHaveAttribute('aria-disabled', 'true');
+      await build(user, '  h');
+      expect(screen.queryByRole('group', { name: 'Step by step' })).toBeNull();
+      expect(now()).toBeNull();
+    },
+  );
 
   it('gives hints one at a time', async () => {
     const user = open();
@@ -188,28 +201,32 @@ describe('a checked task', () => {
     expect(screen.getByText('Two H gates undo each other.')).toHaveFocus();
   });
 
-  it('comes back as a twin without hints, once it was passed with the worked step', async () => {
-    const { hints: _, kind: __, id: ___, ...asked } = alwaysOne;
-    fakeServer(signedOut());
-    const user = show({
-      ...alwaysOne,
-      twin: { ...asked, title: 'Its twin', starter: 'q0: X ? ?' },
-    });
-    await build(user, 'hhx');
-    await check(user);
-    expect(screen.queryByRole('region', { name: 'Without hints' })).toBeNull();
-    for (const name of ['Hint', 'Next hint'])
-      await user.click(screen.getByRole('button', { name }));
-    await check(user);
-    const twin = within(await screen.findByRole('region', { name: 'Without hints' }));
-    expect(twin.queryByRole('button', { name: /hint/i })).toBeNull();
-    for (const place of [/q0, place 2/, /q0, place 3/]) {
-      twin.getByRole('button', { name: place }).focus();
-      await user.keyboard('h');
-    }
-    await user.click(twin.getByRole('button', { name: 'Check' }));
-    expect(await twin.findByRole('heading', { name: /Done/ })).toBeVisible();
-  });
+  it(
+    'comes back as a twin without hints, once it was passed with the worked step',
+    { tags: ['exhaustive'] },
+    async () => {
+      const { hints: _, kind: __, id: ___, ...asked } = alwaysOne;
+      fakeServer(signedOut());
+      const user = show({
+        ...alwaysOne,
+        twin: { ...asked, title: 'Its twin', starter: 'q0: X ? ?' },
+      });
+      await build(user, 'hhx');
+      await check(user);
+      expect(screen.queryByRole('region', { name: 'Without hints' })).toBeNull();
+      for (const name of ['Hint', 'Next hint'])
+        await user.click(screen.getByRole('button', { name }));
+      await check(user);
+      const twin = within(await screen.findByRole('region', { name: 'Without hints' }));
+      expect(twin.queryByRole('button', { name: /hint/i })).toBeNull();
+      for (const place of [/q0, place 2/, /q0, place 3/]) {
+        twin.getByRole('button', { name: place }).focus();
+        await user.keyboard('h');
+      }
+      await user.click(twin.getByRole('button', { name: 'Check' }));
+      expect(await twin.findByRole('heading', { name: /Done/ })).toBeVisible();
+    },
+  );
 
   it('brings a hint and the answer of a check into view, the answer above the hints', async () => {
     const user = open();
@@ -310,17 +327,21 @@ describe('a pass', () => {
     expect(server.bodiesOf(tasks.attempt)).toEqual([]);
   });
 
-  it('that cannot be saved is taken back, and can be saved again', async () => {
-    const { user, server } = await openAsAda([], refuses(tasks.attempt, 'internal'));
-    await build(user, 'hhx');
-    await check(user);
-    expect(await screen.findByText(/It could not be saved just now/)).toBeVisible();
-    expect(screen.queryByRole('heading', { name: /Done/ })).toBeNull();
-    server.use(agrees());
-    await user.click(screen.getByRole('button', { name: 'Save Again' }));
-    expect(await screen.findByRole('heading', { name: /Done/ })).toBeVisible();
-    expect(screen.queryByText(/could not be saved/)).toBeNull();
-  });
+  it(
+    'that cannot be saved is taken back, and can be saved again',
+    { tags: ['exhaustive'] },
+    async () => {
+      const { user, server } = await openAsAda([], refuses(tasks.attempt, 'internal'));
+      await build(user, 'hhx');
+      await check(user);
+      expect(await screen.findByText(/It could not be saved just now/)).toBeVisible();
+      expect(screen.queryByRole('heading', { name: /Done/ })).toBeNull();
+      server.use(agrees());
+      await user.click(screen.getByRole('button', { name: 'Save Again' }));
+      expect(await screen.findByRole('heading', { name: /Done/ })).toBeVisible();
+      expect(screen.queryByText(/could not be saved/)).toBeNull();
+    },
+  );
 
   it('stays while the site cannot be reached, also after a reload, and is saved later', async () => {
     const { user, server } = await openAsAda([], unreachable(tasks.attempt));
@@ -373,29 +394,33 @@ describe('a pass', () => {
 });
 
 describe('a task on two wires', () => {
-  it('shows the chances live and tells a matching pair from two coins', async () => {
-    fakeServer(signedOut());
-    const user = show({
-      ...alwaysOne,
-      starter: 'q0: ? ?\nq1: ? ?',
-      gates: ['H', 'X', '*'],
-      check: { kind: 'state', amplitudes: { '00': 1, '11': 1 } },
-      mustUse: [],
-    });
-    const placeGate = async (name: string, key: string) => {
-      screen.getByRole('button', { name: new RegExp(name) }).focus();
-      await user.keyboard(key);
-    };
-    await placeGate('q0, place 1', 'h');
-    await placeGate('q1, place 1', 'h');
-    await check(user);
-    expect(await screen.findByText(/Each qubit goes its own way/)).toBeVisible();
-    await placeGate('q1, place 1', '{Delete}');
-    await placeGate('q0, place 2', '*');
-    await placeGate('q1, place 2', 'x');
-    expect(screen.getByRole('row', { name: '11 + 50%' })).toBeVisible();
-    expect(screen.getByRole('row', { name: '01 0%' })).toBeVisible();
-    await check(user);
-    expect(await screen.findByText('Sure again.')).toBeVisible();
-  });
+  it(
+    'shows the chances live and tells a matching pair from two coins',
+    { tags: ['exhaustive'] },
+    async () => {
+      fakeServer(signedOut());
+      const user = show({
+        ...alwaysOne,
+        starter: 'q0: ? ?\nq1: ? ?',
+        gates: ['H', 'X', '*'],
+        check: { kind: 'state', amplitudes: { '00': 1, '11': 1 } },
+        mustUse: [],
+      });
+      const placeGate = async (name: string, key: string) => {
+        screen.getByRole('button', { name: new RegExp(name) }).focus();
+        await user.keyboard(key);
+      };
+      await placeGate('q0, place 1', 'h');
+      await placeGate('q1, place 1', 'h');
+      await check(user);
+      expect(await screen.findByText(/Each qubit goes its own way/)).toBeVisible();
+      await placeGate('q1, place 1', '{Delete}');
+      await placeGate('q0, place 2', '*');
+      await placeGate('q1, place 2', 'x');
+      expect(screen.getByRole('row', { name: '11 + 50%' })).toBeVisible();
+      expect(screen.getByRole('row', { name: '01 0%' })).toBeVisible();
+      await check(user);
+      expect(await screen.findByText('Sure again.')).toBeVisible();
+    },
+  );
 });

@@ -187,20 +187,24 @@ describe('pictures of lessons', () => {
     expect(within(bob).getByText('1')).toBeVisible();
   });
 
-  it('lets no plan win four rounds, and entangled qubits win every one', async () => {
-    const user = await show('ghz-table');
-    expect(screen.getByText(/This plan wins/)).toHaveTextContent('1 of 4, that is 25%');
-    for (const name of ['Ada', 'Ben', 'Cleo']) {
-      await press(user, `${name}, asked 0, answers 0. Change it`);
-      await press(user, `${name}, asked 1, answers 0. Change it`);
-    }
-    expect(screen.getByText(/This plan wins/)).toHaveTextContent('3 of 4, that is 75%');
-    await user.click(screen.getByRole('radio', { name: 'Linked qubits' }));
-    await press(user, 'Play 100');
-    expect(screen.getByText(/Linked qubits win/)).toHaveTextContent(
-      /4 of 4, that is 100%.*Won 100 of 100/,
-    );
-  });
+  it(
+    'lets no plan win four rounds, and entangled qubits win every one',
+    { tags: ['exhaustive'] },
+    async () => {
+      const user = await show('ghz-table');
+      expect(screen.getByText(/This plan wins/)).toHaveTextContent('1 of 4, that is 25%');
+      for (const name of ['Ada', 'Ben', 'Cleo']) {
+        await press(user, `${name}, asked 0, answers 0. Change it`);
+        await press(user, `${name}, asked 1, answers 0. Change it`);
+      }
+      expect(screen.getByText(/This plan wins/)).toHaveTextContent('3 of 4, that is 75%');
+      await user.click(screen.getByRole('radio', { name: 'Linked qubits' }));
+      await press(user, 'Play 100');
+      expect(screen.getByText(/Linked qubits win/)).toHaveTextContent(
+        /4 of 4, that is 100%.*Won 100 of 100/,
+      );
+    },
+  );
 
   it('repairs one flip, and loses the value to two', async () => {
     const user = await show('three-bits-code');
@@ -214,7 +218,7 @@ describe('pictures of lessons', () => {
     expect(screen.getByText(/The value is lost/)).toBeVisible();
   });
 
-  it('settles a ring of marks on the tic-tac-toe board', async () => {
+  it('settles a ring of marks on the tic-tac-toe board', { tags: ['exhaustive'] }, async () => {
     const user = await show('tic-tac-toe');
     for (const square of [1, 2, 2, 3, 3, 1]) {
       await press(user, new RegExp(`^Square ${square}:`));
@@ -226,7 +230,7 @@ describe('pictures of lessons', () => {
     expect(screen.getByRole('button', { name: 'Square 1: X1 for good' })).toBeVisible();
   });
 
-  it('lets the signs that both players hide decide a ring', async () => {
+  it('lets the signs that both players hide decide a ring', { tags: ['exhaustive'] }, async () => {
     const user = await show('tic-tac-toe', { signs: true });
     const closeRing = async () => {
       for (const square of [1, 2, 2, 1]) await press(user, new RegExp(`^Square ${square}:`));

@@ -14,25 +14,29 @@ const press = (user: ReturnType<typeof open>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
 describe('the Bloch ball', () => {
-  it('turns its arrow by gates and by angles, lists the moves and takes them back', async () => {
-    const user = open();
-    expect(sphere()).toHaveAccessibleName('Ball: the arrow points at the top: 0.');
-    await press(user, 'Gate H');
-    expect(sphere()).toHaveAccessibleName('Ball: the arrow points on the rim: plus.');
-    await press(user, 'Gate S');
-    expect(screen.getByRole('row', { name: 'Arrow |i⟩ 0.00 1.00 0.00 50%' })).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'X' }));
-    fireEvent.change(screen.getByRole('slider', { name: /^by/ }), { target: { value: '-90' } });
-    await press(user, 'Turn');
-    expect(sphere()).toHaveAccessibleName('Ball: the arrow points at the bottom: 1.');
-    const moves = within(screen.getByRole('list', { name: 'Moves' })).getAllByRole('listitem');
-    expect(moves.map((move) => move.textContent)).toEqual(['H', 'S', 'RX −90°']);
-    await press(user, 'Undo');
-    expect(sphere()).toHaveAccessibleName('Ball: the arrow points on the rim: i.');
-    await press(user, 'Start again');
-    expect(sphere()).toHaveAccessibleName('Ball: the arrow points at the top: 0.');
-    expect(screen.getByText(/one separate qubit only/)).toBeVisible();
-  });
+  it(
+    'turns its arrow by gates and by angles, lists the moves and takes them back',
+    { tags: ['exhaustive'] },
+    async () => {
+      const user = open();
+      expect(sphere()).toHaveAccessibleName('Ball: the arrow points at the top: 0.');
+      await press(user, 'Gate H');
+      expect(sphere()).toHaveAccessibleName('Ball: the arrow points on the rim: plus.');
+      await press(user, 'Gate S');
+      expect(screen.getByRole('row', { name: 'Arrow |i⟩ 0.00 1.00 0.00 50%' })).toBeVisible();
+      await user.click(screen.getByRole('radio', { name: 'X' }));
+      fireEvent.change(screen.getByRole('slider', { name: /^by/ }), { target: { value: '-90' } });
+      await press(user, 'Turn');
+      expect(sphere()).toHaveAccessibleName('Ball: the arrow points at the bottom: 1.');
+      const moves = within(screen.getByRole('list', { name: 'Moves' })).getAllByRole('listitem');
+      expect(moves.map((move) => move.textContent)).toEqual(['H', 'S', 'RX −90°']);
+      await press(user, 'Undo');
+      expect(sphere()).toHaveAccessibleName('Ball: the arrow points on the rim: i.');
+      await press(user, 'Start again');
+      expect(sphere()).toHaveAccessibleName('Ball: the arrow points at the top: 0.');
+      expect(screen.getByText(/one separate qubit only/)).toBeVisible();
+    },
+  );
 
   it('clicks with each turn, and rings on the point', async () => {
     const sounds = recordSounds();
@@ -75,21 +79,28 @@ describe('the Bloch ball', () => {
     expect(sphere()).toHaveAccessibleName('Ball: the arrow points on the rim: plus.');
   });
 
-  it('asks for a point in three moves and says when it is reached or missed', async () => {
-    const user = open('?target=H,T');
-    expect(sphere()).toHaveAccessibleName(/The point to reach is at 0.71 along X, 0.71 along Y/);
-    await press(user, 'Gate H');
-    await press(user, 'Gate S');
-    await press(user, 'Gate Z');
-    expect(screen.getByText(/3 of 3 moves used. The point is somewhere else/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Gate T' })).toHaveAttribute('aria-disabled', 'true');
-    await press(user, 'Undo');
-    await press(user, 'Undo');
-    await press(user, 'Gate T');
-    expect(screen.getByText(/You are on the point. 2 of 3 moves used/)).toBeVisible();
-    await press(user, 'Next point');
-    expect(sphere()).toHaveAccessibleName(/at the top: 0. The point to reach is on the rim: i./);
-  });
+  it(
+    'asks for a point in three moves and says when it is reached or missed',
+    { tags: ['exhaustive'] },
+    async () => {
+      const user = open('?target=H,T');
+      expect(sphere()).toHaveAccessibleName(/The point to reach is at 0.71 along X, 0.71 along Y/);
+      await press(user, 'Gate H');
+      await press(user, 'Gate S');
+      await press(user, 'Gate Z');
+      expect(screen.getByText(/3 of 3 moves used. The point is somewhere else/)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Gate T' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await press(user, 'Undo');
+      await press(user, 'Undo');
+      await press(user, 'Gate T');
+      expect(screen.getByText(/You are on the point. 2 of 3 moves used/)).toBeVisible();
+      await press(user, 'Next point');
+      expect(sphere()).toHaveAccessibleName(/at the top: 0. The point to reach is on the rim: i./);
+    },
+  );
 
   it('shrinks for an entangled pair', async () => {
     const user = open();

@@ -33,23 +33,27 @@ describe('the CHSH game at its table', () => {
     ).toBeVisible();
   });
 
-  it('beats every plan with an entangled pair and turned measurements', async () => {
-    const user = open();
-    await user.click(screen.getByRole('radio', { name: 'With a linked pair' }));
-    await user.click(screen.getByRole('button', { name: '100 rounds' }));
-    expect(totals()).toHaveTextContent('The exact chance is 75%.');
-    const turn = (name: RegExp, value: string) =>
-      fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
-    turn(/Alice, card 1/, '45');
-    turn(/Bob, card 0/, '22.5');
-    turn(/Bob, card 1/, '-22.5');
-    expect(totals()).toHaveTextContent('The exact chance is 85.4%.');
-    await user.click(screen.getByRole('button', { name: 'Play a round' }));
-    expect(totals()).toHaveTextContent(/Last round: cards [01] and [01]/);
-    expect(within(screen.getByRole('table')).getAllByText('85.4%')).toHaveLength(4);
-    await user.click(screen.getByRole('button', { name: 'Start again' }));
-    expect(totals()).toHaveTextContent('No round yet.');
-  });
+  it(
+    'beats every plan with an entangled pair and turned measurements',
+    { tags: ['exhaustive'] },
+    async () => {
+      const user = open();
+      await user.click(screen.getByRole('radio', { name: 'With a linked pair' }));
+      await user.click(screen.getByRole('button', { name: '100 rounds' }));
+      expect(totals()).toHaveTextContent('The exact chance is 75%.');
+      const turn = (name: RegExp, value: string) =>
+        fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
+      turn(/Alice, card 1/, '45');
+      turn(/Bob, card 0/, '22.5');
+      turn(/Bob, card 1/, '-22.5');
+      expect(totals()).toHaveTextContent('The exact chance is 85.4%.');
+      await user.click(screen.getByRole('button', { name: 'Play a round' }));
+      expect(totals()).toHaveTextContent(/Last round: cards [01] and [01]/);
+      expect(within(screen.getByRole('table')).getAllByText('85.4%')).toHaveLength(4);
+      await user.click(screen.getByRole('button', { name: 'Start again' }));
+      expect(totals()).toHaveTextContent('No round yet.');
+    },
+  );
 
   it('gives the best angles to whoever asks', async () => {
     const user = open('?play=pair');

@@ -135,70 +135,85 @@ describe('building', () => {
     expectSame(goal);
   });
 
-  it('keeps a gate in the hand that is tapped again, until Escape, a tap elsewhere or another gate', async () => {
-    const user = open();
-    const tap = (target: Element) => user.pointer([{ keys: '[TouchA]', target }]);
-    const isArmed = (gate: string) => inPalette(gate).getAttribute('aria-pressed') === 'true';
-    for (const column of [0, 1, 2]) {
-      await tap(inPalette('H'));
-      await tap(place(0, column));
-    }
-    expect(builtCircuit().columns).toHaveLength(3);
-    await tap(inPalette('X'));
-    expect([isArmed('H'), isArmed('X')]).toEqual([false, true]);
-    await tap(screen.getByText(/^Bit order/));
-    expect(isArmed('X')).toBe(false);
-    expect(announcement()).toContain('Gate put away.');
-    await tap(inPalette('X'));
-    await user.keyboard('{Escape}');
-    expect(isArmed('X')).toBe(false);
-  });
+  it(
+    'keeps a gate in the hand that is tapped again, until Escape, a tap elsewhere or another gate',
+    { tags: ['exhaustive'] },
+    async () => {
+      const user = open();
+      const tap = (target: Element) => user.pointer([{ keys: '[TouchA]', target }]);
+      const isArmed = (gate: string) => inPalette(gate).getAttribute('aria-pressed') === 'true';
+      for (const column of [0, 1, 2]) {
+        await tap(inPalette('H'));
+        await tap(place(0, column));
+      }
+      expect(builtCircuit().columns).toHaveLength(3);
+      await tap(inPalette('X'));
+      expect([isArmed('H'), isArmed('X')]).toEqual([false, true]);
+      await tap(screen.getByText(/^Bit order/));
+      expect(isArmed('X')).toBe(false);
+      expect(announcement()).toContain('Gate put away.');
+      await tap(inPalette('X'));
+      await user.keyboard('{Escape}');
+      expect(isArmed('X')).toBe(false);
+    },
+  );
 
-  it.each(goals)('%s is built with the keyboard alone', async (_, steps, goal) => {
-    const user = open();
-    for (const [what, ...where] of steps) {
-      if (what === 'add wire') {
-        while (document.activeElement !== screen.getByRole('button', { name: 'Add a wire' }))
-          await user.tab();
-        await user.keyboard('{Enter}');
+  it.each(goals)(
+    '%s is built with the keyboard alone',
+    { tags: ['exhaustive'] },
+    async (_, steps, goal) => {
+      const user = open();
+      for (const [what, ...where] of steps) {
+        if (what === 'add wire') {
+          while (document.activeElement !== screen.getByRole('button', { name: 'Add a wire' }))
+            await user.tab();
+          await user.keyboard('{Enter}');
+          while (!grid().contains(document.activeElement)) await user.tab();
+          continue;
+        }
         while (!grid().contains(document.activeElement)) await user.tab();
-        continue;
+        if (what === 'start') {
+          await goTo(user, Number(where[0]), -1);
+          for (let i = 0; i < 8 && !ketIs(Number(where[0]), String(where[1])); i++)
+            await user.keyboard(' ');
+        } else if (what === 'if') {
+          await goTo(user, Number(where[0]), Number(where[1]));
+          await user.keyboard('{Enter}');
+          expect(screen.getByRole('combobox', { name: 'Acts' })).toHaveFocus();
+          await user.selectOptions(
+            screen.getByRole('combobox', { name: 'Acts' }),
+            String(where[2]),
+          );
+          await user.keyboard('{Escape}');
+          expect(grid()).toContainElement(document.activeElement as HTMLElement);
+        } else {
+          await goTo(user, Number(where[0]), Number(where[1]));
+          const keys: Record<string, string> = { Control: 'c', Look: 'm' };
+          await user.keyboard(keys[what] ?? what.toLowerCase());
+        }
       }
-      while (!grid().contains(document.activeElement)) await user.tab();
-      if (what === 'start') {
-        await goTo(user, Number(where[0]), -1);
-        for (let i = 0; i < 8 && !ketIs(Number(where[0]), String(where[1])); i++)
-          await user.keyboard(' ');
-      } else if (what === 'if') {
-        await goTo(user, Number(where[0]), Number(where[1]));
-        await user.keyboard('{Enter}');
-        expect(screen.getByRole('combobox', { name: 'Acts' })).toHaveFocus();
-        await user.selectOptions(screen.getByRole('combobox', { name: 'Acts' }), String(where[2]));
-        await user.keyboard('{Escape}');
-        expect(grid()).toContainElement(document.activeElement as HTMLElement);
-      } else {
-        await goTo(user, Number(where[0]), Number(where[1]));
-        const keys: Record<string, string> = { Control: 'c', Look: 'm' };
-        await user.keyboard(keys[what] ?? what.toLowerCase());
-      }
-    }
-    expectSame(goal);
-  });
+      expectSame(goal);
+    },
+  );
 
-  it('goes by Enter from the start of a wire to its buttons, which Escape closes', async () => {
-    const user = open({ circuit: bell });
-    place(1, 0).focus();
-    await user.keyboard('{ArrowLeft}{Enter}');
-    const details = screen.getByRole('group', { name: 'Details of this place' });
-    expect(within(details).getAllByRole('button')[0]).toHaveFocus();
-    await user.keyboard('{Tab}'.repeat(6));
-    expect(within(details).getByRole('button', { name: /^Move q1 up/ })).toHaveFocus();
-    await user.keyboard('{Enter}');
-    expect(builtCircuit().columns.flat()[0]).toMatchObject({ gate: 'h', targets: [1] });
-    expect(builtCircuit().initial).toEqual(['0', '0']);
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('group', { name: 'Details of this place' })).toBeNull();
-  });
+  it(
+    'goes by Enter from the start of a wire to its buttons, which Escape closes',
+    { tags: ['exhaustive'] },
+    async () => {
+      const user = open({ circuit: bell });
+      place(1, 0).focus();
+      await user.keyboard('{ArrowLeft}{Enter}');
+      const details = screen.getByRole('group', { name: 'Details of this place' });
+      expect(within(details).getAllByRole('button')[0]).toHaveFocus();
+      await user.keyboard('{Tab}'.repeat(6));
+      expect(within(details).getByRole('button', { name: /^Move q1 up/ })).toHaveFocus();
+      await user.keyboard('{Enter}');
+      expect(builtCircuit().columns.flat()[0]).toMatchObject({ gate: 'h', targets: [1] });
+      expect(builtCircuit().initial).toEqual(['0', '0']);
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('group', { name: 'Details of this place' })).toBeNull();
+    },
+  );
 
   it('lists keys by what they do in this lab', async () => {
     const user = open();
@@ -213,48 +228,52 @@ describe('building', () => {
     expect(list).not.toHaveTextContent('Cell');
   });
 
-  it('announces each change and the new probabilities, in these words', async () => {
-    const user = open();
-    place(0, 0).focus();
-    const transcript: string[] = [];
-    const press = async (keys: string) => {
-      const before = screen.getByRole('status').textContent;
-      await user.keyboard(keys);
-      await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(before));
-      transcript.push(`${keys} → ${announcement()}`);
-    };
-    await press('c');
-    await press('h');
-    await user.keyboard('{ArrowRight}{ArrowDown}');
-    await press('x');
-    await user.keyboard('{ArrowUp}');
-    await press('c');
-    await press('o');
-    await press('o');
-    await press('{Control>}z{/Control}');
-    await user.keyboard('{ArrowLeft}');
-    await press(' ');
-    await user.keyboard('{ArrowDown}');
-    await press(' ');
-    await press('{Delete}');
-    await press('{Delete}');
-    await user.keyboard('{ArrowLeft}');
-    await press(' ');
-    expect(transcript).toEqual([
-      'c → There is no gate in column 1 yet. Place the gate, then its control.',
-      'h → H placed on q0, column 1. Chances: 0 0, 50 percent. 0 1, 50 percent.',
-      'x → X placed on q1, column 2. Chances: 1 0, 50 percent. 1 1, 50 percent.',
-      'c → Control on q0 for X, column 2. Chances: 0 0, 50 percent. 1 1, 50 percent.',
-      'o → Anti-control on q0 for X, column 2. Chances: 0 1, 50 percent. 1 0, 50 percent.',
-      'o → Control taken off q0, column 2. Chances: 1 0, 50 percent. 1 1, 50 percent.',
-      '{Control>}z{/Control} → Undone. Chances: 0 1, 50 percent. 1 0, 50 percent.',
-      '  → H picked up.',
-      '  → H moved to q1, column 1. Chances: 0 0, 50 percent. 1 0, 50 percent.',
-      '{Delete} → H taken off q1, column 1. Chances: 1 0, 100 percent.',
-      '{Delete} → q1, column 1 is empty.',
-      '  → q1 starts in 1. Chances: 0 0, 100 percent.',
-    ]);
-  });
+  it(
+    'announces each change and the new probabilities, in these words',
+    { tags: ['exhaustive'] },
+    async () => {
+      const user = open();
+      place(0, 0).focus();
+      const transcript: string[] = [];
+      const press = async (keys: string) => {
+        const before = screen.getByRole('status').textContent;
+        await user.keyboard(keys);
+        await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(before));
+        transcript.push(`${keys} → ${announcement()}`);
+      };
+      await press('c');
+      await press('h');
+      await user.keyboard('{ArrowRight}{ArrowDown}');
+      await press('x');
+      await user.keyboard('{ArrowUp}');
+      await press('c');
+      await press('o');
+      await press('o');
+      await press('{Control>}z{/Control}');
+      await user.keyboard('{ArrowLeft}');
+      await press(' ');
+      await user.keyboard('{ArrowDown}');
+      await press(' ');
+      await press('{Delete}');
+      await press('{Delete}');
+      await user.keyboard('{ArrowLeft}');
+      await press(' ');
+      expect(transcript).toEqual([
+        'c → There is no gate in column 1 yet. Place the gate, then its control.',
+        'h → H placed on q0, column 1. Chances: 0 0, 50 percent. 0 1, 50 percent.',
+        'x → X placed on q1, column 2. Chances: 1 0, 50 percent. 1 1, 50 percent.',
+        'c → Control on q0 for X, column 2. Chances: 0 0, 50 percent. 1 1, 50 percent.',
+        'o → Anti-control on q0 for X, column 2. Chances: 0 1, 50 percent. 1 0, 50 percent.',
+        'o → Control taken off q0, column 2. Chances: 1 0, 50 percent. 1 1, 50 percent.',
+        '{Control>}z{/Control} → Undone. Chances: 0 1, 50 percent. 1 0, 50 percent.',
+        '  → H picked up.',
+        '  → H moved to q1, column 1. Chances: 0 0, 50 percent. 1 0, 50 percent.',
+        '{Delete} → H taken off q1, column 1. Chances: 1 0, 100 percent.',
+        '{Delete} → q1, column 1 is empty.',
+        '  → q1 starts in 1. Chances: 0 0, 100 percent.',
+      ]);
+    },
+  );
 
   it('tells what a look makes of the chances, and what the other wires hold', async () => {
     const user = open({ circuit: circuit(2).h(0).x(1).build() });

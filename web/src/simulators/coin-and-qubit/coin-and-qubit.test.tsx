@@ -21,27 +21,31 @@ const counts = (name: 'The coin' | 'The qubit') =>
     .map((cell) => Number(cell.textContent));
 
 describe('coin and qubit', () => {
-  it('asks for both guesses first, then the coin stays random and the qubit is 0 every time', async () => {
-    const user = open();
-    const many = screen.getByRole('button', { name: '100 of each' });
-    expect(many).toBeDisabled();
-    await user.click(guess('coin').getByRole('radio', { name: 'Sometimes 0, sometimes 1' }));
-    expect(many).toBeDisabled();
-    await user.click(guess('qubit').getByRole('radio', { name: 'Sometimes 0, sometimes 1' }));
-    await user.click(many);
+  it(
+    'asks for both guesses first, then the coin stays random and the qubit is 0 every time',
+    { tags: ['exhaustive'] },
+    async () => {
+      const user = open();
+      const many = screen.getByRole('button', { name: '100 of each' });
+      expect(many).toBeDisabled();
+      await user.click(guess('coin').getByRole('radio', { name: 'Sometimes 0, sometimes 1' }));
+      expect(many).toBeDisabled();
+      await user.click(guess('qubit').getByRole('radio', { name: 'Sometimes 0, sometimes 1' }));
+      await user.click(many);
 
-    expect(await screen.findByText(/A qubit's two parts can cancel/)).toBeVisible();
-    expect(counts('The qubit')).toEqual([100, 0]);
-    const [zeros = 0, ones = 0] = counts('The coin');
-    expect(zeros + ones).toBe(100);
-    expect(Math.min(zeros, ones)).toBeGreaterThan(10);
-    // All keep their places: the buttons below would move under the thumb.
-    for (const option of guess('qubit').getAllByRole('radio')) expect(option).toBeDisabled();
-    expect(guess('qubit').getByRole('radio', { name: /your guess/ })).toBeChecked();
-    const steps = screen.getByRole('table', { name: 'Step by step, before any look' });
-    expect(within(steps).getByRole('row', { name: '1 50% 0.71 and 0.71 50%' })).toBeVisible();
-    expect(within(steps).getByRole('row', { name: '2 50% 1.00 and 0.00 0%' })).toBeVisible();
-  });
+      expect(await screen.findByText(/A qubit's two parts can cancel/)).toBeVisible();
+      expect(counts('The qubit')).toEqual([100, 0]);
+      const [zeros = 0, ones = 0] = counts('The coin');
+      expect(zeros + ones).toBe(100);
+      expect(Math.min(zeros, ones)).toBeGreaterThan(10);
+      // All keep their places: the buttons below would move under the thumb.
+      for (const option of guess('qubit').getAllByRole('radio')) expect(option).toBeDisabled();
+      expect(guess('qubit').getByRole('radio', { name: /your guess/ })).toBeChecked();
+      const steps = screen.getByRole('table', { name: 'Step by step, before any look' });
+      expect(within(steps).getByRole('row', { name: '1 50% 0.71 and 0.71 50%' })).toBeVisible();
+      expect(within(steps).getByRole('row', { name: '2 50% 1.00 and 0.00 0%' })).toBeVisible();
+    },
+  );
 
   it('starts anew when it is changed another number of times', async () => {
     const user = open('?guess=off&times=1');

@@ -63,7 +63,7 @@ describe('measurement', () => {
     await waitFor(() => expect(screen.getByText(/Fresh qubits so far/)).toHaveTextContent('205'));
   });
 
-  it('sets H H beside H measurement H', async () => {
+  it('sets H H beside H measurement H', { tags: ['exhaustive'] }, async () => {
     const user = open('?line=h-h&guess=off');
     await press(user, '100 fresh qubits');
     expect(await screen.findByText(/The second H undoes the mix/)).toBeVisible();

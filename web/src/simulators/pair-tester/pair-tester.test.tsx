@@ -26,7 +26,7 @@ const shot = async (user: ReturnType<typeof open>) => {
 };
 
 describe('the pair tester', () => {
-  it('fills the grid by shots beside the exact values', async () => {
+  it('fills the grid by shots beside the exact values', { tags: ['exhaustive'] }, async () => {
     const user = open();
     // No exact value before the first look.
     expect(grid()).toEqual(['0', '0', '0', '0']);
@@ -76,7 +76,7 @@ describe('the pair tester', () => {
     expect(screen.getByText(/With Z they match every time, but with X they do not/)).toBeVisible();
   });
 
-  it('hides a pair until it has been judged', async () => {
+  it('hides a pair until it has been judged', { tags: ['exhaustive'] }, async () => {
     const user = open('?pair=hidden');
     expect(screen.getByRole('button', { name: 'Linked' })).toBeDisabled();
     expect(screen.queryByText(/exact/)).not.toBeInTheDocument();

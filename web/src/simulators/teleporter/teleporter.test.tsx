@@ -16,24 +16,28 @@ const open = (query = '') => {
 const lane = (who: string) => within(screen.getByRole('region', { name: who }));
 
 describe('the teleporter', () => {
-  it('sends a state with a pair and two bits, and the first one is gone', async () => {
-    const user = open('?angle=60');
-    const message = 'an arrow of length 1.00, up by 0.50, right by 0.87.';
-    expect(lane('Alice').getByRole('img')).toHaveAccessibleName(`Message qubit: ${message}`);
-    for (let step = 0; step < 2; step++) {
-      await user.click(screen.getByRole('button', { name: 'Next' }));
-    }
-    expect(lane('Alice').getByText('its state is gone')).toBeVisible();
-    expect(lane('Bob').getByRole('img')).toHaveAccessibleName(/it is a fair coin/);
-    for (let step = 0; step < 2; step++) {
-      await user.click(screen.getByRole('button', { name: 'Next' }));
-    }
-    expect(lane('Bob').getByRole('img')).toHaveAccessibleName(`Bob's qubit: ${message}`);
-    await user.click(screen.getByRole('button', { name: 'Once more' }));
-    expect(screen.getByText(/Step 1 of 5/)).toBeVisible();
-  });
+  it(
+    'sends a state with a pair and two bits, and the first one is gone',
+    { tags: ['exhaustive'] },
+    async () => {
+      const user = open('?angle=60');
+      const message = 'an arrow of length 1.00, up by 0.50, right by 0.87.';
+      expect(lane('Alice').getByRole('img')).toHaveAccessibleName(`Message qubit: ${message}`);
+      for (let step = 0; step < 2; step++) {
+        await user.click(screen.getByRole('button', { name: 'Next' }));
+      }
+      expect(lane('Alice').getByText('its state is gone')).toBeVisible();
+      expect(lane('Bob').getByRole('img')).toHaveAccessibleName(/it is a fair coin/);
+      for (let step = 0; step < 2; step++) {
+        await user.click(screen.getByRole('button', { name: 'Next' }));
+      }
+      expect(lane('Bob').getByRole('img')).toHaveAccessibleName(`Bob's qubit: ${message}`);
+      await user.click(screen.getByRole('button', { name: 'Once more' }));
+      expect(screen.getByText(/Step 1 of 5/)).toBeVisible();
+    },
+  );
 
-  it('leaves Bob a coin when the bits are held back', async () => {
+  it('leaves Bob a coin when the bits are held back', { tags: ['exhaustive'] }, async () => {
     const user = open('?angle=180');
     await user.click(screen.getByRole('radio', { name: 'Hold them back' }));
     for (let step = 0; step < 3; step++) {

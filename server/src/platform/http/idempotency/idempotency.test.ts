@@ -50,15 +50,19 @@ describe('a quiz that is submitted twice with one key', () => {
   });
 
   // Shows: A1 sent again
-  test('is scored once if both come at the same time, along with fifty more', async () => {
-    const { submit } = await atQuiz();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(4, 'a')));
-    expect(new Set(answers.map(({ status, text }) => `${String(status)} ${text}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
-    expect(await count('user_quiz_results')).toBe(1);
-    const { points, ledger } = await ledgerOf(site.pool, ada.username);
-    expect(points).toBe(ledger);
-  });
+  test(
+    'is scored once if both come at the same time, along with fifty more',
+    { tags: ['exhaustive'] },
+    async () => {
+      const { submit } = await atQuiz();
+      const answers = await Promise.all(Array.from({ length: 50 }, () => submit(4, 'a')));
+      expect(new Set(answers.map(({ status, text }) => `${String(status)} ${text}`)).size).toBe(1);
+      expect(answers[0]?.status).toBe(200);
+      expect(await count('user_quiz_results')).toBe(1);
+      const { points, ledger } = await ledgerOf(site.pool, ada.username);
+      expect(points).toBe(ledger);
+    },
+  );
 
   test('is refused if the answers differ, and nothing is paid', async () => {
     const { submit } = await atQuiz();

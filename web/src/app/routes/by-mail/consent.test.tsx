@@ -20,57 +20,73 @@ const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 
-test('a parent reads what is kept, ticks that they are one and what the child may do, and agrees', async () => {
-  const server = fakeServer(signedOut(), replies(consent.find, kit), replies(consent.approve, {}));
-  const page = await renderPage(`/consent#${token}`);
-  await heading('What may Kit do at Qubloom?');
-  const browserDays = retention['known-browsers'].period / (24 * 3_600_000);
-  expect(screen.getByRole('region', { name: 'What we keep, and why' })).toHaveTextContent(
-    `for ${String(browserDays)} days`,
-  );
-  const kept = within(screen.getByRole('region', { name: 'What we keep, and why' }));
-  expect(kept.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
-  for (const one of screen.getAllByRole('checkbox')) expect(one).not.toBeChecked();
-  expect(screen.getAllByRole('checkbox')).toHaveLength(4);
-  await page.user.click(button('Yes, I agree'));
-  expect(await screen.findByText('Please tick this first.')).toBeInTheDocument();
-  expect(server.bodiesOf(consent.approve)).toEqual([]);
-  await page.user.click(box(/parent or guardian/));
-  expect(screen.getByText(nothingTicked)).toBeInTheDocument();
-  await page.user.click(button('Yes, I agree'));
-  expect(server.bodiesOf(consent.approve)).toEqual([]);
-  await page.user.click(box(/meet other learners/));
-  await page.user.click(button('Yes, I agree'));
-  await heading('Thank you');
-  expect(
-    screen.getByText(/^Kit may meet other learners in study rooms, with ready-made phrases/),
-  ).toBeInTheDocument();
-  expect(screen.queryByText(/choose it together/)).not.toBeInTheDocument();
-  expect(screen.getByRole('group', { name: 'Thank you' })).toHaveFocus();
-  expect(server.bodiesOf(consent.approve)).toEqual([
-    { token, isGuardian: true, rooms: true, freeChat: false, buying: false },
-  ]);
-});
+test(
+  'a parent reads what is kept, ticks that they are one and what the child may do, and agrees',
+  { tags: ['exhaustive'] },
+  async () => {
+    const server = fakeServer(
+      signedOut(),
+      replies(consent.find, kit),
+      replies(consent.approve, {}),
+    );
+    const page = await renderPage(`/consent#${token}`);
+    await heading('What may Kit do at Qubloom?');
+    const browserDays = retention['known-browsers'].period / (24 * 3_600_000);
+    expect(screen.getByRole('region', { name: 'What we keep, and why' })).toHaveTextContent(
+      `for ${String(browserDays)} days`,
+    );
+    const kept = within(screen.getByRole('region', { name: 'What we keep, and why' }));
+    expect(kept.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+    for (const one of screen.getAllByRole('checkbox')) expect(one).not.toBeChecked();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+    await page.user.click(button('Yes, I agree'));
+    expect(await screen.findByText('Please tick this first.')).toBeInTheDocument();
+    expect(server.bodiesOf(consent.approve)).toEqual([]);
+    await page.user.click(box(/parent or guardian/));
+    expect(screen.getByText(nothingTicked)).toBeInTheDocument();
+    await page.user.click(button('Yes, I agree'));
+    expect(server.bodiesOf(consent.approve)).toEqual([]);
+    await page.user.click(box(/meet other learners/));
+    await page.user.click(button('Yes, I agree'));
+    await heading('Thank you');
+    expect(
+      screen.getByText(/^Kit may meet other learners in study rooms, with ready-made phrases/),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/choose it together/)).not.toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Thank you' })).toHaveFocus();
+    expect(server.bodiesOf(consent.approve)).toEqual([
+      { token, isGuardian: true, rooms: true, freeChat: false, buying: false },
+    ]);
+  },
+);
 
-test('own words are ticked with study rooms only, and go with them', async () => {
-  const server = fakeServer(signedOut(), replies(consent.find, kit), replies(consent.approve, {}));
-  const page = await renderPage(`/consent#${token}`);
-  await heading('What may Kit do at Qubloom?');
-  expect(box(/own words/)).toBeDisabled();
-  await page.user.click(box(/meet other learners/));
-  await page.user.click(box(/own words/));
-  expect(box(/own words/)).toBeChecked();
-  await page.user.click(box(/meet other learners/));
-  expect(box(/own words/)).not.toBeChecked();
-  await page.user.click(box(/paid plan/));
-  await page.user.click(box(/parent or guardian/));
-  await page.user.click(button('Yes, I agree'));
-  await heading('Thank you');
-  expect(screen.getByText(/^Kit may get a paid plan with a grown-up/)).toBeInTheDocument();
-  expect(server.bodiesOf(consent.approve)).toEqual([
-    { token, isGuardian: true, rooms: false, freeChat: false, buying: true },
-  ]);
-});
+test(
+  'own words are ticked with study rooms only, and go with them',
+  { tags: ['exhaustive'] },
+  async () => {
+    const server = fakeServer(
+      signedOut(),
+      replies(consent.find, kit),
+      replies(consent.approve, {}),
+    );
+    const page = await renderPage(`/consent#${token}`);
+    await heading('What may Kit do at Qubloom?');
+    expect(box(/own words/)).toBeDisabled();
+    await page.user.click(box(/meet other learners/));
+    await page.user.click(box(/own words/));
+    expect(box(/own words/)).toBeChecked();
+    await page.user.click(box(/meet other learners/));
+    expect(box(/own words/)).not.toBeChecked();
+    await page.user.click(box(/paid plan/));
+    await page.user.click(box(/parent or guardian/));
+    await page.user.click(button('Yes, I agree'));
+    await heading('Thank you');
+    expect(screen.getByText(/^Kit may get a paid plan with a grown-up/)).toBeInTheDocument();
+    expect(server.bodiesOf(consent.approve)).toEqual([
+      { token, isGuardian: true, rooms: false, freeChat: false, buying: true },
+    ]);
+  },
+);
 
 test('a no erases, after a second press', async () => {
   const server = fakeServer(signedOut(), replies(consent.find, kit), replies(consent.decline, {}));
@@ -102,82 +118,90 @@ test("the parent's page is asked for by mail", async () => {
   expect(server.bodiesOf(consent.askLink)).toEqual([{ email: 'parent@example.org' }]);
 });
 
-test("the parent's page opens by its button, and a yes is given and taken back on it", async () => {
-  const server = fakeServer(
-    signedOut(),
-    replies(consent.open, { key, child: kit }),
-    replies(consent.change, ({ body }) => answerTo(body as Partial<Child>)),
-  );
-  const page = await renderPage(`/parent#${token}`);
-  await heading("The parent's page");
-  expect(server.bodiesOf(consent.open)).toEqual([]);
-  await page.user.click(button('Open the page'));
-  await heading("Kit's account");
-  expect(screen.getByText(/Without an answer we erase it on April 1/)).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'What we keep, and why' })).toBeInTheDocument();
-  await page.user.click(button('Yes, I agree as parent or guardian'));
-  expect(screen.getByText(nothingTicked)).toBeInTheDocument();
-  await page.user.click(box(/meet other learners/));
-  await page.user.click(button('Yes, I agree as parent or guardian'));
-  await page.user.click(await screen.findByRole('button', { name: 'Take my whole yes back' }));
-  expect(server.bodiesOf(consent.change)).toHaveLength(1);
-  await page.user.click(button('Take it back now'));
-  expect(await screen.findByText(/which you took back/)).toBeInTheDocument();
-  expect(box(/meet other learners/)).not.toBeChecked();
-  expect(server.bodiesOf(consent.change)).toEqual([
-    { key, rooms: true, freeChat: false, buying: false },
-    { key, state: 'withdrawn' },
-  ]);
-});
+test(
+  "the parent's page opens by its button, and a yes is given and taken back on it",
+  { tags: ['exhaustive'] },
+  async () => {
+    const server = fakeServer(
+      signedOut(),
+      replies(consent.open, { key, child: kit }),
+      replies(consent.change, ({ body }) => answerTo(body as Partial<Child>)),
+    );
+    const page = await renderPage(`/parent#${token}`);
+    await heading("The parent's page");
+    expect(server.bodiesOf(consent.open)).toEqual([]);
+    await page.user.click(button('Open the page'));
+    await heading("Kit's account");
+    expect(screen.getByText(/Without an answer we erase it on April 1/)).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'What we keep, and why' })).toBeInTheDocument();
+    await page.user.click(button('Yes, I agree as parent or guardian'));
+    expect(screen.getByText(nothingTicked)).toBeInTheDocument();
+    await page.user.click(box(/meet other learners/));
+    await page.user.click(button('Yes, I agree as parent or guardian'));
+    await page.user.click(await screen.findByRole('button', { name: 'Take my whole yes back' }));
+    expect(server.bodiesOf(consent.change)).toHaveLength(1);
+    await page.user.click(button('Take it back now'));
+    expect(await screen.findByText(/which you took back/)).toBeInTheDocument();
+    expect(box(/meet other learners/)).not.toBeChecked();
+    expect(server.bodiesOf(consent.change)).toEqual([
+      { key, rooms: true, freeChat: false, buying: false },
+      { key, state: 'withdrawn' },
+    ]);
+  },
+);
 
 function answerTo({ state = 'confirmed', ...change }: Partial<Child>): Child {
   return state === 'withdrawn' ? { ...kit, state } : { ...kit, ...change, state };
 }
 
-test("the parent's page changes each tick by itself, and asks once when the last one goes", async () => {
-  let child: Child = { ...kit, state: 'confirmed', rooms: true, freeChat: true, erasedAt: null };
-  const server = fakeServer(
-    signedOut(),
-    replies(consent.open, { key, child }),
-    replies(consent.change, ({ body }) => {
-      const { state, rooms, freeChat, buying } = body as Partial<Child>;
-      child = {
-        ...child,
-        ...(rooms !== undefined && { rooms }),
-        ...(freeChat !== undefined && { freeChat }),
-        ...(buying !== undefined && { buying }),
-        ...(state !== undefined && { ...kit, state }),
-      };
-      return child;
-    }),
-  );
-  const page = await renderPage(`/parent#${token}`);
-  await page.user.click(await screen.findByRole('button', { name: 'Open the page' }));
-  await heading("Kit's account");
-  expect(box(/meet other learners/)).toBeChecked();
-  expect(box(/own words/)).toBeChecked();
-  expect(box(/paid plan/)).not.toBeChecked();
-  await page.user.click(box(/paid plan/));
-  await waitFor(() => expect(box(/paid plan/)).toBeChecked());
-  await page.user.click(box(/own words/));
-  await waitFor(() => expect(box(/own words/)).not.toBeChecked());
-  await page.user.click(box(/meet other learners/));
-  await waitFor(() => expect(box(/meet other learners/)).not.toBeChecked());
-  await page.user.click(box(/paid plan/));
-  expect(screen.getByRole('group', { name: 'Take my yes back' })).toBeInTheDocument();
-  expect(box(/paid plan/)).toBeChecked();
-  await page.user.click(button('Not now'));
-  expect(box(/paid plan/)).toBeChecked();
-  await page.user.click(box(/paid plan/));
-  await page.user.click(button('Take it back now'));
-  expect(await screen.findByText(/which you took back/)).toBeInTheDocument();
-  expect(server.bodiesOf(consent.change)).toEqual([
-    { key, buying: true },
-    { key, freeChat: false },
-    { key, rooms: false },
-    { key, state: 'withdrawn' },
-  ]);
-});
+test(
+  "the parent's page changes each tick by itself, and asks once when the last one goes",
+  { tags: ['exhaustive'] },
+  async () => {
+    let child: Child = { ...kit, state: 'confirmed', rooms: true, freeChat: true, erasedAt: null };
+    const server = fakeServer(
+      signedOut(),
+      replies(consent.open, { key, child }),
+      replies(consent.change, ({ body }) => {
+        const { state, rooms, freeChat, buying } = body as Partial<Child>;
+        child = {
+          ...child,
+          ...(rooms !== undefined && { rooms }),
+          ...(freeChat !== undefined && { freeChat }),
+          ...(buying !== undefined && { buying }),
+          ...(state !== undefined && { ...kit, state }),
+        };
+        return child;
+      }),
+    );
+    const page = await renderPage(`/parent#${token}`);
+    await page.user.click(await screen.findByRole('button', { name: 'Open the page' }));
+    await heading("Kit's account");
+    expect(box(/meet other learners/)).toBeChecked();
+    expect(box(/own words/)).toBeChecked();
+    expect(box(/paid plan/)).not.toBeChecked();
+    await page.user.click(box(/paid plan/));
+    await waitFor(() => expect(box(/paid plan/)).toBeChecked());
+    await page.user.click(box(/own words/));
+    await waitFor(() => expect(box(/own words/)).not.toBeChecked());
+    await page.user.click(box(/meet other learners/));
+    await waitFor(() => expect(box(/meet other learners/)).not.toBeChecked());
+    await page.user.click(box(/paid plan/));
+    expect(screen.getByRole('group', { name: 'Take my yes back' })).toBeInTheDocument();
+    expect(box(/paid plan/)).toBeChecked();
+    await page.user.click(button('Not now'));
+    expect(box(/paid plan/)).toBeChecked();
+    await page.user.click(box(/paid plan/));
+    await page.user.click(button('Take it back now'));
+    expect(await screen.findByText(/which you took back/)).toBeInTheDocument();
+    expect(server.bodiesOf(consent.change)).toEqual([
+      { key, buying: true },
+      { key, freeChat: false },
+      { key, rooms: false },
+      { key, state: 'withdrawn' },
+    ]);
+  },
+);
 
 test('a parent takes all data along, as a page to read or as a file for computers', async () => {
   const data = {
@@ -200,24 +224,28 @@ test('a parent takes all data along, as a page to read or as a file for computer
   expect(button('A file for computers (JSON)')).toBeInTheDocument();
 });
 
-test("a reload keeps the parent's page, and another link in the same tab opens its own", async () => {
-  const server = fakeServer(
-    signedOut(),
-    replies(consent.open, { key, child: kit }),
-    replies(consent.page, kit),
-  );
-  const page = await renderPage(`/parent#${token}`);
-  await page.user.click(await screen.findByRole('button', { name: 'Open the page' }));
-  await heading("Kit's account");
-  page.unmount();
-  const reloaded = await renderPage(`/parent#${token}`);
-  await heading("Kit's account");
-  expect(server.bodiesOf(consent.page)).toEqual([{ key }]);
-  reloaded.unmount();
-  await renderPage(`/parent#${'y'.repeat(43)}`);
-  await heading("The parent's page");
-  expect(button('Open the page')).toBeInTheDocument();
-});
+test(
+  "a reload keeps the parent's page, and another link in the same tab opens its own",
+  { tags: ['exhaustive'] },
+  async () => {
+    const server = fakeServer(
+      signedOut(),
+      replies(consent.open, { key, child: kit }),
+      replies(consent.page, kit),
+    );
+    const page = await renderPage(`/parent#${token}`);
+    await page.user.click(await screen.findByRole('button', { name: 'Open the page' }));
+    await heading("Kit's account");
+    page.unmount();
+    const reloaded = await renderPage(`/parent#${token}`);
+    await heading("Kit's account");
+    expect(server.bodiesOf(consent.page)).toEqual([{ key }]);
+    reloaded.unmount();
+    await renderPage(`/parent#${'y'.repeat(43)}`);
+    await heading("The parent's page");
+    expect(button('Open the page')).toBeInTheDocument();
+  },
+);
 
 test("the parent's page that was open too long ago is opened by a new link", async () => {
   sessionStorage.setItem('qubloom.parent-page', JSON.stringify({ token, key }));

@@ -10,80 +10,96 @@ import { fakeServer, replies } from '../../../testing/server.ts';
 const editor = () =>
   screen.findByLabelText('Python program', { selector: 'textarea:not([readonly])' });
 
-test('the code lab opens an example, and keeps it for the next visit', async () => {
-  const { user } = await renderPage('/code-lab');
-  await user.click(await screen.findByRole('button', { name: 'Examples' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Bell Pair' }));
-  expect(await editor()).toHaveDisplayValue(/always agree/);
-  cleanup();
-  await renderPage('/code-lab');
-  expect(await editor()).toHaveDisplayValue(/always agree/);
-});
+test(
+  'the code lab opens an example, and keeps it for the next visit',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { user } = await renderPage('/code-lab');
+    await user.click(await screen.findByRole('button', { name: 'Examples' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Bell Pair' }));
+    expect(await editor()).toHaveDisplayValue(/always agree/);
+    cleanup();
+    await renderPage('/code-lab');
+    expect(await editor()).toHaveDisplayValue(/always agree/);
+  },
+);
 
-test('programs are kept under names, opened and deleted again', async () => {
-  const { user } = await renderPage('/code-lab');
-  await user.clear(await editor());
-  await user.type(await editor(), 'print(6)');
-  await user.click(screen.getByRole('button', { name: 'My Programs' }));
-  await user.type(await screen.findByLabelText('Keep this program as'), 'My die{Enter}');
-  const dialog = screen.getByRole('dialog', { name: 'My programs' });
-  expect(within(dialog).getByRole('listitem')).toHaveTextContent('My die (open)');
-  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  await user.type(await editor(), '# mine');
-  // What is ours takes the place of no program with a name.
-  await user.click(screen.getByRole('button', { name: 'Start Again' }));
-  expect(await editor()).toHaveDisplayValue(/One qubit in superposition/);
-  await user.click(screen.getByRole('button', { name: 'My Programs' }));
-  await user.click(await screen.findByRole('button', { name: 'Open My die' }));
-  expect(await editor()).toHaveDisplayValue('print(6)# mine');
-  await user.click(screen.getByRole('button', { name: 'My Programs' }));
-  await user.click(await screen.findByRole('button', { name: 'Delete My die' }));
-  expect(screen.getByRole('listitem')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Delete My die for good' }));
-  expect(screen.queryByRole('listitem')).toBeNull();
-  // The program without a name is as it was.
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(await editor()).toHaveDisplayValue(/One qubit in superposition/);
-});
+test(
+  'programs are kept under names, opened and deleted again',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { user } = await renderPage('/code-lab');
+    await user.clear(await editor());
+    await user.type(await editor(), 'print(6)');
+    await user.click(screen.getByRole('button', { name: 'My Programs' }));
+    await user.type(await screen.findByLabelText('Keep this program as'), 'My die{Enter}');
+    const dialog = screen.getByRole('dialog', { name: 'My programs' });
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent('My die (open)');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.type(await editor(), '# mine');
+    // What is ours takes the place of no program with a name.
+    await user.click(screen.getByRole('button', { name: 'Start Again' }));
+    expect(await editor()).toHaveDisplayValue(/One qubit in superposition/);
+    await user.click(screen.getByRole('button', { name: 'My Programs' }));
+    await user.click(await screen.findByRole('button', { name: 'Open My die' }));
+    expect(await editor()).toHaveDisplayValue('print(6)# mine');
+    await user.click(screen.getByRole('button', { name: 'My Programs' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete My die' }));
+    expect(screen.getByRole('listitem')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete My die for good' }));
+    expect(screen.queryByRole('listitem')).toBeNull();
+    // The program without a name is as it was.
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await editor()).toHaveDisplayValue(/One qubit in superposition/);
+  },
+);
 
-test('a program of a link is nobody’s until it is changed, and then a program of one’s own', async () => {
-  const { user } = await renderPage('/code-lab');
-  await user.clear(await editor());
-  await user.type(await editor(), 'print("mine")');
-  cleanup();
-  const linked = `/code-lab#${hashOfCode('print("theirs")')}`;
-  await renderPage(linked);
-  expect(await editor()).toHaveDisplayValue('print("theirs")');
-  expect(screen.getByText(/This program came with a link/)).toBeVisible();
-  cleanup();
-  const again = await renderPage(linked);
-  await again.user.type(await editor(), '#1');
-  expect(screen.queryByText(/This program came with a link/)).toBeNull();
-  expect(screen.getByText('From a link')).toBeVisible();
-  cleanup();
-  const third = await renderPage(linked);
-  expect(await editor()).toHaveDisplayValue('print("theirs")#1');
-  await third.user.click(screen.getByRole('button', { name: 'My Programs' }));
-  await third.user.click(
-    await screen.findByRole('button', { name: 'Open the Program Without a Name' }),
-  );
-  expect(await editor()).toHaveDisplayValue('print("mine")');
-});
+test(
+  'a program of a link is nobody’s until it is changed, and then a program of one’s own',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { user } = await renderPage('/code-lab');
+    await user.clear(await editor());
+    await user.type(await editor(), 'print("mine")');
+    cleanup();
+    const linked = `/code-lab#${hashOfCode('print("theirs")')}`;
+    await renderPage(linked);
+    expect(await editor()).toHaveDisplayValue('print("theirs")');
+    expect(screen.getByText(/This program came with a link/)).toBeVisible();
+    cleanup();
+    const again = await renderPage(linked);
+    await again.user.type(await editor(), '#1');
+    expect(screen.queryByText(/This program came with a link/)).toBeNull();
+    expect(screen.getByText('From a link')).toBeVisible();
+    cleanup();
+    const third = await renderPage(linked);
+    expect(await editor()).toHaveDisplayValue('print("theirs")#1');
+    await third.user.click(screen.getByRole('button', { name: 'My Programs' }));
+    await third.user.click(
+      await screen.findByRole('button', { name: 'Open the Program Without a Name' }),
+    );
+    expect(await editor()).toHaveDisplayValue('print("mine")');
+  },
+);
 
-test('a second device opens the code lab with the program that was open on the first one', async () => {
-  const first = fakeServer(signedIn());
-  const { user } = await renderPage('/code-lab');
-  await user.clear(await editor());
-  await user.type(await editor(), 'print(13)');
-  act(() => void window.dispatchEvent(new Event('pagehide')));
-  await waitFor(() => expect(first.bodiesOf(places.save)).toHaveLength(1));
-  const [place] = first.bodiesOf(places.save) as readonly { state: string; at: string }[];
-  cleanup();
-  localStorage.clear();
-  fakeServer(signedIn(), replies(places.find, { place: place ?? null }));
-  await renderPage('/code-lab');
-  expect(await editor()).toHaveDisplayValue('print(13)');
-});
+test(
+  'a second device opens the code lab with the program that was open on the first one',
+  { tags: ['exhaustive'] },
+  async () => {
+    const first = fakeServer(signedIn());
+    const { user } = await renderPage('/code-lab');
+    await user.clear(await editor());
+    await user.type(await editor(), 'print(13)');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await waitFor(() => expect(first.bodiesOf(places.save)).toHaveLength(1));
+    const [place] = first.bodiesOf(places.save) as readonly { state: string; at: string }[];
+    cleanup();
+    localStorage.clear();
+    fakeServer(signedIn(), replies(places.find, { place: place ?? null }));
+    await renderPage('/code-lab');
+    expect(await editor()).toHaveDisplayValue('print(13)');
+  },
+);
 
 test('a shared program leads on, to one’s own program and to a lesson', async () => {
   const page = await renderPage(`/code-lab#${hashOfCode('print("theirs")')}`);

@@ -72,20 +72,24 @@ test('a checkpoint stands between the lessons and is locked until they are compl
   expect(screen.queryByRole('button', { name: 'Take the Checkpoint' })).not.toBeInTheDocument();
 });
 
-test('after its lessons the course offers it, and the lesson as well', async () => {
-  server();
-  const page = await renderPage('/courses/1');
-  await offered('Bits and switches');
-  const offer = within(screen.getByRole('region', { name: title }));
-  expect(offer.getByText('What stuck from lessons 1 to 3?')).toBeInTheDocument();
-  expect(await listed(/^Checkpoint/)).toBeEnabled();
-  await press(page, 'Take the Checkpoint');
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
-  expect(page.path()).toBe(address);
-  expect(await screen.findByRole('form', { name: 'What stuck?' })).toBeInTheDocument();
-  await page.user.click(screen.getByRole('link', { name: 'Back to the course' }));
-  await offered('Bits and switches');
-});
+test(
+  'after its lessons the course offers it, and the lesson as well',
+  { tags: ['exhaustive'] },
+  async () => {
+    server();
+    const page = await renderPage('/courses/1');
+    await offered('Bits and switches');
+    const offer = within(screen.getByRole('region', { name: title }));
+    expect(offer.getByText('What stuck from lessons 1 to 3?')).toBeInTheDocument();
+    expect(await listed(/^Checkpoint/)).toBeEnabled();
+    await press(page, 'Take the Checkpoint');
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
+    expect(page.path()).toBe(address);
+    expect(await screen.findByRole('form', { name: 'What stuck?' })).toBeInTheDocument();
+    await page.user.click(screen.getByRole('link', { name: 'Back to the course' }));
+    await offered('Bits and switches');
+  },
+);
 
 test('one that is done is marked, and not offered again', async () => {
   fakeServer(
@@ -150,7 +154,7 @@ test('what is drawn anew does not change the questions that are being answered',
   expect(screen.queryByText('What is question 7?')).not.toBeInTheDocument();
 });
 
-test('finishing the lesson before it leads to it', async () => {
+test('finishing the lesson before it leads to it', { tags: ['exhaustive'] }, async () => {
   const site = fakeServer(signedIn(), ...courseServer(11, 12), ...dashboardServer());
   const page = await renderPage('/courses/1');
   await offered('Superposition with H');

@@ -22,7 +22,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, refuses, replies } from '../../../testing/server.ts';
 
 // Shows: 2 course head and tabs; 7 GET /api/courses/{id}; 7 GET /api/courses/{id}/lessons
-test('a course offers its first lesson', async () => {
+test('a course offers its first lesson', { tags: ['exhaustive'] }, async () => {
   fakeServer(signedIn(), ...courseServer());
   const page = await renderPage('/courses/1');
   expect(await screen.findByRole('heading', { level: 1, name: basics.title })).toBeInTheDocument();
@@ -43,52 +43,64 @@ test('a course offers its first lesson', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: basics.title })).toHaveFocus();
 });
 
-test('a lesson that was begun goes on where it was left; a completed one is read again', async () => {
-  const server = fakeServer(signedIn(), ...courseServer());
-  const page = await renderPage('/courses/1?lesson=11');
-  await press(page, 'Continue');
-  await step('Two X gates');
-  await page.user.click(screen.getByRole('link', { name: 'Back to the course' }));
-  expect(await screen.findByText(/You were at “Predict”/)).toBeInTheDocument();
-  await press(page, 'Continue Lesson');
-  expect(await step('Two X gates')).toHaveFocus();
-  page.unmount();
-  server.use(...courseServer(11, 12, 13));
-  await renderPage('/courses/1');
-  expect(await screen.findByRole('button', { name: 'Read Again' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Completed' })).toBeDisabled();
-});
+test(
+  'a lesson that was begun goes on where it was left; a completed one is read again',
+  { tags: ['exhaustive'] },
+  async () => {
+    const server = fakeServer(signedIn(), ...courseServer());
+    const page = await renderPage('/courses/1?lesson=11');
+    await press(page, 'Continue');
+    await step('Two X gates');
+    await page.user.click(screen.getByRole('link', { name: 'Back to the course' }));
+    expect(await screen.findByText(/You were at “Predict”/)).toBeInTheDocument();
+    await press(page, 'Continue Lesson');
+    expect(await step('Two X gates')).toHaveFocus();
+    page.unmount();
+    server.use(...courseServer(11, 12, 13));
+    await renderPage('/courses/1');
+    expect(await screen.findByRole('button', { name: 'Read Again' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Completed' })).toBeDisabled();
+  },
+);
 
-test('the quiz of the next lesson is a tab and a press away', async () => {
-  fakeServer(signedIn(), ...courseServer());
-  const page = await renderPage('/courses/1');
-  await page.user.click(await screen.findByRole('tab', { name: 'Quiz' }));
-  await press(page, 'Take Quiz');
-  expect(await screen.findByText('What is question 1?')).toBeInTheDocument();
-  expect(page.path()).toBe('/courses/1?lesson=11&tab=quiz');
-});
+test(
+  'the quiz of the next lesson is a tab and a press away',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(signedIn(), ...courseServer());
+    const page = await renderPage('/courses/1');
+    await page.user.click(await screen.findByRole('tab', { name: 'Quiz' }));
+    await press(page, 'Take Quiz');
+    expect(await screen.findByText('What is question 1?')).toBeInTheDocument();
+    expect(page.path()).toBe('/courses/1?lesson=11&tab=quiz');
+  },
+);
 
-test('a lesson has a bar of its own in place of those of a small screen', async () => {
-  setScreen('mobile');
-  fakeServer(signedIn(), ...courseServer());
-  const page = await renderPage('/courses/1');
-  await press(page, 'Start Lesson');
-  await step('Place a gate');
-  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
-  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
-  await press(page, 'Lessons and tabs');
-  const sheet = within(await screen.findByRole('dialog', { name: 'Course Lessons' }));
-  expect(sheet.getByRole('button', { name: /Meet the qubit/ })).toBeDisabled();
-  await page.user.keyboard('{Escape}');
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Lessons and tabs' })).toHaveFocus(),
-  );
-  await press(page, 'Lessons and tabs');
-  const again = within(await screen.findByRole('dialog', { name: 'Course Lessons' }));
-  await page.user.click(again.getByRole('tab', { name: 'Quiz' }));
-  expect(await screen.findByText('What is question 1?')).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
+test(
+  'a lesson has a bar of its own in place of those of a small screen',
+  { tags: ['exhaustive'] },
+  async () => {
+    setScreen('mobile');
+    fakeServer(signedIn(), ...courseServer());
+    const page = await renderPage('/courses/1');
+    await press(page, 'Start Lesson');
+    await step('Place a gate');
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    await press(page, 'Lessons and tabs');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Course Lessons' }));
+    expect(sheet.getByRole('button', { name: /Meet the qubit/ })).toBeDisabled();
+    await page.user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Lessons and tabs' })).toHaveFocus(),
+    );
+    await press(page, 'Lessons and tabs');
+    const again = within(await screen.findByRole('dialog', { name: 'Course Lessons' }));
+    await page.user.click(again.getByRole('tab', { name: 'Quiz' }));
+    expect(await screen.findByText('What is question 1?')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+);
 
 // Shows: 7 GET /api/courses/{id}/progress
 test('it offers the first lesson not completed', async () => {
@@ -123,24 +135,28 @@ test('the list of lessons scrolls at 600 px', async () => {
   expect(list).toHaveClass('max-h-[600px]');
 });
 
-test('a link to a step opens it, says that an earlier guess is open, and leads to that guess', async () => {
-  fakeServer(signedIn(), ...courseServer());
-  const page = await renderPage('/courses/1?lesson=11&step=4');
-  expect(await step('Two bars')).toBeInTheDocument();
-  expect(screen.getByText('Which bar is full at the start?')).toBeInTheDocument();
-  expect(screen.getByText(/An earlier guess is still open/)).toBeInTheDocument();
-  expect(page.path()).toBe('/courses/1?lesson=11&step=4');
-  // The way on still leads past the guess.
-  for (const name of ['Continue', 'Skip This Guess', 'Mark as Complete']) {
-    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-  }
-  await press(page, 'Go to the Open Guess');
-  expect(await step('Two X gates')).toHaveFocus();
-  expect(screen.queryByText(/An earlier guess is still open/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
-  await press(page, 'Skip This Guess');
-  expect(await step('Run it')).toBeInTheDocument();
-});
+test(
+  'a link to a step opens it, says that an earlier guess is open, and leads to that guess',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(signedIn(), ...courseServer());
+    const page = await renderPage('/courses/1?lesson=11&step=4');
+    expect(await step('Two bars')).toBeInTheDocument();
+    expect(screen.getByText('Which bar is full at the start?')).toBeInTheDocument();
+    expect(screen.getByText(/An earlier guess is still open/)).toBeInTheDocument();
+    expect(page.path()).toBe('/courses/1?lesson=11&step=4');
+    // The way on still leads past the guess.
+    for (const name of ['Continue', 'Skip This Guess', 'Mark as Complete']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+    await press(page, 'Go to the Open Guess');
+    expect(await step('Two X gates')).toHaveFocus();
+    expect(screen.queryByText(/An earlier guess is still open/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+    await press(page, 'Skip This Guess');
+    expect(await step('Run it')).toBeInTheDocument();
+  },
+);
 
 test('a step that only a link has opened is not where the lesson goes on', async () => {
   fakeServer(signedIn(), ...courseServer());
@@ -275,7 +291,7 @@ test('a session that has ended is said plainly, and nothing of the learner stays
 });
 
 // Shows: 2 course completing; 8 complete lesson success; 7 POST /api/lessons/{id}/complete
-test('completing opens the next lesson', async () => {
+test('completing opens the next lesson', { tags: ['exhaustive'] }, async () => {
   const server = fakeServer(signedIn(), ...courseServer(), ...dashboardServer());
   const page = await renderPage('/courses/1');
   await offered('Bits and switches');
@@ -295,30 +311,34 @@ test('completing opens the next lesson', async () => {
 
 const question = 'Do you know this already?';
 
-test('a lesson that was not read is not completed by one press: it is offered, with its quiz', async () => {
-  const server = fakeServer(signedIn(), ...courseServer());
-  const page = await renderPage('/courses/1');
-  await press(page, 'Mark as Complete');
-  const asks = within(await screen.findByRole('dialog', { name: question }));
-  expect(asks.getByText(/^You haven’t opened this lesson yet\. Its quiz shows/)).toBeVisible();
-  expect(asks.getAllByRole('button').map((button) => button.textContent)).toEqual([
-    'Open the Lesson',
-    'Take Quiz',
-    'I Know This Already',
-    '',
-  ]);
-  expect(server.bodiesOf(courses.completeLesson)).toEqual([]);
-  await page.user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Mark as Complete' })).toHaveFocus(),
-  );
-  await page.user.keyboard('{Enter}');
-  await screen.findByRole('dialog', { name: question });
-  await press(page, 'Open the Lesson');
-  await step('Place a gate');
-  expect(server.bodiesOf(courses.completeLesson)).toEqual([]);
-});
+test(
+  'a lesson that was not read is not completed by one press: it is offered, with its quiz',
+  { tags: ['exhaustive'] },
+  async () => {
+    const server = fakeServer(signedIn(), ...courseServer());
+    const page = await renderPage('/courses/1');
+    await press(page, 'Mark as Complete');
+    const asks = within(await screen.findByRole('dialog', { name: question }));
+    expect(asks.getByText(/^You haven’t opened this lesson yet\. Its quiz shows/)).toBeVisible();
+    expect(asks.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Open the Lesson',
+      'Take Quiz',
+      'I Know This Already',
+      '',
+    ]);
+    expect(server.bodiesOf(courses.completeLesson)).toEqual([]);
+    await page.user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Mark as Complete' })).toHaveFocus(),
+    );
+    await page.user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: question });
+    await press(page, 'Open the Lesson');
+    await step('Place a gate');
+    expect(server.bodiesOf(courses.completeLesson)).toEqual([]);
+  },
+);
 
 test('its quiz can be taken in place of reading it', async () => {
   fakeServer(signedIn(), ...courseServer());
@@ -330,26 +350,30 @@ test('its quiz can be taken in place of reading it', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a lesson whose steps were all seen is completed at once', async () => {
-  const server = fakeServer(signedIn(), ...courseServer(), ...dashboardServer());
-  const page = await renderPage('/courses/1?lesson=11');
-  await press(page, 'Continue');
-  await press(page, 'Skip This Guess');
-  await step('Run it');
-  await page.user.click(screen.getByRole('link', { name: 'Back to the course' }));
-  await press(page, 'Mark as Complete');
-  const asks = within(await screen.findByRole('dialog', { name: question }));
-  expect(asks.getByText(/^You haven’t seen every step of this lesson yet/)).toBeVisible();
-  await press(page, 'Open the Lesson');
-  await step('Run it');
-  await press(page, 'Continue');
-  await press(page, 'Continue');
-  await step('Two bars');
-  await page.user.click(screen.getByRole('link', { name: 'Back to the course' }));
-  await press(page, 'Mark as Complete');
-  expect(await screen.findByRole('heading', { name: 'Lesson 1 is done!' })).toBeInTheDocument();
-  expect(server.bodiesOf(courses.completeLesson)).toHaveLength(1);
-});
+test(
+  'a lesson whose steps were all seen is completed at once',
+  { tags: ['exhaustive'] },
+  async () => {
+    const server = fakeServer(signedIn(), ...courseServer(), ...dashboardServer());
+    const page = await renderPage('/courses/1?lesson=11');
+    await press(page, 'Continue');
+    await press(page, 'Skip This Guess');
+    await step('Run it');
+    await page.user.click(screen.getByRole('link', { name: 'Back to the course' }));
+    await press(page, 'Mark as Complete');
+    const asks = within(await screen.findByRole('dialog', { name: question }));
+    expect(asks.getByText(/^You haven’t seen every step of this lesson yet/)).toBeVisible();
+    await press(page, 'Open the Lesson');
+    await step('Run it');
+    await press(page, 'Continue');
+    await press(page, 'Continue');
+    await step('Two bars');
+    await page.user.click(screen.getByRole('link', { name: 'Back to the course' }));
+    await press(page, 'Mark as Complete');
+    expect(await screen.findByRole('heading', { name: 'Lesson 1 is done!' })).toBeInTheDocument();
+    expect(server.bodiesOf(courses.completeLesson)).toHaveLength(1);
+  },
+);
 
 test('the next lesson is asked for when the completion that opens it is saved', async () => {
   let save: () => void = () => undefined;
@@ -373,7 +397,7 @@ test('the next lesson is asked for when the completion that opens it is saved', 
 });
 
 // Shows: 8 complete lesson failure
-test('a completion that is not saved is taken back', async () => {
+test('a completion that is not saved is taken back', { tags: ['exhaustive'] }, async () => {
   fakeServer(signedIn(), ...courseServer(), refuses(courses.completeLesson, 'internal'));
   const page = await renderPage('/courses/1');
   await completeUnread(page);
@@ -384,7 +408,7 @@ test('a completion that is not saved is taken back', async () => {
 });
 
 // Shows: 8 new achievement
-test('each new badge is named with its points', async () => {
+test('each new badge is named with its points', { tags: ['exhaustive'] }, async () => {
   const second = { ...firstRipple, id: AchievementId.parse(2), name: 'Deep Water' };
   fakeServer(
     signedIn(),
@@ -401,28 +425,32 @@ test('each new badge is named with its points', async () => {
   expect(screen.getAllByText('+10 points')).toHaveLength(2);
 });
 
-test('after 25 minutes, the next step is a good place to stop, and no step after it', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  fakeServer(signedIn(), ...courseServer());
-  await renderPage('/courses/1?lesson=11');
-  await step('Place a gate');
-  await act(() => vi.advanceTimersByTimeAsync(25 * 60 * 1000));
-  const note = { name: 'Good place to stop' };
-  expect(screen.queryByRole('heading', note)).not.toBeInTheDocument();
-  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  press('Continue');
-  await waitFor(() => expect(screen.getByRole('heading', note)).toHaveFocus());
-  expect(screen.getByText(/You started more than 25 minutes ago/)).toBeVisible();
-  press('Close this note');
-  expect(screen.queryByRole('heading', note)).not.toBeInTheDocument();
-  expect(await step('Two X gates')).toHaveFocus();
-  press('Skip This Guess');
-  await step('Run it');
-  press('Continue');
-  await step('Two bars');
-  expect(screen.queryByRole('heading', note)).not.toBeInTheDocument();
-  vi.useRealTimers();
-});
+test(
+  'after 25 minutes, the next step is a good place to stop, and no step after it',
+  { tags: ['exhaustive'] },
+  async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fakeServer(signedIn(), ...courseServer());
+    await renderPage('/courses/1?lesson=11');
+    await step('Place a gate');
+    await act(() => vi.advanceTimersByTimeAsync(25 * 60 * 1000));
+    const note = { name: 'Good place to stop' };
+    expect(screen.queryByRole('heading', note)).not.toBeInTheDocument();
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    press('Continue');
+    await waitFor(() => expect(screen.getByRole('heading', note)).toHaveFocus());
+    expect(screen.getByText(/You started more than 25 minutes ago/)).toBeVisible();
+    press('Close this note');
+    expect(screen.queryByRole('heading', note)).not.toBeInTheDocument();
+    expect(await step('Two X gates')).toHaveFocus();
+    press('Skip This Guess');
+    await step('Run it');
+    press('Continue');
+    await step('Two bars');
+    expect(screen.queryByRole('heading', note)).not.toBeInTheDocument();
+    vi.useRealTimers();
+  },
+);
 
 test('a visitor reads the first lesson and is asked to sign in, back to this step', async () => {
   const server = fakeServer(signedOut(), ...courseServer());

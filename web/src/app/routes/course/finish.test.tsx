@@ -44,80 +44,100 @@ test('completing is felt: what was given, the week, the streak', async () => {
   expect(buttons(end)).toEqual(['Take Quiz', 'Next Lesson', 'Back to Lesson']);
 });
 
-test('a lesson that brings no badge says so by saying where points are', async () => {
-  fakeServer(signedIn(), ...courseServer(11), ...dashboardServer(), given());
-  const page = await renderPage('/courses/1?lesson=12');
-  await press(page, 'Mark as Complete');
-  const end = await finish(/Lesson 2 is done!/);
-  expect(await end.findByText('The quiz is where the points are.')).toBeInTheDocument();
-  expect(end.queryByText(/points earned/)).not.toBeInTheDocument();
-});
+test(
+  'a lesson that brings no badge says so by saying where points are',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(signedIn(), ...courseServer(11), ...dashboardServer(), given());
+    const page = await renderPage('/courses/1?lesson=12');
+    await press(page, 'Mark as Complete');
+    const end = await finish(/Lesson 2 is done!/);
+    expect(await end.findByText('The quiz is where the points are.')).toBeInTheDocument();
+    expect(end.queryByText(/points earned/)).not.toBeInTheDocument();
+  },
+);
 
-test('who has taken the quiz goes on to the next lesson first', async () => {
-  fakeServer(
-    signedIn(),
-    ...courseServer(11),
-    ...dashboardServer(),
-    replies(courses.progress, {
-      ...progressOf(11),
-      takenQuizzes: progressOf(11, 12).completedLessons,
-    }),
-  );
-  const page = await renderPage('/courses/1?lesson=12');
-  await press(page, 'Mark as Complete');
-  const end = await finish(/Lesson 2 is done!/);
-  expect(buttons(end)).toEqual(['Next Lesson', 'Take Quiz', 'Back to Lesson']);
-});
+test(
+  'who has taken the quiz goes on to the next lesson first',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(
+      signedIn(),
+      ...courseServer(11),
+      ...dashboardServer(),
+      replies(courses.progress, {
+        ...progressOf(11),
+        takenQuizzes: progressOf(11, 12).completedLessons,
+      }),
+    );
+    const page = await renderPage('/courses/1?lesson=12');
+    await press(page, 'Mark as Complete');
+    const end = await finish(/Lesson 2 is done!/);
+    expect(buttons(end)).toEqual(['Next Lesson', 'Take Quiz', 'Back to Lesson']);
+  },
+);
 
-test('a quiz that was just taken is not the next thing, even before the completion is saved', async () => {
-  const server = fakeServer(
-    signedIn(),
-    ...courseServer(11),
-    ...dashboardServer(),
-    replies(quizzes.submit, resultOf(3)),
-    unreachable(courses.completeLesson),
-  );
-  const page = await renderPage('/courses/1?lesson=12');
-  await page.user.click(await screen.findByRole('tab', { name: 'Quiz' }));
-  for (const number of [1, 2, 3]) {
-    await page.user.click(await screen.findByRole('radio', { name: `A of ${number}` }));
-  }
-  server.use(
-    replies(courses.progress, {
-      ...progressOf(11),
-      takenQuizzes: progressOf(12).completedLessons,
-    }),
-  );
-  await press(page, 'Submit Answers');
-  await press(page, 'Back to Lesson');
-  await press(page, 'Mark as Complete');
-  const end = await finish(/Lesson 2 is done!/);
-  expect(buttons(end)).toEqual(['Next Lesson', 'Take Quiz', 'Back to Lesson']);
-});
+test(
+  'a quiz that was just taken is not the next thing, even before the completion is saved',
+  { tags: ['exhaustive'] },
+  async () => {
+    const server = fakeServer(
+      signedIn(),
+      ...courseServer(11),
+      ...dashboardServer(),
+      replies(quizzes.submit, resultOf(3)),
+      unreachable(courses.completeLesson),
+    );
+    const page = await renderPage('/courses/1?lesson=12');
+    await page.user.click(await screen.findByRole('tab', { name: 'Quiz' }));
+    for (const number of [1, 2, 3]) {
+      await page.user.click(await screen.findByRole('radio', { name: `A of ${number}` }));
+    }
+    server.use(
+      replies(courses.progress, {
+        ...progressOf(11),
+        takenQuizzes: progressOf(12).completedLessons,
+      }),
+    );
+    await press(page, 'Submit Answers');
+    await press(page, 'Back to Lesson');
+    await press(page, 'Mark as Complete');
+    const end = await finish(/Lesson 2 is done!/);
+    expect(buttons(end)).toEqual(['Next Lesson', 'Take Quiz', 'Back to Lesson']);
+  },
+);
 
-test('the lesson is there again behind its finish, completed', async () => {
-  const server = fakeServer(signedIn(), ...courseServer(11), ...dashboardServer());
-  const page = await renderPage('/courses/1?lesson=12');
-  await screen.findByRole('button', { name: 'Mark as Complete' });
-  server.use(...courseServer(11, 12));
-  await press(page, 'Mark as Complete');
-  await press(page, 'Back to Lesson');
-  expect(screen.getByText('First line of Meet the qubit.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Completed' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Take Quiz' })).toHaveFocus();
-});
+test(
+  'the lesson is there again behind its finish, completed',
+  { tags: ['exhaustive'] },
+  async () => {
+    const server = fakeServer(signedIn(), ...courseServer(11), ...dashboardServer());
+    const page = await renderPage('/courses/1?lesson=12');
+    await screen.findByRole('button', { name: 'Mark as Complete' });
+    server.use(...courseServer(11, 12));
+    await press(page, 'Mark as Complete');
+    await press(page, 'Back to Lesson');
+    expect(screen.getByText('First line of Meet the qubit.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Completed' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Take Quiz' })).toHaveFocus();
+  },
+);
 
 // Shows: 8 complete lesson failure
-test('what is not saved is taken back, and the lesson stays', async () => {
-  fakeServer(signedIn(), ...courseServer(11), refuses(courses.completeLesson, 'internal'));
-  const page = await renderPage('/courses/1?lesson=12');
-  await press(page, 'Mark as Complete');
-  expect(await screen.findByText('Failed to mark lesson as complete')).toBeInTheDocument();
-  expect(screen.queryByRole('heading', { name: /is done/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Mark as Complete' })).toHaveFocus();
-});
+test(
+  'what is not saved is taken back, and the lesson stays',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(signedIn(), ...courseServer(11), refuses(courses.completeLesson, 'internal'));
+    const page = await renderPage('/courses/1?lesson=12');
+    await press(page, 'Mark as Complete');
+    expect(await screen.findByText('Failed to mark lesson as complete')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: /is done/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mark as Complete' })).toHaveFocus();
+  },
+);
 
-test('a finished course is rated with the keyboard, once', async () => {
+test('a finished course is rated with the keyboard, once', { tags: ['exhaustive'] }, async () => {
   const server = fakeServer(
     signedIn(),
     ...courseServer(11, 12),
@@ -141,7 +161,7 @@ test('a finished course is rated with the keyboard, once', async () => {
   expect(rating.queryByRole('radio')).not.toBeInTheDocument();
 });
 
-test('a rating that is not saved can be sent again', async () => {
+test('a rating that is not saved can be sent again', { tags: ['exhaustive'] }, async () => {
   fakeServer(signedIn(), ...courseServer(11, 12, 13), unreachable(courses.rate));
   const page = await renderPage('/courses/1');
   await page.user.click(await screen.findByRole('radio', { name: '1 star' }));

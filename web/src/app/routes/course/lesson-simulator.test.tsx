@@ -70,43 +70,51 @@ test('a frame that never speaks is announced after a while', async () => {
   vi.useRealTimers();
 });
 
-test('a frame gets the height that it asks for; other windows are not heard', async () => {
-  fakeServer(signedIn(), ...courseServer(11));
-  await renderPage('/courses/1?lesson=12');
-  const frame = (await screen.findByTitle('Simulator')) as HTMLIFrameElement;
-  const send = (source: Window | null, origin: string, height: number) =>
-    act(() =>
-      window.dispatchEvent(
-        new MessageEvent('message', { data: { type: 'qubloom:height', height }, source, origin }),
-      ),
+test(
+  'a frame gets the height that it asks for; other windows are not heard',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(signedIn(), ...courseServer(11));
+    await renderPage('/courses/1?lesson=12');
+    const frame = (await screen.findByTitle('Simulator')) as HTMLIFrameElement;
+    const send = (source: Window | null, origin: string, height: number) =>
+      act(() =>
+        window.dispatchEvent(
+          new MessageEvent('message', { data: { type: 'qubloom:height', height }, source, origin }),
+        ),
+      );
+    const { origin } = window.location;
+    send(window, origin, 900);
+    send(frame.contentWindow, 'https://elsewhere.example', 900);
+    send(frame.contentWindow, 'null', 900);
+    expect(frame.parentElement).toHaveStyle({ height: '480px' });
+    send(frame.contentWindow, origin, 612);
+    expect(frame.parentElement).toHaveStyle({ height: '612px' });
+  },
+);
+
+test(
+  "a learner's use of a frame is reported while somebody is inside, a visitor's is not",
+  { tags: ['exhaustive'] },
+  async () => {
+    const use = replies(simulators.use, { seconds: 0 });
+    const server = fakeServer(signedIn(), ...courseServer(11), use);
+    const page = await renderPage('/courses/1?lesson=12');
+    const frame = await screen.findByTitle('Simulator');
+    expect(server.bodiesOf(simulators.use)).toEqual([]);
+    act(() => frame.focus());
+    await waitFor(() => expect(server.bodiesOf(simulators.use)).toEqual([{ seconds: 0 }]));
+    page.unmount();
+
+    const visited = fakeServer(
+      signedOut(),
+      ...courseServer(),
+      replies(courses.lesson, { ...lessonOf(11), content: 'One line.' }),
+      use,
     );
-  const { origin } = window.location;
-  send(window, origin, 900);
-  send(frame.contentWindow, 'https://elsewhere.example', 900);
-  send(frame.contentWindow, 'null', 900);
-  expect(frame.parentElement).toHaveStyle({ height: '480px' });
-  send(frame.contentWindow, origin, 612);
-  expect(frame.parentElement).toHaveStyle({ height: '612px' });
-});
-
-test("a learner's use of a frame is reported while somebody is inside, a visitor's is not", async () => {
-  const use = replies(simulators.use, { seconds: 0 });
-  const server = fakeServer(signedIn(), ...courseServer(11), use);
-  const page = await renderPage('/courses/1?lesson=12');
-  const frame = await screen.findByTitle('Simulator');
-  expect(server.bodiesOf(simulators.use)).toEqual([]);
-  act(() => frame.focus());
-  await waitFor(() => expect(server.bodiesOf(simulators.use)).toEqual([{ seconds: 0 }]));
-  page.unmount();
-
-  const visited = fakeServer(
-    signedOut(),
-    ...courseServer(),
-    replies(courses.lesson, { ...lessonOf(11), content: 'One line.' }),
-    use,
-  );
-  await renderPage('/courses/1?lesson=11');
-  const hers = await screen.findByTitle('Simulator');
-  act(() => hers.focus());
-  expect(visited.bodiesOf(simulators.use)).toEqual([]);
-});
+    await renderPage('/courses/1?lesson=11');
+    const hers = await screen.findByTitle('Simulator');
+    act(() => hers.focus());
+    expect(visited.bodiesOf(simulators.use)).toEqual([]);
+  },
+);

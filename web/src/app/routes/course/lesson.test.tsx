@@ -8,38 +8,42 @@ import { signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, refuses, replies, unreachable } from '../../../testing/server.ts';
 
-test('a guess is locked before the run is shown, and answered after it', async () => {
-  fakeServer(signedIn(), ...courseServer());
-  const page = await renderPage('/courses/1?lesson=11');
-  await press(page, 'Continue');
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Two X gates' })).toHaveFocus());
-  expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^Run: Run it/ })).toBeDisabled();
+test(
+  'a guess is locked before the run is shown, and answered after it',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(signedIn(), ...courseServer());
+    const page = await renderPage('/courses/1?lesson=11');
+    await press(page, 'Continue');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Two X gates' })).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Run: Run it/ })).toBeDisabled();
 
-  await page.user.click(screen.getByRole('radio', { name: '1 every time' }));
-  await press(page, 'Lock In My Guess');
-  expect(screen.getByText('Your guess is locked in. Now see what happens.')).toHaveFocus();
-  expect(screen.getByRole('radio', { name: '0 every time' })).toBeDisabled();
-  expect(screen.queryByText(/One X would do that/)).not.toBeInTheDocument();
+    await page.user.click(screen.getByRole('radio', { name: '1 every time' }));
+    await press(page, 'Lock In My Guess');
+    expect(screen.getByText('Your guess is locked in. Now see what happens.')).toHaveFocus();
+    expect(screen.getByRole('radio', { name: '0 every time' })).toBeDisabled();
+    expect(screen.queryByText(/One X would do that/)).not.toBeInTheDocument();
 
-  await press(page, 'Continue');
-  const frame = await screen.findByTitle('Two X gates, then many looks');
-  expect(frame).not.toHaveAttribute('sandbox');
-  expect(frame).toHaveAttribute('src', '/simulators/first-qubit?circuit=X,X&guess=locked');
-  expect(screen.getByText(/Run it, and your guess is checked/)).toBeInTheDocument();
-  expect(screen.queryByText('It came out another way.')).not.toBeInTheDocument();
-  ranIn(frame);
-  expect(await screen.findByText('It came out another way.')).toBeInTheDocument();
-  // The frame goes on as it is.
-  expect(frame).toHaveAttribute('src', '/simulators/first-qubit?circuit=X,X&guess=locked');
-  expect(screen.getByText(/One X would do that/)).toBeInTheDocument();
+    await press(page, 'Continue');
+    const frame = await screen.findByTitle('Two X gates, then many looks');
+    expect(frame).not.toHaveAttribute('sandbox');
+    expect(frame).toHaveAttribute('src', '/simulators/first-qubit?circuit=X,X&guess=locked');
+    expect(screen.getByText(/Run it, and your guess is checked/)).toBeInTheDocument();
+    expect(screen.queryByText('It came out another way.')).not.toBeInTheDocument();
+    ranIn(frame);
+    expect(await screen.findByText('It came out another way.')).toBeInTheDocument();
+    // The frame goes on as it is.
+    expect(frame).toHaveAttribute('src', '/simulators/first-qubit?circuit=X,X&guess=locked');
+    expect(screen.getByText(/One X would do that/)).toBeInTheDocument();
 
-  const others = screen.getByRole('button', { name: 'Other Common Guesses' });
-  expect(screen.getByText(/X leaves nothing to chance/)).not.toBeVisible();
-  await page.user.click(others);
-  expect(others).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByText(/X leaves nothing to chance/)).toBeVisible();
-});
+    const others = screen.getByRole('button', { name: 'Other Common Guesses' });
+    expect(screen.getByText(/X leaves nothing to chance/)).not.toBeVisible();
+    await page.user.click(others);
+    expect(others).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText(/X leaves nothing to chance/)).toBeVisible();
+  },
+);
 
 /** What a simulator's page says once its run has come to an end. */
 function ranIn(frame: HTMLElement) {
@@ -48,25 +52,29 @@ function ranIn(frame: HTMLElement) {
   act(() => void window.dispatchEvent(new MessageEvent('message', message)));
 }
 
-test('what was run stays run when the lesson is opened again', async () => {
-  fakeServer(signedIn(), ...courseServer());
-  const page = await renderPage('/courses/1?lesson=11');
-  await press(page, 'Continue');
-  await page.user.click(await screen.findByRole('radio', { name: '0 every time' }));
-  await press(page, 'Lock In My Guess');
-  await press(page, 'Continue');
-  ranIn(await screen.findByTitle('Two X gates, then many looks'));
-  expect(await screen.findByText('Your guess matches.')).toBeInTheDocument();
-  page.unmount();
-  await renderPage('/courses/1?lesson=11');
-  expect(await screen.findByText('Your guess matches.')).toBeInTheDocument();
-  expect(await screen.findByTitle('Two X gates, then many looks')).toHaveAttribute(
-    'src',
-    '/simulators/first-qubit?circuit=X,X&guess=off',
-  );
-});
+test(
+  'what was run stays run when the lesson is opened again',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(signedIn(), ...courseServer());
+    const page = await renderPage('/courses/1?lesson=11');
+    await press(page, 'Continue');
+    await page.user.click(await screen.findByRole('radio', { name: '0 every time' }));
+    await press(page, 'Lock In My Guess');
+    await press(page, 'Continue');
+    ranIn(await screen.findByTitle('Two X gates, then many looks'));
+    expect(await screen.findByText('Your guess matches.')).toBeInTheDocument();
+    page.unmount();
+    await renderPage('/courses/1?lesson=11');
+    expect(await screen.findByText('Your guess matches.')).toBeInTheDocument();
+    expect(await screen.findByTitle('Two X gates, then many looks')).toHaveAttribute(
+      'src',
+      '/simulators/first-qubit?circuit=X,X&guess=off',
+    );
+  },
+);
 
-test('a lesson opens where it was left, with its guesses', async () => {
+test('a lesson opens where it was left, with its guesses', { tags: ['exhaustive'] }, async () => {
   fakeServer(signedIn(), ...courseServer());
   const page = await renderPage('/courses/1?lesson=11');
   await press(page, 'Continue');
@@ -78,7 +86,7 @@ test('a lesson opens where it was left, with its guesses', async () => {
   expect(screen.getByRole('radio', { name: '0 every time' })).toBeChecked();
 });
 
-test('what a visitor did is still there after signing in', async () => {
+test('what a visitor did is still there after signing in', { tags: ['exhaustive'] }, async () => {
   fakeServer(signedOut(), ...courseServer());
   const page = await renderPage('/courses/1?lesson=11');
   await press(page, 'Continue');
@@ -94,50 +102,58 @@ test('what a visitor did is still there after signing in', async () => {
   expect(JSON.parse(place?.state ?? '{}')).toMatchObject({ guesses: { 'two-x': 0 } });
 });
 
-test('a guess can be skipped: the lesson goes on, the run gives the answer, and nothing is judged', async () => {
-  fakeServer(signedIn(), ...courseServer());
-  const page = await renderPage('/courses/1?lesson=11');
-  await press(page, 'Continue');
-  await press(page, 'Skip This Guess');
-  const frame = await screen.findByTitle('Two X gates, then many looks');
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Run it' })).toHaveFocus());
-  expect(frame).toHaveAttribute('src', '/simulators/first-qubit?circuit=X,X&guess=locked');
-  const reply = screen.getByText('You skipped the guess. Run it, and see what happens.');
-  expect(screen.queryByText(/The second X takes it back/)).not.toBeInTheDocument();
-  ranIn(frame);
-  expect(await screen.findByText('So that’s what happens.')).toBeInTheDocument();
-  expect(reply).not.toBeInTheDocument();
-  expect(screen.getByText(/^The answer:/)).toHaveTextContent(
-    'The answer: 0 every time. The second X takes it back.',
-  );
-  expect(screen.queryByText(/Your guess|You guessed|another way/)).not.toBeInTheDocument();
-  await press(page, 'Back');
-  expect(screen.getByText(/You skipped this guess, and you’ve seen the answer/)).toBeVisible();
-  expect(screen.getByRole('radio', { name: '1 every time' })).toBeDisabled();
-});
+test(
+  'a guess can be skipped: the lesson goes on, the run gives the answer, and nothing is judged',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(signedIn(), ...courseServer());
+    const page = await renderPage('/courses/1?lesson=11');
+    await press(page, 'Continue');
+    await press(page, 'Skip This Guess');
+    const frame = await screen.findByTitle('Two X gates, then many looks');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Run it' })).toHaveFocus());
+    expect(frame).toHaveAttribute('src', '/simulators/first-qubit?circuit=X,X&guess=locked');
+    const reply = screen.getByText('You skipped the guess. Run it, and see what happens.');
+    expect(screen.queryByText(/The second X takes it back/)).not.toBeInTheDocument();
+    ranIn(frame);
+    expect(await screen.findByText('So that’s what happens.')).toBeInTheDocument();
+    expect(reply).not.toBeInTheDocument();
+    expect(screen.getByText(/^The answer:/)).toHaveTextContent(
+      'The answer: 0 every time. The second X takes it back.',
+    );
+    expect(screen.queryByText(/Your guess|You guessed|another way/)).not.toBeInTheDocument();
+    await press(page, 'Back');
+    expect(screen.getByText(/You skipped this guess, and you’ve seen the answer/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: '1 every time' })).toBeDisabled();
+  },
+);
 
-test('a skipped guess holds nobody when the lesson is opened again, and can be made after all', async () => {
-  const server = fakeServer(signedIn(), ...courseServer());
-  const page = await renderPage('/courses/1?lesson=11');
-  await press(page, 'Continue');
-  await press(page, 'Skip This Guess');
-  await screen.findByTitle('Two X gates, then many looks');
-  act(() => void window.dispatchEvent(new Event('pagehide')));
-  await waitFor(() => expect(server.bodiesOf(places.save)).toHaveLength(1));
-  const [saved] = server.bodiesOf(places.save) as { readonly state: string }[];
-  expect(JSON.parse(saved?.state ?? '{}')).toMatchObject({ guesses: {}, skipped: ['two-x'] });
-  page.unmount();
-  const again = await renderPage('/courses/1?lesson=11&step=2');
-  expect(
-    await screen.findByText('You skipped this guess. You can still make one.'),
-  ).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Continue' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Skip This Guess' })).not.toBeInTheDocument();
-  await again.user.click(screen.getByRole('radio', { name: '1 every time' }));
-  await press(again, 'Lock In My Guess');
-  await press(again, 'Continue');
-  expect(await screen.findByText(/Run it, and your guess is checked/)).toBeInTheDocument();
-});
+test(
+  'a skipped guess holds nobody when the lesson is opened again, and can be made after all',
+  { tags: ['exhaustive'] },
+  async () => {
+    const server = fakeServer(signedIn(), ...courseServer());
+    const page = await renderPage('/courses/1?lesson=11');
+    await press(page, 'Continue');
+    await press(page, 'Skip This Guess');
+    await screen.findByTitle('Two X gates, then many looks');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await waitFor(() => expect(server.bodiesOf(places.save)).toHaveLength(1));
+    const [saved] = server.bodiesOf(places.save) as { readonly state: string }[];
+    expect(JSON.parse(saved?.state ?? '{}')).toMatchObject({ guesses: {}, skipped: ['two-x'] });
+    page.unmount();
+    const again = await renderPage('/courses/1?lesson=11&step=2');
+    expect(
+      await screen.findByText('You skipped this guess. You can still make one.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Skip This Guess' })).not.toBeInTheDocument();
+    await again.user.click(screen.getByRole('radio', { name: '1 every time' }));
+    await press(again, 'Lock In My Guess');
+    await press(again, 'Continue');
+    expect(await screen.findByText(/Run it, and your guess is checked/)).toBeInTheDocument();
+  },
+);
 
 test('with all steps shown, a skipped guess opens the next one, which takes the focus', async () => {
   fakeServer(signedIn(), ...courseServer());
@@ -148,18 +164,22 @@ test('with all steps shown, a skipped guess opens the next one, which takes the 
   expect(screen.getByRole('heading', { name: 'Two bars' })).toBeVisible();
 });
 
-test('a guess that a visitor skipped stays skipped after signing in', async () => {
-  fakeServer(signedOut(), ...courseServer());
-  const page = await renderPage('/courses/1?lesson=11');
-  await press(page, 'Continue');
-  await press(page, 'Skip This Guess');
-  await screen.findByTitle('Two X gates, then many looks');
-  page.unmount();
-  fakeServer(signedIn(), ...courseServer());
-  const again = await renderPage('/courses/1?lesson=11');
-  await press(again, 'Keep It');
-  expect(await screen.findByTitle('Two X gates, then many looks')).toBeInTheDocument();
-});
+test(
+  'a guess that a visitor skipped stays skipped after signing in',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(signedOut(), ...courseServer());
+    const page = await renderPage('/courses/1?lesson=11');
+    await press(page, 'Continue');
+    await press(page, 'Skip This Guess');
+    await screen.findByTitle('Two X gates, then many looks');
+    page.unmount();
+    fakeServer(signedIn(), ...courseServer());
+    const again = await renderPage('/courses/1?lesson=11');
+    await press(again, 'Keep It');
+    expect(await screen.findByTitle('Two X gates, then many looks')).toBeInTheDocument();
+  },
+);
 
 const leftOff = (minutes: number) =>
   replies(places.find, {
@@ -209,7 +229,7 @@ test('without the server the lesson opens where this browser left it', async () 
   expect(await screen.findByRole('heading', { name: 'Two X gates' })).toBeInTheDocument();
 });
 
-test('a new word opens its explanation on a tap', async () => {
+test('a new word opens its explanation on a tap', { tags: ['exhaustive'] }, async () => {
   fakeServer(signedIn(), ...courseServer(11));
   const page = await renderPage('/courses/1?lesson=11');
   await press(page, 'Explain: Two bars');
@@ -227,25 +247,29 @@ test('a new word opens its explanation on a tap', async () => {
   expect(screen.getByRole('radio', { name: 'The bar for 0' })).toHaveFocus();
 });
 
-test('a part is read aloud when asked for, and stops when asked for', async () => {
-  const { spoken, cancel } = deviceWithVoice(true);
-  fakeServer(signedIn(), ...courseServer());
-  const page = await renderPage('/courses/1?lesson=11');
-  await screen.findByRole('heading', { name: 'Place a gate' });
-  expect(spoken).toEqual([]);
-  await press(page, 'Read Aloud');
-  expect(spoken.map(({ text }) => text)).toEqual([
-    'Place a gate',
-    'This line is a qubit. It starts at 0.',
-  ]);
-  await press(page, 'Stop Reading');
-  expect(cancel).toHaveBeenCalled();
-  await press(page, 'Read Aloud');
-  act(() => spoken.at(-1)?.onend?.());
-  expect(screen.getByRole('button', { name: 'Read Aloud' })).toBeInTheDocument();
-});
+test(
+  'a part is read aloud when asked for, and stops when asked for',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { spoken, cancel } = deviceWithVoice(true);
+    fakeServer(signedIn(), ...courseServer());
+    const page = await renderPage('/courses/1?lesson=11');
+    await screen.findByRole('heading', { name: 'Place a gate' });
+    expect(spoken).toEqual([]);
+    await press(page, 'Read Aloud');
+    expect(spoken.map(({ text }) => text)).toEqual([
+      'Place a gate',
+      'This line is a qubit. It starts at 0.',
+    ]);
+    await press(page, 'Stop Reading');
+    expect(cancel).toHaveBeenCalled();
+    await press(page, 'Read Aloud');
+    act(() => spoken.at(-1)?.onend?.());
+    expect(screen.getByRole('button', { name: 'Read Aloud' })).toBeInTheDocument();
+  },
+);
 
-test('one part is read at a time', async () => {
+test('one part is read at a time', { tags: ['exhaustive'] }, async () => {
   const { cancel } = deviceWithVoice(true);
   fakeServer(signedIn(), ...courseServer(11));
   const page = await renderPage('/courses/1?lesson=11');
@@ -269,43 +293,51 @@ test('nothing is read where the words would leave the device', async () => {
   expect(screen.queryByRole('button', { name: 'Read Aloud' })).not.toBeInTheDocument();
 });
 
-test('a good place to stop comes between two steps, not beside the game before it, and once', async () => {
-  fakeServer(signedIn(), ...courseServer(11));
-  const page = await renderPage('/courses/1?lesson=11');
-  const note = { name: 'Good place to stop' };
-  await press(page, 'Run: Run it');
-  await screen.findByTitle('Two X gates, then many looks');
-  expect(screen.queryByRole('heading', note)).not.toBeInTheDocument();
+test(
+  'a good place to stop comes between two steps, not beside the game before it, and once',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(signedIn(), ...courseServer(11));
+    const page = await renderPage('/courses/1?lesson=11');
+    const note = { name: 'Good place to stop' };
+    await press(page, 'Run: Run it');
+    await screen.findByTitle('Two X gates, then many looks');
+    expect(screen.queryByRole('heading', note)).not.toBeInTheDocument();
 
-  await press(page, 'Continue');
-  await waitFor(() => expect(screen.getByRole('heading', note)).toHaveFocus());
-  expect(screen.getByText(/The lesson opens again here/)).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Two bars' })).not.toBeInTheDocument();
-  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=4'));
-  await press(page, 'Continue');
-  expect(screen.queryByRole('heading', note)).not.toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Two bars' })).toHaveFocus());
+    await press(page, 'Continue');
+    await waitFor(() => expect(screen.getByRole('heading', note)).toHaveFocus());
+    expect(screen.getByText(/The lesson opens again here/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Two bars' })).not.toBeInTheDocument();
+    await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=4'));
+    await press(page, 'Continue');
+    expect(screen.queryByRole('heading', note)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Two bars' })).toHaveFocus());
 
-  await press(page, 'Back');
-  await press(page, 'Continue');
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Two bars' })).toHaveFocus());
-  expect(screen.queryByRole('heading', note)).not.toBeInTheDocument();
-});
+    await press(page, 'Back');
+    await press(page, 'Continue');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Two bars' })).toHaveFocus());
+    expect(screen.queryByRole('heading', note)).not.toBeInTheDocument();
+  },
+);
 
-test('back in the browser leads from a good place to stop to the step before it', async () => {
-  fakeServer(signedIn(), ...courseServer(11));
-  const page = await renderPage('/courses/1?lesson=11&step=3');
-  await press(page, 'Continue');
-  await screen.findByRole('heading', { name: 'Good place to stop' });
-  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=4'));
-  act(() => page.router.history.back());
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Run it' })).toHaveFocus());
-  expect(screen.queryByRole('heading', { name: 'Good place to stop' })).not.toBeInTheDocument();
-  act(() => page.router.history.forward());
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Two bars' })).toHaveFocus());
-});
+test(
+  'back in the browser leads from a good place to stop to the step before it',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(signedIn(), ...courseServer(11));
+    const page = await renderPage('/courses/1?lesson=11&step=3');
+    await press(page, 'Continue');
+    await screen.findByRole('heading', { name: 'Good place to stop' });
+    await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=4'));
+    act(() => page.router.history.back());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Run it' })).toHaveFocus());
+    expect(screen.queryByRole('heading', { name: 'Good place to stop' })).not.toBeInTheDocument();
+    act(() => page.router.history.forward());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Two bars' })).toHaveFocus());
+  },
+);
 
-test('a choice is answered at once and can be changed', async () => {
+test('a choice is answered at once and can be changed', { tags: ['exhaustive'] }, async () => {
   fakeServer(signedIn(), ...courseServer(11));
   const page = await renderPage('/courses/1?lesson=11');
   await press(page, 'Show all steps');
@@ -316,7 +348,7 @@ test('a choice is answered at once and can be changed', async () => {
   expect(screen.getByText('Ask your child why.')).toBeInTheDocument();
 });
 
-test('what somebody says bears a name, not only a face', async () => {
+test('what somebody says bears a name, not only a face', { tags: ['exhaustive'] }, async () => {
   fakeServer(signedIn(), ...courseServer(11));
   const page = await renderPage('/courses/1?lesson=11');
   await press(page, 'Show all steps');
@@ -325,75 +357,90 @@ test('what somebody says bears a name, not only a face', async () => {
 });
 
 // Shows: 2 course video
-test('a dead link has an alternative of our own, with captions and words to read', async () => {
-  fakeServer(
-    signedIn(),
-    ...courseServer(11),
-    replies(courses.lesson, { ...lessonOf(12), videoUrl: 'not a link' }),
-    captions,
-  );
-  const page = await renderPage('/courses/1?lesson=12');
-  expect(await screen.findByText('Video unavailable')).toBeInTheDocument();
-  await press(page, 'Try an alternative video');
-  const video = screen.getByTitle('Meet the qubit');
-  expect(video).toHaveAttribute('src', expect.stringMatching(/^\/videos\/[a-z-]+\.webm$/));
-  expect(video).toHaveAttribute('controls');
-  expect(video.querySelector('track[kind=captions][default]')).toHaveAttribute(
-    'src',
-    video.getAttribute('src')?.replace('.webm', '.vtt'),
-  );
-  expect(screen.getByText('Loading video...')).toBeInTheDocument();
-  fireEvent.loadedData(video);
-  expect(screen.queryByText('Loading video...')).not.toBeInTheDocument();
-  expect(screen.getByText('This video has no sound. Its words are below.')).toBeInTheDocument();
-  await page.user.click(screen.getByText('Words of the video'));
-  expect(await screen.findByText('Meet Qubi.')).toBeVisible();
+test(
+  'a dead link has an alternative of our own, with captions and words to read',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(
+      signedIn(),
+      ...courseServer(11),
+      replies(courses.lesson, { ...lessonOf(12), videoUrl: 'not a link' }),
+      captions,
+    );
+    const page = await renderPage('/courses/1?lesson=12');
+    expect(await screen.findByText('Video unavailable')).toBeInTheDocument();
+    await press(page, 'Try an alternative video');
+    const video = screen.getByTitle('Meet the qubit');
+    expect(video).toHaveAttribute('src', expect.stringMatching(/^\/videos\/[a-z-]+\.webm$/));
+    expect(video).toHaveAttribute('controls');
+    expect(video.querySelector('track[kind=captions][default]')).toHaveAttribute(
+      'src',
+      video.getAttribute('src')?.replace('.webm', '.vtt'),
+    );
+    expect(screen.getByText('Loading video...')).toBeInTheDocument();
+    fireEvent.loadedData(video);
+    expect(screen.queryByText('Loading video...')).not.toBeInTheDocument();
+    expect(screen.getByText('This video has no sound. Its words are below.')).toBeInTheDocument();
+    await page.user.click(screen.getByText('Words of the video'));
+    expect(await screen.findByText('Meet Qubi.')).toBeVisible();
 
-  fireEvent.error(video);
-  await press(page, 'Try an alternative video');
-  const other = screen.getByTitle('Meet the qubit');
-  expect(other).toHaveAttribute('src', video.getAttribute('src')?.replace('.webm', '.mp4'));
-  fireEvent.error(other);
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Video unavailableThe lesson has everything you need without it.',
-  );
-});
+    fireEvent.error(video);
+    await press(page, 'Try an alternative video');
+    const other = screen.getByTitle('Meet the qubit');
+    expect(other).toHaveAttribute('src', video.getAttribute('src')?.replace('.webm', '.mp4'));
+    fireEvent.error(other);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Video unavailableThe lesson has everything you need without it.',
+    );
+  },
+);
 
-test('a video of our own waits for a click, and says when the site is away', async () => {
-  fakeServer(
-    signedIn(),
-    ...courseServer(11),
-    replies(courses.lesson, { ...lessonOf(12), videoUrl: '/videos/quantum-basics.webm' }),
-    captions,
-  );
-  const page = await renderPage('/courses/1?lesson=12');
-  const play = await screen.findByRole('button', { name: 'Play Video' });
-  expect(screen.queryByTitle('Meet the qubit')).not.toBeInTheDocument();
-  await page.user.click(play);
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  fireEvent.error(screen.getByTitle('Meet the qubit'));
-  expect(screen.getByText('Videos need a connection.')).toBeInTheDocument();
-  await press(page, 'Try Again');
-  expect(screen.getByTitle('Meet the qubit')).toHaveAttribute('src', '/videos/quantum-basics.webm');
-});
+test(
+  'a video of our own waits for a click, and says when the site is away',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(
+      signedIn(),
+      ...courseServer(11),
+      replies(courses.lesson, { ...lessonOf(12), videoUrl: '/videos/quantum-basics.webm' }),
+      captions,
+    );
+    const page = await renderPage('/courses/1?lesson=12');
+    const play = await screen.findByRole('button', { name: 'Play Video' });
+    expect(screen.queryByTitle('Meet the qubit')).not.toBeInTheDocument();
+    await page.user.click(play);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent.error(screen.getByTitle('Meet the qubit'));
+    expect(screen.getByText('Videos need a connection.')).toBeInTheDocument();
+    await press(page, 'Try Again');
+    expect(screen.getByTitle('Meet the qubit')).toHaveAttribute(
+      'src',
+      '/videos/quantum-basics.webm',
+    );
+  },
+);
 
 const captions = {
   endpoint: { method: 'GET', path: '/videos/:file' } as const,
   answer: () => new Response('WEBVTT\n\n00:00.000 --> 00:02.000\nMeet Qubi.\n'),
 };
 
-test('going back in the browser leads to the step before, and then to where one came from', async () => {
-  fakeServer(signedIn(), ...courseServer());
-  const page = await renderPage('/courses/1');
-  await press(page, 'Start Lesson');
-  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=1'));
-  await press(page, 'Continue');
-  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=2'));
-  act(() => page.router.history.back());
-  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=1'));
-  act(() => page.router.history.back());
-  await waitFor(() => expect(page.path()).toBe('/courses/1'));
-});
+test(
+  'going back in the browser leads to the step before, and then to where one came from',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(signedIn(), ...courseServer());
+    const page = await renderPage('/courses/1');
+    await press(page, 'Start Lesson');
+    await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=1'));
+    await press(page, 'Continue');
+    await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=2'));
+    act(() => page.router.history.back());
+    await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=1'));
+    act(() => page.router.history.back());
+    await waitFor(() => expect(page.path()).toBe('/courses/1'));
+  },
+);
 
 /** A visit that has come to lesson 1 from a page of the site. */
 async function comeFrom(path: string) {
@@ -417,6 +464,7 @@ test.each([
   ['/search', 'Back to Search'],
 ])(
   'closing a lesson leads to where back leads, to %s, and leaves no steps behind',
+  { tags: ['exhaustive'] },
   async (path, name) => {
     const page = await comeFrom(path);
     await page.steps();
@@ -430,65 +478,81 @@ test.each([
   },
 );
 
-test('a lesson that was opened by a link closes into its course, with nothing behind it', async () => {
-  fakeServer(signedIn(), ...courseServer());
-  const page = await renderPage('/courses/1?lesson=11&step=1');
-  await press(page, 'Continue');
-  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=2'));
-  await page.user.click(screen.getByRole('link', { name: 'Back to the course' }));
-  await waitFor(() => expect(page.path()).toBe('/courses/1'));
-  expect(page.router.history.canGoBack()).toBe(false);
-});
+test(
+  'a lesson that was opened by a link closes into its course, with nothing behind it',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(signedIn(), ...courseServer());
+    const page = await renderPage('/courses/1?lesson=11&step=1');
+    await press(page, 'Continue');
+    await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=2'));
+    await page.user.click(screen.getByRole('link', { name: 'Back to the course' }));
+    await waitFor(() => expect(page.path()).toBe('/courses/1'));
+    expect(page.router.history.canGoBack()).toBe(false);
+  },
+);
 
-test('a lesson that was signed in from is left past the steps before signing in', async () => {
-  const page = await comeFrom('/dashboard');
-  await page.steps();
-  // As after signing in: the page of the form is replaced with the lesson.
-  await page.go('/faq');
-  act(() => page.router.history.replace('/courses/1?lesson=11&step=3'));
-  await screen.findByRole('heading', { name: 'Run it' });
-  await page.user.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
-  await waitFor(() => expect(page.path()).toBe('/dashboard'));
-});
+test(
+  'a lesson that was signed in from is left past the steps before signing in',
+  { tags: ['exhaustive'] },
+  async () => {
+    const page = await comeFrom('/dashboard');
+    await page.steps();
+    // As after signing in: the page of the form is replaced with the lesson.
+    await page.go('/faq');
+    act(() => page.router.history.replace('/courses/1?lesson=11&step=3'));
+    await screen.findByRole('heading', { name: 'Run it' });
+    await page.user.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
+    await waitFor(() => expect(page.path()).toBe('/dashboard'));
+  },
+);
 
-test('back leads from the end of a lesson to its last step, and forward to the end again', async () => {
-  const server = fakeServer(signedIn(), ...courseServer(11), ...dashboardServer());
-  const page = await renderPage('/courses/1');
-  await press(page, 'Start Lesson');
-  await screen.findByText('First line of Meet the qubit.');
-  const lesson = page.path();
-  server.use(...courseServer(11, 12));
-  await press(page, 'Mark as Complete');
-  const end = { name: 'Lesson 2 is done!' };
-  await screen.findByRole('heading', end);
-  await waitFor(() => expect(page.router.history.location.state.__TSR_index).toBe(2));
-  act(() => page.router.history.back());
-  await waitFor(() => expect(screen.queryByRole('heading', end)).not.toBeInTheDocument());
-  expect(page.path()).toBe(lesson);
-  expect(screen.getByText('First line of Meet the qubit.')).toBeVisible();
-  act(() => page.router.history.forward());
-  expect(await screen.findByRole('heading', end)).toBeInTheDocument();
-  await press(page, 'Back to Lesson');
-  await waitFor(() => expect(page.router.history.location.state.__TSR_index).toBe(1));
-  act(() => page.router.history.forward());
-  await screen.findByRole('heading', end);
-  await press(page, 'Next Lesson');
-  await waitFor(() => expect(page.path()).toMatch(/lesson=13/));
-  act(() => page.router.history.back());
-  await waitFor(() => expect(page.path()).toBe(lesson));
-  expect(screen.queryByRole('heading', end)).not.toBeInTheDocument();
-});
+test(
+  'back leads from the end of a lesson to its last step, and forward to the end again',
+  { tags: ['exhaustive'] },
+  async () => {
+    const server = fakeServer(signedIn(), ...courseServer(11), ...dashboardServer());
+    const page = await renderPage('/courses/1');
+    await press(page, 'Start Lesson');
+    await screen.findByText('First line of Meet the qubit.');
+    const lesson = page.path();
+    server.use(...courseServer(11, 12));
+    await press(page, 'Mark as Complete');
+    const end = { name: 'Lesson 2 is done!' };
+    await screen.findByRole('heading', end);
+    await waitFor(() => expect(page.router.history.location.state.__TSR_index).toBe(2));
+    act(() => page.router.history.back());
+    await waitFor(() => expect(screen.queryByRole('heading', end)).not.toBeInTheDocument());
+    expect(page.path()).toBe(lesson);
+    expect(screen.getByText('First line of Meet the qubit.')).toBeVisible();
+    act(() => page.router.history.forward());
+    expect(await screen.findByRole('heading', end)).toBeInTheDocument();
+    await press(page, 'Back to Lesson');
+    await waitFor(() => expect(page.router.history.location.state.__TSR_index).toBe(1));
+    act(() => page.router.history.forward());
+    await screen.findByRole('heading', end);
+    await press(page, 'Next Lesson');
+    await waitFor(() => expect(page.path()).toMatch(/lesson=13/));
+    act(() => page.router.history.back());
+    await waitFor(() => expect(page.path()).toBe(lesson));
+    expect(screen.queryByRole('heading', end)).not.toBeInTheDocument();
+  },
+);
 
-test('a completion that is not saved leaves no end behind for back', async () => {
-  fakeServer(signedIn(), ...courseServer(11), refuses(courses.completeLesson, 'internal'));
-  const page = await renderPage('/courses/1');
-  await press(page, 'Start Lesson');
-  await press(page, 'Mark as Complete');
-  await screen.findByText('Failed to mark lesson as complete');
-  await waitFor(() => expect(page.router.history.location.state.__TSR_index).toBe(1));
-  act(() => page.router.history.back());
-  await waitFor(() => expect(page.path()).toBe('/courses/1'));
-});
+test(
+  'a completion that is not saved leaves no end behind for back',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(signedIn(), ...courseServer(11), refuses(courses.completeLesson, 'internal'));
+    const page = await renderPage('/courses/1');
+    await press(page, 'Start Lesson');
+    await press(page, 'Mark as Complete');
+    await screen.findByText('Failed to mark lesson as complete');
+    await waitFor(() => expect(page.router.history.location.state.__TSR_index).toBe(1));
+    act(() => page.router.history.back());
+    await waitFor(() => expect(page.path()).toBe('/courses/1'));
+  },
+);
 
 test('the end on the page of a course is closed by back, and the course stays', async () => {
   fakeServer(signedIn(), ...courseServer(), ...dashboardServer());

@@ -49,24 +49,28 @@ test('Back to Lesson stands where there is no question before', async () => {
   expect(page.path()).not.toContain('tab=quiz');
 });
 
-test('Submit Answers comes with the last question, and names those without an answer', async () => {
-  const server = fakeServer(signedIn(), ...courseServer(), replies(quizzes.submit, resultOf(3)));
-  const page = await openQuiz();
-  expect(screen.queryByRole('button', { name: 'Submit Answers' })).not.toBeInTheDocument();
-  await page.answer(1, 'A');
-  await page.user.click(mark(3));
-  await page.answer(3, 'A');
-  expect(screen.getByText(/Not answered yet/)).toHaveTextContent('Question 2');
-  await press(page, 'Submit Answers');
-  expect(await screen.findByText("Can't Submit")).toBeInTheDocument();
-  expect(await question(2)).toHaveFocus();
-  expect(server.bodiesOf(quizzes.submit)).toEqual([]);
+test(
+  'Submit Answers comes with the last question, and names those without an answer',
+  { tags: ['exhaustive'] },
+  async () => {
+    const server = fakeServer(signedIn(), ...courseServer(), replies(quizzes.submit, resultOf(3)));
+    const page = await openQuiz();
+    expect(screen.queryByRole('button', { name: 'Submit Answers' })).not.toBeInTheDocument();
+    await page.answer(1, 'A');
+    await page.user.click(mark(3));
+    await page.answer(3, 'A');
+    expect(screen.getByText(/Not answered yet/)).toHaveTextContent('Question 2');
+    await press(page, 'Submit Answers');
+    expect(await screen.findByText("Can't Submit")).toBeInTheDocument();
+    expect(await question(2)).toHaveFocus();
+    expect(server.bodiesOf(quizzes.submit)).toEqual([]);
 
-  // With the last answer it can be submitted from here.
-  await page.answer(2, 'A');
-  await press(page, 'Submit Answers');
-  expect(await screen.findByRole('heading', { name: 'Quiz Results' })).toHaveFocus();
-});
+    // With the last answer it can be submitted from here.
+    await page.answer(2, 'A');
+    await press(page, 'Submit Answers');
+    expect(await screen.findByRole('heading', { name: 'Quiz Results' })).toHaveFocus();
+  },
+);
 
 test('the Enter key goes on to the next question', async () => {
   fakeServer(signedIn(), ...courseServer());
@@ -86,45 +90,53 @@ test('a reload opens the first question without an answer', async () => {
   expect(await question(2)).toBeInTheDocument();
 });
 
-test('what was missed comes first, each reason with the way to where the lesson shows it', async () => {
-  fakeServer(signedIn(), ...courseServer(), replies(quizzes.submit, resultOf(2)));
-  const page = await openQuiz();
-  for (const number of [1, 2, 3]) {
-    await question(number);
-    await page.answer(number, 'A');
-    if (number < 3) await press(page, 'Next');
-  }
-  await press(page, 'Submit Answers');
-  const missed = await screen.findByRole('region', { name: 'Look at this one again' });
-  const right = screen.getByRole('region', { name: 'You got these two' });
-  expect(missed.compareDocumentPosition(right)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(within(missed).getByRole('group', { name: /^3\./ })).toHaveTextContent(
-    'Reason for A of 3',
-  );
-  const back = within(missed).getByRole('link', { name: 'See it in the lesson (question 3)' });
-  expect(back).toHaveAttribute('href', '/courses/1?lesson=11&section=explain');
-  expect(screen.getByRole('button', { name: 'Back to Lesson' })).toBeInTheDocument();
-  await press(page, 'Retake Quiz');
-  expect(await question(1)).toHaveFocus();
-  expect(screen.getByRole('radio', { name: 'A of 1' })).not.toBeChecked();
-});
+test(
+  'what was missed comes first, each reason with the way to where the lesson shows it',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(signedIn(), ...courseServer(), replies(quizzes.submit, resultOf(2)));
+    const page = await openQuiz();
+    for (const number of [1, 2, 3]) {
+      await question(number);
+      await page.answer(number, 'A');
+      if (number < 3) await press(page, 'Next');
+    }
+    await press(page, 'Submit Answers');
+    const missed = await screen.findByRole('region', { name: 'Look at this one again' });
+    const right = screen.getByRole('region', { name: 'You got these two' });
+    expect(missed.compareDocumentPosition(right)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(missed).getByRole('group', { name: /^3\./ })).toHaveTextContent(
+      'Reason for A of 3',
+    );
+    const back = within(missed).getByRole('link', { name: 'See it in the lesson (question 3)' });
+    expect(back).toHaveAttribute('href', '/courses/1?lesson=11&section=explain');
+    expect(screen.getByRole('button', { name: 'Back to Lesson' })).toBeInTheDocument();
+    await press(page, 'Retake Quiz');
+    expect(await question(1)).toHaveFocus();
+    expect(screen.getByRole('radio', { name: 'A of 1' })).not.toBeChecked();
+  },
+);
 
-test('a question is read aloud with its options, and stops when the next one comes', async () => {
-  const { spoken, cancel } = deviceWithVoice(true);
-  fakeServer(signedIn(), ...courseServer());
-  const page = await openQuiz();
-  expect(spoken).toEqual([]);
-  await press(page, 'Read Aloud: question 1');
-  expect(spoken.map(({ text }) => text)).toEqual([
-    'What is question 1?',
-    'A: A of 1',
-    'B: B of 1',
-    'C: C of 1',
-    'D: D of 1',
-  ]);
-  cancel.mockClear();
-  await press(page, 'Next');
-  await question(2);
-  expect(cancel).toHaveBeenCalled();
-  expect(screen.getByRole('button', { name: 'Read Aloud: question 2' })).toBeInTheDocument();
-});
+test(
+  'a question is read aloud with its options, and stops when the next one comes',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { spoken, cancel } = deviceWithVoice(true);
+    fakeServer(signedIn(), ...courseServer());
+    const page = await openQuiz();
+    expect(spoken).toEqual([]);
+    await press(page, 'Read Aloud: question 1');
+    expect(spoken.map(({ text }) => text)).toEqual([
+      'What is question 1?',
+      'A: A of 1',
+      'B: B of 1',
+      'C: C of 1',
+      'D: D of 1',
+    ]);
+    cancel.mockClear();
+    await press(page, 'Next');
+    await question(2);
+    expect(cancel).toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Read Aloud: question 2' })).toBeInTheDocument();
+  },
+);

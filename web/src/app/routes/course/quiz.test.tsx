@@ -33,7 +33,7 @@ test('a quiz has numbered questions with four options', async () => {
 });
 
 // Shows: 5 quiz submit
-test('a quiz with an open question is not sent', async () => {
+test('a quiz with an open question is not sent', { tags: ['exhaustive'] }, async () => {
   const server = fakeServer(signedIn(), ...courseServer());
   const page = await openQuiz();
   await page.answer(1, 'A');
@@ -44,20 +44,24 @@ test('a quiz with an open question is not sent', async () => {
   expect(screen.getByRole('radio', { name: 'A of 2' })).toHaveFocus();
 });
 
-test('what was missed says how many flashcards come because of it', async () => {
-  fakeServer(
-    signedIn(),
-    ...courseServer(),
-    ...dashboardServer(),
-    replies(quizzes.submit, resultOf(1, { cardsBrought: 2 })),
-  );
-  const page = await openQuiz();
-  await page.answerAll();
-  await press(page, 'Submit Answers');
-  expect(
-    await screen.findByText('2 flashcards about what you missed are due today.'),
-  ).toBeVisible();
-});
+test(
+  'what was missed says how many flashcards come because of it',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(
+      signedIn(),
+      ...courseServer(),
+      ...dashboardServer(),
+      replies(quizzes.submit, resultOf(1, { cardsBrought: 2 })),
+    );
+    const page = await openQuiz();
+    await page.answerAll();
+    await press(page, 'Submit Answers');
+    expect(
+      await screen.findByText('2 flashcards about what you missed are due today.'),
+    ).toBeVisible();
+  },
+);
 
 // Shows: 2 course quiz results; 8 quiz submit success; 7 POST /api/quizzes/{quizId}/submit
 test('the result says what was scored and why', async () => {
@@ -102,78 +106,100 @@ test('below half the toast is of the destructive kind', async () => {
 });
 
 // Shows: 8 quiz submit failure
-test('answers stay when the server cannot take them, and can be sent again', async () => {
-  const server = fakeServer(signedIn(), ...courseServer(), refuses(quizzes.submit, 'internal'));
-  const page = await openQuiz();
-  await page.answerAll();
-  await press(page, 'Submit Answers');
-  expect(await screen.findByText('Failed to submit quiz')).toBeInTheDocument();
-  expect(screen.getByRole('radio', { name: 'A of 3' })).toBeChecked();
-  server.use(replies(quizzes.submit, resultOf(3)));
-  await press(page, 'Submit Answers');
-  expect(await screen.findByRole('heading', { name: 'Quiz Results' })).toBeInTheDocument();
-});
+test(
+  'answers stay when the server cannot take them, and can be sent again',
+  { tags: ['exhaustive'] },
+  async () => {
+    const server = fakeServer(signedIn(), ...courseServer(), refuses(quizzes.submit, 'internal'));
+    const page = await openQuiz();
+    await page.answerAll();
+    await press(page, 'Submit Answers');
+    expect(await screen.findByText('Failed to submit quiz')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'A of 3' })).toBeChecked();
+    server.use(replies(quizzes.submit, resultOf(3)));
+    await press(page, 'Submit Answers');
+    expect(await screen.findByRole('heading', { name: 'Quiz Results' })).toBeInTheDocument();
+  },
+);
 
-test('answers that cannot be sent are kept, and scored when the site is back', async () => {
-  const server = fakeServer(signedIn(), ...courseServer(), unreachable(quizzes.submit));
-  const page = await openQuiz();
-  await page.answerAll();
-  await press(page, 'Submit Answers');
-  expect(await screen.findByRole('heading', { name: 'Your answers are kept' })).toBeInTheDocument();
-  expect(screen.queryByText('Failed to submit quiz')).not.toBeInTheDocument();
-  // The way on does not wait for the network.
-  expect(screen.getByRole('button', { name: 'Finish Lesson' })).toBeInTheDocument();
-  server.use(replies(quizzes.submit, resultOf(3)));
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByRole('heading', { name: 'Quiz Results' })).toBeInTheDocument();
-  expect(await screen.findByText('What you did offline is saved now.')).toBeInTheDocument();
-});
+test(
+  'answers that cannot be sent are kept, and scored when the site is back',
+  { tags: ['exhaustive'] },
+  async () => {
+    const server = fakeServer(signedIn(), ...courseServer(), unreachable(quizzes.submit));
+    const page = await openQuiz();
+    await page.answerAll();
+    await press(page, 'Submit Answers');
+    expect(
+      await screen.findByRole('heading', { name: 'Your answers are kept' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('Failed to submit quiz')).not.toBeInTheDocument();
+    // The way on does not wait for the network.
+    expect(screen.getByRole('button', { name: 'Finish Lesson' })).toBeInTheDocument();
+    server.use(replies(quizzes.submit, resultOf(3)));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Quiz Results' })).toBeInTheDocument();
+    expect(await screen.findByText('What you did offline is saved now.')).toBeInTheDocument();
+  },
+);
 
-test('the answers are scored in the open quiz, even if the place of the lesson could not be asked for before', async () => {
-  const server = fakeServer(
-    signedIn(),
-    ...courseServer(),
-    unreachable(places.find),
-    unreachable(quizzes.submit),
-  );
-  const page = await openQuiz();
-  await page.answerAll();
-  await press(page, 'Submit Answers');
-  await screen.findByRole('heading', { name: 'Your answers are kept' });
-  server.use(replies(quizzes.submit, resultOf(3)));
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByRole('heading', { name: 'Quiz Results' })).toBeInTheDocument();
-});
+test(
+  'the answers are scored in the open quiz, even if the place of the lesson could not be asked for before',
+  { tags: ['exhaustive'] },
+  async () => {
+    const server = fakeServer(
+      signedIn(),
+      ...courseServer(),
+      unreachable(places.find),
+      unreachable(quizzes.submit),
+    );
+    const page = await openQuiz();
+    await page.answerAll();
+    await press(page, 'Submit Answers');
+    await screen.findByRole('heading', { name: 'Your answers are kept' });
+    server.use(replies(quizzes.submit, resultOf(3)));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Quiz Results' })).toBeInTheDocument();
+  },
+);
 
 // Shows: 4 quiz retake
-test('a retake begins without answers; going back to the lesson keeps the result', async () => {
-  fakeServer(signedIn(), ...courseServer(), replies(quizzes.submit, resultOf(1)));
-  const page = await openQuiz();
-  await page.answerAll();
-  await press(page, 'Submit Answers');
-  await press(page, 'Back to Lesson');
-  expect(screen.getByRole('tab', { name: 'Content' })).toHaveAttribute('aria-selected', 'true');
-  await page.user.click(screen.getByRole('tab', { name: 'Quiz' }));
-  await press(page, 'Retake Quiz');
-  expect(screen.queryByRole('heading', { name: 'Quiz Results' })).not.toBeInTheDocument();
-  for (const radio of quizForm().getAllByRole('radio')) expect(radio).not.toBeChecked();
-});
+test(
+  'a retake begins without answers; going back to the lesson keeps the result',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(signedIn(), ...courseServer(), replies(quizzes.submit, resultOf(1)));
+    const page = await openQuiz();
+    await page.answerAll();
+    await press(page, 'Submit Answers');
+    await press(page, 'Back to Lesson');
+    expect(screen.getByRole('tab', { name: 'Content' })).toHaveAttribute('aria-selected', 'true');
+    await page.user.click(screen.getByRole('tab', { name: 'Quiz' }));
+    await press(page, 'Retake Quiz');
+    expect(screen.queryByRole('heading', { name: 'Quiz Results' })).not.toBeInTheDocument();
+    for (const radio of quizForm().getAllByRole('radio')) expect(radio).not.toBeChecked();
+  },
+);
 
-test('after the quiz of a completed lesson the next one is a press away', async () => {
-  fakeServer(signedIn(), ...courseServer(11), replies(quizzes.submit, resultOf(3)));
-  const page = await renderPage('/courses/1?lesson=11&tab=quiz');
-  await screen.findByText('What is question 1?');
-  for (const number of [1, 2, 3]) {
-    await page.user.click(screen.getByRole('radio', { name: `A of ${number}` }));
-  }
-  await press(page, 'Submit Answers');
-  const results = within(await screen.findByRole('region', { name: 'Quiz Results' }));
-  await page.user.click(results.getByRole('button', { name: 'Next Lesson' }));
-  expect(await lesson('Meet the qubit')).toHaveFocus();
-  expect(page.path()).toBe('/courses/1?lesson=12');
-});
+test(
+  'after the quiz of a completed lesson the next one is a press away',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(signedIn(), ...courseServer(11), replies(quizzes.submit, resultOf(3)));
+    const page = await renderPage('/courses/1?lesson=11&tab=quiz');
+    await screen.findByText('What is question 1?');
+    for (const number of [1, 2, 3]) {
+      await page.user.click(screen.getByRole('radio', { name: `A of ${number}` }));
+    }
+    await press(page, 'Submit Answers');
+    const results = within(await screen.findByRole('region', { name: 'Quiz Results' }));
+    await page.user.click(results.getByRole('button', { name: 'Next Lesson' }));
+    expect(await lesson('Meet the qubit')).toHaveFocus();
+    expect(page.path()).toBe('/courses/1?lesson=12');
+  },
+);
 
-test('a reload in the middle of a quiz keeps its answers', async () => {
+test('a reload in the middle of a quiz keeps its answers', { tags: ['exhaustive'] }, async () => {
   fakeServer(signedIn(), ...courseServer());
   const page = await openQuiz();
   await page.answer(2, 'C');
@@ -183,7 +209,7 @@ test('a reload in the middle of a quiz keeps its answers', async () => {
 });
 
 // Shows: 4 another lesson clears the quiz
-test('another lesson begins its quiz without answers', async () => {
+test('another lesson begins its quiz without answers', { tags: ['exhaustive'] }, async () => {
   fakeServer(signedIn(), ...courseServer(11));
   const page = await renderPage('/courses/1?lesson=11&tab=quiz');
   await page.user.click(await screen.findByRole('radio', { name: 'B of 1' }));
@@ -221,20 +247,24 @@ test('a lesson whose quiz is gone says so', async () => {
   expect(await screen.findByRole('heading', { name: 'Place a gate' })).toBeVisible();
 });
 
-test('a quiz that is taken before its lesson is completed offers to finish the lesson', async () => {
-  fakeServer(
-    signedIn(),
-    ...courseServer(),
-    ...dashboardServer(),
-    replies(quizzes.submit, resultOf(3)),
-    replies(courses.completeLesson, { pointsEarned: 0, newAchievements: [] }),
-  );
-  const page = await openQuiz();
-  await page.answerAll();
-  await press(page, 'Submit Answers');
-  await press(page, 'Finish Lesson');
-  expect(await screen.findByRole('heading', { name: 'Lesson 1 is done!' })).toBeVisible();
-});
+test(
+  'a quiz that is taken before its lesson is completed offers to finish the lesson',
+  { tags: ['exhaustive'] },
+  async () => {
+    fakeServer(
+      signedIn(),
+      ...courseServer(),
+      ...dashboardServer(),
+      replies(quizzes.submit, resultOf(3)),
+      replies(courses.completeLesson, { pointsEarned: 0, newAchievements: [] }),
+    );
+    const page = await openQuiz();
+    await page.answerAll();
+    await press(page, 'Submit Answers');
+    await press(page, 'Finish Lesson');
+    expect(await screen.findByRole('heading', { name: 'Lesson 1 is done!' })).toBeVisible();
+  },
+);
 
 test.each([
   ['a quiz that is answered in part', 0],

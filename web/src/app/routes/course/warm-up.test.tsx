@@ -56,38 +56,46 @@ async function openSecondLesson(due: readonly DueCard[]) {
 }
 const warmUp = () => screen.findByRole('region', { name: 'A few quick ones from before' });
 
-test('a lesson opens with three due cards, whose answers are reviews, and then begins', async () => {
-  const { server, page } = await openSecondLesson(cards);
-  await warmUp();
-  expect(screen.getByRole('heading', { level: 2, name: /from before/ })).toHaveFocus();
-  expect(screen.queryByText('First line of Meet the qubit.')).not.toBeInTheDocument();
-  await press(page, 'Know It');
-  expect(screen.getByText('Question: Question 2?')).toHaveAttribute('role', 'status');
-  await press(page, 'Study More');
-  await press(page, 'Know It');
-  expect(await screen.findByText('First line of Meet the qubit.')).toBeInTheDocument();
-  expect(await lesson('Meet the qubit')).toHaveFocus();
-  await waitFor(() =>
-    expect(server.bodiesOf(flashcards.review)).toEqual([
-      { rating: 'know-it' },
-      { rating: 'study-more' },
-      { rating: 'know-it' },
-    ]),
-  );
-});
+test(
+  'a lesson opens with three due cards, whose answers are reviews, and then begins',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { server, page } = await openSecondLesson(cards);
+    await warmUp();
+    expect(screen.getByRole('heading', { level: 2, name: /from before/ })).toHaveFocus();
+    expect(screen.queryByText('First line of Meet the qubit.')).not.toBeInTheDocument();
+    await press(page, 'Know It');
+    expect(screen.getByText('Question: Question 2?')).toHaveAttribute('role', 'status');
+    await press(page, 'Study More');
+    await press(page, 'Know It');
+    expect(await screen.findByText('First line of Meet the qubit.')).toBeInTheDocument();
+    expect(await lesson('Meet the qubit')).toHaveFocus();
+    await waitFor(() =>
+      expect(server.bodiesOf(flashcards.review)).toEqual([
+        { rating: 'know-it' },
+        { rating: 'study-more' },
+        { rating: 'know-it' },
+      ]),
+    );
+  },
+);
 
-test('one press skips the cards, and they are not asked before this lesson again', async () => {
-  const { server, page } = await openSecondLesson(cards);
-  await warmUp();
-  await press(page, 'Skip to the Lesson');
-  expect(await screen.findByText('First line of Meet the qubit.')).toBeInTheDocument();
-  await page.user.click(screen.getByRole('link', { name: 'Back to the course' }));
-  await press(page, 'Start Lesson');
-  expect(await screen.findByText('First line of Meet the qubit.')).toBeInTheDocument();
-  expect(server.bodiesOf(flashcards.review)).toEqual([]);
-});
+test(
+  'one press skips the cards, and they are not asked before this lesson again',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { server, page } = await openSecondLesson(cards);
+    await warmUp();
+    await press(page, 'Skip to the Lesson');
+    expect(await screen.findByText('First line of Meet the qubit.')).toBeInTheDocument();
+    await page.user.click(screen.getByRole('link', { name: 'Back to the course' }));
+    await press(page, 'Start Lesson');
+    expect(await screen.findByText('First line of Meet the qubit.')).toBeInTheDocument();
+    expect(server.bodiesOf(flashcards.review)).toEqual([]);
+  },
+);
 
-test('a lesson that was completed opens at once', async () => {
+test('a lesson that was completed opens at once', { tags: ['exhaustive'] }, async () => {
   const { page } = await openSecondLesson(cards);
   await press(page, 'Skip to the Lesson');
   await page.user.click(screen.getByRole('link', { name: 'Back to the course' }));
@@ -110,7 +118,7 @@ test('a lesson that is resumed from the dashboard opens with the cards that were
   expect(await warmUp()).toBeInTheDocument();
 });
 
-test('without due cards the lesson opens at once', async () => {
+test('without due cards the lesson opens at once', { tags: ['exhaustive'] }, async () => {
   await openSecondLesson([]);
   expect(await screen.findByText('First line of Meet the qubit.')).toBeInTheDocument();
 });
@@ -126,17 +134,21 @@ test('a lesson that is opened by its address is there before any card', async ()
   expect(screen.queryByRole('button', { name: 'Know It' })).not.toBeInTheDocument();
 });
 
-test('neither a visitor nor a child in a first lesson is asked anything', async () => {
-  for (const [person, done] of [
-    [signedOut(), []],
-    [signedIn(), []],
-  ] as const) {
-    const server = fakeServer(person, ...courseServer(...done));
-    const page = await renderPage('/courses/1');
-    await offered('Bits and switches');
-    await press(page, 'Start Lesson');
-    expect(await lesson('Bits and switches')).toBeInTheDocument();
-    expect(server.bodiesOf(flashcards.due)).toEqual([]);
-    page.unmount();
-  }
-});
+test(
+  'neither a visitor nor a child in a first lesson is asked anything',
+  { tags: ['exhaustive'] },
+  async () => {
+    for (const [person, done] of [
+      [signedOut(), []],
+      [signedIn(), []],
+    ] as const) {
+      const server = fakeServer(person, ...courseServer(...done));
+      const page = await renderPage('/courses/1');
+      await offered('Bits and switches');
+      await press(page, 'Start Lesson');
+      expect(await lesson('Bits and switches')).toBeInTheDocument();
+      expect(server.bodiesOf(flashcards.due)).toEqual([]);
+      page.unmount();
+    }
+  },
+);

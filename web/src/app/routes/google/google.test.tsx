@@ -93,56 +93,64 @@ test('the answer leaves the address at once, and is sent once', async () => {
   expect(server.bodiesOf(google.finish)).toHaveLength(1);
 });
 
-test('whoever is new says how old, keeps or changes the username, and is in', async () => {
-  const server = fakeServer(
-    signedOut(),
-    isNew(),
-    replies(google.signUp, ada),
-    ...dashboardServer(),
-  );
-  const page = await renderPage(back);
-  await page.user.click(await press('Create account'));
-  expect(await screen.findByText('Please choose your age.')).toBeInTheDocument();
-  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
-  expect(screen.getByLabelText('Username')).toHaveValue('quick-photon-123');
-  await page.user.click(screen.getByRole('radio', { name: '13 to 17' }));
-  await page.user.type(screen.getByLabelText('First name'), 'Ada');
-  await page.user.type(screen.getByLabelText('Last name'), 'Lovelace');
-  await page.user.click(await press('Create account'));
-  expect(await screen.findByText('Registration successful')).toBeInTheDocument();
-  await waitFor(() => expect(page.path()).toBe('/dashboard'));
-  expect(server.bodiesOf(google.signUp)).toMatchObject([
-    {
-      ageRange: '13-17',
-      lastName: 'Lovelace',
-      email: 'ada@example.org',
-      username: 'quick-photon-123',
-    },
-  ]);
-});
+test(
+  'whoever is new says how old, keeps or changes the username, and is in',
+  { tags: ['exhaustive'] },
+  async () => {
+    const server = fakeServer(
+      signedOut(),
+      isNew(),
+      replies(google.signUp, ada),
+      ...dashboardServer(),
+    );
+    const page = await renderPage(back);
+    await page.user.click(await press('Create account'));
+    expect(await screen.findByText('Please choose your age.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
+    expect(screen.getByLabelText('Username')).toHaveValue('quick-photon-123');
+    await page.user.click(screen.getByRole('radio', { name: '13 to 17' }));
+    await page.user.type(screen.getByLabelText('First name'), 'Ada');
+    await page.user.type(screen.getByLabelText('Last name'), 'Lovelace');
+    await page.user.click(await press('Create account'));
+    expect(await screen.findByText('Registration successful')).toBeInTheDocument();
+    await waitFor(() => expect(page.path()).toBe('/dashboard'));
+    expect(server.bodiesOf(google.signUp)).toMatchObject([
+      {
+        ageRange: '13-17',
+        lastName: 'Lovelace',
+        email: 'ada@example.org',
+        username: 'quick-photon-123',
+      },
+    ]);
+  },
+);
 
-test('under 13 the address is a parent’s, and not the one from Google', async () => {
-  const message = "That's the address of the Google account you came with.";
-  const server = fakeServer(
-    signedOut(),
-    isNew(),
-    refusesField(google.signUp, 'invalid', 'email', message),
-  );
-  const { user } = await renderPage(back);
-  await user.click(await screen.findByRole('radio', { name: 'Under 13' }));
-  const address = screen.getByLabelText("Parent or guardian's email");
-  expect(address).toHaveValue('');
-  expect(screen.queryByLabelText('Last name')).not.toBeInTheDocument();
-  expect(screen.getByText(/the number by which Google knows/)).toBeInTheDocument();
-  await user.type(address, 'ada+mum@example.org');
-  await user.type(screen.getByLabelText('First name'), 'Ada');
-  await user.click(await press('Create account'));
-  await waitFor(() => expect(address).toHaveAccessibleDescription(new RegExp(message)));
-  expect(server.bodiesOf(google.signUp)).toMatchObject([{ ageRange: 'under-13', lastName: '' }]);
-  await user.clear(address);
-  await user.click(screen.getByRole('radio', { name: '13 to 17' }));
-  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
-});
+test(
+  'under 13 the address is a parent’s, and not the one from Google',
+  { tags: ['exhaustive'] },
+  async () => {
+    const message = "That's the address of the Google account you came with.";
+    const server = fakeServer(
+      signedOut(),
+      isNew(),
+      refusesField(google.signUp, 'invalid', 'email', message),
+    );
+    const { user } = await renderPage(back);
+    await user.click(await screen.findByRole('radio', { name: 'Under 13' }));
+    const address = screen.getByLabelText("Parent or guardian's email");
+    expect(address).toHaveValue('');
+    expect(screen.queryByLabelText('Last name')).not.toBeInTheDocument();
+    expect(screen.getByText(/the number by which Google knows/)).toBeInTheDocument();
+    await user.type(address, 'ada+mum@example.org');
+    await user.type(screen.getByLabelText('First name'), 'Ada');
+    await user.click(await press('Create account'));
+    await waitFor(() => expect(address).toHaveAccessibleDescription(new RegExp(message)));
+    expect(server.bodiesOf(google.signUp)).toMatchObject([{ ageRange: 'under-13', lastName: '' }]);
+    await user.clear(address);
+    await user.click(screen.getByRole('radio', { name: '13 to 17' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
+  },
+);
 
 test('an account with the same address is not opened, and it is said how to connect it', async () => {
   fakeServer(signedOut(), isNew({ hasAccountAtAddress: true }));
@@ -186,16 +194,20 @@ const onProfile = (...mine: SignInWay[]) =>
 const section = async () =>
   within(await screen.findByRole('region', { name: 'Sign in with Google' }));
 
-test('on the profile Google is connected after the password', async () => {
-  const server = onProfile('password');
-  server.use(replies(google.connect, { url }));
-  const { user } = await renderPage('/profile');
-  await user.click((await section()).getByRole('button', { name: 'Connect Google' }));
-  await user.type(screen.getByLabelText('Your password once more'), 'purple kites');
-  await user.click(await press('Go on to Google'));
-  await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(url));
-  expect(server.bodiesOf(google.connect)).toEqual([{ password: 'purple kites' }]);
-});
+test(
+  'on the profile Google is connected after the password',
+  { tags: ['exhaustive'] },
+  async () => {
+    const server = onProfile('password');
+    server.use(replies(google.connect, { url }));
+    const { user } = await renderPage('/profile');
+    await user.click((await section()).getByRole('button', { name: 'Connect Google' }));
+    await user.type(screen.getByLabelText('Your password once more'), 'purple kites');
+    await user.click(await press('Go on to Google'));
+    await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(url));
+    expect(server.bodiesOf(google.connect)).toEqual([{ password: 'purple kites' }]);
+  },
+);
 
 test('coming back from connecting leads to the profile', async () => {
   const server = onProfile('password', 'google');
@@ -219,7 +231,7 @@ test('a Google account that opens another account is not connected', async () =>
   expect(screen.getByRole('link', { name: 'To your profile' })).toHaveAttribute('href', '/profile');
 });
 
-test('Google is disconnected after the password', async () => {
+test('Google is disconnected after the password', { tags: ['exhaustive'] }, async () => {
   const server = onProfile('password', 'google');
   server.use(replies(google.disconnect, {}));
   const { user } = await renderPage('/profile');

@@ -48,25 +48,29 @@ test('a name of 1, a subject of 2 and a message of 9 characters are too short', 
 });
 
 // Shows: 4 contact form; 7 contact form makes no call; 9 contact delay
-test('for 1.5 seconds it says "Sending...", then it thanks, is empty, and has called nobody', async () => {
-  const { server, calls, page } = await openForm();
-  fill();
-  await page.user.click(screen.getByText('Partnership Opportunity'));
-  vi.useFakeTimers();
-  fireEvent.click(send());
-  await vi.waitFor(() => expect(send()).toHaveTextContent('Sending...'));
-  expect(send()).toBeDisabled();
-  await act(() => vi.advanceTimersByTimeAsync(1400));
-  expect(send()).toBeDisabled();
-  await act(() => vi.advanceTimersByTimeAsync(200));
-  vi.useRealTimers();
-  expect(await screen.findByText('Thank you for your message!')).toBeInTheDocument();
-  expect(send()).toBeEnabled();
-  expect(screen.getByLabelText('Name')).toHaveValue('');
-  expect(screen.getByLabelText('Message')).toHaveValue('');
-  expect(screen.getByRole('radio', { name: 'General Question' })).toBeChecked();
-  expect(server.received).toHaveLength(calls);
-});
+test(
+  'for 1.5 seconds it says "Sending...", then it thanks, is empty, and has called nobody',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { server, calls, page } = await openForm();
+    fill();
+    await page.user.click(screen.getByText('Partnership Opportunity'));
+    vi.useFakeTimers();
+    fireEvent.click(send());
+    await vi.waitFor(() => expect(send()).toHaveTextContent('Sending...'));
+    expect(send()).toBeDisabled();
+    await act(() => vi.advanceTimersByTimeAsync(1400));
+    expect(send()).toBeDisabled();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    vi.useRealTimers();
+    expect(await screen.findByText('Thank you for your message!')).toBeInTheDocument();
+    expect(send()).toBeEnabled();
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+    expect(screen.getByRole('radio', { name: 'General Question' })).toBeChecked();
+    expect(server.received).toHaveLength(calls);
+  },
+);
 
 // Shows: 5 contact inquiry; 2 contact
 test('it offers four kinds of inquiry, and a general one is chosen', async () => {

@@ -41,7 +41,7 @@ async function openProfile(user = ada) {
   return { ...page, server };
 }
 
-test('a name is changed, and the age only downwards', async () => {
+test('a name is changed, and the age only downwards', { tags: ['exhaustive'] }, async () => {
   const { user, server } = await openProfile();
   server.use(replies(profile.change, { ...ada, firstName: 'Augusta' }));
   const you = part('About you');
@@ -56,61 +56,73 @@ test('a name is changed, and the age only downwards', async () => {
   ]);
 });
 
-test('only who may grow into another age range is told how to change it', async () => {
-  const hint = /^Older than that by now/;
-  const { unmount } = await openProfile();
-  expect(part('About you').getByText(hint)).toBeInTheDocument();
-  unmount();
-  await openProfile({ ...ada, ageRange: '18-plus' });
-  expect(part('About you').queryByText(hint)).not.toBeInTheDocument();
-});
+test(
+  'only who may grow into another age range is told how to change it',
+  { tags: ['exhaustive'] },
+  async () => {
+    const hint = /^Older than that by now/;
+    const { unmount } = await openProfile();
+    expect(part('About you').getByText(hint)).toBeInTheDocument();
+    unmount();
+    await openProfile({ ...ada, ageRange: '18-plus' });
+    expect(part('About you').queryByText(hint)).not.toBeInTheDocument();
+  },
+);
 
-test('who is under 13 gives the address of a grown-up, and what is wrong stands beside it', async () => {
-  const { user, server } = await openProfile();
-  server.use(refusesField(profile.change, 'invalid', 'parentEmail', 'Another address, please.'));
-  const you = part('About you');
-  await user.click(you.getByRole('radio', { name: 'Under 13' }));
-  expect(you.queryByLabelText('Last name')).not.toBeInTheDocument();
-  const address = you.getByLabelText("Parent or guardian's email");
-  await user.type(address, 'annabella@example.org');
-  await user.type(you.getByLabelText('Your password once more'), 'analytical-engine');
-  await user.click(you.getByRole('button', { name: 'Save' }));
-  expect(await you.findByText('Another address, please.')).toBeInTheDocument();
-  expect(address).toHaveValue('annabella@example.org');
-  expect(server.bodiesOf(profile.change)).toEqual([
-    expect.objectContaining({
-      ageRange: 'under-13',
-      parentEmail: 'annabella@example.org',
-      password: 'analytical-engine',
-    }),
-  ]);
-});
+test(
+  'who is under 13 gives the address of a grown-up, and what is wrong stands beside it',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { user, server } = await openProfile();
+    server.use(refusesField(profile.change, 'invalid', 'parentEmail', 'Another address, please.'));
+    const you = part('About you');
+    await user.click(you.getByRole('radio', { name: 'Under 13' }));
+    expect(you.queryByLabelText('Last name')).not.toBeInTheDocument();
+    const address = you.getByLabelText("Parent or guardian's email");
+    await user.type(address, 'annabella@example.org');
+    await user.type(you.getByLabelText('Your password once more'), 'analytical-engine');
+    await user.click(you.getByRole('button', { name: 'Save' }));
+    expect(await you.findByText('Another address, please.')).toBeInTheDocument();
+    expect(address).toHaveValue('annabella@example.org');
+    expect(server.bodiesOf(profile.change)).toEqual([
+      expect.objectContaining({
+        ageRange: 'under-13',
+        parentEmail: 'annabella@example.org',
+        password: 'analytical-engine',
+      }),
+    ]);
+  },
+);
 
-test('letters, size, spacing, motion and colors change at once and are kept in this browser', async () => {
-  const { user } = await openProfile();
-  const looks = part('Reading and looks');
-  for (const choice of ['OpenDyslexic', '200%', 'Wide', 'Keep still', 'Dark']) {
-    await user.click(looks.getByRole('radio', { name: choice }));
-  }
-  const chosen = {
-    font: 'opendyslexic',
-    size: '200',
-    spacing: 'wide',
-    motion: 'calm',
-    theme: 'dark',
-  };
-  expect({ ...document.documentElement.dataset }).toMatchObject(chosen);
-  for (const [name, value] of Object.entries(chosen)) {
-    expect(localStorage.getItem(`qubloom.${name}`)).toBe(value);
-  }
-  for (const choice of ['Lexend', '100%', 'Normal']) {
-    await user.click(looks.getByRole('radio', { name: choice }));
-  }
-  for (const choice of looks.getAllByRole('radio', { name: 'As my device' })) {
-    await user.click(choice);
-  }
-  expect({ ...document.documentElement.dataset }).toEqual({});
-});
+test(
+  'letters, size, spacing, motion and colors change at once and are kept in this browser',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { user } = await openProfile();
+    const looks = part('Reading and looks');
+    for (const choice of ['OpenDyslexic', '200%', 'Wide', 'Keep still', 'Dark']) {
+      await user.click(looks.getByRole('radio', { name: choice }));
+    }
+    const chosen = {
+      font: 'opendyslexic',
+      size: '200',
+      spacing: 'wide',
+      motion: 'calm',
+      theme: 'dark',
+    };
+    expect({ ...document.documentElement.dataset }).toMatchObject(chosen);
+    for (const [name, value] of Object.entries(chosen)) {
+      expect(localStorage.getItem(`qubloom.${name}`)).toBe(value);
+    }
+    for (const choice of ['Lexend', '100%', 'Normal']) {
+      await user.click(looks.getByRole('radio', { name: choice }));
+    }
+    for (const choice of looks.getAllByRole('radio', { name: 'As my device' })) {
+      await user.click(choice);
+    }
+    expect({ ...document.documentElement.dataset }).toEqual({});
+  },
+);
 
 test('another session is ended, this one is not offered', async () => {
   const { user, server } = await openProfile();
@@ -124,42 +136,50 @@ test('another session is ended, this one is not offered', async () => {
   await waitFor(() => expect(server.bodiesOf(profile.endSession)).toHaveLength(1));
 });
 
-test('the download asks for the password, and gives a page and a file', async () => {
-  const { user, server } = await openProfile();
-  const data = {
-    madeAt: '2026-03-02T10:00:00.000Z',
-    username: 'ada',
-    parts: [{ name: 'users', heading: 'Account', rows: [{ first_name: '<b>Ada</b>' }] }],
-  };
-  server.use(replies(profile.download, data));
-  await user.click(screen.getByRole('button', { name: 'Download my data' }));
-  await user.type(screen.getByLabelText('Your password once more'), 'analytical-engine');
-  await user.click(screen.getByRole('button', { name: 'Get my data' }));
-  const files: Blob[] = [];
-  URL.createObjectURL = vi.fn((file: Blob) => {
-    files.push(file);
-    return 'blob:file';
-  });
-  URL.revokeObjectURL = vi.fn();
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  await user.click(await screen.findByRole('button', { name: 'A page to read' }));
-  await user.click(screen.getByRole('button', { name: 'A file for computers (JSON)' }));
-  const [page, json] = await Promise.all(files.map((file) => file.text()));
-  expect(page).toContain('&lt;b&gt;Ada&lt;/b&gt;');
-  expect(page).toContain('<h2>Account</h2>');
-  expect(JSON.parse(json ?? '')).toEqual(data);
-});
+test(
+  'the download asks for the password, and gives a page and a file',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { user, server } = await openProfile();
+    const data = {
+      madeAt: '2026-03-02T10:00:00.000Z',
+      username: 'ada',
+      parts: [{ name: 'users', heading: 'Account', rows: [{ first_name: '<b>Ada</b>' }] }],
+    };
+    server.use(replies(profile.download, data));
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    await user.type(screen.getByLabelText('Your password once more'), 'analytical-engine');
+    await user.click(screen.getByRole('button', { name: 'Get my data' }));
+    const files: Blob[] = [];
+    URL.createObjectURL = vi.fn((file: Blob) => {
+      files.push(file);
+      return 'blob:file';
+    });
+    URL.revokeObjectURL = vi.fn();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.click(await screen.findByRole('button', { name: 'A page to read' }));
+    await user.click(screen.getByRole('button', { name: 'A file for computers (JSON)' }));
+    const [page, json] = await Promise.all(files.map((file) => file.text()));
+    expect(page).toContain('&lt;b&gt;Ada&lt;/b&gt;');
+    expect(page).toContain('<h2>Account</h2>');
+    expect(JSON.parse(json ?? '')).toEqual(data);
+  },
+);
 
-test('erasure asks for the password, leads out, and says how to come back', async () => {
-  const { user, server, path } = await openProfile();
-  server.use(replies(profile.erase, { erasesAt: '2026-03-09T10:00:00.000Z' }), signedOut());
-  await user.click(screen.getByRole('button', { name: 'Erase my account' }));
-  const dialog = within(screen.getByRole('dialog'));
-  await user.type(dialog.getByLabelText('Your password once more'), 'analytical-engine');
-  await user.click(dialog.getByRole('button', { name: 'Erase my account' }));
-  expect(await screen.findByText('Goodbye for now')).toBeInTheDocument();
-  expect(path()).toBe('/auth');
-});
+test(
+  'erasure asks for the password, leads out, and says how to come back',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { user, server, path } = await openProfile();
+    server.use(replies(profile.erase, { erasesAt: '2026-03-09T10:00:00.000Z' }), signedOut());
+    await user.click(screen.getByRole('button', { name: 'Erase my account' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Your password once more'), 'analytical-engine');
+    await user.click(dialog.getByRole('button', { name: 'Erase my account' }));
+    expect(await screen.findByText('Goodbye for now')).toBeInTheDocument();
+    expect(path()).toBe('/auth');
+  },
+);
 
 test.each([
   [
@@ -177,16 +197,20 @@ test.each([
     { ...basicMonthly, status: 'cancelling' as const, isCancelling: true },
     'The Basic plan is cancelled already, so nothing more is charged. It ends with the account, even though it is paid until May 20, 2026. The person who pays for it gets an email.',
   ],
-])('before an erasure it is said what happens to a plan %s', async (_, own, words) => {
-  const { user, server } = await openProfile();
-  server.use(replies(subscriptions.status, own));
-  await user.click(screen.getByRole('button', { name: 'Erase my account' }));
-  const dialog = within(screen.getByRole('dialog'));
-  await waitFor(async () => expect(await dialog.findByText(/plan$/)).toHaveTextContent('Basic'));
-  expect(dialog.getByText(/plan$/).parentElement).toHaveTextContent(words);
-});
+])(
+  'before an erasure it is said what happens to a plan %s',
+  { tags: ['exhaustive'] },
+  async (_, own, words) => {
+    const { user, server } = await openProfile();
+    server.use(replies(subscriptions.status, own));
+    await user.click(screen.getByRole('button', { name: 'Erase my account' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await waitFor(async () => expect(await dialog.findByText(/plan$/)).toHaveTextContent('Basic'));
+    expect(dialog.getByText(/plan$/).parentElement).toHaveTextContent(words);
+  },
+);
 
-test('without a plan an erasure says nothing of one', async () => {
+test('without a plan an erasure says nothing of one', { tags: ['exhaustive'] }, async () => {
   const { user } = await openProfile();
   await user.click(screen.getByRole('button', { name: 'Erase my account' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -194,32 +218,40 @@ test('without a plan an erasure says nothing of one', async () => {
   expect(dialog.queryByText(/plan/)).not.toBeInTheDocument();
 });
 
-test('who signs in before the account is erased is asked whether to keep it', async () => {
-  const leaving = { ...ada, erasesAt: '2026-03-09T10:00:00.000Z' };
-  const server = fakeServer(signedOut(), sessions(), address(), replies(accounts.login, leaving));
-  const { user, path } = await renderPage('/auth');
-  await user.type(await screen.findByLabelText('Username'), 'ada');
-  await user.type(screen.getByLabelText('Password'), 'analytical-engine');
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(await screen.findByText(/erased on Monday, March 9/)).toBeInTheDocument();
-  expect(path()).toBe('/profile');
-  server.use(replies(profile.keep, ada));
-  await user.click(screen.getByRole('button', { name: 'Keep my account' }));
-  await waitFor(() => expect(screen.queryByText(/will be erased/)).not.toBeInTheDocument());
-});
+test(
+  'who signs in before the account is erased is asked whether to keep it',
+  { tags: ['exhaustive'] },
+  async () => {
+    const leaving = { ...ada, erasesAt: '2026-03-09T10:00:00.000Z' };
+    const server = fakeServer(signedOut(), sessions(), address(), replies(accounts.login, leaving));
+    const { user, path } = await renderPage('/auth');
+    await user.type(await screen.findByLabelText('Username'), 'ada');
+    await user.type(screen.getByLabelText('Password'), 'analytical-engine');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText(/erased on Monday, March 9/)).toBeInTheDocument();
+    expect(path()).toBe('/profile');
+    server.use(replies(profile.keep, ada));
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    await waitFor(() => expect(screen.queryByText(/will be erased/)).not.toBeInTheDocument());
+  },
+);
 
-test('where the browser offers it the site is installed from here, and the offer is made once', async () => {
-  heedInstallOffer();
-  const { user } = await openProfile();
-  expect(screen.queryByRole('button', { name: 'Install Qubloom' })).not.toBeInTheDocument();
-  const prompt = vi.fn(() => Promise.resolve());
-  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
-  act(() => void window.dispatchEvent(offer));
-  expect(offer.defaultPrevented).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Install Qubloom' }));
-  expect(prompt).toHaveBeenCalledOnce();
-  expect(screen.queryByRole('button', { name: 'Install Qubloom' })).not.toBeInTheDocument();
-});
+test(
+  'where the browser offers it the site is installed from here, and the offer is made once',
+  { tags: ['exhaustive'] },
+  async () => {
+    heedInstallOffer();
+    const { user } = await openProfile();
+    expect(screen.queryByRole('button', { name: 'Install Qubloom' })).not.toBeInTheDocument();
+    const prompt = vi.fn(() => Promise.resolve());
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+    act(() => void window.dispatchEvent(offer));
+    expect(offer.defaultPrevented).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Install Qubloom' }));
+    expect(prompt).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Install Qubloom' })).not.toBeInTheDocument();
+  },
+);
 
 test(
   'no button of a profile loses the focus when it is pressed',

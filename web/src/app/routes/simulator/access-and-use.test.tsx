@@ -99,7 +99,7 @@ describe('the simulator without a lesson', () => {
   const offered = (title: string, whose = 'your') =>
     screen.findByRole('link', { name: `Simulator of ${whose} lesson: ${title}` });
 
-  test('is an empty lab with examples, for a visitor, too', async () => {
+  test('is an empty lab with examples, for a visitor, too', { tags: ['exhaustive'] }, async () => {
     fakeServer(signedOut(), ...courseServer());
     const page = await renderPage('/simulator');
     const grid = await labGrid();
@@ -113,51 +113,61 @@ describe('the simulator without a lesson', () => {
     expect(within(grid).getAllByRole('gridcell', { name: /H/ })).not.toHaveLength(0);
   });
 
-  test('keeps what is built there, and a link that holds a circuit opens it', async () => {
-    fakeServer(signedOut(), ...courseServer());
-    const page = await renderPage('/simulator');
-    await page.user.click(within(await labGrid()).getByRole('gridcell', { name: /q0, column 1/ }));
-    await page.user.keyboard('x');
-    page.unmount();
-    const again = await renderPage('/simulator');
-    expect(
-      within(await labGrid()).getByRole('gridcell', { name: /q0, column 1: X/ }),
-    ).toBeVisible();
-    again.unmount();
-    window.location.hash = `#c=${formatCircuitUrl(circuit(1).h(0).build())}`;
-    try {
-      await renderPage('/simulator');
+  test(
+    'keeps what is built there, and a link that holds a circuit opens it',
+    { tags: ['exhaustive'] },
+    async () => {
+      fakeServer(signedOut(), ...courseServer());
+      const page = await renderPage('/simulator');
+      await page.user.click(
+        within(await labGrid()).getByRole('gridcell', { name: /q0, column 1/ }),
+      );
+      await page.user.keyboard('x');
+      page.unmount();
+      const again = await renderPage('/simulator');
       expect(
-        within(await labGrid()).getByRole('gridcell', { name: /q0, column 1: H/ }),
+        within(await labGrid()).getByRole('gridcell', { name: /q0, column 1: X/ }),
       ).toBeVisible();
-    } finally {
-      window.history.replaceState(null, '', '/');
-    }
-  });
+      again.unmount();
+      window.location.hash = `#c=${formatCircuitUrl(circuit(1).h(0).build())}`;
+      try {
+        await renderPage('/simulator');
+        expect(
+          within(await labGrid()).getByRole('gridcell', { name: /q0, column 1: H/ }),
+        ).toBeVisible();
+      } finally {
+        window.history.replaceState(null, '', '/');
+      }
+    },
+  );
 
-  test("offers the simulator of the learner's lesson", async () => {
+  test("offers the simulator of the learner's lesson", { tags: ['exhaustive'] }, async () => {
     fakeServer(...learner(11), ...dashboardServer());
     await renderPage('/simulator');
     expect(await offered('Meet the qubit')).toHaveAttribute('href', '/simulator/12');
   });
 
-  test('offers that of the first lesson, by that name, to those who have begun nothing', async () => {
-    fakeServer(signedOut(), ...courseServer());
-    const page = await renderPage('/simulator');
-    expect(await offered('Bits and switches', 'the first')).toHaveAttribute(
-      'href',
-      '/simulator/11',
-    );
-    page.unmount();
-    fakeServer(...learner(), replies(progress.dashboard, { ...dashboard, currentCourse: null }));
-    await renderPage('/simulator');
-    expect(await offered('Bits and switches', 'the first')).toHaveAttribute(
-      'href',
-      '/simulator/11',
-    );
-  });
+  test(
+    'offers that of the first lesson, by that name, to those who have begun nothing',
+    { tags: ['exhaustive'] },
+    async () => {
+      fakeServer(signedOut(), ...courseServer());
+      const page = await renderPage('/simulator');
+      expect(await offered('Bits and switches', 'the first')).toHaveAttribute(
+        'href',
+        '/simulator/11',
+      );
+      page.unmount();
+      fakeServer(...learner(), replies(progress.dashboard, { ...dashboard, currentCourse: null }));
+      await renderPage('/simulator');
+      expect(await offered('Bits and switches', 'the first')).toHaveAttribute(
+        'href',
+        '/simulator/11',
+      );
+    },
+  );
 
-  test('is there also when no course is', async () => {
+  test('is there also when no course is', { tags: ['exhaustive'] }, async () => {
     fakeServer(signedOut(), unreachable(courses.list));
     await renderPage('/simulator');
     expect(await labGrid()).toBeInTheDocument();

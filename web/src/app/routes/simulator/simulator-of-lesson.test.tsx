@@ -46,47 +46,55 @@ describe('the simulator of a lesson', () => {
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  test('is the circuit lab in the page where that is recommended', async () => {
-    fakeServer(
-      ...learner(),
-      replies(simulators.recommended, {
-        url: '/simulators/circuit-lab?level=explorer&example=bell',
-      }),
-    );
-    await renderPage('/simulator/11');
-    expect(await labGrid()).toBeInTheDocument();
-    expect(screen.queryByRole('group', { name: 'Which simulator' })).toBeNull();
-    expect(screen.getByLabelText('Level of the lab')).toHaveValue('explorer');
-    expect(screen.getByRole('region', { name: 'What the circuit does' })).toBeInTheDocument();
-    expect(document.querySelector('iframe')).toBeNull();
-  });
+  test(
+    'is the circuit lab in the page where that is recommended',
+    { tags: ['exhaustive'] },
+    async () => {
+      fakeServer(
+        ...learner(),
+        replies(simulators.recommended, {
+          url: '/simulators/circuit-lab?level=explorer&example=bell',
+        }),
+      );
+      await renderPage('/simulator/11');
+      expect(await labGrid()).toBeInTheDocument();
+      expect(screen.queryByRole('group', { name: 'Which simulator' })).toBeNull();
+      expect(screen.getByLabelText('Level of the lab')).toHaveValue('explorer');
+      expect(screen.getByRole('region', { name: 'What the circuit does' })).toBeInTheDocument();
+      expect(document.querySelector('iframe')).toBeNull();
+    },
+  );
 
-  test('the lesson chooses how the lab opens, the learner moves up, and reset goes back', async () => {
-    fakeServer(
-      ...learner(),
-      withLesson({
-        simulatorUrl: 'circuit-lab',
-        content: formatLessonContent([
-          { kind: 'paragraph', text: 'A line.' },
-          { kind: 'lab', level: 'explorer', circuit: 'q0: H *\nq1: - X' },
-        ]),
-      }),
-    );
-    const page = await renderPage('/simulator/11');
-    const grid = await labGrid();
-    expect(within(grid).getAllByRole('gridcell', { name: /\bH\b/ })).not.toHaveLength(0);
-    const level = screen.getByLabelText('Level of the lab');
-    expect(level).toHaveValue('explorer');
-    await page.user.selectOptions(level, 'full');
-    await page.user.click(await button('Clear'));
-    expect(within(grid).queryAllByRole('gridcell', { name: /\bH\b/ })).toHaveLength(0);
+  test(
+    'the lesson chooses how the lab opens, the learner moves up, and reset goes back',
+    { tags: ['exhaustive'] },
+    async () => {
+      fakeServer(
+        ...learner(),
+        withLesson({
+          simulatorUrl: 'circuit-lab',
+          content: formatLessonContent([
+            { kind: 'paragraph', text: 'A line.' },
+            { kind: 'lab', level: 'explorer', circuit: 'q0: H *\nq1: - X' },
+          ]),
+        }),
+      );
+      const page = await renderPage('/simulator/11');
+      const grid = await labGrid();
+      expect(within(grid).getAllByRole('gridcell', { name: /\bH\b/ })).not.toHaveLength(0);
+      const level = screen.getByLabelText('Level of the lab');
+      expect(level).toHaveValue('explorer');
+      await page.user.selectOptions(level, 'full');
+      await page.user.click(await button('Clear'));
+      expect(within(grid).queryAllByRole('gridcell', { name: /\bH\b/ })).toHaveLength(0);
 
-    await page.user.click(await pageButton('Reset'));
-    expect(within(grid).getAllByRole('gridcell', { name: /\bH\b/ })).not.toHaveLength(0);
-    expect(level).toHaveValue('explorer');
-    await page.user.click(await button('Undo'));
-    expect(within(grid).queryAllByRole('gridcell', { name: /\bH\b/ })).toHaveLength(0);
-  });
+      await page.user.click(await pageButton('Reset'));
+      expect(within(grid).getAllByRole('gridcell', { name: /\bH\b/ })).not.toHaveLength(0);
+      expect(level).toHaveValue('explorer');
+      await page.user.click(await button('Undo'));
+      expect(within(grid).queryAllByRole('gridcell', { name: /\bH\b/ })).toHaveLength(0);
+    },
+  );
 
   test.each([
     ['beginner', 'first-steps'],
@@ -94,6 +102,7 @@ describe('the simulator of a lesson', () => {
     ['advanced', 'full'],
   ] as const)(
     'where nothing else is said, the lab opens by the course: %s at %s',
+    { tags: ['exhaustive'] },
     async (course, lab) => {
       fakeServer(
         ...learner(),

@@ -83,39 +83,47 @@ describe('the simulator page on a wide screen', () => {
   });
 
   // Shows: 2 simulator page fullscreen
-  test('fullscreen covers the rest of the page, and goes back to where it was pressed', async () => {
-    fakeServer(...learner());
-    const page = await renderPage('/simulator/11');
-    const kept = await frame();
-    await page.user.click(await button('Fullscreen'));
-    expect(await button('Exit Fullscreen')).toHaveFocus();
-    expect(
-      screen.getByRole('link', { name: 'Back to Course', hidden: true }).closest('[inert]'),
-    ).not.toBeNull();
-    await page.user.keyboard('{Escape}');
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Exit Fullscreen' })).toBeNull(),
-    );
-    expect(document.querySelector('[inert]')).toBeNull();
+  test(
+    'fullscreen covers the rest of the page, and goes back to where it was pressed',
+    { tags: ['exhaustive'] },
+    async () => {
+      fakeServer(...learner());
+      const page = await renderPage('/simulator/11');
+      const kept = await frame();
+      await page.user.click(await button('Fullscreen'));
+      expect(await button('Exit Fullscreen')).toHaveFocus();
+      expect(
+        screen.getByRole('link', { name: 'Back to Course', hidden: true }).closest('[inert]'),
+      ).not.toBeNull();
+      await page.user.keyboard('{Escape}');
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: 'Exit Fullscreen' })).toBeNull(),
+      );
+      expect(document.querySelector('[inert]')).toBeNull();
 
-    await page.user.click(await button('Fullscreen'));
-    await page.user.click(await button('Exit Fullscreen'));
-    expect(await button('Fullscreen')).toHaveFocus();
-    expect(await frame()).toBe(kept);
-  });
+      await page.user.click(await button('Fullscreen'));
+      await page.user.click(await button('Exit Fullscreen'));
+      expect(await button('Fullscreen')).toHaveFocus();
+      expect(await frame()).toBe(kept);
+    },
+  );
 
-  test('fullscreen shows the simulator, also from the instructions', async () => {
-    fakeServer(...learner());
-    const page = await renderPage('/simulator/11?tab=how-to');
-    const panel = (await frame()).closest('[role="tabpanel"]');
-    expect(panel).not.toBeVisible();
-    await page.user.click(await pageButton('Fullscreen'));
-    expect(panel).toBeVisible();
-    expect(await button('Exit Fullscreen')).toHaveFocus();
-    await page.user.click(await button('Exit Fullscreen'));
-    expect(page.path()).toBe('/simulator/11');
-    expect(panel).toBeVisible();
-  });
+  test(
+    'fullscreen shows the simulator, also from the instructions',
+    { tags: ['exhaustive'] },
+    async () => {
+      fakeServer(...learner());
+      const page = await renderPage('/simulator/11?tab=how-to');
+      const panel = (await frame()).closest('[role="tabpanel"]');
+      expect(panel).not.toBeVisible();
+      await page.user.click(await pageButton('Fullscreen'));
+      expect(panel).toBeVisible();
+      expect(await button('Exit Fullscreen')).toHaveFocus();
+      await page.user.click(await button('Exit Fullscreen'));
+      expect(page.path()).toBe('/simulator/11');
+      expect(panel).toBeVisible();
+    },
+  );
 
   // Shows: 2 simulator page navigation
   test('goes to the lessons before and after, and at the end to the course', async () => {

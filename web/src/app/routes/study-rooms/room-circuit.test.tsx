@@ -38,102 +38,122 @@ const grid = () => screen.findByRole('grid', { name: 'Shared circuit' });
 const cellAt = async (name: RegExp) => within(await grid()).findByRole('gridcell', { name });
 
 // Shows: 7 socket CIRCUIT_UPDATE
-test('sends an edit as an update, and shows those of others with their names', async () => {
-  const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
-  expect(await cellAt(/^q0, column 1: H/)).toBeInTheDocument();
-  (await cellAt(/^q0, column 3: empty/)).focus();
-  await user.keyboard('x');
-  await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(1));
-  const [sent] = socket.sent('CIRCUIT_UPDATE');
-  const copy = new SharedCircuit(bell.encode());
-  const update = parseUpdate(sent?.circuitData ?? '');
-  if (update) copy.apply(update);
-  expect(copy.circuit.columns.at(2)).toMatchObject([{ gate: 'x', targets: [0] }]);
-
-  const known = copy.stateVector();
-  copy.edit(circuit(2).h(0).cx(0, 1).x(0).z(1).build());
-  await socket.say({
-    type: 'CIRCUIT_UPDATE',
-    circuitData: formatUpdate(copy.encode(known)),
-    userId: grace.id,
-    username: 'grace',
-  });
-  expect(await cellAt(/^q1, column 3: Z/)).toBeInTheDocument();
-  await user.click(screen.getByText('Who changed what (1)'));
-  expect(screen.getByText(/Z on q1, column 3/)).toBeInTheDocument();
-});
-
-test('sends an edit again that was not acknowledged before the connection broke, and those made meanwhile', async () => {
-  const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
-  (await cellAt(/^q0, column 3: empty/)).focus();
-  await user.keyboard('x');
-  await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(1));
-  const [first] = socket.sent('CIRCUIT_UPDATE');
-  await socket.drop();
-  await user.keyboard('{ArrowDown}z');
-  await waitFor(() => expect(socket.count()).toBe(2));
-  await socket.welcome(roomOfAda({ circuitData }));
-  await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(2));
-  expect(socket.sent('CIRCUIT_UPDATE')[0]).toEqual(first);
-  const copy = new SharedCircuit(bell.encode());
-  for (const { circuitData: data } of socket.sent('CIRCUIT_UPDATE')) {
-    const update = parseUpdate(data);
+test(
+  'sends an edit as an update, and shows those of others with their names',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
+    expect(await cellAt(/^q0, column 1: H/)).toBeInTheDocument();
+    (await cellAt(/^q0, column 3: empty/)).focus();
+    await user.keyboard('x');
+    await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(1));
+    const [sent] = socket.sent('CIRCUIT_UPDATE');
+    const copy = new SharedCircuit(bell.encode());
+    const update = parseUpdate(sent?.circuitData ?? '');
     if (update) copy.apply(update);
-  }
-  expect(copy.circuit.columns.at(2)).toHaveLength(2);
-});
+    expect(copy.circuit.columns.at(2)).toMatchObject([{ gate: 'x', targets: [0] }]);
 
-test('sends edits made in a break with the next visit, when the page was left before it was over', async () => {
-  const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
-  (await cellAt(/^q0, column 3: empty/)).focus();
-  await socket.drop();
-  await user.keyboard('x');
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Study Rooms' }));
-  await screen.findByText('No Study Rooms Available');
-  cleanup();
+    const known = copy.stateVector();
+    copy.edit(circuit(2).h(0).cx(0, 1).x(0).z(1).build());
+    await socket.say({
+      type: 'CIRCUIT_UPDATE',
+      circuitData: formatUpdate(copy.encode(known)),
+      userId: grace.id,
+      username: 'grace',
+    });
+    expect(await cellAt(/^q1, column 3: Z/)).toBeInTheDocument();
+    await user.click(screen.getByText('Who changed what (1)'));
+    expect(screen.getByText(/Z on q1, column 3/)).toBeInTheDocument();
+  },
+);
 
-  const again = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
-  expect(await cellAt(/^q0, column 3: X/)).toBeInTheDocument();
-  const [sent] = again.socket.sent('CIRCUIT_UPDATE');
-  const copy = new SharedCircuit(bell.encode());
-  const update = parseUpdate(sent?.circuitData ?? '');
-  if (update) copy.apply(update);
-  expect(copy.circuit.columns.at(2)).toMatchObject([{ gate: 'x' }]);
-});
+test(
+  'sends an edit again that was not acknowledged before the connection broke, and those made meanwhile',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
+    (await cellAt(/^q0, column 3: empty/)).focus();
+    await user.keyboard('x');
+    await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(1));
+    const [first] = socket.sent('CIRCUIT_UPDATE');
+    await socket.drop();
+    await user.keyboard('{ArrowDown}z');
+    await waitFor(() => expect(socket.count()).toBe(2));
+    await socket.welcome(roomOfAda({ circuitData }));
+    await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(2));
+    expect(socket.sent('CIRCUIT_UPDATE')[0]).toEqual(first);
+    const copy = new SharedCircuit(bell.encode());
+    for (const { circuitData: data } of socket.sent('CIRCUIT_UPDATE')) {
+      const update = parseUpdate(data);
+      if (update) copy.apply(update);
+    }
+    expect(copy.circuit.columns.at(2)).toHaveLength(2);
+  },
+);
 
-test("shows where others are in the circuit, and says where one's own cursor is", async () => {
-  const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
-  (await cellAt(/^q0, column 1: H/)).focus();
-  await user.keyboard('{ArrowDown}');
-  await waitFor(() =>
-    expect(socket.sent('CURSOR').at(-1)).toMatchObject({ cursor: { wire: 1, column: 0 } }),
-  );
-  await socket.say({
-    type: 'CURSOR',
-    cursor: { wire: 1, column: 1 },
-    userId: grace.id,
-    username: 'grace',
-  });
-  expect(within(await grid()).getByText('grace')).toBeInTheDocument();
-});
+test(
+  'sends edits made in a break with the next visit, when the page was left before it was over',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
+    (await cellAt(/^q0, column 3: empty/)).focus();
+    await socket.drop();
+    await user.keyboard('x');
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Study Rooms' }));
+    await screen.findByText('No Study Rooms Available');
+    cleanup();
 
-test('starts the circuit anew when the server does not take it', async () => {
-  const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
-  (await cellAt(/^q0, column 3: empty/)).focus();
-  await user.keyboard('x');
-  await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(1));
-  const ref = socket.sent('CIRCUIT_UPDATE')[0]?.ref ?? '';
-  await socket.say({
-    type: 'ERROR',
-    error: 'This circuit is too large.',
-    code: 'bad-circuit',
-    ref,
-  });
-  expect(socket.sent('JOIN_ROOM')).toHaveLength(2);
-  await socket.welcome(roomOfAda({ circuitData }));
-  expect(await cellAt(/^q0, column 3: empty/)).toBeInTheDocument();
-  expect(await cellAt(/^q0, column 1: H/)).toBeInTheDocument();
-});
+    const again = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
+    expect(await cellAt(/^q0, column 3: X/)).toBeInTheDocument();
+    const [sent] = again.socket.sent('CIRCUIT_UPDATE');
+    const copy = new SharedCircuit(bell.encode());
+    const update = parseUpdate(sent?.circuitData ?? '');
+    if (update) copy.apply(update);
+    expect(copy.circuit.columns.at(2)).toMatchObject([{ gate: 'x' }]);
+  },
+);
+
+test(
+  "shows where others are in the circuit, and says where one's own cursor is",
+  { tags: ['exhaustive'] },
+  async () => {
+    const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
+    (await cellAt(/^q0, column 1: H/)).focus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() =>
+      expect(socket.sent('CURSOR').at(-1)).toMatchObject({ cursor: { wire: 1, column: 0 } }),
+    );
+    await socket.say({
+      type: 'CURSOR',
+      cursor: { wire: 1, column: 1 },
+      userId: grace.id,
+      username: 'grace',
+    });
+    expect(within(await grid()).getByText('grace')).toBeInTheDocument();
+  },
+);
+
+test(
+  'starts the circuit anew when the server does not take it',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
+    (await cellAt(/^q0, column 3: empty/)).focus();
+    await user.keyboard('x');
+    await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(1));
+    const ref = socket.sent('CIRCUIT_UPDATE')[0]?.ref ?? '';
+    await socket.say({
+      type: 'ERROR',
+      error: 'This circuit is too large.',
+      code: 'bad-circuit',
+      ref,
+    });
+    expect(socket.sent('JOIN_ROOM')).toHaveLength(2);
+    await socket.welcome(roomOfAda({ circuitData }));
+    expect(await cellAt(/^q0, column 3: empty/)).toBeInTheDocument();
+    expect(await cellAt(/^q0, column 1: H/)).toBeInTheDocument();
+  },
+);
 
 /** The whole circuit becomes one gate. */
 async function nameGate(user: Awaited<ReturnType<typeof inRoom>>['user']) {
@@ -144,49 +164,57 @@ async function nameGate(user: Awaited<ReturnType<typeof inRoom>>['user']) {
 }
 
 // Shows: R38
-test('a learner who sends phrases only chooses the name of a gate from a list', async () => {
-  const room = roomOfAda({ circuitData, mayWrite: 'phrases' });
-  const { socket, user } = await inRoom('Quantum Circuit', room);
-  const dialog = await nameGate(user);
-  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
-  const choice = dialog.getByRole('combobox', { name: 'Its name' });
-  expect(
-    within(choice)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual([...readyGateNames]);
-  await user.selectOptions(choice, 'Comet');
-  await user.click(dialog.getByRole('button', { name: 'Make the gate' }));
-  await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(1));
-  expect(await cellAt(/^q0, column 1: .*Comet/)).toBeInTheDocument();
-  // Each name is given once.
-  (await cellAt(/^q0, column 1: .*Comet/)).focus();
-  await user.keyboard('{Control>}a{/Control}');
-  await user.click(screen.getByRole('button', { name: 'Make a gate' }));
-  expect(screen.queryByRole('option', { name: 'Comet' })).not.toBeInTheDocument();
-});
+test(
+  'a learner who sends phrases only chooses the name of a gate from a list',
+  { tags: ['exhaustive'] },
+  async () => {
+    const room = roomOfAda({ circuitData, mayWrite: 'phrases' });
+    const { socket, user } = await inRoom('Quantum Circuit', room);
+    const dialog = await nameGate(user);
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+    const choice = dialog.getByRole('combobox', { name: 'Its name' });
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...readyGateNames]);
+    await user.selectOptions(choice, 'Comet');
+    await user.click(dialog.getByRole('button', { name: 'Make the gate' }));
+    await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(1));
+    expect(await cellAt(/^q0, column 1: .*Comet/)).toBeInTheDocument();
+    // Each name is given once.
+    (await cellAt(/^q0, column 1: .*Comet/)).focus();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(screen.getByRole('button', { name: 'Make a gate' }));
+    expect(screen.queryByRole('option', { name: 'Comet' })).not.toBeInTheDocument();
+  },
+);
 
 // Shows: R38
-test('a name that the server refuses is taken back, with what was built on it, and said once', async () => {
-  const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
-  const dialog = await nameGate(user);
-  await user.clear(dialog.getByRole('textbox', { name: 'Its name' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Its name' }), 'p5558675309{Enter}');
-  await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(1));
-  (await cellAt(/^q1, column 2: empty/)).focus();
-  await user.keyboard('x');
-  await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(2));
-  const error = 'Nobody else has seen this change.';
-  for (const { ref = '' } of socket.sent('CIRCUIT_UPDATE')) {
-    await socket.say({ type: 'ERROR', error, code: 'unfit-text', ref });
-  }
-  expect(await screen.findAllByText(error)).toHaveLength(1);
-  expect(socket.sent('JOIN_ROOM')).toHaveLength(2);
-  await socket.welcome(roomOfAda({ circuitData }));
-  expect(await cellAt(/^q0, column 1: H/)).toBeInTheDocument();
-  expect(screen.queryByText(/p5558675309/)).not.toBeInTheDocument();
-  expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(2);
-});
+test(
+  'a name that the server refuses is taken back, with what was built on it, and said once',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
+    const dialog = await nameGate(user);
+    await user.clear(dialog.getByRole('textbox', { name: 'Its name' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Its name' }), 'p5558675309{Enter}');
+    await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(1));
+    (await cellAt(/^q1, column 2: empty/)).focus();
+    await user.keyboard('x');
+    await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(2));
+    const error = 'Nobody else has seen this change.';
+    for (const { ref = '' } of socket.sent('CIRCUIT_UPDATE')) {
+      await socket.say({ type: 'ERROR', error, code: 'unfit-text', ref });
+    }
+    expect(await screen.findAllByText(error)).toHaveLength(1);
+    expect(socket.sent('JOIN_ROOM')).toHaveLength(2);
+    await socket.welcome(roomOfAda({ circuitData }));
+    expect(await cellAt(/^q0, column 1: H/)).toBeInTheDocument();
+    expect(screen.queryByText(/p5558675309/)).not.toBeInTheDocument();
+    expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(2);
+  },
+);
 
 // Shows: 7 socket SIMULATOR_ACTION
 test('shares the step and the shots of whoever leads', async () => {

@@ -62,62 +62,70 @@ async function chooseTask(opened: Lesson) {
   return { server, socket, user };
 }
 
-test('a task of a lesson is opened in the room, filled in by two, and saved for who checks it', async () => {
-  const { server, socket, user } = await chooseTask(lesson);
-  const dialog = within(screen.getByRole('dialog'));
-  expect(within(dialog.getByLabelText('Course')).getAllByRole('option')).toHaveLength(1);
-  await user.click(await dialog.findByRole('button', { name: 'Two ones' }));
-  expect(await screen.findByText('Make both qubits end at 1.')).toBeInTheDocument();
+test(
+  'a task of a lesson is opened in the room, filled in by two, and saved for who checks it',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { server, socket, user } = await chooseTask(lesson);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(within(dialog.getByLabelText('Course')).getAllByRole('option')).toHaveLength(1);
+    await user.click(await dialog.findByRole('button', { name: 'Two ones' }));
+    expect(await screen.findByText('Make both qubits end at 1.')).toBeInTheDocument();
 
-  await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(1));
-  const friend = new SharedCircuit();
-  const hear = () => {
-    for (const { circuitData } of socket.sent('CIRCUIT_UPDATE')) {
-      const update = parseUpdate(circuitData);
-      if (update) friend.apply(update);
-    }
-  };
-  hear();
-  expect(friend.task.work().ref).toEqual({ lessonId: lesson.id, taskId: 'two-ones' });
-  const known = friend.stateVector();
-  friend.task.put(new Map([['1,0', 'X']]));
-  await socket.say({
-    type: 'CIRCUIT_UPDATE',
-    circuitData: formatUpdate(friend.encode(known)),
-    userId: grace.id,
-    username: 'grace',
-  });
-  await user.click(screen.getByRole('button', { name: 'Check' }));
-  expect(screen.queryByText('Both are 1.')).toBeNull();
-  const region = within(screen.getByRole('region', { name: /Two ones/ }));
-  await user.click(region.getByRole('button', { name: 'Gate X' }));
-  await user.click(region.getByRole('button', { name: 'q0, place 1: empty' }));
-  await waitFor(() => {
+    await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(1));
+    const friend = new SharedCircuit();
+    const hear = () => {
+      for (const { circuitData } of socket.sent('CIRCUIT_UPDATE')) {
+        const update = parseUpdate(circuitData);
+        if (update) friend.apply(update);
+      }
+    };
     hear();
-    expect(Object.fromEntries(friend.task.work().cells)).toEqual({ '0,0': 'X', '1,0': 'X' });
-  });
-  await user.click(screen.getByRole('button', { name: 'Check' }));
-  expect(await screen.findByText('Both are 1.')).toBeInTheDocument();
-  await waitFor(() => expect(server.bodiesOf(tasks.attempt)).toHaveLength(1));
-  await user.click(screen.getByRole('button', { name: 'Back to the open circuit' }));
-  await user.click(screen.getByRole('button', { name: 'Keep working on it' }));
-  hear();
-  expect(friend.task.work().ref).not.toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Back to the open circuit' }));
-  await user.click(screen.getByRole('button', { name: 'Close it for everyone' }));
-  expect(await screen.findByRole('grid', { name: 'Shared circuit' })).toBeInTheDocument();
-});
-
-test('a task of a lesson that somebody only previews says so, and saves nothing for them', async () => {
-  const { server, user } = await chooseTask({ ...lesson, isPreview: true });
-  await user.click(await screen.findByRole('button', { name: 'Two ones' }));
-  expect(await screen.findByText(/preview/)).toBeInTheDocument();
-  const region = within(await screen.findByRole('region', { name: /Two ones/ }));
-  for (const wire of ['q0', 'q1']) {
+    expect(friend.task.work().ref).toEqual({ lessonId: lesson.id, taskId: 'two-ones' });
+    const known = friend.stateVector();
+    friend.task.put(new Map([['1,0', 'X']]));
+    await socket.say({
+      type: 'CIRCUIT_UPDATE',
+      circuitData: formatUpdate(friend.encode(known)),
+      userId: grace.id,
+      username: 'grace',
+    });
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(screen.queryByText('Both are 1.')).toBeNull();
+    const region = within(screen.getByRole('region', { name: /Two ones/ }));
     await user.click(region.getByRole('button', { name: 'Gate X' }));
-    await user.click(region.getByRole('button', { name: `${wire}, place 1: empty` }));
-  }
-  await user.click(screen.getByRole('button', { name: 'Check' }));
-  expect(await screen.findByText('Both are 1.')).toBeInTheDocument();
-  expect(server.bodiesOf(tasks.attempt)).toEqual([]);
-});
+    await user.click(region.getByRole('button', { name: 'q0, place 1: empty' }));
+    await waitFor(() => {
+      hear();
+      expect(Object.fromEntries(friend.task.work().cells)).toEqual({ '0,0': 'X', '1,0': 'X' });
+    });
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('Both are 1.')).toBeInTheDocument();
+    await waitFor(() => expect(server.bodiesOf(tasks.attempt)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Back to the open circuit' }));
+    await user.click(screen.getByRole('button', { name: 'Keep working on it' }));
+    hear();
+    expect(friend.task.work().ref).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back to the open circuit' }));
+    await user.click(screen.getByRole('button', { name: 'Close it for everyone' }));
+    expect(await screen.findByRole('grid', { name: 'Shared circuit' })).toBeInTheDocument();
+  },
+);
+
+test(
+  'a task of a lesson that somebody only previews says so, and saves nothing for them',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { server, user } = await chooseTask({ ...lesson, isPreview: true });
+    await user.click(await screen.findByRole('button', { name: 'Two ones' }));
+    expect(await screen.findByText(/preview/)).toBeInTheDocument();
+    const region = within(await screen.findByRole('region', { name: /Two ones/ }));
+    for (const wire of ['q0', 'q1']) {
+      await user.click(region.getByRole('button', { name: 'Gate X' }));
+      await user.click(region.getByRole('button', { name: `${wire}, place 1: empty` }));
+    }
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('Both are 1.')).toBeInTheDocument();
+    expect(server.bodiesOf(tasks.attempt)).toEqual([]);
+  },
+);

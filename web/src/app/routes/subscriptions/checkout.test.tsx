@@ -67,28 +67,32 @@ test('by the year, the year is what is charged', async () => {
 });
 
 // Shows: 2 checkout states; 7 POST /api/create-checkout-session; 9 checkout redirect delay
-test('the plans are asked for once more, and after a second the provider has the page', async () => {
-  const { user, server } = await open();
-  const moments = { answered: 0, left: 0 };
-  const session = () => {
-    moments.answered = performance.now();
-    return { sessionUrl, sessionId: 'cs_1' };
-  };
-  server.use(replies(subscriptions.checkout, session));
-  vi.mocked(thisTab.goTo).mockImplementation(() => {
-    moments.left = performance.now();
-  });
-  await user.click(await payButton());
-  expect(await screen.findAllByText('Creating checkout session...')).not.toHaveLength(0);
-  await screen.findByRole('button', { name: 'Taking you to the payment page...' });
-  await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(sessionUrl));
-  // A timer may fire a moment before its time.
-  expect(moments.left - moments.answered).toBeGreaterThanOrEqual(990);
-  expect(server.bodiesOf(subscriptions.checkout)).toEqual([
-    { planId: 'basic', billingCycle: 'monthly' },
-  ]);
-  expect(server.bodiesOf(subscriptions.plans)).toHaveLength(2);
-});
+test(
+  'the plans are asked for once more, and after a second the provider has the page',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { user, server } = await open();
+    const moments = { answered: 0, left: 0 };
+    const session = () => {
+      moments.answered = performance.now();
+      return { sessionUrl, sessionId: 'cs_1' };
+    };
+    server.use(replies(subscriptions.checkout, session));
+    vi.mocked(thisTab.goTo).mockImplementation(() => {
+      moments.left = performance.now();
+    });
+    await user.click(await payButton());
+    expect(await screen.findAllByText('Creating checkout session...')).not.toHaveLength(0);
+    await screen.findByRole('button', { name: 'Taking you to the payment page...' });
+    await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(sessionUrl));
+    // A timer may fire a moment before its time.
+    expect(moments.left - moments.answered).toBeGreaterThanOrEqual(990);
+    expect(server.bodiesOf(subscriptions.checkout)).toEqual([
+      { planId: 'basic', billingCycle: 'monthly' },
+    ]);
+    expect(server.bodiesOf(subscriptions.plans)).toHaveLength(2);
+  },
+);
 
 // Shows: 9 payment script delay
 test('nothing is sent in the first half second', async () => {
@@ -185,7 +189,7 @@ describe('an error box', () => {
       'Checkout Error: This plan has just changed.',
       'red',
     ],
-  ])('%s', async (_name, handler, text, tone) => {
+  ])('%s', { tags: ['exhaustive'] }, async (_name, handler, text, tone) => {
     const { user, server } = await open();
     const button = await payButton();
     server.use(handler);
@@ -204,7 +208,7 @@ describe('an error box', () => {
     await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(sessionUrl));
   });
 
-  test('leads to what can be done about it', async () => {
+  test('leads to what can be done about it', { tags: ['exhaustive'] }, async () => {
     const { user, server } = await open({ own: basicMonthly, path: '?plan=premium' });
     server.use(fails(409, { message: 'Keep it first.', error: 'Conflict', code: 'cancelling' }));
     await user.click(await payButton());
@@ -222,57 +226,69 @@ test('an upgrade says what it takes the place of', async () => {
   expect(screen.queryByText(/first charge/)).not.toBeInTheDocument();
 });
 
-test('a plan that was cancelled is replaced, and the page says what happens to it', async () => {
-  const own: OwnSubscription = { ...basicMonthly, status: 'cancelling', isCancelling: true };
-  const { user, server } = await open({ own, path: '?plan=premium' });
-  expect(
-    await screen.findByText(/^Basic is cancelled and ends on May 20, 2026\./),
-  ).toHaveTextContent(
-    'If you agree on the next page, you go on with Premium instead. If you leave that page, Basic ends all the same.',
-  );
-  await user.click(await payButton());
-  await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(sessionUrl));
-  expect(server.bodiesOf(subscriptions.checkout)).toEqual([
-    { planId: 'premium', billingCycle: 'monthly' },
-  ]);
-});
+test(
+  'a plan that was cancelled is replaced, and the page says what happens to it',
+  { tags: ['exhaustive'] },
+  async () => {
+    const own: OwnSubscription = { ...basicMonthly, status: 'cancelling', isCancelling: true };
+    const { user, server } = await open({ own, path: '?plan=premium' });
+    expect(
+      await screen.findByText(/^Basic is cancelled and ends on May 20, 2026\./),
+    ).toHaveTextContent(
+      'If you agree on the next page, you go on with Premium instead. If you leave that page, Basic ends all the same.',
+    );
+    await user.click(await payButton());
+    await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(sessionUrl));
+    expect(server.bodiesOf(subscriptions.checkout)).toEqual([
+      { planId: 'premium', billingCycle: 'monthly' },
+    ]);
+  },
+);
 
-test('below 18 a grown-up is asked for, and nothing is ticked before', async () => {
-  const { user, server } = await open({ user: ada });
-  await user.click(await payButton());
-  const tick = screen.getByRole('checkbox', { name: /I'm a grown-up/ });
-  expect(tick).not.toBeChecked();
-  expect(tick).toHaveAccessibleDescription('Please ask a grown-up to sit with you.');
-  await user.click(tick);
-  const email = screen.getByLabelText("The grown-up's email");
-  expect(email).toHaveAccessibleDescription(/^Please enter the grown-up's email address\./);
-  await user.type(email, 'mother');
-  expect(email).toHaveAccessibleDescription(/^Please enter a valid email address\./);
-  await user.click(await payButton());
-  expect(server.bodiesOf(subscriptions.checkout)).toEqual([]);
-  await user.type(email, '@example.org');
-  await user.click(await payButton());
-  await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(sessionUrl));
-  expect(server.bodiesOf(subscriptions.checkout)).toEqual([
-    {
-      planId: 'basic',
-      billingCycle: 'monthly',
-      grownUp: true,
-      payerEmail: 'mother@example.org',
-    },
-  ]);
-});
+test(
+  'below 18 a grown-up is asked for, and nothing is ticked before',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { user, server } = await open({ user: ada });
+    await user.click(await payButton());
+    const tick = screen.getByRole('checkbox', { name: /I'm a grown-up/ });
+    expect(tick).not.toBeChecked();
+    expect(tick).toHaveAccessibleDescription('Please ask a grown-up to sit with you.');
+    await user.click(tick);
+    const email = screen.getByLabelText("The grown-up's email");
+    expect(email).toHaveAccessibleDescription(/^Please enter the grown-up's email address\./);
+    await user.type(email, 'mother');
+    expect(email).toHaveAccessibleDescription(/^Please enter a valid email address\./);
+    await user.click(await payButton());
+    expect(server.bodiesOf(subscriptions.checkout)).toEqual([]);
+    await user.type(email, '@example.org');
+    await user.click(await payButton());
+    await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(sessionUrl));
+    expect(server.bodiesOf(subscriptions.checkout)).toEqual([
+      {
+        planId: 'basic',
+        billingCycle: 'monthly',
+        grownUp: true,
+        payerEmail: 'mother@example.org',
+      },
+    ]);
+  },
+);
 
-test('for an upgrade no address is asked for: who pays is known', async () => {
-  const { user, server } = await open({ user: ada, own: basicMonthly, path: '?plan=premium' });
-  await user.click(await screen.findByRole('checkbox', { name: /I'm a grown-up/ }));
-  expect(screen.queryByLabelText("The grown-up's email")).not.toBeInTheDocument();
-  await user.click(await payButton());
-  await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(sessionUrl));
-  expect(server.bodiesOf(subscriptions.checkout)).toEqual([
-    { planId: 'premium', billingCycle: 'monthly', grownUp: true },
-  ]);
-});
+test(
+  'for an upgrade no address is asked for: who pays is known',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { user, server } = await open({ user: ada, own: basicMonthly, path: '?plan=premium' });
+    await user.click(await screen.findByRole('checkbox', { name: /I'm a grown-up/ }));
+    expect(screen.queryByLabelText("The grown-up's email")).not.toBeInTheDocument();
+    await user.click(await payButton());
+    await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(sessionUrl));
+    expect(server.bodiesOf(subscriptions.checkout)).toEqual([
+      { planId: 'premium', billingCycle: 'monthly', grownUp: true },
+    ]);
+  },
+);
 
 const own: OwnConsent = {
   state: 'pending',

@@ -156,7 +156,7 @@ test('a cancellation is taken back, below 18 by a grown-up', async () => {
   expect(server.bodiesOf(subscriptions.resume)).toEqual([{ grownUp: true }]);
 });
 
-test('a charge that failed is said, and leads to the card', async () => {
+test('a charge that failed is said, and leads to the card', { tags: ['exhaustive'] }, async () => {
   const { user, server } = await open({ ...basicMonthly, hasPaymentProblem: true });
   const sessionUrl = 'https://billing.example/portal';
   server.use(replies(subscriptions.portal, { sessionUrl, sessionId: 'bps_1' }));
@@ -177,62 +177,74 @@ test('a charge that failed is said, and leads to the card', async () => {
 });
 
 // Shows: 8 subscription load failure; 9 subscription status cache
-test('after two more tries a card says that it did not load', async () => {
-  const server = fakeServer(
-    signedIn(),
-    ...dashboardServer(),
-    refuses(subscriptions.status, 'internal'),
-  );
-  const { user } = await renderPage(tabPath);
-  const card = within(
-    await screen.findByRole('alert', { name: 'Error Loading Subscription' }, { timeout: 20_000 }),
-  );
-  expect(server.bodiesOf(subscriptions.status)).toHaveLength(3);
-  expect(card.getByText(/There was an issue retrieving/)).toHaveTextContent(
-    'Please refresh the page or contact support.',
-  );
-  server.use(stands(noSubscription));
-  await user.click(card.getByRole('button', { name: 'Try Again' }));
-  await region('No Active Subscription');
-});
+test(
+  'after two more tries a card says that it did not load',
+  { tags: ['exhaustive'] },
+  async () => {
+    const server = fakeServer(
+      signedIn(),
+      ...dashboardServer(),
+      refuses(subscriptions.status, 'internal'),
+    );
+    const { user } = await renderPage(tabPath);
+    const card = within(
+      await screen.findByRole('alert', { name: 'Error Loading Subscription' }, { timeout: 20_000 }),
+    );
+    expect(server.bodiesOf(subscriptions.status)).toHaveLength(3);
+    expect(card.getByText(/There was an issue retrieving/)).toHaveTextContent(
+      'Please refresh the page or contact support.',
+    );
+    server.use(stands(noSubscription));
+    await user.click(card.getByRole('button', { name: 'Try Again' }));
+    await region('No Active Subscription');
+  },
+);
 
 // Shows: 9 subscription status cache; 9 plans cache
-test('what was asked for is asked for again after five minutes, the plans after an hour', async () => {
-  const minute = 60_000;
-  const start = Date.parse('2026-05-01T12:00:00Z');
-  vi.useFakeTimers({ toFake: ['Date'], now: start });
-  onTestFinished(() => void vi.useRealTimers());
-  const { user, server } = await open(basicMonthly);
-  const asked = () => ({
-    status: server.bodiesOf(subscriptions.status).length,
-    plans: server.bodiesOf(subscriptions.plans).length,
-  });
-  const toPlansAndBack = async () => {
-    await user.click(await screen.findByRole('link', { name: 'Change Plan' }));
-    await user.click(await screen.findByRole('link', { name: 'See or cancel your plan' }));
-    await region('Basic Plan');
-  };
-  await toPlansAndBack();
-  expect(asked()).toEqual({ status: 1, plans: 1 });
-  vi.setSystemTime(start + 5 * minute);
-  await toPlansAndBack();
-  await waitFor(() => expect(asked()).toEqual({ status: 2, plans: 1 }));
-  vi.setSystemTime(start + 60 * minute);
-  await toPlansAndBack();
-  await waitFor(() => expect(asked()).toEqual({ status: 3, plans: 2 }));
-});
+test(
+  'what was asked for is asked for again after five minutes, the plans after an hour',
+  { tags: ['exhaustive'] },
+  async () => {
+    const minute = 60_000;
+    const start = Date.parse('2026-05-01T12:00:00Z');
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+    onTestFinished(() => void vi.useRealTimers());
+    const { user, server } = await open(basicMonthly);
+    const asked = () => ({
+      status: server.bodiesOf(subscriptions.status).length,
+      plans: server.bodiesOf(subscriptions.plans).length,
+    });
+    const toPlansAndBack = async () => {
+      await user.click(await screen.findByRole('link', { name: 'Change Plan' }));
+      await user.click(await screen.findByRole('link', { name: 'See or cancel your plan' }));
+      await region('Basic Plan');
+    };
+    await toPlansAndBack();
+    expect(asked()).toEqual({ status: 1, plans: 1 });
+    vi.setSystemTime(start + 5 * minute);
+    await toPlansAndBack();
+    await waitFor(() => expect(asked()).toEqual({ status: 2, plans: 1 }));
+    vi.setSystemTime(start + 60 * minute);
+    await toPlansAndBack();
+    await waitFor(() => expect(asked()).toEqual({ status: 3, plans: 2 }));
+  },
+);
 
-test('back from the payment page it is said once, and the plan shows as soon as it is known', async () => {
-  const { server, path, queryClient } = await open(noSubscription, '/dashboard?checkout=success');
-  const library = [queryKeys.courses, queryKeys.courseLessons('basic-course')];
-  for (const key of library) queryClient.setQueryData(key, []);
-  expect(await screen.findByText('Thank you!')).toBeInTheDocument();
-  await region('No Active Subscription');
-  expect(path()).toBe(tabPath);
-  server.use(stands(onTrial(7)));
-  expect((await region('Basic Plan')).getByText('Trial')).toBeInTheDocument();
-  for (const key of library) expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
-});
+test(
+  'back from the payment page it is said once, and the plan shows as soon as it is known',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { server, path, queryClient } = await open(noSubscription, '/dashboard?checkout=success');
+    const library = [queryKeys.courses, queryKeys.courseLessons('basic-course')];
+    for (const key of library) queryClient.setQueryData(key, []);
+    expect(await screen.findByText('Thank you!')).toBeInTheDocument();
+    await region('No Active Subscription');
+    expect(path()).toBe(tabPath);
+    server.use(stands(onTrial(7)));
+    expect((await region('Basic Plan')).getByText('Trial')).toBeInTheDocument();
+    for (const key of library) expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+  },
+);
 
 test('on a small screen the subscription is a page of its own, that leads back', async () => {
   setScreen('mobile');

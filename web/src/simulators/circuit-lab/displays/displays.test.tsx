@@ -68,17 +68,21 @@ describe('the displays', () => {
     expect(links.getByText(/the link is in the whole group/)).toBeInTheDocument();
   });
 
-  it('show agreement of looks and the density matrix of the chosen wires', async () => {
-    const user = open(circuit(3).h(0).cx(0, 1).x(1).build());
-    const grid = within(await display('Agreement')).getByRole('table');
-    expect(rowsOf(grid)).toEqual(['q0−10', 'q1−10', 'q200']);
-    const density = within(await display('Density matrix'));
-    expect(density.getByText(/Purity/)).toHaveTextContent('Purity 1');
-    await user.click(density.getByRole('button', { name: 'q1', pressed: true }));
-    await waitFor(() => expect(density.getByText(/Purity/)).toHaveTextContent('Purity 0.5'));
-  });
+  it(
+    'show agreement of looks and the density matrix of the chosen wires',
+    { tags: ['exhaustive'] },
+    async () => {
+      const user = open(circuit(3).h(0).cx(0, 1).x(1).build());
+      const grid = within(await display('Agreement')).getByRole('table');
+      expect(rowsOf(grid)).toEqual(['q0−10', 'q1−10', 'q200']);
+      const density = within(await display('Density matrix'));
+      expect(density.getByText(/Purity/)).toHaveTextContent('Purity 1');
+      await user.click(density.getByRole('button', { name: 'q1', pressed: true }));
+      await waitFor(() => expect(density.getByText(/Purity/)).toHaveTextContent('Purity 0.5'));
+    },
+  );
 
-  it('follow every edit', async () => {
+  it('follow every edit', { tags: ['exhaustive'] }, async () => {
     const user = open(circuit(1).build());
     const table = await screen.findByRole('table', { name: /amplitude/ });
     expect(within(table).getByRole('row', { name: '0 +1 0° 100%' })).toBeInTheDocument();
@@ -90,20 +94,24 @@ describe('the displays', () => {
     expect(within(table).getByRole('row', { name: '1 +0.71 0° 50%' })).toBeInTheDocument();
   });
 
-  it('show the state after each column, and say its chances', async () => {
-    const user = open(bell);
-    expect(await chances()).toEqual(['|00⟩50%', '|11⟩50%']);
-    await user.click(screen.getByRole('button', { name: 'Steps' }));
-    await user.click(screen.getByRole('button', { name: 'A column back' }));
-    await waitFor(async () => expect(await chances()).toEqual(['|00⟩50%', '|01⟩50%']));
-    await waitFor(() =>
-      expect(said()).toBe('After column 1 of 2. Chances: 0 0, 50 percent. 0 1, 50 percent.'),
-    );
-    await user.click(screen.getByRole('button', { name: 'To the start' }));
-    await waitFor(async () => expect(await chances()).toEqual(['|00⟩100%']));
-    await user.click(screen.getByRole('button', { name: 'To the end' }));
-    await waitFor(async () => expect(await chances()).toEqual(['|00⟩50%', '|11⟩50%']));
-  });
+  it(
+    'show the state after each column, and say its chances',
+    { tags: ['exhaustive'] },
+    async () => {
+      const user = open(bell);
+      expect(await chances()).toEqual(['|00⟩50%', '|11⟩50%']);
+      await user.click(screen.getByRole('button', { name: 'Steps' }));
+      await user.click(screen.getByRole('button', { name: 'A column back' }));
+      await waitFor(async () => expect(await chances()).toEqual(['|00⟩50%', '|01⟩50%']));
+      await waitFor(() =>
+        expect(said()).toBe('After column 1 of 2. Chances: 0 0, 50 percent. 0 1, 50 percent.'),
+      );
+      await user.click(screen.getByRole('button', { name: 'To the start' }));
+      await waitFor(async () => expect(await chances()).toEqual(['|00⟩100%']));
+      await user.click(screen.getByRole('button', { name: 'To the end' }));
+      await waitFor(async () => expect(await chances()).toEqual(['|00⟩50%', '|11⟩50%']));
+    },
+  );
 
   // Shows: lab: sound measurement
   it('show all ways through a look in the middle, or one', async () => {
@@ -149,7 +157,7 @@ describe('the displays', () => {
     );
   });
 
-  it('compare a guess with shots of a seed', async () => {
+  it('compare a guess with shots of a seed', { tags: ['exhaustive'] }, async () => {
     const user = open(bell);
     const shots = within(await display('Shots'));
     for (const result of ['00', '11']) {
@@ -184,19 +192,23 @@ describe('the displays', () => {
     }
   });
 
-  it('keep what was guessed about an older run as it was meant', async () => {
-    const user = open(bell);
-    const shots = within(await display('Shots'));
-    const slider = shots.getByRole('slider', { name: /Guess for 0 0/ });
-    fireEvent.change(slider, { target: { value: '50' } });
-    await user.click(shots.getByRole('button', { name: 'Run 1,000 shots' }));
-    const guessed = /1,000 shots, seed \d+\. The dashed outline is your guess\./;
-    expect(await shots.findByRole('table', { name: guessed })).toBeInTheDocument();
-    for (const _ of [2, 3]) await user.click(screen.getByRole('button', { name: 'Add a wire' }));
-    expect(await shots.findByText(/The circuit has changed since this run/)).toBeInTheDocument();
-    expect(shots.getByRole('table', { name: guessed })).toBeInTheDocument();
-    expect(shots.getByText(/^Your guess and the shots/)).toBeInTheDocument();
-  });
+  it(
+    'keep what was guessed about an older run as it was meant',
+    { tags: ['exhaustive'] },
+    async () => {
+      const user = open(bell);
+      const shots = within(await display('Shots'));
+      const slider = shots.getByRole('slider', { name: /Guess for 0 0/ });
+      fireEvent.change(slider, { target: { value: '50' } });
+      await user.click(shots.getByRole('button', { name: 'Run 1,000 shots' }));
+      const guessed = /1,000 shots, seed \d+\. The dashed outline is your guess\./;
+      expect(await shots.findByRole('table', { name: guessed })).toBeInTheDocument();
+      for (const _ of [2, 3]) await user.click(screen.getByRole('button', { name: 'Add a wire' }));
+      expect(await shots.findByText(/The circuit has changed since this run/)).toBeInTheDocument();
+      expect(shots.getByRole('table', { name: guessed })).toBeInTheDocument();
+      expect(shots.getByText(/^Your guess and the shots/)).toBeInTheDocument();
+    },
+  );
 
   it('hide and show what is chosen, and remember it', async () => {
     const user = open(bell, { level: 'explorer' });
@@ -254,27 +266,31 @@ describe('the displays', () => {
     expect(await display('Bars')).toBeVisible();
   });
 
-  it('say of which runs the chances are, and when none are kept', async () => {
-    const user = open(bell);
-    await chances();
-    focusOn('q1, column 3: empty');
-    await user.keyboard('k');
-    await waitFor(() =>
-      expect(said()).toMatch(
-        / 50 percent of the runs are kept\. Chances in those: 0 0, 100 percent\.$/,
-      ),
-    );
-    await user.keyboard('{Control>}a{/Control}{Delete}');
-    await waitFor(() => expect(said()).toMatch(/Chances: 0 0, 100 percent\.$/));
-    focusOn('q0, column 1: empty');
-    await user.keyboard('x{ArrowRight}k');
-    await waitFor(() =>
-      expect(said()).toMatch(
-        /column 2\. No run is kept: what is selected here can never happen\.$/,
-      ),
-    );
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+  it(
+    'say of which runs the chances are, and when none are kept',
+    { tags: ['exhaustive'] },
+    async () => {
+      const user = open(bell);
+      await chances();
+      focusOn('q1, column 3: empty');
+      await user.keyboard('k');
+      await waitFor(() =>
+        expect(said()).toMatch(
+          / 50 percent of the runs are kept\. Chances in those: 0 0, 100 percent\.$/,
+        ),
+      );
+      await user.keyboard('{Control>}a{/Control}{Delete}');
+      await waitFor(() => expect(said()).toMatch(/Chances: 0 0, 100 percent\.$/));
+      focusOn('q0, column 1: empty');
+      await user.keyboard('x{ArrowRight}k');
+      await waitFor(() =>
+        expect(said()).toMatch(
+          /column 2\. No run is kept: what is selected here can never happen\.$/,
+        ),
+      );
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
   it('say one edit once, in one region', async () => {
     const user = open(circuit(2).build());

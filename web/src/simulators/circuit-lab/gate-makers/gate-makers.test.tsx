@@ -18,7 +18,7 @@ const expectSaid = (sentence: string) =>
 
 describe('gates that are made by choosing or typing', () => {
   // Shows: lab: arithmetic gates
-  it('a gate that counts, by keys alone', async () => {
+  it('a gate that counts, by keys alone', { tags: ['exhaustive'] }, async () => {
     const user = open({ circuit: circuit(3).x(0).build() });
     place(0, 1).focus();
     await user.keyboard('n');
@@ -38,66 +38,76 @@ describe('gates that are made by choosing or typing', () => {
     expect(builtCircuit().definitions).toEqual([]);
   });
 
-  it('multiplication is refused in a sentence where it could not be undone', async () => {
-    const user = open({ circuit: circuit(2).build() });
-    await user.click(screen.getByRole('button', { name: 'Number gate' }));
-    await dialog('A gate that counts');
-    await user.click(screen.getByRole('radio', { name: '×A mod N' }));
-    await user.clear(field('A'));
-    await user.type(field('A'), '3');
-    expect(screen.getByText(/^3 and 15 can both be divided by 3\./)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Make the gate' }));
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
-    await user.clear(field('A'));
-    await user.type(field('A'), '7');
-    expect(screen.getByText('It takes 4 wires, 2 more than there are now.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Make the gate' }));
-    await user.click(place(0, 0));
-    expectSaid('Times 7 modulo 15 needs 4 wires. Add a wire first.');
-  });
+  it(
+    'multiplication is refused in a sentence where it could not be undone',
+    { tags: ['exhaustive'] },
+    async () => {
+      const user = open({ circuit: circuit(2).build() });
+      await user.click(screen.getByRole('button', { name: 'Number gate' }));
+      await dialog('A gate that counts');
+      await user.click(screen.getByRole('radio', { name: '×A mod N' }));
+      await user.clear(field('A'));
+      await user.type(field('A'), '3');
+      expect(screen.getByText(/^3 and 15 can both be divided by 3\./)).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Make the gate' }));
+      expect(screen.getByRole('dialog')).toBeInTheDocument();
+      await user.clear(field('A'));
+      await user.type(field('A'), '7');
+      expect(screen.getByText('It takes 4 wires, 2 more than there are now.')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Make the gate' }));
+      await user.click(place(0, 0));
+      expectSaid('Times 7 modulo 15 needs 4 wires. Add a wire first.');
+    },
+  );
 
   // Shows: lab: gates typed as a matrix
-  it('a gate typed as a matrix, told why it is none, and opened again to change it', async () => {
-    const user = open({ circuit: circuit(1).build() });
-    place(0, 0).focus();
-    await user.keyboard('{Shift>}M{/Shift}');
-    const sheet = await dialog('A gate from a matrix');
-    const write = (row: string, column: string, text: string) =>
-      fireEvent.change(field(`Row ${row}, column ${column}`), { target: { value: text } });
-    write('0', '1', 'oops');
-    expect(within(sheet).getByText(/"oops" in row \|0⟩, column \|1⟩ is no number/)).toBeVisible();
-    expect(field('Row 0, column 1')).toBeInvalid();
-    write('0', '1', '1');
-    expect(within(sheet).getByText(/The squares in column \|1⟩ add up to 2, not 1/)).toBeVisible();
-    write('0', '0', '0.7');
-    write('0', '1', '0.7');
-    write('1', '0', '0.7i');
-    write('1', '1', '-0.7i');
-    await user.click(within(sheet).getByRole('button', { name: 'Take the nearest gate' }));
-    expect(field('Row 1, column 1')).toHaveValue('-i/sqrt(2)');
-    expect(within(sheet).getByText('This is a gate: it can be undone.')).toBeVisible();
-    await user.clear(field('Its name'));
-    await user.type(field('Its name'), 'Mine{Enter}');
-    await user.click(place(0, 0));
-    expect(builtCircuit()).toMatchObject({
-      columns: [[{ gate: 'Mine' }]],
-      definitions: [{ name: 'Mine', wires: 1 }],
-    });
+  it(
+    'a gate typed as a matrix, told why it is none, and opened again to change it',
+    { tags: ['exhaustive'] },
+    async () => {
+      const user = open({ circuit: circuit(1).build() });
+      place(0, 0).focus();
+      await user.keyboard('{Shift>}M{/Shift}');
+      const sheet = await dialog('A gate from a matrix');
+      const write = (row: string, column: string, text: string) =>
+        fireEvent.change(field(`Row ${row}, column ${column}`), { target: { value: text } });
+      write('0', '1', 'oops');
+      expect(within(sheet).getByText(/"oops" in row \|0⟩, column \|1⟩ is no number/)).toBeVisible();
+      expect(field('Row 0, column 1')).toBeInvalid();
+      write('0', '1', '1');
+      expect(
+        within(sheet).getByText(/The squares in column \|1⟩ add up to 2, not 1/),
+      ).toBeVisible();
+      write('0', '0', '0.7');
+      write('0', '1', '0.7');
+      write('1', '0', '0.7i');
+      write('1', '1', '-0.7i');
+      await user.click(within(sheet).getByRole('button', { name: 'Take the nearest gate' }));
+      expect(field('Row 1, column 1')).toHaveValue('-i/sqrt(2)');
+      expect(within(sheet).getByText('This is a gate: it can be undone.')).toBeVisible();
+      await user.clear(field('Its name'));
+      await user.type(field('Its name'), 'Mine{Enter}');
+      await user.click(place(0, 0));
+      expect(builtCircuit()).toMatchObject({
+        columns: [[{ gate: 'Mine' }]],
+        definitions: [{ name: 'Mine', wires: 1 }],
+      });
 
-    await user.keyboard('{Escape}');
-    await user.click(within(grid()).getByRole('gridcell', { name: /Mine/ }));
-    await user.click(screen.getByRole('button', { name: 'Open' }));
-    await dialog('The gate Mine');
-    expect(field('Row 1, column 1')).toHaveValue('-i/sqrt(2)');
-    write('1', '0', '1/sqrt(2)');
-    write('1', '1', '-1/sqrt(2)');
-    await user.click(screen.getByRole('button', { name: 'Change the gate' }));
-    const half: unknown = expect.closeTo(Math.SQRT1_2, 9);
-    expect(builtCircuit().definitions).toMatchObject([
-      { matrix: [half, 0, half, 0, half, 0, expect.closeTo(-Math.SQRT1_2, 9), 0] },
-    ]);
-    expectSaid('Gate Mine is changed everywhere.');
-  });
+      await user.keyboard('{Escape}');
+      await user.click(within(grid()).getByRole('gridcell', { name: /Mine/ }));
+      await user.click(screen.getByRole('button', { name: 'Open' }));
+      await dialog('The gate Mine');
+      expect(field('Row 1, column 1')).toHaveValue('-i/sqrt(2)');
+      write('1', '0', '1/sqrt(2)');
+      write('1', '1', '-1/sqrt(2)');
+      await user.click(screen.getByRole('button', { name: 'Change the gate' }));
+      const half: unknown = expect.closeTo(Math.SQRT1_2, 9);
+      expect(builtCircuit().definitions).toMatchObject([
+        { matrix: [half, 0, half, 0, half, 0, expect.closeTo(-Math.SQRT1_2, 9), 0] },
+      ]);
+      expectSaid('Gate Mine is changed everywhere.');
+    },
+  );
 
   it('are for the full lab alone', async () => {
     const user = open({ level: 'explorer' });

@@ -53,41 +53,49 @@ describe('saving', () => {
     expect(saved()?.columns).toHaveLength(2);
   });
 
-  it('does not overwrite the newer work of another tab, and offers it', async () => {
-    const { user } = open();
-    createCircuitStore(learnerStorage(undefined), 'test', empty).save(bell, false);
-    place(0, 0).focus();
-    await user.keyboard('z');
-    const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('Another tab has newer work here.');
-    expect(saved()).toEqual(bell);
-    await user.click(press('Show the newer one'));
-    expect(built).toEqual(bell);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await user.click(press('Open'));
-    const dialog = await sheet('Open a circuit');
-    await user.click(within(dialog).getByRole('button', { name: /2 wires, 1 column/ }));
-    expect(built?.columns).toMatchObject([[{ gate: 'z' }]]);
-  });
+  it(
+    'does not overwrite the newer work of another tab, and offers it',
+    { tags: ['exhaustive'] },
+    async () => {
+      const { user } = open();
+      createCircuitStore(learnerStorage(undefined), 'test', empty).save(bell, false);
+      place(0, 0).focus();
+      await user.keyboard('z');
+      const notice = await screen.findByRole('alert');
+      expect(notice).toHaveTextContent('Another tab has newer work here.');
+      expect(saved()).toEqual(bell);
+      await user.click(press('Show the newer one'));
+      expect(built).toEqual(bell);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      await user.click(press('Open'));
+      const dialog = await sheet('Open a circuit');
+      await user.click(within(dialog).getByRole('button', { name: /2 wires, 1 column/ }));
+      expect(built?.columns).toMatchObject([[{ gate: 'z' }]]);
+    },
+  );
 
-  it('tells when a change is not kept, and when it is again', async () => {
-    const { user } = open();
-    place(0, 0).focus();
-    await user.keyboard('h');
-    expect(await screen.findByText('Kept')).toBeInTheDocument();
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await user.keyboard('x');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Not kept. The memory of this browser is full: save a file or a link.',
-    );
-    expect(screen.queryByText('Kept')).not.toBeInTheDocument();
-    full.mockRestore();
-    await user.keyboard('z');
-    expect(await screen.findByText('Kept')).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+  it(
+    'tells when a change is not kept, and when it is again',
+    { tags: ['exhaustive'] },
+    async () => {
+      const { user } = open();
+      place(0, 0).focus();
+      await user.keyboard('h');
+      expect(await screen.findByText('Kept')).toBeInTheDocument();
+      const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      await user.keyboard('x');
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Not kept. The memory of this browser is full: save a file or a link.',
+      );
+      expect(screen.queryByText('Kept')).not.toBeInTheDocument();
+      full.mockRestore();
+      await user.keyboard('z');
+      expect(await screen.findByText('Kept')).toBeInTheDocument();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
   it('does not say that work is kept beside newer work where there is no room for it', async () => {
     const { user } = open();
@@ -107,31 +115,39 @@ describe('saving', () => {
     expect(saved()).toEqual(bell);
   });
 
-  it("reads and saves nothing in a frame of another site's page", async () => {
-    createCircuitStore(learnerStorage(undefined), 'test', empty).save(bell, false);
-    const before = { ...localStorage };
-    const elsewhere = { parent: window, location: { origin: 'https://elsewhere.example' } };
-    vi.spyOn(window, 'parent', 'get').mockReturnValue(elsewhere as unknown as Window);
-    const { user } = open();
-    place(0, 0).focus();
-    await user.keyboard('h');
-    await user.click(press('Share'));
-    expect(await sheet('Share and save')).toHaveTextContent('This page cannot keep anything');
-    expect({ ...localStorage }).toEqual(before);
-    vi.restoreAllMocks();
-    expect(saved()).toEqual(bell);
-  });
+  it(
+    "reads and saves nothing in a frame of another site's page",
+    { tags: ['exhaustive'] },
+    async () => {
+      createCircuitStore(learnerStorage(undefined), 'test', empty).save(bell, false);
+      const before = { ...localStorage };
+      const elsewhere = { parent: window, location: { origin: 'https://elsewhere.example' } };
+      vi.spyOn(window, 'parent', 'get').mockReturnValue(elsewhere as unknown as Window);
+      const { user } = open();
+      place(0, 0).focus();
+      await user.keyboard('h');
+      await user.click(press('Share'));
+      expect(await sheet('Share and save')).toHaveTextContent('This page cannot keep anything');
+      expect({ ...localStorage }).toEqual(before);
+      vi.restoreAllMocks();
+      expect(saved()).toEqual(bell);
+    },
+  );
 
-  it('works where the browser has no memory for it, and says so', async () => {
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('closed', 'SecurityError');
-    });
-    const { user } = open();
-    place(0, 0).focus();
-    await user.keyboard('h');
-    await user.click(press('Share'));
-    expect(await sheet('Share and save')).toHaveTextContent('This page cannot keep anything');
-  });
+  it(
+    'works where the browser has no memory for it, and says so',
+    { tags: ['exhaustive'] },
+    async () => {
+      vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+        throw new DOMException('closed', 'SecurityError');
+      });
+      const { user } = open();
+      place(0, 0).focus();
+      await user.keyboard('h');
+      await user.click(press('Share'));
+      expect(await sheet('Share and save')).toHaveTextContent('This page cannot keep anything');
+    },
+  );
 });
 
 describe('sharing', () => {

@@ -33,7 +33,7 @@ beforeEach(() => localStorage.clear());
 
 describe('the code of the circuit', () => {
   // Shows: lab: OpenQASM 2 / 3 / Qiskit
-  it('follows each edit, and is edited back', async () => {
+  it('follows each edit, and is edited back', { tags: ['exhaustive'] }, async () => {
     const user = await openCode(bell);
     expect((await field()).value).toContain('h q[0];\ncx q[0], q[1];\n');
     place(1, 2).focus();
@@ -56,7 +56,7 @@ describe('the code of the circuit', () => {
     expect(now.columns[0]).toMatchObject([{ gate: 'y' }]);
   });
 
-  it('takes what was typed in one visit back in one step', async () => {
+  it('takes what was typed in one visit back in one step', { tags: ['exhaustive'] }, async () => {
     const user = await openCode(bell);
     const code = await field();
     await user.click(code);
@@ -76,22 +76,31 @@ describe('the code of the circuit', () => {
     expect(now).toBe(bell);
   });
 
-  it('keeps the displays in the circuit, and says which went with its line', async () => {
-    const shown = circuit(2).h(0).display('bloch', 0).cx(0, 1).display('probability', 0, 1).build();
-    const user = await openCode(shown);
-    await change('h q[0];', 'y q[0];');
-    expect(now.columns).toMatchObject([
-      [{ gate: 'y' }],
-      [{ kind: 'display', shows: 'bloch', wires: [0] }],
-      [{ gate: 'x' }],
-      [{ kind: 'display', shows: 'probability', wires: [0, 1] }],
-    ]);
-    await change('// display: bloch of q[0]\n', '');
-    expect(now.columns.map(([first]) => first?.kind)).toEqual(['gate', 'gate', 'display']);
-    expect(screen.getAllByText(/A display went with its line\./)[0]).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(now.columns).toEqual(shown.columns);
-  });
+  it(
+    'keeps the displays in the circuit, and says which went with its line',
+    { tags: ['exhaustive'] },
+    async () => {
+      const shown = circuit(2)
+        .h(0)
+        .display('bloch', 0)
+        .cx(0, 1)
+        .display('probability', 0, 1)
+        .build();
+      const user = await openCode(shown);
+      await change('h q[0];', 'y q[0];');
+      expect(now.columns).toMatchObject([
+        [{ gate: 'y' }],
+        [{ kind: 'display', shows: 'bloch', wires: [0] }],
+        [{ gate: 'x' }],
+        [{ kind: 'display', shows: 'probability', wires: [0, 1] }],
+      ]);
+      await change('// display: bloch of q[0]\n', '');
+      expect(now.columns.map(([first]) => first?.kind)).toEqual(['gate', 'gate', 'display']);
+      expect(screen.getAllByText(/A display went with its line\./)[0]).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(now.columns).toEqual(shown.columns);
+    },
+  );
 
   it('says that programs have no word for post-selection', async () => {
     await openCode(circuit(1).h(0).postSelect(0, '1').build());

@@ -58,7 +58,7 @@ describe('displays that stand in the circuit', () => {
     expect(screen.getByText(/of the runs are kept/)).toHaveTextContent('50% of the runs are kept.');
   });
 
-  it('show the one way that is chosen, from its looks on', async () => {
+  it('show the one way that is chosen, from its looks on', { tags: ['exhaustive'] }, async () => {
     open(2, [
       [gate('h', [0])],
       [display('probability', [0])],
@@ -100,23 +100,27 @@ describe('displays that stand in the circuit', () => {
     expect(screen.queryByRole('list', { name: 'Displays in the circuit' })).toBeNull();
   });
 
-  it('are placed, made taller, taken away and undone by keys like gates', async () => {
-    open(2, [[gate('x', [0])]]);
-    fireEvent.keyDown(place(0, 0), { key: 'ArrowRight' });
-    fireEvent.keyDown(place(0, 1), { key: 'd' });
-    expect(await readings()).toEqual(['Chance display on q0, column 2: 1 with 100 percent.']);
-    fireEvent.keyDown(place(0, 1), { key: 'Delete' });
-    expect(screen.queryByRole('list', { name: 'Displays in the circuit' })).toBeNull();
-    fireEvent.keyDown(place(0, 1), { key: 'z', ctrlKey: true });
-    fireEvent.keyDown(place(0, 1), { key: 'Enter' });
-    const sizes = await screen.findByRole('group', { name: 'Wires that it shows' });
-    fireEvent.click(within(sizes).getByRole('button', { name: '2 wires' }));
-    expect(await readings()).toEqual([
-      'Chance display on q0, q1, column 2: |00⟩ 0%, |01⟩ 100%, |10⟩ 0%, |11⟩ 0%.',
-    ]);
-  });
+  it(
+    'are placed, made taller, taken away and undone by keys like gates',
+    { tags: ['exhaustive'] },
+    async () => {
+      open(2, [[gate('x', [0])]]);
+      fireEvent.keyDown(place(0, 0), { key: 'ArrowRight' });
+      fireEvent.keyDown(place(0, 1), { key: 'd' });
+      expect(await readings()).toEqual(['Chance display on q0, column 2: 1 with 100 percent.']);
+      fireEvent.keyDown(place(0, 1), { key: 'Delete' });
+      expect(screen.queryByRole('list', { name: 'Displays in the circuit' })).toBeNull();
+      fireEvent.keyDown(place(0, 1), { key: 'z', ctrlKey: true });
+      fireEvent.keyDown(place(0, 1), { key: 'Enter' });
+      const sizes = await screen.findByRole('group', { name: 'Wires that it shows' });
+      fireEvent.click(within(sizes).getByRole('button', { name: '2 wires' }));
+      expect(await readings()).toEqual([
+        'Chance display on q0, q1, column 2: |00⟩ 0%, |01⟩ 100%, |10⟩ 0%, |11⟩ 0%.',
+      ]);
+    },
+  );
 
-  it('are passed over by shots, which count what is kept', async () => {
+  it('are passed over by shots, which count what is kept', { tags: ['exhaustive'] }, async () => {
     open(1, [[gate('h', [0])], [postSelect(0, '1')], [display('bloch', [0])]]);
     fireEvent.click(await screen.findByRole('button', { name: 'Run 1,000 shots' }));
     const table = await screen.findByRole('table', { name: /^1,000 shots, \d+ of them kept/ });
