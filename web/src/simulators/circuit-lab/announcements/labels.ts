@@ -1,6 +1,7 @@
 /** How cells and operations of a circuit are called, on screen and by a screen reader. */
 import { formatAngle } from '@qubloom/curriculum';
 import { bitOfValue, type Condition, type GridCell, type Operation } from '@qubloom/quantum';
+import { kindOfOperation } from '../palette/operation-kinds.ts';
 import { toolOfOperation, toolLabels } from '../palette/tools.ts';
 
 export function cellName({ column, wire }: GridCell): string {
@@ -58,26 +59,8 @@ function bitsRead({ bits, equals }: Condition): string {
 
 /** The whole of an operation: `X on q1, where q0 is 1, if c0 is 1`. */
 export function sentenceOf(operation: Operation): string {
-  const name = operationName(operation);
-  switch (operation.kind) {
-    case 'barrier':
-      return name;
-    case 'display':
-      return `${name} on ${operation.wires.map((wire) => `q${wire}`).join(', ')}`;
-    case 'postselect':
-      return `${name} on q${operation.wire}`;
-    case 'measure':
-    case 'reset': {
-      const into = operation.kind === 'measure' ? ` into c${operation.bit}` : '';
-      return `${name} at q${operation.wire}${into}${conditioned(operation.condition)}`;
-    }
-    case 'gate': {
-      const targets = operation.targets.map((wire) => `q${wire}`).join(' and ');
-      const controls = operation.controls.map(({ wire, on }) => `q${wire} is ${on}`);
-      const where = controls.length > 0 ? `, where ${controls.join(' and ')}` : '';
-      return `${name} on ${targets}${where}${conditioned(operation.condition)}`;
-    }
-  }
+  const { phrase } = kindOfOperation(operation);
+  return `${phrase(operation, operationName(operation))}${conditioned(operation.condition)}`;
 }
 
 function conditioned(condition: Condition | undefined): string {

@@ -1,14 +1,5 @@
 import type { RefObject } from 'react';
-import {
-  bitCount,
-  findGate,
-  isIdle,
-  operationAt,
-  wireCount,
-  wiresOf,
-  type GridCell,
-  type Operation,
-} from '@qubloom/quantum';
+import { operationAt, wiresOf, type GridCell, type Operation } from '@qubloom/quantum';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useLab } from '../lab-context.tsx';
 import { ketLabels, startStates } from '../announcements/kets.ts';
@@ -16,9 +7,7 @@ import { CommandButton } from '../commands/command-button.tsx';
 import { useCommand } from '../commands/use-command.ts';
 import { toolOfOperation, toolLabels } from '../palette/tools.ts';
 import { sentenceOf } from '../announcements/labels.ts';
-import { AngleControl } from './angle-control.tsx';
-import { ConditionChoice } from './condition-choice.tsx';
-import { DisplaySize, KeptState } from './look-choices.tsx';
+import { OperationSettings } from './operation-settings.tsx';
 import { ToolPicture } from '../drawing/drawing.tsx';
 import { Chip } from '../toolbar/tool-button.tsx';
 import { usePlaceAtCell } from './use-place-at-cell.ts';
@@ -67,7 +56,6 @@ function OperationDetails({
   const open = useCommand('open-gate');
   const takeApart = useCommand('take-apart');
   const tool = toolOfOperation(operation);
-  const spec = operation.kind === 'gate' ? findGate(operation.gate) : undefined;
   return (
     <div className="flex flex-col gap-3 compact:gap-0">
       <div className="flex items-center gap-3 compact:gap-1">
@@ -86,52 +74,8 @@ function OperationDetails({
         {/* Only this gate, also if several are selected. */}
         <CommandButton command="take-off" on={{ ...state, selection: null }} isBare />
       </div>
-      {operation.kind === 'gate' &&
-        operation.parameters.map((_, parameter) => (
-          <AngleControl
-            key={parameter}
-            operation={operation}
-            at={at}
-            parameter={parameter}
-            name={
-              operation.parameters.length === 1 ? 'Angle' : angleName(spec?.parameters[parameter])
-            }
-          />
-        ))}
-      {operation.kind === 'display' && <DisplaySize operation={operation} at={at} />}
-      {operation.kind === 'postselect' && <KeptState kept={operation.state} at={at} />}
-      {operation.kind === 'measure' && <BitChoice at={at} bit={operation.bit} />}
-      {!isIdle(operation) && operation.kind !== 'postselect' && (
-        <ConditionChoice operation={operation} at={at} />
-      )}
+      <OperationSettings operation={operation} at={at} />
     </div>
-  );
-}
-
-function angleName(parameter: string | undefined): string {
-  return parameter ? `Angle ${parameter}` : 'Angle';
-}
-
-function BitChoice({ at, bit }: { readonly at: GridCell; readonly bit: number }) {
-  const { state, dispatch } = useLab();
-  const bits = Math.max(bitCount(state.circuit), wireCount(state.circuit));
-  return (
-    <label className="flex items-center gap-2 text-sm">
-      Writes its result to
-      <select
-        value={bit}
-        onChange={(event) =>
-          dispatch({ kind: 'set-bit', at, bit: Number(event.currentTarget.value) })
-        }
-        className="min-h-11 rounded-control border border-control bg-surface px-2 font-mono"
-      >
-        {Array.from({ length: bits }, (_, i) => (
-          <option key={i} value={i}>
-            c{i}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

@@ -2,30 +2,24 @@
 import {
   controlAt,
   operationAt,
-  withBarrierPlaced,
   withControl,
-  withDisplayPlaced,
-  withGatePlaced,
-  withMeasurementPlaced,
   withoutPartAt,
   withPartMoved,
-  withPostSelectionPlaced,
-  withResetPlaced,
   wiresOf,
-  type CellEditResult,
   type Circuit,
   type EditRefusal,
   type GridCell,
   type Operation,
 } from '@qubloom/quantum';
 import { cellName, operationName } from '../announcements/labels.ts';
-import { startAngles, toolLabels, type Tool } from '../palette/tools.ts';
+import { placeAt } from '../palette/operation-kinds.ts';
+import { toolLabels, type Tool } from '../palette/tools.ts';
 import type { LabEdit } from './lab-edit.ts';
 
 export function placeTool(circuit: Circuit, at: GridCell, tool: Tool): LabEdit {
   if (at.column < 0) return { refusal: 'Gates go behind the start of the wire.' };
   if (tool.kind === 'control') return toggleControl(circuit, at, tool.on);
-  const edit = placed(circuit, at, tool);
+  const edit = placeAt(circuit, at, tool);
   if ('refusal' in edit) return { refusal: placeRefusal(edit.refusal, tool) };
   const { operation, cell } = edit;
   const where = `column ${cell.column + 1}`;
@@ -34,27 +28,6 @@ export function placeTool(circuit: Circuit, at: GridCell, tool: Tool): LabEdit {
       ? `Barrier placed in ${where}.`
       : `${operationName(operation)} placed on ${wireNames(operation)}, ${where}.`;
   return { circuit: edit.circuit, message, at: cell };
-}
-
-function placed(
-  circuit: Circuit,
-  at: GridCell,
-  tool: Exclude<Tool, { readonly kind: 'control' }>,
-): CellEditResult {
-  switch (tool.kind) {
-    case 'gate':
-      return withGatePlaced(circuit, at, tool.gate, startAngles(tool.gate));
-    case 'measure':
-      return withMeasurementPlaced(circuit, at);
-    case 'reset':
-      return withResetPlaced(circuit, at);
-    case 'barrier':
-      return withBarrierPlaced(circuit, at);
-    case 'display':
-      return withDisplayPlaced(circuit, at, tool.shows);
-    case 'postselect':
-      return withPostSelectionPlaced(circuit, at, tool.state);
-  }
 }
 
 function placeRefusal(refusal: EditRefusal, tool: Tool): string {

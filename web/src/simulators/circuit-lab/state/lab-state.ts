@@ -9,6 +9,7 @@ import {
   type GridCell,
   type GridRegion,
 } from '@qubloom/quantum';
+import { kindOfTool } from '../palette/operation-kinds.ts';
 import { paletteOf, type Tool } from '../palette/tools.ts';
 
 /** All numbers are probabilities. Off keeps the sliders where they are. */
@@ -133,8 +134,7 @@ export function paletteIn(
 ): readonly Tool[] {
   const isInside = state.outer.length > 0;
   const known = paletteOf(state.level, state.allowed).filter(
-    (tool) =>
-      !isInside || tool.kind === 'gate' || tool.kind === 'control' || tool.kind === 'barrier',
+    (tool) => !isInside || kindOfTool(tool).fitsInside,
   );
   const own = state.circuit.definitions
     .filter(({ name }) => !isMadeWithOpen(state.outer, state.circuit, name))

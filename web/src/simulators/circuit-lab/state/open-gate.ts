@@ -7,6 +7,7 @@ import {
   type Circuit,
 } from '@qubloom/quantum';
 import type { LabEdit } from '../edits/lab-edit.ts';
+import { kindOfOperation } from '../palette/operation-kinds.ts';
 import { edited } from './history.ts';
 import type { Handlers } from './handlers.ts';
 import { freshWork, isMadeWithOpen, nothingInHand, type LabState } from './lab-state.ts';
@@ -78,10 +79,9 @@ export function checkedInside(state: LabState, edit: LabEdit): LabEdit {
     .flat()
     .every(
       (each) =>
-        each.kind === 'barrier' ||
-        (each.kind === 'gate' &&
-          !each.condition &&
-          !isMadeWithOpen(outer, edit.circuit, each.gate)),
+        kindOfOperation(each).fitsInside &&
+        !each.condition &&
+        !(each.kind === 'gate' && isMadeWithOpen(outer, edit.circuit, each.gate)),
     );
   return isSound ? edit : { refusal: 'This cannot stand inside a gate.' };
 }
