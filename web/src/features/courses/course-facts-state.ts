@@ -1,4 +1,4 @@
-/** What a course card says about a course, worked out from its numbers. */
+/** Computes what a course card says from the course's numbers. */
 import type { Course, Level, Tier } from '@qubloom/contract';
 
 const maxStars = 5;
@@ -6,7 +6,7 @@ const minutesInHour = 60;
 
 export type Star = 'full' | 'half' | 'empty';
 
-/** Whole stars, then a half one when the fraction is .5 or more, then empty ones, five in all. */
+/** Five stars: whole ones, then a half one if the fraction is at least .5, then empty ones. */
 export function starsOf(averageRating: number): Star[] {
   const rating = Math.min(Math.max(averageRating, 0), maxStars);
   const full = Math.floor(rating);
@@ -38,7 +38,7 @@ export const levelNames: Readonly<Record<Level, string>> = {
   advanced: 'Advanced',
 };
 
-/** A level, or none for all of them. */
+/** Undefined means all levels. */
 export type LevelFilter = Level | undefined;
 
 export const levelFilters: readonly { readonly value: LevelFilter; readonly label: string }[] = [
@@ -59,7 +59,7 @@ const planNames: Readonly<Record<Tier, string>> = {
   ultimate: 'Ultimate',
 };
 
-/** Which plan opens a course, for the grown-up who decides. */
+/** Says which plan opens a course, for the grown-up who decides. */
 export function planText(course: Course): string {
   return `Opens with the ${planNames[course.requiresSubscription]} plan.`;
 }

@@ -1,4 +1,4 @@
-/** What the course pages read from the server. */
+/** Queries of the course pages. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { courses } from '../../lib/api/endpoints.ts';
@@ -21,7 +21,7 @@ export const courseLessonsQuery = (id: string) =>
     queryFn: ({ signal }) => call(courses.lessons, { params: { id }, signal }),
   });
 
-/** For a signed-in learner. */
+/** For signed-in learners. */
 export const courseProgressQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.courseProgress(id),
@@ -32,7 +32,7 @@ export const lessonQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.lesson(id),
     queryFn: async ({ signal, client }) => {
-      // It may be what opens this lesson.
+      // The pending completion may be the one that unlocks this lesson.
       await completionSaved(client);
       return call(courses.lesson, { params: { id }, signal });
     },
@@ -40,10 +40,10 @@ export const lessonQuery = (id: number) =>
     staleTime: ({ state }) => (state.data?.isPreview ? 0 : Infinity),
   });
 
-/** Of the mutation that marks a lesson as complete. */
+/** Key of the mutation that marks a lesson as complete. */
 export const completionKey = ['complete-lesson'] as const;
 
-/** Done when no completion is being saved any more, also when that failed. */
+/** Settles when no completion is being saved anymore, even if saving failed. */
 function completionSaved(client: QueryClient): Promise<void> {
   const isSaved = () => client.isMutating({ mutationKey: completionKey }) === 0;
   if (isSaved()) return Promise.resolve();

@@ -14,7 +14,9 @@ export interface ChoiceBlockProps {
   readonly onChoose: (option: number) => void;
 }
 
-/** A question about what is on the screen, answered at once, as often as one likes. */
+/**
+ * A question about what is on the screen. It is answered at once, and learners may answer as often as they like.
+ */
 export function ChoiceBlock({ block, glossary, chosen, onChoose }: ChoiceBlockProps) {
   const reply = chosen === undefined ? undefined : block.options[chosen]?.reply;
   const isRight = chosen === block.answer;

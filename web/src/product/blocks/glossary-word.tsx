@@ -8,13 +8,13 @@ export interface GlossaryWordProps {
   readonly children: string;
 }
 
-/** A new word; a tap opens what it means. */
+/** A new word; a tap opens its explanation. */
 export function GlossaryWord({ word, explanation, children }: GlossaryWordProps) {
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const leaves = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return;
-    // The popover hangs at the end of the page; Tab goes on from the word in the text.
+    // The popover is at the end of the document, so Tab continues from the word in the text.
     event.stopPropagation();
     if (event.shiftKey) event.preventDefault();
     setOpen(false);
@@ -36,7 +36,7 @@ export function GlossaryWord({ word, explanation, children }: GlossaryWordProps)
           aria-label={word}
           onKeyDownCapture={leaves}
           onCloseAutoFocus={(event) => {
-            // Where the focus has moved on already, it stays.
+            // If the focus has already moved elsewhere, it stays there.
             if (document.activeElement !== document.body) event.preventDefault();
           }}
           className="z-40 max-w-80 rounded-card border border-line bg-surface p-4 shadow-card"

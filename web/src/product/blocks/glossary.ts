@@ -1,6 +1,6 @@
 import type { LessonBlock } from '@qubloom/contract';
 
-/** The new words of a text with what they mean, by their keys. */
+/** The new words of a text with their explanations, by key. */
 export type Glossary = ReadonlyMap<string, { readonly word: string; readonly explanation: string }>;
 
 export function glossaryOf(blocks: readonly LessonBlock[]): Glossary {

@@ -10,7 +10,7 @@ export interface InlineTextProps {
   readonly glossary: Glossary;
 }
 
-/** An explanation opens no other one: new words inside it stay plain. */
+/** An explanation opens no other explanation, so new words inside it stay plain. */
 const emptyGlossary: Glossary = new Map();
 
 /** A paragraph's text with its marks. */
@@ -64,7 +64,7 @@ function Code({ code }: { readonly code: string }) {
   );
 }
 
-/** The text does not wait for what opens the explanation. */
+/** The text does not wait for the code that opens the explanation. */
 const GlossaryWord = lazyPart<GlossaryWordProps>(
   async () => (await import('./glossary-word.tsx')).GlossaryWord,
   PlainWord,

@@ -7,7 +7,7 @@ import { InlineText } from './inline-text.tsx';
 
 type Face = ComponentType<{ readonly className?: string }>;
 
-/** What is said can be read before the face is there. */
+/** The text can be read before the face loads. */
 const faceOf = (load: () => Promise<Face>) => lazyPart(load, undefined, NoFace);
 
 const faces: Readonly<Record<Speaker, Face>> = {
@@ -21,7 +21,7 @@ export interface SaysBlockProps {
   readonly glossary: Glossary;
 }
 
-/** A line or two in a bubble, beside the face and the name of whoever says it. */
+/** A line or two in a speech bubble, beside the speaker's face and name. */
 export function SaysBlock({ block: { who, text }, glossary }: SaysBlockProps) {
   const Face = faces[who];
   return (

@@ -1,10 +1,10 @@
-/** A part's blocks, split so that each screen holds at most one thing to do and no more text than fits. */
+/** Splits a part's blocks so that each screen holds at most one thing to do and no more text than fits. */
 import { isInlineCheck, type BlockOf, type LessonBlock } from '@qubloom/contract';
 
-/** Blocks that explain words, set the lab up or are for whoever teaches stand in no part. */
+/** Blocks that explain words, set up the lab, or address the teacher are not shown in a part. */
 type HiddenBlock = BlockOf<'word'> | BlockOf<'lab'> | BlockOf<'plan'>;
 
-/** What a part shows. */
+/** A block that a part shows. */
 export type ShownBlock = Exclude<LessonBlock, BlockOf<'section'> | HiddenBlock>;
 
 export function isHidden(block: LessonBlock): block is HiddenBlock {
@@ -14,16 +14,16 @@ export function isHidden(block: LessonBlock): block is HiddenBlock {
 /** Paragraphs on a screen without a thing to do. */
 const maxParagraphs = 3;
 
-/** Characters that fill a screen of a phone: one more paragraph than else stays with so few. */
+/** Characters that fill a phone's screen. A screen with fewer may have one paragraph more. */
 const shortText = 360;
 
-/** Characters of text in front of a thing: more would push it out of a phone's first screen. */
+/** Characters of text before a thing to do. More would push it off a phone's first screen. */
 const maxIntroduction = 300;
 
-/** What is read, or said. */
+/** Text that is read or spoken. */
 type Words = BlockOf<'paragraph'> | BlockOf<'says'>;
 
-/** Characters' worth of room that a face takes from its bubble. */
+/** Width that a face takes from its bubble, in characters. */
 const faceRoom = 60;
 
 const lengthOf = ({ kind, text }: Words) => text.length + (kind === 'says' ? faceRoom : 0);
@@ -34,7 +34,7 @@ export function screenBlocksOf(blocks: readonly ShownBlock[]): ShownBlock[][] {
   const endText = () => {
     const last = screens.at(-1);
     const lastBlock = last?.at(-1);
-    // One line about what was just done stays in sight of it; what somebody makes of it would tell it beforehand.
+    // A line about the result stays next to it. A longer comment would reveal the result beforehand.
     const isOneLine = text.length === 1 && text[0]?.kind === 'paragraph';
     if (isOneLine && last && lastBlock && isRun(lastBlock)) last.push(...text);
     else screens.push(...textScreens(text));
@@ -65,7 +65,7 @@ export function isThingToDo(block: ShownBlock): boolean {
   );
 }
 
-/** Shows what was guessed before. */
+/** Whether the block shows what was guessed before. */
 export function isRun(block: ShownBlock): boolean {
   return ['simulator', 'picture', 'program'].includes(block.kind) || isTask(block);
 }
@@ -74,7 +74,7 @@ export function isTask(block: ShownBlock): block is BlockOf<'task'> | BlockOf<'p
   return block.kind === 'task' || block.kind === 'program-task';
 }
 
-/** The last paragraphs that fit in front of a thing; at least one. */
+/** Returns the last paragraphs that fit before a thing to do; at least one. */
 function introductionOf(text: readonly Words[]): readonly Words[] {
   let length = 0;
   let first = text.length;
@@ -87,7 +87,7 @@ function introductionOf(text: readonly Words[]): readonly Words[] {
   return text.slice(first);
 }
 
-/** As few screens as hold the text, each about as full as the others. */
+/** Uses as few screens as hold the text, about equally full. */
 function textScreens(text: readonly Words[]): Words[][] {
   const length = text.reduce((sum, words) => sum + lengthOf(words), 0);
   const most = length <= shortText ? maxParagraphs + 1 : maxParagraphs;

@@ -5,35 +5,35 @@ import { isThingToDo, type ShownBlock } from './screen-blocks-state.ts';
 
 export interface ScreenLayoutProps {
   readonly blocks: readonly ShownBlock[];
-  /** Of the heading that names it: its own, or one that stands above. */
+  /** Id of the heading that names it: its own, or one above it. */
   readonly headingId: string;
-  /** Of its own heading; undefined where it has none. */
+  /** Title of its own heading; undefined if it has none. */
   readonly title: string | undefined;
   readonly isShown: boolean;
-  /** Tools of the text, beside the heading. */
+  /** Buttons for the text, beside the heading. */
   readonly tools?: ReactNode;
   readonly renderBlock: (block: ShownBlock, index: number) => ReactNode;
-  /** What stands below the thing to do. */
+  /** Renders what comes below the thing to do. */
   readonly renderReplies?: ((className: string | undefined) => ReactNode) | undefined;
 }
 
-/** Text beside its scene where both have room, and more of the width to the scene where a window is low. */
+/** Puts the text beside its scene if both fit, and gives the scene more of the width in a low window. */
 const besideClass =
   'grid grid-cols-[minmax(0,1fr)] side:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] side:grid-rows-[auto_auto_auto_1fr] low:side:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]';
 
-/** A task below its text; sideways the text is beside the heading. */
+/** Puts a task below its text. In a sideways window, the text is beside the heading. */
 const taskClass =
   'grid grid-cols-[minmax(0,1fr)] low:side:grid-cols-[fit-content(14rem)_minmax(0,1fr)]';
 
-/** On a phone the text leaves the room to what there is to do. */
+/** On a phone, the text is smaller, so that there is more space for the thing to do. */
 const textBesideClass = 'max-sm:text-base max-sm:leading-snug';
 
-/** Characters of text that leave a phone's first screen to the thing to do. */
+/** Characters of text that leave space for the thing to do on a phone's first screen. */
 const shortText = 170;
 
 /**
- * One screen: its text, and beside or below it what there is to do. Stands in a container whose width it follows.
- * A hidden one keeps what was done in it.
+ * One screen: its text, and beside or below it the thing to do. Its layout follows the width of its container. A
+ * hidden screen keeps its state.
  */
 export function ScreenLayout(props: ScreenLayoutProps) {
   const { blocks, headingId, title, isShown, tools, renderBlock, renderReplies } = props;

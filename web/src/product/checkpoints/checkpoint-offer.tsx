@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
 export interface CheckpointOfferProps {
-  /** Its name for screen readers. */
+  /** Name for screen readers. */
   readonly title: string;
   readonly afterLesson: number;
-  /** Where the page is not about this course alone. */
+  /** Shown if the page is not only about this course. */
   readonly courseTitle?: string;
   readonly className?: string;
-  /** The way there. */
+  /** The link to it. */
   readonly children: ReactNode;
 }
 
-/** A checkpoint that is open, and may be left out. */
+/** Offers an open checkpoint, which learners may skip. */
 export function CheckpointOffer(props: CheckpointOfferProps) {
   const { title, afterLesson, courseTitle, className = '', children } = props;
   return (

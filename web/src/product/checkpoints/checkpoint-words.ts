@@ -1,4 +1,2 @@
-/** What a checkpoint is called in its course. */
-
 export const checkpointTitle = (afterLesson: number): string =>
   `Checkpoint: lessons 1 to ${afterLesson}`;

@@ -1,4 +1,4 @@
-/** The printable pack of a course, for the paper at hand. */
+/** The printable pack of a course, on the paper size that the learner chooses. */
 import type { PackPaper } from '@qubloom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/button.tsx';
 
 export interface PackButtonsProps {
   readonly courseId: string | number;
-  /** For those who hear the buttons without what is around them. */
+  /** For screen reader users, who hear the buttons without their surroundings. */
   readonly courseTitle: string;
 }
 
@@ -24,7 +24,7 @@ export function PackButtons({ courseId, courseTitle }: PackButtonsProps) {
       const { name, content } = await callFile(resources.pack, { id: courseId, paper });
       download(name, content);
     },
-    // A file is fetched now or not at all.
+    // A file is fetched now or not at all, so the request never waits for a connection.
     networkMode: 'always',
   });
   return (

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 
-/** Above a lesson that a grown-up looks into before they have come to it. */
+/** Shown above a lesson that a grown-up previews before reaching it. */
 export function PreviewNote() {
   return (
     <p className="flex max-w-[65ch] items-start gap-3 rounded-card bg-zero-soft px-4 py-1.5 sm:py-2.5 text-zero-ink print:hidden">

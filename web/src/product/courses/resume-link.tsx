@@ -5,7 +5,7 @@ import type { ButtonLook } from '../../ui/controls/button.tsx';
 import { useAuth } from '../learner/auth.tsx';
 import { dashboardQuery } from '../rewards/dashboard-query.ts';
 
-/** The lesson that comes next, by its name; for visitors, and after the last lesson, the courses. */
+/** Links to the next lesson by its name, or to the courses for visitors and after the last lesson. */
 export function ResumeLink(look: Pick<ButtonLook, 'variant' | 'size'>) {
   const { user } = useAuth();
   const { data } = useQuery({ ...dashboardQuery, enabled: user !== null });

@@ -1,4 +1,7 @@
-/** What the sets are filtered by; the compiler sees that it is the contract's list, whose schemas stay away. */
+/**
+ * Categories for filtering the sets. The compiler checks that they match the contract's list; importing that would
+ * also load its schemas.
+ */
 import type { FlashcardCategory } from '@qubloom/contract';
 
 const names: Readonly<Record<FlashcardCategory, true>> = {

@@ -1,4 +1,4 @@
-/** What is due today, from one place: for the cards, the dashboard, and whoever opens a lesson with it. */
+/** The query for due cards, shared by the cards, the dashboard, and the start of a lesson. */
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { flashcards } from '../../lib/api/endpoints.ts';

@@ -5,7 +5,7 @@ import { Card } from '../../ui/display/card.tsx';
 import { useAuth } from '../learner/auth.tsx';
 import { dueQuery } from './due-query.ts';
 
-/** How many cards wait today, with the way to them. Nothing where none does. */
+/** The number of cards that are due today, with a link to them. Renders nothing if none is due. */
 export function DueToday() {
   const { user } = useAuth();
   const { data } = useQuery({ ...dueQuery, enabled: user !== null });

@@ -1,4 +1,4 @@
-/** How far a signed-in learner is on each path, the one walked last first. */
+/** A signed-in learner's progress on each path, the latest path first. */
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { guidedPaths } from '../../lib/api/endpoints.ts';

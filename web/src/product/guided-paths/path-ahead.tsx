@@ -6,7 +6,7 @@ import { Card } from '../../ui/display/card.tsx';
 import { useAuth } from '../learner/auth.tsx';
 import { myGuidedPathsQuery } from './my-paths-query.ts';
 
-/** The way to the next step of the path that was walked last, or to all paths when none is begun. */
+/** Leads to the next step of the latest path, or to all paths if none is begun. */
 export function PathAhead() {
   const { user } = useAuth();
   const { data, isPending } = useQuery({ ...myGuidedPathsQuery, enabled: user !== null });
@@ -45,7 +45,7 @@ export function PathAhead() {
 interface AheadCardProps {
   readonly title: string;
   readonly text: string;
-  /** The way there. */
+  /** The link to the path. */
   readonly children: ReactNode;
 }
 

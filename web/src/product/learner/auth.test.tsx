@@ -11,13 +11,13 @@ function Name() {
 }
 
 // Shows: 8 auth context outside its provider
-test('using who is signed in outside its provider throws', () => {
+test('useAuth outside its provider throws', () => {
   expect(() => render(<Name />)).toThrow('useAuth must be used within an AuthProvider');
   consoleErrors.length = 0;
 });
 
 // Shows: 6 visitor is offered to sign in; 7 GET /api/user
-test('a visitor is offered to sign in and up', async () => {
+test('a visitor is offered to sign in and to sign up', async () => {
   fakeServer(signedOut());
   await renderPage('/auth');
   expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
@@ -25,7 +25,7 @@ test('a visitor is offered to sign in and up', async () => {
 });
 
 // Shows: 6 signed-in user; 2 desktop header; 7 GET /api/user
-test('a learner sees the way to the dashboard, the points and the account', async () => {
+test('a learner sees the link to the dashboard, the points, and the account', async () => {
   fakeServer(signedIn());
   await renderPage('/');
   expect(await screen.findByText('120')).toBeInTheDocument();

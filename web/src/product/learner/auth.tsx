@@ -1,4 +1,4 @@
-/** Who is signed in, for every feature. Signing in and out is the accounts feature's. */
+/** Tells every feature who is signed in. The accounts feature signs in and out. */
 import type { CurrentUser } from '@qubloom/contract';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
@@ -17,7 +17,8 @@ export const currentUserQuery = queryOptions({
   queryKey: queryKeys.user,
   queryFn: async ({ signal, client }) => {
     const answer = call(accounts.currentUser, { signal });
-    // For who was signed in it is the end of the session, which the site hears of as of any such answer.
+    // If somebody was signed in, this answer ends the session, and the site learns of it as with every such
+    // answer.
     if (client.getQueryData(queryKeys.user)) return answer;
     const user = await nullOn(401, answer);
     noteFound(client, user);
@@ -25,14 +26,14 @@ export const currentUserQuery = queryOptions({
   },
 });
 
-/** A session that the learner did not end on this page: before it was opened, or under the learner's hands. */
+/** A session that the learner did not end on this page: it ended before the page opened, or while it was in use. */
 export interface SessionEnd {
   readonly when: 'before' | 'here';
-  /** For a parent's answer, so the account may have been erased. */
+  /** The learner was waiting for a parent's answer, so the account may have been erased. */
   readonly hasWaited: boolean;
 }
 
-/** Before it is noted that nobody is here. */
+/** Call it before noting that nobody is signed in. */
 function sessionEndOf(when: SessionEnd['when']): SessionEnd {
   const consent = lastLearnersStorage().find('consent', '')?.text;
   return { when, hasWaited: consent === 'pending' };
@@ -45,7 +46,10 @@ const sessionEndQuery = queryOptions<SessionEnd | null>({
   initialData: null,
 });
 
-/** Whoever used this browser last and is signed in no more shall not take their progress for lost. */
+/**
+ * Reports to a learner whose session has ended why nothing of theirs is shown, so that they do not think that
+ * their progress is lost.
+ */
 function noteFound(queryClient: QueryClient, user: CurrentUser | null): void {
   const end = user === null && lastLearner() !== undefined ? sessionEndOf('before') : null;
   noteHere(user);
@@ -57,13 +61,13 @@ function noteHere(user: CurrentUser | null): void {
   void forgetAnswersOfOthers(user?.id);
 }
 
-/** The server has said with the page who is here. */
+/** Stores the user whom the server has named with the page. */
 export function setFoundUser(queryClient: QueryClient, user: CurrentUser | null): void {
   noteFound(queryClient, user);
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }
 
-/** Takes note of who is here now, and forgets what was fetched for whoever was here before. */
+/** Stores who is signed in now, and drops what was fetched for the previous user. */
 export function changeUser(queryClient: QueryClient, user: CurrentUser | null): void {
   if (!user) forgetVisitor();
   noteHere(user);
@@ -73,14 +77,14 @@ export function changeUser(queryClient: QueryClient, user: CurrentUser | null): 
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' });
 }
 
-/** The session has ended elsewhere: nothing of the learner's stays, and the page says why. */
+/** Handles a session that ended elsewhere: drops the learner's data, and the page says why. */
 export function endSession(queryClient: QueryClient): void {
   const end = sessionEndOf('here');
   changeUser(queryClient, null);
   queryClient.setQueryData(sessionEndQuery.queryKey, end);
 }
 
-/** The learner has read it. */
+/** Called when the learner has read it. */
 export function forgetSessionEnd(queryClient: QueryClient): void {
   queryClient.setQueryData(sessionEndQuery.queryKey, null);
 }
@@ -90,7 +94,7 @@ export function useSessionEnd(): SessionEnd | null {
 }
 
 export interface Auth {
-  /** Null for a visitor, and while we do not know yet. */
+  /** Null for a visitor, and until it is known. */
   readonly user: CurrentUser | null;
   readonly isLoading: boolean;
 }

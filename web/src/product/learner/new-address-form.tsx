@@ -1,4 +1,4 @@
-/** Another address for the mails about an account, and the password that allows it. */
+/** A form for a new address for the account's mails, with the password that allows the change. */
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { showProblems, unplacedMessage } from '../../lib/forms/form-problems.ts';
@@ -13,11 +13,11 @@ interface Entries {
 
 export interface NewAddressFormProps {
   readonly send: (entries: Entries) => Promise<unknown>;
-  /** Not where the account has none. */
+  /** False if the account has no password. */
   readonly asksPassword?: boolean;
   readonly label: string;
   readonly autoComplete: 'email' | 'off';
-  /** What the button says. */
+  /** Label of the button. */
   readonly action: string;
   readonly onSent: (email: string) => void;
 }

@@ -1,8 +1,8 @@
 import type { SessionEnd } from './auth.tsx';
 
 /**
- * A sentence more for a child who waited for a parent's answer when the session ended: a no, and no answer,
- * erase the account, and nothing is left that could say which it was.
+ * An extra sentence for a child who was waiting for a parent's answer when the session ended. The account is
+ * erased after a no, and also without an answer, and then nothing is left to tell which it was.
  */
 export const perhapsErased = ({ hasWaited }: Pick<SessionEnd, 'hasWaited'>): string =>
   hasWaited

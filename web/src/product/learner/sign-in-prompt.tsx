@@ -5,11 +5,11 @@ import { ButtonLink } from '../../lib/navigation/button-link.tsx';
 export interface SignInPromptProps {
   readonly title: string;
   readonly className?: string;
-  /** Why it is worth it. */
+  /** The reason to sign in. */
   readonly children: string;
 }
 
-/** Invites a visitor to sign in, and back to this very place afterwards. */
+/** Invites a visitor to sign in, and leads back to the same place afterwards. */
 export function SignInPrompt({ title, className, children }: SignInPromptProps) {
   const returnTo = useLocation({ select: ({ href }) => href });
   return (

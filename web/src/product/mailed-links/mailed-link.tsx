@@ -1,4 +1,6 @@
-/** Pages that a mailed link leads to: while it is looked at, when it opens nothing any more, when that failed. */
+/**
+ * Pages that a mailed link opens: while the link is checked, if it does not work anymore, and if the check failed.
+ */
 import { linkGone } from '@qubloom/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,7 +13,7 @@ export const isLinkGone = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 export interface LinkGoneProps {
-  /** The way to a new link. */
+  /** The way to get a new link. */
   readonly children: ReactNode;
 }
 
@@ -25,11 +27,11 @@ export function LinkGone({ children }: LinkGoneProps) {
 }
 
 export interface LookedUpLinkProps<About> {
-  /** What the page is for, while there is nothing else to read. */
+  /** Title of the page while there is nothing else to read. */
   readonly title: string;
-  /** Whom or what the link is about. Asking leaves it unused. */
+  /** The person or the thing that the link is about. Asking does not use the link up. */
   readonly found: UseQueryResult<About>;
-  /** The way to a new link. */
+  /** The way to get a new link. */
   readonly again: ReactNode;
   readonly children: (about: About) => ReactNode;
 }

@@ -1,13 +1,13 @@
 import { NetworkError } from '../../lib/api/api.ts';
 
 export interface AwayAdviceProps {
-  /** Why it did not come. */
+  /** The reason why it failed to load. */
   readonly error: Error | null | undefined;
-  /** What is missing, with a capital letter. */
+  /** Name of the missing content, with a capital letter. */
   readonly what: string;
 }
 
-/** Where the network is what failed: that it is not here, and what works all the same. */
+/** If the network has failed, says so, and says what works without it. */
 export function AwayAdvice({ error, what }: AwayAdviceProps) {
   if (!(error instanceof NetworkError)) return null;
   return (

@@ -5,12 +5,12 @@ import { keptPaths } from '../../lib/offline/kept-answers.ts';
 import { useOutgoingState } from '../outgoing/outgoing.ts';
 
 export interface OfflineMarkProps {
-  /** Of the call that brings what is marked. */
+  /** Path of the call that loads the marked content. */
   readonly path: string;
   readonly className?: string;
 }
 
-/** While the site is away: whether this can be opened all the same. Nothing while it is there. */
+/** While the site cannot be reached: whether this can be opened anyway. Renders nothing otherwise. */
 export function OfflineMark({ path, className }: OfflineMarkProps) {
   const isKept = useIsKept(path);
   if (isKept === undefined) return null;
@@ -23,7 +23,7 @@ export function OfflineMark({ path, className }: OfflineMarkProps) {
   );
 }
 
-/** Undefined while the site is there, and until it is known. */
+/** Undefined while the site can be reached, and until it is known. */
 function useIsKept(path: string): boolean | undefined {
   const isAway = useOutgoingState().trouble !== null;
   const [paths, setPaths] = useState<ReadonlySet<string>>();

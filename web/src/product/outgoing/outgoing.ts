@@ -1,4 +1,4 @@
-/** How features hand in what a learner did: at once where the server answers, else later by itself. */
+/** Lets features submit what a learner did: at once if the server answers, else later, automatically. */
 import type { BodyInput, Endpoint, ParamsOf, ReplyOf, RouteTo } from '@qubloom/contract';
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Entry, OutgoingInput } from '../../lib/outgoing/entries.ts';
@@ -12,12 +12,12 @@ function useQueue(): Outgoing {
   return outgoing;
 }
 
-/** For whoever leaves this browser for good. */
+/** For learners who sign out of this browser. */
 export function useLeave(): Pick<Outgoing, 'sendNow' | 'forgetAll'> {
   return useQueue();
 }
 
-/** Sends the newest state of something when it has rested for a while. Nobody waits for an answer. */
+/** Sends the newest state of something once it has not changed for a while. Nothing waits for the answer. */
 export function useSendNewest<E extends Endpoint>(
   route: RouteTo<E>,
 ): (input: Required<InputOf<E>>) => void {
@@ -54,14 +54,14 @@ export type Kept<E extends Endpoint> = Pick<Entry, 'key' | 'at' | 'turn' | 'rout
 
 export interface OutgoingCalls<E extends Endpoint> {
   /**
-   * Hands in what the learner did. Without an answer it is kept, also when the page is left, and sent later. What a
-   * visitor did is kept until they sign in.
-   * @throws {ApiError} when the server refuses it.
+   * Submits what the learner did. Without an answer, it is stored, even if the page is left, and sent later. A
+   * visitor's work is stored until they sign in.
+   * @throws {ApiError} if the server refuses it.
    */
   readonly send: (input: InputOf<E>) => Promise<Sent<ReplyOf<E>>>;
-  /** What waits for an answer, also what was done before a reload or in another tab; oldest first. */
+  /** Entries that wait for an answer, including those from before a reload and from other tabs; oldest first. */
   readonly kept: readonly Kept<E>[];
-  /** Settles when the server has answered what was kept. */
+  /** Settles when the server has answered the stored entry. */
   readonly answerTo: (entry: Kept<E>) => Promise<ReplyOf<E>>;
 }
 
@@ -83,7 +83,7 @@ export function useOutgoing<E extends Endpoint>(route: RouteTo<E>): OutgoingCall
     [queue, method, path],
   );
   const kept = useMemo(
-    // What was kept came in by `send`, whose types are the endpoint's.
+    // `send` stored these entries, and its types are the endpoint's.
     () => state.kept.filter((entry) => isOf(entry, method, path)) as unknown as readonly Kept<E>[],
     [state, method, path],
   );

@@ -1,4 +1,4 @@
-/** All data of an account, as files to take along. */
+/** All data of an account, as files to download. */
 import type { PersonalData } from '@qubloom/contract';
 import { download } from '../../lib/browser/download.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,7 +1,7 @@
-/** Everything that is kept about a learner, as a page that opens anywhere. */
+/** Everything that is stored about a learner, as a page that opens anywhere. */
 import { brand, type PersonalData } from '@qubloom/contract';
 
-/** Built as nodes, so that what learners wrote stays text. */
+/** Built from nodes, so that texts written by learners stay texts. */
 export function readablePage({ username, madeAt, parts }: PersonalData): string {
   const page = document.implementation.createHTMLDocument(`${username} at ${brand.name}`);
   page.documentElement.lang = 'en';

@@ -1,6 +1,6 @@
 /**
- * Where a learner is belongs to the account: this browser keeps it, the server as well, and of two devices the later one
- * counts. A page writes its place when the learner moves, never when it only opens or wakes up.
+ * A learner's place in something belongs to the account. This browser and the server both store it, and the later
+ * one of two devices wins. A page saves its place when the learner moves, but not when it only opens or wakes up.
  */
 import type { Place, PlaceKind } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,10 @@ import { queryKeys } from '../../lib/api/query-keys.ts';
 import { learnerStorage } from '../../lib/storage/learner-storage.ts';
 import { useSendNewest } from '../outgoing/outgoing.ts';
 
-/** A longer place, as of a very long program, stays in this browser. The server's limit, whose schema stays away. */
+/**
+ * A longer place, such as a very long program, stays in this browser. This is the server's limit; importing it
+ * would load its schema.
+ */
 const longestPlace = 20_000;
 
 interface PlaceOf {
@@ -22,15 +25,15 @@ interface PlaceOf {
 type TakePlace = (learner: number, state: string) => void;
 
 export interface FoundPlace {
-  /** The account has not said yet where the learner is. */
+  /** The server has not yet said where the learner is. */
   readonly isAsking: boolean;
-  /** Another one when the account knows of another place. */
+  /** Changes when the account has a different place. */
   readonly version: string;
 }
 
 /**
- * Asks the account where the learner is. A later place than this browser's is handed to `take`, which saves it here.
- * Where the server cannot be reached, this browser's place holds.
+ * Asks the server for the learner's place. A place later than this browser's is passed to `take`, which saves it
+ * here. If the server cannot be reached, this browser's place is used.
  */
 export function useFoundPlace(
   learner: number | undefined,
@@ -44,18 +47,19 @@ export function useFoundPlace(
       return taken ?? client.getQueryData<Place | null>(queryKey) ?? null;
     },
     enabled: learner !== undefined,
-    // Each page asks again: another device may have gone on. While it is open, the place is its own.
+    // Every page asks again, because another device may have moved on. While a page is open, its own place
+    // counts.
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
     networkMode: 'always',
   });
-  // Only the first time: a site that is back must not take the learner out of what they do.
+  // True only the first time, because a site that is back must not interrupt the learner.
   const isAsking = learner !== undefined && !isFetched && fetchStatus === 'fetching';
   return { isAsking, version: data?.at ?? '' };
 }
 
-/** As above, for a moment at which no page waits for it. Gives the place that was taken, if it was a later one. */
+/** Does the same while no page waits for it. Returns the place that was taken, if it was a later one. */
 export async function askForPlace(
   learner: number | undefined,
   of: PlaceOf,
@@ -71,7 +75,7 @@ export async function askForPlace(
   return found;
 }
 
-/** Saves where the learner, or a visitor, has moved. */
+/** Saves the place to which the learner, or a visitor, has moved. */
 export function useSavePlace(
   learner: number | undefined,
   kind: PlaceKind,
@@ -81,7 +85,7 @@ export function useSavePlace(
   return useCallback(
     (state) => {
       if (state.length > longestPlace) return;
-      // After what was known, also where this device's clock is behind another's.
+      // Later than the known place, even if this device's clock is behind another device's.
       const moment = Math.max(Date.now(), momentOf(learner, { kind, subject }) + 1);
       noteMoment(learner, { kind, subject }, moment);
       const at = new Date(moment).toISOString();

@@ -1,10 +1,12 @@
-/** Where a quiz or a checkpoint leads; the page around it says. */
+/** The ways out of a quiz or a checkpoint. The page around it provides them. */
 export interface QuizExits {
   readonly onBack: () => void;
-  /** Missing while there is no next lesson that is open. */
+  /** Undefined if no open lesson follows. */
   readonly onNext: (() => void) | undefined;
-  /** Marks the lesson as complete and shows its end; missing if there is nothing to complete, and for a visitor. */
+  /**
+   * Marks the lesson as complete and shows its end. Undefined if there is nothing to complete, and for visitors.
+   */
   readonly onFinish?: (() => void) | undefined;
-  /** Nothing follows in this course: another course comes next. */
+  /** Nothing follows in this course, so another course comes next. */
   readonly isLast?: boolean;
 }

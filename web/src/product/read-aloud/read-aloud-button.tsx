@@ -3,13 +3,13 @@ import { Button } from '../../ui/controls/button.tsx';
 import { useReadAloud } from './use-read-aloud.ts';
 
 export interface ReadAloudButtonProps {
-  /** One piece a breath. */
+  /** One piece per breath. */
   readonly pieces: () => readonly string[];
-  /** Tells it from others on the page, for those who hear its name only. */
+  /** Distinguishes the button from others on the page, for screen readers. */
   readonly about?: string;
 }
 
-/** Not there where the device has no voice of its own. */
+/** Renders nothing if the device has no voice of its own. */
 export function ReadAloudButton({ pieces, about }: ReadAloudButtonProps) {
   const reader = useReadAloud();
   if (!reader) return null;

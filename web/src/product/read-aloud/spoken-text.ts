@@ -1,6 +1,6 @@
 import { inlineMarksOf } from '@qubloom/contract';
 
-/** Marks are not read out, and kets are read as what they stand for. */
+/** Leaves marks out, and turns kets into their names. */
 export function spokenMarks(text: string): string {
   return inlineMarksOf(text)
     .map((mark) => (mark.kind === 'code' ? spokenKets(mark.text) : mark.text))
@@ -8,7 +8,7 @@ export function spokenMarks(text: string): string {
     .trim();
 }
 
-/** `|+>` is plus, and `|01>` 0 1. */
+/** Reads `|+>` as plus, and `|01>` as 0 1. */
 export function spokenKets(text: string): string {
   return text.replace(/\|([01+-]+)[>⟩]/g, (_, inner: string) =>
     [...inner].map((sign) => (sign === '+' ? 'plus' : sign === '-' ? 'minus' : sign)).join(' '),

@@ -7,8 +7,8 @@ export interface ReadAloud {
 }
 
 /**
- * Reads text aloud with a voice of this device, when asked to and never by itself. Undefined where there
- * is no such voice: others send what they read to somebody else's server.
+ * Reads text aloud with one of the device's voices, only when asked. Undefined if the device has none, because
+ * other voices send the text to another company's server.
  */
 export function useReadAloud(): ReadAloud | undefined {
   const name = useSyncExternalStore(subscribe, nameOfOwnVoice, () => undefined);
@@ -16,7 +16,7 @@ export function useReadAloud(): ReadAloud | undefined {
   useEffect(() => {
     if (turn === undefined) return;
     return () => {
-      // Whoever reads by now is not interrupted.
+      // Do not interrupt another part that is being read by now.
       if (turn === lastTurn) speechSynthesis.cancel();
     };
   }, [turn]);
@@ -35,7 +35,7 @@ export function useReadAloud(): ReadAloud | undefined {
       utterance.voice = voice;
       utterance.lang = voice.lang;
       utterance.rate = calmRate;
-      // Cancelled, because another part is read now, or the voice failed.
+      // Canceled because another part is being read, or the voice failed.
       utterance.onerror = end;
       if (index === pieces.length - 1) utterance.onend = end;
       speechSynthesis.speak(utterance);
@@ -44,10 +44,10 @@ export function useReadAloud(): ReadAloud | undefined {
   return { isReading: turn !== undefined, start, stop };
 }
 
-/** Of all parts of a page: one is read at a time. */
+/** Shared by all parts of a page, because only one is read at a time. */
 let lastTurn = 0;
 
-/** A little slower than talk, for what is new. */
+/** A little slower than speech, because the text is new to the listener. */
 const calmRate = 0.95;
 
 function isSupported(): boolean {
@@ -64,7 +64,7 @@ function nameOfOwnVoice(): string | undefined {
   return ownVoice()?.voiceURI;
 }
 
-/** Voices come late in some browsers. */
+/** Some browsers load voices late. */
 function subscribe(listener: () => void): () => void {
   if (!isSupported()) return () => undefined;
   speechSynthesis.addEventListener('voiceschanged', listener);

@@ -42,7 +42,7 @@ import {
 } from 'lucide-react';
 import { seeded } from '../../ui/brand/seed.ts';
 
-/** The icons that achievements name. One that is not here is shown as a plain badge. */
+/** The icons that achievements name. An unknown name is shown as a plain badge. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   anchor: Anchor,
   'arrow-up-wide-narrow': ArrowUpWideNarrow,
@@ -89,7 +89,7 @@ export interface AchievementIconProps {
   readonly className?: string;
 }
 
-/** A badge: its icon on the night-blue ground, with ripples around it once it is earned. */
+/** A badge: its icon on a night-blue ground, surrounded by ripples once it is earned. */
 export function AchievementIcon({ icon, unlocked, className }: AchievementIconProps) {
   const Icon = icons[icon] ?? Award;
   const next = seeded(icon);

@@ -1,7 +1,7 @@
 import type { AwardedAchievement } from '@qubloom/contract';
 import type { ToastMessage } from '../../ui/feedback/toast.ts';
 
-/** A new badge as a toast. */
+/** Announces a new badge. */
 export function achievementToast(badge: AwardedAchievement): ToastMessage {
   const { name, description, pointsAwarded } = badge;
   const points = pointsAwarded > 0 ? ` +${pointsAwarded} points` : '';

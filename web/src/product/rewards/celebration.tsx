@@ -1,23 +1,26 @@
-/** Where something ends, a lesson or a quiz: what came of it, with Qubi beside it. */
+/** The end of a lesson or a quiz: its result, with Qubi beside it. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Qubi } from '../../ui/brand/qubi.tsx';
 import { RewardRipple } from './reward-ripple.tsx';
 
 export interface CelebrationProps {
   readonly title: string;
-  /** Its place in the page's outline. */
+  /** Level of its heading. */
   readonly level: 2 | 3;
-  /** There is something to celebrate: a ripple runs and Qubi is glad. Else the same window, calm. */
+  /** There is something to celebrate: a ripple runs, and Qubi is glad. Otherwise, the same window is calm. */
   readonly isCelebrated: boolean;
-  /** Stands large beside Qubi, such as a score. */
+  /** Shown large beside Qubi, such as a score. */
   readonly figure?: ReactNode;
-  /** What came of it, in a sentence under the title. */
+  /** The result, in a sentence below the title. */
   readonly summary?: ReactNode;
-  /** What was earned, and where to go from here. */
+  /** The rewards, and the links to what comes next. */
   readonly children: ReactNode;
 }
 
-/** Comes into sight and takes the focus to its title: it is heard, and the keyboard goes on from here. */
+/**
+ * Scrolls into view and focuses its title, so that screen readers announce it and the keyboard continues from
+ * there.
+ */
 export function Celebration(props: CelebrationProps) {
   const { title, level, isCelebrated, figure, summary, children } = props;
   const Heading = level === 2 ? 'h2' : 'h3';

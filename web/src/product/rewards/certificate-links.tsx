@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/controls/button.tsx';
 
 export interface CertificateLinksProps {
   readonly courseId: string | number;
-  /** For those who hear the link without what stands around it. */
+  /** For screen reader users, who hear the link without its surroundings. */
   readonly courseTitle?: string;
   readonly user: CurrentUser;
 }

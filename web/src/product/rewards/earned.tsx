@@ -1,4 +1,4 @@
-/** What the server gave, in a deep window: points and badges. Never counted here. */
+/** Points and badges that the server gave, in a deep window. They are never computed here. */
 import type { AwardedAchievement } from '@qubloom/contract';
 import { Sparkle } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ export interface NewBadgesProps {
   readonly achievements: readonly AwardedAchievement[];
 }
 
-/** Nothing where there are none. */
+/** Renders nothing if there are none. */
 export function NewBadges({ achievements }: NewBadgesProps) {
   if (achievements.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** A ripple that runs outwards once, ring after ring; all there at once under reduced motion. Decoration. */
+/** A ripple that runs outward once, ring by ring. With reduced motion, all rings appear at once. Decoration. */
 export function RewardRipple({ className }: { readonly className?: string }) {
   return (
     <svg
@@ -16,7 +16,7 @@ export function RewardRipple({ className }: { readonly className?: string }) {
           stroke={ring % 2 === 0 ? 'var(--color-deep-zero)' : 'var(--color-deep-one)'}
           strokeOpacity={0.6 - ring * 0.16}
           className="animate-ring"
-          // Milliseconds: each ring sets off a little after the one inside it.
+          // Milliseconds: each ring starts a little after the one inside it.
           style={{ animationDelay: `${ring * 80}ms` }}
         />
       ))}

@@ -5,16 +5,16 @@ const radius = 42;
 const around = 2 * Math.PI * radius;
 
 export interface WeekRingProps {
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly filled: number;
-  /** It lies in a deep window. */
+  /** The ring is in a deep window. */
   readonly isDeep?: boolean;
   readonly className?: string;
-  /** In the middle. */
+  /** Content of the middle. */
   readonly children: ReactNode;
 }
 
-/** A ring that fills with the learning days of the week. What it says is said in words beside it. */
+/** A ring that fills with the learning days of the week. The text beside it says the same. */
 export function WeekRing({ filled, isDeep = false, className, children }: WeekRingProps) {
   const ring = { cx: 50, cy: 50, r: radius, fill: 'none', strokeWidth: 10 };
   return (

@@ -4,12 +4,12 @@ import { weeklyGoal } from '@qubloom/contract';
 export interface WeekRing {
   readonly days: number;
   readonly goal: number;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly filled: number;
   readonly message: string;
 }
 
-/** Learning days of this week against the recommended number, with a message that puts no pressure on. */
+/** Compares the learning days of this week with the recommended number, in a message that puts no pressure on. */
 export function weekRingOf(daysLearned: number): WeekRing {
   const days = Math.max(0, daysLearned);
   return {

@@ -1,21 +1,21 @@
 /**
- * What steps stand in, as high as the window: the bar, the step, and the row at the lower edge. Sideways the bar
- * stands beside that row, so that a low window keeps its height for the step.
+ * The container of steps, as high as the window: the bar, the step, and the row at the lower edge. In a sideways
+ * window, the bar is beside that row, so that more of the height is left for the step.
  */
 export const frameClass = '@container/lesson flex flex-1 flex-col';
 
-/** Inside it, around the bar, the step and the row. */
+/** The rows inside it: the bar, the step, and the row at the lower edge. */
 export const frameRowsClass =
   'flex flex-1 flex-col sideways:grid sideways:grid-cols-[minmax(0,1fr)_auto] sideways:grid-rows-[1fr_auto]';
 
-/** Of the step itself. */
+/** The step itself. */
 export const stepClass =
   'page-width flex-1 py-3 sm:py-5 low:py-2 sideways:col-span-2 sideways:row-start-1';
 
-/** The link out of the steps: an arrow with the word of where it leads, below it where a row is short. */
+/** The link out of the steps: an arrow with its destination, which is below the arrow in a short row. */
 export const backClass =
   'flex min-h-11 min-w-11 shrink-0 flex-col items-center justify-center rounded-control px-1 text-[min(0.75rem,18px)] leading-tight font-medium text-ink hover:bg-action-soft hover:text-action-ink md:flex-row md:gap-1.5 md:px-2 md:text-base print:hidden';
 
-/** A button or link in the bar that shows an icon alone. */
+/** A button or link in the bar that shows only an icon. */
 export const barButtonClass =
   'grid size-11 shrink-0 place-items-center rounded-control text-ink hover:bg-action-soft hover:text-action-ink print:hidden';

@@ -3,14 +3,14 @@ import type { LucideIcon } from 'lucide-react';
 
 export interface Mark {
   readonly key: string | number;
-  /** Read out. */
+  /** Announced by screen readers. */
   readonly name: string;
   readonly hint?: string | undefined;
   readonly icon: LucideIcon;
   readonly isCurrent: boolean;
   /** It cannot be opened yet. */
   readonly isWaiting: boolean;
-  /** From 0 to 1: how far one has come in it. */
+  /** From 0 to 1: the share that the learner has done. */
   readonly filled: number;
   readonly onGo: () => void;
 }
@@ -20,7 +20,7 @@ export interface MarkListProps {
   readonly marks: readonly Mark[];
 }
 
-/** The way through something that has steps: a mark for each, filled as far as one has come. */
+/** The progress through steps: a mark for each, filled as far as the learner has come. */
 export function MarkList({ label, marks }: MarkListProps) {
   return (
     <nav aria-label={label} className="min-w-0 flex-1">

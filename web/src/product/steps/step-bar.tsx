@@ -9,13 +9,13 @@ export interface StepBarProps {
   readonly title: string;
   readonly headingId?: string | undefined;
   readonly marks?: ReactNode;
-  /** The marks are tabs for fingers: the row is as high as they need. */
+  /** The marks are tabs for fingers, so the row is as high as they need. */
   readonly hasTabs?: boolean;
-  /** Tools at the end. */
+  /** Buttons at the end. */
   readonly children?: ReactNode;
 }
 
-/** One row in place of a head: back, what one is in, its steps, the learner's points. */
+/** One row in place of a header: the way back, the title, the steps, and the learner's points. */
 export function StepBar(props: StepBarProps) {
   const { back, title, headingId, marks, hasTabs = false, children } = props;
   const { user } = useAuth();

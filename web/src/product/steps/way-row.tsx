@@ -4,26 +4,27 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 
 export interface WayRowProps {
-  /** None where nothing is before. */
+  /** Undefined on the first step. */
   readonly onBack: (() => void) | undefined;
-  /** Where one is among the steps, from 1; none where that is not to be said. */
+  /** Position among the steps, from 1; undefined if it is not shown. */
   readonly place: { readonly number: number; readonly count: number } | undefined;
-  /** The row is full: on a phone the place is only heard. */
+  /** The row is full, so that on a phone only screen readers announce the position. */
   readonly isFull: boolean;
   readonly start?: ReactNode;
-  /** Said above the row, as soon as it is there. */
+  /** Shown above the row as soon as it exists. */
   readonly note?: ReactNode;
-  /** The way on. */
+  /** The button that leads on. */
   readonly children: ReactNode;
 }
 
-/** The way from step to step, at the lower edge where a thumb is. */
+/** The buttons that lead from step to step, at the lower edge, near the thumb. */
 export function WayRow({ onBack, place, isFull, start, note, children }: WayRowProps) {
   return (
     <div className="sticky bottom-(--stuck) z-20 mt-auto border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] sideways:row-start-2 print:hidden">
       <div
         role="status"
-        // Sideways the row is one with the bar and too narrow for words: they stand above both.
+        // In a sideways window, the row shares its place with the bar and is too narrow for words, so they are
+        // above both.
         className="page-width pt-2 text-base empty:hidden sideways:absolute sideways:right-0 sideways:bottom-full sideways:w-[100cqw] sideways:border-t sideways:border-line sideways:bg-ground"
       >
         {note}

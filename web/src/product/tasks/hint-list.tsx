@@ -4,7 +4,7 @@ import { hintName } from './hint-name.ts';
 export interface HintListProps {
   readonly hints: readonly string[];
   readonly shown: number;
-  /** Gets the hint that was asked for last, which can take the focus. */
+  /** Refers to the latest hint, which can take the focus. */
   readonly newest: RefObject<HTMLParagraphElement | null>;
 }
 

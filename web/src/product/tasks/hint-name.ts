@@ -1,4 +1,4 @@
-/** What the hints of a task are called: each gives away more, and the last one shows a way. */
+/** Names of a task's hints. Each hint gives away more, and the last one shows a way. */
 export function hintName(index: number, hints: number): string {
   if (index === 0) return 'Nudge';
   if (index === hints - 1) return 'Worked step';

@@ -1,4 +1,4 @@
-/** A circuit that has passed a task: shown at once, taken back when it is not saved or the server disagrees. */
+/** A circuit that has passed a task. It is shown at once, and undone if it is not saved or the server disagrees. */
 import type { TaskVerdict } from '@qubloom/contract';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../lib/api/query-keys.ts';
@@ -7,26 +7,26 @@ import { useToasts } from '../../ui/feedback/toast.ts';
 import { useAuth } from '../learner/auth.tsx';
 import { achievementToast } from '../rewards/achievement-toast.ts';
 
-/** Why a circuit is not right yet, and what to try. */
+/** The reason why a circuit is not right yet, and what to try. */
 export type Reason = NonNullable<TaskVerdict['diagnosis']>;
 
 export type Disagree = (diagnosis: Reason, nearness: number) => void;
 
 export interface SavedPass {
-  /** The circuit that the server has saved, or will when it can be reached, or when a visitor signs in. */
+  /** The circuit that the server has saved, or will save when it can be reached or when a visitor signs in. */
   readonly circuit: string | undefined;
   readonly isSignedIn: boolean;
-  /** A pass that could not be saved; call it to try again. */
+  /** Retries to save a pass; undefined if none has failed. */
   readonly retry: (() => void) | undefined;
-  /** Has the server grade the circuit too: a visitor's once they sign in. Nothing happens where a pass is saved. */
+  /** Has the server grade the circuit, too; for visitors, once they sign in. Does nothing if a pass is saved. */
   readonly save: (circuit: string, onDisagree: Disagree) => void;
 }
 
 export interface PassPlace<Data> {
   readonly circuit: string | undefined;
-  /** Of the answer in which passes come back. */
+  /** Key of the query that returns the passes. */
   readonly queryKey: QueryKey;
-  /** That answer with this pass, or without. */
+  /** Returns that query's data with this pass, or without it. */
   readonly withPass: (data: Data | undefined, circuit: string | null) => Data | undefined;
   readonly send: (circuit: string) => Promise<Sent<TaskVerdict>>;
 }
@@ -50,7 +50,7 @@ export function useSavedPass<Data>(place: PassPlace<Data>): SavedPass {
       change(built);
     },
     onError: () => change(null),
-    // The passes that were being fetched when this one came are still to be had.
+    // Fetches of passes that were running when this pass came may lack it.
     onSettled: () => queries.invalidateQueries({ queryKey }),
     onSuccess: (sent, { onDisagree }) => {
       if (sent.isKept) return;
@@ -61,7 +61,7 @@ export function useSavedPass<Data>(place: PassPlace<Data>): SavedPass {
         return;
       }
       toasts.showInTurn(newAchievements.map(achievementToast));
-      // A lesson is begun by it, and so may a course be.
+      // A pass begins the lesson, and maybe the course.
       void queries.invalidateQueries({ queryKey: queryKeys.dashboard });
       if (newAchievements.length > 0) {
         void queries.invalidateQueries({ queryKey: queryKeys.achievements });

@@ -1,4 +1,7 @@
-/** What visualizations are filtered by; the compiler sees that it is the contract's list, whose schemas stay away. */
+/**
+ * Concepts for filtering visualizations. The compiler checks that they match the contract's list; importing that
+ * would also load its schemas.
+ */
 import type { VisualizationConcept } from '@qubloom/contract';
 
 const names: Readonly<Record<VisualizationConcept, true>> = {

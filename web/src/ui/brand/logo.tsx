@@ -2,7 +2,7 @@ import { brand } from '@qubloom/contract';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 
-/** Qubi's sphere as a mark, and the name. */
+/** Qubi's sphere as a logo, with the name. */
 export function Logo({ className }: { readonly className?: string }) {
   const id = useId();
   return (

@@ -3,15 +3,15 @@ import { useId } from 'react';
 
 export type QubiMood = 'curious' | 'thinking' | 'celebrating';
 
-/** Where the arrow points, in degrees clockwise from straight up: 0 is up, as on the Bloch ball. */
+/** Direction of the arrow, in degrees clockwise from straight up: 0 is up, as on the Bloch ball. */
 const arrowTurn: Record<QubiMood, number> = { curious: 28, thinking: 90, celebrating: 0 };
 
 export interface QubiProps {
   readonly mood?: QubiMood;
   readonly className?: string;
-  /** Without a label Qubi is decoration. */
+  /** Without a label, Qubi is decoration. */
   readonly label?: string;
-  /** Turns the arrow away from the mood's own direction; degrees clockwise from up. */
+  /** Replaces the direction of the mood; in degrees clockwise from up. */
   readonly turn?: number;
 }
 

@@ -1,10 +1,12 @@
-/** Where rings around one point cross rings around another. */
+/** Computes the points at which rings around one point cross rings around another. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Both crossings of every ring around `a` with every ring around `b`; radii in the points' unit. */
+/**
+ * Returns both crossings of every ring around `a` with every ring around `b`. The radii are in the points' unit.
+ */
 export function ringMeetings(
   a: Point,
   b: Point,

@@ -5,10 +5,10 @@ import { seeded } from './seed.ts';
 const width = 320;
 const height = 180;
 const radii = Array.from({ length: 14 }, (_, index) => (index + 1) * 20);
-/** Where the last ring would have faded away. */
+/** The radius at which the last ring has faded away. */
 const reach = 323;
 
-/** Two ripples that meet, the same for the same seed: a picture for any course, set or badge. */
+/** Two ripples that meet, equal for equal seeds: a picture for any course, set, or badge. */
 export function Ripples({
   seed,
   className,
@@ -52,7 +52,7 @@ interface RingsProps {
   readonly color: string;
 }
 
-/** All of them one line, which fades with the distance from its source. */
+/** All rings are one path, which fades with the distance from its source. */
 function Rings({ id, source, color }: RingsProps) {
   const [x, y] = [round(source.x), round(source.y)];
   return (

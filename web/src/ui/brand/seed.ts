@@ -1,4 +1,4 @@
-/** A small seeded generator, so that a picture of a name is the same picture every time. */
+/** A small seeded generator, so that a name always gives the same picture. */
 export function seeded(seed: string): () => number {
   // FNV-1a spreads the name over 32 bits; mulberry32 draws from it.
   let state = 0x811c9dc5;

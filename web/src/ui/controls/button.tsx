@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
 
-/** `primary` is the one thing to do next; a screen has one. `deep` stands in a deep window. */
+/** `primary` is the one thing to do next, and a screen has only one. `deep` is for deep windows. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'deep' | 'deep-outline';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
@@ -41,7 +41,7 @@ export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonLook
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   readonly ref?: Ref<HTMLButtonElement> | undefined;
-  /** Shows a spinner and takes no second click; the button keeps its place and its focus. */
+  /** Shows a spinner and ignores clicks. The button keeps its place and its focus. */
   readonly busy?: boolean;
 }
 
@@ -59,7 +59,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      // Named, because a color that is forced alone is not the one that tools for access read.
+      // Named explicitly, because accessibility tools do not read a color that is only forced.
       className={clsx(buttonClass({ variant, size }), 'forced-colors:text-[ButtonText]', className)}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}

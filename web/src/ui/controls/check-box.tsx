@@ -7,7 +7,7 @@ export interface CheckBoxProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly error?: string | undefined;
-  /** It means nothing without something else. */
+  /** It means nothing until something else is chosen. */
   readonly disabled?: boolean;
   readonly children: ReactNode;
 }

@@ -9,12 +9,12 @@ export interface ChoicesProps<T extends string> {
     readonly isDisabled?: boolean;
   }[];
   readonly chosen: T;
-  /** The options say enough where every row counts: the label is then heard only. */
+  /** The label is only for screen readers, because the options explain themselves and rows are scarce. */
   readonly isPlain?: boolean;
   readonly onChoose: (value: T) => void;
 }
 
-/** One of a few short words, side by side: native radio buttons that fingers can hit. */
+/** A choice between a few short words, side by side: native radio buttons, large enough for fingers. */
 export function Choices<T extends string>({
   label,
   options,

@@ -2,24 +2,24 @@ import { clsx } from 'clsx';
 import type { Ref } from 'react';
 
 export interface FilterChipsProps<Value extends string> {
-  /** What the list is filtered by. */
+  /** Name of the filter. */
   readonly label: string;
-  /** Undefined stands for all. */
+  /** Undefined means all. */
   readonly options: readonly { readonly value: Value | undefined; readonly label: string }[];
   readonly chosen: Value | undefined;
   readonly onChoose: (value: Value | undefined) => void;
-  /** Gets the button of the first option. */
+  /** Refers to the button of the first option. */
   readonly firstRef?: Ref<HTMLButtonElement>;
 }
 
-/** Above a list: what of it is shown. */
+/** Buttons above a list that choose which part of it is shown. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, options, chosen, onChoose, firstRef } = props;
   return (
     <div
       role="group"
       aria-label={label}
-      // One row to push along where room is scarce, as far as the edges of the window.
+      // In small windows, one row that scrolls sideways and reaches the edges of the window.
       className="flex gap-2 compact:-mx-4 compact:overflow-x-auto compact:px-4 compact:py-1 compact:[scrollbar-width:none] roomy:flex-wrap"
     >
       {options.map(({ value, label: text }, at) => (
@@ -43,7 +43,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
   );
 }
 
-/** All of them, and each. */
+/** Returns an option for everything, and one for each value. */
 export function optionsOf<Value extends string>(
   values: readonly Value[],
 ): FilterChipsProps<Value>['options'] {

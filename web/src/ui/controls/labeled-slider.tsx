@@ -6,7 +6,7 @@ export interface LabeledSliderProps {
   readonly min: number;
   readonly max: number;
   readonly step?: number;
-  /** The value as it is shown and read out: `5%`. */
+  /** The value as it is shown and announced, such as `5%`. */
   readonly text: string;
   readonly isDisabled?: boolean;
   readonly onChange: (value: number) => void;

@@ -16,10 +16,10 @@ export interface RadioCardProps {
   readonly checked: boolean;
   readonly onChoose: () => void;
   readonly disabled?: boolean;
-  /** Stands in place of the dot, e.g. a letter. */
+  /** Replaces the dot, for example with a letter. */
   readonly mark?: ReactNode;
   readonly tone?: RadioCardTone;
-  /** Stands at the end, e.g. a tick. */
+  /** Shown at the end, for example a tick. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,5 +1,5 @@
 /**
- * For what scrolls and holds no control: the keyboard has to reach it. The linter counts only controls as reachable,
- * so this is said once, here.
+ * Props for elements that scroll and hold no control, because the keyboard has to reach them. The linter counts
+ * only controls as reachable, so the exception is made once, here.
  */
 export const reachedByKeys = { tabIndex: 0 } as const;

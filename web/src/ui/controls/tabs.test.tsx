@@ -27,7 +27,7 @@ function Meals() {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('a tab shows its panel, which bears its name', async () => {
+test("a tab shows its panel, which has the tab's name", async () => {
   const user = userEvent.setup();
   render(<Meals />);
   expect(screen.getByRole('tabpanel', { name: 'Lunch' })).toBeVisible();
@@ -38,7 +38,7 @@ test('a tab shows its panel, which bears its name', async () => {
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
 });
 
-test('arrow keys, Home and End choose, past what is disabled and around the ends', async () => {
+test('arrow keys, Home, and End choose a tab, skip disabled tabs, and wrap around', async () => {
   const user = userEvent.setup();
   render(<Meals />);
   await user.tab();
@@ -65,7 +65,7 @@ test('Tab goes from the chosen tab to its panel', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Dinner' })).toHaveFocus();
 });
 
-test('a panel that is kept keeps what was typed in it', async () => {
+test('a panel with isKept keeps what was typed in it', async () => {
   const user = userEvent.setup();
   render(<Meals />);
   const soup = screen.getByRole('textbox', { name: 'Soup' });

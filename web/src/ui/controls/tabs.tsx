@@ -1,4 +1,4 @@
-/** Tabs as the ARIA practices describe them; arrow keys choose at once. One that is not chosen leaves the order of Tab. */
+/** Tabs according to the ARIA practices. Arrow keys choose at once, and only the chosen tab is in the Tab order. */
 import { clsx } from 'clsx';
 import { type ComponentProps, createContext, type KeyboardEvent, use, useId } from 'react';
 
@@ -34,7 +34,10 @@ export function TabList({ className, ...rest }: ComponentProps<'div'>) {
   );
 }
 
-/** The next or last tab by arrow keys, around the ends; the first and the last one by Home and End. */
+/**
+ * Moves to the next or previous tab with arrow keys, wrapping around, and to the first or last tab with Home and
+ * End.
+ */
 function focusByKey(event: KeyboardEvent<HTMLElement>): void {
   const tabs = Array.from(
     event.currentTarget
@@ -55,7 +58,7 @@ function focusByKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 interface OfTab {
-  /** Of the tab and its panel. */
+  /** Identifies the tab and its panel. */
   readonly value: string;
 }
 
@@ -73,7 +76,7 @@ export function Tab({ value, className, onClick, ...rest }: ComponentProps<'butt
       onKeyDown={focusByKey}
       onFocus={choose}
       onClick={(event) => {
-        // Not every browser focuses what is clicked.
+        // Some browsers do not focus a clicked button.
         choose();
         onClick?.(event);
       }}
@@ -88,7 +91,7 @@ export function Tab({ value, className, onClick, ...rest }: ComponentProps<'butt
 }
 
 interface TabPanelProps extends ComponentProps<'div'>, OfTab {
-  /** What is in it is kept while another one is shown. */
+  /** Keeps its content mounted while another panel is shown. */
   readonly isKept?: boolean;
 }
 

@@ -7,11 +7,11 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Stands inside the field at its end, e.g. a button. */
+  /** Shown inside the field at its end, for example a button. */
   readonly end?: ReactNode;
 }
 
-/** A labelled input with its hint and its error, tied together for those who listen. */
+/** A labeled input with its hint and its error, connected for screen readers. */
 export function TextField({ label, hint, error, end, className, id, ...rest }: TextFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A learner's first letter in a circle; decoration beside the name. */
+/** A learner's first letter in a circle. Decoration, because the name is beside it. */
 export function Avatar({
   name,
   className,

@@ -1,7 +1,7 @@
 import type { DetailsHTMLAttributes } from 'react';
 import { bringIntoView } from '../../lib/browser/bring-into-view.ts';
 
-/** Opens on a press, and brings what it holds into view. */
+/** A native disclosure that scrolls its content into view when it opens. */
 export function Details(props: DetailsHTMLAttributes<HTMLDetailsElement>) {
   const { onToggle, ...rest } = props;
   return (

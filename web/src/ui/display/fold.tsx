@@ -6,7 +6,7 @@ export interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** What is not the thing to do: opens on a press. */
+/** Folds content that is not the thing to do. */
 export function Fold({ summary, children }: FoldProps) {
   return (
     <Details>

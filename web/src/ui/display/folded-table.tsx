@@ -1,7 +1,7 @@
 import { Fold } from './fold.tsx';
 import { NumberTable, type NumberTableProps } from './number-table.tsx';
 
-/** The numbers of a picture as a table that opens on a press. */
+/** A picture's numbers as a table that opens on a press. */
 export function FoldedTable(props: NumberTableProps) {
   return (
     <Fold summary="Numbers as a table">

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 
 /**
- * A place beside a heading for the tools of what is below it, which then needs neither a bar nor a title of its
- * own. Null until the place is drawn; undefined where there is none.
+ * A place beside a heading for the buttons of the content below, which then needs no bar or title of its own. Null
+ * until the place is rendered; undefined if there is none.
  */
 export const HeadingToolsContext = createContext<HTMLElement | null | undefined>(undefined);
 

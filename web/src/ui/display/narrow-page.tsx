@@ -1,4 +1,4 @@
-/** A page with one thing to do on it, as wide as a letter. */
+/** A page with one thing to do, as narrow as a letter. */
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 

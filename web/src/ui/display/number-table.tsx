@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 export interface NumberTableProps {
   readonly caption: string;
   readonly head: readonly string[];
-  /** The first cell of each row names it. */
+  /** The first cell of a row names it. */
   readonly rows: readonly (readonly ReactNode[])[];
 }
 
-/** A picture's numbers as a table, for those who want to see them and those who cannot see the picture. */
+/** A picture's numbers as a table, for people who want to see them or cannot see the picture. */
 export function NumberTable({ caption, head, rows }: NumberTableProps) {
   return (
     <div className="@container relative overflow-x-auto">

@@ -4,11 +4,14 @@ import type { ReactNode } from 'react';
 export interface SteadyProps {
   /** The contents that may appear in this place. */
   readonly items: readonly ReactNode[];
-  /** The index of the one that is seen. */
+  /** Index of the visible one. */
   readonly shown: number;
 }
 
-/** One of several things, in a place that is as large as the largest of them: nothing moves when another one comes. */
+/**
+ * Shows one of several contents in a place as large as the largest of them, so that nothing moves when the content
+ * changes.
+ */
 export function Steady({ items, shown }: SteadyProps) {
   return (
     <span className="grid">

@@ -5,7 +5,7 @@ export async function copyLink(url: string, toasts: ToastStore): Promise<void> {
     await navigator.clipboard.writeText(url);
     toasts.show({ title: 'Link Copied', description: 'Paste it wherever you like.' });
   } catch {
-    // Without https, or where the browser forbids it.
+    // The page is not on https, or the browser forbids it.
     toasts.show({
       title: 'The link could not be copied',
       description: `Copy it from here: ${url}`,

@@ -7,14 +7,14 @@ export interface NoticeProps {
   readonly mood?: QubiMood;
   /** `error` is announced at once. */
   readonly tone?: 'calm' | 'error';
-  /** 2 inside a page that has its heading, 1 where the notice is the page. */
+  /** 2 inside a page that has a heading, 1 if the notice is the page. */
   readonly level?: 1 | 2;
   readonly className?: string;
-  /** What happened, what to do next, and the buttons for it. */
+  /** The explanation, the next step, and the buttons for it. */
   readonly children?: ReactNode;
 }
 
-/** An empty, failed or finished state: Qubi, a sentence, the next step. */
+/** An empty, failed, or finished state: Qubi, a sentence, and the next step. */
 export function Notice({
   title,
   mood = 'thinking',

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 export interface ProgressProps {
   /** Percent. */
   readonly value: number;
-  /** What progresses, read out. */
+  /** Name for screen readers. */
   readonly label: string;
   readonly className?: string;
 }

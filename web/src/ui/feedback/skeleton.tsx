@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The shape of something that is still coming. Size it with classes. */
+/** A placeholder for content that is still loading. Set its size with classes. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <div
@@ -15,7 +15,7 @@ export function Skeleton({ className }: { readonly className?: string }) {
   );
 }
 
-/** Skeletons with one spoken word for all of them. */
+/** Skeletons with one announcement for all of them. */
 export function Loading({
   label = 'Loading',
   className,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** Decoration beside a label, or with a `label` of its own a status that is read out. */
+/** Decoration beside a label, or with a `label` of its own a status for screen readers. */
 export function Spinner({
   label,
   className,

@@ -31,7 +31,7 @@ test('F8 leads to the notification region', async () => {
 });
 
 // Shows: 9 toasts
-test('F8 leads to the notification region before there was any toast, and stays there as one comes', async () => {
+test('F8 leads to the notification region before there was any toast, and the focus stays there when one appears', async () => {
   fakeServer(signedOut());
   const { toasts } = await renderPage('/auth');
   const region = screen.getByRole('region', { name: 'Notifications (F8)' });
@@ -45,7 +45,7 @@ test('F8 leads to the notification region before there was any toast, and stays 
 });
 
 // Shows: 9 toasts
-test('a toast can be put away with its button', async () => {
+test('a toast can be closed with its button', async () => {
   fakeServer(signedOut());
   const page = await renderPage('/auth');
   say(page.toasts, 'Enough');
@@ -68,7 +68,7 @@ test('a closed toast is forgotten after the removal delay', () => {
   vi.useRealTimers();
 });
 
-test('toasts in turn give each other, and what comes between, their time', () => {
+test('toasts in turn give each other, and any toast between them, their time', () => {
   vi.useFakeTimers();
   const toasts = createToastStore();
   const shown = () => toasts.snapshot()[0]?.title;

@@ -1,6 +1,6 @@
 /**
- * Which toast is on the screen. Radix shows it, with its time, its swipe and its key; the specification's
- * "at most one visible" and its removal delay are ours.
+ * Decides which toast is on the screen. Radix handles its duration, its swipe, and its key; the specification's
+ * "at most one visible" and its removal delay are implemented here.
  */
 import { createContext, use } from 'react';
 
@@ -27,31 +27,31 @@ export const toastLimits = {
   swipeThreshold: 50,
 } as const;
 
-/** Leads to the notification region. A key's code. */
+/** Code of the key that leads to the notification region. */
 export const toastHotkey = 'F8';
 export const toastRegionLabel = `Notifications (${toastHotkey})`;
 
 export interface ToastStore {
-  /** Shows a toast in place of the one before it. */
+  /** Shows a toast and replaces the previous one. */
   show(message: ToastMessage): void;
   /**
-   * Toasts that belong together: the first at once, each other when the one on the screen, ours or not, has
-   * had its time.
+   * Shows toasts that belong together: the first at once, and each other one when the toast on the screen, ours or
+   * not, has had its time.
    */
   showInTurn(messages: readonly ToastMessage[]): void;
   close(id: number): void;
-  /** What is shown or waits for its turn was for somebody who is gone. */
+  /** Removes the visible toast and those that wait, because they were for somebody who has left. */
   clear(): void;
   subscribe(listener: () => void): () => void;
   snapshot(): readonly Toast[];
   hasShown(): boolean;
 }
 
-/** One for a site. */
+/** A site has one store. */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
-  /** Counts up when what waits is forgotten. */
+  /** Increases when waiting toasts are dropped. */
   let round = 0;
   const listeners = new Set<() => void>();
   const removals = new Set<number>();

@@ -1,6 +1,6 @@
 /**
- * The toast area: one toast at a time, F8 to reach it, a swipe to the right to put it away. On small screens it
- * is at the top, for what a thumb presses next is at the bottom.
+ * The toast area: one toast at a time, F8 to reach it, and a swipe to the right to close it. On small screens it
+ * is at the top, because the buttons that a thumb presses next are at the bottom.
  */
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
@@ -9,7 +9,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'r
 import { toastHotkey, toastLimits, toastRegionLabel, useToasts } from './toast.ts';
 
 export interface ToasterProps {
-  /** Called once the region is on the page, with what F8 focuses. */
+  /** Called once the region is on the page, with the element that F8 focuses. */
   readonly onReady?: (viewport: HTMLElement) => void;
 }
 

@@ -7,9 +7,9 @@ export interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** Read out with the title. */
+  /** Announced with the title. */
   readonly description?: string;
-  /** The button that opens it; without one it is opened by the page. */
+  /** The button that opens it. Without one, the page opens the dialog. */
   readonly trigger?: ReactNode;
   readonly children: ReactNode;
 }
@@ -33,7 +33,8 @@ export function Dialog({
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
-          // The library gives the focus back to its own trigger alone. What took it meanwhile keeps it.
+          // The library returns the focus only to its own trigger. If another element has taken the focus in the
+          // meantime, it keeps it.
           onCloseAutoFocus={(event) => {
             if (trigger || document.activeElement !== document.body) return;
             event.preventDefault();

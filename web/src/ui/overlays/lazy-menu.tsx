@@ -4,7 +4,7 @@ import type { LazyMenuProps } from './menu.tsx';
 
 const Menu = lazyPart(async () => (await import('./menu.tsx')).Menu, ClosedMenu);
 
-/** A button whose menu is fetched when somebody comes near it, and opens on the first click. */
+/** A button whose menu is fetched when the pointer or the focus comes near, and which opens on the first click. */
 export function LazyMenu(props: LazyMenuProps) {
   const [isAsked, setAsked] = useState(false);
   const closed = <ClosedMenu {...props} onOpen={() => setAsked(true)} />;

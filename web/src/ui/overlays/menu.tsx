@@ -1,4 +1,4 @@
-/** A dropdown menu. Loaded when it is first asked for, see `LazyMenu`. */
+/** A dropdown menu, loaded on demand; see `LazyMenu`. */
 import { Link } from '@tanstack/react-router';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** The code of a checkpoint, which comes with the first one that is opened. */
+/** Loads the code of a checkpoint with the first one that is opened. */
 import { codeOf } from '../../../lib/code-loading/code-missing.ts';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import type { CheckpointModeProps } from './checkpoint-mode.tsx';

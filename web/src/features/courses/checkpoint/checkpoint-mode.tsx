@@ -1,4 +1,4 @@
-/** A checkpoint with nothing else around it: the bar of a lesson, and its questions. */
+/** Shows a checkpoint with nothing else around it: the bar of a lesson, and its questions. */
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
 import { stepClass } from '../../../product/steps/frame-class.ts';
@@ -11,7 +11,7 @@ import { LessonSkeleton } from '../lesson-mode/lesson-skeleton.tsx';
 
 export interface CheckpointModeProps extends CourseParts {
   readonly afterLesson: number;
-  /** None while they are on their way. */
+  /** Undefined while they load. */
   readonly entries: readonly LessonEntry[] | undefined;
   readonly takesFocus: boolean;
 }

@@ -1,4 +1,4 @@
-/** The code of what is asked before a lesson that was not read is completed comes while the page is idle. */
+/** The code of the question before a lesson is completed unread loads while the page is idle. */
 import { useEffect, useEffectEvent } from 'react';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import type { AskFirstProps } from './ask-first.tsx';
@@ -8,7 +8,7 @@ export const AskFirst = lazyPart<AskFirstProps>(
   AskNothing,
 );
 
-/** Without its code the button does what it says. */
+/** If the code has not loaded, the button acts without asking. */
 function AskNothing({ isOpen, onOpenChange, onKnown }: AskFirstProps) {
   const complete = useEffectEvent(() => {
     onOpenChange(false);

@@ -5,16 +5,16 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 export interface AskFirstProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** Some of its steps were seen, not all. */
+  /** Some of its steps were seen, but not all. */
   readonly isBegun: boolean;
-  /** Completes the lesson; the question is closed by then. */
+  /** Completes the lesson. By then, the question is closed. */
   readonly onKnown: () => void;
   readonly onOpenLesson: () => void;
-  /** Missing where the lesson has no quiz. */
+  /** Undefined if the lesson has no quiz. */
   readonly onQuiz: (() => void) | undefined;
 }
 
-/** Before a lesson that was not read is marked as complete. */
+/** Asks before a lesson that was not read is marked as complete. */
 export function AskFirst(props: AskFirstProps) {
   const { isOpen, onOpenChange, isBegun, onKnown, onOpenLesson, onQuiz } = props;
   return (

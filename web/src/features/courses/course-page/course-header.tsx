@@ -9,9 +9,9 @@ import { completedCount, completedPercent, type LessonEntry } from './lesson-ord
 
 export interface CourseHeaderProps {
   readonly course: Course;
-  /** None while they are on their way. */
+  /** Undefined while they load. */
   readonly entries: readonly LessonEntry[] | undefined;
-  /** The learner came here from a lesson: the focus comes along. */
+  /** The learner came here from a lesson, so the focus moves along. */
   readonly takesFocus: boolean;
 }
 

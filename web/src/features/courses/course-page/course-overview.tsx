@@ -1,4 +1,4 @@
-/** The page of a course: what it is, the lesson that comes next, and all the others. */
+/** The page of a course: its description, the next lesson, and all the others. */
 import type { Course, LessonId } from '@qubloom/contract';
 import { BookOpen, ListChecks } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -21,7 +21,7 @@ import { NextQuiz } from './next-quiz.tsx';
 export interface CourseOverviewProps extends CourseParts {
   readonly course: Course | undefined;
   readonly entries: readonly LessonEntry[] | undefined;
-  /** The learner came here from a lesson: the focus comes along. */
+  /** The learner came here from a lesson, so the focus moves along. */
   readonly takesFocus: boolean;
 }
 
@@ -52,7 +52,7 @@ interface LessonsProps extends CourseOverviewProps {
 function Lessons(props: LessonsProps) {
   const { entries, address, onGo } = props;
   const shown = useShownEntry(entries);
-  // What the address names and does not open is explained once, and then forgotten.
+  // Explains once why the address opens something else, and then corrects the address.
   const forget = useEffectEvent(() => onGo({}, 'correction'));
   useEffect(() => {
     if (address.lesson !== undefined || address.checkpoint !== undefined) forget();
@@ -105,7 +105,10 @@ function Lessons(props: LessonsProps) {
   );
 }
 
-/** The lesson that comes next. Completing it must not turn the page under the learner's hands. */
+/**
+ * The next lesson. It stays the same while the learner completes it, so that the page does not change under their
+ * hands.
+ */
 function useShownEntry(entries: readonly LessonEntry[]): LessonEntry | undefined {
   const [first] = useState<LessonId | undefined>(() => entryToShow(entries, undefined)?.lesson.id);
   return entryToShow(entries, first);

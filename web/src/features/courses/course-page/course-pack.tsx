@@ -2,7 +2,7 @@ import type { Course } from '@qubloom/contract';
 import { Printer } from 'lucide-react';
 import { PackButtons } from '../../../product/courses/pack-buttons.tsx';
 
-/** All of the course on paper; nothing for those whose plan opens no packs. */
+/** The whole course on paper. Renders nothing if the learner's plan includes no packs. */
 export function CoursePack({ course: { id, title, hasPack } }: { readonly course: Course }) {
   if (!hasPack) return null;
   return (

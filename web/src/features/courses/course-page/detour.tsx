@@ -1,4 +1,4 @@
-/** Why something else is shown than what the address names. */
+/** Explains why the page shows something else than what the address names. */
 import type { LessonId } from '@qubloom/contract';
 import { Signpost } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { detourSentence, type LessonEntry } from './lesson-order-state.ts';
 
 interface DetourProps {
   readonly entries: readonly LessonEntry[];
-  /** What the address names. */
+  /** The place that the address names. */
   readonly requested: Pick<CourseAddress, 'lesson' | 'checkpoint'>;
   readonly shown: LessonId | undefined;
 }
@@ -26,7 +26,7 @@ export function Detour({ entries, requested, shown }: DetourProps) {
   );
 }
 
-/** Stays as long as the lesson that is shown instead: the address is corrected at once. */
+/** Stays as long as the lesson that is shown instead, because the address is corrected at once. */
 function useDetour(sentence: string | undefined, shown: LessonId | undefined) {
   const [shownDetour, setShownDetour] = useState<{
     readonly sentence: string;

@@ -10,18 +10,18 @@ import type { LessonEntry } from './lesson-order-state.ts';
 export interface LessonActionsProps {
   readonly entry: LessonEntry;
   readonly finish: Finish;
-  /** Nothing is left to read: completing is the next thing to do. */
+  /** Nothing is left to read, so the next thing to do is to complete it. */
   readonly isAtEnd: boolean;
   readonly isSignedIn: boolean;
   readonly onComplete: () => void;
-  /** Completing it is asked about first. */
+  /** Asks before the lesson is completed. */
   readonly asksFirst?: boolean;
   readonly onQuiz: () => void;
-  /** Missing after the last lesson. */
+  /** Undefined after the last lesson. */
   readonly onNext: (() => void) | undefined;
 }
 
-/** What a learner does at the end of a lesson. */
+/** The buttons at the end of a lesson. */
 export function LessonActions(props: LessonActionsProps) {
   const {
     entry,
@@ -38,7 +38,7 @@ export function LessonActions(props: LessonActionsProps) {
   const takeFocusBack = useEffectEvent(() => {
     if (finish.wasOpen) row.current?.querySelector<HTMLElement>('button:enabled, a')?.focus();
   });
-  // Again when a completion is taken back: its button can be pressed once more.
+  // Also runs when a completion is undone, because its button can then be pressed again.
   useEffect(() => takeFocusBack(), [isCompleted]);
   const canComplete = isSignedIn && !isCompleted;
   useEffect(() => (canComplete ? whenIdle(LessonFinish.preload) : undefined), [canComplete]);

@@ -9,7 +9,7 @@ export interface LessonRowsProps {
   readonly entries: readonly LessonEntry[];
   readonly shown: LessonEntry | undefined;
   readonly onChoose: (id: LessonId) => void;
-  /** Of the checkpoint after the lesson of this number. */
+  /** Opens the checkpoint after the lesson of this number. */
   readonly onCheckpoint: (afterLesson: number) => void;
   readonly className?: string | undefined;
 }

@@ -16,7 +16,7 @@ const statuses = (...completed: number[]) =>
   entriesOf(lessons, completed.map(id)).map(({ status }) => status);
 
 describe('the order of lessons', () => {
-  it('lets someone who reads ahead look into every lesson, and no checkpoint', () => {
+  it('lets a learner who reads ahead preview every lesson, but no checkpoint', () => {
     const entries = entriesOf(lessons, [id(11)], { readsAhead: true });
     expect(entries.map(({ status }) => status)).toEqual(['completed', 'open', 'preview']);
     expect(entries[2]?.checkpoint).toBe('locked');
@@ -25,7 +25,7 @@ describe('the order of lessons', () => {
   });
 
   // Shows: 5 lesson access
-  it('opens the first lesson only, for one who has done nothing', () => {
+  it('opens only the first lesson for a learner who has done nothing', () => {
     expect(statuses()).toEqual(['open', 'locked', 'locked']);
   });
 
@@ -35,18 +35,18 @@ describe('the order of lessons', () => {
     expect(statuses(11, 12, 13)).toEqual(['completed', 'completed', 'completed']);
   });
 
-  it('leaves a lesson completed that comes after one that was added later', () => {
+  it('leaves a completed lesson completed if a lesson was added before it', () => {
     expect(statuses(12)).toEqual(['open', 'completed', 'open']);
   });
 
-  it('shows the wanted lesson, unless it is locked or not of this course', () => {
+  it('shows the requested lesson, unless it is locked or in another course', () => {
     const entries = entriesOf(lessons, [id(11)]);
     expect(entryToShow(entries, 11)?.number).toBe(1);
     expect(entryToShow(entries, 13)?.number).toBe(2);
     expect(entryToShow(entries, 99)?.number).toBe(2);
   });
 
-  it('says why the wanted lesson is not shown', () => {
+  it('says why the requested lesson is not shown', () => {
     const entries = entriesOf(lessons, [id(11)]);
     expect(detourSentence(entries, {})).toBeUndefined();
     expect(detourSentence(entries, { lesson: 12 })).toBeUndefined();
@@ -58,7 +58,7 @@ describe('the order of lessons', () => {
     );
   });
 
-  it('shows the first lesson when all are completed, and none of an empty course', () => {
+  it('shows the first lesson if all are completed, and no lesson of an empty course', () => {
     expect(entryToShow(entriesOf(lessons, [id(11), id(12), id(13)]), undefined)?.number).toBe(1);
     expect(entryToShow([], undefined)).toBeUndefined();
   });
@@ -70,7 +70,7 @@ describe('the order of lessons', () => {
     expect(last && entryAfter(entries, last)).toBeUndefined();
   });
 
-  it('counts what is completed, in whole percent', () => {
+  it('counts the completed lessons in whole percent', () => {
     expect(completedCount(entriesOf(lessons, [id(11), id(12)]))).toBe(2);
     expect(completedPercent(entriesOf(lessons, [id(11), id(12)]))).toBe(67);
     expect(completedPercent([])).toBe(0);
@@ -90,7 +90,7 @@ describe('checkpoints between the lessons', () => {
     return shown && checkpointBefore(entries, shown);
   };
 
-  it('open when the lessons before them are completed, and are done when they were taken', () => {
+  it('open when the lessons before them are completed, and are done once they were taken', () => {
     expect(checkpoints(2)).toEqual([
       [3, 'locked'],
       [6, 'locked'],
@@ -106,7 +106,7 @@ describe('checkpoints between the lessons', () => {
     expect(entriesOf(many, [id(13)])[2]?.checkpoint).toBe('locked');
   });
 
-  it('are offered before the lesson that comes right after them, until they are done', () => {
+  it('are offered right before the next lesson until they are done', () => {
     expect(offered(2)).toBeUndefined();
     expect(offered(3)).toBe(3);
     expect(offered(3, [3])).toBeUndefined();
@@ -120,7 +120,7 @@ describe('checkpoints between the lessons', () => {
     expect(shown && checkpointBefore(entries, shown)).toBe(3);
   });
 
-  it('that do not open say why', () => {
+  it('give a reason if they do not open', () => {
     const entries = entriesOf(many, first(3));
     expect(detourSentence(entries, { checkpoint: 3 })).toBeUndefined();
     expect(detourSentence(entries, { checkpoint: 6 })).toBe(

@@ -1,11 +1,11 @@
-/** Which lessons of a course are open, and which one to show first. */
+/** Decides which lessons of a course are open, and which one to show first. */
 import { checkpointsOf, type LessonId, type LessonSummary } from '@qubloom/contract';
 import type { CourseAddress } from './course-address.ts';
 
-/** A preview can be read, and nothing in it counts. */
+/** A preview can be read, but nothing in it counts. */
 export type LessonStatus = 'completed' | 'open' | 'preview' | 'locked';
 
-/** It opens when the lessons before it are completed, and stays open when it is done. */
+/** Opens when the lessons before it are completed, and stays open once it is done. */
 export type CheckpointStatus = 'done' | 'open' | 'locked';
 
 export interface LessonEntry {
@@ -13,17 +13,17 @@ export interface LessonEntry {
   /** From 1. */
   readonly number: number;
   readonly status: LessonStatus;
-  /** Of the checkpoint that comes after it; none after most lessons. */
+  /** Status of the checkpoint after this lesson; undefined if there is none. */
   readonly checkpoint: CheckpointStatus | undefined;
 }
 
 export interface LessonOrder {
   readonly takenCheckpoints?: readonly number[] | undefined;
-  /** Someone grown up may look into lessons that they have not come to. */
+  /** Grown-ups may preview lessons that they have not reached. */
   readonly readsAhead?: boolean;
 }
 
-/** The first lesson is open, and each one after a completed one. */
+/** The first lesson is open, and so is every lesson after a completed one. */
 export function entriesOf(
   lessons: readonly LessonSummary[],
   completed: readonly LessonId[],
@@ -55,8 +55,7 @@ function statusOf(isDone: boolean, isReachable: boolean): LessonStatus {
 }
 
 /**
- * The lesson to show: the wanted one while it is not locked, else the first that is not completed,
- * else the first.
+ * Returns the requested lesson if it is not locked, else the first lesson that is not completed, else the first.
  */
 export function entryToShow(
   entries: readonly LessonEntry[],
@@ -67,7 +66,7 @@ export function entryToShow(
   return entries.find((entry) => entry.status === 'open') ?? entries[0];
 }
 
-/** The checkpoint to do before this lesson, by the number of the lesson that it comes after; it can be left out. */
+/** Returns the number of the lesson whose checkpoint comes before this lesson. Learners may skip it. */
 export function checkpointBefore(
   entries: readonly LessonEntry[],
   shown: LessonEntry,
@@ -77,7 +76,7 @@ export function checkpointBefore(
   return before?.checkpoint === 'open' ? before.number : undefined;
 }
 
-/** Why the wanted lesson or checkpoint is not what is shown; nothing where it is. */
+/** Says why the requested lesson or checkpoint is not shown; undefined if it is shown. */
 export function detourSentence(
   entries: readonly LessonEntry[],
   { lesson: requested, checkpoint }: Pick<CourseAddress, 'lesson' | 'checkpoint'>,
@@ -99,7 +98,7 @@ function checkpointDetour(entries: readonly LessonEntry[], after: number): strin
   return `That checkpoint opens after lesson ${after}. Here is where you are.`;
 }
 
-/** The lesson that follows, whatever its status; none after the last. */
+/** Returns the lesson that follows, whatever its status; undefined after the last one. */
 export function entryAfter(
   entries: readonly LessonEntry[],
   shown: LessonEntry,
@@ -111,7 +110,7 @@ export function completedCount(entries: readonly LessonEntry[]): number {
   return entries.filter((entry) => entry.status === 'completed').length;
 }
 
-/** Whole percent of the lessons that are completed. */
+/** Whole percentage of completed lessons. */
 export function completedPercent(entries: readonly LessonEntry[]): number {
   return entries.length === 0 ? 0 : Math.round((completedCount(entries) / entries.length) * 100);
 }

@@ -11,7 +11,7 @@ interface LessonRowProps {
   readonly onChoose: (id: LessonId) => void;
 }
 
-/** A lesson in the list of its course, open, completed, locked, or to be looked into. */
+/** A row in the course's list of lessons. */
 export function LessonRow({ entry, isShown, onChoose }: LessonRowProps) {
   const { lesson, number, status } = entry;
   const isLocked = status === 'locked';
@@ -34,7 +34,8 @@ export function LessonRow({ entry, isShown, onChoose }: LessonRowProps) {
           {lesson.title}
         </span>
         {isLocked ? (
-          // What it is about is no secret: it is what one learns the lessons before for.
+          // The description is shown even if the lesson is locked, because it is the reason to do the lessons
+          // before it.
           <span className="mt-0.5 block text-ink-soft">
             <span className="block text-sm">{lesson.description}</span>
             <span className="mt-1 block text-xs">Complete previous lesson to unlock</span>

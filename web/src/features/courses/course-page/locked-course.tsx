@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { planText } from '../course-facts-state.ts';
 
-/** In place of the lessons of a course that needs another plan. Speaks to the grown-up. */
+/** Replaces the lessons of a course that needs another plan. Addresses the grown-up. */
 export function LockedCourse({ course }: { readonly course: Course }) {
   return (
     <Notice title="This course is locked" mood="curious">

@@ -20,10 +20,10 @@ export interface NextLessonProps extends CourseParts {
   readonly entries: readonly LessonEntry[];
 }
 
-/** The lesson that comes next, and the way into it. Give it the lesson as key. */
+/** The next lesson, and the button that opens it. Use the lesson as key. */
 export function NextLesson(props: NextLessonProps) {
   const { version } = useLessonPlace(props.learner, props.entry.lesson.id);
-  // With a later place of another device it says where that is.
+  // Remounts when another device reports a later place, and then says where that is.
   return <LoadedNextLesson key={version} {...props} />;
 }
 
@@ -39,7 +39,7 @@ function LoadedNextLesson(props: NextLessonProps) {
   const isUnread = learner !== undefined && status !== 'completed' && !memory.isRead;
   useEffect(() => (isUnread ? whenIdle(AskFirst.preload) : undefined), [isUnread]);
   const prepare = () => prepareLesson(lesson.id);
-  // Once the page is painted, so that the first tap answers at once.
+  // Runs once the page is painted, so that the first tap gets an answer at once.
   useEffect(() => whenIdle(() => prepareLesson(lesson.id)), [lesson.id, prepareLesson]);
   const next = entryAfter(entries, entry);
   const begun = status !== 'completed' && isBegun(memory);

@@ -7,7 +7,7 @@ export interface NextQuizProps {
   readonly onQuiz: () => void;
 }
 
-/** The quiz of the lesson that comes next, and the way into it. */
+/** The quiz of the next lesson, and the button that opens it. */
 export function NextQuiz({ entry: { lesson, number }, onQuiz }: NextQuizProps) {
   return (
     <article className="flex flex-col items-start gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 low:gap-3 low:p-5">

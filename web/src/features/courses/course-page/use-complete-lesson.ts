@@ -8,13 +8,13 @@ import { achievementToast } from '../../../product/rewards/achievement-toast.ts'
 import { completionKey } from '../queries.ts';
 
 export interface CompleteLessonOptions {
-  /** What came of it is said in toasts; else the page shows it by itself. */
+  /** Reports the result in toasts. Without toasts, the page itself shows it. */
   readonly hasToasts: boolean;
 }
 
 /**
- * Marks a lesson as complete: shown at once, taken back when the server does not agree. Without a connection it
- * is kept and saved later.
+ * Marks a lesson as complete. The page shows this at once, and undoes it if the server refuses. Without a
+ * connection, the completion is stored and sent later.
  */
 export function useCompleteLesson(courseId: string, { hasToasts }: CompleteLessonOptions) {
   const queries = useQueryClient();

@@ -7,13 +7,13 @@ import { type LessonEntry, entriesOf } from './lesson-order-state.ts';
 import { courseLessonsQuery, courseProgressQuery, courseQuery } from '../queries.ts';
 
 export interface CourseView {
-  /** None while it is on its way. */
+  /** Undefined while it loads. */
   readonly course: Course | undefined;
-  /** The lessons, each as open as it is for whoever is here; none while they are on their way. */
+  /** The lessons with their status for this user; undefined while they load. */
   readonly entries: readonly LessonEntry[] | undefined;
-  /** There when something did not come. */
+  /** Defined if something failed to load. */
   readonly retry: (() => void) | undefined;
-  /** Why it did not. */
+  /** The reason. */
   readonly error: Error | null | undefined;
 }
 
@@ -22,9 +22,9 @@ export function useCourse(id: string): CourseView {
   const course = useQuery(courseQuery(id));
   const lessons = useQuery(courseLessonsQuery(id));
   const progress = useQuery({ ...courseProgressQuery(id), enabled: user !== null });
-  // Completed here, and not saved yet.
+  // Completed here, but not saved yet.
   const keptLessons = useOutgoing(courses.completeLesson).kept.map(({ params }) => params.id);
-  // What was asked for a learner whose session has ended is no visitor's.
+  // Data of a learner whose session has ended must not be shown to a visitor.
   const read = user === null ? [course, lessons] : [course, lessons, progress];
   const failed = read.filter((query) => query.isError);
   const completed = user === null ? [] : progress.data?.completedLessons.concat(keptLessons);

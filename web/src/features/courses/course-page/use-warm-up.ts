@@ -6,14 +6,15 @@ import { dueQuery } from '../../../product/flashcards/due-query.ts';
 import { useAnsweredCards } from '../../../product/flashcards/use-answered-cards.ts';
 import type { LessonEntry } from './lesson-order-state.ts';
 
-/** Fewer than a sitting, so that the lesson itself is never far. */
+/** Fewer than a normal sitting, so that the lesson starts soon. */
 const maxCards = 3;
 
 const none: readonly DueCard[] = [];
 
 /**
- * The cards that the next lesson opens with: those that another page has shown, else fetched when this one has
- * nothing else to do; and anew once a lesson or a quiz has changed them. None while they are on their way, as no lesson waits for them.
+ * The cards before the next lesson: those that another page has already shown, else fetched when this page is
+ * idle, and fetched again after a lesson or a quiz has changed them. Undefined while they load, because no lesson
+ * waits for them.
  */
 export function useWarmUp(
   entries: readonly LessonEntry[] | undefined,
@@ -22,7 +23,7 @@ export function useWarmUp(
   const queries = useQueryClient();
   const [isAsked, setAsked] = useState(() => queries.getQueryData(dueQuery.queryKey) !== undefined);
   useEffect(() => whenIdle(() => setAsked(true)), []);
-  // Visitors have completed nothing, and neither has a child who is here for the first time.
+  // Visitors have completed nothing, and neither have new learners.
   const hasLearned = entries?.some(({ status }) => status === 'completed') ?? false;
   const { data, isFetching, isStale } = useQuery({ ...dueQuery, enabled: isAsked && hasLearned });
   const isFresh = isAsked && hasLearned && !isFetching && !isStale;

@@ -5,7 +5,7 @@ import { useAuth } from '../../../product/learner/auth.tsx';
 import { CertificateLinks } from '../../../product/rewards/certificate-links.tsx';
 import { courseProgressQuery } from '../queries.ts';
 
-/** Nothing until every lesson is completed. */
+/** Renders nothing until every lesson is completed. */
 export function CourseCertificate({ courseId }: { readonly courseId: string }) {
   const { user } = useAuth();
   const { data: progress } = useQuery({ ...courseProgressQuery(courseId), enabled: user !== null });

@@ -1,4 +1,4 @@
-/** What a learner who finished a course thinks of it. */
+/** Asks a learner who has finished a course to rate it. */
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
@@ -10,12 +10,12 @@ const RatingForm = lazyPart<RatingFormProps>(
   async () => (await import('./rating-form.tsx')).RatingForm,
 );
 
-/** Nothing until every lesson is completed, and nothing for whoever has rated the course before. */
+/** Renders nothing until every lesson is completed, or if the learner has rated the course before. */
 export function CourseRating({ courseId }: { readonly courseId: string }) {
   const isSignedIn = useAuth().user !== null;
   const { data: progress } = useQuery({ ...courseProgressQuery(courseId), enabled: isSignedIn });
   const isAsked = isSignedIn && progress?.progressPercentage === 100 && progress.rating === null;
-  // It stays to say thanks.
+  // Stays on the page to thank the learner.
   const [wasAsked, setWasAsked] = useState(false);
   if (isAsked && !wasAsked) setWasAsked(true);
   if (!wasAsked) return null;

@@ -1,4 +1,4 @@
-/** The code of the end of a lesson comes while the lesson's last step is read. */
+/** The code of the end of a lesson loads while the learner reads the last step. */
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import type { LessonFinishProps } from './lesson-finish.tsx';
 

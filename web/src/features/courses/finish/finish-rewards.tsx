@@ -1,4 +1,4 @@
-/** What a completed lesson has brought: what the server gave for it, the week and the streak. */
+/** Rewards for a completed lesson: what the server gave for it, the week, and the streak. */
 import type { LessonCompletion } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Flame } from 'lucide-react';
@@ -11,7 +11,7 @@ import type { SavedLesson } from './use-finish.ts';
 
 export interface FinishRewardsProps {
   readonly saved: SavedLesson;
-  /** The quiz of the lesson is still there to be taken. */
+  /** The quiz of the lesson has not been taken yet. */
   readonly hasOpenQuiz: boolean;
 }
 
@@ -61,7 +61,7 @@ function Earned({ completion: { newAchievements }, hasOpenQuiz }: EarnedProps) {
   );
 }
 
-/** Nothing where they do not come: they are not what the lesson was about. */
+/** Renders nothing if they fail to load, because the lesson was not about them. */
 function WeekAndStreak() {
   const { data } = useQuery(dashboardQuery);
   if (!data) return null;

@@ -1,4 +1,4 @@
-/** The end of a lesson, in its place: what it has brought, and one next thing. */
+/** The end of a lesson, shown in place of a step: its rewards, and one next thing to do. */
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, BookOpen, Flag, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,11 +17,11 @@ export interface LessonFinishProps {
   readonly entries: readonly LessonEntry[];
   readonly onClose: () => void;
   readonly onQuiz: () => void;
-  /** Where a checkpoint comes after this lesson, it is the next thing. */
+  /** If a checkpoint follows this lesson, it is the next thing to do. */
   readonly onCheckpoint: (afterLesson: number) => void;
-  /** Missing after the last lesson. */
+  /** Undefined after the last lesson. */
   readonly onNext: (() => void) | undefined;
-  /** Stands below once the lesson is saved. */
+  /** Shown at the bottom once the lesson is saved. */
   readonly children?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function LessonFinish(props: LessonFinishProps) {
   const checkpoint = hasCheckpoint && (
     <Button
       key="checkpoint"
-      // It asks the server, which must know of the lesson by then.
+      // Opening the quiz asks the server, which must know of the lesson by then.
       busy={saved.state === 'saving'}
       variant={hasOpenQuiz ? 'deep-outline' : 'deep'}
       onClick={() => onCheckpoint(entry.number)}
@@ -94,7 +94,7 @@ function WayOn({ isPrimary, onNext }: WayOnProps) {
     );
   }
   return (
-    // The end is no place that Back should lead to.
+    // Replaces the entry, because Back must not lead to the end of a lesson.
     <ButtonLink to="/courses" replace variant={variant}>
       Find Another Course
       <ArrowRight aria-hidden="true" />

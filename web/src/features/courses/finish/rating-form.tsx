@@ -1,4 +1,4 @@
-/** One to five stars for a course, given once. */
+/** One to five stars for a course. A learner can rate it once. */
 import { stars, type Stars } from '@qubloom/contract';
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
@@ -8,7 +8,7 @@ import { useRateCourse } from './use-rate-course.ts';
 
 export interface RatingFormProps {
   readonly courseId: string;
-  /** Not any more once it was given, here or in another window. */
+  /** False once the rating was given, here or in another window. */
   readonly isAsked: boolean;
 }
 

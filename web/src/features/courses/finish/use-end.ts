@@ -4,20 +4,20 @@ import type { CourseParts } from '../course-page/course-parts.ts';
 import type { Finish } from './use-finish.ts';
 
 export interface End {
-  /** Completes the lesson, and shows its end in front of a place. */
+  /** Completes the lesson, and shows its end before the given place. */
   readonly open: (before: CourseAddress) => void;
   readonly close: () => void;
-  /** How to go on: the end is no place that Back should lead to. */
+  /** How to continue, because Back must not lead to the end of a lesson. */
   readonly how: 'page' | 'instead';
 }
 
 type EndParts = Pick<CourseParts, 'address' | 'onGo' | 'onUndo'>;
 
-/** The end of a lesson is an entry of the history: Back leads from it to the lesson, and forward to it again. */
+/** The end of a lesson has its own history entry: Back leads from it to the lesson, and Forward to it again. */
 export function useEnd(finish: Finish, { address, onGo, onUndo }: EndParts): End {
   const isEnd = address.isEnd === true;
   const wasEnd = useRef(isEnd);
-  /** Where Back leads to something else than what is behind the end. */
+  /** Set if Back leads elsewhere than to the place behind the end. */
   const behind = useRef<CourseAddress>(undefined);
   const leave = () => {
     if (behind.current) onGo(behind.current, 'correction');

@@ -14,23 +14,25 @@ export type SavedLesson =
 
 export interface Finish {
   readonly isOpen: boolean;
-  /** It was open before: what the lesson shows again takes the focus that the finish had. */
+  /** Was open before, so the focus returns to the lesson. */
   readonly wasOpen: boolean;
-  /** It was closed by what became of the completion. */
+  /** Closed by the result of the completion. */
   readonly isOver: boolean;
   readonly saved: SavedLesson;
   readonly complete: () => void;
   readonly close: () => void;
-  /** Again after it was closed. */
+  /** Opens it again after it was closed. */
   readonly reopen: () => void;
 }
 
-/** The end of one lesson: it opens at once, and is closed again when the completion is not saved, or later. */
+/**
+ * The end of one lesson. It opens at once, and closes if the completion is refused, or when the learner closes it.
+ */
 export function useFinish(courseId: string, lesson: LessonId): Finish {
   const { mutate, data, isError } = useCompleteLesson(courseId, { hasToasts: false });
   const { kept } = useOutgoing(courses.completeLesson);
   const [state, setState] = useState<'before' | 'open' | 'closed'>('before');
-  // What was kept has its answer now, which is said in a toast: the lesson shows what became of it.
+  // A stored completion got its answer, and a toast reports it. The lesson shows the result.
   const isAnsweredLater = data?.isKept === true && !kept.some(({ params }) => params.id === lesson);
   const isOver = isError || isAnsweredLater;
   return {

@@ -18,7 +18,7 @@ export function useRateCourse(courseId: string) {
         description: 'Your rating was not saved. Try again in a moment.',
         variant: 'destructive',
       });
-      // Another window was first, or a lesson has been added.
+      // Another window was faster, or a lesson has been added.
       if (error instanceof ApiError) {
         void queries.invalidateQueries({ queryKey: queryKeys.courseProgress(courseId) });
       }

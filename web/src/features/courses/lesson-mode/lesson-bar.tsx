@@ -16,16 +16,16 @@ export interface LessonBarProps extends Pick<CourseParts, 'courseId' | 'from' | 
   readonly title: string;
   readonly headingId?: string;
   readonly marks?: ReactNode;
-  /** None while the lesson is on its way. */
+  /** Undefined while the lesson loads. */
   readonly tabs?: {
-    /** They, and the list of lessons, have places of their own; else they are in a sheet. */
+    /** The tabs and the list of lessons have places of their own. Otherwise, they are in a sheet. */
     readonly isWide: boolean;
     readonly hasQuiz: boolean;
     readonly sheet: Omit<LessonSheetProps, 'isOpen' | 'onOpenChange' | 'renderTabs'>;
   };
 }
 
-/** One row in place of the head of the course. */
+/** One row that replaces the header of the course. */
 export function LessonBar({ title, headingId, marks, tabs, ...wayOut }: LessonBarProps) {
   return (
     <StepBar title={title} headingId={headingId} marks={marks} back={<LessonExit {...wayOut} />}>

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { CourseParts } from '../course-page/course-parts.ts';
 import { backClass } from '../../../product/steps/frame-class.ts';
 
-/** The link out of a lesson: to where the browser's Back ends, past all the steps. */
+/** The link out of a lesson, to where the browser's Back button would end after all steps. */
 export function LessonExit({
   courseId,
   from,
@@ -16,12 +16,12 @@ export function LessonExit({
   return (
     <Link
       to={path}
-      // The compiler knows no route for a path that is data; the page reads its search by its own rule.
+      // The compiler does not know the route of a path that is data. The page parses the search by its own rule.
       search={() => defaultParseSearch(search) as never}
       aria-label={isCourse ? 'Back to the course' : `Back to ${title ?? 'where you were'}`}
       className={backClass}
       onClick={(event) => {
-        // Another tab gets the link itself.
+        // With a modifier key, the browser opens the link itself in another tab.
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         onLeave('entrance');

@@ -1,11 +1,11 @@
 import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
 
 export interface LessonNoticesProps {
-  /** The last step is shown, to a visitor. */
+  /** A visitor sees the last step. */
   readonly asksToSignIn: boolean;
 }
 
-/** What is said below a step, apart from the lesson. */
+/** Notices below a step that are not part of the lesson. */
 export function LessonNotices({ asksToSignIn }: LessonNoticesProps) {
   if (!asksToSignIn) return null;
   return (

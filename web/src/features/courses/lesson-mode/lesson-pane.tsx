@@ -19,14 +19,14 @@ export interface LessonPaneProps {
   readonly walk: LessonWalk;
   readonly headingId: string;
   readonly slots: LessonSlots;
-  /** The learner came here from the course or from another lesson: the focus comes along. */
+  /** The learner came here from the course or from another lesson, so the focus moves along. */
   readonly takesFocus: boolean;
-  /** The step waits out of sight until the learner goes on. */
+  /** The step stays hidden until the learner continues. */
   readonly isPaused: boolean;
   readonly notices: ReactNode;
 }
 
-/** The content of a lesson: the step that is open, and at the last one what belongs to all of them. */
+/** The content of a lesson: the open step, and after the last step, the parts that belong to the whole lesson. */
 export function LessonPane(props: LessonPaneProps) {
   const { lesson, walk, headingId, slots, takesFocus, isPaused, notices } = props;
   useStepFocus(walk, headingId, { takesFocus, isPaused });
@@ -52,7 +52,7 @@ export function LessonPane(props: LessonPaneProps) {
   );
 }
 
-/** Whoever listens hears each new step: its heading takes the focus, and is in sight. */
+/** Focuses the heading of every new step and scrolls it into view, so that screen readers announce it. */
 function useStepFocus(
   walk: LessonWalk,
   headingId: string,
@@ -68,20 +68,20 @@ function useStepFocus(
   });
   useEffect(() => {
     const last = announced.current;
-    // A note in front of a step has the focus, and the step takes it over once the note is gone.
+    // A note in front of a step has the focus. When the note is closed, the step takes the focus.
     announced.current = isPaused ? undefined : current;
     if (isPaused || last === current) return;
     announce();
   }, [current, isPaused]);
 }
 
-/** The next step's code comes while this one is read. */
+/** Loads the next step's code while the learner reads this one. */
 function usePreloadedStep({ screens, current }: LessonWalk, slots: LessonSlots): void {
   const preload = useEffectEvent(() => screens[current + 1]?.blocks.forEach(slots.preload));
   useEffect(() => whenIdle(preload), [current]);
 }
 
-/** On paper there is no next step to press, and nothing to guess before it. */
+/** Printed pages show all steps, and nothing waits for a guess. */
 function useIsPrinted(): boolean {
   const [isPrinted, setPrinted] = useState(false);
   useEffect(() => {

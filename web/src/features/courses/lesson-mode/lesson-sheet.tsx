@@ -7,11 +7,14 @@ export interface LessonSheetProps extends LessonRowsProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly renderTabs: (onChoose: () => void) => ReactNode;
-  /** None while there is nothing to show, or only one step. */
+  /** Undefined if there is nothing to show, or only one step. */
   readonly whole: WholeButtonProps | undefined;
 }
 
-/** What finds no room in the bar of a small screen: the tabs, all steps at once, the other lessons. */
+/**
+ * Holds what does not fit into the bar of a small screen: the tabs, the button that shows all steps, and the other
+ * lessons.
+ */
 export function LessonSheet(props: LessonSheetProps) {
   const { isOpen, onOpenChange, renderTabs, whole, entries, shown, onChoose, onCheckpoint } = props;
   const close = () => onOpenChange(false);

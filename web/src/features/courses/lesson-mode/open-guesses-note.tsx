@@ -2,11 +2,11 @@ import { HelpCircle } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
 
 export interface OpenGuessesNoteProps {
-  /** To the first guess that is neither made nor skipped. */
+  /** Leads to the first guess that is neither made nor skipped. */
   readonly onGuess: () => void;
 }
 
-/** Above a step that a link has opened, behind guesses that the learner has not come to. */
+/** Shown above a step that a link has opened, if guesses before it are still open. */
 export function OpenGuessesNote({ onGuess }: OpenGuessesNoteProps) {
   return (
     <div className="flex max-w-[65ch] items-start gap-3 rounded-card bg-zero-soft p-4 text-zero-ink print:hidden">

@@ -46,14 +46,14 @@ const LessonList = lazyPart<LessonRowsProps>(
 export interface OpenLessonProps extends CourseParts {
   readonly slots: LessonSlots;
   readonly renderQuiz: RenderQuiz;
-  /** The learner came here from the course or from another lesson: the focus comes along. */
+  /** The learner came here from the course or from another lesson, so the focus moves along. */
   readonly takesFocus: boolean;
   readonly lesson: Lesson;
   readonly entry: LessonEntry;
   readonly entries: readonly LessonEntry[];
 }
 
-/** Give it the lesson as key. */
+/** Use the lesson as key. */
 export function OpenLesson(props: OpenLessonProps) {
   const { courseId, lesson, entry, entries, address, learner, onGo } = props;
   const { id, title } = entry.lesson;
@@ -161,7 +161,7 @@ interface PanelsProps extends OpenLessonProps {
   readonly tab: 'content' | 'quiz';
   readonly walk: LessonWalk;
   readonly headingId: string;
-  /** Nothing is left to open. */
+  /** There is no next step to open. */
   readonly isEnd: boolean;
   readonly exits: QuizExits;
   readonly finish: Finish;
@@ -173,7 +173,7 @@ interface PanelsProps extends OpenLessonProps {
   readonly onNext: (() => void) | undefined;
 }
 
-/** The lesson with its finish, and its quiz; what is not open keeps what was done in it. */
+/** The lesson with its finish, and its quiz. Hidden panels keep their state. */
 function Panels(props: PanelsProps) {
   const { tab, lesson, entry, walk, headingId, slots, learner, isEnd, finish, pause } = props;
   const isPaused = pause.reason !== undefined;
@@ -221,7 +221,7 @@ interface SideProps {
   readonly whole: WholeButtonProps | undefined;
 }
 
-/** Where there is room for them: the other lessons, and all steps at once. */
+/** The other lessons and the button that shows all steps, on wide screens. */
 function Side({ rows, whole }: SideProps) {
   return (
     <aside className="sticky top-19 flex max-h-[calc(100dvh-14.5rem)] flex-col gap-3 print:hidden">
@@ -233,7 +233,7 @@ function Side({ rows, whole }: SideProps) {
   );
 }
 
-/** The address names the step that is shown, so that a reload and a shared link open it. */
+/** Writes the current step into the address, so that a reload and a shared link open it. */
 function useStepInAddress(
   { address, onGo }: Pick<OpenLessonProps, 'address' | 'onGo'>,
   step: number | undefined,
@@ -245,7 +245,7 @@ function useStepInAddress(
     if (step === undefined || (address.step === step && address.section === undefined)) {
       return undefined;
     }
-    // It draws the page once more, which can wait until this step is seen.
+    // The correction renders the page again, which can wait until the step is painted.
     return whenIdle(() => correct(step));
   }, [step, address.step, address.section]);
 }

@@ -4,7 +4,7 @@ import { readSitting, type Sitting, stepped } from './sitting-state.ts';
 const minute = 60_000;
 const start = 1_000_000;
 
-/** The reasons to stop that steps at these minutes bring. */
+/** Returns the reasons to stop at the steps with these minutes. */
 function reasonsOf(steps: readonly (readonly [minutes: number, isPlace?: boolean])[], learner = 1) {
   let sitting: Sitting | undefined;
   return steps.map(([minutes, isPlace = false]) => {
@@ -19,7 +19,7 @@ function reasonsOf(steps: readonly (readonly [minutes: number, isPlace?: boolean
   });
 }
 
-it('is a good place to stop after the lesson says so, or after 25 minutes, and once in a sitting', () => {
+it('suggests a stop after the lesson says so, or after 25 minutes, and once per sitting', () => {
   expect(reasonsOf([[0], [3, true], [5, true], [26], [40]])).toEqual([
     undefined,
     'place',

@@ -1,20 +1,20 @@
-/** A sitting: from the first step that a learner goes to until nothing was done for long. Pure. */
+/** A sitting lasts from a learner's first step until a long pause. Pure. */
 import { isRecord } from '../../../lib/storage/is-record.ts';
 
 export interface Sitting {
-  /** The learner's id; null for a visitor. */
+  /** Null for a visitor. */
   readonly learner: number | null;
-  /** Milliseconds, as `Date.now()` gives them. */
+  /** Milliseconds, as returned by `Date.now()`. */
   readonly startedAt: number;
   readonly lastStepAt: number;
-  /** A good place to stop was offered, which is done once. */
+  /** A good place to stop was offered, which happens once. */
   readonly hasPaused: boolean;
 }
 
-/** Milliseconds after which a pause does good. */
+/** Milliseconds after which a break is suggested. */
 const longSitting = 25 * 60_000;
 
-/** Milliseconds without a step after which another sitting begins. */
+/** Milliseconds without a step after which a new sitting begins. */
 const longBreak = 60 * 60_000;
 
 export type ReasonToStop = 'long' | 'place';
@@ -22,13 +22,13 @@ export type ReasonToStop = 'long' | 'place';
 export interface Step {
   readonly learner: number | null;
   readonly now: number;
-  /** To the next step, and not back or elsewhere. */
+  /** True for a step to the next screen, not back or elsewhere. */
   readonly isOn: boolean;
-  /** The lesson says that it is a good place to stop. */
+  /** The lesson says that this is a good place to stop. */
   readonly isPlace: boolean;
 }
 
-/** The sitting after a step, and why this is a good place to stop; no reason comes twice in a sitting. */
+/** Returns the sitting after a step, and why this is a good place to stop. A reason comes once per sitting. */
 export function stepped(
   before: Sitting | undefined,
   { learner, now, isOn, isPlace }: Step,
@@ -49,7 +49,7 @@ export function stepped(
   };
 }
 
-/** None where nothing was saved, or nothing that can be read. */
+/** Returns undefined if nothing valid was saved. */
 export function readSitting(text: string | null): Sitting | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null');

@@ -11,7 +11,7 @@ const screen = (part: number, isWaiting = false): SeenScreen => ({
   isWaiting,
 });
 
-it('gives each part one mark, filled as far as one has come', () => {
+it('gives each part one mark, filled as far as the learner has come', () => {
   const screens = [screen(0), screen(1), screen(1), screen(2, true)];
   const marks = (current: number) => stepMarksOf({ screens, current });
   expect(marks(1)).toMatchObject([

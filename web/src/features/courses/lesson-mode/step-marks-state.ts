@@ -1,4 +1,4 @@
-/** The marks of a lesson's parts: which one is open, how far each is filled, which wait for a guess. */
+/** The marks of a lesson's parts: which one is open, how far each is filled, and which wait for a guess. */
 import type { LessonPart, SeenScreen } from '../lesson/lesson-parts-state.ts';
 
 export interface StepMark extends Pick<LessonPart, 'stage' | 'title'> {
@@ -6,7 +6,7 @@ export interface StepMark extends Pick<LessonPart, 'stage' | 'title'> {
   readonly screen: number;
   readonly isCurrent: boolean;
   readonly isWaiting: boolean;
-  /** From 0 to 1: how many of its screens have been reached. */
+  /** From 0 to 1: the share of its screens that have been reached. */
   readonly filled: number;
 }
 

@@ -28,7 +28,7 @@ export interface StepMarksProps {
   readonly onGo: (screen: number) => void;
 }
 
-/** The way through the lesson: a mark for each part, filled as far as one has come. */
+/** The learner's way through the lesson: a mark for each part, filled as far as the learner has come. */
 export function StepMarks({ walk, onGo }: StepMarksProps) {
   const marks = stepMarksOf(walk);
   if (marks.length < 2) return null;

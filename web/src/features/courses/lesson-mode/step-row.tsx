@@ -9,13 +9,13 @@ import type { LessonWalk } from '../lesson/use-lesson-walk.ts';
 export interface StepRowProps {
   readonly walk: LessonWalk;
   readonly onGo: (screen: number) => void;
-  /** The step waits behind a good place to stop: this opens it. */
+  /** Opens the step that waits behind a good place to stop. */
   readonly onResume: (() => void) | undefined;
-  /** What there is to do at the end of the lesson. */
+  /** The buttons at the end of the lesson. */
   readonly actions: ReactNode;
 }
 
-/** In one row on a phone, where what is done and cannot be pressed has no room. */
+/** One row on a phone, without the disabled buttons, which do not fit. */
 const actionsClass =
   'max-sm:[&_:disabled]:hidden max-sm:[&_a]:px-3 max-sm:[&_button]:px-3 max-sm:[&_svg]:hidden sideways:[&_:disabled]:hidden sideways:[&_a]:px-3 sideways:[&_button]:px-3 sideways:[&_svg]:hidden';
 
@@ -70,7 +70,7 @@ function WayOn({ walk, onGo, onResume, actions }: StepRowProps) {
   }
   if (isWhole || current >= last) return <div className={actionsClass}>{actions}</div>;
   return (
-    // While something on the screen is to be done, that is the button to see first.
+    // If the screen has something to do, that is the main thing, so this button is secondary.
     <ContinueButton
       variant={hasThingToDo(walk, current) ? 'secondary' : 'primary'}
       onClick={() => onGo(current + 1)}

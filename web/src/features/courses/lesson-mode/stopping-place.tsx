@@ -7,7 +7,7 @@ export interface StoppingPlaceProps {
   readonly onClose: () => void;
 }
 
-/** Between two steps: nothing is going on that it could cover. */
+/** Shown between two steps, when nothing is running that it could cover. */
 export function StoppingPlace({ reason, onClose }: StoppingPlaceProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

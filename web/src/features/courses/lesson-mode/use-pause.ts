@@ -3,18 +3,18 @@ import { openArea } from '../../../lib/storage/storage-area.ts';
 import type { LessonWalk } from '../lesson/use-lesson-walk.ts';
 import { readSitting, type ReasonToStop, type Step, stepped } from './sitting-state.ts';
 
-/** Lasts as long as the browser's tab; nobody else's work is in it. */
+/** Lasts as long as the browser tab, and holds no other learner's work. */
 const key = 'qubloom.sitting';
 
 export interface Pause {
-  /** Why the step that comes next waits behind a good place to stop; none where it does not. */
+  /** The reason why the next step waits behind a good place to stop; undefined if it does not wait. */
   readonly reason: ReasonToStop | undefined;
-  /** Call it as the learner goes on to a screen. */
+  /** Call it when the learner continues to a screen. */
   readonly onStep: (screen: number) => void;
   readonly close: () => void;
 }
 
-/** A good place to stop is offered between two steps: in front of the next one, before anything in it has begun. */
+/** Offers a good place to stop between two steps, before anything in the next step has begun. */
 export function usePause(walk: LessonWalk, learner: number | undefined): Pause {
   const { current, screens, isWhole } = walk;
   const [waiting, setWaiting] = useState<{
@@ -36,7 +36,7 @@ export function usePause(walk: LessonWalk, learner: number | undefined): Pause {
   useEffect(() => void arrive(), []);
   const isHere = waiting?.screen === current;
   if (waiting && isHere && !waiting.wasShown) setWaiting({ ...waiting, wasShown: true });
-  // A learner who leaves by another way has seen it.
+  // If the learner leaves in another way, the offer counts as seen.
   if (waiting?.wasShown && !isHere) setWaiting(undefined);
   return {
     reason: isHere && !isWhole ? waiting.reason : undefined,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** After a button (not a tab itself) has turned to another tab, the focus goes to that tab's panel. */
+/** If a button, not a tab, switches the tab, focuses that tab's panel. */
 export function useTabFocus(root: RefObject<HTMLElement | null>, tab: string): void {
   const shown = useRef(tab);
   useEffect(() => {

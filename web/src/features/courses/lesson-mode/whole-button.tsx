@@ -6,7 +6,7 @@ export interface WholeButtonProps {
   readonly onWhole: (isWhole: boolean) => void;
 }
 
-/** All steps at once, for readers, and back. */
+/** Switches between all steps at once and one step at a time. */
 export function WholeButton({ isWhole, onWhole }: WholeButtonProps) {
   return (
     <Button variant="quiet" onClick={() => onWhole(!isWhole)}>

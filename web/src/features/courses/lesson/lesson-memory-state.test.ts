@@ -13,8 +13,8 @@ import {
   writeMemory,
 } from './lesson-memory-state.ts';
 
-describe('what is remembered of a lesson', () => {
-  it('comes back as it was written', () => {
+describe('the memory of a lesson', () => {
+  it('is restored as it was saved', () => {
     const memory = checkGuess(
       choose(lockGuess({ ...emptyMemory, at: 'explain-2' }, 'two-flips', 1), 'which-bag', 0),
       'two-flips',
@@ -27,7 +27,7 @@ describe('what is remembered of a lesson', () => {
     expect(memory.guesses).toEqual({ a: 1 });
   });
 
-  it('takes a guess that was skipped once, and a guess that is made after all', () => {
+  it('takes a skipped guess once, and a guess that is made after all', () => {
     const skipped = skipGuess(skipGuess(emptyMemory, 'a'), 'a');
     expect(skipped).toMatchObject({ guesses: {}, skipped: ['a'] });
     expect(readMemory(writeMemory(skipped))).toEqual(skipped);
@@ -35,7 +35,7 @@ describe('what is remembered of a lesson', () => {
     expect(skipGuess(lockGuess(emptyMemory, 'a', 1), 'a').skipped).toEqual([]);
   });
 
-  it('carries a skipped guess over to another device, where a guess that was made there counts more', () => {
+  it('carries a skipped guess over to another device, but prefers a guess that was made there', () => {
     const skipped = skipGuess(skipGuess(emptyMemory, 'a'), 'b');
     const guessed = lockGuess(emptyMemory, 'a', 1);
     const both = { guesses: { a: 1 }, skipped: ['b'] };
@@ -43,7 +43,7 @@ describe('what is remembered of a lesson', () => {
     expect(mergeMemories(guessed, skipped)).toMatchObject(both);
   });
 
-  it('counts a lesson as read once each of its screens was seen, on whichever device', () => {
+  it('counts a lesson as read once each of its screens was seen, on any device', () => {
     const all = ['do-1', 'predict-1', 'run-1'];
     const first = see(emptyMemory, ['do-1', 'run-1'], all);
     expect(first).toMatchObject({ seen: ['do-1', 'run-1'], isRead: false });
@@ -70,7 +70,7 @@ describe('what is remembered of a lesson', () => {
   });
 
   it.each([null, '', 'null', '[]', '7', '{"part":-1}', '{"part":"x","guesses":[1]}', '{'])(
-    'begins anew when it finds %s',
+    'starts empty when it finds %s',
     (text) => {
       expect(readMemory(text)).toEqual(emptyMemory);
     },
@@ -83,14 +83,14 @@ describe('what is remembered of a lesson', () => {
     expect(readMemory('{"part":0}').at).toBeUndefined();
   });
 
-  it('knows a lesson that was begun from one that was only opened', () => {
+  it('tells a lesson that was begun from one that was only opened', () => {
     expect(isBegun(emptyMemory)).toBe(false);
     expect(isBegun({ ...emptyMemory, at: 'run-1' })).toBe(true);
     expect(isBegun(choose(emptyMemory, 'which-bag', 1))).toBe(true);
     expect(isBegun(skipGuess(emptyMemory, 'a'))).toBe(true);
   });
 
-  it('forgets only the pieces that it cannot read', () => {
+  it('drops only the parts that it cannot read', () => {
     const guesses = '"guesses":{"a":1,"b":"x","c":-1}';
     expect(readMemory(`{"at":"run-1",${guesses},"checked":["a",3],"solved":[4,"b"]}`)).toEqual({
       at: 'run-1',

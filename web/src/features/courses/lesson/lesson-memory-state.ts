@@ -1,17 +1,17 @@
-/** What this browser remembers of a learner's way through one lesson, as text in local storage. */
+/** This browser's memory of a learner's way through one lesson, as text in local storage. */
 import { isRecord } from '../../../lib/storage/is-record.ts';
 
-/** The guess that each predict block got, by its id: the index of the option. */
+/** The option's index that was guessed in each predict block, by the block's id. */
 export type Guesses = Readonly<Record<string, number>>;
 
 export interface LessonMemory {
   /**
-   * Key of the screen that was open last; none before the second one. Saved before lessons had screens it is
-   * the index of the part.
+   * Key of the last open screen; undefined before the second one. If it was saved before lessons had screens, it
+   * is the index of the part.
    */
   readonly at: string | number | undefined;
   readonly guesses: Guesses;
-  /** Guesses that the learner went past without making one. */
+  /** Guesses that the learner skipped. */
   readonly skipped: readonly string[];
   /** The last choice in each choice block, by its id. */
   readonly choices: Readonly<Record<string, number>>;
@@ -19,9 +19,9 @@ export interface LessonMemory {
   readonly checked: readonly string[];
   /** Tasks that were solved in this browser. */
   readonly solved: readonly string[];
-  /** Keys of the screens that were seen, until all of them were. */
+  /** Keys of the screens that were seen. Empty once all of them were. */
   readonly seen: readonly string[];
-  /** Every screen was seen at some time. */
+  /** Every screen has been seen at least once. */
   readonly isRead: boolean;
   /** The questions before the lesson were answered or skipped. */
   readonly warmedUp: boolean;
@@ -39,7 +39,7 @@ export const emptyMemory: LessonMemory = {
   warmedUp: false,
 };
 
-/** What cannot be read is forgotten, piece by piece. */
+/** Drops the parts that cannot be read, and keeps the rest. */
 export function readMemory(text: string | null): LessonMemory {
   const stored = parsed(text);
   const { at, part } = stored;
@@ -66,15 +66,15 @@ export function isBegun({ at, guesses, skipped, choices }: LessonMemory): boolea
   return at !== undefined || isTouched;
 }
 
-/** A learner's way past the guesses of a lesson. */
+/** The guesses of a lesson that a learner has made or skipped. */
 export type GuessesMade = Pick<LessonMemory, 'guesses' | 'skipped'>;
 
-/** Nothing behind a guess can be seen until it is made or skipped. */
+/** A guess hides what follows until it is made or skipped. */
 export function isGuessOpen({ guesses, skipped }: GuessesMade, id: string): boolean {
   return guesses[id] === undefined && !skipped.includes(id);
 }
 
-/** A guess is locked: the first one stays. */
+/** Locks a guess. If one is locked already, it stays. */
 export function lockGuess(memory: LessonMemory, id: string, option: number): LessonMemory {
   if (memory.guesses[id] !== undefined) return memory;
   return {
@@ -84,7 +84,7 @@ export function lockGuess(memory: LessonMemory, id: string, option: number): Les
   };
 }
 
-/** A guess that was made stays one. */
+/** A guess that was made stays as it is. */
 export function skipGuess(memory: LessonMemory, id: string): LessonMemory {
   if (!isGuessOpen(memory, id)) return memory;
   return { ...memory, skipped: [...memory.skipped, id] };
@@ -100,7 +100,7 @@ export function solve(memory: LessonMemory, id: string): LessonMemory {
   return { ...memory, solved: [...memory.solved, id] };
 }
 
-/** These screens are seen now, of all that the lesson has. */
+/** Marks these screens as seen; `all` are the keys of the lesson's screens. */
 export function see(
   memory: LessonMemory,
   screens: readonly string[],
@@ -116,7 +116,7 @@ export function choose(memory: LessonMemory, id: string, option: number): Lesson
   return { ...memory, choices: { ...memory.choices, [id]: option } };
 }
 
-/** Merges the work of two devices, or of a visitor and a learner, in one lesson, at the newer place. */
+/** Merges what two devices, or a visitor and a learner, did in one lesson. The newer place wins. */
 export function mergeMemories(older: LessonMemory, newer: LessonMemory): LessonMemory {
   const guesses = { ...newer.guesses, ...older.guesses };
   const skipped = new Set([...older.skipped, ...newer.skipped]);
@@ -134,7 +134,7 @@ export function mergeMemories(older: LessonMemory, newer: LessonMemory): LessonM
   };
 }
 
-/** Both as texts. */
+/** Takes and returns texts. */
 export function withVisitorsMemory(own: string, visitors: string): string {
   return writeMemory(mergeMemories(readMemory(own), readMemory(visitors)));
 }

@@ -69,8 +69,8 @@ const whole = [
 
 const screensOf = (blocks: readonly LessonBlock[]) => lessonScreensOf(lessonPartsOf(blocks));
 
-describe('what is still to do on a screen', () => {
-  it('is a run from the locked guess until its reply is opened', () => {
+describe('the things left to do on a screen', () => {
+  it('include a run from the locked guess until its reply is opened', () => {
     const screens = screensOf(whole);
     const replies = repliesByBlock(screens);
     const waits = (screen: number, guesses: Record<string, number>, checked: readonly string[]) =>
@@ -81,7 +81,7 @@ describe('what is still to do on a screen', () => {
     expect(waits(2, { guess: 1 }, ['guess'])).toBe(false);
   });
 
-  it('is a question until it is answered', () => {
+  it('include a question until it is answered', () => {
     const screens = screensOf([section('try'), choice('twice')]);
     const waits = (choices: Record<string, number>) =>
       hasThingToDo({ screens, replies: new Map(), memory: { ...emptyMemory, choices } }, 0);
@@ -89,7 +89,7 @@ describe('what is still to do on a screen', () => {
     expect(waits({ twice: 0 })).toBe(false);
   });
 
-  it('is a task until it is solved', () => {
+  it('include a task until it is solved', () => {
     const screens = screensOf([section('try'), task('make-a-one')]);
     const waits = (solved: readonly string[]) =>
       hasThingToDo({ screens, replies: new Map(), memory: { ...emptyMemory, solved } }, 0);
@@ -109,7 +109,7 @@ describe('the parts of a lesson', () => {
     ]);
   });
 
-  it('takes plain paragraphs as one part, and what stands before a section as its own', () => {
+  it('takes plain paragraphs as one part, and what precedes a section as a part of its own', () => {
     expect(lessonPartsOf([text('a'), text('b')])).toHaveLength(1);
     expect(lessonPartsOf([text('a'), section('do')]).map(({ stage }) => stage)).toEqual([
       undefined,
@@ -118,7 +118,7 @@ describe('the parts of a lesson', () => {
     expect(lessonPartsOf([])).toEqual([]);
   });
 
-  it('keeps the words that can be explained beside the parts', () => {
+  it('keeps the words that can be explained separate from the parts', () => {
     expect(glossaryOf(whole).get('qubit')).toEqual({
       word: 'qubit',
       explanation: 'A quantum bit.',
@@ -126,7 +126,7 @@ describe('the parts of a lesson', () => {
   });
 });
 
-/** What stands on each screen, a letter a block. */
+/** One string per screen, with one letter per block. */
 const layout = (blocks: readonly LessonBlock[]) =>
   screensOf(blocks).map(({ blocks: shown }) => shown.map(({ kind }) => kind[0]).join(''));
 
@@ -134,7 +134,7 @@ describe('the screens of a lesson', () => {
   const short = text('Look here.');
   const long = text('A long line. '.repeat(20));
 
-  it('hold one thing to do each, with the text in front of it', () => {
+  it('hold one thing to do each, with its text before it', () => {
     expect(layout([short, simulator, short, predict('a'), predict('b')])).toEqual([
       'ps',
       'pp',
@@ -143,13 +143,13 @@ describe('the screens of a lesson', () => {
     expect(layout([simulator, simulator])).toEqual(['s', 's']);
   });
 
-  it('keep one line about what was done in its sight, not more, and none behind a guess', () => {
+  it('keep one line about the result next to it, but not more, and none after a guess', () => {
     expect(layout([simulator, short])).toEqual(['sp']);
     expect(layout([simulator, short, short])).toEqual(['s', 'pp']);
     expect(layout([predict('a'), short])).toEqual(['p', 'p']);
   });
 
-  it('put long text on screens of its own, of at most three paragraphs, or four where they are short', () => {
+  it('put long text on screens of its own, with at most three paragraphs, or four if they are short', () => {
     expect(layout([long, long, simulator])).toEqual(['p', 'ps']);
     expect(layout([short, short, short, simulator])).toEqual(['ppps']);
     expect(layout([short, short, short, short])).toEqual(['pppp']);
@@ -158,7 +158,7 @@ describe('the screens of a lesson', () => {
     expect(layout([short, short, long, long])).toEqual(['pp', 'pp']);
   });
 
-  it('have what somebody says beside what there is to do', () => {
+  it('put what somebody says next to the thing to do', () => {
     const says = block({ kind: 'says', who: 'leo', text: 'It was already decided.' });
     expect(layout([short, says, predict('a')])).toEqual(['psp']);
     expect(layout([predict('a'), simulator, says, text('So try it.'), simulator])).toEqual([
@@ -169,18 +169,18 @@ describe('the screens of a lesson', () => {
     expect(layout([says, text('A line. '.repeat(33)), simulator])).toEqual(['s', 'ps']);
   });
 
-  it('keep what somebody says of a run from telling what it will show', () => {
+  it('keep what somebody says about a run from revealing its result', () => {
     const says = block({ kind: 'says', who: 'leo', text: 'Always 0! So it was a sure thing.' });
     expect(layout([predict('a'), simulator, says])).toEqual(['p', 's', 's']);
   });
 
-  it('keep notes with what they follow', () => {
+  it('keep notes with the block before them', () => {
     const note = block({ kind: 'grown-ups', text: 'Ask why.' });
     expect(layout([simulator, short, note])).toEqual(['spg']);
     expect(layout([note])).toEqual(['g']);
   });
 
-  it('know a good place to stop as what comes before the next part, and show nothing for it', () => {
+  it('treat a good place to stop as the start of the next part, and show no block for it', () => {
     const stop = block({ kind: 'stop' });
     const screens = screensOf([section('run'), simulator, stop, section('name'), short, simulator]);
     expect(screens.map(({ blocks }) => blocks.length)).toEqual([1, 2]);
@@ -203,7 +203,7 @@ describe('the screens of a lesson', () => {
     expect(stageOfKey('start-1')).toBeUndefined();
   });
 
-  it('are found by their key, by the index of their part, or are the first', () => {
+  it('are found by their key, by the index of their part, or else are the first', () => {
     const screens = screensOf([section('do'), simulator, simulator, section('run'), short]);
     expect(screenIndexOf(screens, 'do-2')).toBe(1);
     expect(screenIndexOf(screens, 1)).toBe(2);
@@ -213,14 +213,14 @@ describe('the screens of a lesson', () => {
 });
 
 describe('a guess', () => {
-  it('keeps what follows out of sight until it is locked', () => {
+  it('hides what follows until it is locked', () => {
     const seen = seenScreensOf(screensOf(whole), emptyMemory);
     expect(seen.map(({ isWaiting }) => isWaiting)).toEqual([false, false, true, true]);
     expect(seen[2]?.blocks).toEqual([]);
     expect(furthestScreen(seen)).toBe(1);
   });
 
-  it('shows all once it is locked, right or not', () => {
+  it('shows everything once it is locked, right or not', () => {
     const seen = seenScreensOf(screensOf(whole), { ...emptyMemory, guesses: { guess: 1 } });
     expect(seen.some(({ isWaiting }) => isWaiting)).toBe(false);
     expect(furthestScreen(seen)).toBe(3);
@@ -232,7 +232,7 @@ describe('a guess', () => {
     expect(replies.get('2.1')?.map(({ id }) => id)).toEqual(['guess']);
   });
 
-  it('is answered at once when nothing runs after it', () => {
+  it('is answered at once if nothing runs after it', () => {
     const replies = repliesByBlock(screensOf([simulator, predict('a'), text('b')]));
     expect([...replies.keys()]).toEqual(['1.0']);
   });

@@ -1,4 +1,4 @@
-/** A lesson's blocks as its parts, and these as the screens that a learner walks through. */
+/** Splits a lesson's blocks into parts, and these into the screens that a learner walks through. */
 import { isInlineCheck, type BlockOf, type LessonBlock, type LessonStage } from '@qubloom/contract';
 import {
   isHidden,
@@ -10,7 +10,7 @@ import {
 import { type GuessesMade, isGuessOpen, type LessonMemory } from './lesson-memory-state.ts';
 
 export interface LessonPart {
-  /** None for what stands before the first section. */
+  /** Undefined for the blocks before the first section. */
   readonly stage: LessonStage | undefined;
   readonly title: string | undefined;
   readonly blocks: readonly ShownBlock[];
@@ -18,17 +18,17 @@ export interface LessonPart {
   readonly isAfterStop?: boolean;
 }
 
-/** One step of the way: at most one thing to do, with its text. */
+/** One step: at most one thing to do, with its text. */
 export interface LessonScreen extends LessonPart {
-  /** Its stage, and its number among the screens of that stage: stays when other parts change. */
+  /** Its stage, and its number among the screens of that stage. It stays the same if other parts change. */
   readonly key: string;
   /** Index of the part that it belongs to. */
   readonly part: number;
 }
 
-/** A screen with what a learner may see of it. */
+/** A screen with the blocks that the learner may see. */
 export interface SeenScreen extends LessonScreen {
-  /** It opens after a guess; until then it shows no blocks. */
+  /** It opens after a guess. Until then, it shows no blocks. */
   readonly isWaiting: boolean;
 }
 
@@ -81,15 +81,15 @@ export function lessonScreensOf(parts: readonly LessonPart[]): LessonScreen[] {
   );
 }
 
-/** The stage that the key of a screen names, whatever its lesson. */
+/** Returns the stage that a screen's key names, in any lesson. */
 export function stageOfKey(key: string): LessonStage | undefined {
   const stages = Object.keys(stageNames) as LessonStage[];
   return stages.find((stage) => key.replace(/-\d+$/, '') === stage);
 }
 
 /**
- * Index of the screen that was open last: by its key, or by its part's index, as it was saved before lessons
- * had screens. The first where it is not there any more.
+ * Returns the index of the last open screen: by its key, or by its part's index, which was saved before lessons
+ * had screens. Returns 0 if it does not exist anymore.
  */
 export function screenIndexOf(
   screens: readonly LessonScreen[],
@@ -99,7 +99,7 @@ export function screenIndexOf(
   return Math.max(0, found);
 }
 
-/** Everything up to the first guess that is neither made nor skipped can be seen. */
+/** Everything up to the first guess that is neither made nor skipped is visible. */
 export function seenScreensOf(screens: readonly LessonScreen[], made: GuessesMade): SeenScreen[] {
   const open = screens.findIndex((screen) => openGuessesOf(screen, made).length > 0);
   return screens.map((screen, index) =>
@@ -109,7 +109,7 @@ export function seenScreensOf(screens: readonly LessonScreen[], made: GuessesMad
   );
 }
 
-/** The guesses on a screen that are neither made nor skipped, by their ids. */
+/** Returns the ids of the guesses on a screen that are neither made nor skipped. */
 export function openGuessesOf({ blocks }: LessonPart, made: GuessesMade): string[] {
   return blocks.flatMap((block) =>
     block.kind === 'predict' && isGuessOpen(made, block.id) ? block.id : [],
@@ -117,9 +117,8 @@ export function openGuessesOf({ blocks }: LessonPart, made: GuessesMade): string
 }
 
 /**
- * Where the reply to each guess stands: after the first thing that runs (simulator, picture, program, task)
- * behind the guess, or at the guess itself when nothing runs any more. By the index of the screen and the
- * block.
+ * Finds the place of the reply to each guess: after the first thing that runs (simulator, picture, program, task)
+ * behind the guess, or at the guess itself if nothing runs after it. Indexed by screen and block.
  */
 export function repliesByBlock(
   screens: readonly LessonPart[],
@@ -149,8 +148,8 @@ export interface Replies {
 }
 
 /**
- * Something on this screen is still to do: a run that opens the reply to a guess, made or skipped, a task to solve, or a
- * question to answer.
+ * Something on this screen is still to do: a run that opens the reply to a guess, a task to solve, or a question
+ * to answer.
  */
 export function hasThingToDo({ screens, replies, memory }: Replies, screen: number): boolean {
   const blocks = screens[screen]?.blocks ?? [];
@@ -169,7 +168,7 @@ export function blockKey(screenIndex: number, blockIndex: number): string {
   return `${screenIndex}.${blockIndex}`;
 }
 
-/** The last screen that can be opened now. */
+/** Returns the index of the last screen that can be opened now. */
 export function furthestScreen(screens: readonly SeenScreen[]): number {
   const waiting = screens.findIndex(({ isWaiting }) => isWaiting);
   return (waiting < 0 ? screens.length : waiting) - 1;

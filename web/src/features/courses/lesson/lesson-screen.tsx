@@ -11,7 +11,7 @@ import type { LessonWalk } from './use-lesson-walk.ts';
 export interface LessonScreenViewProps {
   readonly screen: SeenScreen;
   readonly index: number;
-  /** Of the heading that names it: its own, or the one of the part that it goes on with. */
+  /** Id of the heading that names it: its own, or the heading of the part that it continues. */
   readonly headingId: string;
   readonly hasHeading: boolean;
   readonly isShown: boolean;

@@ -1,4 +1,4 @@
-/** What a lesson shows that other features draw. The route fills these in. */
+/** The parts of a lesson that other features draw. The route fills these in. */
 import type { BlockOf, DueCard, Lesson, LessonId, LessonSummary } from '@qubloom/contract';
 import type { ReactNode } from 'react';
 import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
@@ -22,10 +22,10 @@ export interface LessonSlots {
   readonly renderProgram: (block: BlockOf<'program'>) => ReactNode;
   readonly renderWidget: (block: BlockOf<'picture'>) => ReactNode;
   readonly renderFrame: (block: BlockOf<'simulator'>, lesson: LessonId) => ReactNode;
-  /** The simulator that belongs to the whole lesson; folded while the lesson's own are in front. */
+  /** The simulator of the whole lesson. It is folded while the lesson's own simulators are shown first. */
   readonly renderSimulator: (lesson: Lesson, isFolded: boolean) => ReactNode;
-  /** Fetches the code of what the block shows, so that it is there when its step comes. */
+  /** Fetches the code that the block needs, so that it is ready when its step comes. */
   readonly preload: (block: ShownBlock) => void;
-  /** Cards that are asked before a lesson; `onDone` leads into it. */
+  /** Cards before a lesson; `onDone` opens the lesson. */
   readonly renderWarmUp: (cards: readonly DueCard[], onDone: () => void) => ReactNode;
 }

@@ -5,12 +5,12 @@ import type { LessonWalk } from './use-lesson-walk.ts';
 
 export interface LessonStepsProps {
   readonly walk: LessonWalk;
-  /** Of the heading that names the lesson, for parts without a title. */
+  /** Id of the heading that names the lesson, for parts without a title. */
   readonly headingId: string;
   readonly slots: LessonSlots;
 }
 
-/** A lesson's text and everything to do in it, one step at a time or all of them. */
+/** A lesson's text and everything to do in it, one step at a time or all at once. */
 export function LessonSteps({ walk, headingId, slots }: LessonStepsProps) {
   const { screens, current, isWhole, visited } = walk;
   return (
@@ -36,7 +36,7 @@ export function LessonSteps({ walk, headingId, slots }: LessonStepsProps) {
   );
 }
 
-/** The id of the heading that names a screen. */
+/** Returns the id of the heading that names a screen. */
 export function headingOf({ screens, isWhole }: LessonWalk, index: number, lesson: string): string {
   const screen = screens[index];
   if (screen?.title === undefined) return lesson;

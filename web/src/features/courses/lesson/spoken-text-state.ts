@@ -1,10 +1,10 @@
-/** What is read out when a part of a lesson is read aloud: its words in the order in which they stand. */
+/** The text that is read aloud for a part of a lesson, in the order of its blocks. */
 import { speakerNames } from '@qubloom/contract';
 import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
 import { spokenMarks } from '../../../product/read-aloud/spoken-text.ts';
 import type { LessonPart } from './lesson-parts-state.ts';
 
-/** One piece a breath: long ones are cut off by some browsers. */
+/** One piece per breath, because some browsers cut long ones off. */
 export function spokenPieces({ title, blocks }: LessonPart): readonly string[] {
   return [title ?? '', ...blocks.flatMap(piecesOf)]
     .map(spokenMarks)

@@ -7,7 +7,8 @@ import { type LessonMemory, readMemory, writeMemory } from './lesson-memory-stat
 export type UpdateMemory = (change: (memory: LessonMemory) => LessonMemory) => void;
 
 /**
- * Where a learner is in one lesson, saved in this browser and for the account. Give the component that uses it the lesson as key.
+ * The learner's place in one lesson, saved in this browser and in the account. Use the lesson as key of the
+ * component that calls it.
  */
 export function useLessonMemory(
   learner: number | undefined,
@@ -19,7 +20,7 @@ export function useLessonMemory(
   const saved = () => learnerStorage(owner).find(...entry)?.text;
   const [memory, setMemory] = useState(() => readMemory(saved() ?? null));
   const update: UpdateMemory = (change) => {
-    // What another tab has written meanwhile stays: the change is made to what is saved now.
+    // Another tab may have written in the meantime, so the change applies to what is saved now.
     const text = saved();
     const now = text === undefined ? memory : readMemory(text);
     const next = change({ ...now, at: memory.at });
@@ -31,7 +32,7 @@ export function useLessonMemory(
   return [memory, update];
 }
 
-/** Whether the learner has seen every step of a lesson, as far as this browser knows. */
+/** Whether the learner has seen every step of a lesson, according to this browser. */
 export function isLessonRead(learner: number | undefined, lessonId: number): boolean {
   return readMemory(learnerStorage(learner).find('lesson', String(lessonId))?.text ?? null).isRead;
 }

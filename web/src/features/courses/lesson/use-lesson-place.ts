@@ -2,7 +2,7 @@ import { learnerStorage } from '../../../lib/storage/learner-storage.ts';
 import { type FoundPlace, useFoundPlace } from '../../../product/places/places.ts';
 import { mergeMemories, readMemory, writeMemory } from './lesson-memory-state.ts';
 
-/** Where the learner is in a lesson, on whichever device: this browser's memory of it is brought up to date. */
+/** Updates this browser's memory of a lesson with the learner's latest place on any device. */
 export function useLessonPlace(learner: number | undefined, lessonId: number): FoundPlace {
   return useFoundPlace(learner, { kind: 'lesson', subject: lessonId }, (owner, state) => {
     const storage = learnerStorage(owner);

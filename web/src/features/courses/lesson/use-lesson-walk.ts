@@ -17,13 +17,13 @@ export interface WalkOptions {
   /** Undefined for a visitor. */
   readonly learner: number | undefined;
   readonly isCompleted: boolean;
-  /** The step that the address names, from 1; without one the lesson opens where it was left. */
+  /** The step that the address names, from 1. If undefined, the lesson opens where the learner left it. */
   readonly step: number | undefined;
-  /** The part that the address names instead, by its stage. */
+  /** Stage of the part that the address names instead of a step. */
   readonly section: string | undefined;
 }
 
-/** The way of one learner through one lesson: its screens, where they are, what they may see. */
+/** One learner's way through one lesson: its screens, the current one, and which ones the learner may see. */
 export function useLessonWalk(lesson: Lesson, options: WalkOptions) {
   const { parts, screens, glossary, replies } = useMemo(() => {
     const blocks = parseLessonContent(lesson.content);
@@ -38,12 +38,12 @@ export function useLessonWalk(lesson: Lesson, options: WalkOptions) {
   }, [lesson.content]);
   const [memory, update] = useLessonMemory(options.learner, lesson.id);
 
-  // In a completed lesson nothing waits for a guess any more.
+  // In a completed lesson, nothing waits for a guess.
   const walked = options.isCompleted
     ? screens.map((screen) => ({ ...screen, isWaiting: false }))
     : seenScreensOf(screens, memory);
   const reachable = Math.max(0, furthestScreen(walked));
-  // A link opens its step, also behind an open guess. The way on leads from guess to guess all the same.
+  // A link opens its step even behind an open guess. The Continue button still leads from guess to guess.
   const linked =
     options.step === undefined ? undefined : Math.min(options.step, screens.length) - 1;
   const current = linked ?? Math.min(placeToOpen(), reachable);
@@ -59,7 +59,7 @@ export function useLessonWalk(lesson: Lesson, options: WalkOptions) {
     return screenIndexOf(screens, options.section !== undefined && part >= 0 ? part : memory.at);
   }
 
-  // A screen that was open once stays on the page, so that what was done in it stays too.
+  // A screen that was open once stays mounted, so that its state is kept.
   const [visited, setVisited] = useState<ReadonlySet<number>>(new Set([current]));
   if (!visited.has(current)) setVisited(new Set(visited).add(current));
 
@@ -73,7 +73,7 @@ export function useLessonWalk(lesson: Lesson, options: WalkOptions) {
   const opened = useRef(at);
   const remember = useEffectEvent((key: string) => {
     const isFresh = memory.at === undefined && current === 0;
-    // An address that is opened again, as a tab that was asleep, does not take the learner back.
+    // If an address is opened again, as by a tab that was asleep, the learner is not taken back.
     const isOnlyOpened = memory.at !== undefined && opened.current === key;
     opened.current = undefined;
     if (!isAhead && !isFresh && !isOnlyOpened && memory.at !== key) {

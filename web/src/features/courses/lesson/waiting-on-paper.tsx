@@ -1,4 +1,7 @@
-/** On paper nothing opens after a guess: what still waits for one is printed in words, without the answers. */
+/**
+ * On paper, nothing opens after a guess, so the blocks that wait for one are printed in words, without the
+ * answers.
+ */
 import { parseLessonContent } from '@qubloom/contract';
 import { InlineText } from '../../../product/blocks/inline-text.tsx';
 import { SaysBlock } from '../../../product/blocks/says-block.tsx';

@@ -6,7 +6,7 @@ const courses = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-test('the pictures that stand before the list is here are those of its first courses, in their order', () => {
+test('the pictures in the skeleton of the list are those of its first courses, in their order', () => {
   const pictures = Object.values(courses)
     .map((text) => ({
       position: Number(/^position: (\d+)$/m.exec(text)?.[1]),

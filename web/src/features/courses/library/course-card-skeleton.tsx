@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { CoursePicture } from './course-picture.tsx';
 
-/** Those that the library begins with, known before the list is here. */
+/** Pictures of the first courses, known before the list loads. */
 export const firstPictures = ['quantum-basics', 'quantum-puzzles', 'quantum-gates'] as const;
 
 export interface CourseCardSkeletonProps {

@@ -8,7 +8,7 @@ export interface CoursePictureProps {
   readonly className?: string;
 }
 
-/** The course's picture, or ripples of its own where there is none. Decoration: the title stands beside. */
+/** The course's picture, or ripples if it has none. Decoration, because the title is beside it. */
 export function CoursePicture({ imageUrl, title, className }: CoursePictureProps) {
   const [isMissing, setMissing] = useState(imageUrl === '');
   const style = clsx('block size-full object-cover', className);

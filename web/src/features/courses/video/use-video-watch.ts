@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { playerWordOf, youtubeHost } from './video-link-state.ts';
 
-/** Milliseconds in which a player must say that it is there. */
+/** Milliseconds in which a player must report that it is ready. */
 const loadTimeout = 12_000;
 
 /**
- * Whether the video in a frame has come. A frame reports nothing when it fails, so YouTube's player is asked
- * to speak, and one that stays silent counts as failed.
+ * Whether the video in a frame has loaded. A frame reports no failure, so we ask YouTube's player for messages,
+ * and a player that sends none counts as failed.
  */
 export function useVideoWatch(
   frame: RefObject<HTMLIFrameElement | null>,

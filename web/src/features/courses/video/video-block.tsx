@@ -14,7 +14,7 @@ export interface VideoBlockProps {
   readonly title: string;
 }
 
-/** A lesson's video. Nothing is asked of another site before the learner presses play. */
+/** A lesson's video. Other sites get no request before the learner presses play. */
 export function VideoBlock({ url, category, title }: VideoBlockProps) {
   const [shownUrl, setShownUrl] = useState(url);
   const [isWanted, setWanted] = useState(false);
@@ -97,7 +97,7 @@ function VideoPoster({ link, title, onPlay }: VideoPosterProps) {
 }
 
 interface VideoUnavailableProps {
-  /** The site cannot be reached, so that no other video of it would come. */
+  /** The site cannot be reached, so its other videos would fail, too. */
   readonly isAway: boolean;
   readonly onAlternative: (() => void) | undefined;
   readonly onRetry: (() => void) | undefined;

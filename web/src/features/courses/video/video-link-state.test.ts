@@ -52,7 +52,7 @@ describe('video links', () => {
     },
   );
 
-  it('has two files of our own for every category, known or not, and then no more', () => {
+  it('has two files of our own for every category, known or not, and no more', () => {
     for (const category of [...lessonCategories, 'anything', 'constructor', '']) {
       const failed = ['https://videos.example/gone'];
       let next = alternativeVideo(failed, category);
@@ -70,17 +70,20 @@ describe('video links', () => {
     }
   });
 
-  it.each(courses)('has another file for the video of %s, whatever its lesson is about', (slug) => {
-    const url = `/videos/${slug}.webm`;
-    expect(recorded).toContain(url);
-    for (const category of lessonCategories) {
-      const alternative = alternativeVideo([url], category);
-      expect(alternative).not.toBe(url);
-      expect(recorded).toContain(alternative);
-    }
-  });
+  it.each(courses)(
+    "has another file for the video of %s, whatever the lesson's subject",
+    (slug) => {
+      const url = `/videos/${slug}.webm`;
+      expect(recorded).toContain(url);
+      for (const category of lessonCategories) {
+        const alternative = alternativeVideo([url], category);
+        expect(alternative).not.toBe(url);
+        expect(recorded).toContain(alternative);
+      }
+    },
+  );
 
-  it('offers the same video in its other format first, and never one that was not recorded', () => {
+  it('offers the same video in its other format first, and never one that does not exist', () => {
     expect(alternativeVideo(['/videos/quantum-games.webm'], 'bits')).toBe(
       '/videos/quantum-games.mp4',
     );
@@ -88,13 +91,13 @@ describe('video links', () => {
   });
 
   it.each(['/videos/h.ogv', 'https://videos.example/videos/h.webm', `https://youtu.be/${id}`])(
-    'knows no captions of %s',
+    'finds no captions of %s',
     (url) => {
       expect(ownVideoOf(videoLinkOf(url))).toBeNull();
     },
   );
 
-  it('hears the player say that it is ready or that it failed', () => {
+  it("understands the player's messages that it is ready or has failed", () => {
     expect(playerWordOf('{"event":"initialDelivery"}')).toBe('ready');
     expect(playerWordOf('{"event":"onReady"}')).toBe('ready');
     expect(playerWordOf('{"event":"onError","info":150}')).toBe('failed');

@@ -1,4 +1,4 @@
-/** How a lesson's video address is shown. */
+/** Decides how to show the address of a lesson's video. */
 import type { LessonCategory } from '@qubloom/contract';
 import { isRecord } from '../../../lib/storage/is-record.ts';
 
@@ -14,16 +14,16 @@ export type VideoLink =
   | { readonly kind: 'page'; readonly url: string }
   | { readonly kind: 'none' };
 
-/** The host that sets no cookie before the learner plays the video. */
+/** This host sets no cookie before the learner plays the video. */
 export const youtubeHost = 'https://www.youtube-nocookie.com';
 
-/** A YouTube-style link: the address of a video, a share link, an embed or a short, with its id of 11 characters. */
+/** Matches YouTube links with an id of 11 characters: a watch page, a share link, an embed, or a short. */
 const youtubeLink =
   /^(?:https?:)?(?:\/\/)?(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|v\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
 
 const videoFile = /\.(?:mp4|webm|ogv|m4v)(?:[?#]|$)/i;
 
-/** Links with an id of 11 characters become embeds; other web addresses are used as they are given. */
+/** YouTube links become embeds; other web addresses are used unchanged. */
 export function videoLinkOf(url: string): VideoLink {
   const address = url.trim();
   const id = youtubeLink.exec(address)?.[1];
@@ -39,12 +39,12 @@ export function videoLinkOf(url: string): VideoLink {
   return videoFile.test(address) ? { kind: 'file', url: address } : { kind: 'page', url: address };
 }
 
-/** `enablejsapi` lets the player say that it is ready or that the video cannot be shown. */
+/** With `enablejsapi`, the player reports when it is ready or cannot show the video. */
 function embedUrlOf(id: string): string {
   return `${youtubeHost}/embed/${id}?rel=0&enablejsapi=1`;
 }
 
-/** The course whose video fits what a lesson is about. */
+/** The course whose video fits the category of a lesson. */
 const defaultVideos: Readonly<Record<LessonCategory, string>> = {
   bits: 'quantum-basics',
   chance: 'quantum-basics',
@@ -68,14 +68,14 @@ const defaultVideos: Readonly<Record<LessonCategory, string>> = {
 
 const recorded = new Set(Object.values(defaultVideos));
 
-/** Each video of our own is there twice: some devices play no WebM, and others no H.264. */
+/** Every video of our own has two formats: some devices do not play WebM, and others do not play H.264. */
 const formats = ['webm', 'mp4'] as const;
 
 const filesOf = (name: string) => formats.map((format) => `/videos/${name}.${format}`);
 
 /**
- * Another file to try once these have failed: the same video of our own in its other format, then the one that fits
- * what the lesson is about. Null where all have failed.
+ * Returns another file to try after these have failed: the same video of our own in its other format, then the one
+ * for the lesson's category. Null if all have failed.
  */
 export function alternativeVideo(failed: readonly string[], category: string): string | null {
   const same = failed.map((url) => nameOfOwn(url)).filter((name) => recorded.has(name ?? ''));
@@ -90,11 +90,11 @@ function nameOfOwn(url: string): string | undefined {
 
 export interface OwnVideo {
   readonly poster: string;
-  /** WebVTT: what is said, and when. */
+  /** Address of the WebVTT file. */
   readonly captions: string;
 }
 
-/** What stands beside the file of a video of our own; null for any other. */
+/** Returns the files beside a video of our own; null for any other video. */
 export function ownVideoOf(link: VideoLink): OwnVideo | null {
   if (link.kind !== 'file') return null;
   const name = nameOfOwn(link.url);
@@ -105,7 +105,7 @@ export function ownVideoOf(link: VideoLink): OwnVideo | null {
 
 export type PlayerWord = 'ready' | 'failed' | 'other';
 
-/** What the embedded player says in a message of its own. */
+/** Parses a message of the embedded player. */
 export function playerWordOf(data: unknown): PlayerWord {
   const message = typeof data === 'string' ? parsed(data) : data;
   const event = isRecord(message) ? message['event'] : undefined;

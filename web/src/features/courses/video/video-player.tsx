@@ -10,7 +10,7 @@ interface VideoPlayerProps {
   readonly onFailure: () => void;
 }
 
-/** A lesson's video, once it is asked for. */
+/** A lesson's video, after the learner has asked for it. */
 export function VideoPlayer({ link, title, onFailure }: VideoPlayerProps) {
   if (link.kind === 'file') return <VideoFile link={link} title={title} onFailure={onFailure} />;
   return <VideoFrame link={link} title={title} onFailure={onFailure} />;
@@ -23,7 +23,7 @@ interface VideoFileProps extends VideoPlayerProps {
 function VideoFile({ link, title, onFailure }: VideoFileProps) {
   const [isLoading, setLoading] = useState(true);
   const video = useRef<HTMLVideoElement>(null);
-  // The button that asked for the video is gone.
+  // The button that had the focus is gone.
   useEffect(() => video.current?.focus(), []);
   const own = ownVideoOf(link);
   return (
@@ -57,13 +57,13 @@ function VideoLoading() {
 }
 
 /**
- * Our pages are isolated from other sites, so that a frame of another site must come without its
- * cookies (https://developer.mozilla.org/docs/Web/Security/IFrame_credentialless). React's types do not
- * know the attribute yet.
+ * Our pages are isolated from other sites, so a frame of another site must load without its cookies
+ * (https://developer.mozilla.org/docs/Web/Security/IFrame_credentialless). React's types do not know this
+ * attribute yet.
  */
 const withoutCredentials = { credentialless: true };
 
-/** Where a browser cannot do that, the video opens on its own site. */
+/** Whether the browser supports such frames. Otherwise, the video opens on its own site. */
 export function canEmbed(): boolean {
   return !window.crossOriginIsolated || 'credentialless' in HTMLIFrameElement.prototype;
 }
@@ -74,7 +74,7 @@ interface VideoFrameProps extends VideoPlayerProps {
 
 function VideoFrame({ link, title, onFailure }: VideoFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  // The button that asked for the video is gone.
+  // The button that had the focus is gone.
   useEffect(() => frame.current?.focus(), []);
   const { isLoading, onLoad } = useVideoWatch(frame, link.kind === 'youtube', onFailure);
   return (

@@ -5,7 +5,7 @@ interface VideoStageProps {
   readonly children: ReactNode;
 }
 
-/** The dark area that a video has, or what stands there without one. */
+/** The dark area of a video, or of the notice that replaces it. */
 export function VideoStage({ role, children }: VideoStageProps) {
   return (
     <div

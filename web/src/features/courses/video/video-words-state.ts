@@ -1,6 +1,4 @@
-/** The words of a video, as its captions say them. */
-
-/** The texts of a WebVTT file such as the ones of our videos: no styles, no notes. */
+/** Returns the texts of a WebVTT file in the form of our videos' captions: without styles or notes. */
 export function wordsOfCaptions(vtt: string): readonly string[] {
   return vtt
     .split(/\r?\n\r?\n+/)

@@ -3,7 +3,7 @@ import { freshFor } from '../../../lib/api/fresh-for.ts';
 import { Fold } from '../../../ui/display/fold.tsx';
 import { wordsOfCaptions } from './video-words-state.ts';
 
-/** What a video of ours says, to read. */
+/** The transcript of one of our videos. */
 export function VideoWords({ captions }: { readonly captions: string }) {
   const words = useQuery({
     queryKey: ['words of a video', captions],

@@ -8,20 +8,20 @@ import { Button } from '../../../../ui/controls/button.tsx';
 export interface GuessReplyProps {
   readonly block: BlockOf<'predict'>;
   readonly guess: number | undefined;
-  /** The learner went past it without a guess. */
+  /** The learner continued without a guess. */
   readonly isSkipped: boolean;
-  /** What was guessed at was run. */
+  /** The run that shows the answer has ended. */
   readonly isOpen: boolean;
   readonly className?: string | undefined;
 }
 
-/** What was guessed against what happened. It opens by itself as soon as it was run, and never before. */
+/** Compares the guess with what happened. It opens by itself after the run, and never before. */
 export function GuessReply({ block, guess, isSkipped, isOpen, className }: GuessReplyProps) {
   const reply = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     const box = reply.current;
-    // The run is the evidence, and right above.
+    // The run, which is the evidence, is directly above.
     if (isOpen && !wasOpen.current && box) bringIntoView(box, box.previousElementSibling);
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -59,7 +59,7 @@ export function GuessReply({ block, guess, isSkipped, isOpen, className }: Guess
   );
 }
 
-/** The answer for a learner who did not guess: nothing is judged. */
+/** The answer for a learner who did not guess. It judges nothing. */
 function Answer({ block }: Pick<GuessReplyProps, 'block'>) {
   const answer = block.options[block.answer];
   return (
@@ -107,11 +107,11 @@ function Reply({ block, guess }: Pick<GuessReplyProps, 'block' | 'guess'>) {
 
 interface OtherGuessesProps {
   readonly block: BlockOf<'predict'>;
-  /** Options whose reply is shown already. */
+  /** Options whose reply is already shown. */
   readonly announced: readonly number[];
 }
 
-/** What others often guess, and why it is tempting. */
+/** Frequent other guesses, and why they are tempting. */
 function OtherGuesses({ block, announced }: OtherGuessesProps) {
   const [isOpen, setOpen] = useState(false);
   const list = useId();

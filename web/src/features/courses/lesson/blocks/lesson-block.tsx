@@ -38,7 +38,7 @@ export function LessonBlockView(props: LessonBlockViewProps) {
   );
 }
 
-/** What was guessed before this block, and whether its run is still to come. */
+/** The guess before this block, and whether its run is still to come. */
 function guessRunOf({ replies, memory, update }: LessonBlockViewProps): GuessRun {
   const locked = replies.filter(({ id }) => memory.guesses[id] !== undefined);
   const past = replies.filter(({ id }) => !isGuessOpen(memory, id));
@@ -106,7 +106,7 @@ function Block({ block, lessonId, glossary, memory, update, slots }: LessonBlock
     case 'grown-ups':
       return <GrownUpsNote text={block.text} glossary={glossary} />;
     case 'stop':
-      // Between two steps, not in one.
+      // Shown between two steps, not in a step.
       return null;
   }
 }
@@ -116,7 +116,7 @@ interface GrownUpsNoteProps {
   readonly glossary: Glossary;
 }
 
-/** Folded: the child's next step comes first. */
+/** Folded, because the child's next step comes first. */
 function GrownUpsNote({ text, glossary }: GrownUpsNoteProps) {
   return (
     <Details className="group rounded-card bg-sunken text-base text-ink-soft open:pb-4">

@@ -11,23 +11,23 @@ import { optionsClass } from '../../../../product/blocks/options-class.ts';
 export interface PredictBlockProps {
   readonly block: BlockOf<'predict'>;
   readonly glossary: Glossary;
-  /** The locked guess. */
+  /** Index of the locked option. */
   readonly guess: number | undefined;
-  /** The learner went past it without a guess. */
+  /** The learner continued without a guess. */
   readonly isSkipped: boolean;
-  /** The answer was seen: nothing is left to guess. */
+  /** The answer was seen, so there is nothing left to guess. */
   readonly isAnswered: boolean;
   readonly onLock: (option: number) => void;
 }
 
-/** A guess that is locked, or skipped, before what follows can be seen. Its reply comes after the run. */
+/** A guess that must be locked or skipped before the learner sees what follows. Its reply comes after the run. */
 export function PredictBlock(props: PredictBlockProps) {
   const { block, glossary, guess, isSkipped, isAnswered, onLock } = props;
   const [leaning, setLeaning] = useState<number>();
   const locked = useRef<HTMLParagraphElement>(null);
   const lock = () => {
     if (leaning === undefined) return;
-    // The button goes away and would drop the focus.
+    // The button disappears, and the focus would be lost.
     flushSync(() => onLock(leaning));
     locked.current?.focus();
   };
