@@ -8,27 +8,16 @@ import { installEverything } from './lib/install.mjs';
 import { checkNode, run, say } from './lib/project.mjs';
 import { runNpm, runPlaywright, runVitest } from './lib/runners.mjs';
 
-/** Journeys that `npm test` runs, by their files' paths. */
-const mainJourneys = [
-  'first-day',
-  'lessons',
-  'consent',
-  'code-lab/programs',
-  'account/subscription',
-  'together/study-rooms',
-];
-const areMain = `(^| |/)(${mainJourneys.join('|')})\\.test\\.ts`;
-
 const args = process.argv.slice(2);
 const main = [
   ['Checks', () => runNpm(['run', '--silent', 'check'])],
   ['Tests', () => runVitest(['--tags-filter=!exhaustive'])],
-  ['Journeys', () => runPlaywright('e2e', ['--grep', areMain])],
+  ['Journeys', () => runPlaywright('e2e', ['--grep', '@main'])],
 ];
 const rest = [
   ['Exhaustive checks', () => runNpm(['run', '--silent', 'check:rest'])],
   ['Exhaustive tests', () => runVitest(['--tags-filter=exhaustive'])],
-  ['All other journeys', () => runPlaywright('e2e', ['--grep-invert', areMain])],
+  ['All other journeys', () => runPlaywright('e2e', ['--grep-invert', '@main'])],
   ['Journeys in three engines', () => runPlaywright('e2e/playwright.engines.config.ts')],
   ...(args.includes('--no-phone')
     ? []

@@ -47,27 +47,29 @@ async function giveConsent(
   return parent;
 }
 
-test('a child learns alone, and cannot join rooms or buy a plan until a parent consents', async ({
-  openWindow,
-}) => {
-  const child = await openWindow(onPhone);
-  const { told } = await signUpChild(child);
-  await expect(told).toContainText('study rooms, chat, buying a plan');
-  await startLesson(child);
-  await skipToEnd(child);
-  await child.getByRole('button', { name: 'Mark as Complete' }).click();
-  await child.getByText('Lesson marked as complete!').first().waitFor();
-  await child.goto('/study-rooms');
-  await child.getByRole('heading', { name: 'Not yet, but maybe soon' }).waitFor();
-  expect(await faultsOf(child)).toEqual([]);
+test(
+  'a child learns alone, and cannot join rooms or buy a plan until a parent consents',
+  { tag: '@main' },
+  async ({ openWindow }) => {
+    const child = await openWindow(onPhone);
+    const { told } = await signUpChild(child);
+    await expect(told).toContainText('study rooms, chat, buying a plan');
+    await startLesson(child);
+    await skipToEnd(child);
+    await child.getByRole('button', { name: 'Mark as Complete' }).click();
+    await child.getByText('Lesson marked as complete!').first().waitFor();
+    await child.goto('/study-rooms');
+    await child.getByRole('heading', { name: 'Not yet, but maybe soon' }).waitFor();
+    expect(await faultsOf(child)).toEqual([]);
 
-  await child.goto('/subscribe');
-  await child.getByRole('link', { name: 'Choose Basic' }).click();
-  await child.getByText(/Your parent or guardian has to say yes/).waitFor();
-  expect(await faultsOf(child)).toEqual([]);
-  const order = { planId: 'basic', billingCycle: 'monthly', grownUp: true };
-  expect(await statusOf(child, routes.subscriptions.checkout.path, order)).toBe(403);
-});
+    await child.goto('/subscribe');
+    await child.getByRole('link', { name: 'Choose Basic' }).click();
+    await child.getByText(/Your parent or guardian has to say yes/).waitFor();
+    expect(await faultsOf(child)).toEqual([]);
+    const order = { planId: 'basic', billingCycle: 'monthly', grownUp: true };
+    expect(await statusOf(child, routes.subscriptions.checkout.path, order)).toBe(403);
+  },
+);
 
 test('after consent, a grown-up buys a plan for the child, who sends phrases in a room', async ({
   openWindow,

@@ -11,30 +11,34 @@ import {
 import { showAllSteps } from './support/walk/lesson-walk.ts';
 
 test.describe('lessons and quizzes', () => {
-  test('a lesson stays locked until the one before it is completed', async ({ openWindow }) => {
-    const page = await openWindow();
-    await signIn(page);
-    await openQuantumBasics(page);
-    const second = page.getByRole('button', { name: /Chance and counting/ });
-    await page.getByText('Complete previous lesson to unlock').first().waitFor();
-    await expect(second).toBeDisabled();
+  test(
+    'a lesson stays locked until the one before it is completed',
+    { tag: '@main' },
+    async ({ openWindow }) => {
+      const page = await openWindow();
+      await signIn(page);
+      await openQuantumBasics(page);
+      const second = page.getByRole('button', { name: /Chance and counting/ });
+      await page.getByText('Complete previous lesson to unlock').first().waitFor();
+      await expect(second).toBeDisabled();
 
-    const lessons: unknown = await page.evaluate(async () => {
-      const courses = (await (await fetch('/api/courses')).json()) as { id: number }[];
-      return (await fetch(`/api/courses/${String(courses[0]?.id)}/lessons`)).json();
-    });
-    const locked = (lessons as { id: number }[])[1]?.id;
-    const status = await page.evaluate(
-      async (id) => (await fetch(`/api/lessons/${String(id)}`)).status,
-      locked,
-    );
-    expect(status).toBe(403);
+      const lessons: unknown = await page.evaluate(async () => {
+        const courses = (await (await fetch('/api/courses')).json()) as { id: number }[];
+        return (await fetch(`/api/courses/${String(courses[0]?.id)}/lessons`)).json();
+      });
+      const locked = (lessons as { id: number }[])[1]?.id;
+      const status = await page.evaluate(
+        async (id) => (await fetch(`/api/lessons/${String(id)}`)).status,
+        locked,
+      );
+      expect(status).toBe(403);
 
-    await completeUnread(page);
-    await page.getByText('Lesson marked as complete!').first().waitFor();
-    await second.click();
-    await page.getByRole('heading', { name: 'Chance and counting' }).first().waitFor();
-  });
+      await completeUnread(page);
+      await page.getByText('Lesson marked as complete!').first().waitFor();
+      await second.click();
+      await page.getByRole('heading', { name: 'Chance and counting' }).first().waitFor();
+    },
+  );
 
   test('a repeated quiz pays only for improvement', async ({ openWindow }) => {
     const page = await openWindow();
@@ -72,17 +76,19 @@ test.describe('lessons and quizzes', () => {
     await page.getByText('Please answer all questions before submitting').first().waitFor();
   });
 
-  test('a visitor reads the first lesson and is asked to sign in to save progress', async ({
-    openWindow,
-  }) => {
-    const page = await openWindow();
-    await startLesson(page);
-    await page.getByRole('heading', { name: 'A coin in a box', level: 1 }).waitFor();
-    await page
-      .getByRole('link', { name: /sign in/i })
-      .first()
-      .waitFor();
-  });
+  test(
+    'a visitor reads the first lesson and is asked to sign in to save progress',
+    { tag: '@main' },
+    async ({ openWindow }) => {
+      const page = await openWindow();
+      await startLesson(page);
+      await page.getByRole('heading', { name: 'A coin in a box', level: 1 }).waitFor();
+      await page
+        .getByRole('link', { name: /sign in/i })
+        .first()
+        .waitFor();
+    },
+  );
 
   test('closing a lesson leads to the course and leaves no steps in the history', async ({
     openWindow,
@@ -146,29 +152,31 @@ test.describe('lessons and quizzes', () => {
     await expect(end).toBeHidden();
   });
 
-  test('a gate dragged in a task stays under the pointer and lands there', async ({
-    openWindow,
-  }) => {
-    const page = await openWindow();
-    await signIn(page);
-    await startLesson(page);
-    await showAllSteps(page);
-    await page.locator('label:has(input[name^="guess-"])').first().click();
-    await page.getByRole('button', { name: 'Lock In My Guess' }).click();
-    const gate = page.getByRole('group', { name: 'Gates' }).first().getByRole('button').first();
-    // The task moves down while the reply to the guess opens above it; `hover` waits until it stops.
-    await gate.hover();
-    await page.mouse.down();
-    const to = await centerOf(page.locator('[data-wire="0"][data-column="0"]').first());
-    await page.mouse.move(to.x, to.y, { steps: 4 });
-    const carried = await centerOf(page.locator('span.fixed.pointer-events-none'));
-    expect(Math.hypot(carried.x - to.x, carried.y - to.y)).toBeLessThan(2);
-    await page.mouse.up();
-    await page
-      .getByRole('button', { name: /place 1: (?!empty)/ })
-      .first()
-      .waitFor();
-  });
+  test(
+    'a gate dragged in a task stays under the pointer and lands there',
+    { tag: '@main' },
+    async ({ openWindow }) => {
+      const page = await openWindow();
+      await signIn(page);
+      await startLesson(page);
+      await showAllSteps(page);
+      await page.locator('label:has(input[name^="guess-"])').first().click();
+      await page.getByRole('button', { name: 'Lock In My Guess' }).click();
+      const gate = page.getByRole('group', { name: 'Gates' }).first().getByRole('button').first();
+      // The task moves down while the reply to the guess opens above it; `hover` waits until it stops.
+      await gate.hover();
+      await page.mouse.down();
+      const to = await centerOf(page.locator('[data-wire="0"][data-column="0"]').first());
+      await page.mouse.move(to.x, to.y, { steps: 4 });
+      const carried = await centerOf(page.locator('span.fixed.pointer-events-none'));
+      expect(Math.hypot(carried.x - to.x, carried.y - to.y)).toBeLessThan(2);
+      await page.mouse.up();
+      await page
+        .getByRole('button', { name: /place 1: (?!empty)/ })
+        .first()
+        .waitFor();
+    },
+  );
 });
 
 async function centerOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {

@@ -24,39 +24,41 @@ async function expectNoFaults(page: Page): Promise<void> {
   await page.setViewportSize(desktop);
 }
 
-test('a locked course leads to a plan, and a declined card to another card, until the trial starts', async ({
-  openWindow,
-}) => {
-  const page = await openWindow({ viewport: desktop });
-  await page.goto('/courses');
-  await cardOf(page, gates).getByRole('link', { name: 'Locked' }).click();
-  await page.getByText('Annually').click();
-  await expectNoFaults(page);
-  await page.getByText('Monthly').click();
-  await page.getByRole('link', { name: 'Choose Basic' }).click();
-  await page.getByRole('tab', { name: 'Login' }).click();
-  const username = await addLearner();
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+test(
+  'a locked course leads to a plan, and a declined card to another card, until the trial starts',
+  { tag: '@main' },
+  async ({ openWindow }) => {
+    const page = await openWindow({ viewport: desktop });
+    await page.goto('/courses');
+    await cardOf(page, gates).getByRole('link', { name: 'Locked' }).click();
+    await page.getByText('Annually').click();
+    await expectNoFaults(page);
+    await page.getByText('Monthly').click();
+    await page.getByRole('link', { name: 'Choose Basic' }).click();
+    await page.getByRole('tab', { name: 'Login' }).click();
+    const username = await addLearner();
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
 
-  await page.waitForURL('**/subscribe?plan=basic');
-  await page.getByRole('checkbox', { name: /I'm a grown-up/ }).check();
-  await page.getByLabel("The grown-up's email").fill('mother@example.org');
-  await expectNoFaults(page);
-  await page.getByRole('button', { name: 'Continue to Payment' }).click();
-  await page.getByText('Sandbox: no real card, no real money').waitFor();
-  await expectNoFaults(page);
-  await payInSandbox(page, 'Start the Free Trial', '0002');
-  await page.getByRole('alert').getByText('declined').waitFor();
-  await payInSandbox(page, 'Start the Free Trial', '3155');
-  await page.getByRole('button', { name: "Yes, It's Me" }).click();
-  await page.waitForURL('**/dashboard?**');
-  await page.getByText('Thank you!', { exact: true }).waitFor();
-  await page.getByRole('region', { name: 'Basic Plan' }).getByText('Trial').waitFor();
-  await page.getByText('ends in 7 days').waitFor();
-  await expectNoFaults(page);
-});
+    await page.waitForURL('**/subscribe?plan=basic');
+    await page.getByRole('checkbox', { name: /I'm a grown-up/ }).check();
+    await page.getByLabel("The grown-up's email").fill('mother@example.org');
+    await expectNoFaults(page);
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+    await page.getByText('Sandbox: no real card, no real money').waitFor();
+    await expectNoFaults(page);
+    await payInSandbox(page, 'Start the Free Trial', '0002');
+    await page.getByRole('alert').getByText('declined').waitFor();
+    await payInSandbox(page, 'Start the Free Trial', '3155');
+    await page.getByRole('button', { name: "Yes, It's Me" }).click();
+    await page.waitForURL('**/dashboard?**');
+    await page.getByText('Thank you!', { exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Basic Plan' }).getByText('Trial').waitFor();
+    await page.getByText('ends in 7 days').waitFor();
+    await expectNoFaults(page);
+  },
+);
 
 test('a plan is upgraded and canceled; when it ends, its courses close and the progress in them stays', async ({
   openWindow,

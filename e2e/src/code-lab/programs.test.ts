@@ -6,29 +6,31 @@ import { openCodeLab, output, pressRun, pressStop, run, type } from './code-lab.
 /** Console messages of Python when it crashes. */
 const allowedErrors = /Pyodide has suffered|The cause of the fatal error|RangeError|Exit/;
 
-test('an endless program is stopped even if it resists, and the next one runs', async ({
-  openWindow,
-}) => {
-  const page = await openWindow({ allowedErrors });
-  await openCodeLab(page);
-  const endless = {
-    'a loop': 'while True:\n    pass',
-    'a loop that takes no notice':
-      'while True:\n    try:\n        while True: pass\n    except BaseException:\n        pass',
-    'a loop inside of Python itself': 'import itertools\nsum(itertools.count())',
-    'a program that sleeps': 'import time\ntime.sleep(600)',
-    'a program that prints': 'while True:\n    print("spam " * 100)',
-  };
-  for (const [name, code] of Object.entries(endless)) {
-    await type(page, `print("started")\n${code}`);
-    await pressRun(page);
-    await expect(page.getByRole('log'), name).toContainText('started');
-    await pressStop(page);
-    await expect(page.getByText('You stopped the program.'), name).toBeVisible();
-    await type(page, 'print(6 * 7)');
-    expect(await run(page), name).toBe('42\n');
-  }
-});
+test(
+  'an endless program is stopped even if it resists, and the next one runs',
+  { tag: '@main' },
+  async ({ openWindow }) => {
+    const page = await openWindow({ allowedErrors });
+    await openCodeLab(page);
+    const endless = {
+      'a loop': 'while True:\n    pass',
+      'a loop that takes no notice':
+        'while True:\n    try:\n        while True: pass\n    except BaseException:\n        pass',
+      'a loop inside of Python itself': 'import itertools\nsum(itertools.count())',
+      'a program that sleeps': 'import time\ntime.sleep(600)',
+      'a program that prints': 'while True:\n    print("spam " * 100)',
+    };
+    for (const [name, code] of Object.entries(endless)) {
+      await type(page, `print("started")\n${code}`);
+      await pressRun(page);
+      await expect(page.getByRole('log'), name).toContainText('started');
+      await pressStop(page);
+      await expect(page.getByText('You stopped the program.'), name).toBeVisible();
+      await type(page, 'print(6 * 7)');
+      expect(await run(page), name).toBe('42\n');
+    }
+  },
+);
 
 /** Runs a program that fails, and then one that works. */
 async function expectRecovery(page: Page, name: string, code: string, sentence: string | RegExp) {

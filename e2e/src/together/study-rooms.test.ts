@@ -14,53 +14,55 @@ import {
   say,
 } from '../support/rooms.ts';
 
-test('two learners chat and build at once, even through a lost connection, and a late arrival finds everything', async ({
-  openWindow,
-}) => {
-  const name = 'Through a cut';
-  const [ada, grace, late] = [
-    await openWindow({ viewport: desktop }),
-    await openWindow({ viewport: phone, hasTouch: true, isMobile: true }),
-    await openWindow({ viewport: desktop }),
-  ];
-  for (const page of [ada, grace, late]) await signIn(page);
-  const line = await interceptSocket(grace);
-  const path = await createRoom(ada, name);
-  await joinRoom(grace, path, name);
-  for (const page of [ada, grace]) await readRules(page);
-  await say(ada, 'Shall we make a Bell pair?');
-  await log(grace).getByText('Shall we make a Bell pair?').waitFor();
-  await say(grace, 'Yes! You take q0.');
-  await log(ada).getByText('Yes! You take q0.').waitFor();
+test(
+  'two learners chat and build at once, even through a lost connection, and a late arrival finds everything',
+  { tag: '@main' },
+  async ({ openWindow }) => {
+    const name = 'Through a cut';
+    const [ada, grace, late] = [
+      await openWindow({ viewport: desktop }),
+      await openWindow({ viewport: phone, hasTouch: true, isMobile: true }),
+      await openWindow({ viewport: desktop }),
+    ];
+    for (const page of [ada, grace, late]) await signIn(page);
+    const line = await interceptSocket(grace);
+    const path = await createRoom(ada, name);
+    await joinRoom(grace, path, name);
+    for (const page of [ada, grace]) await readRules(page);
+    await say(ada, 'Shall we make a Bell pair?');
+    await log(grace).getByText('Shall we make a Bell pair?').waitFor();
+    await say(grace, 'Yes! You take q0.');
+    await log(ada).getByText('Yes! You take q0.').waitFor();
 
-  for (const page of [ada, grace]) await openCircuit(page);
-  await placeGate(ada, 'h', 0, 1);
-  await cell(grace, 0, 1, 'H').waitFor();
-  line.cut();
-  await grace.getByText(/^Disconnected\. We’re on our way back/).waitFor();
-  await placeGate(grace, 'x', 1, 1);
-  await placeGate(grace, 'z', 1, 2);
-  await placeGate(ada, 'y', 0, 2);
-  await placeGate(ada, 't', 0, 3);
-  line.restore();
-  for (const page of [ada, grace]) {
-    for (const [wire, column, gate] of [
-      [0, 1, 'H'],
-      [1, 1, 'X'],
-      [0, 2, 'Y'],
-      [1, 2, 'Z'],
-      [0, 3, 'T'],
-    ] as const) {
-      await cell(page, wire, column, gate).waitFor();
+    for (const page of [ada, grace]) await openCircuit(page);
+    await placeGate(ada, 'h', 0, 1);
+    await cell(grace, 0, 1, 'H').waitFor();
+    line.cut();
+    await grace.getByText(/^Disconnected\. We’re on our way back/).waitFor();
+    await placeGate(grace, 'x', 1, 1);
+    await placeGate(grace, 'z', 1, 2);
+    await placeGate(ada, 'y', 0, 2);
+    await placeGate(ada, 't', 0, 3);
+    line.restore();
+    for (const page of [ada, grace]) {
+      for (const [wire, column, gate] of [
+        [0, 1, 'H'],
+        [1, 1, 'X'],
+        [0, 2, 'Y'],
+        [1, 2, 'Z'],
+        [0, 3, 'T'],
+      ] as const) {
+        await cell(page, wire, column, gate).waitFor();
+      }
     }
-  }
-  await joinRoom(late, path, name);
-  await log(late).getByText('Yes! You take q0.').waitFor();
-  await openCircuit(late);
-  await cell(late, 0, 3, 'T').waitFor();
-  expect(await circuitInWords(late)).toEqual(await circuitInWords(ada));
-  expect(await circuitInWords(grace)).toEqual(await circuitInWords(ada));
-});
+    await joinRoom(late, path, name);
+    await log(late).getByText('Yes! You take q0.').waitFor();
+    await openCircuit(late);
+    await cell(late, 0, 3, 'T').waitFor();
+    expect(await circuitInWords(late)).toEqual(await circuitInWords(ada));
+    expect(await circuitInWords(grace)).toEqual(await circuitInWords(ada));
+  },
+);
 
 test('a message is reported and its author muted by keyboard alone', async ({ openWindow }) => {
   const name = 'By keys';
