@@ -2,7 +2,7 @@
  * The boundaries between packages, layers and features, as rules. `npm run boundaries` also asserts how many modules were read, because a
  * run over nothing would report success.
  */
-const packages = 'quantum|contract|curriculum|toolkit|server|web|e2e';
+const packages = 'quantum|contract|embedded-postgres|curriculum|toolkit|server|web|e2e';
 const test = '\\.test\\.tsx?$';
 const testHelper = '(/testing/|^e2e/)';
 
@@ -12,9 +12,10 @@ const boundary = (name, comment, from, to) => ({ name, comment, severity: 'error
 const mayImport = {
   quantum: [],
   contract: ['quantum'],
+  'embedded-postgres': [],
   curriculum: ['quantum', 'contract'],
   toolkit: ['quantum'],
-  server: ['quantum', 'contract', 'curriculum'],
+  server: ['quantum', 'contract', 'curriculum', 'embedded-postgres'],
   web: ['quantum', 'contract', 'curriculum', 'toolkit'],
   e2e: ['contract', 'curriculum'],
 };
@@ -89,7 +90,10 @@ export default {
       'front-door',
       'a package is entered by its index.ts alone',
       { path: `^(${packages})/` },
-      { path: `^(quantum|contract|curriculum|toolkit)/src/(?!index\\.ts$)`, pathNot: `^$1/` },
+      {
+        path: `^(quantum|contract|embedded-postgres|curriculum|toolkit)/src/(?!index\\.ts$)`,
+        pathNot: `^$1/`,
+      },
     ),
     ...layers('quantum/src', ['gates/', 'circuit/', 'state/', 'simulate/', 'notation/']),
     ...layers('server/src', [
@@ -151,6 +155,12 @@ export default {
       'rules speak no HTTP',
       { path: '^server/src/features/', pathNot: `((routes|socket)\\.ts$|${test})` },
       { path: 'node_modules/(fastify|ws|@fastify)/' },
+    ),
+    boundary(
+      'only-the-platform-starts-postgres',
+      'the other parts of the server get the built-in PostgreSQL from built-in.ts',
+      { path: '^server/', pathNot: '^server/src/platform/database/' },
+      { path: '^embedded-postgres/' },
     ),
     boundary('no-loops', 'modules form no circle', {}, { circular: true }),
     boundary(

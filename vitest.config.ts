@@ -7,6 +7,7 @@ export default defineConfig({
     projects: [
       'quantum',
       'contract',
+      'embedded-postgres',
       'curriculum',
       'toolkit',
       'server',

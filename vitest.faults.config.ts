@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     maxWorkers: '100%',
-    projects: ['quantum/vitest.faults.config.ts', 'server/vitest.faults.config.ts'],
+    projects: ['quantum', 'embedded-postgres', 'server'].map(
+      (name) => `${name}/vitest.faults.config.ts`,
+    ),
   },
 });

@@ -3,7 +3,16 @@ import { execFileSync } from 'node:child_process';
 import { cruise } from 'dependency-cruiser';
 import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
 
-const roots = ['quantum', 'contract', 'curriculum', 'toolkit', 'server', 'web', 'e2e'];
+const roots = [
+  'quantum',
+  'contract',
+  'embedded-postgres',
+  'curriculum',
+  'toolkit',
+  'server',
+  'web',
+  'e2e',
+];
 const config = await extractDepcruiseConfig('./.dependency-cruiser.js');
 const { output } = await cruise(roots, {
   ...config.options,

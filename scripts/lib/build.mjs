@@ -6,12 +6,13 @@ import { npm, root, step, Stop } from './project.mjs';
 
 const marks = join(root, '.cache', 'built');
 const shared = ['quantum', 'contract', 'curriculum'];
+const served = [...shared, 'embedded-postgres'];
 
 const parts = [
   {
     name: 'server',
-    sources: [...shared, 'server', 'scripts/lib'],
-    built: ['server/dist/main.js', ...shared.map((name) => `${name}/dist/index.js`)],
+    sources: [...served, 'server', 'scripts/lib'],
+    built: ['server/dist/main.js', ...served.map((name) => `${name}/dist/index.js`)],
     // The import is dynamic because a bare machine has only just installed the package.
     build: async () => (await import('./transpile.mjs')).transpilePackages(),
   },

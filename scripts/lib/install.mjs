@@ -20,7 +20,10 @@ export async function installEverything() {
 async function install(installed, scope) {
   const isWanted = ([, { dev }]) => scope === '--include=dev' || !dev;
   const wanted = packagesOf('package-lock.json').filter(isWanted);
-  if (wanted.every(([path, { version }]) => installed[path]?.version === version)) return;
+  // An update may bring a new package of this project, which npm links.
+  const isInstalled = ([path, { link, version }]) =>
+    link ? existsSync(join(root, path)) : installed[path]?.version === version;
+  if (wanted.every(isInstalled)) return;
   // `install` keeps what an earlier command has installed; on an empty disk, `ci` is faster.
   const command = Object.keys(installed).length === 0 ? 'ci' : 'install';
   const code = await step('Installing packages', () =>
@@ -34,15 +37,12 @@ function installedPackages() {
   return Object.fromEntries(packagesOf('node_modules/.package-lock.json'));
 }
 
-/**
- * Excludes packages of this project, and packages for certain platforms, because a machine installs only some of
- * these.
- */
+/** Excludes packages for certain platforms, because a machine installs only some of these. */
 function packagesOf(lockFile) {
   const path = join(root, lockFile);
   if (!existsSync(path)) return [];
   return Object.entries(JSON.parse(readFileSync(path, 'utf8')).packages).filter(
-    ([name, { link, optional, devOptional }]) =>
-      /(^|\/)node_modules\//.test(name) && !link && !optional && !devOptional,
+    ([name, { optional, devOptional }]) =>
+      /(^|\/)node_modules\//.test(name) && !optional && !devOptional,
   );
 }

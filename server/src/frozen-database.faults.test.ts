@@ -8,7 +8,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp, type App } from './app.ts';
 import { connect, type Connection } from './platform/database/client.ts';
-import { startEmbedded, type Embedded } from './platform/database/embedded/embedded.ts';
+import { startBuiltIn, type Postgres } from './platform/database/built-in.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { newLifecycle } from './platform/running/health.ts';
 import { smallContent } from './testing/content.ts';
@@ -17,7 +17,7 @@ import { ada, grace } from './testing/people.ts';
 import { insertSignedIn } from './testing/signed-in.ts';
 
 let home: string;
-let embedded: Embedded;
+let builtIn: Postgres;
 let connection: Connection;
 let site: App;
 let origin: string;
@@ -26,9 +26,9 @@ let frozen: Frozen | undefined;
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'qubloom-frozen-'));
-  embedded = await startEmbedded({ dataFolder: home });
-  await migrateDatabase(embedded.settings);
-  connection = connect(embedded.settings);
+  builtIn = await startBuiltIn(home);
+  await migrateDatabase(builtIn.settings);
+  connection = connect(builtIn.settings);
   site = await buildApp({
     connection,
     curriculum: await smallContent(connection),
@@ -58,7 +58,7 @@ afterEach(thaw);
 afterAll(async () => {
   await site.app.close();
   await connection.pool.end();
-  await embedded.stop();
+  await builtIn.stop();
   await rm(home, { recursive: true, force: true });
 });
 

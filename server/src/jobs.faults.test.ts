@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startEmbedded, type Embedded } from './platform/database/embedded/embedded.ts';
-import { freePort } from './platform/database/embedded/free-port.ts';
+import { startBuiltIn, type Postgres } from './platform/database/built-in.ts';
+import { freePort } from './testing/free-port.ts';
 import { deferred } from './testing/deferred.ts';
 import { startProcess, type ServerProcess } from './testing/process.ts';
 
@@ -47,14 +47,14 @@ beforeEach(async () => {
 afterEach(async () => {
   answer.resolve();
   server.child.kill('SIGKILL');
-  const left = await startEmbedded({ dataFolder: home });
+  const left = await startBuiltIn(home);
   await left.stop();
   await new Promise<void>((resolve) => mailServer.close(resolve));
   await rm(home, { recursive: true, force: true });
 });
 
 async function asSuperuser(statement: string): Promise<void> {
-  const database: Embedded = await startEmbedded({ dataFolder: home });
+  const database: Postgres = await startBuiltIn(home);
   const client = new pg.Client(database.superuserSettings);
   await client.connect();
   try {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startEmbedded } from './platform/database/embedded/embedded.ts';
-import { freePort } from './platform/database/embedded/free-port.ts';
+import { startBuiltIn } from './platform/database/built-in.ts';
+import { freePort } from './testing/free-port.ts';
 import { startProcess, type ServerProcess } from './testing/process.ts';
 
 let home: string;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const server of started) server.child.kill('SIGKILL');
-  const left = await startEmbedded({ dataFolder: home });
+  const left = await startBuiltIn(home);
   await left.stop();
   await rm(home, { recursive: true, force: true });
 });
@@ -169,7 +169,7 @@ const untilReady = (origin: string) =>
 
 /** Counts in the database itself, without the server. */
 async function savedResults(): Promise<number> {
-  const database = await startEmbedded({ dataFolder: home });
+  const database = await startBuiltIn(home);
   const client = new pg.Client(database.settings);
   await client.connect();
   try {

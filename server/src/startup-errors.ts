@@ -1,9 +1,10 @@
 /** Explains startup errors to the person who starts the server. */
 import { brand } from '@qubloom/contract';
+import { CannotRun } from './commands/cannot-run.ts';
 import { WrongSettings, type Config } from './config.ts';
+import { PostgresProblem } from './platform/database/built-in.ts';
 import { NotDurable } from './platform/database/durability.ts';
 import { DatabaseIsNewer } from './platform/database/migrate.ts';
-import { CannotStart } from './platform/database/embedded/embedded.ts';
 import { isDatabaseGone, rootOf, sqlState } from './platform/database/errors.ts';
 
 /** @param config absent until the settings themselves have been read */
@@ -12,7 +13,8 @@ export function startupErrorMessage(error: unknown, config?: Config): string {
     error instanceof WrongSettings ||
     error instanceof NotDurable ||
     error instanceof DatabaseIsNewer ||
-    error instanceof CannotStart
+    error instanceof PostgresProblem ||
+    error instanceof CannotRun
   ) {
     return error.message;
   }

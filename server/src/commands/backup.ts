@@ -1,8 +1,7 @@
 /** `npm run backup`: copies the built-in database, even while the server runs. */
 import { join, resolve } from 'node:path';
-import { timestamp } from '../platform/database/embedded/backup.ts';
-import { assertCluster } from '../platform/database/embedded/cluster.ts';
-import { startEmbedded } from '../platform/database/embedded/embedded.ts';
+import { startBuiltIn, timestamp } from '../platform/database/built-in.ts';
+import { assertDatabase } from './assert-database.ts';
 import { runOnBuiltIn } from './run-on-built-in.ts';
 
 await runOnBuiltIn(
@@ -10,12 +9,12 @@ await runOnBuiltIn(
   async (dataFolder, [folder]) => {
     const target =
       folder === undefined ? join(dataFolder, 'backups', timestamp()) : resolve(folder);
-    await assertCluster(dataFolder);
-    const embedded = await startEmbedded({ dataFolder });
+    await assertDatabase(dataFolder);
+    const builtIn = await startBuiltIn(dataFolder);
     try {
-      await embedded.backUp(target);
+      await builtIn.makeBackup(target);
     } finally {
-      await embedded.release();
+      await builtIn.release();
     }
     return `The database is backed up in ${target}.`;
   },

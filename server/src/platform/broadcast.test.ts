@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freePort } from './database/embedded/free-port.ts';
+import { freePort } from '../testing/free-port.ts';
 import { redisBroadcast } from './broadcast.ts';
 
 test('a failed connection to Redis is reported once, no matter how often it is tried', async () => {

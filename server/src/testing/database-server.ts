@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded, type Embedded } from '../platform/database/embedded/embedded.ts';
+import { startBuiltIn, type Postgres } from '../platform/database/built-in.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 
 /** Settings that test files receive; the account may create databases. */
@@ -48,14 +48,13 @@ interface Server {
 async function startThrowaway(): Promise<Server> {
   await sweep();
   const dataFolder = await mkdtemp(join(await fastFolder(), `${prefix}${String(process.pid)}-`));
-  const embedded: Embedded = await startEmbedded({
-    dataFolder,
+  const builtIn: Postgres = await startBuiltIn(dataFolder, {
     serverSettings: [...quick, 'max_connections=200'],
   });
   return {
-    settings: embedded.superuserSettings,
+    settings: builtIn.superuserSettings,
     end: async () => {
-      await embedded.stop();
+      await builtIn.stop();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
@@ -103,7 +102,7 @@ async function sweep(): Promise<void> {
   for (const folder of (await Promise.all(places)).flat()) {
     const owner = new RegExp(`^${prefix}(\\d+)-`).exec(basename(folder))?.[1];
     if (owner === undefined || isAlive(Number(owner))) continue;
-    await startEmbedded({ dataFolder: folder, serverSettings: quick }).then(
+    await startBuiltIn(folder, { serverSettings: quick }).then(
       (left) => left.stop(),
       () => undefined,
     );

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { StudyRoomId, UserId } from '@qubloom/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { applyUpdate, Doc } from 'yjs';
-import { startEmbedded } from '../../platform/database/embedded/embedded.ts';
-import { freePort } from '../../platform/database/embedded/free-port.ts';
+import { startBuiltIn } from '../../platform/database/built-in.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { startProcess, type ServerProcess } from '../../testing/process.ts';
 import { roomSocketOf, type RoomSocket } from '../../testing/rooms/room-socket.ts';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   server.child.kill('SIGKILL');
-  const left = await startEmbedded({ dataFolder: home });
+  const left = await startBuiltIn(home);
   await left.stop();
   await rm(home, { recursive: true, force: true });
 });

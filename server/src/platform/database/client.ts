@@ -2,6 +2,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { connectionName } from '@qubloom/embedded-postgres';
 import { isDatabaseGone, sqlState } from './errors.ts';
 import { waitedTooLong, waitWithin } from './call-wait.ts';
 
@@ -152,8 +153,11 @@ export async function fillPool(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** The name of the built-in database and its role, and the start of the name of each connection. */
+export const productName = 'qubloom';
+
 /** A process recognizes its own connections in `pg_stat_activity` by this name. */
-export const applicationName = `qubloom-${String(process.pid)}`;
+export const applicationName = connectionName(productName);
 
 /**
  * `database.transaction`: all or nothing. The work runs again if PostgreSQL broke a deadlock or could not

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { freezeDatabase, type Frozen } from '../../testing/freeze.ts';
 import { Unavailable } from '../errors.ts';
 import { connect, type Connection } from './client.ts';
-import { startEmbedded, type Embedded } from './embedded/embedded.ts';
+import { startBuiltIn, type Postgres } from './built-in.ts';
 import { nameDatabaseError } from './errors.ts';
 
 /**
@@ -17,20 +17,20 @@ import { nameDatabaseError } from './errors.ts';
 const neverLonger = 5000;
 
 let home: string;
-let embedded: Embedded;
+let builtIn: Postgres;
 let connection: Connection;
 let frozen: Frozen | undefined;
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'qubloom-frozen-'));
-  embedded = await startEmbedded({ dataFolder: home });
+  builtIn = await startBuiltIn(home);
 });
 afterAll(async () => {
-  await embedded.stop();
+  await builtIn.stop();
   await rm(home, { recursive: true, force: true });
 });
 beforeEach(() => {
-  connection = connect(embedded.settings, { poolSize: 3 });
+  connection = connect(builtIn.settings, { poolSize: 3 });
 });
 afterEach(async () => {
   thaw();

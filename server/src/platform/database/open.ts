@@ -1,8 +1,8 @@
 /** Opens the database of a running server: found or started, durable, up to date. */
 import type pg from 'pg';
+import { backUpBeforeMigration, startBuiltIn } from './built-in.ts';
 import { assertDurable } from './durability.ts';
 import { connect, fillPool, type Connection } from './client.ts';
-import { startEmbedded } from './embedded/embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 
 export interface DatabaseChoice {
@@ -26,24 +26,25 @@ export interface DatabaseEvents {
 }
 
 /**
- * @throws {CannotStart} if the built-in PostgreSQL does not run.
+ * @throws {PostgresProblem} if the built-in PostgreSQL does not run.
  * @throws {NotDurable} if the database could lose acknowledged data.
  */
 export async function openDatabase(
   { databaseUrl, dataFolder }: DatabaseChoice,
   events: DatabaseEvents = {},
 ): Promise<OpenDatabase> {
-  const embedded =
-    databaseUrl === undefined ? await startEmbedded({ dataFolder, ...events }) : undefined;
-  const settings = embedded?.settings ?? databaseUrl ?? '';
+  const builtIn = databaseUrl === undefined ? await startBuiltIn(dataFolder, events) : undefined;
+  const settings = builtIn?.settings ?? databaseUrl ?? '';
   const connection = connect(settings, events);
   const close = async () => {
     await connection.pool.end();
-    await embedded?.release();
+    await builtIn?.release();
   };
   try {
     await assertDurable(connection.database);
-    await migrateDatabase(settings, () => embedded?.backUpBeforeMigration() ?? Promise.resolve());
+    await migrateDatabase(settings, async () => {
+      if (builtIn !== undefined) await backUpBeforeMigration(builtIn);
+    });
     await fillPool(connection.pool);
     return { ...connection, settings, close };
   } catch (error) {

@@ -1,7 +1,7 @@
 /** Redis for tests: a local one if it is installed, otherwise the one at REDIS_URL, or none. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../../platform/database/embedded/free-port.ts';
+import { freePort } from '../free-port.ts';
 
 export interface TestRedis {
   readonly url: string;

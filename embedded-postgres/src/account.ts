@@ -3,21 +3,25 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { brand } from '@qubloom/contract';
-import { CannotStart } from './cannot-start.ts';
+import type { App } from './app.ts';
+import { CannotStart } from './errors.ts';
 
 /** `nobody` and `nogroup` on nearly every system. */
 const nobody = 65534;
 
 export interface Account {
-  /** Absent if the programs run as the user who started the server. */
+  /** Absent if the programs run as the user who started this process. */
   readonly ids?: { readonly uid: number; readonly gid: number };
   /** Root's own folders are closed to others, so the account needs permission to pass through them. */
   readonly mayPassThrough: boolean;
 }
 
 /** The owner of an existing cluster runs it; a new one, if root starts it, belongs to `nobody`. */
-export async function chooseAccount(clusterFolder: string, programs: string): Promise<Account> {
+export async function chooseAccount(
+  clusterFolder: string,
+  programs: string,
+  app: App,
+): Promise<Account> {
   const owner = await stat(clusterFolder).catch(() => undefined);
   const self = process.getuid?.();
   if (self === undefined) return { mayPassThrough: false };
@@ -25,7 +29,7 @@ export async function chooseAccount(clusterFolder: string, programs: string): Pr
     if (owner === undefined || owner.uid === self) return { mayPassThrough: false };
     throw new CannotStart(
       `The database in ${clusterFolder} belongs to another account (number ${String(owner.uid)}). ` +
-        `Start ${brand.name} as it was started the first time, or choose another DATA_DIR.`,
+        `Start ${app.title} as it was started the first time, or choose another ${app.folderSetting}.`,
     );
   }
   const ids =
@@ -37,11 +41,16 @@ export async function chooseAccount(clusterFolder: string, programs: string): Pr
   if (closed !== undefined && !existsSync(setpriv)) {
     throw new CannotStart(
       `PostgreSQL never runs as root, and the account it runs as instead may not enter ${closed}. ` +
-        `Move ${brand.name} to a folder that everyone may enter (for example /srv), start it as another user, or set DATABASE_URL.`,
+        `Move ${app.title} to a folder that everyone may enter (for example /srv), ${orOtherwise(app)}.`,
     );
   }
   return { ids, mayPassThrough: closed !== undefined };
 }
+
+const orOtherwise = ({ databaseSetting }: App): string =>
+  databaseSetting === undefined
+    ? 'or start it as another user'
+    : `start it as another user, or set ${databaseSetting}`;
 
 /** Whether the account may pass through all folders down to this one. */
 export async function mayEnter(account: Account, folder: string): Promise<boolean> {

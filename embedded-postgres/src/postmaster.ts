@@ -1,8 +1,8 @@
 /** One PostgreSQL on one cluster: checks whether it runs, starts it, and stops it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { applicationName } from '../client.ts';
-import { CannotStart } from './cannot-start.ts';
+import { connectionName, connectionPrefix } from './app.ts';
+import { CannotStart } from './errors.ts';
 import type { Cluster } from './cluster.ts';
 import { launch } from './launch.ts';
 import { holdsCluster, readHolder } from './lock-file.ts';
@@ -65,7 +65,7 @@ function noConnectionLeft({ folder }: Cluster): CannotStart {
 async function probe(cluster: Cluster): Promise<'ready' | 'full' | 'busy' | 'silent'> {
   const client = new pg.Client({
     ...asSuperuser(cluster),
-    application_name: applicationName,
+    application_name: connectionName(cluster.app.name),
     connectionTimeoutMillis: 2000,
     query_timeout: 2000,
   });
@@ -78,7 +78,7 @@ async function probe(cluster: Cluster): Promise<'ready' | 'full' | 'busy' | 'sil
     if (rows[0]?.folder === cluster.folder) return 'ready';
     throw new CannotStart(
       `Another PostgreSQL (on ${String(rows[0]?.folder)}) answers at ${cluster.address.host}. ` +
-        'Stop it, or choose another DATA_DIR.',
+        `Stop it, or choose another ${cluster.app.folderSetting}.`,
     );
   } catch (error) {
     if (error instanceof CannotStart) throw error;
@@ -95,7 +95,7 @@ async function probe(cluster: Cluster): Promise<'ready' | 'full' | 'busy' | 'sil
   }
 }
 
-/** Stops PostgreSQL cleanly, unless another Qubloom still uses it. */
+/** Stops PostgreSQL cleanly, unless another process of the app still uses it. */
 export async function stopUnlessShared(cluster: Cluster): Promise<'stopped' | 'shared'> {
   if (await isUsedByOthers(cluster)) return 'shared';
   await stop(cluster);
@@ -121,9 +121,10 @@ export async function stop(cluster: Cluster): Promise<void> {
 }
 
 async function isUsedByOthers(cluster: Cluster): Promise<boolean> {
+  const { name } = cluster.app;
   const client = new pg.Client({
     ...asSuperuser(cluster),
-    application_name: applicationName,
+    application_name: connectionName(cluster.app.name),
     connectionTimeoutMillis: 2000,
     query_timeout: 2000,
   });
@@ -131,8 +132,8 @@ async function isUsedByOthers(cluster: Cluster): Promise<boolean> {
   try {
     await client.connect();
     const { rows } = await client.query(
-      "select 1 from pg_stat_activity where application_name like 'qubloom-%' and application_name <> $1",
-      [applicationName],
+      'select 1 from pg_stat_activity where starts_with(application_name, $1) and application_name <> $2',
+      [connectionPrefix(name), connectionName(name)],
     );
     return rows.length > 0;
   } catch {

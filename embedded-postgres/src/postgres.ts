@@ -1,57 +1,61 @@
-/** The built-in PostgreSQL: a real one, stored in a folder, that runs as long as somebody needs it. */
-import { join } from 'node:path';
+/** A real PostgreSQL, stored in a folder, that runs as long as somebody needs it. */
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { chooseAccount, giveAllTo } from './account.ts';
 import { chooseAddress } from './address.ts';
-import { backUpBeforeMigration, copyRunning } from './backup.ts';
+import { assertName, connectionName, type App } from './app.ts';
+import { makeBackup } from './backup.ts';
 import { makeCluster, readPassword, type Cluster } from './cluster.ts';
 import { asSuperuser, ensureRunning, isRunning, stop, stopUnlessShared } from './postmaster.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { findPrograms } from './programs.ts';
 
-export { CannotStart } from './cannot-start.ts';
-
-export interface EmbeddedOptions {
-  /** The folder of the cluster, its log, and its socket. */
-  readonly dataFolder: string;
+export interface StartOptions {
   /** More settings for postgresql.conf, as `name=value`. */
   readonly serverSettings?: readonly string[];
   /** Called after PostgreSQL ended and was started again, or could not be. */
   readonly onRestart?: (error?: unknown) => void;
 }
 
-export interface Embedded {
-  /** For the product: owns its database and nothing else. */
+export interface Postgres {
+  /** The data folder, absolute, with symbolic links resolved. */
+  readonly folder: string;
+  /** For the app: this role owns its database and nothing else. Keep the `application_name`, which counts as use. */
   readonly settings: pg.ClientConfig;
   /** For code that creates databases. */
   readonly superuserSettings: pg.ClientConfig;
   /** Copies everything to a folder that does not exist yet, while the database is in use. */
-  backUp(target: string): Promise<void>;
-  /** Does the same to a folder in `backups`, next to the data. */
-  backUpBeforeMigration(): Promise<void>;
-  /** Leaves PostgreSQL running if another process on the same folder still uses it. */
+  makeBackup(target: string): Promise<void>;
+  /** Stops PostgreSQL, unless another process of the app still uses it. */
   release(): Promise<void>;
   /** Stops PostgreSQL, even if others use it. */
   stop(): Promise<void>;
 }
 
-/** PostgreSQL's default is a second, nearly all the time that a call has. */
-const deadlockCheck = 'deadlock_timeout=200ms';
-
-/** The name of both the role and the database. */
-const product = 'qubloom';
-
-/** Starts PostgreSQL on the folder, or joins the one that already runs there. */
-export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const cluster = await openCluster(options);
+/**
+ * Starts PostgreSQL on the folder, or joins the one that already runs there.
+ * @param dataFolder the folder of the cluster, its log, and its socket; it is created if it is missing
+ * @throws {CannotStart}
+ * @throws {NoRoom}
+ */
+export async function startPostgres(
+  dataFolder: string,
+  app: App,
+  { serverSettings = [], onRestart = () => undefined }: StartOptions = {},
+): Promise<Postgres> {
+  const cluster = await openCluster(dataFolder, app, serverSettings);
   await ensureRunning(cluster);
   await ensureDatabase(cluster);
-  const stopWatching = keepRunning(cluster, options.onRestart ?? (() => undefined));
+  const stopWatching = keepRunning(cluster, onRestart);
   return {
-    settings: { ...asSuperuser(cluster, product), user: product },
+    folder: dirname(cluster.folder),
+    settings: {
+      ...asSuperuser(cluster, app.name),
+      user: app.name,
+      application_name: connectionName(app.name),
+    },
     superuserSettings: asSuperuser(cluster),
-    backUp: (target) => copyRunning(cluster.folder, asSuperuser(cluster), target),
-    backUpBeforeMigration: () => backUpBeforeMigration(cluster.folder, asSuperuser(cluster)),
+    makeBackup: (target) => makeBackup(cluster, target),
     release: async () => {
       await stopWatching();
       await stopUnlessShared(cluster);
@@ -73,37 +77,45 @@ export function forgetForeignSettings(environment: NodeJS.ProcessEnv = process.e
   }
 }
 
-async function openCluster({ dataFolder, serverSettings = [] }: EmbeddedOptions): Promise<Cluster> {
+async function openCluster(
+  dataFolder: string,
+  app: App,
+  serverSettings: readonly string[],
+): Promise<Cluster> {
+  assertName(app);
   forgetForeignSettings();
-  const home = await prepareDataFolder(dataFolder);
+  const home = await prepareDataFolder(dataFolder, app);
   const folder = join(home, 'postgres');
-  const programs = await findPrograms();
-  const account = await chooseAccount(folder, programs.postgres);
-  await makeCluster(folder, account, programs);
+  const programs = await findPrograms(app);
+  const account = await chooseAccount(folder, programs.postgres, app);
+  await makeCluster(folder, account, programs, app);
   await giveAllTo(account, folder);
   return {
     folder,
+    app,
     account,
-    address: await chooseAddress(folder, account),
-    password: await readPassword(folder),
+    address: await chooseAddress(folder, account, app.name),
+    password: await readPassword(folder, app),
     postgres: programs.postgres,
     logFile: join(home, 'postgres.log'),
-    serverSettings: [deadlockCheck, ...serverSettings],
+    serverSettings,
   };
 }
 
 async function ensureDatabase(cluster: Cluster): Promise<void> {
+  const { app } = cluster;
   const client = new pg.Client(asSuperuser(cluster));
   await client.connect();
   try {
     // Two first starts may get here at the same time.
     await client.query('select pg_advisory_lock(1)');
-    const { rows } = await client.query('select 1 from pg_database where datname = $1', [product]);
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [app.name]);
     if (rows.length > 0) return;
+    const name = client.escapeIdentifier(app.name);
     const password = client.escapeLiteral(cluster.password);
-    await client.query(`drop role if exists ${product}`);
-    await client.query(`create role ${product} login password ${password}`);
-    await client.query(`create database ${product} owner ${product}`);
+    await client.query(`drop role if exists ${name}`);
+    await client.query(`create role ${name} login password ${password}`);
+    await client.query(`create database ${name} owner ${name}`);
   } finally {
     await client.end();
   }

@@ -5,29 +5,30 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { giveAllTo } from './account.ts';
 import { chooseAddress } from './address.ts';
 import { roomProblem } from './data-folder.ts';
-import { forgetForeignSettings } from './embedded.ts';
+import { forgetForeignSettings } from './postgres.ts';
 import { assertPlainPath } from './programs.ts';
+import { diary } from './testing/diary.ts';
 
-test("PostgreSQL settings from the environment don't reach the built-in one", () => {
+test("PostgreSQL settings from the environment don't reach the app's own", () => {
   const environment = { PGSSLMODE: 'require', PGOPTIONS: '-c x=y', PGHOST: 'db', PATH: '/bin' };
   forgetForeignSettings(environment);
   expect(environment).toEqual({ PATH: '/bin' });
 });
 
 test.each(['"', '$', '`'])('a path with %s is named as the reason', (character) => {
-  expect(() => assertPlainPath(`/srv/a${character}b/node_modules`)).toThrow(
+  expect(() => assertPlainPath(`/srv/a${character}b/node_modules`, diary)).toThrow(
     `because of the ${character} in this path`,
   );
 });
 
 test('a path with blanks, commas, or non-English letters is accepted', () => {
-  expect(() => assertPlainPath("/srv/Ana's files, 2026/Żółw/node_modules")).not.toThrow();
+  expect(() => assertPlainPath("/srv/Ana's files, 2026/Żółw/node_modules", diary)).not.toThrow();
 });
 
 test.runIf(process.getuid?.() === 0)(
   'a database that root copied is given to the account that runs it',
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'qubloom-copy-'));
+    const folder = await mkdtemp(join(tmpdir(), 'diary-copy-'));
     try {
       await mkdir(join(folder, 'base'));
       await writeFile(join(folder, 'base', '1'), '');
@@ -46,7 +47,7 @@ describe.runIf(process.platform !== 'win32')('a folder for the socket', () => {
   /** The path is too long for a socket beside it. */
   const deep = join(tmpdir(), 'a-rather-long-name-for-a-folder/'.repeat(4), 'postgres');
   const placeFor = async (mode: number) => {
-    const temporary = await mkdtemp(join(tmpdir(), 'qubloom-place-'));
+    const temporary = await mkdtemp(join(tmpdir(), 'diary-place-'));
     await mkdir(join(temporary, 'inside'));
     await chmod(temporary, mode);
     vi.stubEnv('TMPDIR', join(temporary, 'inside'));
@@ -63,7 +64,7 @@ describe.runIf(process.platform !== 'win32')('a folder for the socket', () => {
     async () => {
       const temporary = await placeFor(0o700);
       await mkdir(dirname(deep), { recursive: true });
-      await expect(chooseAddress(deep, nobody)).rejects.toThrow(
+      await expect(chooseAddress(deep, nobody, 'diary')).rejects.toThrow(
         /makes its socket in .*, and may not write there \(A folder above it is closed\.\)/,
       );
       await rm(temporary, { recursive: true });
@@ -73,10 +74,10 @@ describe.runIf(process.platform !== 'win32')('a folder for the socket', () => {
   test('whose path is a file is named, with what to do', async () => {
     const temporary = await placeFor(0o755);
     await mkdir(dirname(deep), { recursive: true });
-    const { host } = await chooseAddress(deep, { mayPassThrough: false });
+    const { host } = await chooseAddress(deep, { mayPassThrough: false }, 'diary');
     await rm(host, { recursive: true });
     await writeFile(host, '');
-    await expect(chooseAddress(deep, { mayPassThrough: false })).rejects.toThrow(
+    await expect(chooseAddress(deep, { mayPassThrough: false }, 'diary')).rejects.toThrow(
       /makes its socket in .*, and may not write there \(EEXIST/,
     );
     await rm(temporary, { recursive: true });
@@ -84,7 +85,7 @@ describe.runIf(process.platform !== 'win32')('a folder for the socket', () => {
 });
 
 test('too little shared memory is distinguished from too little room on the disk', () => {
-  const about = (output: string) => roomProblem('/srv/data', output)?.message;
+  const about = (output: string) => roomProblem('/srv/data', output, diary)?.message;
   expect(
     about(
       'FATAL:  could not resize shared memory segment "/PostgreSQL.3464880710" to 1048576 bytes: No space left on device',

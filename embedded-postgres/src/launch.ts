@@ -4,7 +4,7 @@ import { open, readFile, stat, truncate } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dirname } from 'node:path';
 import { spawnAs } from './account.ts';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from './errors.ts';
 import type { Cluster } from './cluster.ts';
 import { roomProblem } from './data-folder.ts';
 import { holdsCluster, ownershipOf } from './lock-file.ts';
@@ -16,7 +16,7 @@ const timeouts = { start: 60_000, lockHeld: 2_000, memoryHeld: 10_000, pause: 25
  * Returns `held` if another process has the cluster, or has not quite released it.
  * @param holder the process id in the lock file
  * @param since when the caller started trying
- * @throws {CannotStart} with PostgreSQL's output.
+ * @throws {CannotStart} with PostgreSQL's output, or {NoRoom}.
  */
 export async function launch(
   cluster: Cluster,
@@ -32,7 +32,7 @@ export async function launch(
       const output = (await readFile(cluster.logFile, 'utf8')).slice(logged).trim();
       if (isHeld(output, Date.now() - since)) return 'held';
       throw (
-        roomProblem(dirname(cluster.folder), output) ??
+        roomProblem(dirname(cluster.folder), output, cluster.app) ??
         new CannotStart(`PostgreSQL on ${cluster.folder} did not start:\n${output || reason}`)
       );
     }
@@ -66,7 +66,7 @@ interface Postmaster {
   readonly ended: Promise<string>;
 }
 
-/** Runs in its own process group: neither Ctrl-C nor a kill of the server reaches it. */
+/** Runs in its own process group: neither Ctrl-C nor a kill of this process reaches it. */
 async function spawnPostmaster(cluster: Cluster, notAPostmaster?: number): Promise<Postmaster> {
   const [flag, folder, firstSetting] = ownershipOf(cluster.folder);
   const settings = [...cluster.address.serverSettings, ...cluster.serverSettings];

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { prepareDataFolder, roomProblem } from './data-folder.ts';
-import { startEmbedded } from './embedded.ts';
+import { startPostgres } from './index.ts';
+import { diary } from './testing/diary.ts';
 
 let home: string;
 let disks: string[];
 beforeEach(async () => {
-  home = await realpath(await mkdtemp(join(tmpdir(), 'qubloom-folder-')));
+  home = await realpath(await mkdtemp(join(tmpdir(), 'diary-folder-')));
   disks = [];
 });
 afterEach(async () => {
@@ -19,22 +20,22 @@ afterEach(async () => {
 });
 
 const failureOf = (dataFolder: string) =>
-  startEmbedded({ dataFolder }).then(
+  startPostgres(dataFolder, diary).then(
     () => 'it started',
     (error: unknown) => String(error),
   );
 
 const inItsPlace = (folder: string) =>
-  `CannotStart: DATA_DIR is ${folder}, but a file stands in its place. Move the file away, or set DATA_DIR to another folder.`;
+  `CannotStart: DIARY_FOLDER is ${folder}, but a file stands in its place. Move the file away, or set DIARY_FOLDER to another folder.`;
 const mayNotWrite = (folder: string) =>
-  `CannotStart: Qubloom may not write to ${folder}. Let it, or set DATA_DIR to a folder that it may write to.`;
+  `CannotStart: Diary may not write to ${folder}. Let it, or set DIARY_FOLDER to a folder that it may write to.`;
 const tooLittleRoom = (folder: string) =>
-  `CannotStart: There is too little room on the disk for ${folder}. Make room there (150 MB will do), or set DATA_DIR to a folder on another disk.`;
+  `NoRoom: There is too little room on the disk for ${folder}. Make room there (150 MB will do), or set DIARY_FOLDER to a folder on another disk.`;
 
 test('a missing folder is created, with those above it', async () => {
   const folder = join(home, 'a', 'b');
-  expect(await prepareDataFolder(folder)).toBe(folder);
-  expect(await prepareDataFolder(folder)).toBe(folder);
+  expect(await prepareDataFolder(folder, diary)).toBe(folder);
+  expect(await prepareDataFolder(folder, diary)).toBe(folder);
 });
 
 test('a file instead of the folder, or of one above it', async () => {
@@ -77,7 +78,7 @@ describe.runIf(canMount())('on a disk', () => {
 
   test('that is full when a database already exists', async () => {
     const disk = await mount('size=200m');
-    await (await startEmbedded({ dataFolder: disk })).stop();
+    await (await startPostgres(disk, diary)).stop();
     execFileSync('sh', ['-c', 'dd if=/dev/zero of=fill bs=1M 2>/dev/null || true'], { cwd: disk });
     expect(await failureOf(disk)).toBe(tooLittleRoom(disk));
   });
@@ -85,8 +86,8 @@ describe.runIf(canMount())('on a disk', () => {
 
 test("PostgreSQL's own words when its disk is full", () => {
   const output = 'FATAL:  could not write lock file "postmaster.pid": No space left on device';
-  expect(String(roomProblem('/data', output))).toBe(tooLittleRoom('/data'));
-  expect(roomProblem('/data', 'FATAL:  something else')).toBeUndefined();
+  expect(String(roomProblem('/data', output, diary))).toBe(tooLittleRoom('/data'));
+  expect(roomProblem('/data', 'FATAL:  something else', diary)).toBeUndefined();
 });
 
 function canMount(): boolean {

@@ -17,17 +17,18 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chooseAccount, spawnAs } from './account.ts';
-import { startEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts';
+import { startPostgres, type Postgres, type StartOptions } from './index.ts';
 import { linkLibraries } from './programs.ts';
+import { diary } from './testing/diary.ts';
 
 let pristine: string;
 let home: string;
-let running: Embedded[];
+let running: Postgres[];
 let others: ChildProcess[];
 
 beforeAll(async () => {
-  pristine = await mkdtemp(join(tmpdir(), 'qubloom-pristine-'));
-  await (await startEmbedded({ dataFolder: pristine })).stop();
+  pristine = await mkdtemp(join(tmpdir(), 'diary-pristine-'));
+  await (await startPostgres(pristine, diary)).stop();
 });
 afterAll(() => rm(pristine, { recursive: true, force: true }));
 
@@ -35,23 +36,23 @@ afterAll(() => rm(pristine, { recursive: true, force: true }));
 const haveCluster = () => promisify(execFile)('cp', ['-a', join(pristine, 'postgres'), home]);
 
 beforeEach(async () => {
-  home = await realpath(await mkdtemp(join(tmpdir(), 'qubloom-embedded-')));
+  home = await realpath(await mkdtemp(join(tmpdir(), 'diary-postgres-')));
   running = [];
   others = [];
 });
 afterEach(async () => {
-  for (const embedded of running) await embedded.stop();
+  for (const postgres of running) await postgres.stop();
   for (const other of others) other.kill('SIGKILL');
   await rm(home, { recursive: true, force: true });
 });
 
-async function start(options: Partial<EmbeddedOptions> = {}): Promise<Embedded> {
-  const embedded = await startEmbedded({ dataFolder: home, ...options });
-  running.push(embedded);
-  return embedded;
+async function start(options: StartOptions = {}, dataFolder = home): Promise<Postgres> {
+  const postgres = await startPostgres(dataFolder, diary, options);
+  running.push(postgres);
+  return postgres;
 }
 
-async function query({ settings }: Embedded, text: string): Promise<unknown[]> {
+async function query({ settings }: Postgres, text: string): Promise<unknown[]> {
   const client = new pg.Client(settings);
   client.on('error', () => undefined);
   await client.connect();
@@ -67,15 +68,15 @@ async function query({ settings }: Embedded, text: string): Promise<unknown[]> {
 const lockFile = () => join(home, 'postgres', 'postmaster.pid');
 const holder = async () => Number.parseInt(await readFile(lockFile(), 'utf8'), 10);
 
-describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
+describe('PostgreSQL in a folder', { timeout: 60_000 }, () => {
   test('starts on an empty folder, and its role owns one database and nothing else', async () => {
-    const embedded = await start();
-    expect(await query(embedded, 'select current_database()')).toEqual(['qubloom']);
+    const postgres = await start();
+    expect(await query(postgres, 'select current_database()')).toEqual(['diary']);
     expect(
-      await query(embedded, 'select usesuper from pg_user where usename = current_user'),
+      await query(postgres, 'select usesuper from pg_user where usename = current_user'),
     ).toEqual([false]);
-    expect(await query(embedded, 'show fsync')).toEqual(['on']);
-    await embedded.release();
+    expect(await query(postgres, 'show fsync')).toEqual(['on']);
+    await postgres.release();
     await expect(readFile(lockFile())).rejects.toThrow('ENOENT');
   });
 
@@ -104,11 +105,11 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
   test('comes back by itself after kill -9, with everything that was acknowledged', async () => {
     await haveCluster();
     const restarts: unknown[] = [];
-    const embedded = await start({ onRestart: (error) => restarts.push(error) });
-    await query(embedded, 'create table saved as select 42 as answer');
+    const postgres = await start({ onRestart: (error) => restarts.push(error) });
+    await query(postgres, 'create table saved as select 42 as answer');
     process.kill(await holder(), 'SIGKILL');
     await expect
-      .poll(() => query(embedded, 'select answer from saved').catch(() => []), { timeout: 5000 })
+      .poll(() => query(postgres, 'select answer from saved').catch(() => []), { timeout: 5000 })
       .toEqual([42]);
     await expect.poll(() => restarts).toEqual([undefined]);
   });
@@ -118,9 +119,9 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     ['nobody', (): undefined => undefined],
   ])('starts over a lock file whose number belongs to %s', async (_, someone) => {
     await haveCluster();
-    const embedded = await start();
+    const postgres = await start();
     const lock = await readFile(lockFile(), 'utf8');
-    await embedded.stop();
+    await postgres.stop();
     running = [];
     const other = someone();
     if (other !== undefined) others.push(other);
@@ -140,12 +141,12 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
 
   test('keeps its socket elsewhere if the path is too long for one', async () => {
     const deep = join(home, 'a-rather-long-name-for-a-folder/'.repeat(4));
-    const embedded = await start({ dataFolder: deep });
-    expect(await query(embedded, 'select 1')).toEqual([1]);
-    expect(embedded.settings.host).not.toContain(home);
-    await embedded.stop();
+    const postgres = await start({}, deep);
+    expect(await query(postgres, 'select 1')).toEqual([1]);
+    expect(postgres.settings.host).not.toContain(home);
+    await postgres.stop();
     running = [];
-    await rm(String(embedded.settings.host), { recursive: true, force: true });
+    await rm(String(postgres.settings.host), { recursive: true, force: true });
   });
 
   // Only root's PostgreSQL runs as another user.
@@ -153,23 +154,21 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     'starts below a folder that only root may enter',
     async () => {
       // mkdtemp makes a folder that only root may enter; a second one inside shows that the account passes through it.
-      const embedded = await start({ dataFolder: join(home, 'closed', 'data') });
-      expect(await query(embedded, 'select 1')).toEqual([1]);
+      const postgres = await start({}, join(home, 'closed', 'data'));
+      expect(await query(postgres, 'select 1')).toEqual([1]);
     },
   );
 
   test('leaves a folder alone that it did not make', async () => {
     await mkdir(join(home, 'postgres'));
     await writeFile(join(home, 'postgres', 'PG_VERSION'), '18\n');
-    await expect(startEmbedded({ dataFolder: home })).rejects.toThrow(
-      'is not a database that Qubloom made',
-    );
+    await expect(startPostgres(home, diary)).rejects.toThrow('is not a database that Diary made');
   });
 
   test("repeats PostgreSQL's words if it does not start", async () => {
     await haveCluster();
     await expect(
-      startEmbedded({ dataFolder: home, serverSettings: ['shared_buffers=1kB'] }),
+      startPostgres(home, diary, { serverSettings: ['shared_buffers=1kB'] }),
     ).rejects.toThrow(/did not start:\n.*shared_buffers/);
   });
 });
@@ -181,7 +180,7 @@ test.runIf(process.getuid?.() === 0)(
     const program = join(home, 'programs', 'postgres');
     await mkdir(join(home, 'programs'));
     await writeFile(program, '', { mode: 0o755 });
-    const account = await chooseAccount(join(home, 'postgres'), program);
+    const account = await chooseAccount(join(home, 'postgres'), program, diary);
     const script =
       'fs.accessSync(process.argv[1], fs.constants.X_OK); process.exit(process.getuid() === 0 ? 1 : 0)';
     const child = spawnAs(account, process.execPath, ['-e', script, program], { stdio: 'inherit' });

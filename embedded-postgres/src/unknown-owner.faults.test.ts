@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startEmbedded } from './embedded.ts';
+import { startPostgres } from './index.ts';
+import { diary } from './testing/diary.ts';
 
 /** A process that has ended, but whose parent has not waited for it yet, has an empty command line. */
 const isDead = vi.hoisted(() => async (pid: number) => {
@@ -25,7 +26,7 @@ vi.mock(import('./lock-file.ts'), async (importOriginal) => {
 
 let home: string;
 beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'qubloom-unknown-'));
+  home = await mkdtemp(join(tmpdir(), 'diary-unknown-'));
 });
 afterEach(() => rm(home, { recursive: true, force: true }));
 
@@ -37,8 +38,7 @@ test.runIf(process.platform === 'linux')(
   { timeout: 60_000 },
   async () => {
     const restarts: unknown[] = [];
-    const embedded = await startEmbedded({
-      dataFolder: home,
+    const postgres = await startPostgres(home, diary, {
       onRestart: (error) => restarts.push(error),
     });
     const stranger = spawn('sleep', ['60']);
@@ -48,7 +48,7 @@ test.runIf(process.platform === 'linux')(
 
     // This system's PostgreSQL trusts the id, so it does not start; that is reported, not forced.
     await expect.poll(() => restarts.length, { timeout: 20_000 }).toBeGreaterThan(0);
-    await embedded.stop();
+    await postgres.stop();
     const stopped = await Promise.race([once(stranger, 'exit'), sleep(500, 'alive')]);
     stranger.kill('SIGKILL');
     expect(stopped).toBe('alive');
@@ -59,9 +59,9 @@ test.runIf(process.platform === 'linux')(
   'a PostgreSQL that answers is stopped',
   { timeout: 60_000 },
   async () => {
-    const embedded = await startEmbedded({ dataFolder: home });
+    const postgres = await startPostgres(home, diary);
     const pid = await holder();
-    await embedded.stop();
+    await postgres.stop();
     await expect(readFile(lockFile())).rejects.toThrow('ENOENT');
     expect(await isDead(pid)).toBe(true);
   },

@@ -3,19 +3,20 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { brand } from '@qubloom/contract';
 import { giveTo, makeFolderFor, spawnAs, type Account } from './account.ts';
 import type { Address } from './address.ts';
-import { CannotStart } from './cannot-start.ts';
-import { assertRoom, roomProblem } from './data-folder.ts';
+import { passwordFileOf, type App } from './app.ts';
+import { CannotStart } from './errors.ts';
+import { assertRoom, exists, roomProblem } from './data-folder.ts';
 import type { Programs } from './programs.ts';
 
 export interface Cluster {
   /** Absolute, with symbolic links resolved. */
   readonly folder: string;
+  readonly app: App;
   readonly account: Account;
   readonly address: Address;
-  /** The password of the superuser and of the product's own role. */
+  /** The password of the superuser and of the app's own role. */
   readonly password: string;
   /** The path of the program. */
   readonly postgres: string;
@@ -24,27 +25,19 @@ export interface Cluster {
   readonly serverSettings: readonly string[];
 }
 
-/** The file is inside the cluster's folder, so that nobody can keep one without the other. */
-const passwordFile = 'qubloom-password';
-
-export async function readPassword(folder: string): Promise<string> {
+export async function readPassword(folder: string, app: App): Promise<string> {
+  const passwordFile = passwordFileOf(app);
   return readFile(join(folder, passwordFile), 'utf8').catch(() => {
     throw new CannotStart(
-      `The folder ${folder} is not a database that ${brand.name} made: ${passwordFile} is missing from it. ` +
-        'Move it away or choose another DATA_DIR.',
+      `The folder ${folder} is not a database that ${app.title} made: ${passwordFile} is missing from it. ` +
+        `Move it away or choose another ${app.folderSetting}.`,
     );
   });
 }
 
-/**
- * For commands that read a database and must not create one.
- * @throws {CannotStart} if the data folder has none.
- */
-export async function assertCluster(dataFolder: string): Promise<void> {
-  if (await exists(join(dataFolder, 'postgres', 'PG_VERSION'))) return;
-  throw new CannotStart(
-    `There is no database in ${dataFolder}. Run this in the folder of ${brand.name}, with the same DATA_DIR or DATABASE_URL as the server.`,
-  );
+/** Whether a start would find a database in the data folder, and not create one. */
+export async function hasDatabase(dataFolder: string): Promise<boolean> {
+  return exists(join(dataFolder, 'postgres', 'PG_VERSION'));
 }
 
 /**
@@ -55,10 +48,11 @@ export async function makeCluster(
   folder: string,
   account: Account,
   { initdb }: Programs,
+  app: App,
 ): Promise<void> {
   if (await exists(join(folder, 'PG_VERSION'))) return;
   await sweepLeftovers(folder);
-  await assertRoom(dirname(folder));
+  await assertRoom(dirname(folder), app);
   const draft = `${folder}.new-${randomBytes(6).toString('hex')}`;
   const password = randomBytes(24).toString('base64url');
   const handover = `${draft}.password`;
@@ -66,8 +60,8 @@ export async function makeCluster(
     await makeFolderFor(account, draft);
     await writeFile(handover, password, { mode: 0o600 });
     await giveTo(account, handover);
-    await runInitdb(initdb, account, draft, handover);
-    await rename(handover, join(draft, passwordFile));
+    await runInitdb(initdb, account, draft, handover, app);
+    await rename(handover, join(draft, passwordFileOf(app)));
     await rename(draft, folder);
   } catch (error) {
     const lostRace = ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
@@ -78,7 +72,13 @@ export async function makeCluster(
   }
 }
 
-async function runInitdb(initdb: string, account: Account, folder: string, passwordPath: string) {
+async function runInitdb(
+  initdb: string,
+  account: Account,
+  folder: string,
+  passwordPath: string,
+  app: App,
+) {
   const args = [
     `--pgdata=${folder}`,
     '--username=postgres',
@@ -105,7 +105,7 @@ async function runInitdb(initdb: string, account: Account, folder: string, passw
   ])) as unknown[];
   if (code !== 0) {
     throw (
-      roomProblem(dirname(folder), output) ??
+      roomProblem(dirname(folder), output, app) ??
       new CannotStart(
         `PostgreSQL could not make a new database in ${folder}:\n${output.trim() || String(code)}`,
       )
@@ -124,8 +124,4 @@ async function sweepLeftovers(folder: string): Promise<void> {
       await rm(path, { recursive: true, force: true });
     }
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined)) !== undefined;
 }

@@ -1,4 +1,4 @@
-/** The address of the built-in PostgreSQL: a socket file that only this machine can open. */
+/** The address of the PostgreSQL: a socket file that only this machine can open. */
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { freePort } from './free-port.ts';
 import type { Account } from './account.ts';
 import { makeFolderFor, mayEnter } from './account.ts';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from './errors.ts';
 import { tryWriting } from './data-folder.ts';
 
 export interface Address {
@@ -20,9 +20,14 @@ export interface Address {
 /** In bytes: macOS allows 104 with the final zero, Linux 108. */
 const maxSocketPath = 103;
 
-export async function chooseAddress(folder: string, account: Account): Promise<Address> {
+/** @param name the app's, for a folder that other apps don't use */
+export async function chooseAddress(
+  folder: string,
+  account: Account,
+  name: string,
+): Promise<Address> {
   if (process.platform === 'win32') return loopbackAddress(folder);
-  const host = socketFolder(folder);
+  const host = socketFolder(folder, name);
   await prepareSocketFolder(account, host);
   return {
     host,
@@ -49,16 +54,16 @@ async function prepareSocketFolder(account: Account, host: string): Promise<void
 }
 
 /** Next to the data if the path is short enough for a socket, otherwise in the system's temporary folder. */
-function socketFolder(folder: string): string {
+function socketFolder(folder: string, name: string): string {
   const beside = `${folder}.socket`;
   if (!beside.includes(',') && Buffer.byteLength(join(beside, '.s.PGSQL.5432')) <= maxSocketPath) {
     return beside;
   }
-  const name = createHash('sha256')
+  const hash = createHash('sha256')
     .update(realpathSync(dirname(folder)))
     .update(folder)
     .digest('hex');
-  return join(tmpdir(), `qubloom-${name.slice(0, 16)}`);
+  return join(tmpdir(), `${name}-${hash.slice(0, 16)}`);
 }
 
 /** On Windows: a free port, chosen once and written to a file. */

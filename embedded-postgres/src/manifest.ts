@@ -7,7 +7,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { CannotStart } from './cannot-start.ts';
+import { DamagedBackup } from './errors.ts';
 
 /** The start and end of the log that makes the copy consistent. */
 export interface LogRange {
@@ -71,8 +71,8 @@ export async function writeManifest(folder: string, range: LogRange): Promise<vo
   });
 }
 
-/** @throws {CannotStart} if a file of the backup is missing or has changed. */
-export async function assertWhole(backup: string): Promise<void> {
+/** @throws {DamagedBackup} if a file of the backup is missing or has changed. */
+export async function verifyBackup(backup: string): Promise<void> {
   const manifest = await readManifest(backup);
   for (const { Path: path, Size: size, Checksum: checksum } of manifest.Files) {
     const file = join(backup, path);
@@ -91,7 +91,7 @@ export async function assertWhole(backup: string): Promise<void> {
 async function readManifest(backup: string): Promise<Manifest> {
   const text = await readFile(join(backup, manifestName), 'utf8').catch(() => undefined);
   if (text === undefined) {
-    throw new CannotStart(
+    throw new DamagedBackup(
       `There is no backup in ${backup}, or no ${manifestName} in it, without which it is not known to be whole.`,
     );
   }
@@ -103,8 +103,8 @@ async function readManifest(backup: string): Promise<Manifest> {
   return JSON.parse(text) as Manifest;
 }
 
-function damaged(backup: string, what: string): CannotStart {
-  return new CannotStart(
+function damaged(backup: string, what: string): DamagedBackup {
+  return new DamagedBackup(
     `The backup in ${backup} is damaged: ${what} Nothing was changed. Take another backup.`,
   );
 }

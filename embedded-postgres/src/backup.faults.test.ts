@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import {
   appendFile,
   cp,
@@ -12,33 +11,29 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { connect } from '../client.ts';
-import { openDatabase } from '../open.ts';
-import { restore } from './backup.ts';
-import { startEmbedded, type Embedded } from './embedded.ts';
+import { restoreBackup, startPostgres, type Postgres } from './index.ts';
+import { diary } from './testing/diary.ts';
 
 let home: string;
-let running: Embedded[];
+let running: Postgres[];
 beforeEach(async () => {
-  home = await realpath(await mkdtemp(join(tmpdir(), 'qubloom-backup-')));
+  home = await realpath(await mkdtemp(join(tmpdir(), 'diary-backup-')));
   running = [];
 });
 afterEach(async () => {
-  for (const embedded of running) await embedded.stop();
+  for (const postgres of running) await postgres.stop();
   await rm(home, { recursive: true, force: true });
 });
 
-async function start(name: string): Promise<Embedded> {
-  const embedded = await startEmbedded({ dataFolder: join(home, name) });
-  running.push(embedded);
-  return embedded;
+async function start(name: string): Promise<Postgres> {
+  const postgres = await startPostgres(join(home, name), diary);
+  running.push(postgres);
+  return postgres;
 }
 
-async function query({ settings }: Embedded, text: string): Promise<unknown[]> {
+async function query({ settings }: Postgres, text: string): Promise<unknown[]> {
   const client = new pg.Client(settings);
   await client.connect();
   try {
@@ -52,13 +47,13 @@ async function query({ settings }: Embedded, text: string): Promise<unknown[]> {
   }
 }
 
-describe('a backup of the built-in database', () => {
+describe('a backup of a database', () => {
   test('restores into an empty folder, with everything that was committed before it', async () => {
     const original = await start('original');
     await query(original, 'create table saved as select generate_series(1, 1000) as id');
-    await original.backUp(join(home, 'copy'));
+    await original.makeBackup(join(home, 'copy'));
 
-    expect(await restore(join(home, 'other'), join(home, 'copy'))).toBeUndefined();
+    expect(await restoreBackup(join(home, 'other'), diary, join(home, 'copy'))).toBeUndefined();
     const restored = await start('other');
     expect(await query(restored, 'select count(*)::int from saved')).toEqual([1000]);
     await query(restored, 'insert into saved values (1001)');
@@ -67,15 +62,16 @@ describe('a backup of the built-in database', () => {
   test('contains whole transactions, even if the database is written to all the time', async () => {
     const original = await start('original');
     await query(original, 'create table one (id integer); create table other (id integer)');
-    const { database, pool } = connect(original.settings);
+    const client = new pg.Client(original.settings);
+    await client.connect();
     let writing = true;
     let written = 0;
     const work = (async () => {
       while (writing) {
-        await database.transaction(async (transaction) => {
-          await transaction.execute(`insert into one values (${String(written)})`);
-          await transaction.execute(`insert into other values (${String(written)})`);
-        });
+        await client.query('begin');
+        await client.query('insert into one values ($1)', [written]);
+        await client.query('insert into other values ($1)', [written]);
+        await client.query('commit');
         written += 1;
         // Without a slot that holds it, the log would lose this.
         if (written % 20 === 0)
@@ -84,12 +80,12 @@ describe('a backup of the built-in database', () => {
     })();
     await expect.poll(() => written, { timeout: 20_000 }).toBeGreaterThan(20);
     const before = written;
-    await original.backUp(join(home, 'copy'));
+    await original.makeBackup(join(home, 'copy'));
     writing = false;
     await work;
-    await pool.end();
+    await client.end();
 
-    await restore(join(home, 'other'), join(home, 'copy'));
+    await restoreBackup(join(home, 'other'), diary, join(home, 'copy'));
     const restored = await start('other');
     const counts = 'select count(*)::int from one union all select count(*)::int from other';
     const [one = 0, other] = (await query(restored, counts)) as number[];
@@ -100,11 +96,11 @@ describe('a backup of the built-in database', () => {
   test('replaces another database, which is moved aside', async () => {
     const original = await start('original');
     await query(original, 'create table saved as select 1 as id');
-    await original.backUp(join(home, 'copy'));
+    await original.makeBackup(join(home, 'copy'));
     const other = await start('other');
     await query(other, 'create table another as select 2 as id');
 
-    const restoring = () => restore(join(home, 'other'), join(home, 'copy'));
+    const restoring = () => restoreBackup(join(home, 'other'), diary, join(home, 'copy'));
     await expect(restoring()).rejects.toThrow('is running');
     await other.stop();
     expect(await restoring()).toMatch(/postgres\.before-restore-/);
@@ -113,14 +109,16 @@ describe('a backup of the built-in database', () => {
 
   test('is refused if the folder is something else', async () => {
     await mkdir(join(home, 'empty'));
-    await expect(restore(join(home, 'other'), join(home, 'empty'))).rejects.toThrow('no backup');
+    await expect(restoreBackup(join(home, 'other'), diary, join(home, 'empty'))).rejects.toThrow(
+      'no backup',
+    );
   });
 
   test('is refused if a part of it is missing or changed, and nothing is moved', async () => {
     const original = await start('original');
     await query(original, 'create table saved as select 1 as id');
     const [table] = (await query(original, "select pg_relation_filepath('saved')")) as string[];
-    await original.backUp(join(home, 'copy'));
+    await original.makeBackup(join(home, 'copy'));
     const label = await readFile(join(home, 'copy', 'backup_label'), 'utf8');
     const log = /^START WAL LOCATION: .*\(file (\w{24})\)$/m.exec(label)?.[1];
 
@@ -141,7 +139,7 @@ describe('a backup of the built-in database', () => {
       const copy = join(home, 'damaged');
       await cp(join(home, 'copy'), copy, { recursive: true });
       await damage(copy);
-      await expect(restore(join(home, 'other'), copy)).rejects.toThrow(sentence);
+      await expect(restoreBackup(join(home, 'other'), diary, copy)).rejects.toThrow(sentence);
       await rm(copy, { recursive: true });
     }
     expect(await readdir(home)).not.toContain('other');
@@ -151,47 +149,13 @@ describe('a backup of the built-in database', () => {
     const original = await start('original');
     await mkdir(join(home, 'there'));
     await writeFile(join(home, 'a-file'), '');
-    await expect(original.backUp(join(home, 'there'))).rejects.toThrow('There is something in');
-    await expect(original.backUp(join(home, 'a-file'))).rejects.toThrow('There is something in');
-    await expect(original.backUp(join(home, 'a-file', 'copy'))).rejects.toThrow(
+    await expect(original.makeBackup(join(home, 'there'))).rejects.toThrow('There is something in');
+    await expect(original.makeBackup(join(home, 'a-file'))).rejects.toThrow(
+      'There is something in',
+    );
+    await expect(original.makeBackup(join(home, 'a-file', 'copy'))).rejects.toThrow(
       'A backup cannot be made in',
     );
     expect((await readdir(home)).sort()).toEqual(['a-file', 'original', 'there']);
   });
-});
-
-test.each(['backup', 'reports', 'audit-verify'])(
-  'the command %s says that there is no database, and creates none',
-  async (command) => {
-    const entry = fileURLToPath(
-      new URL(`../../../../dist/commands/${command}.js`, import.meta.url),
-    );
-    const run = promisify(execFile)(process.execPath, [entry], {
-      env: { PATH: process.env['PATH'], DATA_DIR: home },
-    });
-    await expect(run).rejects.toMatchObject({
-      code: expect.any(Number),
-      stderr: expect.stringMatching(/^There is no database in .*DATA_DIR or DATABASE_URL.*\n$/),
-    });
-    expect(await readdir(home)).toEqual([]);
-  },
-);
-
-test('a start that will migrate backs up first, and any other start does not', async () => {
-  const dataFolder = join(home, 'data');
-  const backups = () => readdir(join(dataFolder, 'backups')).catch(() => []);
-  const open = async () => (await openDatabase({ databaseUrl: undefined, dataFolder })).close();
-  await open();
-  await open();
-  expect(await backups()).toEqual([]);
-
-  // As if all migrations but an old one were new.
-  await query(
-    await start('data'),
-    `drop schema public cascade; create schema public;
-     truncate drizzle.__drizzle_migrations;
-     insert into drizzle.__drizzle_migrations (hash, created_at) values ('long ago', 1)`,
-  );
-  await open();
-  expect(await backups()).toEqual([expect.stringMatching(/^before-migration-/)]);
 });
