@@ -13,7 +13,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { restoreBackup, startPostgres, type Postgres } from './index.ts';
+import {
+  CannotCopy,
+  DamagedBackup,
+  restoreBackup,
+  startPostgres,
+  verifyBackup,
+  type Postgres,
+} from './index.ts';
 import { diary } from './testing/diary.ts';
 
 let home: string;
@@ -102,6 +109,7 @@ describe('a backup of a database', () => {
 
     const restoring = () => restoreBackup(join(home, 'other'), diary, join(home, 'copy'));
     await expect(restoring()).rejects.toThrow('is running');
+    await expect(restoring()).rejects.toBeInstanceOf(CannotCopy);
     await other.stop();
     expect(await restoring()).toMatch(/postgres\.before-restore-/);
     expect(await query(await start('other'), 'select id from saved')).toEqual([1]);
@@ -138,7 +146,9 @@ describe('a backup of a database', () => {
     for (const [sentence, damage] of Object.entries(damages)) {
       const copy = join(home, 'damaged');
       await cp(join(home, 'copy'), copy, { recursive: true });
+      await verifyBackup(copy);
       await damage(copy);
+      await expect(verifyBackup(copy)).rejects.toBeInstanceOf(DamagedBackup);
       await expect(restoreBackup(join(home, 'other'), diary, copy)).rejects.toThrow(sentence);
       await rm(copy, { recursive: true });
     }

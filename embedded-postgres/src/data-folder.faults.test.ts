@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { prepareDataFolder, roomProblem } from './data-folder.ts';
-import { startPostgres } from './index.ts';
+import { NoRoom, startPostgres } from './index.ts';
 import { diary } from './testing/diary.ts';
 
 let home: string;
@@ -87,6 +87,7 @@ describe.runIf(canMount())('on a disk', () => {
 test("PostgreSQL's own words when its disk is full", () => {
   const output = 'FATAL:  could not write lock file "postmaster.pid": No space left on device';
   expect(String(roomProblem('/data', output, diary))).toBe(tooLittleRoom('/data'));
+  expect(roomProblem('/data', output, diary)).toBeInstanceOf(NoRoom);
   expect(roomProblem('/data', 'FATAL:  something else', diary)).toBeUndefined();
 });
 

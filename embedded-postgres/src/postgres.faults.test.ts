@@ -17,7 +17,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chooseAccount, spawnAs } from './account.ts';
-import { startPostgres, type Postgres, type StartOptions } from './index.ts';
+import {
+  CannotStart,
+  hasDatabase,
+  startPostgres,
+  type Postgres,
+  type StartOptions,
+} from './index.ts';
 import { linkLibraries } from './programs.ts';
 import { diary } from './testing/diary.ts';
 
@@ -70,7 +76,9 @@ const holder = async () => Number.parseInt(await readFile(lockFile(), 'utf8'), 1
 
 describe('PostgreSQL in a folder', { timeout: 60_000 }, () => {
   test('starts on an empty folder, and its role owns one database and nothing else', async () => {
+    expect(await hasDatabase(home)).toBe(false);
     const postgres = await start();
+    expect(await hasDatabase(home)).toBe(true);
     expect(await query(postgres, 'select current_database()')).toEqual(['diary']);
     expect(
       await query(postgres, 'select usesuper from pg_user where usename = current_user'),
@@ -100,6 +108,24 @@ describe('PostgreSQL in a folder', { timeout: 60_000 }, () => {
     const first = await holder();
     await start();
     expect(await holder()).toBe(first);
+  });
+
+  test.each([
+    ['another process of the app keeps it running', 'diary-1', true],
+    ['a connection of another app does not', 'diaryland-1', false],
+  ])('is released: %s', async (_, name, isKept) => {
+    await haveCluster();
+    const postgres = await start();
+    const other = new pg.Client({ ...postgres.settings, application_name: name });
+    other.on('error', () => undefined);
+    await other.connect();
+    await postgres.release();
+    const isRunning = await holder().then(
+      () => true,
+      () => false,
+    );
+    expect(isRunning).toBe(isKept);
+    await other.end().catch(() => undefined);
   });
 
   test('comes back by itself after kill -9, with everything that was acknowledged', async () => {
@@ -162,7 +188,10 @@ describe('PostgreSQL in a folder', { timeout: 60_000 }, () => {
   test('leaves a folder alone that it did not make', async () => {
     await mkdir(join(home, 'postgres'));
     await writeFile(join(home, 'postgres', 'PG_VERSION'), '18\n');
-    await expect(startPostgres(home, diary)).rejects.toThrow('is not a database that Diary made');
+    await expect(startPostgres(home, diary)).rejects.toThrow(
+      'is not a database that Diary made: diary-password is missing',
+    );
+    await expect(startPostgres(home, diary)).rejects.toBeInstanceOf(CannotStart);
   });
 
   test("repeats PostgreSQL's words if it does not start", async () => {

@@ -6,6 +6,7 @@ import { giveAllTo } from './account.ts';
 import { chooseAddress } from './address.ts';
 import { roomProblem } from './data-folder.ts';
 import { forgetForeignSettings } from './postgres.ts';
+import { connectionName, startPostgres } from './index.ts';
 import { assertPlainPath } from './programs.ts';
 import { diary } from './testing/diary.ts';
 
@@ -19,6 +20,25 @@ test.each(['"', '$', '`'])('a path with %s is named as the reason', (character) 
   expect(() => assertPlainPath(`/srv/a${character}b/node_modules`, diary)).toThrow(
     `because of the ${character} in this path`,
   );
+});
+
+test('an app without a setting for another database is not told to use it', () => {
+  const { databaseSetting: _, ...app } = diary;
+  expect(() => assertPlainPath('/srv/a$b', app)).toThrow(/Move Diary to a folder without it\.$/);
+  expect(() => assertPlainPath('/srv/a$b', diary)).toThrow(
+    /Move Diary to a folder without it, or set DIARY_DATABASE to a PostgreSQL of your own\.$/,
+  );
+});
+
+test.each(['', 'Diary', '../diary', 'diary"; --', '1diary', 'd'.repeat(32)])(
+  'a name that could mean something else is refused: %j',
+  async (name) => {
+    await expect(startPostgres('/nowhere', { ...diary, name })).rejects.toThrow(TypeError);
+  },
+);
+
+test('connections have the name of the app and the number of the process', () => {
+  expect(connectionName('diary')).toBe(`diary-${String(process.pid)}`);
 });
 
 test('a path with blanks, commas, or non-English letters is accepted', () => {
