@@ -1,6 +1,7 @@
 import type { Bit, Circuit, GateDefinition, Operation, Wire } from './circuit.ts';
 import { freeName } from './definitions.ts';
 import { withColumns } from './edit.ts';
+import { kindOf } from './operation-kinds.ts';
 import { operationOnWires, withBitAdded, withWireAdded } from './wire-edits.ts';
 import { bitCount, frozen, wireCount } from './operations.ts';
 
@@ -80,5 +81,5 @@ function onBits(operation: Operation, mapBit: (bit: Bit) => Bit): Operation {
   const moved = condition
     ? { ...operation, condition: { ...condition, bits: condition.bits.map(mapBit) } }
     : operation;
-  return moved.kind === 'measure' ? { ...moved, bit: mapBit(moved.bit) } : moved;
+  return kindOf(moved).onBits?.(moved, mapBit) ?? moved;
 }

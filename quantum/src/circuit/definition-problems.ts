@@ -1,6 +1,7 @@
 import { findGate } from '../gates/catalog.ts';
 import { isUnitary, matrixOf } from '../matrix.ts';
 import type { Column, GateDefinition } from './circuit.ts';
+import { bodyMessages } from './operation-kinds.ts';
 import { columnsProblems, isCount } from './operation-problems.ts';
 import type { CircuitProblem } from './problem.ts';
 
@@ -66,14 +67,8 @@ function bodyProblems(
 ): CircuitProblem[] {
   const scope = { wires: definition.wires, bits: 0, definitions };
   const problems = columnsProblems(definition.body, scope);
-  const kinds = new Set(definition.body.flat().map(({ kind }) => kind));
-  if (kinds.has('measure') || kinds.has('reset')) {
-    const message = `Gate "${definition.name}" measures or resets a wire.`;
-    problems.push({ code: 'definition', message });
-  }
-  if (kinds.has('postselect') || kinds.has('display')) {
-    const message = `Gate "${definition.name}" holds a display or keeps only some runs.`;
-    problems.push({ code: 'definition', message });
+  for (const found of bodyMessages(definition.body.flat())) {
+    problems.push({ code: 'definition', message: `Gate "${definition.name}" ${found}.` });
   }
   return problems.map((problem) => ({ ...problem, definition: definition.name }));
 }

@@ -1,8 +1,11 @@
 import { fitsBits } from './condition-value.ts';
 import { findGate } from '../gates/catalog.ts';
 import type { Column, GateDefinition, GateOperation, Operation } from './circuit.ts';
+import { kindOf } from './operation-kinds.ts';
 import { bitsOf, wiresOf } from './operations.ts';
 import type { CircuitProblem } from './problem.ts';
+
+export { MAX_DISPLAY_WIRES } from './operation-kinds.ts';
 
 /** What operations may refer to. */
 export interface Scope {
@@ -10,9 +13,6 @@ export interface Scope {
   readonly bits: number;
   readonly definitions: readonly GateDefinition[];
 }
-
-/** Wires that one display in a circuit shows together: eight bars. */
-export const MAX_DISPLAY_WIRES = 3;
 
 /** Classical bits that one condition looks at: as many as a shared circuit can name. */
 export const MAX_CONDITION_BITS = 256;
@@ -73,13 +73,8 @@ function operationProblems(operation: Operation, scope: Scope): Found[] {
       });
     }
   }
-  if (operation.kind === 'display') {
-    const most = operation.shows === 'bloch' ? 1 : MAX_DISPLAY_WIRES;
-    if (wires.length < 1 || wires.length > most) {
-      const message = `A ${operation.shows} display shows 1 to ${most} wires and got ${wires.length}.`;
-      problems.push({ code: 'wrong-count', message });
-    }
-  }
+  const message = kindOf(operation).countProblem?.(operation);
+  if (message !== undefined) problems.push({ code: 'wrong-count', message });
   if (operation.kind === 'gate') problems.push(...gateProblems(operation, scope.definitions));
   return problems;
 }

@@ -3,6 +3,7 @@ import type {
   Bit,
   Circuit,
   Condition,
+  ConditionalOperation,
   Control,
   DisplayKind,
   DisplayOperation,
@@ -15,6 +16,7 @@ import type {
   ResetOperation,
   Wire,
 } from './circuit.ts';
+import { kindOf } from './operation-kinds.ts';
 
 export interface GateOptions {
   readonly parameters?: readonly Radians[];
@@ -72,28 +74,24 @@ export function postSelect(wire: Wire, state: InitialState): PostSelectOperation
 
 /** Whether an operation stands in a circuit without acting on its state. */
 export function isIdle(operation: Operation): operation is BarrierOperation | DisplayOperation {
-  return operation.kind === 'barrier' || operation.kind === 'display';
+  return kindOf(operation).isIdle;
+}
+
+/** Whether an operation may depend on classical bits. */
+export function takesCondition(operation: Operation): operation is ConditionalOperation {
+  return kindOf(operation).takesCondition;
 }
 
 /** Every wire that an operation touches, its controls included. */
 export function wiresOf(operation: Operation): readonly Wire[] {
-  switch (operation.kind) {
-    case 'gate':
-      return [...operation.targets, ...operation.controls.map((c) => c.wire)];
-    case 'barrier':
-    case 'display':
-      return operation.wires;
-    case 'measure':
-    case 'reset':
-    case 'postselect':
-      return [operation.wire];
-  }
+  return kindOf(operation).wires(operation);
 }
 
 /** Every classical bit that an operation writes or reads. */
 export function bitsOf(operation: Operation): readonly Bit[] {
   const read = operation.condition?.bits ?? [];
-  return operation.kind === 'measure' ? [operation.bit, ...read] : read;
+  const written = kindOf(operation).writes?.(operation);
+  return written ? [...written, ...read] : read;
 }
 
 /** Whether two operations cannot stand in one column. */

@@ -1,7 +1,9 @@
 import type { Circuit } from './circuit.ts';
+import { OPERATION } from './operation-kinds.ts';
 import { frozen } from './operations.ts';
 import type { CircuitProblem } from './problem.ts';
 import { problemsOf } from './problems.ts';
+import { NUMBERS, STATES, type Shape } from './shape.ts';
 
 export type ParsedCircuit =
   | { readonly ok: true; readonly circuit: Circuit }
@@ -27,51 +29,6 @@ export function parseCircuit(data: unknown): ParsedCircuit {
   return problems.length === 0 ? { ok: true, circuit } : { ok: false, problems };
 }
 
-/** What a value may be: the name of a type, one of some words, a list, or an object by its fields. */
-type Shape =
-  | 'string'
-  | 'number'
-  | readonly (string | number | null)[]
-  | { readonly list: Shape }
-  | {
-      readonly fields: Readonly<Record<string, Shape>>;
-      readonly optional?: Readonly<Record<string, Shape>>;
-    }
-  | { readonly either: readonly Shape[] };
-
-const NUMBERS: Shape = { list: 'number' };
-const CONDITION: Shape = { fields: { bits: NUMBERS, equals: { either: ['number', 'string'] } } };
-const CONTROL: Shape = { fields: { wire: 'number', on: [0, 1] } };
-const SOURCE: Shape = { fields: { name: 'string', times: 'number', plus: 'number' } };
-const STATES: Shape = ['0', '1', '+', '-', 'i', '-i'];
-const OPERATION: Shape = {
-  either: [
-    {
-      fields: {
-        kind: ['gate'],
-        gate: 'string',
-        parameters: NUMBERS,
-        targets: NUMBERS,
-        controls: { list: CONTROL },
-      },
-      optional: { sources: { list: { either: [SOURCE, [null]] } }, condition: CONDITION },
-    },
-    {
-      fields: { kind: ['measure'], wire: 'number', bit: 'number' },
-      optional: { condition: CONDITION },
-    },
-    { fields: { kind: ['reset'], wire: 'number' }, optional: { condition: CONDITION } },
-    { fields: { kind: ['postselect'], wire: 'number', state: STATES } },
-    { fields: { kind: ['barrier'], wires: NUMBERS } },
-    {
-      fields: {
-        kind: ['display'],
-        shows: ['probability', 'bloch', 'amplitudes'],
-        wires: NUMBERS,
-      },
-    },
-  ],
-};
 const COLUMNS: Shape = { list: { list: OPERATION } };
 const REGISTERS: Shape = { list: { fields: { name: 'string', size: 'number' } } };
 const CIRCUIT: Shape = {

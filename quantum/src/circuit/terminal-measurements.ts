@@ -1,5 +1,6 @@
 import type { Circuit, MeasureOperation, Operation } from './circuit.ts';
 import { withColumns } from './edit.ts';
+import { kindOf } from './operation-kinds.ts';
 import { bitsOf, isIdle, wiresOf } from './operations.ts';
 
 export interface SplitCircuit {
@@ -13,15 +14,13 @@ export interface SplitCircuit {
   readonly bits: readonly number[];
 }
 
-const maySplit: ReadonlySet<Operation['kind']> = new Set(['measure', 'reset']);
-
 /**
  * Splits off the unconditional measurements that nothing comes after, on their wire or with their bit: what they
  * show can be read off the state before them, without a branch for each result.
  */
 export function splitTerminalMeasurements(circuit: Circuit): SplitCircuit {
   const operations = circuit.columns.flat();
-  if (!operations.some(({ kind }) => maySplit.has(kind))) {
+  if (!operations.some((each) => kindOf(each).maySplit)) {
     return { before: circuit, measurements: [], branchPoints: 0, bits: [] };
   }
   const busyWires = new Set<number>();
@@ -44,11 +43,11 @@ export function splitTerminalMeasurements(circuit: Circuit): SplitCircuit {
     return others.reverse();
   });
   const before = measurements.length === 0 ? circuit : withColumns(circuit, columns.reverse());
-  const written = operations.flatMap((each) => (each.kind === 'measure' ? [each.bit] : []));
+  const written = operations.flatMap((each) => kindOf(each).writes?.(each) ?? []);
   return {
     before,
     measurements: measurements.reverse(),
-    branchPoints: before.columns.flat().filter(({ kind }) => maySplit.has(kind)).length,
+    branchPoints: before.columns.flat().filter((each) => kindOf(each).maySplit).length,
     bits: [...new Set(written)].sort((a, b) => b - a),
   };
 }

@@ -1,5 +1,6 @@
 import type { Circuit, Operation, Register, Wire } from './circuit.ts';
 import { withCrossingsSeparated } from './edits/layout.ts';
+import { kindOf } from './operation-kinds.ts';
 import { bitCount, frozen, wireCount, wiresOf } from './operations.ts';
 
 /** Adds one wire, |0>, below the last: the last register grows, or `q` is made. */
@@ -78,21 +79,7 @@ export function operationOnWires<T extends Operation>(
   mapWire: (wire: Wire) => Wire,
 ): T;
 export function operationOnWires(operation: Operation, mapWire: (wire: Wire) => Wire): Operation {
-  switch (operation.kind) {
-    case 'gate':
-      return {
-        ...operation,
-        targets: operation.targets.map(mapWire),
-        controls: operation.controls.map((c) => ({ ...c, wire: mapWire(c.wire) })),
-      };
-    case 'barrier':
-    case 'display':
-      return { ...operation, wires: operation.wires.map(mapWire) };
-    case 'measure':
-    case 'reset':
-    case 'postselect':
-      return { ...operation, wire: mapWire(operation.wire) };
-  }
+  return kindOf(operation).onWires(operation, mapWire);
 }
 
 function onWires(circuit: Circuit, mapWire: (wire: Wire) => Wire): Circuit {

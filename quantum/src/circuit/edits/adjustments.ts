@@ -12,8 +12,9 @@ import type {
   Radians,
 } from '../circuit.ts';
 import { operationAt } from '../edit.ts';
-import { isCount, MAX_CONDITION_BITS, MAX_DISPLAY_WIRES } from '../operation-problems.ts';
-import { frozen, gate, isIdle, measure, reset, wireCount } from '../operations.ts';
+import { mostDisplayWires } from '../operation-kinds.ts';
+import { isCount, MAX_CONDITION_BITS } from '../operation-problems.ts';
+import { frozen, takesCondition, wireCount } from '../operations.ts';
 import { MAX_BITS } from '../problems.ts';
 import { withBitCount } from '../wire-edits.ts';
 import { refused, type CellEditResult } from './edit-result.ts';
@@ -78,7 +79,7 @@ export function withCondition(
   condition: Condition | undefined,
 ): CellEditResult {
   const found = operationAt(circuit, cell.column, cell.wire);
-  if (!found || isIdle(found) || found.kind === 'postselect') return refused('empty-cell');
+  if (!found || !takesCondition(found)) return refused('empty-cell');
   if (condition && !isSound(condition)) return refused('bad-condition');
   return again(circuit, cell, found, conditioned(found, condition));
 }
@@ -95,17 +96,8 @@ function isSound({ bits, equals }: Condition): boolean {
 }
 
 function conditioned(operation: ConditionalOperation, condition: Condition | undefined): Operation {
-  switch (operation.kind) {
-    case 'measure':
-      return measure(operation.wire, operation.bit, condition);
-    case 'reset':
-      return reset(operation.wire, condition);
-    case 'gate': {
-      const { gate: name, targets, parameters, controls, sources } = operation;
-      const plain = gate(name, targets, { parameters, controls, ...(condition && { condition }) });
-      return sources ? { ...plain, sources } : plain;
-    }
-  }
+  const { condition: _, ...plain } = operation;
+  return condition ? { ...plain, condition } : plain;
 }
 
 /** Lets the measurement in a cell write another bit; bits up to that are added. */
@@ -120,8 +112,8 @@ export function withMeasurementBit(circuit: Circuit, cell: GridCell, bit: Bit): 
 export function withDisplayWires(circuit: Circuit, cell: GridCell, count: number): CellEditResult {
   const found = operationAt(circuit, cell.column, cell.wire);
   if (found?.kind !== 'display') return refused('empty-cell');
-  const most = found.shows === 'bloch' ? 1 : MAX_DISPLAY_WIRES;
-  if (!isCount(count) || count < 1 || count > most) return refused('no-such-cell');
+  if (!isCount(count) || count < 1 || count > mostDisplayWires(found.shows))
+    return refused('no-such-cell');
   const first = Math.min(Math.min(...found.wires), wireCount(circuit) - count);
   if (first < 0) return { refusal: { code: 'too-few-wires', needed: count } };
   const wires = Array.from({ length: count }, (_, i) => first + i);

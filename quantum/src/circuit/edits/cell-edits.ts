@@ -3,13 +3,13 @@ import { findGate } from '../../gates/catalog.ts';
 import type {
   Circuit,
   DisplayKind,
-  DisplayOperation,
   GateOperation,
   InitialState,
   Operation,
   Radians,
 } from '../circuit.ts';
 import { operationAt, withColumnInserted } from '../edit.ts';
+import { kindOf } from '../operation-kinds.ts';
 import {
   barrier,
   display,
@@ -130,7 +130,8 @@ export function withPartMoved(circuit: Circuit, from: GridCell, to: GridCell): C
   const operation = operationAt(circuit, from.column, from.wire);
   if (!operation) return refused('empty-cell');
   if (!isCellOf(circuit, to)) return refused('no-such-cell');
-  const wire = operation.kind === 'display' ? movedWire(operation, from, to, circuit) : to.wire;
+  const wire =
+    kindOf(operation).moves === 'whole' ? movedWire(operation, from, to, circuit) : to.wire;
   const moved = frozen(movedOperation(operation, from.wire, wire));
   const without = withOperationReplaced(circuit, from.column, operation);
   const next = withOperationPlaced(without, to.column, moved);
@@ -141,25 +142,21 @@ export function withPartMoved(circuit: Circuit, from: GridCell, to: GridCell): C
   };
 }
 
-/** Where the part of a display in `from` comes to stand, if all of it is to have wires. */
-function movedWire(
-  { wires }: DisplayOperation,
-  from: GridCell,
-  to: GridCell,
-  circuit: Circuit,
-): number {
+/** Where the part in `from` of what moves as a whole comes to stand, if all of it is to have wires. */
+function movedWire(operation: Operation, from: GridCell, to: GridCell, circuit: Circuit): number {
+  const wires = wiresOf(operation);
   const room = wireCount(circuit) - 1 - Math.max(...wires);
   return from.wire + Math.max(-Math.min(...wires), Math.min(room, to.wire - from.wire));
 }
 
 function movedOperation(operation: Operation, from: number, to: number): Operation {
-  switch (operation.kind) {
-    case 'barrier':
+  switch (kindOf(operation).moves) {
+    case 'never':
       return operation;
-    case 'display':
+    case 'whole':
       return operationOnWires(operation, (wire) => wire + to - from);
-    default:
-      return operationOnWires<Operation>(operation, (wire) =>
+    case 'part':
+      return operationOnWires(operation, (wire) =>
         wire === from ? to : wire === to ? from : wire,
       );
   }
