@@ -12,7 +12,7 @@ const answers = (response: Response | Promise<never>) => {
 const loginAsAda = () =>
   call(accounts.login, { body: { username: 'ada', password: 'purple kites' } });
 
-test('a call fills in its path and sends cookies, and no body where there is none', async () => {
+test('a call fills in its path and sends cookies, and no body if there is no payload', async () => {
   const fetch = answers(Response.json([]));
   await call(courses.lessons, { params: { id: 3 } });
   expect(fetch).toHaveBeenCalledWith('/api/courses/3/lessons', {
@@ -21,7 +21,7 @@ test('a call fills in its path and sends cookies, and no body where there is non
   });
 });
 
-test('a payload goes as JSON', async () => {
+test('a payload is sent as JSON', async () => {
   const fetch = answers(Response.json(ada));
   expect(await loginAsAda()).toEqual(ada);
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({
@@ -41,7 +41,7 @@ test('an answer that is not OK is an error with its status and its body', async 
 });
 
 // Shows: 8 general error message
-test('without a body the status text stands for it', async () => {
+test('without a body, the error has the status text', async () => {
   answers(new Response('', { status: 503, statusText: 'Service Unavailable' }));
   await expect(loginAsAda()).rejects.toThrow('503: Service Unavailable');
 });
@@ -60,13 +60,13 @@ test('no answer at all is a network error', async () => {
   await expect(loginAsAda()).rejects.toBeInstanceOf(NetworkError);
 });
 
-test('a call that was given up stays that', async () => {
+test('an aborted call stays an aborted call', async () => {
   answers(Promise.reject(new DOMException('Given up', 'AbortError')));
   await expect(loginAsAda()).rejects.toThrow('Given up');
 });
 
 // Shows: 4 session 401; 7 GET /api/user
-test('one status can mean: nothing', async () => {
+test('one status can mean that there is nothing', async () => {
   const refused = (status: number) => Promise.reject(new ApiError(status, '', 'Please sign in.'));
   expect(await nullOn(401, refused(401))).toBeNull();
   await expect(nullOn(401, refused(500))).rejects.toThrow('500: Please sign in.');

@@ -1,4 +1,4 @@
-/** Calls to the server by the contract's endpoints, and the errors that they end in. */
+/** Calls to the server by the contract's endpoints, and their errors. */
 import {
   formatLearnedAt,
   idempotencyHeader,
@@ -17,15 +17,15 @@ import {
 } from '@qubloom/contract';
 import { answerOrCopy, isKept } from '../offline/kept-answers.ts';
 
-/** The server answered, but not with what was asked for. */
+/** The server answered, but refused the call or failed. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   /** The answer's body: one sentence in plain words. */
   readonly body: string;
-  /** The fields of what was sent that it is about. */
+  /** The fields of the sent body that the error is about. */
   readonly problems: NonNullable<Problem['problems']>;
-  /** Of an error that comes as JSON, as those of the calls that pay do; null where it is a sentence alone. */
+  /** Code of an error that comes as JSON, like those of the payment calls; null if the error is only a sentence. */
   readonly code: string | null;
 
   constructor(
@@ -42,12 +42,12 @@ export class ApiError extends Error {
   }
 }
 
-/** What went wrong in plain words, without the status that a toast has in front. */
+/** Returns the error as a plain sentence, without the status that a toast shows in front. */
 export function sentenceOf(error: Error): string {
   return error instanceof ApiError ? error.body || error.message : error.message;
 }
 
-/** No answer came at all: the network or the server is away. */
+/** No answer came, because the network or the server cannot be reached. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
@@ -59,8 +59,8 @@ export class NetworkError extends Error {
 }
 
 /**
- * Something between us and the server answered with a page of its own: a school's filter, a hotel's sign-in, a proxy
- * whose server is away. What was asked is not answered, and nothing of that page is shown.
+ * Something between us and the server answered with its own page, such as a school's filter, a hotel's sign-in, or
+ * a proxy whose server is down. The call has no answer, and nothing of that page is shown.
  */
 export class ForeignAnswer extends NetworkError {
   readonly status: number;
@@ -71,7 +71,7 @@ export class ForeignAnswer extends NetworkError {
   }
 }
 
-/** The server redirects no call and answers none with a page. */
+/** The server never redirects a call or answers it with a page. */
 function isForeign({ redirected, headers }: Response): boolean {
   return redirected || /html/i.test(headers.get('content-type') ?? '');
 }
@@ -80,9 +80,9 @@ type Values<T> = { readonly [Key in keyof T]: string | number };
 
 export type CallOptions<E extends Endpoint> = {
   readonly signal?: AbortSignal | undefined;
-  /** The call goes on when the page that made it is left. */
+  /** The call continues if the page that made it is left. */
   readonly outlivesPage?: boolean;
-  /** By which the server knows the call again when it is sent twice. */
+  /** Lets the server recognize a call that is sent twice. */
   readonly idempotencyKey?: string | undefined;
 } & (ParamsOf<E> extends undefined
   ? { readonly params?: undefined }
@@ -97,15 +97,15 @@ export type CallOptions<E extends Endpoint> = {
 type OptionalWhenEmpty<Options> = object extends Options ? [options?: Options] : [options: Options];
 
 /**
- * Makes one call, with cookies, and with JSON only where there is a payload.
- * @throws {ApiError} on any answer that is not OK.
- * @throws {NetworkError} when no answer came.
+ * Makes one call, with cookies, and with JSON only if there is a payload.
+ * @throws {ApiError} if the answer is not OK.
+ * @throws {NetworkError} if no answer came.
  */
 export async function call<E extends Endpoint>(
   route: RouteTo<E>,
   ...[options]: OptionalWhenEmpty<CallOptions<E>>
 ): Promise<ReplyOf<E>> {
-  // The server sends every reply through the endpoint's schema; it is not parsed a second time here.
+  // The server sends every reply through the endpoint's schema, so it is not parsed again here.
   return (await callUntyped(route, options ?? {})) as ReplyOf<E>;
 }
 
@@ -116,9 +116,9 @@ export interface NamedFile {
 }
 
 /**
- * Fetches a file, such as a PDF, for a page that says how far it is.
- * @throws {ApiError} on any answer that is not OK.
- * @throws {NetworkError} when no answer came.
+ * Fetches a file, such as a PDF, for a page that shows that it is loading.
+ * @throws {ApiError} if the answer is not OK.
+ * @throws {NetworkError} if no answer came.
  */
 export async function callFile(
   route: Route,
@@ -147,7 +147,7 @@ export interface UntypedCallOptions {
   readonly learnedAt?: LearnedAt | undefined;
 }
 
-/** The same for a route that is data, as that of a call that was kept. */
+/** Does the same for a route that is data, such as that of a stored call. */
 export async function callUntyped(
   route: Route,
   { params, query, body, signal, outlivesPage, idempotencyKey, learnedAt }: UntypedCallOptions,
@@ -169,7 +169,7 @@ export async function callUntyped(
   return (await response.json()) as unknown;
 }
 
-/** Where something is sent, a refusal is asked to name the fields that it is about. */
+/** If something is sent, a refusal should name the fields that it is about. */
 const headersOfBody = {
   'content-type': 'application/json',
   accept: 'application/json, application/problem+json',
@@ -189,7 +189,7 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(status, statusText, message || error, { code });
 }
 
-/** Null where it is none, as when something between us and the server answered. */
+/** Null if it is none, for example if something between us and the server answered. */
 function paymentErrorIn(text: string): Partial<PaymentError> | null {
   try {
     return JSON.parse(text) as Partial<PaymentError> | null;
@@ -212,7 +212,7 @@ async function send(route: Route, path: string, init: RequestInit): Promise<Resp
   }
 }
 
-/** The answer of a call, or null where the server answers with this status. */
+/** Returns a call's answer, or null if the server answers with this status. */
 export async function nullOn<T>(status: number, answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

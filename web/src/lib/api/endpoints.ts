@@ -1,4 +1,4 @@
-/** The routes that the web calls, each with the types of its endpoint, and without its schemas. */
+/** The routes that the web calls, with the types of their endpoints but without their schemas. */
 import { routes, type RoutesTo } from '@qubloom/contract';
 import type * as contract from '@qubloom/contract';
 

@@ -1,7 +1,6 @@
 /**
- * Options of a query whose answer is used again for some time. TanStack Query throws away what no page shows after
- * five minutes, however fresh it is, unless it is told to keep it as long.
- *
+ * Query options for answers that stay fresh for a while. By default, TanStack Query drops unused answers after
+ * five minutes, however fresh they are.
  * @param milliseconds Since the answer came.
  */
 export const freshFor = (milliseconds: number) => ({

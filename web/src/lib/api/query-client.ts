@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
 /**
- * No retries, never stale, no refetch on focus; a call is also tried when the browser says offline.
- * `onSessionEnded` is called on each answer that the caller is not signed in.
+ * No retries, never stale, no refetch on focus. Calls are also tried if the browser says that it is offline.
+ * `onSessionEnded` is called on each answer that says that the caller is not signed in.
  */
 export function createQueryClient(onSessionEnded: () => void = () => undefined): QueryClient {
   const onError = (error: Error) => {

@@ -1,11 +1,11 @@
-/** The keys under which answers are cached, so that a feature can refresh what another one shows. */
+/** Keys of cached answers, so that a feature can refresh what another one shows. */
 export const queryKeys = {
   user: ['user'],
   sessionEnd: ['user', 'session-end'],
   ownConsent: ['consent', 'own'],
   dashboard: ['dashboard'],
   achievements: ['achievements'],
-  /** Below the dashboard's: what was learned changes both. */
+  /** Below the dashboard's key, because learning changes both. */
   certificates: ['dashboard', 'certificates'],
   courses: ['courses'],
   anyCourse: ['course'],

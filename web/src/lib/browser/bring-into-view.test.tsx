@@ -21,34 +21,34 @@ function boxAt(top: number, size: number): Element {
   return box;
 }
 
-test('what can be seen stays where it is', () => {
+test('visible content stays where it is', () => {
   bringIntoView(boxAt(300, 100));
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('what is below the window comes above the bar at its lower edge, without a motion for those who want calm', () => {
+test('content below the window moves above the bar at the lower edge, without animation under reduced motion', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   bringIntoView(boxAt(700, 100));
   expect(scrollTo).toHaveBeenCalledWith({ top: 800 - (height - bars), behavior: 'instant' });
 });
 
-test('others see the page glide', () => {
+test('without reduced motion, the page scrolls smoothly', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   bringIntoView(boxAt(700, 100));
   expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ behavior: 'smooth' }));
 });
 
-test('what is above the window comes below the bar at its upper edge', () => {
+test('content above the window moves below the bar at the upper edge', () => {
   bringIntoView(boxAt(-40, 100));
   expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: -40 - bars }));
 });
 
-test('what is longer than the window shows its beginning', () => {
+test('content taller than the window shows its beginning', () => {
   bringIntoView(boxAt(600, 2000));
   expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 600 - bars }));
 });
 
-test('the page does not scroll past what the answer is about, except for the beginning of the answer', () => {
+test('the page does not scroll past the subject of the answer, except for the beginning of the answer', () => {
   bringIntoView(boxAt(650, 300), boxAt(230, 200));
   expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 150 }));
   bringIntoView(boxAt(760, 300), boxAt(90, 200));

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { wantsCalm } from './motion.ts';
 
-/** Pixels of a long text that say that it is there. */
+/** Pixels of a long text that show that it is there. */
 const beginning = 96;
 
 /**
- * Scrolls gently, and no further than needed, until an element is in the window, clear of the bars that stay. What it
- * is about stays in the window too; if there is no room for both, the beginning of the element is enough.
+ * Scrolls smoothly, and no further than needed, until an element is in the window and not covered by fixed bars.
+ * Its subject stays in the window, too. If both do not fit, only the beginning of the element is shown.
  */
 export function bringIntoView(element: Element, about?: Element | null): void {
   const bars = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
@@ -22,7 +22,7 @@ export function bringIntoView(element: Element, about?: Element | null): void {
   window.scrollTo({ top: window.scrollY + by, behavior: wantsCalm() ? 'instant' : 'smooth' });
 }
 
-/** Brings an element into view whenever something new was asked for, and not while nothing is. */
+/** Brings an element into view whenever the request changes, and never without a request. */
 export function useBroughtIntoView(
   element: RefObject<Element | null>,
   asked: unknown,

@@ -1,4 +1,4 @@
-/** Hands a file over as the browser hands over downloads; nothing leaves this machine. */
+/** Passes a file to the browser as a download. Nothing leaves this machine. */
 export function download(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const anchor = document.createElement('a');

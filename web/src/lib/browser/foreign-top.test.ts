@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { hasForeignTop } from './foreign-top.ts';
 
-/** Stands around the tested page. */
+/** Fakes the windows around the tested page. */
 function around(page: { readonly origin: string | null; readonly parent?: Window }): Window {
   const { origin, parent } = page;
   const outer = {
@@ -17,24 +17,24 @@ function around(page: { readonly origin: string | null; readonly parent?: Window
 const framedBy = (page: Window) => vi.spyOn(window, 'parent', 'get').mockReturnValue(page);
 const { origin } = window.location;
 
-describe('what stands around a page', () => {
-  it('is nothing where it is not framed', () => {
+describe('the top page around this one', () => {
+  it('is not foreign if the page is not framed', () => {
     expect(hasForeignTop()).toBe(false);
   });
 
-  it('is ours where all pages around it are', () => {
+  it('is not foreign if all pages around it are ours', () => {
     framedBy(around({ origin, parent: around({ origin }) }));
     expect(hasForeignTop()).toBe(false);
   });
 
-  it('is foreign where a page around it is', () => {
+  it("is foreign if another site's page is around it", () => {
     framedBy(around({ origin: null }));
     expect(hasForeignTop()).toBe(true);
     framedBy(around({ origin: 'https://example.org' }));
     expect(hasForeignTop()).toBe(true);
   });
 
-  it('is foreign where a page further out is', () => {
+  it("is foreign if another site's page is further out", () => {
     framedBy(around({ origin, parent: around({ origin: null }) }));
     expect(hasForeignTop()).toBe(true);
   });

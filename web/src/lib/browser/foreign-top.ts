@@ -1,6 +1,6 @@
 /**
- * Whether another site's page stands anywhere around this one. Anybody may frame a simulator; what this
- * browser has saved for a learner is then neither read nor changed.
+ * Whether a page of another site frames this one, directly or further out. Any site may frame a simulator, and in
+ * that case, what this browser has saved for a learner is neither read nor changed.
  */
 export function hasForeignTop(): boolean {
   try {
@@ -9,7 +9,7 @@ export function hasForeignTop(): boolean {
     }
     return false;
   } catch {
-    // Another origin's page does not say where it is.
+    // A page of another origin does not reveal its address.
     return true;
   }
 }

@@ -4,7 +4,7 @@ import { keepFocus } from './keep-focus.ts';
 let stop = () => {};
 
 beforeEach(() => {
-  // Nothing has a place in a test's window unless it is hidden.
+  // In tests, no element has a layout, so all visible ones get a box here.
   vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
     return (this.closest('[hidden]') ? [] : [new DOMRect()]) as unknown as DOMRectList;
   });
@@ -20,28 +20,28 @@ afterEach(() => {
 });
 
 const find = (id: string) => document.getElementById(id) as HTMLButtonElement;
-/** Until what was to come has come. */
+/** Waits until the repair has run. */
 const settle = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
 
 test.each([
   ['takes itself away', () => find('again').remove()],
   ['is disabled', () => (find('again').disabled = true)],
   ['is hidden', () => (find('again').hidden = true)],
-])('a control that %s when pressed hands the focus to the box around it', async (_, change) => {
+])('a control that %s when pressed passes the focus to the box around it', async (_, change) => {
   find('again').focus();
   change();
   await settle();
   expect(document.activeElement).toBe(find('tools'));
 });
 
-test('the focus goes to the closest box that is still there', async () => {
+test('the focus moves to the closest box that still exists', async () => {
   find('again').focus();
   document.querySelector('section')?.remove();
   await settle();
   expect(document.activeElement).toBe(document.querySelector('main'));
 });
 
-test('a component that gives the focus to a better place is left to it', async () => {
+test('a component that focuses a better place keeps the focus there', async () => {
   find('again').focus();
   find('again').remove();
   find('sound').focus();
@@ -49,7 +49,7 @@ test('a component that gives the focus to a better place is left to it', async (
   expect(document.activeElement).toBe(find('sound'));
 });
 
-test('who leaves a control for the page stays there', async () => {
+test('a learner who clicks next to a control leaves it', async () => {
   find('again').focus();
   find('again').blur();
   find('sound').remove();

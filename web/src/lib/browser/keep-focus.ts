@@ -1,11 +1,11 @@
 /**
- * Keeps the focus from falling to the page. A control that is taken away or disabled, often by its own press, hands
- * it to the closest box around it that is still there, so that keys and screen readers go on from that place. A
- * component that knows a better place gives the focus there itself; this comes a moment later and leaves it there.
+ * Keeps the focus from falling back to the page. A control that is removed or disabled, often by its own press,
+ * passes the focus to the closest box around it that still exists, so that keys and screen readers continue from
+ * there. A component that knows a better place focuses it itself; this runs a moment later and leaves it there.
  * Returns a function that ends it.
  */
 export function keepFocus(): () => void {
-  /** The control that was focused last, and the boxes around it, closest first. */
+  /** The last focused control and the boxes around it, closest first. */
   let way: readonly Element[] = [];
   let isWaiting = false;
 
@@ -20,7 +20,7 @@ export function keepFocus(): () => void {
     if (!box.hasAttribute('tabindex')) box.tabIndex = -1;
     box.focus({ preventScroll: true });
   };
-  // Browsers let go of a hidden control only once they have drawn, and effects may have given the focus by then.
+  // Browsers blur a hidden control only after painting, and effects may have moved the focus by then.
   const mendSoon = () => {
     if (isWaiting || way.length === 0) return;
     isWaiting = true;

@@ -1,15 +1,15 @@
-/** The way to a page of another site, in this tab, and back from it. */
+/** Leads to a page of another site in this tab, and handles the return. */
 import { useEffect } from 'react';
 
 export function leaveFor(url: string): void {
-  // Of all that an address can be, only a page.
+  // Only web pages are allowed, no other kinds of address.
   if (/^https?:$/.test(new URL(url).protocol)) thisTab.goTo(url);
 }
 
-/** Tests look here for where a page leads: their own window cannot be left. */
+/** Tests replace this to see where a page leads, because their window cannot navigate. */
 export const thisTab = { goTo: (url: string) => window.location.assign(url) };
 
-/** Back from there the browser may show this page just as it was left. */
+/** When the learner comes back, the browser may show this page exactly as it was left. */
 export function useComeBack(onBack: () => void): void {
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && onBack();

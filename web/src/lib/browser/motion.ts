@@ -1,4 +1,4 @@
-/** Whether this person asked for less motion. Without an answer we keep still. */
+/** Whether the user has asked for less motion. If unknown, nothing moves. */
 export function wantsCalm(): boolean {
   try {
     if (document.documentElement.dataset['motion'] === 'calm') return true;

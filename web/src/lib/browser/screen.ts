@@ -1,4 +1,4 @@
-/** How wide the screen is, in the four kinds that the shell and the pages know. */
+/** The width of the screen, in the four kinds that the shell and the pages distinguish. */
 import { useSyncExternalStore } from 'react';
 
 export type Screen = 'mobile' | 'tablet' | 'laptop' | 'desktop';
@@ -9,7 +9,7 @@ const queries: readonly (readonly [Screen, string])[] = [
   ['laptop', '(max-width: 1023.98px)'],
 ];
 
-/** The kind of this screen; desktop where it is not known. */
+/** The kind of this screen; desktop if it is unknown. */
 export function currentScreen(): Screen {
   try {
     return queries.find(([, query]) => window.matchMedia(query).matches)?.[0] ?? 'desktop';
@@ -32,13 +32,13 @@ function onScreenChange(notify: () => void): () => void {
   }
 }
 
-/** Null while the page is drawn ahead of time, when no screen is known. */
+/** Null while the page is rendered ahead of time, when the screen is unknown. */
 export function useScreen(): Screen | null {
   return useSyncExternalStore(onScreenChange, currentScreen, () => null);
 }
 
 const portrait = '(orientation: portrait)';
-/** As the styles' variant `low` has it: a phone held sideways. */
+/** The same as the styles' variant `low`: a phone held sideways. */
 const low = '(max-height: 480px) and (min-width: 480px)';
 
 function matches(query: string): boolean {
@@ -62,7 +62,7 @@ function onChange(query: string, notify: () => void): () => void {
 const onTurn = (notify: () => void) => onChange(portrait, notify);
 const onHeight = (notify: () => void) => onChange(low, notify);
 
-/** Whether the window is higher than wide. */
+/** Whether the window is taller than wide. */
 export function usePortrait(): boolean {
   return useSyncExternalStore(
     onTurn,

@@ -1,2 +1,2 @@
-/** The IANA zone of this device's clock, e.g. `Europe/Berlin`. */
+/** The IANA zone of this device's clock, such as `Europe/Berlin`. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

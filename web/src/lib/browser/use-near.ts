@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below or above the screen something still counts as near. */
+/** Distance below or above the screen within which an element counts as near. */
 const margin = '400px 0px';
 
-/** Whether the element has come near the screen. Once near, it stays so. */
+/** Whether the element has come near the screen. It stays true. */
 export function useNear(element: RefObject<Element | null>): boolean {
-  // Without an observer everything is shown at once.
+  // Without an observer, everything is shown at once.
   const [isNear, setNear] = useState(typeof IntersectionObserver !== 'function');
   useEffect(() => {
     const target = element.current;

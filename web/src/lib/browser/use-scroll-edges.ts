@@ -1,7 +1,7 @@
-/** Marks what scrolls sideways with the sides where there is more: see the `fade-…` utilities of the styles. */
+/** Marks the sides on which a horizontal scroller has more content; see the `fade-…` utilities of the styles. */
 import { type RefObject, useEffect } from 'react';
 
-/** Pixels that are a margin and nothing to scroll to. */
+/** Pixels that count as a margin, not as content to scroll to. */
 const margin = 24;
 
 /** Keeps `data-more` on the element: `left`, `right`, both, or neither. */
@@ -18,7 +18,7 @@ export function useScrollEdges(scroller: RefObject<HTMLElement | null>): void {
       element.dataset['more'] = more.join(' ');
     };
     element.addEventListener('scroll', mark, { passive: true });
-    // It also tells the sizes that there are, once the page is laid out: asked for now, that would be done twice.
+    // The observer also reports the initial sizes after layout. Reading them now would force another layout.
     const sizes = new ResizeObserver(mark);
     [element, ...element.children].forEach((each) => sizes.observe(each));
     return () => {

@@ -3,11 +3,14 @@ import { reported, startClock, ticked, tickLength, touched } from './usage-clock
 
 export interface UsageReports {
   readonly isOn: boolean;
-  /** Milliseconds without a sign of life after which nobody is there. */
+  /** Milliseconds without input after which the page counts as unused. */
   readonly idleAfter: number;
-  /** Seconds that one report may bring. */
+  /** Maximum seconds per report. */
   readonly longest: number;
-  /** Gets 0 at once, then the seconds of use since the last report, about once a minute and on leaving. Keep it the same. */
+  /**
+   * Called with 0 at once, and then with the seconds of use since the last report, about once a minute and on
+   * leaving. Must not change between renders.
+   */
   readonly report: (seconds: number) => void;
 }
 
@@ -15,7 +18,7 @@ export interface UsageReports {
 const reportInterval = 60_000;
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'blur', 'focus'] as const;
 
-/** Reports for how long the page is in front and somebody is there, in the page or in a frame of ours. */
+/** Reports for how long the page is in front and used, including use of our own frames in it. */
 export function useUsageReports({ isOn, idleAfter, longest, report }: UsageReports): void {
   useEffect(() => {
     if (!isOn) return undefined;
@@ -60,7 +63,7 @@ export function useUsageReports({ isOn, idleAfter, longest, report }: UsageRepor
   }, [isOn, idleAfter, longest, report]);
 }
 
-/** The windows of frames that come from this site. Others don't let anybody look inside. */
+/** Windows of frames from this site. Other frames do not grant access. */
 function ownFrames(): Window[] {
   return [...document.querySelectorAll('iframe')].flatMap((frame) =>
     frame.contentDocument && frame.contentWindow ? [frame.contentWindow] : [],

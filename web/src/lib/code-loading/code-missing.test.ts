@@ -6,20 +6,20 @@ const missing = new TypeError('Failed to fetch dynamically imported module: /ass
 const load = codeOf(() => Promise.reject<object>(missing));
 const answerWith = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
 
-describe('code that does not come', () => {
-  it('is a matter of the network when the site cannot be reached', async () => {
+describe('code that fails to load', () => {
+  it('is a network error if the site cannot be reached', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     const error: unknown = await load().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(NetworkError);
     expect(isCodeMissing(error)).toBe(true);
   });
 
-  it('stays missing when the site is there: it has a new release', async () => {
+  it('stays missing if the site can be reached, because it has a new release', async () => {
     answerWith(() => Promise.resolve(new Response('alive')));
     await expect(load()).rejects.toBe(missing);
   });
 
-  it('is told from a mistake in the code, which asks nobody', async () => {
+  it('differs from an error in the code, which sends no request', async () => {
     const fetch = vi.fn();
     answerWith(fetch);
     const mistake = new TypeError('x is undefined');

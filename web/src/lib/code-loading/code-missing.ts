@@ -1,16 +1,16 @@
-/** What to do when a part of the site's code does not come. */
+/** Handles parts of the site's code that fail to load. */
 import { NetworkError } from '../api/api.ts';
 
-/** Each browser has a message of its own for it. */
+/** Each browser has its own message. */
 const messages =
   /dynamically imported module|importing a module script failed|error loading dynamically/i;
 
-/** Such an import stays failed until the page is loaded anew. */
+/** Such an import keeps failing until the page is reloaded. */
 export function isCodeMissing(error: unknown): boolean {
   return error instanceof Error && (messages.test(error.message) || isCodeMissing(error.cause));
 }
 
-/** For "Try Again": loads the page anew. False where that would end in the browser's own error page. */
+/** For "Try Again": reloads the page. Returns false if that would end in the browser's own error page. */
 export async function reloadIfThere(): Promise<boolean> {
   const isThere = await isSiteThere();
   if (isThere) window.location.reload();
@@ -26,9 +26,9 @@ export async function isSiteThere(): Promise<boolean> {
 }
 
 /**
- * A loader that ends in a NetworkError when the site cannot be reached. The router answers missing code by
- * loading the document anew, which is right after a new release; without a network the browser's own error
- * page would take the place of ours.
+ * Wraps a loader so that it ends in a NetworkError if the site cannot be reached. For missing code, the router
+ * reloads the document, which is right after a new release; but without a network, the browser's own error page
+ * would replace ours.
  */
 export function codeOf<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {

@@ -13,22 +13,22 @@ const show = (Part: ReturnType<typeof lazyPart<{ readonly name: string }>>) =>
     </Suspense>,
   );
 
-test('a part comes when it is fetched', async () => {
+test('a part appears once it is fetched', async () => {
   show(lazyPart(() => Promise.resolve(Bell)));
   expect(await screen.findByText('Bell A')).toBeInTheDocument();
 });
 
-test('where its code is missing the page goes on without it', async () => {
+test('if its code is missing, the page works without it', async () => {
   show(lazyPart(missing));
   expect(await screen.findByText('The rest')).toBeInTheDocument();
 });
 
-test('where its code is missing there is what was given instead', async () => {
+test('if its code is missing, the replacement is shown', async () => {
   show(lazyPart(missing, ({ name }) => <p>Plain {name}</p>));
   expect(await screen.findByText('Plain A')).toBeInTheDocument();
 });
 
-test('what was fetched ahead is drawn at once', async () => {
+test('a preloaded part is rendered at once', async () => {
   const Part = lazyPart(() => Promise.resolve(Bell));
   void Part.preload();
   await Promise.resolve();
@@ -36,7 +36,7 @@ test('what was fetched ahead is drawn at once', async () => {
   expect(screen.getByText('Bell A')).toBeInTheDocument();
 });
 
-test('a placeholder of its own stands until the code is here, and hides nothing else', async () => {
+test('a placeholder of its own is shown until the code loads, and hides nothing else', async () => {
   show(
     lazyPart(
       () => Promise.resolve(Bell),
@@ -49,7 +49,7 @@ test('a placeholder of its own stands until the code is here, and hides nothing 
   expect(await screen.findByText('Bell A')).toBeInTheDocument();
 });
 
-test('what could not be fetched ahead is fetched again', async () => {
+test('a part that failed to preload is fetched again', async () => {
   const load = vi.fn(() => Promise.resolve(Bell)).mockImplementationOnce(missing);
   const Part = lazyPart(load);
   void Part.preload();
@@ -58,7 +58,7 @@ test('what could not be fetched ahead is fetched again', async () => {
   expect(await screen.findByText('Bell A')).toBeInTheDocument();
 });
 
-test('without anything instead, missing code is an error', async () => {
+test('without a replacement, missing code is an error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Part = lazyPart(missing, null);
   class Boundary extends Component<{ readonly children: ReactNode }> {

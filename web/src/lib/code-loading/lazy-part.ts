@@ -9,18 +9,18 @@ import {
 } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** A part of a page whose code comes apart from the page's. */
+/** A part of a page whose code is loaded separately from the page's. */
 export interface LazyPart<Properties extends object> {
   (properties: Properties): ReactNode;
-  /** Fetches the code ahead, so that the part is drawn at once. Done also where it cannot be had. */
+  /** Fetches the code ahead, so that the part is rendered at once. Resolves even if fetching fails. */
   readonly preload: () => Promise<void>;
 }
 
 /**
- * A part of a page that is fetched when it is needed. Where its code cannot be had, as after a new release
- * or without a network, the page goes on with what is given `instead`; null makes that an error.
- * A `placeholder` stands until the code is here, which is fetched once the page is painted; else that of the
- * Suspense around it, which React keeps for 300 ms at least.
+ * Makes a part of a page that is fetched when it is needed. If its code cannot be loaded, as after a new release
+ * or without a network, the page shows `instead`; null turns this into an error. A `placeholder` is shown until
+ * the code loads, and then the code is fetched once the page is painted. Without one, the surrounding Suspense
+ * shows its own, which React keeps for at least 300 ms.
  */
 export function lazyPart<Properties extends object>(
   load: () => Promise<ComponentType<Properties>>,
@@ -37,14 +37,14 @@ export function lazyPart<Properties extends object>(
     useEffect(() => {
       if (!isAwaited) return undefined;
       const show = (part: ComponentType<Properties>) => startTransition(() => setShown(() => part));
-      // What is shown then fails in its turn.
+      // Rendering it then fails again and shows the replacement.
       return whenIdle(() => void fetchOrInstead().then(show, () => show(Later)));
     }, [isAwaited]);
     if (isAwaited) return createElement(placeholder);
     return createElement(shown ?? Later, properties);
   }
   return Object.assign(Part, {
-    // Where it cannot be had now, it is asked for again when it is shown.
+    // If it fails to load now, it is requested again when it is shown.
     preload: () =>
       fetch().then(
         () => undefined,

@@ -1,7 +1,7 @@
-/** Milliseconds after which a page counts as seen that is not painted, as in a window in the background. */
+/** Milliseconds after which a page counts as seen even if it is not painted, as in a window in the background. */
 const longestWait = 1500;
 
-/** Done once something of the page has been on the screen. Until then nothing may come that can come later. */
+/** Resolves once something of the page has been painted. Until then, nothing that can wait may load. */
 export const pageSeen = new Promise<void>((resolve) => {
   const { supportedEntryTypes } = PerformanceObserver;
   if (!supportedEntryTypes.includes('paint')) {

@@ -3,8 +3,8 @@ const uses = ['keydown', 'pointerdown', 'pointermove'] as const;
 let used: Promise<void> | undefined;
 
 /**
- * Waits until somebody uses the page: by a key, a touch, or a mouse that moves. For what a visitor may never ask
- * for. A use counts from the first call on, so it is asked for once early.
+ * Waits until the page is used: by a key, a touch, or a moving mouse. For code that a visitor may never need. Use
+ * counts from the first call on, so it is called once early.
  */
 export function pageUsed(): Promise<void> {
   used ??= new Promise((resolve) => {

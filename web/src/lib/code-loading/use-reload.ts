@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { reloadIfThere } from './code-missing.ts';
 
-/** "Try Again" for code that did not come: loads the page anew, and counts the tries while the site is away. */
+/**
+ * "Try Again" for code that failed to load: reloads the page, and counts the tries while the site cannot be
+ * reached.
+ */
 export function useReload() {
   const [tries, setTries] = useState(0);
   const reload = async () => {

@@ -1,9 +1,9 @@
 import { pageSeen } from './page-seen.ts';
 
-/** Milliseconds after which it is done although the page is busy. */
+/** Milliseconds after which the callback runs even if the page is busy. */
 const longestWait = 3000;
 
-/** Does something when the page is seen and has nothing else to do; gives what takes that back. */
+/** Runs a callback when the page has been seen and is idle. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   let takeBack: (() => void) | undefined;
   let isTakenBack = false;
@@ -16,7 +16,7 @@ export function whenIdle(act: () => void): () => void {
   };
 }
 
-/** Does one thing after the other, each when the page has nothing else to do; gives what ends that. */
+/** Runs callbacks one after the other, each when the page is idle. Returns a function that cancels the rest. */
 export function inTurn(acts: readonly (() => Promise<unknown>)[]): () => void {
   const [act, ...others] = acts;
   if (!act) return () => undefined;

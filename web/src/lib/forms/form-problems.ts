@@ -1,8 +1,8 @@
-/** What the server found wrong, each problem at the field of the form that its path names. */
+/** Shows the problems that the server found, each at the field of the form that its path names. */
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError, sentenceOf } from '../api/api.ts';
 
-/** Shows the problems at their fields, and focuses the first. */
+/** Shows the problems at their fields, and focuses the first one. */
 export function showProblems<Form extends FieldValues>(
   error: Error,
   fields: readonly Path<Form>[],
@@ -17,7 +17,7 @@ export function showProblems<Form extends FieldValues>(
   );
 }
 
-/** What stands beside the button: an error that is not about the form's fields alone. */
+/** Returns the message for the place beside the button: an error that is not only about the form's fields. */
 export function unplacedMessage(
   error: Error | null,
   fields: readonly string[],

@@ -15,5 +15,5 @@ function ButtonAnchor({ variant, size, className, children, ...rest }: AnchorPro
   );
 }
 
-/** A link to a page of ours that looks like a button; `to` and `params` are typed by the router. */
+/** A link to one of our pages that looks like a button. The router types `to` and `params`. */
 export const ButtonLink = createLink(ButtonAnchor);

@@ -13,7 +13,7 @@ test.each([
   expect(ownPath(target)).toBe(path);
 });
 
-test('a browser without URL.canParse, such as Safari 16.4, is led back as well', () => {
+test('it also works in a browser without URL.canParse, such as Safari 16.4', () => {
   const { canParse } = URL;
   Reflect.deleteProperty(URL, 'canParse');
   try {

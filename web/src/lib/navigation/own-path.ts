@@ -1,7 +1,7 @@
-/** The path on this site that a text names, or null where it names anything else. */
+/** Returns the path on this site that a text names, or null if it names anything else. */
 export function ownPath(target: unknown): string | null {
   if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target)) return null;
-  // Browsers drop tabs and line breaks and take a backslash for a slash: neither has a place here.
+  // Browsers drop tabs and line breaks and read a backslash as a slash, so neither is allowed.
   if (/[\\\s\p{Cc}]/u.test(target)) return null;
   const here = 'https://site.invalid';
   const url = parseUrl(target, here);

@@ -1,9 +1,9 @@
-/** A page whose title is known only with its data (a course's name) says it here; the shell shows it. */
+/** Lets a page whose title depends on its data (such as a course's name) set it for the shell. */
 import { createContext, use, useEffect } from 'react';
 
 export interface ScreenHead {
   readonly title: string;
-  /** Path and search of where the small header's back button leads, if not where the route says. */
+  /** Path and search of the target of the small header's Back button, if it differs from the route's. */
   readonly back?: string | undefined;
 }
 

@@ -17,7 +17,7 @@ export function Anchor({ className, children, ...rest }: ComponentProps<'a'>) {
   );
 }
 
-/** A link to a page of ours within a sentence. */
+/** A link to one of our pages, within a sentence. */
 export const TextLink = createLink(Anchor);
 
 /** A link to a page elsewhere. */

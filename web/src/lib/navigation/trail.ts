@@ -1,9 +1,9 @@
-/** Which pages the entries of this tab's history show, as far as this visit has seen them. */
+/** Records which pages the entries of this tab's history show, as far as this visit has seen them. */
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 
 const trails = new WeakMap<RouterHistory, string[]>();
 
-/** Call it once, before the first page is drawn. */
+/** Call it once, before the first page is rendered. */
 export function followTrail(router: Pick<AnyRouter, 'history' | 'subscribe'>): void {
   const { history } = router;
   const trail: string[] = [];
@@ -13,12 +13,12 @@ export function followTrail(router: Pick<AnyRouter, 'history' | 'subscribe'>): v
     trail[state.__TSR_index] = href;
   };
   note();
-  // Not history.subscribe: if the history has a listener, the router leaves to it what a redirect of the first page
-  // leads to, and that page would never come.
+  // Not history.subscribe: if the history has a listener, the router leaves the target of the first page's
+  // redirect to it, and that page would never load.
   router.subscribe('onBeforeNavigate', note);
 }
 
-/** The address of an entry by its number; none where this visit did not come by it. */
+/** Returns the address of an entry by its number; undefined if this visit has not seen it. */
 export function addressAt(history: RouterHistory, index: number): string | undefined {
   return trails.get(history)?.[index];
 }

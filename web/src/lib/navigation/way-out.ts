@@ -1,34 +1,34 @@
 /**
- * The way out of something that has steps, each an entry of the history. It leads to where the browser's own Back would
- * end, past all the steps, and leaves none of them behind for a later Back.
+ * The way out of steps that each have a history entry. It leads to where the browser's Back button would end after
+ * all the steps, and leaves none of them for a later Back.
  */
 import { useRouter } from '@tanstack/react-router';
 import { addressAt } from './trail.ts';
 
-/** Where the steps begin in the history, and the address of the entry before them. */
+/** Index of the first step in the history, and the address of the entry before it. */
 export interface Entrance {
   readonly index: number;
-  /** None where nothing of ours came before. */
+  /** Undefined if no page of ours came before. */
   readonly from: string | undefined;
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Handed on from step to step, so that it outlives a reload. */
+    /** Passed on from step to step, so that it survives a reload. */
     entrance?: Entrance;
   }
 }
 
 export interface WayOut {
   readonly entrance: Entrance;
-  /** To where one came from; where that is unknown, and if it is asked for, to the page above. */
+  /** Leads to where the learner came from. If this is unknown, or on request, leads to the page above. */
   readonly leave: (to: 'entrance' | 'above') => void;
 }
 
 export interface WayOutOptions {
   /** Whether an address is another of these steps. */
   readonly isStep: (address: string) => boolean;
-  /** The address of the page above, which a leaver gets who came from nowhere. */
+  /** Address of the page above, for learners who did not come from a page of ours. */
   readonly above: string;
 }
 

@@ -1,7 +1,7 @@
-/** The browser's offer to install the site, kept until somebody asks for it on the profile. */
+/** The browser's offer to install the site, kept until the learner uses it on the profile page. */
 import { useSyncExternalStore } from 'react';
 
-/** Chromium alone tells of it, once, soon after the page has come. */
+/** Only Chromium sends this event, once, soon after the page has loaded. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
@@ -16,14 +16,14 @@ function setOffer(next: InstallPromptEvent | null): void {
 
 export function heedInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // No bar of the browser's over a lesson.
+    // Keeps the browser from showing its own bar over a lesson.
     event.preventDefault();
     setOffer(event as InstallPromptEvent);
   });
   window.addEventListener('appinstalled', () => setOffer(null));
 }
 
-/** Opens the browser's own question; null where it offers nothing. */
+/** Opens the browser's own question; null if the browser offers no installation. */
 export function useInstall(): (() => void) | null {
   const current = useSyncExternalStore(
     subscribe,
@@ -33,7 +33,7 @@ export function useInstall(): (() => void) | null {
   return (
     current &&
     (() => {
-      // It can be asked once.
+      // The browser allows asking only once.
       setOffer(null);
       void current.prompt();
     })

@@ -1,11 +1,11 @@
 /**
- * Asks the service worker to have files here for offline. Hashed files (below `/assets/` and `/python/`) are kept
- * by themselves when a page loads them; this is for what a page will want later. A simulator, as
- * `/simulators/bloch`, comes with all that it asks for.
+ * Asks the service worker to store files for offline use. Hashed files (below `/assets/` and `/python/`) are
+ * stored automatically when a page loads them; this is for files that a page will need later. A simulator, such as
+ * `/simulators/bloch`, is stored with all files that it requests.
  */
 export function keepFiles(paths: readonly string[]): void {
   const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
   if (paths.length === 0) return;
-  // Where there is no worker it never gets ready.
+  // Without a worker, `ready` never resolves.
   void serviceWorker?.ready.then(({ active }) => active?.postMessage({ keep: paths }));
 }

@@ -12,7 +12,7 @@ const ada = 7;
 const ben = 8;
 const lesson = () => call(courses.lesson, { params: { id: 3 } });
 
-/** How the site answers from now on. */
+/** The site's answer from now on. */
 let answer: () => Response | Promise<never>;
 const away = () => Promise.reject(new TypeError('Failed to fetch'));
 const says =
@@ -41,7 +41,7 @@ async function readLesson() {
   await settled();
 }
 
-test('what was read is there when the site is away, and that is known', async () => {
+test('an answer that was read is available if the site cannot be reached, and this is known', async () => {
   await readLesson();
   answer = away;
   expect(await lesson()).toEqual({ text: 'a lesson' });
@@ -51,19 +51,19 @@ test('what was read is there when the site is away, and that is known', async ()
   expect(siteReach.isAway()).toBe(false);
 });
 
-test('something that stands before a server that is away counts as no answer', async () => {
+test('an error of a proxy in front of the server counts as no answer', async () => {
   await readLesson();
   answer = () => new Response('Bad Gateway', { status: 502 });
   expect(await lesson()).toEqual({ text: 'a lesson' });
 });
 
-test('what was never read cannot be reached', async () => {
+test('an answer that was never read is not available', async () => {
   answer = away;
   await expect(lesson()).rejects.toThrow(NetworkError);
   expect(siteReach.isAway()).toBe(false);
 });
 
-test('nobody else is shown it, neither the next learner nor a visitor', async () => {
+test('it is shown to nobody else, neither the next learner nor a visitor', async () => {
   await readLesson();
   answer = away;
   for (const next of [ben, undefined]) {
@@ -72,7 +72,7 @@ test('nobody else is shown it, neither the next learner nor a visitor', async ()
   }
 });
 
-test('it is gone when somebody else comes, and when its learner leaves', async () => {
+test('it is deleted when somebody else signs in, and when its learner leaves', async () => {
   for (const next of [ben, undefined]) {
     await isHere(ada);
     await readLesson();
@@ -83,7 +83,7 @@ test('it is gone when somebody else comes, and when its learner leaves', async (
   }
 });
 
-test('an answer that comes when its learner has left is not kept', async () => {
+test('an answer that comes after its learner has left is not stored', async () => {
   answer = () => {
     noteLearner(ben);
     return Response.json({ text: "Ada's lesson" });
@@ -95,7 +95,7 @@ test('an answer that comes when its learner has left is not kept', async () => {
   expect(await keptPaths()).toEqual(new Set());
 });
 
-test('what is closed by now is forgotten', async () => {
+test('an answer that is now forbidden or gone is deleted', async () => {
   await readLesson();
   answer = () => new Response('You need a plan.', { status: 403 });
   await expect(lesson()).rejects.toThrow(ApiError);
@@ -104,7 +104,7 @@ test('what is closed by now is forgotten', async () => {
   await expect(lesson()).rejects.toThrow(NetworkError);
 });
 
-test('after a month without the site it is shown no more, as a session would have ended', async () => {
+test('after a month without the site it is no longer shown, because a session would have ended, too', async () => {
   answer = says('a lesson', new Date(Date.now() - 31 * 24 * 3_600_000));
   await lesson();
   await settled();
@@ -112,14 +112,14 @@ test('after a month without the site it is shown no more, as a session would hav
   await expect(lesson()).rejects.toThrow(NetworkError);
 });
 
-test('who has just signed in is known without another call', async () => {
+test('a learner who has just signed in is known without another call', async () => {
   keepAnswer(accounts.currentUser, { id: ada });
   await settled();
   answer = away;
   expect(await call(accounts.currentUser)).toEqual({ id: ada });
 });
 
-test('a browser without Response.json, such as Safari 16.4, keeps it as well', async () => {
+test('it also works in a browser without Response.json, such as Safari 16.4', async () => {
   const { json } = Response;
   Reflect.deleteProperty(Response, 'json');
   onTestFinished(() => {
@@ -131,7 +131,7 @@ test('a browser without Response.json, such as Safari 16.4, keeps it as well', a
   expect(await call(accounts.currentUser)).toEqual({ id: ada });
 });
 
-test('no reply to what was sent is kept, nor one that holds a solution', () => {
+test('replies to submissions, and replies that hold a solution, are not stored', () => {
   const all = Object.values(routes).flatMap((feature) => Object.values(feature));
   expect(all.filter(isKept).filter(({ method }) => method !== 'GET')).toEqual([]);
   expect(isKept(quizzes.submit)).toBe(false);

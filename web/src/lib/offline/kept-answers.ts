@@ -1,7 +1,7 @@
 /**
- * Copies of what the server has answered, for when it is away. They are in a cache of this browser that bears
- * the learner's number: the page knows who is here, a service worker would not. What somebody else was shown is
- * forgotten as soon as it is known who is here now.
+ * Copies of the server's answers for when it cannot be reached. They are in a cache of this browser that is named
+ * after the learner's number. The page keeps them, because a service worker would not know who is signed in.
+ * Copies of other learners are deleted as soon as it is known who is signed in.
  */
 import type { Route } from '@qubloom/contract';
 import {
@@ -18,7 +18,7 @@ import {
 import { lastLearner } from '../storage/learner-storage.ts';
 import { siteReach } from './site-reach.ts';
 
-/** No reply to anything sent is among them, so none that says which answers are right. */
+/** None of these is a reply to a submission, so none says which answers are right. */
 const keptRoutes: readonly Route[] = [
   accounts.currentUser,
   courses.list,
@@ -44,7 +44,7 @@ const keptRoutes: readonly Route[] = [
   visualizations.visualization,
 ];
 
-/** Those of the steps of a guided path hold the solutions of what was solved: they stay with the server. */
+/** Answers about the steps of a guided path hold the solutions of solved steps, so they are not stored. */
 export const isKept = ({ method, path }: Route): boolean =>
   keptRoutes.some((route) => route.method === method && route.path === path);
 
@@ -52,16 +52,16 @@ const prefix = 'qubloom.answers.';
 
 const ownerHere = () => String(lastLearner() ?? 'visitor');
 
-/** As long as a session: whoever has been away for longer would have to sign in again. */
+/** As long as a session: after a longer absence, the learner would have to sign in again. */
 const maxAge = 30 * 24 * 3_600_000;
 
-/** Answers of something that stands before a server which is away. */
+/** Statuses of a proxy whose server is down. */
 const awayStatuses = [502, 503, 504];
 
-/** What it was about is no longer for the one who asks. */
+/** The learner may no longer see this. */
 const closedStatuses = [403, 404, 410];
 
-/** The server's answer, and where there is none the last one that this learner had. */
+/** Returns the server's answer, or if there is none, the last one that this learner had. */
 export async function answerOrCopy(path: string, ask: () => Promise<Response>): Promise<Response> {
   const owner = ownerHere();
   const answer = await ask().catch((error: unknown) => {
@@ -82,19 +82,19 @@ export async function answerOrCopy(path: string, ask: () => Promise<Response>): 
   throw answer;
 }
 
-/** What a reply has said already needs no call. */
+/** Stores an answer that is already known from another reply, so that no call is needed. */
 export function keepAnswer({ path }: Route, value: unknown): void {
   const headers = { 'content-type': 'application/json', date: new Date().toUTCString() };
   keep(ownerHere(), path, new Response(JSON.stringify(value), { headers }));
 }
 
-/** Paths of the copies of whoever is here. */
+/** Paths of the copies of the current user. */
 export async function keptPaths(): Promise<ReadonlySet<string>> {
   const requests = await inCache(ownerHere(), (cache) => cache.keys());
   return new Set(requests?.map(({ url }) => new URL(url).pathname));
 }
 
-/** Call it when it has become known who is here, undefined for a visitor. */
+/** Call it once it is known who is signed in, with undefined for a visitor. */
 export async function forgetAnswersOfOthers(learner: number | undefined): Promise<void> {
   const own = `${prefix}${learner ?? 'visitor'}`;
   const names =
@@ -109,7 +109,7 @@ function keep(owner: string, path: string, answer: Response): void {
   if (!cachesHere()) return;
   const copy = answer.clone();
   void inCache(owner, async (cache) => {
-    // Somebody else has come meanwhile.
+    // Somebody else has signed in in the meantime.
     if (owner !== ownerHere()) return;
     if (copy.ok) await cache.put(path, copy);
     else if (closedStatuses.includes(copy.status)) await cache.delete(path);
@@ -122,7 +122,7 @@ async function findCopy(owner: string, path: string): Promise<Response | undefin
   return age < maxAge ? copy : undefined;
 }
 
-/** Undefined where nothing can be kept: on plain http, in a strict privacy setting, or with a full disk. */
+/** Undefined if nothing can be stored: on plain http, with a strict privacy setting, or with a full disk. */
 async function inCache<T>(
   owner: string,
   act: (cache: Cache) => Promise<T>,

@@ -1,4 +1,4 @@
-/** Whether the site answered when it was asked last: false where a copy had to do. */
+/** Whether the site failed to answer the last request, so that a copy was used. */
 
 let isAway = false;
 const watchers = new Set<() => void>();

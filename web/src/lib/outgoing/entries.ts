@@ -1,6 +1,6 @@
 /**
- * The calls of one learner, or of a visitor, that wait in this browser, each an entry of its own, so that tabs lose
- * none.
+ * The calls of one learner, or of a visitor, that wait in this browser. Each is an entry of its own, so that tabs
+ * do not overwrite each other's.
  */
 import { formatIdempotencyKey, type Method, type Route } from '@qubloom/contract';
 import { timeZone } from '../browser/time-zone.ts';
@@ -13,18 +13,20 @@ export interface OutgoingInput {
 }
 
 export interface Entry extends OutgoingInput {
-  /** The same for every try, so that the server does it once. */
+  /** The same for every try, so that the server does it only once. */
   readonly key: string;
   /** Milliseconds since 1970, by this device's clock. */
   readonly at: number;
-  /** IANA zone in which it was done. What was kept by an earlier version has none. */
+  /** IANA zone in which it was done. Entries of earlier versions have none. */
   readonly timeZone?: string;
-  /** Counts up, whatever the clock does: later calls may need what earlier ones did. 0 for what was kept without one. */
+  /**
+   * Increases regardless of the clock, because later calls may depend on earlier ones. 0 for entries without one.
+   */
   readonly turn: number;
   readonly route: Route;
   /** Its learner did it before signing in. */
   readonly isVisitors?: boolean;
-  /** True if only the newest state counts, so nobody waits for an answer, and nothing is shown. */
+  /** True if only the newest state counts, so that nothing waits for the answer and nothing is shown. */
   readonly isQuiet?: boolean;
 }
 
@@ -32,20 +34,20 @@ export interface EntryStore {
   /** Oldest first. */
   list(): readonly Entry[];
   add(route: Route, input: OutgoingInput, isQuiet?: boolean): Entry;
-  /** Takes over what a visitor did. Every tab gives it the same key, so the server does it once. */
+  /** Takes over a visitor's entry. Every tab gives it the same key, so the server does it only once. */
   take(visitors: Entry): void;
   remove(key: string): void;
   /** Whether a `StorageEvent` with this key is about the entries. */
   isAbout(storageKey: string): boolean;
 }
 
-/** The maximum number of a visitor's entries; the oldest goes when there are more. */
+/** Maximum number of a visitor's entries. If there are more, the oldest is dropped. */
 const mostOfVisitor = 400;
 
 /** `learner` is undefined for a visitor, whose entries wait for a learner who signs in and keeps them. */
 export function entryStore(learner: number | undefined): EntryStore {
   const storage = learnerStorage(learner);
-  /** Where storage is full or closed, an entry lasts as long as the page. */
+  /** If storage is full or closed, an entry lasts as long as the page. */
   const unsaved = new Map<string, Entry>();
 
   const list = () =>
@@ -96,7 +98,7 @@ function keyFor(learner: number | undefined, random: string): string {
 
 const methods: readonly unknown[] = ['POST', 'PATCH', 'DELETE'] satisfies Method[];
 
-/** What somebody changed by hand is not sent. */
+/** Entries that somebody has changed by hand are not sent. */
 function parseEntry(key: string, text: string | undefined): Entry | null {
   const saved = parseRecord(text);
   const route = saved?.['route'];

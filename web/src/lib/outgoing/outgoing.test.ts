@@ -13,16 +13,16 @@ interface Received {
   readonly path: string;
   readonly key: string;
   readonly body: unknown;
-  /** The header that says when it was done. */
+  /** Value of the header that says when it was done. */
   readonly learnedAt: string | null;
 }
 
-/** A server that does each key once, and can be away. */
+/** A server that does each key once, and can be switched off. */
 function fakeSite() {
   const site = {
     received: [] as Received[],
     done: new Map<string, string>(),
-    /** An answer in place of its own; undefined when it answers by itself. */
+    /** An answer instead of its own; undefined if it answers normally. */
     answer: undefined as (() => Response | Promise<never>) | undefined,
   };
   vi.stubGlobal('fetch', async (path: string, { headers, body }: RequestInit) => {
@@ -73,7 +73,7 @@ afterEach(() => {
   ending.splice(0).forEach((end) => end());
 });
 
-test('what the server answers goes out at once, and nothing stays', async () => {
+test('a call that is answered leaves no entry', async () => {
   const site = fakeSite();
   const { outgoing, kept, onSentLater } = tab(ada);
   const body = { answers: [] };
@@ -86,7 +86,7 @@ test('what the server answers goes out at once, and nothing stays', async () => 
   expect(onSentLater).not.toHaveBeenCalled();
 });
 
-test('without an answer it is kept, and sent with the same key when the network is back', async () => {
+test('without an answer it is stored, and sent with the same key when the network is back', async () => {
   const site = fakeSite();
   site.answer = away;
   const { outgoing, kept, onSentLater } = tab(ada);
@@ -104,7 +104,7 @@ test('without an answer it is kept, and sent with the same key when the network 
   expect(outgoing.state().trouble).toBeNull();
 });
 
-test('the tries go on by themselves', async () => {
+test('it is tried again automatically', async () => {
   vi.useFakeTimers();
   try {
     const site = fakeSite();
@@ -122,7 +122,7 @@ test('the tries go on by themselves', async () => {
   }
 });
 
-test('things go out in the order in which they were done', async () => {
+test('calls are sent in the order in which they were made', async () => {
   const site = fakeSite();
   site.answer = away;
   const { outgoing, kept } = tab(ada);
@@ -136,7 +136,7 @@ test('things go out in the order in which they were done', async () => {
   );
 });
 
-test('things go out in the order in which they were done, whatever the clock of the device says', async () => {
+test("calls are sent in the order in which they were made, whatever the device's clock says", async () => {
   const site = fakeSite();
   site.answer = away;
   const clock = vi.spyOn(Date, 'now');
@@ -164,21 +164,24 @@ test.each([
     'a redirect',
     () => Object.defineProperty(Response.json({ ok: true }), 'redirected', { value: true }),
   ],
-])("a filter's own page with %s is no answer: the call is kept and sent later", async (_, page) => {
-  const site = fakeSite();
-  site.answer = page;
-  const { outgoing, kept, onRefusedLater, onSentLater } = tab(ada);
-  expect(await outgoing.send(complete, { params: { id: 1 } })).toEqual({ isKept: true });
-  comesBack();
-  await vi.waitFor(() => expect(site.received.length).toBeGreaterThan(1));
-  expect(kept()).toHaveLength(1);
-  site.answer = undefined;
-  comesBack();
-  await vi.waitFor(() => expect(onSentLater).toHaveBeenCalledOnce());
-  expect(onRefusedLater).not.toHaveBeenCalled();
-});
+])(
+  "a filter's own page with %s is no answer, so the call is stored and sent later",
+  async (_, page) => {
+    const site = fakeSite();
+    site.answer = page;
+    const { outgoing, kept, onRefusedLater, onSentLater } = tab(ada);
+    expect(await outgoing.send(complete, { params: { id: 1 } })).toEqual({ isKept: true });
+    comesBack();
+    await vi.waitFor(() => expect(site.received.length).toBeGreaterThan(1));
+    expect(kept()).toHaveLength(1);
+    site.answer = undefined;
+    comesBack();
+    await vi.waitFor(() => expect(onSentLater).toHaveBeenCalledOnce());
+    expect(onRefusedLater).not.toHaveBeenCalled();
+  },
+);
 
-test('it survives a reload, and is sent for its own learner alone', async () => {
+test('it survives a reload, and is sent only for its own learner', async () => {
   const site = fakeSite();
   site.answer = away;
   const first = tab(ada);
@@ -205,7 +208,7 @@ test('it survives a reload, and is sent for its own learner alone', async () => 
   expect(again.kept()).toEqual([]);
 });
 
-test('a refusal reaches who waits for it, and nothing is kept', async () => {
+test('a refusal reaches the waiting caller, and nothing is stored', async () => {
   const site = fakeSite();
   site.answer = refuses(403, 'That lesson is not open yet.');
   const { outgoing, kept, onRefusedLater } = tab(ada);
@@ -214,7 +217,7 @@ test('a refusal reaches who waits for it, and nothing is kept', async () => {
   expect(onRefusedLater).not.toHaveBeenCalled();
 });
 
-test('a refusal of what was kept is told, and what comes after it still goes out', async () => {
+test('a refusal of a stored call is reported, and later calls are still sent', async () => {
   const site = fakeSite();
   site.answer = away;
   const { outgoing, kept, onRefusedLater } = tab(ada);
@@ -232,7 +235,7 @@ test('a refusal of what was kept is told, and what comes after it still goes out
   await expect(answer).rejects.toMatchObject({ status: 404 });
 });
 
-test('without a session it waits for its learner to sign in again', async () => {
+test('without a session it waits until its learner signs in again', async () => {
   const site = fakeSite();
   site.answer = refuses(401, 'Please sign in first.');
   const { outgoing, kept, onSignedOut } = tab(ada);
@@ -245,7 +248,7 @@ test('without a session it waits for its learner to sign in again', async () => 
   await vi.waitFor(() => expect(site.done.size).toBe(1));
 });
 
-test('what another tab has sent is answered here as well, by its key', async () => {
+test('a call that another tab has sent is answered here as well, by its key', async () => {
   const site = fakeSite();
   site.answer = away;
   const here = tab(ada);
@@ -260,7 +263,7 @@ test('what another tab has sent is answered here as well, by its key', async () 
   expect(here.kept()).toEqual([]);
 });
 
-test('two tabs take turns, and each call goes out once', async () => {
+test('two tabs take turns, and each call is sent once', async () => {
   const site = fakeSite();
   site.answer = away;
   let holding: Promise<unknown> = Promise.resolve();
@@ -284,7 +287,7 @@ test('two tabs take turns, and each call goes out once', async () => {
   expect([one, other].map(({ onSentLater }) => onSentLater.mock.calls.length)).toEqual([1, 0]);
 });
 
-test('where storage is full it is kept as long as the page is there', async () => {
+test('if storage is full it lasts as long as the page', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -298,7 +301,7 @@ test('where storage is full it is kept as long as the page is there', async () =
   await vi.waitFor(() => expect(site.done.size).toBe(1));
 });
 
-test('what was changed by hand is not sent', () => {
+test('an entry that was changed by hand is not sent', () => {
   const site = fakeSite();
   const entries = [
     'no JSON',
@@ -310,7 +313,7 @@ test('what was changed by hand is not sent', () => {
   expect(site.received).toEqual([]);
 });
 
-test('where a copy had to do, the site counts as away until it answers; then all is fetched anew', async () => {
+test('after a copy was used, the site counts as unreachable until it answers, and then everything is fetched again', async () => {
   const site = fakeSite();
   const { outgoing, onBack } = tab(ada);
   site.answer = away;
@@ -326,7 +329,7 @@ test('where a copy had to do, the site counts as away until it answers; then all
   expect(onBack).toHaveBeenCalledOnce();
 });
 
-test('nothing of a learner who leaves for good stays', async () => {
+test('nothing of a learner who leaves for good is left', async () => {
   const site = fakeSite();
   const { outgoing, kept } = tab(ada);
   site.answer = away;
@@ -341,7 +344,7 @@ test('nothing of a learner who leaves for good stays', async () => {
   expect(site.received).toEqual([]);
 });
 
-test('what a visitor does waits, and is sent once for the learner who keeps it, in its order', async () => {
+test("a visitor's calls wait, and are sent once for the learner who keeps them, in their order", async () => {
   const site = fakeSite();
   const visitors = tab(undefined);
   expect(await visitors.outgoing.send(submit, { params: { quizId: 3 } })).toEqual({ isKept: true });
@@ -365,7 +368,7 @@ test('what a visitor does waits, and is sent once for the learner who keeps it, 
   expect(site.received).toHaveLength(2);
 });
 
-test('kept in two tabs at once, what a visitor did has the same key in both', async () => {
+test("if two tabs keep a visitor's call at once, it has the same key in both", async () => {
   const site = fakeSite();
   await tab(undefined).outgoing.send(submit, { params: { quizId: 3 } });
   const saved = { ...localStorage } as Record<string, string>;
@@ -376,7 +379,7 @@ test('kept in two tabs at once, what a visitor did has the same key in both', as
   expect(site.done.size).toBe(1);
 });
 
-test('what a visitor did is nobody’s once it is forgotten', async () => {
+test("a visitor's calls belong to nobody once they are dropped", async () => {
   const site = fakeSite();
   const { outgoing } = tab(undefined);
   await outgoing.send(submit, { params: { quizId: 3 } });
@@ -387,11 +390,11 @@ test('what a visitor did is nobody’s once it is forgotten', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-describe('of the newest state of something', () => {
+describe('calls with the newest state of something', () => {
   const place = { method: 'POST', path: '/api/user/places/:kind/:subject' } as const;
   const lesson = { kind: 'lesson', subject: 1 };
 
-  test('only the last one is sent, when it has rested, and nobody is told', async () => {
+  test('are sent only for the last state, once it has not changed for a while, and nobody is told', async () => {
     vi.useFakeTimers();
     try {
       const site = fakeSite();
@@ -412,7 +415,7 @@ describe('of the newest state of something', () => {
     }
   });
 
-  test('it is sent at once when the page is left', async () => {
+  test('are sent at once when the page is left', async () => {
     const site = fakeSite();
     const { outgoing } = tab(ada);
     outgoing.sendNewest(place, { params: lesson, body: { state: 'step 2' } });
@@ -420,7 +423,7 @@ describe('of the newest state of something', () => {
     await vi.waitFor(() => expect(site.received).toHaveLength(1));
   });
 
-  test('a visitor’s waits, one for each thing', async () => {
+  test("wait if they are a visitor's, one for each thing", async () => {
     fakeSite();
     const { outgoing } = tab(undefined);
     for (const subject of [1, 1, 2]) {
@@ -430,7 +433,7 @@ describe('of the newest state of something', () => {
   });
 });
 
-test('what is sent later says when and where it was done, and what is sent at once does not', async () => {
+test('a call that is sent later says when and where it was made, and one that is sent at once does not', async () => {
   vi.useFakeTimers({ now: new Date('2027-03-01T18:00:00Z'), toFake: ['Date'] });
   const site = fakeSite();
   const { outgoing } = tab(ada);

@@ -1,8 +1,8 @@
 /**
- * What a learner does goes out through one queue for all tabs, oldest first. Each call is kept in this browser
- * until the server has answered it; while the network or the server is away it waits there and is tried again
- * by itself. It is sent for the learner who did it, and for nobody else. What a visitor does waits without an owner
- * until a learner who signs in keeps it.
+ * One queue for all tabs sends what a learner does, oldest first. Each call is stored in this browser until the
+ * server has answered it. While the network or the server cannot be reached, it waits and is tried again
+ * automatically. It is sent only for the learner who made it. A visitor's calls wait without an owner until a
+ * learner signs in and keeps them.
  */
 import type { LearnedAt, Route } from '@qubloom/contract';
 import { callUntyped } from '../api/api.ts';
@@ -12,9 +12,9 @@ import { type Entry, entryStore, type EntryStore, type OutgoingInput } from './e
 import { delayAfter, verdictOf } from './verdict.ts';
 
 export interface OutgoingState {
-  /** What the server has not answered yet, oldest first. */
+  /** Entries that the server has not answered yet, oldest first. */
   readonly kept: readonly Entry[];
-  /** Why it waits; known also while nothing waits, where the network is gone or a copy had to do. */
+  /** The reason for waiting. Also set while nothing waits, if the network is gone or a copy was used. */
   readonly trouble: 'offline' | 'unreachable' | null;
 }
 
@@ -28,16 +28,16 @@ export interface Answered {
   readonly reply: unknown;
 }
 
-/** Told of what nobody waits for any more. */
+/** Receives the results that no caller waits for anymore. */
 export interface OutgoingListener {
   onSentLater(answered: readonly Answered[]): void;
   onRefusedLater(entry: Entry, error: unknown): void;
-  /** The newest state of something is with the server now. */
+  /** The server has the newest state of something now. */
   onSentQuietly(entry: Entry): void;
-  /** Another tab had an answer. */
+  /** Another tab got an answer. */
   onSentElsewhere(): void;
   onSignedOut(): void;
-  /** The site answers again: what was shown meanwhile came from this browser. */
+  /** The site answers again. What was shown in the meantime came from this browser. */
   onBack(): void;
 }
 
@@ -49,13 +49,13 @@ interface Waiter {
   readonly reject: (error: unknown) => void;
 }
 
-/** Milliseconds after which a call counts as not answered. */
+/** Milliseconds after which a call counts as unanswered. */
 const timeoutMilliseconds = 20_000;
 
 /** Milliseconds after which a call says when it was made. */
 const lateMilliseconds = 60_000;
 
-/** Milliseconds without a change, after which the newest state of something is sent. */
+/** Milliseconds without a change after which the newest state of something is sent. */
 const quietMilliseconds = 3000;
 
 const nothing: OutgoingState = { kept: [], trouble: null };
@@ -77,7 +77,7 @@ export class Outgoing {
     this.#listener = listener;
   }
 
-  /** Made when it is asked for: where pages are drawn ahead of time there is no storage. */
+  /** Created on demand, because there is no storage while pages are rendered ahead of time. */
   get #visitors(): EntryStore {
     return (this.#visitorsStore ??= entryStore(undefined));
   }
@@ -93,7 +93,7 @@ export class Outgoing {
     return () => this.#watchers.delete(watcher);
   };
 
-  /** Watches the network, the page and the other tabs, until the function that it gives is called. */
+  /** Watches the network, the page, and the other tabs. Returns a function that ends this. */
   watch(): () => void {
     const tryNow = () => void this.#takeTurn();
     const leave = () => {
@@ -123,7 +123,7 @@ export class Outgoing {
     };
   }
 
-  /** Whose calls are sent from now on; undefined for a visitor, whose calls wait. */
+  /** Sets the learner whose calls are sent from now on; undefined for a visitor, whose calls wait. */
   setLearner(learner: number | undefined): void {
     if (learner === this.#learner) return;
     clearTimeout(this.#nextTry);
@@ -136,8 +136,8 @@ export class Outgoing {
   }
 
   /**
-   * A visitor's call is kept.
-   * @throws {ApiError} when the server refuses it.
+   * Sends a call. A visitor's call is stored.
+   * @throws {ApiError} if the server refuses it.
    */
   async send(route: Route, input: OutgoingInput = {}): Promise<Sent<unknown>> {
     if (!this.#ownStore) {
@@ -160,8 +160,8 @@ export class Outgoing {
   }
 
   /**
-   * Sends the newest state of something, once it has rested for a while or the page is left. An earlier one that still
-   * waits is given up.
+   * Sends the newest state of something once it has not changed for a while, or when the page is left. Replaces an
+   * earlier state that still waits.
    */
   sendNewest(route: Route, input: OutgoingInput): void {
     const store = this.#store;
@@ -180,14 +180,14 @@ export class Outgoing {
     this.#quietTurn = setTimeout(() => void this.#takeTurn(), quietMilliseconds);
   }
 
-  /** The entries made here before anybody signed in, oldest first. */
+  /** Entries made here before anybody signed in, oldest first. */
   visitorsEntries(): readonly Entry[] {
     return this.#visitors.list();
   }
 
   /**
-   * The learner keeps what was done before they signed in: it is sent like anything else that they do, apart from what
-   * `isSent` leaves out.
+   * Sends what the learner did before signing in like anything else that they do, except for what `isSent`
+   * rejects.
    */
   keepVisitors(isSent: (entry: Entry) => boolean = () => true): Promise<void> {
     const store = this.#ownStore;
@@ -200,32 +200,34 @@ export class Outgoing {
     return this.#takeTurn();
   }
 
-  /** Entries made here before anybody signed in belong to nobody. */
+  /** Deletes the entries made here before anybody signed in. */
   forgetVisitors(): void {
     this.#visitors.list().forEach(({ key }) => this.#visitors.remove(key));
     this.#show();
   }
 
-  /** Sends what waits as far as it can be sent now, before its learner leaves. */
+  /** Sends what can be sent now, before the learner leaves. */
   sendNow(): Promise<void> {
     return this.#takeTurn();
   }
 
-  /** The learner leaves this browser for good: nothing of theirs stays in it. */
+  /** Deletes everything of a learner who leaves this browser for good. */
   forgetAll(): void {
     this.#store.list().forEach(({ key }) => this.#store.remove(key));
     this.#waiters.clear();
     this.#show();
   }
 
-  /** Settles when the server has answered what was kept, also before a reload, if the page is still there. */
+  /**
+   * Settles when the server has answered the entry, which may be from before a reload, if the page is still open.
+   */
   answerTo(entry: Entry): Promise<unknown> {
     const waiter = this.#waiters.get(entry.key) ?? { ...newWaiter(entry), isAwaited: false };
     this.#waiters.set(entry.key, waiter);
     return waiter.answer;
   }
 
-  /** One turn after the other in this tab, and one tab at a time. */
+  /** One turn at a time, both in this tab and across tabs. */
   #takeTurn(): Promise<void> {
     this.#turns = this.#turns.then(async () => {
       clearTimeout(this.#quietTurn);
@@ -278,7 +280,7 @@ export class Outgoing {
     );
   }
 
-  /** Nothing waits, but what is shown may be old. */
+  /** Nothing waits, but the page may show old data. */
   async #askAgain(): Promise<void> {
     this.#show();
     if (!siteReach.isAway()) return;
@@ -294,7 +296,7 @@ export class Outgoing {
     void this.#takeTurn();
   }
 
-  /** Another tab has kept or sent something. What we wait for ourselves is asked again by its key. */
+  /** Another tab has stored or sent something. Calls that this tab waits for are repeated with their keys. */
   #hearOtherTab(): void {
     const before = this.#state.kept;
     this.#show();
@@ -330,28 +332,28 @@ function newWaiter(entry: Entry): Waiter {
     resolve = resolved;
     reject = rejected;
   });
-  // Whoever waited may be gone by then.
+  // The waiting caller may be gone by then.
   answer.catch(() => undefined);
   return { entry, isAwaited: true, answer, resolve, reject };
 }
 
 function callOf(entry: Entry): Promise<unknown> {
   const { route, params, body, key } = entry;
-  // A call that a closed tab has begun goes on, and so it is seldom sent twice.
+  // A call that a closed tab has begun continues, so it is seldom sent twice.
   const options = { outlivesPage: true, signal: AbortSignal.timeout(timeoutMilliseconds) };
   const learnedAt = learnedAtOf(entry);
   return callUntyped(route, { ...options, params, body, idempotencyKey: key, learnedAt });
 }
 
-/** Undefined for what is sent at once: the server's clock is the better one. */
+/** Undefined for a call that is sent at once, because the server's clock is more reliable. */
 function learnedAtOf({ at, timeZone }: Entry): LearnedAt | undefined {
   const isLate = Date.now() - at > lateMilliseconds;
   return isLate && timeZone !== undefined ? { moment: new Date(at), timeZone } : undefined;
 }
 
 /**
- * Where a tab cannot have the lock (on plain http there is none, and a phone may have put the tab to sleep that
- * holds it) two tabs may send the same; the server does it once by its key.
+ * If a tab cannot get the lock (plain http has none, or a sleeping tab on a phone may hold it), two tabs may send
+ * the same call; the server does it only once, by its key.
  */
 async function oneTabAtATime(name: string, work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { readonly locks?: LockManager };

@@ -14,17 +14,20 @@ test.each([
   ['422', answered(422), 'refused', 'refused'],
   ['429', answered(429), 'refused', 'later'],
   ['500', answered(500), 'refused', 'later'],
-])('on %s who waits hears of what another try may not mend', (_, error, awaited, kept) => {
-  expect(verdictOf(error, true, 0)).toBe(awaited);
-  expect(verdictOf(error, false, 0)).toBe(kept);
-});
+])(
+  'on %s a waiting caller learns of errors that another try may not fix',
+  (_, error, awaited, kept) => {
+    expect(verdictOf(error, true, 0)).toBe(awaited);
+    expect(verdictOf(error, false, 0)).toBe(kept);
+  },
+);
 
-test('a mistake of the server does not hold up what comes after it for ever', () => {
+test('an error of the server does not delay later calls forever', () => {
   expect(verdictOf(answered(500), false, 8 * day)).toBe('refused');
   expect(verdictOf(new NetworkError(null), false, 8 * day)).toBe('later');
 });
 
-test('tries come further and further apart, at most a minute, and not in step', () => {
+test('the pauses between tries grow to at most a minute, and differ between browsers', () => {
   expect([1, 2, 3, 6, 100].map((failures) => delayAfter(failures, 1))).toEqual([
     2000, 4000, 8000, 60_000, 60_000,
   ]);

@@ -1,18 +1,18 @@
-/** What becomes of a call after a try. */
+/** Decides what happens to a call after a try. */
 import { ApiError, NetworkError } from '../api/api.ts';
 
-/** `later`: tried again by itself. `signed-out`: waits for its learner. `refused`: for good. */
+/** `later`: tried again automatically. `signed-out`: waits for its learner. `refused`: final. */
 export type Verdict = 'later' | 'signed-out' | 'refused';
 
-/** Milliseconds for which the server knows a key; a mistake of the server's has long been mended by then. */
+/** Milliseconds for which the server remembers a key. By then, a bug of the server has long been fixed. */
 const keyLifetime = 7 * 24 * 3_600_000;
 
-/** Answers of something that stands before a server which is away. */
+/** Statuses of a proxy whose server is down. */
 const awayStatuses = [502, 503, 504];
 
 /**
- * While somebody waits for the answer they are told of every error that another try may not mend, and choose
- * themselves. What was kept is given up only when the server says no.
+ * If a caller waits for the answer, they learn of every error that another try may not fix, and decide for
+ * themselves. A stored call is given up only if the server refuses it.
  */
 export function verdictOf(error: unknown, isAwaited: boolean, age: number): Verdict {
   if (error instanceof NetworkError) return 'later';
@@ -25,7 +25,10 @@ export function verdictOf(error: unknown, isAwaited: boolean, age: number): Verd
   return status >= 500 && age < keyLifetime ? 'later' : 'refused';
 }
 
-/** Milliseconds until the next try: 2 s doubled up to a minute, and not in step with everybody else's. */
+/**
+ * Milliseconds until the next try: 2 s, doubled up to a minute, with a random part so that browsers do not all
+ * retry at once.
+ */
 export function delayAfter(failures: number, random: number): number {
   return Math.min(60_000, 2000 * 2 ** (failures - 1)) * (0.5 + random / 2);
 }

@@ -1,2 +1,2 @@
-/** Characters that one line can give to `input()`. */
+/** Maximum length of a line for `input()`. */
 export const maxAnswerLength = 10_000;

@@ -18,7 +18,7 @@ function inPieces(...pieces: readonly string[]): Response {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a file is given away piece by piece, the next one when the last is taken', async () => {
+test('a file is passed on in pieces, each after the previous one has been taken', async () => {
   answer(inPieces('Py', 'th', 'on'));
   const taken: string[] = [];
   let isTaking = false;

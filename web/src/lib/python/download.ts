@@ -1,4 +1,4 @@
-/** Fetches a file whose length is known, and gives each of its pieces away as it comes, one after the other. */
+/** Fetches a file of known length, and passes on each piece as it arrives, one after the other. */
 export async function download(
   { url, bytes }: { readonly url: string; readonly bytes: number },
   onPiece: (piece: Uint8Array<ArrayBuffer>) => Promise<void>,

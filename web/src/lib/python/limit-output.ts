@@ -4,7 +4,7 @@ type Print = (stream: 'out' | 'err', text: string) => void;
 
 const note = `\n… This program printed more than ${maxOutputLength.toLocaleString('en-US')} characters. The rest isn’t shown.\n`;
 
-/** Lets so many characters through, then says once that there was more. */
+/** Passes on a limited number of characters, and then says once that there was more. */
 export function limitOutput(print: Print): Print {
   let left = maxOutputLength;
   let isCut = false;

@@ -1,6 +1,6 @@
 /**
- * What the page, the frame and the worker say to each other. The learner's program runs in the worker and can
- * forge whatever the worker says, so the page reads it by these schemas and never does more than show it.
+ * The messages between the page, the frame, and the worker. The learner's program runs in the worker and can forge
+ * its messages, so the page parses them with these schemas and only displays them.
  */
 import { z } from 'zod';
 import { maxAnswerLength } from './answer-length.ts';
@@ -24,50 +24,50 @@ const fileName = z.string().regex(/^[\w-]{1,60}(?:\.[\w-]{1,10})?$/);
 
 export const programSchema = z.object({
   code: z.string().max(maxCodeLength),
-  /** Beside the program, by name, for `import` and `open`. */
+  /** Files beside the program, by name, for `import` and `open`. */
   files: z
     .record(fileName, z.string().max(maxCodeLength))
     .refine((files) => Object.keys(files).length <= maxFileCount)
     .optional(),
-  /** A task's cases, which a function of the program is called with once it is done. */
+  /** Cases of a task, with which a function of the program is called at its end. */
   request: z.string().max(maxRequestLength).optional(),
-  /** The lines that `input()` returns in a browser in which a program cannot wait for an answer. */
+  /** Lines that `input()` returns in a browser in which a program cannot wait for an answer. */
   lines: z.array(z.string().max(maxAnswerLength)).max(maxLineCount).optional(),
 });
 
 export type Program = z.infer<typeof programSchema>;
 
 export const pythonErrorSchema = z.object({
-  /** The name of its class, and of all classes that it is one of: `KeyError`, `LookupError`, ... */
+  /** Name of its class, followed by its base classes: `KeyError`, `LookupError`, ... */
   type: z.string().max(200),
   bases: z.array(z.string().max(200)).max(50),
   message: z.string().max(2000),
-  /** Of the learner's own code, from 1. */
+  /** Line of the learner's own code, from 1. */
   line: z.int().positive().nullable(),
-  /** The text of that line. */
+  /** Text of that line. */
   code: z.string().max(2000).nullable(),
-  /** What Python thinks was meant: a name, or for a SyntaxError a sentence. */
+  /** Python's suggestion: a name, or a sentence for a SyntaxError. */
   suggestion: z.string().max(200).nullable(),
-  /** It is one of the toolkit's own, whose messages are for learners. */
+  /** It is an error of the toolkit, whose messages are written for learners. */
   isOfToolkit: z.boolean(),
   traceback: z.string().max(30_000),
 });
 
 export type PythonError = z.infer<typeof pythonErrorSchema>;
 
-/** JSON: what the toolkit has to say about the program's circuits. */
+/** JSON: the toolkit's report about the program's circuits. */
 const report = z.string().max(maxReportLength).nullable();
 
 export const outcomeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('done'),
     report,
-    /** JSON: what the function gave for each case that was requested. */
+    /** JSON: the function's results for the requested cases. */
     answers: z.string().max(maxAnswersLength).nullable(),
   }),
   z.object({ kind: z.literal('interrupted') }),
   z.object({ kind: z.literal('failed'), error: pythonErrorSchema, report }),
-  /** Python itself is at its end. */
+  /** Python itself has crashed. */
   z.object({ kind: z.literal('crashed'), reason: z.string().max(2000) }),
 ]);
 
@@ -83,7 +83,7 @@ export const fromWorkerSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('ask'),
     prompt: z.string().max(maxPromptLength),
-    /** False: it cannot wait here, and had too few lines. */
+    /** False if the program cannot wait here and had too few lines. */
     isWaiting: z.boolean(),
   }),
   z.object({ kind: z.literal('picture'), text: z.string().max(maxPictureLength) }),
@@ -96,21 +96,21 @@ export const toWorkerSchema = z.object({ kind: z.literal('run'), program: progra
 
 export type ToWorker = z.infer<typeof toWorkerSchema>;
 
-/** With a port to the page. Sent by the frame, before any program runs. */
+/** Has a port to the page. The frame sends it before any program runs. */
 export interface WorkerStart {
   readonly module: WebAssembly.Module;
-  /** Bytes where a worker can read no Blob of the frame. */
+  /** Bytes if a worker cannot read Blobs of the frame. */
   readonly library: Blob | Uint8Array<ArrayBuffer>;
   readonly toolkit: Blob | Uint8Array<ArrayBuffer>;
-  /** Null where the browser has no shared memory. */
+  /** Null if the browser has no shared memory. */
   readonly shared: SharedWithWorker | null;
 }
 
 export type FilePart = 'worker' | 'wasm' | 'library' | 'toolkit';
 
 /**
- * A file comes piece by piece, in order, until it is whole. A worker's number is the page's. `start` brings the port
- * that the worker will talk through.
+ * A file arrives in pieces, in order. The page numbers the workers. `start` brings the port that the worker will
+ * use.
  */
 export type ToFrame =
   | { readonly kind: 'piece'; readonly part: FilePart; readonly bytes: Uint8Array<ArrayBuffer> }

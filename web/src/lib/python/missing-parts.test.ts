@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { missingParts } from './missing-parts.ts';
 
-it('names what a hardened browser lacks and what still works, and needs no shared memory', () => {
+it('says what a restricted browser lacks and what still works, and does not require shared memory', () => {
   const sentence = missingParts({});
   expect(sentence).toContain('WebAssembly');
   expect(sentence).toContain('Lessons, the circuit lab, and tasks with circuits still work.');

@@ -1,4 +1,4 @@
-/** Says what a browser lacks without which no program can run; null if it lacks nothing. */
+/** Says which missing feature of the browser keeps programs from running; null if none is missing. */
 export function missingParts(
   scope: { readonly WebAssembly?: unknown } = globalThis,
 ): string | null {

@@ -2,7 +2,7 @@
 declare module 'virtual:python-files' {
   interface PythonFile {
     readonly url: string;
-    /** When it is unpacked. */
+    /** Size when unpacked. */
     readonly bytes: number;
   }
   export const pythonFiles: Readonly<

@@ -1,4 +1,4 @@
-/** What a page hears of a program that runs. */
+/** Events of a running program, for the page. */
 export type PythonEvent =
   | { readonly kind: 'output'; readonly stream: 'out' | 'err'; readonly text: string }
   /** `input()` waits for a line, or found none where programs cannot wait. */
@@ -10,14 +10,14 @@ export type RunEnd =
   | {
       readonly kind: 'done';
       readonly report: unknown;
-      /** What a function gave for each case that was requested, as the program says it. */
+      /** The function's results for the requested cases, as the program reports them. */
       readonly answers: unknown;
     }
   | { readonly kind: 'stopped' }
   | {
       readonly kind: 'failed';
       readonly sentence: string;
-      /** Of the learner's own code, from 1. */
+      /** Line of the learner's own code, from 1. */
       readonly line?: number;
       readonly traceback: string;
       readonly report: unknown;

@@ -7,7 +7,7 @@ import { runProgram } from './run-program.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A program that runs, and what its worker says. */
+/** Starts a program with a worker whose messages the test sends. */
 function start({ canInterrupt = true } = {}) {
   const posted: unknown[] = [];
   const port = { onmessage: null as ((event: { data: unknown }) => void) | null };
@@ -21,7 +21,7 @@ function start({ canInterrupt = true } = {}) {
   const events: PythonEvent[] = [];
   const ends: RunEnd[] = [];
   const running = runProgram(
-    // Of a port only these two are used.
+    // Of the port, only these two are used.
     worker as unknown as FrameWorker,
     { code: 'print(1)' },
     (event) => events.push(event),
@@ -43,7 +43,7 @@ const error = {
 };
 
 describe('a program in its worker', () => {
-  it('asks the page for a line, gets it, and gets none once it has ended', () => {
+  it('asks the page for a line, gets it, and gets none after it has ended', () => {
     const { events, running, say, worker } = start();
     say({ kind: 'ask', prompt: 'Your name? ', isWaiting: true });
     expect(events).toEqual([{ kind: 'ask', prompt: 'Your name? ', isWaiting: true }]);
@@ -54,7 +54,7 @@ describe('a program in its worker', () => {
     expect(worker.answer).toHaveBeenCalledOnce();
   });
 
-  it('is handed over, tells what it prints and shows, and ends with the toolkit’s report', () => {
+  it('is passed on, reports its output and pictures, and ends with the toolkit’s report', () => {
     const { posted, events, ends, say, worker } = start();
     expect(posted).toEqual([{ kind: 'run', program: { code: 'print(1)' } }]);
     say({ kind: 'output', stream: 'out', text: '1\n' });
@@ -73,7 +73,7 @@ describe('a program in its worker', () => {
     expect(worker.end).toHaveBeenCalledOnce();
   });
 
-  it('that fails ends with a sentence, its line and the traceback', () => {
+  it('that fails ends with a sentence, its line, and the traceback', () => {
     const { ends, say } = start();
     say({ kind: 'end', outcome: { kind: 'failed', error, report: null } });
     expect(ends).toEqual([
@@ -90,7 +90,7 @@ describe('a program in its worker', () => {
   it.each([
     { kind: 'end', outcome: { kind: 'crashed', reason: 'Maximum call stack size exceeded' } },
     'the browser',
-  ])('that takes Python down ends with a sentence: %j', (said) => {
+  ])('that crashes Python ends with a sentence: %j', (said) => {
     const { ends, say, worker } = start();
     if (said === 'the browser') worker.onFail();
     else say(said);
@@ -99,7 +99,7 @@ describe('a program in its worker', () => {
     ]);
   });
 
-  it('that stops when it is asked to has been stopped', () => {
+  it('that stops when asked was stopped', () => {
     const { running, ends, say, worker } = start();
     running.stop();
     expect(worker.interrupt).toHaveBeenCalledOnce();
@@ -116,7 +116,7 @@ describe('a program in its worker', () => {
     expect(worker.end).toHaveBeenCalledOnce();
   });
 
-  it('is ended at once where the browser cannot interrupt', () => {
+  it('is ended at once if the browser cannot interrupt', () => {
     const { running, ends } = start({ canInterrupt: false });
     running.stop();
     expect(ends).toEqual([{ kind: 'stopped' }]);
@@ -135,13 +135,13 @@ describe('a program that forges messages', () => {
     { kind: 'output', stream: 'out', text: 'x'.repeat(maxOutputLength + 2) },
     { kind: 'picture', text: 'x'.repeat(400_001) },
     { kind: 'open', canInterrupt: true },
-  ])('is not heard: %#', (message) => {
+  ])('is ignored: %#', (message) => {
     const { say, events, ends } = start();
     say(message);
     expect([...events, ...ends]).toEqual([]);
   });
 
-  it('shows no picture that is no JSON, and makes no report of it', () => {
+  it('shows no picture and no report that is not JSON', () => {
     const { say, events, ends } = start();
     say({ kind: 'picture', text: '{' });
     say({ kind: 'end', outcome: { kind: 'done', report: 'alert(1)', answers: null } });
@@ -149,13 +149,13 @@ describe('a program that forges messages', () => {
     expect(ends).toEqual([{ kind: 'done', report: null, answers: null }]);
   });
 
-  it('is ended when there are too many of them', () => {
+  it('is ended if there are too many of them', () => {
     const { say, ends } = start();
     for (let count = 0; count <= 200_000; count += 1) say(null);
     expect(ends).toMatchObject([{ kind: 'failed' }]);
   });
 
-  it('ends once, whatever comes after', () => {
+  it('ends once, whatever follows', () => {
     const { say, ends } = start();
     const end = { kind: 'end', outcome: { kind: 'done', report: null, answers: null } };
     say(end);
@@ -165,7 +165,7 @@ describe('a program that forges messages', () => {
 });
 
 describe('output', () => {
-  it('is cut with a note when there is too much of it, and the note comes once', () => {
+  it('is cut with one note if there is too much of it', () => {
     const { say, events } = start();
     const half = 'x'.repeat(maxOutputLength / 2 + 10);
     for (let count = 0; count < 4; count += 1) say({ kind: 'output', stream: 'out', text: half });

@@ -1,4 +1,4 @@
-/** One program in one worker, from its code to its end. Whatever the worker says may be forged by the program. */
+/** Runs one program in one worker, from its code to its end. The program may forge the worker's messages. */
 import type { FrameWorker } from './frame/open-frame.ts';
 import { fromWorkerSchema, type Outcome, type Program, type ToWorker } from './messages.ts';
 import { maxAnswerLength } from './answer-length.ts';
@@ -6,9 +6,9 @@ import { limitOutput } from './limit-output.ts';
 import type { PythonEvent, RunEnd } from './run-events.ts';
 import { explainCrash, explainError } from './words/explain-error.ts';
 
-/** Milliseconds that a program has to end by itself when it is stopped. */
+/** Milliseconds that a stopped program has to end by itself. */
 const stopTimeout = 250;
-/** A program that prints as much as is shown, line by line, needs half of them. */
+/** A program that prints the maximum output line by line needs half as many. */
 const maxMessageCount = 200_000;
 
 export interface RunningProgram {
@@ -90,7 +90,7 @@ const crashed = (reason: string): RunEnd => ({
   report: null,
 });
 
-/** A program can say anything here, so what is no JSON is nothing. */
+/** A program can send anything here, so text that is not JSON counts as nothing. */
 function fromJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);

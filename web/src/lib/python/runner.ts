@@ -1,6 +1,6 @@
 /**
- * Python in the page. Each program runs in a worker of its own, inside a frame that reaches nothing
- * (docs/decisions/0030-python.md); while it runs, the next worker gets ready.
+ * Runs Python in the page. Each program runs in its own worker, inside a frame that can reach nothing
+ * (docs/decisions/0030-python.md). While it runs, the next worker gets ready.
  */
 import { keepFiles } from '../offline/keep-files.ts';
 import { download } from './download.ts';
@@ -12,20 +12,20 @@ import type { PythonEvent, RunEnd } from './run-events.ts';
 export interface PythonRunner {
   /** Gets Python ready. Rejects with a sentence for the learner. */
   load(onProgress?: (fraction: number) => void): Promise<void>;
-  /** Loads first where nobody has. One program at a time. */
+  /** Loads Python first if necessary. One program at a time. */
   run(program: Program, on: (event: PythonEvent) => void): Promise<RunEnd>;
-  /** The line that `input()` waits for. */
+  /** Passes the line that `input()` waits for. */
   answer(text: string): void;
-  /** Asks the program to stop, and ends it where it does not. */
+  /** Asks the program to stop, and ends it if it does not. */
   stop(): void;
-  /** Ends what runs, and gives everything back. */
+  /** Ends the running program, and releases everything. */
   close(): void;
 }
 
 const loadFailed = 'Python couldn’t be loaded. Check the connection and try again.';
 const startFailed = 'Python couldn’t start in this browser. Reload the page and try again.';
 
-/** Of the whole wait, what is over when all files are here. */
+/** Share of the whole wait that is over when all files have arrived. */
 const downloadPart = 0.8;
 
 const nothing = () => undefined;
@@ -36,7 +36,7 @@ export function createPythonRunner(): PythonRunner {
   let stopRunning: (() => void) | undefined;
   let answerRunning: (text: string) => void = nothing;
 
-  /** A worker that is ready. What failed is tried again when it is next asked for. */
+  /** Returns a worker that is ready. A failed step is tried again on the next call. */
   function nextWorker(onProgress: (fraction: number) => void = nothing): Promise<FrameWorker> {
     frame ??= loadFrame(onProgress).catch((error: unknown) => {
       frame = undefined;
@@ -93,7 +93,8 @@ export function createPythonRunner(): PythonRunner {
 }
 
 /**
- * The frame opens while the files begin to come, and has each piece as soon as it is here: the page gathers nothing.
+ * Opens the frame while the files load, and passes each piece on as soon as it arrives, so that the page does not
+ * collect them.
  */
 async function loadFrame(onProgress: (fraction: number) => void): Promise<PythonFrame> {
   const { pythonFiles: files } = await import('virtual:python-files');

@@ -1,6 +1,7 @@
 /**
- * Choices about this device, which hold for everybody who uses it: its colors, zooming, sounds, the prompt to
- * turn it, and that its bell was tapped. They say nothing about a learner, and the colors must be there before it is known who is here.
+ * Settings of this device, which apply to everybody who uses it: its colors, zooming, sounds, the prompt to turn
+ * it, and whether its bell was tapped. They say nothing about a learner, and the colors must be known before it is
+ * known who is signed in.
  */
 import { useSyncExternalStore } from 'react';
 import { openArea } from './storage-area.ts';
@@ -11,13 +12,13 @@ function read(key: string): string | null {
   return openArea('local')?.get(`qubloom.${key}`) ?? null;
 }
 
-/** Where storage is closed to us, the choice of a theme holds until the page is left. */
+/** If storage is closed to us, the chosen theme lasts until the page is left. */
 function write(name: string, value: string | null): void {
   const key = `qubloom.${name}`;
   const area = openArea('local');
   if (value === null) area?.remove(key);
   else area?.set(key, value);
-  // The browser notifies other tabs by itself, and this one not at all.
+  // The browser notifies other tabs, but not this one.
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
@@ -31,7 +32,7 @@ function currentTheme(): Theme {
   return shown === 'light' || shown === 'dark' ? shown : 'system';
 }
 
-/** The page's first script has set the stored theme already. */
+/** The page's first script has already applied the stored theme. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, () => 'system');
 }
@@ -42,7 +43,7 @@ export function setTheme(theme: Theme): void {
   write('theme', theme === 'system' ? null : theme);
 }
 
-/** How text looks and how much moves. The first choice of each is how the site comes. */
+/** Settings for how text looks and how much moves. The first choice of each is the default. */
 export const readingChoices = {
   font: ['lexend', 'atkinson', 'opendyslexic'],
   size: ['100', '125', '150', '200'],
@@ -59,7 +60,7 @@ function currentReading<S extends ReadingSetting>(setting: S): ReadingChoice<S> 
   return choices.find((choice) => choice === shown) ?? readingChoices[setting][0];
 }
 
-/** The page's first script has set the stored ones already. */
+/** The page's first script has already applied the stored settings. */
 export function useReading<S extends ReadingSetting>(setting: S): ReadingChoice<S> {
   return useSyncExternalStore<ReadingChoice<S>>(
     subscribe,
@@ -77,7 +78,7 @@ export function setReading<S extends ReadingSetting>(setting: S, choice: Reading
 
 const isZoomAllowed = () => read('zoom') === 'allowed';
 
-/** "Let me zoom": lifts the lock that small screens have. */
+/** "Let me zoom": removes the zoom lock of small screens. */
 export function useZoomAllowed(): boolean {
   return useSyncExternalStore(subscribe, isZoomAllowed, () => false);
 }
@@ -106,10 +107,10 @@ export function saveCircuitShare(share: number): void {
   write('circuit-share', String(share));
 }
 
-/** Where storage is closed to us, it holds until the page is left. */
+/** If storage is closed to us, it lasts until the page is left. */
 let hasSoundHere = false;
 
-/** Off until somebody switches sounds on. */
+/** Off until the user switches sounds on. */
 export const isSoundOn = () => (openArea('local') === null ? hasSoundHere : read('sound') === 'on');
 
 export function useSoundOn(): boolean {
@@ -121,13 +122,13 @@ export function setSoundOn(on: boolean): void {
   write('sound', on ? 'on' : null);
 }
 
-/** Where storage is closed to us, it holds until the page is left. */
+/** If storage is closed to us, it lasts until the page is left. */
 let wasBellTappedHere = false;
 
 const wasBellTapped = () =>
   openArea('local') === null ? wasBellTappedHere : read('bell') === 'tapped';
 
-/** The bell's badge is gone for good. A page that was drawn ahead shows none until it knows. */
+/** Once tapped, the bell never has a badge again. A prerendered page shows none until this is known. */
 export function useBellTapped(): boolean {
   return useSyncExternalStore(subscribe, wasBellTapped, () => true);
 }

@@ -19,17 +19,17 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('what a visitor left', () => {
+describe('the entries that a visitor left', () => {
   beforeEach(() => {
     learnerStorage(visitor).save('lesson', '1', 'step 3');
   });
 
-  it('is still the visitor’s while nobody signs in', () => {
+  it('stay the visitor’s while nobody signs in', () => {
     expect(lessonOf(visitor)).toEqual({ text: 'step 3' });
     expect(lessonOf(ada)).toBeUndefined();
   });
 
-  it('goes to the first who keeps it, and to nobody after that', () => {
+  it('go to the first learner who keeps them, and to nobody after that', () => {
     learnerStorage(visitor, 'session').save('quiz', '', 'A');
     expect(visitorsEntries()).toEqual([
       { kind: 'lesson', name: '1', text: 'step 3' },
@@ -43,7 +43,7 @@ describe('what a visitor left', () => {
     expect(lessonOf(ben)).toBeUndefined();
   });
 
-  it('replaces nothing that the learner has, unless that is merged', () => {
+  it("replace none of the learner's entries, except by merging", () => {
     learnerStorage(ada).save('lesson', '1', 'step 5');
     keepVisitorsEntries(ada, () => null);
     expect(lessonOf(ada)).toEqual({ text: 'step 5' });
@@ -52,7 +52,7 @@ describe('what a visitor left', () => {
     expect(lessonOf(ada)).toEqual({ text: 'step 5, step 7' });
   });
 
-  it('goes beside what the learner has, under a name that is free', () => {
+  it("can be kept beside the learner's entries, under a free name", () => {
     for (const text of ['one', 'two', 'three']) {
       learnerStorage(visitor).save('code', 'named.Die', text);
       keepVisitorsEntries(ada, (entry) => ({ name: 'named.Die (2)', text: entry.text }));
@@ -63,7 +63,7 @@ describe('what a visitor left', () => {
     expect(found).toEqual(['one', 'two', 'three']);
   });
 
-  it('is forgotten when a learner leaves, and nothing else is', () => {
+  it('are deleted when a learner leaves, and nothing else is', () => {
     learnerStorage(ada).save('lesson', '1', 'step 5');
     learnerStorage(visitor, 'session').save('quiz', '', '{"lesson":1}');
     localStorage.setItem('qubloom.theme', 'dark');
@@ -72,7 +72,7 @@ describe('what a visitor left', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is forgotten when a session is found to have ended, or to be another’s', () => {
+  it("are deleted when a session turns out to have ended, or to be another learner's", () => {
     noteLearner(ada);
     noteLearner(ada);
     expect(lessonOf(visitor)).toBeDefined();
@@ -84,8 +84,8 @@ describe('what a visitor left', () => {
   });
 });
 
-describe('what is saved in this browser', () => {
-  it('is apart for each learner and lesson', () => {
+describe('entries in this browser', () => {
+  it('are separate for each learner and lesson', () => {
     learnerStorage(ada).save('lesson', '1', 'of Ada');
     learnerStorage(ben).save('lesson', '1', 'of Ben');
     expect(lessonOf(ada)?.text).toBe('of Ada');
@@ -94,7 +94,7 @@ describe('what is saved in this browser', () => {
     expect(learnerStorage(ada).find('lesson', '2')).toBeUndefined();
   });
 
-  it('is found by a simulator’s page, which does not know who is signed in', () => {
+  it('are found by a simulator’s page, which does not know who is signed in', () => {
     noteLearner(ada);
     lastLearnersStorage().save('lab', 'lab', 'of Ada');
     noteLearner(ben);
@@ -105,7 +105,7 @@ describe('what is saved in this browser', () => {
     expect(lastLearnersStorage().find('lab', 'lab')?.text).toBe('of Ada');
   });
 
-  it('is nothing in a frame of another site', () => {
+  it('are not available in a frame of another site', () => {
     learnerStorage(visitor).save('lab', 'lab', 'of a visitor');
     vi.spyOn(window, 'parent', 'get').mockReturnValue({
       get location(): Location {
@@ -117,7 +117,7 @@ describe('what is saved in this browser', () => {
     expect(learnerStorage(visitor).save('lab', 'lab', 'more')).toBe(false);
   });
 
-  it('says when it could not be saved', () => {
+  it('report when they could not be saved', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
@@ -127,7 +127,7 @@ describe('what is saved in this browser', () => {
   });
 });
 
-describe('what earlier versions saved without an owner', () => {
+describe('entries that earlier versions saved without an owner', () => {
   const circuits = '{"form":1,"stamp":"m1-a","current":{"link":"H","columns":1},"earlier":[]}';
   const draft = '{"lesson":1,"learner":7,"answers":{"7":"C"}}';
   beforeEach(() => {
@@ -143,7 +143,7 @@ describe('what earlier versions saved without an owner', () => {
     names.map((name) => learnerStorage(learner).find('lab', name)?.text);
   const all = [circuits, circuits, circuits, '{', 'bars shots'];
 
-  it('goes to the learner who is signed in then, and to nobody after that', () => {
+  it('go to the learner who is signed in then, and to nobody after that', () => {
     noteLearner(ada);
     noteLearner(visitor);
     expect(found(visitor)).toEqual(names.map(() => undefined));
@@ -153,14 +153,14 @@ describe('what earlier versions saved without an owner', () => {
     expect(Object.keys(localStorage)).not.toContain('qubloom.lab.lab');
   });
 
-  it('goes to a visitor, and from there to the first who keeps it', () => {
+  it('go to a visitor, and from there to the first learner who keeps them', () => {
     expect(found(visitor)).toEqual(all);
     keepVisitorsEntries(ada, () => null);
     expect(found(ada)).toEqual(all);
     expect(found(visitor)).toEqual(names.map(() => undefined));
   });
 
-  it('does not replace what was saved since', () => {
+  it('do not replace what was saved since', () => {
     const saved = { ...localStorage } as Record<string, string>;
     localStorage.clear();
     learnerStorage(ada).save('lab', 'lab', 'newer');
@@ -168,7 +168,7 @@ describe('what earlier versions saved without an owner', () => {
     expect(found(ada)).toEqual(['newer', ...all.slice(1)]);
   });
 
-  it('is left where it is when there is no room for the longer key', () => {
+  it('stay where they are if there is no room for the longer key', () => {
     const set = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
       if (key.includes('.7.')) throw new DOMException('Full', 'QuotaExceededError');

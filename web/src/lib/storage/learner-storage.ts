@@ -1,8 +1,8 @@
 /**
- * What this browser saves for a learner. Each entry's key is `qubloom.<kind>.<owner>.<name>`, where the owner
- * is the learner's id or `visitor`, so that on a shared computer no child finds what another one did. A learner who
- * signs in is asked once whether to keep a visitor's entries; when a learner leaves, what visitors left is forgotten.
- * Settings of the device (its colors, say) belong to nobody and stand in `device-settings.ts`.
+ * What this browser saves for a learner. Each entry's key is `qubloom.<kind>.<owner>.<name>`. The owner is the
+ * learner's id or `visitor`, so that on a shared computer no child finds what another child did. A learner who
+ * signs in is asked once whether to keep a visitor's entries. When a learner leaves, visitors' entries are
+ * deleted. Settings of the device, such as its colors, belong to nobody and are in `device-settings.ts`.
  */
 import { type AreaName, openArea, type StorageArea } from './storage-area.ts';
 
@@ -31,21 +31,21 @@ export interface SavedEntry {
 }
 
 export interface LearnerStorage {
-  /** False where nothing can be saved: storage is closed, or the page stands in a frame of another site. */
+  /** False if nothing can be saved: storage is closed, or the page is in a frame of another site. */
   readonly isOpen: boolean;
-  /** The key of an entry, to compare with that of a `StorageEvent`. */
+  /** Returns the key of an entry, to compare with that of a `StorageEvent`. */
   keyOf(kind: EntryKind, name: string): string;
   find(kind: EntryKind, name: string): SavedEntry | undefined;
-  /** False where it could not be saved: storage is full or closed. */
+  /** Returns false if it could not be saved, because storage is full or closed. */
   save(kind: EntryKind, name: string, text: string): boolean;
   remove(kind: EntryKind, name: string): void;
-  /** Of the learner's own entries of this kind, in no order. */
+  /** Names of the learner's own entries of this kind, in no particular order. */
   names(kind: EntryKind): readonly string[];
 }
 
 const visitor = 'visitor';
 
-/** Who was signed in last, for the simulators' pages, which ask no server. */
+/** The last signed-in learner, for the simulators' pages, which do not ask a server. */
 export const learnerKey = 'qubloom.learner';
 
 /** `learner` is undefined for a visitor. */
@@ -75,12 +75,12 @@ export function learnerStorage(
   };
 }
 
-/** The storage of whoever was signed in last, for pages that do not know who is. */
+/** Storage of the last signed-in learner, for pages that do not know who is signed in. */
 export function lastLearnersStorage(areaName: AreaName = 'local'): LearnerStorage {
   return learnerStorage(lastLearner(), areaName);
 }
 
-/** Call it with each answer to the question who is signed in. */
+/** Call it whenever it becomes known who is signed in. */
 export function noteLearner(learner: number | undefined): void {
   const last = lastLearner();
   if (last !== undefined && last !== learner) {
@@ -99,18 +99,21 @@ export interface VisitorsEntry {
   readonly text: string;
 }
 
-/** The entries that visitors saved here, without the waiting calls, which the queue has. */
+/** Entries that visitors saved here, without the waiting calls, which the queue handles. */
 export function visitorsEntries(): readonly VisitorsEntry[] {
   return areaNames.flatMap((areaName) => entriesIn(openArea(areaName)));
 }
 
-/** Where a visitor's entry goes when the learner has one of that name: `null` leaves the learner's alone. */
+/**
+ * Decides under which name and with which text a visitor's entry is kept if the learner has an entry with its
+ * name; `null` keeps only the learner's.
+ */
 export type Merge = (
   visitors: VisitorsEntry,
   own: string,
 ) => { readonly name: string; readonly text: string } | null;
 
-/** Makes the entries that visitors saved here the learner's. */
+/** Turns the entries that visitors saved here into the learner's. */
 export function keepVisitorsEntries(learner: number, merge: Merge): void {
   for (const areaName of areaNames) {
     const area = openArea(areaName);
@@ -145,7 +148,7 @@ function entriesIn(area: StorageArea | null): readonly VisitorsEntry[] {
   });
 }
 
-/** When a learner leaves, the next one begins anew. */
+/** When a learner leaves, the next one starts empty. */
 export function forgetVisitor(): void {
   for (const name of areaNames) {
     const area = openArea(name);
@@ -156,26 +159,26 @@ export function forgetVisitor(): void {
   }
 }
 
-/** What a learner has written and not sent is for nobody who comes after them. */
+/** A message that a learner has written but not sent must not be seen by the next user. */
 function forgetChat(learner: number): void {
   const storage = learnerStorage(learner, 'session');
   for (const name of storage.names('rooms')) storage.remove('rooms', name);
 }
 
-/** Who was signed in last in this browser, as far as its storage knows. */
+/** The last signed-in learner in this browser, according to its storage. */
 export function lastLearner(): number | undefined {
   const id = Number(openArea('local')?.get(learnerKey) ?? NaN);
   return Number.isSafeInteger(id) ? id : undefined;
 }
 
-/** A quiz has no name of its own: one is being answered at a time. */
+/** A quiz has no name of its own, because only one is answered at a time. */
 function entryKey(kind: EntryKind, owner: string, name: string): string {
   return ['qubloom', kind, owner, ...(name === '' ? [] : [name])].join('.');
 }
 
 /**
- * Earlier versions saved the lab's entries and the quiz without an owner, as `qubloom.<kind>.<name>`. Whoever
- * comes first gets them, as with a visitor's.
+ * Earlier versions saved the lab's entries and the quiz without an owner, as `qubloom.<kind>.<name>`. The first
+ * user gets them, as with a visitor's entries.
  */
 function claimUnowned(area: StorageArea, owner: string): void {
   for (const key of area.keys()) {

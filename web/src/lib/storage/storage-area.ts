@@ -1,26 +1,26 @@
-/** The browser's storage as it may be used here: closed in frames of other sites, and it never throws. */
+/** The browser's storage as it may be used here: it is closed in frames of other sites, and it never throws. */
 
 import { hasForeignTop } from '../browser/foreign-top.ts';
 
-/** `session` lasts as long as the browser's tab. */
+/** `session` lasts as long as the browser tab. */
 export type AreaName = 'local' | 'session';
 
 export interface StorageArea {
   get(key: string): string | null;
-  /** False where it could not be saved: the storage is full or closed. */
+  /** Returns false if it could not be saved, because storage is full or closed. */
   set(key: string, text: string): boolean;
   remove(key: string): void;
-  /** Needs no room for a second copy. False where it stays under its old key. */
+  /** Needs no room for a second copy. Returns false if the entry stays under its old key. */
   rename(from: string, to: string): boolean;
   keys(): readonly string[];
 }
 
-/** Null where nothing can be read: storage is closed to this page, or the page stands in another site. */
+/** Null if nothing can be read: storage is closed to this page, or the page is in a frame of another site. */
 export function openArea(name: AreaName): StorageArea | null {
   if (hasForeignTop()) return null;
   try {
     const storage = name === 'local' ? window.localStorage : window.sessionStorage;
-    // A storage that is full can still be read.
+    // Full storage can still be read.
     storage.getItem('qubloom.probe');
     return areaOf(storage);
   } catch {

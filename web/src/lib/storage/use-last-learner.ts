@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The learner whose work is on the screen. When a session ends under a page that stays, what is done on it
- * is still saved for the one who began it, and not for the visitor that the browser has become.
+ * The learner whose work is on the screen. If a session ends while a page stays open, its work is still saved for
+ * the learner who began it, and not for the visitor that the browser now has.
  */
 export function useLastLearner(learner: number | undefined): number | undefined {
   const [last, setLast] = useState(learner);

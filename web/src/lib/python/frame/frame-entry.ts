@@ -1,7 +1,7 @@
 /**
- * The script of the frame that learners' programs run in. The frame has no origin, and its policy lets it
- * connect to no host: the page hands it Python's files, it starts and ends workers, and they talk to the page
- * through ports of their own. Nothing that a program says is read here.
+ * The script of the frame that learners' programs run in. The frame has no origin, and its policy lets it connect
+ * to no host. The page passes it Python's files, it starts and ends workers, and they talk to the page through
+ * ports of their own. The frame reads none of their messages.
  */
 import type { FromFrame, ToFrame, WorkerStart } from '../messages.ts';
 import { shareMemory, writeAnswer, type SharedWithWorker } from './shared-memory.ts';
@@ -13,7 +13,7 @@ interface Running {
 
 const scriptType = 'text/javascript';
 
-/** A browser can say that the page is isolated and still have no shared memory, so both are tested. */
+/** A browser can report that the page is isolated and still have no shared memory, so both are tested. */
 const canShare = crossOriginIsolated && typeof SharedArrayBuffer === 'function';
 
 const parts = {
@@ -25,7 +25,7 @@ const parts = {
 const workers = new Map<number, Running>();
 /** Compiled once for all workers. */
 const compiled = parts.wasm.promise.then((pieces) => WebAssembly.compile(joined(pieces)));
-/** How workers are started here, which is tried while the files are on their way. */
+/** Finds out how workers can be started here, while the files are loading. */
 const way = tryWays();
 const handed = Promise.all([
   way,
@@ -35,7 +35,7 @@ const handed = Promise.all([
 ]).then(([{ kind }, worker, library, toolkit]) =>
   kind === 'blob'
     ? {
-        // Workers share a Blob: ten megabytes are not copied for each of them.
+        // Workers share a Blob, so that ten megabytes are not copied for each of them.
         script: URL.createObjectURL(new Blob(worker, { type: scriptType })),
         library: new Blob(library),
         toolkit: new Blob(toolkit),
@@ -63,7 +63,7 @@ function obey(page: MessagePort, message: ToFrame, port: MessagePort | undefined
   else if (port) void start(message.worker, page, port);
 }
 
-/** Workers that are ended before they have begun. */
+/** Workers that were ended before they started. */
 const ended = new Set<number>();
 
 function end(number: number): void {
@@ -92,7 +92,7 @@ async function start(number: number, page: MessagePort, port: MessagePort): Prom
 
 type Pieces = Uint8Array<ArrayBuffer>[];
 
-/** One that comes in pieces. */
+/** A file that arrives in pieces. */
 function file() {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let resolve: (whole: Pieces) => void = () => undefined;
@@ -116,13 +116,13 @@ function dataAddress(script: Uint8Array): string {
 
 interface Way {
   readonly kind: 'blob' | 'data';
-  /** Its workers can read memory of this frame. */
+  /** Its workers can read the memory of this frame. */
   readonly isShared: boolean;
 }
 
 /**
- * WebKit refuses a `blob:` worker in a frame without an origin under COEP, and starts a `data:` worker.
- * Neither Blobs nor, perhaps, shared memory can be read there.
+ * WebKit refuses a `blob:` worker in a frame without an origin under COEP, but starts a `data:` worker. Such a
+ * worker cannot read Blobs, and perhaps not shared memory.
  */
 async function tryWays(): Promise<Way> {
   const script =
@@ -138,7 +138,7 @@ async function tryWays(): Promise<Way> {
   }
 }
 
-/** Whether a worker of this address gets shared memory. Rejects if it does not start. */
+/** Whether a worker with this address gets shared memory. Rejects if the worker does not start. */
 function tryWorker(address: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(address);

@@ -1,27 +1,27 @@
 /** The frame that Python runs in, as the page sees it. */
 import { fromFrameSchema, type FilePart, type ToFrame } from '../messages.ts';
 
-/** Milliseconds, until the document is here and then until it speaks. */
+/** Milliseconds to wait until the document loads, and again until its script answers. */
 const openTimeout = 20_000;
 const greetingTimeout = 1500;
-/** Milliseconds that the frame may take when the page itself could fetch its document. */
+/** Milliseconds that the frame may take if the page itself could fetch its document. */
 const fetchedTimeout = 4000;
 
 export interface PythonFrame {
-  /** The next piece of a file, which is then gone from here. */
+  /** Transfers the next piece of a file. */
   hand(part: FilePart, piece: Uint8Array<ArrayBuffer>): void;
-  /** No more pieces of it come. */
+  /** The file has no more pieces. */
   finish(part: FilePart): void;
-  /** Starts a worker, which waits for the files where it has to. */
+  /** Starts a worker, which waits for the files if necessary. */
   start(): FrameWorker;
   close(): void;
 }
 
 export interface FrameWorker {
   readonly port: MessagePort;
-  /** The browser ended it, or never began it. */
+  /** The browser ended it or never started it. */
   onFail: () => void;
-  /** False where the browser has no way to interrupt. */
+  /** False if the browser has no way to interrupt. */
   interrupt(): boolean;
   /** Gives `input()` the line that it waits for. */
   answer(text: string): void;
@@ -29,8 +29,8 @@ export interface FrameWorker {
 }
 
 /**
- * Without a network the service worker has the frame's document, but no worker serves a frame with the attribute
- * `sandbox`. The document's own policy says the same, so then the attribute is left away.
+ * Without a network, the service worker has the frame's document, but service workers do not serve frames with the
+ * attribute `sandbox`. The document's own policy has the same effect, so the attribute is then omitted.
  */
 export const openFrame = (url: string): Promise<PythonFrame> =>
   openedFrame(url, { isSandboxed: true }).catch(() => openedFrame(url, { isSandboxed: false }));
@@ -41,7 +41,7 @@ async function openedFrame(
 ): Promise<PythonFrame> {
   const frame = document.createElement('iframe');
   if (isSandboxed) frame.setAttribute('sandbox', 'allow-scripts');
-  // SharedArrayBuffer, without which a program can only be stopped by ending its worker.
+  // Allows SharedArrayBuffer. Without it, a program can only be stopped by ending its worker.
   frame.allow = 'cross-origin-isolated *';
   frame.title = 'Python';
   frame.hidden = true;
@@ -55,7 +55,7 @@ async function openedFrame(
   }
 }
 
-/** Whether its workers can be interrupted. */
+/** Resolves to whether its workers can be interrupted. */
 function greetingOf(frame: HTMLIFrameElement, url: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     let isSettled = false;
@@ -67,19 +67,20 @@ function greetingOf(frame: HTMLIFrameElement, url: string): Promise<boolean> {
     };
     const giveUp = () => settle(() => reject(new Error('The frame did not open')));
     let timer = setTimeout(giveUp, openTimeout);
-    // Its script speaks before that; a document of the browser's own, which says that nothing came, does not.
+    // Its script answers before this event; a browser's own error page does not.
     frame.onload = () => {
       clearTimeout(timer);
       timer = setTimeout(giveUp, greetingTimeout);
     };
-    // Firefox says nothing about a frame that it refuses: the page sees by itself that the document came or cannot.
+    // Firefox reports nothing about a frame that it refuses, so the page itself checks whether the document
+    // loads.
     const fetched = () => {
       if (isSettled) return;
       clearTimeout(timer);
       timer = setTimeout(giveUp, fetchedTimeout);
     };
     fetch(url).then(fetched, fetched);
-    // A frame with an origin would be no wall: nothing is handed to it.
+    // A frame with an origin would protect nothing, so it is passed nothing.
     const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== frame.contentWindow || origin !== 'null') return;
       const message = fromFrameSchema.safeParse(data).data;
@@ -91,7 +92,7 @@ function greetingOf(frame: HTMLIFrameElement, url: string): Promise<boolean> {
 
 function talkTo(frame: HTMLIFrameElement, canInterrupt: boolean): PythonFrame {
   const { port1: port, port2 } = new MessageChannel();
-  // It has no origin to be named here; what it is was seen when it opened.
+  // It has no origin that could be named here; it was checked when it opened.
   frame.contentWindow?.postMessage(null, '*', [port2]);
   const tell = (message: ToFrame, ...transferred: Transferable[]) =>
     port.postMessage(message, transferred);

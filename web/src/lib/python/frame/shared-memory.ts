@@ -1,4 +1,4 @@
-/** Memory that the frame shares with a worker: what a busy or waiting program notices. */
+/** Memory that the frame shares with a worker, so that a busy or waiting program notices messages. */
 import { maxAnswerLength } from '../answer-length.ts';
 
 export interface SharedWithWorker {
@@ -23,12 +23,12 @@ export function writeAnswer({ head, letters }: SharedWithWorker, text: string): 
   Atomics.notify(head, 0);
 }
 
-/** Forgets an answer that nobody asked for. */
+/** Drops an answer that was not asked for. */
 export function awaitAnswer({ head }: SharedWithWorker): void {
   Atomics.store(head, 0, 0);
 }
 
-/** Waits up to so many milliseconds. Undefined if there is no answer yet. */
+/** Waits for at most this many milliseconds. Returns undefined if there is no answer yet. */
 export function readAnswer(
   { head, letters }: SharedWithWorker,
   milliseconds: number,

@@ -1,4 +1,4 @@
-/** Python's errors in a learner's words. What Python itself says stays in the traceback, one click away. */
+/** Explains Python's errors in a learner's words. Python's own message stays in the traceback, one click away. */
 import type { PythonError } from '../messages.ts';
 import { explainImport } from './import-words.ts';
 import { explainSyntax } from './syntax-words.ts';
@@ -6,7 +6,7 @@ import { explainType } from './type-words.ts';
 
 type Explain = (error: PythonError) => string;
 
-/** By the class of the error, or the nearest one that it derives from. */
+/** By the class of the error, or its nearest base class. */
 const explanations: Readonly<Record<string, Explain>> = {
   SyntaxError: explainSyntax,
   ImportError: explainImport,
@@ -34,7 +34,7 @@ const explanations: Readonly<Record<string, Explain>> = {
   AssertionError: ({ message }) =>
     message ? `This assert isn’t true: ${message}` : 'What this assert checks isn’t true.',
   StopIteration: () => 'next() asked for one more, but there was nothing left.',
-  // What the page's own functions say is for learners already.
+  // Messages of the page's own functions are already written for learners.
   JsException: ({ message }) => message.replace(/^\w*Error: /, ''),
 };
 
@@ -45,7 +45,7 @@ export function explainError(error: PythonError): string {
   return explain?.(error) ?? unknown(error);
 }
 
-/** Python itself came to an end, and the next program gets a new one. */
+/** Python itself has crashed, and the next program gets a new one. */
 export function explainCrash(reason: string): string {
   return /call stack|memory access|unreachable/i.test(reason)
     ? 'The program went too deep for Python, perhaps by a function that calls itself without an end. Python has started again.'

@@ -1,4 +1,4 @@
-/** Imports that don't work here, and what to write instead. Most come from programs written for Qiskit. */
+/** Imports that do not work here, and what to write instead. Most come from programs written for Qiskit. */
 import type { PythonError } from '../messages.ts';
 
 /** Parts of Qiskit that qubloom has under the same names. */
@@ -19,7 +19,7 @@ const otherToolkits =
 const realMachines =
   'Programs on this page can’t reach real quantum computers. Run circuits with AerSimulator from qubloom.';
 
-/** By the longest name that a module's name begins with. */
+/** By the longest prefix of a module's name. */
 const modules: Readonly<Record<string, string>> = {
   qiskit:
     'Qiskit isn’t here, but qubloom has the same names: write from qubloom import QuantumCircuit.',
@@ -71,7 +71,7 @@ export function explainImport({ message, suggestion, bases, code }: PythonError)
     : `${module} has no ${name} to import.`;
 }
 
-/** Installing, and the commands of a notebook, which Python itself can't read. */
+/** Commands for installing packages and for notebooks, which Python itself cannot read. */
 export function explainNotebookLine(code: string | null): string | undefined {
   if (code === null) return undefined;
   if (/^\s*[!%]?\s*(python3? -m )?pip3?\s+install\b/.test(code)) return modules['pip'];
@@ -81,7 +81,7 @@ export function explainNotebookLine(code: string | null): string | undefined {
   return undefined;
 }
 
-/** Python names only the first part that is missing; the line says which part of it was wanted. */
+/** Python names only the first missing part; the line shows which name was wanted. */
 function wholeName(missing: string, code: string | null): string {
   const written = /^\s*(?:from|import)\s+([\w.]+)/.exec(code ?? '')?.[1];
   return written?.startsWith(`${missing}.`) ? written : missing;

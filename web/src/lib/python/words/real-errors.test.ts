@@ -1,4 +1,4 @@
-/** The errors of the very Python that is served, raised by small programs, in the words that learners see. */
+/** The errors of the Python that the site serves, raised by small programs, in the words that learners see. */
 import { loadPyodide } from 'pyodide';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outcomeSchema } from '../messages.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   };
 }, 60_000);
 
-/** A program, the line that is marked, and what is said. */
+/** A program, its marked line, and the explanation. */
 const programs: readonly (readonly [code: string, line: number, sentence: RegExp | string])[] = [
   ['print("a"', 1, 'The ( in this line is never closed.'],
   ['x = 1\nprint("a)', 2, 'The quote in this line is never closed.'],
@@ -132,7 +132,7 @@ describe('an error of a program', () => {
     expect(marked).toBe(line);
   });
 
-  it('comes with what Python says, without the parts that are not the learner’s', () => {
+  it("comes with Python's own message, without the parts that are not the learner’s", () => {
     const { traceback } = run('def half(n):\n  return n / 0\n\nhalf(3)\n');
     expect(traceback.split('\n')).toEqual([
       'Traceback (most recent call last):',
@@ -147,7 +147,7 @@ describe('an error of a program', () => {
     ]);
   });
 
-  it('says nothing of one program to the next', () => {
+  it('does not carry over to the next program', () => {
     expect(run('x = 1\ny').sentence).toMatch(/doesn’t know y/);
     expect(run('x').sentence).toMatch(/doesn’t know x/);
   });

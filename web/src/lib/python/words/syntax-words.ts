@@ -1,8 +1,11 @@
-/** Why Python could not read a program at all. Its own messages name the place well, and the mistake in a programmer's words. */
+/**
+ * Explains why Python could not read a program at all. Python's own messages name the place well, but explain the
+ * mistake in a programmer's words.
+ */
 import type { PythonError } from '../messages.ts';
 import { explainNotebookLine } from './import-words.ts';
 
-/** The first whose pattern fits Python's message; `$1` is the pattern's group. */
+/** The first entry whose pattern matches Python's message applies; `$1` is the pattern's group. */
 const words: readonly (readonly [RegExp, string])[] = [
   [/^'(.)' was never closed/, 'The $1 in this line is never closed.'],
   [/unterminated f-string literal/, 'The quote in this line is never closed.'],

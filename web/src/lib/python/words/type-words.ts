@@ -1,7 +1,9 @@
-/** What does not go together: the values of an operation, or a call and what its function takes. */
+/**
+ * Explains what does not fit together: the values of an operation, or a call and the parameters of its function.
+ */
 import type { PythonError } from '../messages.ts';
 
-/** The kinds of values that beginners meet, by the names of their classes. */
+/** The kinds of values that beginners meet, by class name. */
 const kinds: Readonly<Record<string, string>> = {
   str: 'text',
   int: 'a whole number',
@@ -100,5 +102,5 @@ export function explainType({ message, suggestion }: PythonError): string {
   return `Two things don’t go together here: ${message}.`;
 }
 
-/** Methods come with their class, which a learner may not know: `QuantumCircuit.h` is `h()`. */
+/** Methods come with their class, which a learner may not know: `QuantumCircuit.h` becomes `h()`. */
 const call = (name: string) => `${name.split('.').at(-1) ?? name}()`;

@@ -1,4 +1,4 @@
-/** Starts Python from what the frame has handed in. It asks no host for anything, and could not. */
+/** Starts Python from the files that the frame has passed in. It sends no requests, and could not. */
 import { callEngine } from '@qubloom/toolkit';
 import { loadPyodide, type PyodideInterface } from 'pyodide';
 import createPyodideModule from 'pyodide/pyodide.asm.mjs';
@@ -14,21 +14,21 @@ import { awaitAnswer, readAnswer } from '../frame/shared-memory.ts';
 import runnerSource from './runner.py?raw';
 import { closedIn } from './surroundings.ts';
 
-/** Pyodide looks here for its files, and there is nothing: `closedIn` hands them to it. */
+/** Pyodide looks for its files here, but there are none: `closedIn` passes them to it. */
 const nowhere = 'https://python.invalid/';
 
-/** Milliseconds after which a program that waits for an answer looks whether it was stopped. */
+/** Milliseconds after which a program that waits for an answer checks whether it was stopped. */
 const stopCheckTime = 50;
 
-/** No package can be had but those that are built in. */
+/** Only the built-in packages are available. */
 const noPackages = {
   info: { abi_version: '2026_0', arch: 'wasm32', platform: 'emscripten', python: '', version: '' },
   packages: {},
 } as const;
 
-/** What runner.py defines. */
+/** The functions that runner.py defines. */
 interface Runner {
-  /** What became of a program, as JSON of an `Outcome`. */
+  /** Returns the result of a program, as JSON of an `Outcome`. */
   run(code: string, files: string, request: string | undefined): string;
   /** Sends on what has been printed. */
   flush(): void;
@@ -47,7 +47,7 @@ export async function startPython(
     new Uint8Array(await new Response(toolkit).arrayBuffer()),
   );
   let prepared: string[] = [];
-  /** The next line for `input()`; undefined where a program cannot wait and no line is left. */
+  /** Returns the next line for `input()`; undefined if a program cannot wait and no line is left. */
   const ask = (prompt: string): string | undefined => {
     const said = prompt.slice(0, maxPromptLength);
     if (!shared) {
@@ -99,7 +99,7 @@ function runnerIn(python: PyodideInterface): Runner {
 
 const clock = 'SharedArrayBuffer' in globalThis ? new Int32Array(new SharedArrayBuffer(4)) : null;
 
-/** Sleeps, where the browser can, without keeping a processor busy. */
+/** Sleeps, without keeping a processor busy if the browser allows this. */
 function wait(milliseconds: number): void {
   if (clock) {
     Atomics.wait(clock, 0, 0, milliseconds);

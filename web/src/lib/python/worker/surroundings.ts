@@ -1,19 +1,19 @@
-/** What Python finds around it in the worker: its own two files, so much memory, and nobody to call. */
+/** The environment that Python finds in the worker: its own two files, limited memory, and no network. */
 
 import type { WorkerStart } from '../messages.ts';
 
-/** A program that takes more gets a MemoryError. */
+/** A program that needs more gets a MemoryError. */
 const maxMemoryBytes = 256 * 1024 * 1024;
 const pageBytes = 65_536;
 
-/** Starts Python with its compiled code and its library in place of what it would fetch. */
+/** Starts Python with its compiled code and its library instead of fetching them. */
 export async function closedIn<Python>(
   module: WebAssembly.Module,
   library: WorkerStart['library'],
   start: () => Promise<Python>,
 ): Promise<Python> {
   limitMemory();
-  // Pyodide makes an address of a file's name and asks for exactly these two.
+  // Pyodide turns a file's name into an address and requests exactly these two.
   globalThis.fetch = (address) =>
     String(address).endsWith('/python_stdlib.zip')
       ? Promise.resolve(new Response(library))

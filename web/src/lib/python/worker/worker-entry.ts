@@ -1,4 +1,7 @@
-/** The worker that one program runs in. After it another takes its place, so that each program finds a new Python. */
+/**
+ * The worker that one program runs in. Another worker replaces it afterwards, so that each program gets a new
+ * Python.
+ */
 import './no-scripts.ts';
 import '../../browser/no-eval.ts';
 import { outcomeSchema, toWorkerSchema, type FromWorker, type WorkerStart } from '../messages.ts';
