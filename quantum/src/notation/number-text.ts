@@ -48,3 +48,12 @@ export function numberText(value: number): string {
   const withPoint = digits.includes('.') ? digits : `${digits}.0`;
   return exponent === undefined ? withPoint : `${withPoint}e${exponent.replace('+', '')}`;
 }
+
+/** An angle as people write it: `3π/4` where that is exact, else to four digits. */
+export function angleLabel(angle: number): string {
+  const fraction = piFractionOf(angle);
+  if (!fraction) return String(Number(angle.toPrecision(4))).replace('-', '−');
+  const { numerator, denominator } = fraction;
+  const times = Math.abs(numerator) === 1 ? '' : String(Math.abs(numerator));
+  return `${numerator < 0 ? '−' : ''}${times}π${denominator === 1 ? '' : `/${denominator}`}`;
+}

@@ -1,6 +1,6 @@
 import type { GateOperation } from '../../circuit/circuit.ts';
 import { findGate } from '../../gates/catalog.ts';
-import { angleLabel } from './operation-text.ts';
+import { angleLabel } from '../number-text.ts';
 
 /** Longer names are cut in a box; their whole is in the title of the drawing. */
 const MAX_NAME = 16;

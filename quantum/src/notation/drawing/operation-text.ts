@@ -1,8 +1,7 @@
-import type { Bit, Circuit, Control, DisplayKind, Operation, Wire } from '../../circuit/circuit.ts';
+import type { Bit, Circuit, Operation, Wire } from '../../circuit/circuit.ts';
 import { bitCount, wireCount } from '../../circuit/operations.ts';
-import { findGate } from '../../gates/catalog.ts';
 import { partsOfCondition } from '../condition-parts.ts';
-import { piFractionOf } from '../number-text.ts';
+import { notationOf } from '../operation-kinds.ts';
 import { registerSlots } from '../registers.ts';
 
 /** Names for the parts of one circuit, in words that can be read aloud. */
@@ -36,45 +35,9 @@ export function operationTextOf(circuit: Circuit): OperationText {
   };
   const operation = (one: Operation): string => {
     const after = condition(one) === '' ? '' : `, ${condition(one)}`;
-    return `${phraseOf(one, wire, bit)}${after}`;
+    return `${notationOf(one).text(one, { wire, bit })}${after}`;
   };
   return { wire, bit, condition, operation };
-}
-
-const DISPLAY_TITLES: { readonly [shows in DisplayKind]: string } = {
-  probability: 'Probability display',
-  bloch: 'Bloch display',
-  amplitudes: 'Amplitude display',
-};
-
-function phraseOf(
-  operation: Operation,
-  wire: (wire: Wire) => string,
-  bit: (bit: Bit) => string,
-): string {
-  switch (operation.kind) {
-    case 'barrier':
-      return `Barrier on ${operation.wires.map(wire).join(', ')}`;
-    case 'display':
-      return `${DISPLAY_TITLES[operation.shows]} of ${operation.wires.map(wire).join(', ')}`;
-    case 'postselect':
-      return `Post-select ${wire(operation.wire)} in |${operation.state}⟩`;
-    case 'measure':
-      return `Measure ${wire(operation.wire)} into ${bit(operation.bit)}`;
-    case 'reset':
-      return `Reset ${wire(operation.wire)}`;
-    case 'gate': {
-      const angles = operation.parameters.map((angle) => angleLabel(angle));
-      const title = findGate(operation.gate)?.title ?? `Gate ${operation.gate}`;
-      const by = angles.length > 0 ? ` by ${angles.join(', ')}` : '';
-      return `${title}${by} on ${operation.targets.map(wire).join(', ')}${controlsPhrase(operation.controls, wire)}`;
-    }
-  }
-}
-
-function controlsPhrase(controls: readonly Control[], wire: (wire: Wire) => string): string {
-  if (controls.length === 0) return '';
-  return `, where ${controls.map((control) => `${wire(control.wire)} is ${control.on}`).join(' and ')}`;
 }
 
 /** How many operations a description names one by one. */
@@ -100,13 +63,4 @@ export function sizeText(circuit: Circuit): string {
   const bits = bitCount(circuit);
   const qubits = `${wires} qubit${wires === 1 ? '' : 's'}`;
   return bits === 0 ? qubits : `${qubits}, ${bits} classical bit${bits === 1 ? '' : 's'}`;
-}
-
-/** An angle as people write it: `3π/4` where that is exact, else to four digits. */
-export function angleLabel(angle: number): string {
-  const fraction = piFractionOf(angle);
-  if (!fraction) return String(Number(angle.toPrecision(4))).replace('-', '−');
-  const { numerator, denominator } = fraction;
-  const times = Math.abs(numerator) === 1 ? '' : String(Math.abs(numerator));
-  return `${numerator < 0 ? '−' : ''}${times}π${denominator === 1 ? '' : `/${denominator}`}`;
 }

@@ -1,5 +1,5 @@
 import type { Circuit, Operation } from '../../circuit/circuit.ts';
-import { bitCount, wireCount, wiresOf } from '../../circuit/operations.ts';
+import { bitCount, bitsOf, wireCount, wiresOf } from '../../circuit/operations.ts';
 
 /** The rows that an operation covers in a drawing: wires from the top, classical bits below them. */
 interface Span {
@@ -13,7 +13,7 @@ interface Span {
  */
 export function spanOf(operation: Operation, circuit: Circuit): Span {
   const wires = wiresOf(operation);
-  const isClassical = operation.kind === 'measure' || operation.condition !== undefined;
+  const isClassical = bitsOf(operation).length > 0;
   const hasRow = bitCount(circuit) > 0;
   const top = wires.reduce((min, wire) => Math.min(min, wire), Infinity);
   const last = wires.reduce((max, wire) => Math.max(max, wire), -Infinity);

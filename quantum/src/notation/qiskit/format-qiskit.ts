@@ -2,7 +2,6 @@ import type {
   BarrierOperation,
   Circuit,
   Condition,
-  ConditionalOperation,
   Control,
   GateDefinition,
   GateOperation,
@@ -14,8 +13,8 @@ import { requireSound } from '../../circuit/problems.ts';
 import { findGate } from '../../gates/catalog.ts';
 import { definitionsInOrder } from '../definitions.ts';
 import { NameGiver } from '../names.ts';
-import { displayComment, noPostSelection, NotExpressible } from '../not-expressible.ts';
 import { angleText, numberText } from '../number-text.ts';
+import { notationOf } from '../operation-kinds.ts';
 import { partsOfCondition } from '../condition-parts.ts';
 import { registerSlots } from '../registers.ts';
 import { partsOfDefinition } from '../synthesis/definition-parts.ts';
@@ -177,12 +176,14 @@ class QiskitWriter {
   }
 
   #operation(operation: Operation): string[] {
-    if (operation.kind === 'barrier') return [this.#barrier(operation)];
-    if (operation.kind === 'display')
-      return [`# ${displayComment(operation, (wire) => this.#wires[wire])}`];
-    if (operation.kind === 'postselect') throw new NotExpressible(noPostSelection('Qiskit'));
-    const lines = this.#unconditional(operation);
-    return operation.condition ? this.#underCondition(operation.condition, lines) : lines;
+    const lines = notationOf(operation).qiskit(operation, {
+      circuit: this.#name,
+      wire: (wire) => this.#wires[wire],
+      bit: (bit) => this.#bits[bit],
+      gate: (gate) => this.#gate(gate, this.#wires, this.#name),
+      barrier: (barrier) => this.#barrier(barrier),
+    });
+    return operation.condition ? this.#underCondition(operation.condition, lines) : [...lines];
   }
 
   /** One `with` inside the other: all parts must hold. */
@@ -194,19 +195,6 @@ class QiskitWriter {
       return `${'    '.repeat(depth)}with ${this.#name}.if_test((${left}, ${part.equals})):`;
     });
     return [...heads, ...lines.map((line) => '    '.repeat(parts.length) + line)];
-  }
-
-  #unconditional(operation: ConditionalOperation): string[] {
-    switch (operation.kind) {
-      case 'measure':
-        return [
-          `${this.#name}.measure(${this.#wires[operation.wire]}, ${this.#bits[operation.bit]})`,
-        ];
-      case 'reset':
-        return [`${this.#name}.reset(${this.#wires[operation.wire]})`];
-      case 'gate':
-        return this.#gate(operation, this.#wires, this.#name);
-    }
   }
 
   #barrier({ wires }: BarrierOperation): string {

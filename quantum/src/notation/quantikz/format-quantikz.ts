@@ -3,16 +3,18 @@ import type {
   Circuit,
   Control,
   GateOperation,
+  MeasureOperation,
   Operation,
   Wire,
 } from '../../circuit/circuit.ts';
 import { withoutDisplays } from '../../circuit/edit.ts';
-import { wireCount } from '../../circuit/operations.ts';
+import { wireCount, wiresOf } from '../../circuit/operations.ts';
 import { requireSound } from '../../circuit/problems.ts';
 import { findGate } from '../../gates/catalog.ts';
 import { partsOfCondition } from '../condition-parts.ts';
 import { symbolOf } from '../drawing/labels.ts';
 import { slotsOf } from '../drawing/slots.ts';
+import { notationOf } from '../operation-kinds.ts';
 import { piFractionOf } from '../number-text.ts';
 import { registerSlots } from '../registers.ts';
 
@@ -82,19 +84,23 @@ class Grid {
   }
 
   #place(operation: Operation, cells: string[], column: number): void {
-    if (operation.kind === 'display') return;
-    if (operation.kind === 'barrier') return this.#placeBarrier(operation, cells, column);
-    const lowest = operation.kind === 'gate' ? this.#placeGate(operation, cells) : operation.wire;
-    if (operation.kind === 'reset') cells[operation.wire] = '\\gate{\\ket{0}}';
-    if (operation.kind === 'postselect')
-      cells[operation.wire] = `\\gate{\\ket{${operation.state}}\\bra{${operation.state}}}`;
-    if (operation.kind === 'measure') {
-      const { register, index, size } = this.#placeOfBit(operation.bit);
-      const row = this.#wires + register;
-      cells[operation.wire] = `\\meter{}${lineDown(row - operation.wire, 'c')}`;
-      if (size > 1) cells[row] = bitLabel(String(index));
-    }
-    if (operation.condition) this.#placeCondition(operation, lowest, cells);
+    notationOf(operation).quantikz(operation, {
+      set: (wire, cell) => {
+        cells[wire] = cell;
+      },
+      gate: (gate) => this.#placeGate(gate, cells),
+      measurement: (measurement) => this.#placeMeasurement(measurement, cells),
+      barrier: (barrier) => this.#placeBarrier(barrier, cells, column),
+    });
+    if (operation.condition)
+      this.#placeCondition(operation, Math.max(...wiresOf(operation)), cells);
+  }
+
+  #placeMeasurement({ wire, bit }: MeasureOperation, cells: string[]): void {
+    const { register, index, size } = this.#placeOfBit(bit);
+    const row = this.#wires + register;
+    cells[wire] = `\\meter{}${lineDown(row - wire, 'c')}`;
+    if (size > 1) cells[row] = bitLabel(String(index));
   }
 
   #placeCondition(operation: Operation, lowest: Wire, cells: string[]): void {
@@ -131,8 +137,7 @@ class Grid {
     }
   }
 
-  /** Writes the cells of a gate; gives the lowest wire that it touches. */
-  #placeGate(operation: GateOperation, cells: string[]): Wire {
+  #placeGate(operation: GateOperation, cells: string[]): void {
     const { targets, controls } = operation;
     const isOneBox =
       symbolOf(operation) === 'box' && targets.every((wire, i) => wire === targets[0] + i);
@@ -157,7 +162,6 @@ class Grid {
       else if (below !== undefined && !(kinds.has(below) && i + 2 === rows.length))
         cells[row] = withLineDown(cells[row], below - row);
     }
-    return rows[rows.length - 1];
   }
 
   #placeOfBit(bit: number): {

@@ -1,4 +1,6 @@
 import type { Circuit, MeasureOperation, Operation } from '../../circuit/circuit.ts';
+import { wiresOf } from '../../circuit/operations.ts';
+import { notationOf, type SvgPen } from '../operation-kinds.ts';
 import { withCondition } from './draw-condition.ts';
 import { drawBox, drawGate } from './draw-gate.ts';
 import type { Drawn } from './drawn.ts';
@@ -11,57 +13,18 @@ export function drawOperation(
   circuit: Circuit,
   geometry: Geometry,
 ): Drawn {
-  switch (operation.kind) {
-    case 'barrier':
-      return {
-        marks: operation.wires.map((wire) => barrierMark(geometry.rowOfWire(wire), x)),
-        covered: [],
-      };
-    case 'display':
-      return { marks: [], covered: [] };
-    case 'postselect':
-      return drawBox(
-        `⟨${operation.state.replace('-', '−')}|`,
-        '',
-        operation.wire,
-        operation.wire,
-        x,
-        SIZES.box,
-        geometry,
-      );
-    case 'measure':
-      return withCondition(
-        drawMeasure(operation, x, geometry),
-        operation,
-        operation.wire,
-        x,
-        circuit,
-        geometry,
-      );
-    case 'reset':
-      return withCondition(
-        drawBox('|0⟩', '', operation.wire, operation.wire, x, SIZES.box, geometry),
-        operation,
-        operation.wire,
-        x,
-        circuit,
-        geometry,
-      );
-    case 'gate': {
-      const lowest = Math.max(
-        ...operation.targets,
-        ...operation.controls.map((control) => control.wire),
-      );
-      return withCondition(
-        drawGate(operation, x, geometry),
-        operation,
-        lowest,
-        x,
-        circuit,
-        geometry,
-      );
-    }
-  }
+  const pen: SvgPen = {
+    box: (label, wire) => drawBox(label, '', wire, wire, x, SIZES.box, geometry),
+    gate: (gate) => drawGate(gate, x, geometry),
+    measurement: (measurement) => drawMeasure(measurement, x, geometry),
+    barrier: ({ wires }) => ({
+      marks: wires.map((wire) => barrierMark(geometry.rowOfWire(wire), x)),
+      covered: [],
+    }),
+  };
+  const lowest = Math.max(...wiresOf(operation));
+  const drawn = notationOf(operation).svg(operation, pen);
+  return withCondition(drawn, operation, lowest, x, circuit, geometry);
 }
 
 function barrierMark(y: number, x: number): string {

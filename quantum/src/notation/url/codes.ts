@@ -13,13 +13,20 @@ export const GATE_CODES: readonly GateName[] = [
 /** The highest codes are no gates of the catalog; 26 and below are left for gates to come. */
 export const CODE_BITS = 5;
 export const OWN_GATE = 31;
-export const MEASURE = 30;
-export const RESET = 29;
-export const BARRIER = 28;
-/** Displays and post-selection share a code, and three bits behind it tell which of these. */
+/** What an operation that is no gate begins with in a link. */
+export type LinkSign = 'measure' | 'reset' | 'barrier' | ExtraSign;
+type ExtraSign = 'postselect' | DisplayKind;
+
+/** Signs with a code of their own. */
+export const SIGN_CODES: { readonly [sign in Exclude<LinkSign, ExtraSign>]: number } = {
+  measure: 30,
+  reset: 29,
+  barrier: 28,
+};
+/** The other signs share a code, and three bits behind it tell which of them. */
 export const EXTRA = 27;
 export const EXTRA_BITS = 3;
-export const EXTRA_KINDS: readonly ('postselect' | DisplayKind)[] = [
+export const EXTRA_SIGNS: readonly ExtraSign[] = [
   'postselect',
   'probability',
   'bloch',

@@ -9,23 +9,23 @@ import type {
   Operation,
   Register,
 } from '../../circuit/circuit.ts';
-import { bitCount, wireCount } from '../../circuit/operations.ts';
+import { bitCount, takesCondition, wireCount } from '../../circuit/operations.ts';
 import { requireSound } from '../../circuit/problems.ts';
+import { linkOf } from '../operation-kinds.ts';
 import { BitWriter } from './bit-stream.ts';
 import { checksumOf } from './checksum.ts';
 import {
-  BARRIER,
   CODE_BITS,
   EXTRA,
   EXTRA_BITS,
-  EXTRA_KINDS,
+  EXTRA_SIGNS,
   GATE_CODES,
   INITIAL_CODES,
-  MEASURE,
   OWN_GATE,
   PERMUTATION,
-  RESET,
+  SIGN_CODES,
   widthOf,
+  type LinkSign,
 } from './codes.ts';
 import { writeNumber } from './number-code.ts';
 
@@ -111,38 +111,31 @@ class CircuitWriter {
   }
 
   #operation(operation: Operation, wireWidth: number, bitWidth: number): void {
+    if (operation.kind === 'gate') this.#gate(operation, wireWidth);
+    else this.#signed(operation, wireWidth, bitWidth);
+    if (takesCondition(operation)) this.#condition(operation.condition, bitWidth);
+  }
+
+  #signed(operation: Exclude<Operation, GateOperation>, wireWidth: number, bitWidth: number): void {
     const writer = this.#writer;
-    switch (operation.kind) {
-      case 'barrier':
-        writer.bits(BARRIER, CODE_BITS);
-        writer.count(operation.wires.length);
-        for (const wire of operation.wires) writer.bits(wire, wireWidth);
-        return;
-      case 'display':
-        writer.bits(EXTRA, CODE_BITS);
-        writer.bits(EXTRA_KINDS.indexOf(operation.shows), EXTRA_BITS);
-        writer.count(operation.wires.length);
-        for (const wire of operation.wires) writer.bits(wire, wireWidth);
-        return;
-      case 'postselect':
-        writer.bits(EXTRA, CODE_BITS);
-        writer.bits(EXTRA_KINDS.indexOf('postselect'), EXTRA_BITS);
-        writer.bits(operation.wire, wireWidth);
-        writer.bits(INITIAL_CODES.indexOf(operation.state), 3);
-        return;
-      case 'measure':
-        writer.bits(MEASURE, CODE_BITS);
-        writer.bits(operation.wire, wireWidth);
-        writer.bits(operation.bit, bitWidth);
-        return this.#condition(operation.condition, bitWidth);
-      case 'reset':
-        writer.bits(RESET, CODE_BITS);
-        writer.bits(operation.wire, wireWidth);
-        return this.#condition(operation.condition, bitWidth);
-      case 'gate':
-        this.#gate(operation, wireWidth);
-        return this.#condition(operation.condition, bitWidth);
-    }
+    const { signOf, write } = linkOf(operation);
+    this.#sign(signOf(operation));
+    write(operation, {
+      wire: (wire) => writer.bits(wire, wireWidth),
+      wires: (wires) => {
+        writer.count(wires.length);
+        for (const wire of wires) writer.bits(wire, wireWidth);
+      },
+      bit: (bit) => writer.bits(bit, bitWidth),
+      state: (state) => writer.bits(INITIAL_CODES.indexOf(state), 3),
+    });
+  }
+
+  #sign(sign: LinkSign): void {
+    const extra = EXTRA_SIGNS.findIndex((each) => each === sign);
+    const code = SIGN_CODES[sign as keyof typeof SIGN_CODES]; // undefined for the extra ones
+    this.#writer.bits(extra < 0 ? code : EXTRA, CODE_BITS);
+    if (extra >= 0) this.#writer.bits(extra, EXTRA_BITS);
   }
 
   #gate(operation: GateOperation, wireWidth: number): void {

@@ -11,25 +11,25 @@ import type {
   ParameterSource,
   Register,
 } from '../../circuit/circuit.ts';
-import { frozen } from '../../circuit/operations.ts';
+import { frozen, takesCondition } from '../../circuit/operations.ts';
 import { problemsOf } from '../../circuit/problems.ts';
 import { GATES } from '../../gates/catalog.ts';
+import { readLinked, type LinkReader } from '../operation-kinds.ts';
 import { LIMITS } from '../limits.ts';
 import { BitReader, DamagedText } from './bit-stream.ts';
 import { checksumOf } from './checksum.ts';
 import {
-  BARRIER,
   CODE_BITS,
   EXTRA,
   EXTRA_BITS,
-  EXTRA_KINDS,
+  EXTRA_SIGNS,
   GATE_CODES,
   INITIAL_CODES,
-  MEASURE,
   OWN_GATE,
   PERMUTATION,
-  RESET,
+  SIGN_CODES,
   widthOf,
+  type LinkSign,
 } from './codes.ts';
 import { CHECKSUM_LENGTH, URL_VERSION } from './format-circuit-url.ts';
 import { readNumber } from './number-code.ts';
@@ -71,6 +71,10 @@ export function parseCircuitUrl(text: string): CircuitUrlResult {
     return failure(DAMAGED);
   }
 }
+
+const SIGN_OF_CODE: ReadonlyMap<number, LinkSign> = new Map(
+  Object.entries(SIGN_CODES).map(([sign, code]) => [code, sign as keyof typeof SIGN_CODES]), // keys of a constant
+);
 
 function failure(message: string): CircuitUrlResult {
   return { ok: false, message };
@@ -149,37 +153,23 @@ class CircuitDecoder {
   }
 
   #operation(wireWidth: number, bitWidth: number): Operation {
+    const code = this.#reader.bits(CODE_BITS);
+    const sign = code === EXTRA ? this.#entry(EXTRA_SIGNS, EXTRA_BITS) : SIGN_OF_CODE.get(code);
+    const operation =
+      sign === undefined
+        ? this.#gate(code, wireWidth)
+        : readLinked(sign, this.#fields(wireWidth, bitWidth));
+    return takesCondition(operation) ? { ...operation, ...this.#condition(bitWidth) } : operation;
+  }
+
+  #fields(wireWidth: number, bitWidth: number): LinkReader {
     const reader = this.#reader;
-    const code = reader.bits(CODE_BITS);
-    switch (code) {
-      case BARRIER:
-        return {
-          kind: 'barrier',
-          wires: Array.from({ length: reader.boundedCount() }, () => reader.bits(wireWidth)),
-        };
-      case EXTRA: {
-        const kind = this.#entry(EXTRA_KINDS, EXTRA_BITS);
-        if (kind === 'postselect')
-          return {
-            kind,
-            wire: reader.bits(wireWidth),
-            state: this.#entry(INITIAL_CODES, 3),
-          };
-        const wires = Array.from({ length: reader.boundedCount() }, () => reader.bits(wireWidth));
-        return { kind: 'display', shows: kind, wires };
-      }
-      case MEASURE:
-        return {
-          kind: 'measure',
-          wire: reader.bits(wireWidth),
-          bit: reader.bits(bitWidth),
-          ...this.#condition(bitWidth),
-        };
-      case RESET:
-        return { kind: 'reset', wire: reader.bits(wireWidth), ...this.#condition(bitWidth) };
-      default:
-        return { ...this.#gate(code, wireWidth), ...this.#condition(bitWidth) };
-    }
+    return {
+      wire: () => reader.bits(wireWidth),
+      wires: () => Array.from({ length: reader.boundedCount() }, () => reader.bits(wireWidth)),
+      bit: () => reader.bits(bitWidth),
+      state: () => this.#entry(INITIAL_CODES, 3),
+    };
   }
 
   #gate(code: number, wireWidth: number): GateOperation {

@@ -1,15 +1,16 @@
 import type {
   BarrierOperation,
+  Bit,
   Circuit,
-  ConditionalOperation,
   GateDefinition,
   GateOperation,
   Operation,
 } from '../../../circuit/circuit.ts';
 import { definitionsInOrder } from '../../definitions.ts';
 import { NameGiver } from '../../names.ts';
-import { displayComment, noPostSelection, NotExpressible } from '../../not-expressible.ts';
+import { NotExpressible } from '../../not-expressible.ts';
 import { angleText } from '../../number-text.ts';
+import { notationOf } from '../../operation-kinds.ts';
 import { registerSlots, registerOf } from '../../registers.ts';
 import { partsOfDefinition } from '../../synthesis/definition-parts.ts';
 import { classicalBlocks, comparisonsOf, type ClassicalBlock } from './classical-blocks.ts';
@@ -105,12 +106,14 @@ class Writer2 {
   }
 
   #operation(operation: Operation): string[] {
-    if (operation.kind === 'barrier') return [this.#barrier(operation)];
-    if (operation.kind === 'display')
-      return [`// ${displayComment(operation, (wire) => this.#wires[wire])}`];
-    if (operation.kind === 'postselect') throw new NotExpressible(noPostSelection('OpenQASM 2'));
-    const lines = this.#unconditional(operation);
-    if (!operation.condition) return lines;
+    const lines = notationOf(operation).openQasm2(operation, {
+      circuit: '',
+      wire: (wire) => this.#wires[wire],
+      bit: (bit) => this.#placeOfBit(bit),
+      gate: (gate) => this.#gate(gate, this.#wires),
+      barrier: (barrier) => this.#barrier(barrier),
+    });
+    if (!operation.condition) return [...lines];
     const { block, values } = comparisonsOf(operation.condition, this.#blocks);
     // A measurement that writes into the block may make a later comparison hold, too: it then repeats
     // itself, with the same outcome.
@@ -119,21 +122,10 @@ class Writer2 {
     );
   }
 
-  #unconditional(operation: ConditionalOperation): string[] {
-    switch (operation.kind) {
-      case 'measure': {
-        const block = this.#blocks.findLast(({ first }) => first <= operation.bit);
-        return block
-          ? [
-              `measure ${this.#wires[operation.wire]} -> ${this.#nameOf(block)}[${operation.bit - block.first}];`,
-            ]
-          : [];
-      }
-      case 'reset':
-        return [`reset ${this.#wires[operation.wire]};`];
-      case 'gate':
-        return this.#gate(operation, this.#wires);
-    }
+  #placeOfBit(bit: Bit): string {
+    const block = this.#blocks.findLast(({ first }) => first <= bit);
+    if (!block) throw new RangeError(`There is no classical bit ${bit}.`);
+    return `${this.#nameOf(block)}[${bit - block.first}]`;
   }
 
   #barrier({ wires }: BarrierOperation): string {

@@ -2,7 +2,6 @@ import { bitOfValue, type ConditionValue } from '../../../circuit/condition-valu
 import type {
   BarrierOperation,
   Circuit,
-  ConditionalOperation,
   Control,
   GateDefinition,
   GateOperation,
@@ -12,9 +11,9 @@ import type {
 import { findGate } from '../../../gates/catalog.ts';
 import { definitionsInOrder } from '../../definitions.ts';
 import { isWholeTurn } from '../../fragment.ts';
-import { displayComment, noPostSelection, NotExpressible } from '../../not-expressible.ts';
 import { NameGiver } from '../../names.ts';
 import { angleText } from '../../number-text.ts';
+import { notationOf } from '../../operation-kinds.ts';
 import { registerSlots, registerOf } from '../../registers.ts';
 import { partsOfDefinition } from '../../synthesis/definition-parts.ts';
 import { INITIAL_GATES } from './initial-gates.ts';
@@ -116,12 +115,14 @@ class Writer3 {
   }
 
   #operation(operation: Operation): string[] {
-    if (operation.kind === 'barrier') return [this.#barrier(operation)];
-    if (operation.kind === 'display')
-      return [`// ${displayComment(operation, (wire) => this.#wires[wire])}`];
-    if (operation.kind === 'postselect') throw new NotExpressible(noPostSelection('OpenQASM 3'));
-    const lines = this.#unconditional(operation);
-    if (!operation.condition || lines.length === 0) return lines;
+    const lines = notationOf(operation).openQasm3(operation, {
+      circuit: '',
+      wire: (wire) => this.#wires[wire],
+      bit: (bit) => this.#bits[bit],
+      gate: (gate) => this.#gate(gate, this.#wires, false),
+      barrier: (barrier) => this.#barrier(barrier),
+    });
+    if (!operation.condition || lines.length === 0) return [...lines];
     const parts = partsOfCondition(operation.condition, this.#circuit).map((part) => {
       const name = this.#classicalNames[part.register];
       if (part.kind === 'register') {
@@ -134,17 +135,6 @@ class Writer3 {
     return [
       lines.length === 1 ? `${condition} ${lines[0]}` : `${condition} { ${lines.join(' ')} }`,
     ];
-  }
-
-  #unconditional(operation: ConditionalOperation): string[] {
-    switch (operation.kind) {
-      case 'measure':
-        return [`${this.#bits[operation.bit]} = measure ${this.#wires[operation.wire]};`];
-      case 'reset':
-        return [`reset ${this.#wires[operation.wire]};`];
-      case 'gate':
-        return this.#gate(operation, this.#wires, false);
-    }
   }
 
   #barrier({ wires }: BarrierOperation): string {
