@@ -1,10 +1,11 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { NetworkError } from '../lib/api/api.ts';
 import { isCodeMissing } from '../lib/code-loading/code-missing.ts';
 import { useReload } from '../lib/code-loading/use-reload.ts';
 import { ButtonLink } from '../lib/navigation/button-link.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
+import { NetworkError } from '../lib/connectivity/connectivity.ts';
+import { NetworkError } from '../lib/connectivity/connectivity.ts';
 
 /** In place of a page that broke or that could not be reached. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {

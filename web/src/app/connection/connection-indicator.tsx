@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { NetworkError } from '../../lib/api/api.ts';
 import { watchConnection } from './connection-watch.ts';
+import { NetworkError } from '../../lib/connectivity/connectivity.ts';
+import { NetworkError } from '../../lib/connectivity/connectivity.ts';
 
 /** Listens for rejections that nobody handled, and says bottom right what they mean for the reader. */
 export function ConnectionIndicator() {

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { CloudOff } from 'lucide-react';
+import type { Trouble } from '../../lib/connectivity/connectivity.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { useOutgoingState } from '../../product/outgoing/outgoing.ts';
 
-const sentences = {
+const sentences: Readonly<Record<Trouble, string>> = {
   offline: "You're offline.",
   unreachable: "We can't reach the site right now.",
 };

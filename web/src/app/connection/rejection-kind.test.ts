@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { ApiError, NetworkError } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/api.ts';
 import { rejectionKind } from './rejection-kind.ts';
+import { NetworkError } from '../../lib/connectivity/connectivity.ts';
+import { NetworkError } from '../../lib/connectivity/connectivity.ts';
 
 const withoutMessage = new Error('');
 withoutMessage.stack = '';

@@ -16,6 +16,7 @@ import {
   type RouteTo,
 } from '@qubloom/contract';
 import { answerOrCopy, isKept } from '../offline/kept-answers.ts';
+import { ForeignAnswer, NetworkError } from '../connectivity/connectivity.ts';
 
 /** The server answered, but refused the call or failed. */
 export class ApiError extends Error {
@@ -45,30 +46,6 @@ export class ApiError extends Error {
 /** Returns the error as a plain sentence, without the status that a toast shows in front. */
 export function sentenceOf(error: Error): string {
   return error instanceof ApiError ? error.body || error.message : error.message;
-}
-
-/** No answer came, because the network or the server cannot be reached. */
-export class NetworkError extends Error {
-  override readonly name = 'NetworkError';
-
-  constructor(cause: unknown) {
-    super("Network error: we can't reach the site. Check your connection and try again.", {
-      cause,
-    });
-  }
-}
-
-/**
- * Something between us and the server answered with its own page, such as a school's filter, a hotel's sign-in, or
- * a proxy whose server is down. The call has no answer, and nothing of that page is shown.
- */
-export class ForeignAnswer extends NetworkError {
-  readonly status: number;
-
-  constructor(status: number) {
-    super(null);
-    this.status = status;
-  }
 }
 
 /** The server never redirects a call or answers it with a page. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { NetworkError } from '../api/api.ts';
 import { codeOf, isCodeMissing } from './code-missing.ts';
+import { NetworkError } from '../connectivity/connectivity.ts';
+import { NetworkError } from '../connectivity/connectivity.ts';
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/course.js');
 const load = codeOf(() => Promise.reject<object>(missing));

@@ -1,5 +1,5 @@
 /** Handles parts of the site's code that fail to load. */
-import { NetworkError } from '../api/api.ts';
+import { isSiteThere, NetworkError } from '../connectivity/connectivity.ts';
 
 /** Each browser has its own message. */
 const messages =
@@ -15,14 +15,6 @@ export async function reloadIfThere(): Promise<boolean> {
   const isThere = await isSiteThere();
   if (isThere) window.location.reload();
   return isThere;
-}
-
-export async function isSiteThere(): Promise<boolean> {
-  try {
-    return (await fetch('/healthz', { cache: 'no-store' })).ok;
-  } catch {
-    return false;
-  }
 }
 
 /**

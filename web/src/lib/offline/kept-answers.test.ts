@@ -2,11 +2,12 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { routes } from '@qubloom/contract';
 import { fakeCaches } from '../../testing/fake-caches.ts';
-import { ApiError, call, NetworkError } from '../api/api.ts';
+import { ApiError, call } from '../api/api.ts';
 import { accounts, courses, guidedPaths, quizzes } from '../api/endpoints.ts';
 import { noteLearner } from '../storage/learner-storage.ts';
 import { forgetAnswersOfOthers, isKept, keepAnswer, keptPaths } from './kept-answers.ts';
-import { siteReach } from './site-reach.ts';
+import { connectivity, NetworkError } from '../connectivity/connectivity.ts';
+import { connectivity, NetworkError } from '../connectivity/connectivity.ts';
 
 const ada = 7;
 const ben = 8;
@@ -31,7 +32,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async () => answer());
   await isHere(ada);
 });
-afterEach(() => siteReach.note(false));
+afterEach(() => connectivity.note(false));
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -45,10 +46,10 @@ test('an answer that was read is available if the site cannot be reached, and th
   await readLesson();
   answer = away;
   expect(await lesson()).toEqual({ text: 'a lesson' });
-  expect(siteReach.isAway()).toBe(true);
+  expect(connectivity.isAway()).toBe(true);
   answer = says('a newer lesson');
   expect(await lesson()).toEqual({ text: 'a newer lesson' });
-  expect(siteReach.isAway()).toBe(false);
+  expect(connectivity.isAway()).toBe(false);
 });
 
 test('an error of a proxy in front of the server counts as no answer', async () => {
@@ -60,7 +61,7 @@ test('an error of a proxy in front of the server counts as no answer', async () 
 test('an answer that was never read is not available', async () => {
   answer = away;
   await expect(lesson()).rejects.toThrow(NetworkError);
-  expect(siteReach.isAway()).toBe(false);
+  expect(connectivity.isAway()).toBe(false);
 });
 
 test('it is shown to nobody else, neither the next learner nor a visitor', async () => {

@@ -16,7 +16,7 @@ import {
   visualizations,
 } from '../api/endpoints.ts';
 import { lastLearner } from '../storage/learner-storage.ts';
-import { siteReach } from './site-reach.ts';
+import { connectivity, isAwayStatus } from '../connectivity/connectivity.ts';
 
 /** None of these is a reply to a submission, so none says which answers are right. */
 const keptRoutes: readonly Route[] = [
@@ -55,9 +55,6 @@ const ownerHere = () => String(lastLearner() ?? 'visitor');
 /** As long as a session: after a longer absence, the learner would have to sign in again. */
 const maxAge = 30 * 24 * 3_600_000;
 
-/** Statuses of a proxy whose server is down. */
-const awayStatuses = [502, 503, 504];
-
 /** The learner may no longer see this. */
 const closedStatuses = [403, 404, 410];
 
@@ -68,14 +65,14 @@ export async function answerOrCopy(path: string, ask: () => Promise<Response>): 
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     return error as Error;
   });
-  if (answer instanceof Response && !awayStatuses.includes(answer.status)) {
-    siteReach.note(false);
+  if (answer instanceof Response && !isAwayStatus(answer.status)) {
+    connectivity.note(false);
     keep(owner, path, answer);
     return answer;
   }
   const copy = await findCopy(owner, path);
   if (copy) {
-    siteReach.note(true);
+    connectivity.note(true);
     return copy;
   }
   if (answer instanceof Response) return answer;

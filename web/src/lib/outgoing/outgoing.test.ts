@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api.ts';
-import { siteReach } from '../offline/site-reach.ts';
 import { Outgoing, type OutgoingListener } from './outgoing.ts';
+import { connectivity } from '../connectivity/connectivity.ts';
 
 const ada = 7;
 const ben = 8;
@@ -317,7 +317,7 @@ test('after a copy was used, the site counts as unreachable until it answers, an
   const site = fakeSite();
   const { outgoing, onBack } = tab(ada);
   site.answer = away;
-  siteReach.note(true);
+  connectivity.note(true);
   expect(outgoing.state()).toEqual({ kept: [], trouble: 'unreachable' });
   comesBack();
   await outgoing.sendNow();

@@ -6,16 +6,15 @@
  */
 import type { LearnedAt, Route } from '@qubloom/contract';
 import { callUntyped } from '../api/api.ts';
-import { isSiteThere } from '../code-loading/code-missing.ts';
-import { siteReach } from '../offline/site-reach.ts';
 import { type Entry, entryStore, type EntryStore, type OutgoingInput } from './entries.ts';
 import { delayAfter, verdictOf } from './verdict.ts';
+import { connectivity, isSiteThere, type Trouble } from '../connectivity/connectivity.ts';
 
 export interface OutgoingState {
   /** Entries that the server has not answered yet, oldest first. */
   readonly kept: readonly Entry[];
   /** The reason for waiting. Also set while nothing waits, if the network is gone or a copy was used. */
-  readonly trouble: 'offline' | 'unreachable' | null;
+  readonly trouble: Trouble | null;
 }
 
 export type Sent<Reply> =
@@ -109,8 +108,8 @@ export class Outgoing {
     window.addEventListener('storage', hear);
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', comeBack);
-    const stopHearing = siteReach.subscribe(() => this.#hearReach());
-    if (siteReach.isAway()) this.#hearReach();
+    const stopHearing = connectivity.subscribe(() => this.#hearReach());
+    if (connectivity.isAway()) this.#hearReach();
     return () => {
       stopHearing();
       clearTimeout(this.#nextTry);
@@ -248,7 +247,7 @@ export class Outgoing {
         const reply = await callOf(entry);
         store.remove(entry.key);
         this.#failures = 0;
-        siteReach.note(false);
+        connectivity.note(false);
         if (entry.isQuiet) this.#listener.onSentQuietly(entry);
         else if (!waiter?.isAwaited) sentLater.push({ entry, reply });
         this.#settle(entry.key)?.resolve(reply);
@@ -283,14 +282,14 @@ export class Outgoing {
   /** Nothing waits, but the page may show old data. */
   async #askAgain(): Promise<void> {
     this.#show();
-    if (!siteReach.isAway()) return;
-    if (await isSiteThere()) siteReach.note(false);
+    if (!connectivity.isAway()) return;
+    if (await isSiteThere()) connectivity.note(false);
     else this.#wait('later');
   }
 
   #hearReach(): void {
     this.#show();
-    if (siteReach.isAway()) return this.#wait('later');
+    if (connectivity.isAway()) return this.#wait('later');
     this.#failures = 0;
     this.#listener.onBack();
     void this.#takeTurn();
@@ -318,8 +317,8 @@ export class Outgoing {
 
   #show(): void {
     const kept = this.#store.list();
-    const isUnreachable = siteReach.isAway() || (this.#failures > 0 && kept.length > 0);
-    const trouble = !navigator.onLine ? 'offline' : isUnreachable ? 'unreachable' : null;
+    const hasFailed = this.#failures > 0 && kept.length > 0;
+    const trouble = connectivity.trouble() ?? (hasFailed ? 'unreachable' : null);
     this.#state = kept.length === 0 && trouble === null ? nothing : { kept, trouble };
     this.#watchers.forEach((watcher) => watcher());
   }

@@ -1,14 +1,12 @@
 /** Decides what happens to a call after a try. */
-import { ApiError, NetworkError } from '../api/api.ts';
+import { ApiError } from '../api/api.ts';
+import { isAwayStatus, NetworkError } from '../connectivity/connectivity.ts';
 
 /** `later`: tried again automatically. `signed-out`: waits for its learner. `refused`: final. */
 export type Verdict = 'later' | 'signed-out' | 'refused';
 
 /** Milliseconds for which the server remembers a key. By then, a bug of the server has long been fixed. */
 const keyLifetime = 7 * 24 * 3_600_000;
-
-/** Statuses of a proxy whose server is down. */
-const awayStatuses = [502, 503, 504];
 
 /**
  * If a caller waits for the answer, they learn of every error that another try may not fix, and decide for
@@ -19,7 +17,7 @@ export function verdictOf(error: unknown, isAwaited: boolean, age: number): Verd
   if (!(error instanceof ApiError)) return 'refused';
   const { status } = error;
   if (status === 401) return 'signed-out';
-  if (awayStatuses.includes(status)) return 'later';
+  if (isAwayStatus(status)) return 'later';
   if (isAwaited) return 'refused';
   if (status === 429) return 'later';
   return status >= 500 && age < keyLifetime ? 'later' : 'refused';

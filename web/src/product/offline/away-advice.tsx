@@ -1,4 +1,5 @@
-import { NetworkError } from '../../lib/api/api.ts';
+import { NetworkError } from '../../lib/connectivity/connectivity.ts';
+import { NetworkError } from '../../lib/connectivity/connectivity.ts';
 
 export interface AwayAdviceProps {
   /** The reason why it failed to load. */

@@ -1,12 +1,12 @@
 import { Play, VideoOff } from 'lucide-react';
 import { useState } from 'react';
-import { siteReach } from '../../../lib/offline/site-reach.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { Ripples } from '../../../ui/brand/ripples.tsx';
 import { alternativeVideo, ownVideoOf, videoLinkOf, type VideoLink } from './video-link-state.ts';
 import { canEmbed, VideoPlayer } from './video-player.tsx';
 import { VideoStage } from './video-stage.tsx';
 import { VideoWords } from './video-words.tsx';
+import { connectivity } from '../../../lib/connectivity/connectivity.ts';
 
 export interface VideoBlockProps {
   readonly url: string;
@@ -29,7 +29,7 @@ export function VideoBlock({ url, category, title }: VideoBlockProps) {
       setFailed(failed.filter((url) => url !== next));
       setWanted(true);
     };
-    const isAway = own !== null && (siteReach.isAway() || !navigator.onLine);
+    const isAway = own !== null && connectivity.trouble() !== null;
     return (
       <VideoUnavailable
         isAway={isAway}

@@ -1,5 +1,7 @@
 /** Why a checkout did not begin, in the specification's words. */
-import { ApiError, ForeignAnswer } from '../../../lib/api/api.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { ForeignAnswer } from '../../../lib/connectivity/connectivity.ts';
+import { ForeignAnswer } from '../../../lib/connectivity/connectivity.ts';
 
 export interface CheckoutFailure {
   /** For the administrator to mend, not for who pays. */
