@@ -22,7 +22,7 @@ export function App(site: Site) {
   );
 }
 
-/** Of what happens outside the page: to the network, and in other tabs. */
+/** Watches the network and other tabs. */
 function Watches(site: Site) {
   useOutgoingWatch(site.outgoing);
   useOtherTabs(site);

@@ -6,7 +6,7 @@ import { renderPage } from '../testing/render-page.tsx';
 import { fakeServer, neverReplies, unreachable } from '../testing/server.ts';
 import { consoleErrors } from '../testing/setup.ts';
 
-test('a page whose guard cannot reach the server says so, and comes when it can', async () => {
+test('a page whose guard cannot reach the server says so, and opens when it can', async () => {
   const server = fakeServer(unreachable(accounts.currentUser));
   const page = await renderPage('/dashboard');
   expect(
@@ -20,6 +20,6 @@ test('a page whose guard cannot reach the server says so, and comes when it can'
   );
   await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { level: 1, name: /Ada/ })).toBeInTheDocument();
-  // React reports what a boundary has caught.
+  // React also reports errors that a boundary has caught.
   consoleErrors.length = 0;
 });

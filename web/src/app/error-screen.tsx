@@ -7,7 +7,7 @@ import { Notice } from '../ui/feedback/notice.tsx';
 import { NetworkError } from '../lib/connectivity/connectivity.ts';
 import { NetworkError } from '../lib/connectivity/connectivity.ts';
 
-/** In place of a page that broke or that could not be reached. */
+/** Replaces a page that broke or could not be reached. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const lacksCode = isCodeMissing(error);

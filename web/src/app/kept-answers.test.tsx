@@ -10,7 +10,7 @@ const minute = 60_000;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Shows an answer on a page, leaves it for so long, and comes back. */
+/** Shows an answer on a page, leaves it for the given time, and comes back. */
 async function callsAfterAway({ queryKey, staleTime, gcTime }: Kept, away: number) {
   const client = createQueryClient();
   const queryFn = vi.fn(() => Promise.resolve('answer'));
@@ -44,15 +44,15 @@ describe.each<[string, Kept, number]>([
   ['the subscription', subscriptionQuery, 5],
   ['a search', searchQuery('qubit'), 0.5],
 ])('%s', (_, query, minutes) => {
-  test('is kept for its whole time, also while another page is shown', async () => {
+  test('is kept for its whole time, even while another page is shown', async () => {
     expect(await callsAfterAway(query, minutes * minute - 1000)).toBe(1);
   });
 
-  test('is asked for again after that', async () => {
+  test('is requested again after that', async () => {
     expect(await callsAfterAway(query, minutes * minute + 1000)).toBe(2);
   });
 });
 
-test('the ways to sign in are asked for once', async () => {
+test('the ways to sign in are requested once', async () => {
   expect(await callsAfterAway(offeredWaysQuery, 600 * minute)).toBe(1);
 });

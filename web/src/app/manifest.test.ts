@@ -15,14 +15,14 @@ const installed = JSON.parse(manifest) as {
   readonly shortcuts: readonly { readonly url: string }[];
 };
 
-test('the installed site bears the product’s name', () => {
+test('the installed site has the product’s name', () => {
   expect(installed).toMatchObject({
     name: `${brand.name}: ${brand.tagline}`,
     short_name: brand.name,
   });
 });
 
-test('its icons are there, in the sizes that browsers ask for before they install a site', () => {
+test('its icons exist, in the sizes that browsers need to install a site', () => {
   const pictures = Object.keys(import.meta.glob('../../public/**/*.{png,svg}'));
   const missing = installed.icons.filter(({ src }) => !pictures.includes(`../../public${src}`));
   expect(missing).toEqual([]);
@@ -30,7 +30,7 @@ test('its icons are there, in the sizes that browsers ask for before they instal
   expect(sizes).toEqual(expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512']));
 });
 
-test('it starts and cuts short to pages that there are', () => {
+test('its start page and shortcuts lead to existing pages', () => {
   const urls = [installed.start_url, ...installed.shortcuts.map(({ url }) => url)];
   expect(urls.filter((url) => !routerCode.includes(`path: '${url}'`))).toEqual([]);
 });

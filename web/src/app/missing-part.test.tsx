@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { MissingPart } from './missing-part.tsx';
 
-test('a part whose code did not come can be asked for again, and says when the site is still away', async () => {
+test('a part whose code failed to load can be requested again, and says if the site still cannot be reached', async () => {
   const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', fetch);
   const user = userEvent.setup();

@@ -1,7 +1,7 @@
 import { useReload } from '../lib/code-loading/use-reload.ts';
 import { Button } from '../ui/controls/button.tsx';
 
-/** Stands for a part of a page whose code could not be fetched; the rest of the page works all the same. */
+/** Replaces a part of a page whose code could not be loaded. The rest of the page still works. */
 export function MissingPart() {
   const { reload, awayMessage } = useReload();
   return (

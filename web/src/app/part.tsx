@@ -3,12 +3,12 @@ import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 
 export interface PartProps {
   readonly label: string;
-  /** Pixels kept free until the part is there. */
+  /** Pixels reserved until the part is loaded. */
   readonly height: number;
   readonly children: ReactNode;
 }
 
-/** What comes after the page around it. */
+/** A part of a page that loads after the page around it. */
 export function Part({ label, height, children }: PartProps) {
   const shape = (
     <Loading label={label}>

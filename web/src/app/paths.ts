@@ -1,4 +1,4 @@
-/** What each menu offers. A link shows as soon as the router has its path. */
+/** The links of each menu. A link is shown only if the router has its path. */
 import { useRouter } from '@tanstack/react-router';
 
 export interface MenuLink {
@@ -62,7 +62,7 @@ export const menuLinks = {
   ],
 } satisfies Record<string, readonly MenuLink[]>;
 
-/** Those of these links whose path the site has. */
+/** Returns those of the links whose path the site has. */
 export function useExisting(wanted: readonly MenuLink[]): readonly MenuLink[] {
   const { routesByPath } = useRouter();
   return wanted.filter(({ to }) => to in routesByPath);

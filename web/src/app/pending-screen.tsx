@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx';
 
-/** While a page's code is on its way. */
+/** Shown while a page's code loads. */
 export function PendingScreen() {
   return (
     <Loading className="page-width flex flex-col gap-5 py-10" label="Loading the page">

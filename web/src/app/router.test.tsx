@@ -11,7 +11,7 @@ import { createSite } from './site.ts';
 
 const isGuarded = (beforeLoad: unknown) => beforeLoad === signedInOnly;
 
-/** In no build. */
+/** Not in any build. */
 const isForDevelopers = (path: string) => path.startsWith('/dev/');
 
 // Shows: 2 route for learners alone
@@ -33,7 +33,7 @@ test('a learner reaches the dashboard', async () => {
 });
 
 // Shows: 2 any other path
-test('an unknown path is announced to be missing, with a hint for developers', async () => {
+test('an unknown path says that the page is missing, with a hint for developers', async () => {
   fakeServer(signedOut());
   await renderPage('/no/such/page');
   expect(
@@ -42,7 +42,7 @@ test('an unknown path is announced to be missing, with a hint for developers', a
   expect(screen.getByText(/forget to add the page/)).toBeInTheDocument();
 });
 
-/** Pages that open by a mailed link, lead back from elsewhere, or lead on: nobody searches for them. */
+/** Pages that open by a mailed link, lead back from elsewhere, or redirect. Nobody searches for them. */
 const byLink = [
   '/auth/google',
   '/first-lesson',
@@ -69,7 +69,7 @@ test.each(guessed)('%s leads to %s', async (path, target) => {
   await waitFor(() => expect(page.path()).toBe(target));
 });
 
-test('every page that is open to visitors has a title and a sentence of its own', () => {
+test('every page that is open to visitors has a title and a description of its own', () => {
   const { routesByPath } = createSite(createMemoryHistory()).router;
   const open = Object.entries(routesByPath)
     .filter(([path]) => !byLink.includes(path) && !isForDevelopers(path))
@@ -85,7 +85,7 @@ test('every page that is open to visitors has a title and a sentence of its own'
   expect(new Set(open.map(({ description }) => description)).size).toBe(open.length);
 });
 
-test('pages for learners alone, or for who has a link, are nothing to be found', () => {
+test('pages that are only for learners, or for people with a link, cannot be found by search engines', () => {
   const { routesByPath } = createSite(createMemoryHistory()).router;
   const found = Object.entries(routesByPath)
     .filter(([, { options }]) => options.staticData?.description !== undefined)
@@ -97,13 +97,9 @@ test('pages for learners alone, or for who has a link, are nothing to be found',
 test.each([
   ['Look at a lesson', '/for-parents'],
   ['Try a lesson', '/for-educators'],
-])(
-  '“%s” on %s leads to the first lesson that is free',
-  { tags: ['exhaustive'] },
-  async (name, path) => {
-    fakeServer(signedOut(), ...courseServer());
-    const page = await renderPage(path);
-    await page.user.click(screen.getByRole('link', { name }));
-    await waitFor(() => expect(page.path()).toMatch(/^\/courses\/1\?lesson=11\b/));
-  },
-);
+])('“%s” on %s leads to the first free lesson', { tags: ['exhaustive'] }, async (name, path) => {
+  fakeServer(signedOut(), ...courseServer());
+  const page = await renderPage(path);
+  await page.user.click(screen.getByRole('link', { name }));
+  await waitFor(() => expect(page.path()).toMatch(/^\/courses\/1\?lesson=11\b/));
+});

@@ -1,4 +1,4 @@
-/** The map of the site: every path, its title, what its small-screen header shows, who may see it. */
+/** The map of the site: every path, its title, the contents of its small-screen header, and who may see it. */
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { LessonPage } from './routes/course/lesson-code.ts';
@@ -69,11 +69,11 @@ const course = createRoute({
       'A quantum computing course for children: short lessons with something to try, and a quiz for each.',
   },
   validateSearch: courseSearch,
-  // A lesson's code and the first answers come beside the code of the page they are for, not after it.
+  // A lesson's code and the first answers load at the same time as the code of the page, not after it.
   loaderDeps: ({ search: { lesson } }) => ({ lesson }),
   loader: ({ context, params, deps, cause }) => {
     if (deps.lesson !== undefined) void LessonPage.preload();
-    // Who is here already has them, or has just been signed out.
+    // After `stay`, the learner already has them, or has just been signed out.
     if (cause !== 'stay') askForCourse(context.queryClient, params.id, deps.lesson);
   },
   component: page(() => import('./routes/course.tsx'), 'CourseRoute'),
@@ -246,7 +246,7 @@ const subscribe = createRoute({
       'Which courses are free, and what each plan opens. Every subscription starts with seven free days.',
   },
   validateSearch: subscribeSearch,
-  // Plans are for everybody to see; one who buys must be known.
+  // Everybody may see the plans, but buyers must be signed in.
   beforeLoad: ({ search, ...where }) => (search.plan ? signedInOnly(where) : undefined),
   component: page(() => import('./routes/subscriptions/subscribe.tsx'), 'SubscribeRoute'),
 });
@@ -296,7 +296,7 @@ export function createSiteRouter(queryClient: QueryClient, history?: RouterHisto
     defaultPendingComponent: PendingScreen,
     defaultPendingMs: 200,
     defaultErrorComponent: ErrorScreen,
-    // Drawn ahead of time it would write a script into the page, which the policy forbids.
+    // Prerendered, it would write a script into the page, which the policy forbids.
     scrollRestoration: typeof document !== 'undefined',
   });
   followTrail(router);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { courseSearch, dashboardSearch, librarySearch, wholeSearch } from './search.ts';
 
-describe('what an address says behind its question mark', () => {
+describe('the search of an address', () => {
   it('names a level of the library, or none', () => {
     expect(librarySearch({ level: 'advanced' })).toEqual({ level: 'advanced' });
     expect(librarySearch({ level: 'expert', other: 1 })).toEqual({});
@@ -30,7 +30,7 @@ describe('what an address says behind its question mark', () => {
     expect(courseSearch({ checkpoint: 'x' })).toEqual({});
   });
 
-  it('names what is looked for, a number as well', () => {
+  it('names the words to search for, also a number', () => {
     expect(wholeSearch({ q: 'bell' })).toEqual({ q: 'bell' });
     expect(wholeSearch({ q: 42 })).toEqual({ q: '42' });
     expect(wholeSearch({ q: 'x'.repeat(1000) }).q).toHaveLength(100);

@@ -1,4 +1,4 @@
-/** What an address says behind its `?`, so that a link restores what was on the screen. */
+/** The state that an address holds behind its `?`, so that a link restores the screen. */
 import type {
   BillingCycle,
   FlashcardCategory,
@@ -39,7 +39,7 @@ export interface WholeSearch {
   readonly q?: string;
 }
 
-/** A number or a plain "true" behind the `?` is read as one, and is a word to look for all the same. */
+/** A number or a plain "true" behind the `?` is parsed as such, but it is still a word to search for. */
 export function wholeSearch(search: Search): WholeSearch {
   const q = search['q'];
   const text =
@@ -67,15 +67,15 @@ export function visualizationSearch(search: Search): VisualizationSearch {
 }
 
 export interface CourseSearch {
-  /** Id of the lesson that is shown; none is the course itself. */
+  /** Id of the shown lesson; undefined for the course itself. */
   readonly lesson?: number | undefined;
-  /** A step of the lesson, from 1; none is where it was left. */
+  /** A step of the lesson, from 1; undefined means where the learner left it. */
   readonly step?: number | undefined;
-  /** A part of the lesson in place of a step, by its stage; the step takes its place. */
+  /** Stage of a part of the lesson, instead of a step. The step replaces it. */
   readonly section?: string | undefined;
   /** None means the content. */
   readonly tab?: 'quiz' | undefined;
-  /** The checkpoint after the lesson of this number, in place of a lesson. */
+  /** Number of the lesson whose checkpoint is shown, instead of a lesson. */
   readonly checkpoint?: number | undefined;
 }
 
@@ -96,7 +96,7 @@ export function courseSearch(search: Search): CourseSearch {
 }
 
 export interface GuidedPathSearch {
-  /** A step of the path, from 1; none is the path itself. */
+  /** A step of the path, from 1; undefined for the path itself. */
   readonly step?: number;
 }
 
@@ -105,7 +105,7 @@ export function guidedPathSearch(search: Search): GuidedPathSearch {
   return step === undefined ? {} : { step };
 }
 
-/** A whole number from 1. */
+/** Parses a whole number of at least 1. */
 function countFrom(value: unknown): number | undefined {
   const number = Number(value);
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
@@ -116,7 +116,7 @@ const dashboardTabs = ['achievements', 'challenges', 'subscription'] as const;
 export interface DashboardSearch {
   /** None means the overview. */
   readonly tab?: (typeof dashboardTabs)[number];
-  /** Just back from the payment provider. */
+  /** Just returned from the payment provider. */
   readonly checkout?: 'success';
 }
 
@@ -130,11 +130,11 @@ const cycles: readonly BillingCycle[] = ['monthly', 'annually'];
 const buyable: readonly Tier[] = ['basic', 'premium', 'ultimate'];
 
 export interface SubscribeSearch {
-  /** The plan that is being bought; none shows all plans. */
+  /** The plan that is being bought; undefined shows all plans. */
   readonly plan?: Tier;
-  /** None means as the reader pays already, or monthly. */
+  /** Undefined means the reader's current cycle, or monthly. */
   readonly cycle?: BillingCycle;
-  /** Just back from the payment provider, without having paid. */
+  /** Just returned from the payment provider, without having paid. */
   readonly checkout?: 'cancelled';
 }
 

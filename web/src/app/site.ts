@@ -7,7 +7,9 @@ import { lateNews } from './connection/late-news.ts';
 import { createSiteRouter } from './router.tsx';
 import { loadLearnerBar } from './shell/wide-header.tsx';
 
-/** The router, what it fetches and what it sends, joined: when the session has ended elsewhere, the page is guarded anew. */
+/**
+ * Connects the router, the queries, and the queue. If the session has ended elsewhere, the page is guarded again.
+ */
 export function createSite(history?: RouterHistory) {
   const toasts = createToastStore();
   const onSessionEnded = () => {
@@ -24,13 +26,13 @@ export function createSite(history?: RouterHistory) {
 
 export type Site = ReturnType<typeof createSite>;
 
-/** Done when the page's code is here and it is known who reads it. */
+/** Resolves when the page's code has loaded and it is known who reads it. */
 export async function ready({ router, queryClient, outgoing }: Site): Promise<void> {
   const reader = queryClient
     .fetchQuery(currentUserQuery)
     .then(async (user) => {
       if (!user) return;
-      // Before the page is drawn: what waits to be sent may be what opens the lesson that the address names.
+      // Before the page renders, because a waiting call may unlock the lesson that the address names.
       outgoing.setLearner(user.id);
       const { tellTimeZone } = await loadLearnerBar();
       void tellTimeZone(user, queryClient);

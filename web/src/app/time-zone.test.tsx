@@ -9,7 +9,7 @@ const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const elsewhere = { ...ada, timeZone: 'Pacific/Auckland' };
 const moved = replies(accounts.moveToZone, { ...elsewhere, timeZone: here, streak: 7 });
 
-test('a learner who is in another zone by now tells so once, and sees the streak of its days', async () => {
+test('a learner who is now in another zone reports it once, and sees the streak of its days', async () => {
   const server = fakeServer(signedIn(elsewhere), moved, replies(courses.list, []));
   const { queryClient, router } = await renderPage('/');
   await waitFor(() =>
@@ -22,7 +22,7 @@ test('a learner who is in another zone by now tells so once, and sees the streak
 test.each([
   ['the account says the same zone', signedIn(ada)],
   ['nobody is signed in', signedOut()],
-])('nothing is announced where %s', async (_, user) => {
+])('nothing is announced if %s', async (_, user) => {
   const server = fakeServer(user, moved);
   await renderPage('/');
   await screen.findByRole('main');
@@ -32,7 +32,7 @@ test.each([
 test.each([
   ['refused', refuses(accounts.moveToZone, 'unavailable', 'Not now.')],
   ['lost', unreachable(accounts.moveToZone)],
-])('that it was %s is nothing a learner hears of', async (_, answer) => {
+])('a report that was %s is not announced to the learner', async (_, answer) => {
   const server = fakeServer(signedIn(elsewhere), answer);
   const { queryClient } = await renderPage('/');
   await waitFor(() => expect(server.received.some(({ path }) => path.endsWith('zone'))).toBe(true));

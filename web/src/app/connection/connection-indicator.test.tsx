@@ -19,7 +19,7 @@ test('a lost connection is shown and not reported', async () => {
 });
 
 // Shows: 8 connection indicator
-test('a mistake of ours stays for the browser to report', async () => {
+test('an error of ours stays for the browser to report', async () => {
   fakeServer(signedOut());
   await renderPage('/auth');
   expect(rejectWith(new Error('A mistake of ours')).defaultPrevented).toBe(false);

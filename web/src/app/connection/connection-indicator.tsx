@@ -5,7 +5,7 @@ import { watchConnection } from './connection-watch.ts';
 import { NetworkError } from '../../lib/connectivity/connectivity.ts';
 import { NetworkError } from '../../lib/connectivity/connectivity.ts';
 
-/** Listens for rejections that nobody handled, and says bottom right what they mean for the reader. */
+/** Listens for unhandled rejections, and says at the bottom right what they mean for the reader. */
 export function ConnectionIndicator() {
   const [message, setMessage] = useState<string | null>(null);
   const queryClient = useQueryClient();

@@ -30,7 +30,7 @@ test('a failure is announced for five seconds', () => {
 });
 
 // Shows: 8 connection indicator; 9 connection indicator limits
-test('tries come after 1, 2, 4, 8 and 16 seconds, five at most', () => {
+test('tries come after 1, 2, 4, 8, and 16 seconds, at most five', () => {
   const watch = watched();
   for (const [index, seconds] of [1, 2, 4, 8, 16].entries()) {
     watch.onRejection(lost);
@@ -57,7 +57,7 @@ test('the fifth announcement is followed by the advice to refresh', () => {
 });
 
 // Shows: 8 dev-server connected resets
-test('a connection that works again starts the count anew', () => {
+test('a connection that works again restarts the count', () => {
   const watch = watched();
   watch.onRejection(lost);
   watch.onRejection(lost);

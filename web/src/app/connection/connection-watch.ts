@@ -1,6 +1,6 @@
 /**
- * The messages while the connection fails. Each of the first five failures announces a new try and
- * makes it after 1, 2, 4, 8 and 16 seconds; then we ask for a refresh of the page.
+ * The messages while the connection fails. Each of the first five failures announces a new try, which comes after
+ * 1, 2, 4, 8, and 16 seconds; then the reader is asked to refresh the page.
  */
 import { rejectionKind } from './rejection-kind.ts';
 
@@ -18,7 +18,7 @@ export const connectionMessages = {
 } as const;
 
 export interface ConnectionWatchParts {
-  /** Shows this message; null takes it away. */
+  /** Shows this message; null removes it. */
   readonly show: (message: string | null) => void;
   readonly warn: (message: string) => void;
   /** Fetches again what failed. */
@@ -26,9 +26,9 @@ export interface ConnectionWatchParts {
 }
 
 export interface ConnectionWatch {
-  /** True when the rejection is dealt with and the browser need not report it. */
+  /** True if the rejection is handled and the browser need not report it. */
   readonly onRejection: (reason: unknown) => boolean;
-  /** The connection works again: the count starts anew. */
+  /** The connection works again, so the count restarts. */
   readonly onConnected: () => void;
   readonly stop: () => void;
 }

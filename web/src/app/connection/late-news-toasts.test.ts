@@ -10,7 +10,7 @@ const answered = (route: Route, reply: unknown): Answered => ({
   reply,
 });
 
-test('what was done offline says what each thing paid, and each badge its own points', () => {
+test("the toasts about offline work say what each thing earned, with each badge's own points", () => {
   const toasts = toastsOf([
     answered(routes.quizzes.submit, resultOf(2, { pointsEarned: 7 })),
     answered(routes.guidedPaths.complete, completedStep(3, { newAchievements: [firstRipple] })),

@@ -15,13 +15,13 @@ import type { ToastMessage } from '../../ui/feedback/toast.ts';
 
 const is = (one: Route, other: Route) => one.method === other.method && one.path === other.path;
 
-/** Nobody waits to hear that their time was counted. */
+/** A report of time alone needs no toast. */
 function isTimeAlone({ route, body }: Entry): boolean {
   if (is(route, routes.visualizations.interact)) return !(body as InteractBody).completed;
   return is(route, routes.simulators.use);
 }
 
-/** One for all that is saved now, then what each thing paid, then the badges with theirs. */
+/** One toast for everything that is saved now, then the points of each thing, then the badges with theirs. */
 export function toastsOf(answered: readonly Answered[]): readonly ToastMessage[] {
   const news = answered.filter(({ entry }) => !isTimeAlone(entry));
   if (news.length === 0) return [];

@@ -1,4 +1,4 @@
-/** What is said and done when something that a learner did earlier has reached the server, or was refused. */
+/** Reacts when something that a learner did earlier has reached the server, or was refused. */
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api.ts';
 import { queryKeys } from '../../lib/api/query-keys.ts';
@@ -16,7 +16,7 @@ export function lateNews({ queryClient, toasts, onSessionEnded }: LateNewsParts)
   return {
     onSentLater: (answered) => {
       refresh();
-      // Their code is fetched only by those who were offline.
+      // Only learners who were offline fetch this code.
       void import('./late-news-toasts.ts').then(({ toastsOf }) =>
         toasts.showInTurn(toastsOf(answered)),
       );
@@ -27,7 +27,7 @@ export function lateNews({ queryClient, toasts, onSessionEnded }: LateNewsParts)
         toasts.show(refusalToast(entry, error instanceof ApiError ? error.body : '')),
       );
     },
-    // The shown numbers stay; the dashboard asks again when it opens.
+    // The numbers on the screen stay; the dashboard fetches them again when it opens.
     onSentQuietly: () =>
       void queryClient.invalidateQueries({ queryKey: queryKeys.dashboard, refetchType: 'none' }),
     onSentElsewhere: refresh,

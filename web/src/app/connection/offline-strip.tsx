@@ -9,7 +9,7 @@ const sentences: Readonly<Record<Trouble, string>> = {
   unreachable: "We can't reach the site right now.",
 };
 
-/** Takes its own room on the page, and goes by itself. */
+/** Takes up space of its own on the page, and disappears by itself. */
 export function OfflineStrip({ className }: { readonly className?: string }) {
   const { trouble } = useOutgoingState();
   const { user } = useAuth();

@@ -24,7 +24,7 @@ async function completeWithoutConnection() {
 }
 
 test(
-  'what is done without a connection is kept, and saved by itself',
+  'work without a connection is stored, and sent automatically',
   { tags: ['exhaustive'] },
   async () => {
     const { server } = await completeWithoutConnection();
@@ -57,7 +57,7 @@ test('it is still there after a reload', { tags: ['exhaustive'] }, async () => {
 });
 
 test(
-  'what is refused for good is taken back with a sentence',
+  'work that is refused for good is taken back with a sentence',
   { tags: ['exhaustive'] },
   async () => {
     const { server } = await completeWithoutConnection();

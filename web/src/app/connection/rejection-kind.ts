@@ -1,4 +1,4 @@
-/** What an unhandled rejection is about, by its reason. */
+/** The subject of an unhandled rejection, by its reason. */
 export type RejectionKind = 'empty' | 'connection' | 'payment' | 'other';
 
 const payment = /payment|stripe/i;

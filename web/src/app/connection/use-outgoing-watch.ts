@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Outgoing } from '../../lib/outgoing/outgoing.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
 
-/** What waits in this browser is sent for as long as its learner is here. */
+/** Sends what waits in this browser while its learner is signed in. */
 export function useOutgoingWatch(outgoing: Outgoing): void {
   const learner = useAuth().user?.id;
   useEffect(() => outgoing.watch(), [outgoing]);

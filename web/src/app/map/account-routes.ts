@@ -1,11 +1,11 @@
-/** Getting in and back in, what parents decide, and the learner's own page. */
+/** Signing in, account recovery, parents' decisions, and the learner's own page. */
 import { createRoute } from '@tanstack/react-router';
 import { ownPath } from '../../lib/navigation/own-path.ts';
 import { page, root, signedInOnly } from './root.tsx';
 
 export interface AuthSearch {
   readonly mode?: 'register' | undefined;
-  /** Where to go after signing in: a path on this site. */
+  /** The page to open after signing in: a path on this site. */
   readonly returnTo?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ const auth = createRoute({
     description:
       'Sign in to go on where you stopped, or open an account. Two courses are free, and under 13 we ask a parent first.',
   },
-  // What is refused is set to undefined: left out it would still be read from the address.
+  // Rejected values are set to undefined; if they were left out, they would still be read from the address.
   validateSearch: (search: Record<string, unknown>): AuthSearch => ({
     mode: search['mode'] === 'register' ? 'register' : undefined,
     returnTo: ownPath(search['returnTo']) ?? undefined,

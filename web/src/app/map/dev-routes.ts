@@ -1,8 +1,8 @@
-/** For those who work on the site: only under `npm run dev`, and in no build. */
+/** For developers of the site: only under `npm run dev`, and in no build. */
 import { createRoute } from '@tanstack/react-router';
 import { page, root } from './root.tsx';
 
-/** Made only where it is used, so that a build drops it with all that it loads. */
+/** Created only where it is used, so that a build drops it with everything that it loads. */
 const components = () =>
   createRoute({
     getParentRoute: () => root,
@@ -12,6 +12,6 @@ const components = () =>
   });
 
 export const devRoutes = (import.meta.env.DEV ? [components()] : []) as readonly [
-  // The compiler reads the map as it is while developing; no page leads there.
+  // The compiler reads the map as it is during development; no page links there.
   ReturnType<typeof components>,
 ];

@@ -1,4 +1,4 @@
-/** What a page asks the server for beside its own code: its components then find it here. */
+/** The first calls of a page, made while its code loads, so that its components find the answers. */
 import type { QueryClient } from '@tanstack/react-query';
 import {
   courseLessonsQuery,
@@ -28,13 +28,13 @@ export function askForCourse(
   void askForProgress(queryClient, courseId);
 }
 
-/** The page says itself what did not come. */
+/** The page itself shows what failed to load. */
 async function askForProgress(queryClient: QueryClient, courseId: string): Promise<void> {
   const user = await queryClient.ensureQueryData(currentUserQuery).catch(() => null);
   if (user) await queryClient.prefetchQuery(courseProgressQuery(courseId));
 }
 
-/** Done when all that was asked for has been answered or has failed. */
+/** Resolves when all these calls have been answered or have failed. */
 export function answered(queryClient: QueryClient): Promise<void> {
   if (queryClient.isFetching() === 0) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** The way to the first lesson that anybody may open. Its address has ids that only the server knows. */
+/** Redirects to the first lesson that anybody may open. Only the server knows the ids in its address. */
 import { createRoute, redirect } from '@tanstack/react-router';
 import { courseLessonsQuery, courseListQuery } from '../../features/courses/queries.ts';
 import { root } from './root.tsx';

@@ -1,4 +1,4 @@
-/** What the site says about itself. */
+/** Pages about the site. */
 import { brand } from '@qubloom/contract';
 import { createRoute } from '@tanstack/react-router';
 import { educatorsSearch } from '../search.ts';

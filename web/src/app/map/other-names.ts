@@ -1,4 +1,4 @@
-/** Addresses that people guess, and the pages that they mean. */
+/** Addresses that people guess, with the pages that they mean. */
 import { createRoute, redirect } from '@tanstack/react-router';
 import { root } from './root.tsx';
 

@@ -1,4 +1,4 @@
-/** What every route of the site has: the shell around it, code that comes when it is needed, a title. */
+/** Common parts of every route: the shell, lazy code, and a title. */
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { codeOf } from '../../lib/code-loading/code-missing.ts';
@@ -20,7 +20,7 @@ export async function signedInOnly({ context, location }: Guarded): Promise<void
   if (!user) throw redirect({ to: '/auth', search: { returnTo: location.href } });
 }
 
-/** A page whose code comes with its first visit. */
+/** A page whose code loads with its first visit. */
 export function page<Module extends Record<string, unknown>, Name extends keyof Module & string>(
   load: () => Promise<Module>,
   name: Name,
@@ -35,20 +35,20 @@ export const root = createRootRouteWithContext<RouterContext>()({
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** In the browser's tab before the product's name, and in the small-screen header. */
+    /** Shown in the browser tab before the product's name, and in the small-screen header. */
     readonly title?: string;
     /**
-     * One sentence of 50 to 160 characters for search engines and for links that are shared. A page that has one is
-     * there for everybody to find; one without it is for learners, or opens by a mailed link.
+     * One sentence of 50 to 160 characters for search engines and shared links. A page with a description is
+     * public; one without is for learners, or opens by a mailed link.
      */
     readonly description?: string;
-    /** A page of a learner's own, which the search names to whoever is signed in. */
+    /** A learner's own page, which the search lists for signed-in learners. */
     readonly isLearners?: boolean;
-    /** Something is learned there: time in front of it is learning time. */
+    /** A page for learning, so time in front of it counts as learning time. */
     readonly isLearning?: boolean;
-    /** In the small-screen header where that is not the title. */
+    /** Title in the small-screen header, if it differs. */
     readonly heading?: string;
-    /** In the small-screen header a back button to here stands in place of the menu. */
+    /** Target of a Back button that replaces the menu button in the small-screen header. */
     readonly back?:
       | '/'
       | '/courses'
@@ -57,7 +57,7 @@ declare module '@tanstack/react-router' {
       | '/flashcards'
       | '/visualizations'
       | '/study-rooms';
-    /** A bar of the page's own takes the place of the shell's where room is scarce. */
+    /** The page's own bar replaces the shell's in small windows. */
     readonly isFolded?: boolean;
   }
 }

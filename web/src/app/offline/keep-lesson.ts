@@ -1,4 +1,4 @@
-/** Fetches what a lesson that was opened will want without a network: its quiz, its simulators, the cards of today. */
+/** Fetches what an opened lesson will need without a network: its quiz, its simulators, and today's cards. */
 import { type Lesson, type LessonBlock, parseLessonContent } from '@qubloom/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { LessonFinish } from '../../features/courses/finish/finish-code.ts';
@@ -18,9 +18,9 @@ export interface OpenedLesson {
 
 export interface KeepLessonParts {
   readonly queryClient: QueryClient;
-  /** Fetches the code of the pages that one comes to from a lesson. */
+  /** Fetches the code of the pages that a lesson leads to. */
   readonly preloadPages: () => Promise<void>;
-  /** Fetches the code of what a block shows. */
+  /** Fetches the code that a block needs. */
   readonly preload: (block: LessonBlock) => void;
 }
 
@@ -28,7 +28,7 @@ export async function keepLesson(opened: OpenedLesson, parts: KeepLessonParts): 
   const { queryClient, preloadPages, preload } = parts;
   const lesson = await queryClient.ensureQueryData(lessonQuery(opened.lessonId));
   const blocks = parseLessonContent(lesson.content);
-  // One at a time: all at once would keep a phone from answering for a third of a second.
+  // One at a time, because all at once would block a phone for a third of a second.
   for (const block of blocks) {
     await idle();
     preload(block);
@@ -40,7 +40,7 @@ export async function keepLesson(opened: OpenedLesson, parts: KeepLessonParts): 
   await keepQuiz(opened, queryClient);
   await queryClient.prefetchQuery(dueQuery);
   await queryClient.prefetchQuery(dashboardQuery);
-  // What is said when it has been sent.
+  // The toasts that are shown once it has been sent.
   await import('../connection/late-news-toasts.ts');
 }
 
@@ -53,7 +53,7 @@ async function keepQuiz({ courseId, lessonId }: OpenedLesson, queries: QueryClie
   if (quiz) await queries.prefetchQuery(questionsQuery(quiz.id));
 }
 
-/** The lab stands beside them on the lesson's simulator page. */
+/** The lab is beside them on the lesson's simulator page. */
 async function simulatorsOf(
   lesson: Lesson,
   blocks: readonly LessonBlock[],

@@ -1,13 +1,13 @@
-/** Has the service worker keep the site's files, and takes a new version when no page is in the middle of anything. */
+/** Lets the service worker store the site's files, and switches to a new version between two pages. */
 import { registerServiceWorker } from '../../lib/browser/trusted-worker.ts';
 import { keepFiles } from '../../lib/offline/keep-files.ts';
 import type { SiteRouter } from '../router.tsx';
 
-/** @param mainScript The address of the script that this page runs. */
+/** @param mainScript Address of the script that this page runs. */
 export async function startOffline(router: SiteRouter, mainScript: string): Promise<void> {
   const registration = await registerServiceWorker('/service-worker.js');
   if (!registration) return;
-  // What came before the worker did.
+  // Files that loaded before the worker started.
   keepFiles(loadedFiles());
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isOfAnotherBuild(data, mainScript)) loadAnewOnNextPage(router);
@@ -25,13 +25,13 @@ function loadedFiles(): readonly string[] {
     .map(({ pathname }) => pathname);
 }
 
-/** The worker says which main script goes with it when it takes charge. */
+/** When the worker takes charge, it says which main script belongs to it. */
 function isOfAnotherBuild(message: unknown, mainScript: string): boolean {
   const { mainScript: newest } = (message ?? {}) as { readonly mainScript?: unknown };
   return typeof newest === 'string' && newest !== new URL(mainScript).pathname;
 }
 
-/** Steps of a lesson and tabs are within a page, and go on in the version that they were begun in. */
+/** Steps of a lesson and tabs belong to one page, and stay in the version in which the page was opened. */
 function loadAnewOnNextPage(router: SiteRouter): void {
   router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
     if (pathChanged) window.location.assign(toLocation.href);

@@ -6,20 +6,20 @@ import type { KeepLessonParts } from './keep-lesson.ts';
 
 export interface KeptLesson {
   readonly courseId: string;
-  /** None while the course is shown. */
+  /** Undefined while the course is shown. */
   readonly lessonId: number | undefined;
   readonly learner: number | undefined;
   readonly preload: KeepLessonParts['preload'];
 }
 
-/** A lesson that has been opened works without a network from then on. */
+/** Makes an opened lesson work without a network from then on. */
 export function useKeepLesson({ courseId, lessonId, learner, preload }: KeptLesson): void {
   const queryClient = useQueryClient();
   const router = useRouter();
   useEffect(() => {
     if (lessonId === undefined || savesData()) return undefined;
     const keep = async () => {
-      // Ready when there is a worker that keeps it; where there can be none, never.
+      // Resolves when there is a worker to store it; never, if workers are not available.
       await workerIsReady();
       const { keepLesson } = await import('./keep-lesson.ts');
       const opened = { courseId, lessonId, isSignedIn: learner !== undefined };
@@ -34,7 +34,7 @@ export function useKeepLesson({ courseId, lessonId, learner, preload }: KeptLess
         },
       });
     };
-    // What could not be had now is tried with the next opening.
+    // What fails now is tried again when the lesson is opened the next time.
     return whenIdle(() => void keep().catch(() => undefined));
   }, [courseId, lessonId, learner, preload, queryClient, router]);
 }

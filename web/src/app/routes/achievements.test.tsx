@@ -7,7 +7,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { fakeServer, refuses, replies } from '../../testing/server.ts';
 
 // Shows: 7 GET /api/achievements
-test('every badge is shown, and how many one has', async () => {
+test('every badge is shown, with the number that the learner has earned', async () => {
   fakeServer(signedIn(), replies(progress.achievements, badges(2, 12)));
   await renderPage('/achievements');
   expect(await screen.findByText('2 of 12')).toBeInTheDocument();
@@ -16,7 +16,7 @@ test('every badge is shown, and how many one has', async () => {
   expect(document.title).toBe('Achievements | Qubloom');
 });
 
-test('badges that do not load can be asked for again', async () => {
+test('badges that fail to load can be requested again', async () => {
   const server = fakeServer(signedIn(), refuses(progress.achievements, 'internal'));
   const page = await renderPage('/achievements');
   expect(await screen.findByRole('alert')).toHaveTextContent('Your badges did not load');

@@ -77,7 +77,7 @@ test('a wrong password is announced and the input stays', async () => {
 });
 
 // Shows: 8 login failure
-test('an absent server is announced', async () => {
+test('an unreachable server is announced', async () => {
   fakeServer(signedOut(), unreachable(accounts.login));
   const page = await renderPage('/auth');
   await logIn(page.user);
@@ -96,7 +96,7 @@ test('short input is announced at its field and nothing is sent', async () => {
   expect(server.bodiesOf(accounts.login)).toEqual([]);
 });
 
-test('an email address in place of the username is named as the reason, and nothing is sent', async () => {
+test('an email address instead of the username is named as the reason, and nothing is sent', async () => {
   const server = fakeServer(signedOut());
   const page = await renderPage('/auth');
   await logIn(page.user, 'ada@example.com', 'purple kites');
@@ -172,7 +172,7 @@ test('the age comes first, with nothing chosen, and must be chosen', async () =>
 });
 
 test(
-  'under 13 the email is a grown-up’s and no last name is asked for',
+  'under 13 the email must be a grown-up’s, and no last name is requested',
   { tags: ['exhaustive'] },
   async () => {
     const server = fakeServer(signedOut(), replies(accounts.register, ada), ...dashboardServer());
@@ -206,7 +206,7 @@ test.each([
 
 // Shows: 8 registration failure
 test(
-  'what is about no field of the form stands beside the button',
+  'a problem that concerns no field of the form is shown beside the button',
   { tags: ['exhaustive'] },
   async () => {
     const sentence = 'Please come back tomorrow.';
@@ -234,7 +234,7 @@ test(
 );
 
 test(
-  'a last name that was typed before the age is neither sent nor in the way',
+  'a last name that was typed before the age is not sent and does not block the form',
   { tags: ['exhaustive'] },
   async () => {
     const server = fakeServer(signedOut(), replies(accounts.register, ada), ...dashboardServer());
@@ -287,22 +287,18 @@ test('tabs and links switch between login and register', async () => {
 });
 
 // Shows: 2 /auth for a signed-in user
-test('whoever is signed in already goes on to the dashboard', async () => {
+test('a signed-in learner is redirected to the dashboard', async () => {
   fakeServer(signedIn(), ...dashboardServer());
   const page = await renderPage('/auth');
   await waitFor(() => expect(page.path()).toBe('/dashboard'));
 });
 
-test(
-  'after signing in one returns to the page that asked for it',
-  { tags: ['exhaustive'] },
-  async () => {
-    fakeServer(signedOut(), replies(accounts.login, ada), ...dashboardServer());
-    const page = await renderPage('/auth?returnTo=%2Fachievements');
-    await logIn(page.user);
-    await waitFor(() => expect(page.path()).toBe('/achievements'));
-  },
-);
+test('signing in leads back to the page that asked for it', { tags: ['exhaustive'] }, async () => {
+  fakeServer(signedOut(), replies(accounts.login, ada), ...dashboardServer());
+  const page = await renderPage('/auth?returnTo=%2Fachievements');
+  await logIn(page.user);
+  await waitFor(() => expect(page.path()).toBe('/achievements'));
+});
 
 test('a return target on another site is ignored', async () => {
   fakeServer(signedOut(), replies(accounts.login, ada), ...dashboardServer());
@@ -315,7 +311,7 @@ test.each([
   ['/auth', 'Sign in', '/'],
   ['/auth?mode=register', 'Sign up', '/'],
   ['/auth?returnTo=%2Fcourses%2F1%3Flesson%3D12', 'Sign in', '/courses/1?lesson=12'],
-  // There a visitor would only be sent to sign in again.
+  // There, a visitor would only be sent to sign in again.
   ['/auth?returnTo=%2Fachievements', 'Sign in', '/'],
 ])('on a small screen %s is called %s and leads back to %s', async (path, title, back) => {
   setScreen('mobile');
@@ -330,7 +326,7 @@ test.each([
 });
 
 // Shows: 2 auth marketing panel
-test('the marketing panel stands beside the forms on wide screens only', async () => {
+test('the marketing panel is beside the forms only on wide screens', async () => {
   fakeServer(signedOut());
   const page = await renderPage('/auth');
   expect(screen.getByRole('complementary', { name: 'What you get' })).toBeInTheDocument();
@@ -354,7 +350,7 @@ test('logging out empties the page and leads to /auth', { tags: ['exhaustive'] }
 });
 
 // Shows: 8 logout failure
-test('a failed logout is announced and one stays signed in', async () => {
+test('a failed logout is announced, and the learner stays signed in', async () => {
   fakeServer(
     signedIn(),
     ...dashboardServer(),

@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 
 const route = getRouteApi('/auth');
 
-/** Whoever is signed in goes on: to the page that sent them here, or to the dashboard. */
+/** Redirects signed-in learners to the page that sent them here, or to the dashboard. */
 export function AuthRoute() {
   const { mode, returnTo } = route.useSearch();
   const navigate = route.useNavigate();
@@ -23,9 +23,9 @@ export function AuthRoute() {
   const erasesAt = user?.erasesAt ?? null;
   useScreenTitle(mode === 'register' ? 'Sign up' : 'Sign in', backTarget(router, returnTo));
   useEffect(() => {
-    // Asked anew, because right after a logout the page may still be drawn with the learner on it.
+    // Read from the cache, because right after a logout the page may still be rendered with the learner on it.
     if (isSignedIn && queryClient.getQueryData(currentUserQuery.queryKey)) {
-      // Who comes back before the account is erased is asked there whether to keep it.
+      // A learner who returns before the account is erased is asked on the profile whether to keep it.
       history.replace(erasesAt !== null ? '/profile' : (returnTo ?? '/dashboard'));
     }
   }, [isSignedIn, erasesAt, returnTo, history, queryClient]);
@@ -55,7 +55,7 @@ export function AuthRoute() {
   );
 }
 
-/** Other pages that ask for signing in speak for themselves. */
+/** Other pages that require signing in explain it themselves. */
 function useWordAboutRooms(isDue: boolean): void {
   const toasts = useToasts();
   useEffect(() => {
@@ -68,7 +68,7 @@ function useWordAboutRooms(isDue: boolean): void {
   }, [isDue, toasts]);
 }
 
-/** The page that sent one here, unless it would send a visitor straight back. */
+/** The page that sent the visitor here, unless it would send them straight back. */
 function backTarget(
   router: ReturnType<typeof useRouter>,
   returnTo: string | undefined,

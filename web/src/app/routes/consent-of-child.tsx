@@ -1,4 +1,4 @@
-/** Who is 13 or older fetches neither its code nor its data. */
+/** Learners who are 13 or older fetch neither its code nor its data. */
 import { Suspense } from 'react';
 import type { ConsentCardProps } from '../../features/consent/child/consent-card.tsx';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';

@@ -28,7 +28,7 @@ test('minutes are shown as hours rounded down', async () => {
 });
 
 // Shows: 2 library cards; 9 rating stars
-test('four and a half stars, and how many rated', async () => {
+test('four and a half stars, and the number of ratings', async () => {
   fakeServer(signedIn(), replies(courses.list, [basics]));
   await renderPage('/courses');
   const stars = within(await card(basics.title)).getByRole('img', { name: 'Rated 4.5 of 5 by 12' });
@@ -60,7 +60,7 @@ test('a course above the plan is locked and says which plan opens it', async () 
 });
 
 // Shows: 2 library filters; 9 levels
-test('the filters keep one level, in the address as well', { tags: ['exhaustive'] }, async () => {
+test('the filters keep one level, also in the address', { tags: ['exhaustive'] }, async () => {
   fakeServer(signedIn(), replies(courses.list, [basics, gates]));
   const page = await renderPage('/courses');
   await card(basics.title);
@@ -82,7 +82,7 @@ test('a level without courses leads back to all of them', async () => {
 });
 
 // Shows: 2 library error
-test('courses that do not load are announced, and can be asked for again', async () => {
+test('courses that fail to load are announced, and can be requested again', async () => {
   const server = fakeServer(signedIn(), refuses(courses.list, 'internal'));
   const page = await renderPage('/courses');
   const alert = await screen.findByRole('alert');
@@ -92,7 +92,7 @@ test('courses that do not load are announced, and can be asked for again', async
   expect(await card(basics.title)).toBeInTheDocument();
 });
 
-test('while courses are on their way their shapes are shown', async () => {
+test('while courses load, their skeletons are shown', async () => {
   fakeServer(signedIn(), neverReplies(courses.list));
   await renderPage('/courses');
   expect(await screen.findByText('Loading courses')).toBeInTheDocument();

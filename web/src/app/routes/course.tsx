@@ -1,4 +1,4 @@
-/** Where a course and its lessons meet what other features draw. */
+/** Connects a course and its lessons with what other features draw. */
 import { useQueryClient } from '@tanstack/react-query';
 import { defaultParseSearch, getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
@@ -24,12 +24,12 @@ const route = getRouteApi('/courses/$id');
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The end of a lesson is shown in front of what the address names. */
+    /** Shows the end of a lesson before the place that the address names. */
     isEnd?: boolean;
   }
 }
 
-/** A lesson or a checkpoint, and not the course's own page. */
+/** True for a lesson or a checkpoint, false for the course's own page. */
 function isMode({ lesson, checkpoint }: CourseAddress): boolean {
   return lesson !== undefined || checkpoint !== undefined;
 }
@@ -44,7 +44,7 @@ const CheckpointPanel = lazyPart<CheckpointPanelProps>(
   MissingPart,
 );
 
-/** As long as another address is on its way, what is shown stays as it is. */
+/** While another address loads, the shown page stays. */
 function useIsEnd(id: string, shown: CourseAddress): boolean {
   const { pathname, search, state } = useLocation();
   const isEnd = state.isEnd === true;
@@ -86,7 +86,7 @@ export function CourseRoute() {
           replace: how !== 'page',
           resetScroll: how !== 'correction',
           state: {
-            // From the course's own page, this is where the steps begin.
+            // From the course's own page, the steps begin here.
             ...(isMode(to) && isMode(search) && { entrance }),
             ...(toEnd === true && { isEnd: true }),
           },

@@ -13,7 +13,7 @@ const figure = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).parentElement?.querySelector('dd');
 
 // Shows: 2 desktop dashboard; 7 GET /api/user/dashboard
-test('the wide dashboard greets, counts and leads on', async () => {
+test('the wide dashboard greets, counts, and leads to the next lesson', async () => {
   fakeServer(signedIn(), ...dashboardServer());
   await renderPage('/dashboard');
   expect(
@@ -37,7 +37,7 @@ test('the wide dashboard greets, counts and leads on', async () => {
 });
 
 // Shows: 2 dashboard start learning
-test('who has begun nothing is invited to start', async () => {
+test('a learner who has begun nothing is invited to start', async () => {
   fakeServer(
     signedIn({ ...ada, firstName: '' }),
     ...dashboardServer(),
@@ -50,7 +50,7 @@ test('who has begun nothing is invited to start', async () => {
 });
 
 test.each(['desktop', 'mobile'] as const)(
-  'the path that was walked last leads to its next step, on a %s screen',
+  'the latest path leads to its next step, on a %s screen',
   { tags: ['exhaustive'] },
   async (size) => {
     setScreen(size);
@@ -72,7 +72,7 @@ test.each(['desktop', 'mobile'] as const)(
 test.each([
   ['none is begun', replies(guidedPaths.mine, [])],
   ['they cannot be read', refuses(guidedPaths.mine, 'internal')],
-])('the way to all guided paths is there when %s', { tags: ['exhaustive'] }, async (_, mine) => {
+])('the link to all guided paths is shown when %s', { tags: ['exhaustive'] }, async (_, mine) => {
   fakeServer(signedIn(), ...dashboardServer(), mine);
   await renderPage('/dashboard');
   expect(await screen.findByRole('link', { name: 'Choose a Path' })).toHaveAttribute(
@@ -84,7 +84,7 @@ test.each([
 const pointsLater = 'The puzzle is still being made, and the points come with it.';
 
 test(
-  'no reward of a daily challenge is shown without the line that points come with the puzzle',
+  'a reward of a daily challenge always comes with the line that the puzzle earns the points',
   { tags: ['exhaustive'] },
   async () => {
     fakeServer(signedIn(), ...dashboardServer());
@@ -160,7 +160,7 @@ test('the achievements tab shows all badges, unlocked ones first', async () => {
 });
 
 // Shows: 2 dashboard subscription tab
-test('the subscription tab says that there is none, and what one brings', async () => {
+test('the subscription tab says that there is none, and what a subscription includes', async () => {
   fakeServer(signedIn(), ...dashboardServer());
   await renderPage('/dashboard?tab=subscription');
   expect(
@@ -177,7 +177,7 @@ test('the subscription tab says that there is none, and what one brings', async 
 });
 
 // Shows: 2 dashboard load error
-test('a dashboard that does not load is announced, and can be asked for again', async () => {
+test('a dashboard that fails to load is announced, and can be requested again', async () => {
   const server = fakeServer(
     signedIn(),
     ...dashboardServer(),
@@ -222,7 +222,7 @@ test('the small dashboard shows six unlocked and two locked badges', async () =>
 });
 
 // Shows: 2 small dashboard achievements strip
-test('while badges are on their way the strip shows four shapes', async () => {
+test('while badges load, the strip shows four skeletons', async () => {
   setScreen('mobile');
   fakeServer(signedIn(), ...dashboardServer(), neverReplies(progress.achievements));
   await renderPage('/dashboard');

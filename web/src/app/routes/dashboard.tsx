@@ -13,7 +13,7 @@ const route = getRouteApi('/dashboard');
 
 export function DashboardRoute() {
   const { tab } = route.useSearch();
-  // The tab with the badges then opens at once.
+  // Prefetches the badges, so that their tab opens at once.
   useAchievements(useIdle());
   useCheckoutReturn();
   const navigate = route.useNavigate();

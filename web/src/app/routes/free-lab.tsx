@@ -1,4 +1,4 @@
-/** The circuit lab without a lesson: empty, with examples below. Loaded after the page around it. */
+/** The circuit lab without a lesson: empty, with examples below. Loads after the page around it. */
 import { emptyCircuit } from '@qubloom/quantum';
 import { useDeferredValue } from 'react';
 import { ExampleList } from '../../simulators/circuit-lab/examples/example-list.tsx';
@@ -6,11 +6,11 @@ import { KeptLab } from './kept-lab.tsx';
 
 const start = { circuit: emptyCircuit(2), level: 'explorer' } as const;
 
-/** Kept with what is built on the lab's own page: it is the same free lab. */
+/** The same slot as on the lab's own page, because it is the same free lab. */
 const slot = 'lab';
 
 export function FreeLab() {
-  // Two dozen circuits are drawn for them: the lab stands before.
+  // The examples draw two dozen circuits, so they render after the lab.
   const hasExamples = useDeferredValue(true, false);
   return (
     <KeptLab slot={slot} start={start} instead="Here is an empty circuit instead.">

@@ -1,4 +1,4 @@
-/** A circuit lab in a page: where editor, displays and storage meet. */
+/** A circuit lab in a page: connects editor, displays, and storage. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { readAddress, type LabAddress } from '../../simulators/circuit-lab/address.ts';
 import { CircuitLab } from '../../simulators/circuit-lab/circuit-lab.tsx';
@@ -11,15 +11,15 @@ export type LabStart = Required<Pick<LabAddress, 'circuit' | 'level'>> &
   Pick<LabAddress, 'allowed'>;
 
 export interface KeptLabProps {
-  /** What circuits are saved under. */
+  /** The name under which circuits are saved. */
   readonly slot: string;
-  /** How it opens where nothing is saved yet. Read once. */
+  /** The start if nothing is saved yet. Read once. */
   readonly start: LabStart;
-  /** Said after the sentence about a link that cannot be read. */
+  /** Follows the sentence about a link that cannot be read. */
   readonly instead: string;
-  /** Each reset brings the lab back to its start. */
+  /** Each reset takes the lab back to its start. */
   readonly resets?: number;
-  /** Below the displays. */
+  /** Content below the displays. */
   readonly children?: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export function KeptLab({ slot, start, instead, resets = 0, children }: KeptLabP
   );
 }
 
-/** A link that was followed goes before what was saved here, which it leaves untouched. */
+/** A circuit from a link takes precedence over the saved one, which it leaves unchanged. */
 function savedOrLinked(slot: string): Pick<LabAddress, 'circuit' | 'level' | 'problem'> {
   const { circuit, level, problem } = readAddress('', window.location.hash);
   const linked = { ...(circuit && { circuit }), ...(problem && { problem }) };
@@ -59,7 +59,7 @@ function savedOrLinked(slot: string): Pick<LabAddress, 'circuit' | 'level' | 'pr
   return { ...(isLinked ? linked : readSaved(openStorage(), slot)), ...(level && { level }) };
 }
 
-/** Each reset brings the lab back to its start, as one step that can be undone. */
+/** Each reset takes the lab back to its start, as one step that can be undone. */
 function ResetLab({ start, resets }: Required<Pick<KeptLabProps, 'start' | 'resets'>>) {
   const { dispatch } = useLab();
   const done = useRef(resets);

@@ -31,7 +31,7 @@ test('a learner is led to the dashboard', async () => {
   expect(hrefsOf('Get Started')).toEqual([]);
 });
 
-test('the first screen says what is free, where the prices are, and where grown-ups read on', async () => {
+test('the first screen says what is free, where the prices are, and where grown-ups find more', async () => {
   fakeServer(signedOut());
   await renderPage('/');
   expect(screen.getByText('Two courses free for everyone')).toBeInTheDocument();
@@ -41,7 +41,7 @@ test('the first screen says what is free, where the prices are, and where grown-
 });
 
 // Shows: 2 landing features, courses and testimonials
-test('three promises, three courses, three voices', async () => {
+test('three promises, three courses, three testimonials', async () => {
   fakeServer(signedOut());
   await renderPage('/');
   for (const name of [
@@ -62,7 +62,7 @@ test('three promises, three courses, three voices', async () => {
   expect(screen.getAllByText('5 of 5 stars')).toHaveLength(3);
 });
 
-test('the voices are marked as examples, and grown-ups find their own pages', async () => {
+test('the testimonials are marked as examples, and grown-ups find their own pages', async () => {
   fakeServer(signedOut());
   await renderPage('/');
   expect(screen.getAllByText('Example')).toHaveLength(3);

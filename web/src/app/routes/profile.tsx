@@ -6,7 +6,7 @@ import { ConsentOfChild } from './consent-of-child.tsx';
 
 export function ProfileRoute() {
   const { user } = useAuth();
-  // Whoever signs out sees no empty page on the way to /auth.
+  // Keeps the page visible while a learner who signs out is redirected to /auth.
   return (
     user && (
       <ProfilePage

@@ -1,4 +1,6 @@
-/** The simulator without a lesson: an empty lab for everyone, and the way to the one of the learner's lesson. */
+/**
+ * The simulator without a lesson: an empty lab for everyone, and a link to the simulator of the learner's lesson.
+ */
 import type { Lesson } from '@qubloom/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -17,7 +19,7 @@ const FreeLab = lazyPart(async () => (await import('./free-lab.tsx')).FreeLab, n
 
 export function SimulatorHomeRoute() {
   const { isLoading } = useAuth();
-  // All that the lab may ask for, so that a page that was opened once opens without a network.
+  // Everything that the lab may need, so that a page that was opened once opens without a network.
   useEffect(() => keepFiles(['/simulators/circuit-lab']), []);
   return (
     <div className="page-width flex flex-col gap-4 py-6 compact:gap-1 compact:py-1">
@@ -44,7 +46,7 @@ export function SimulatorHomeRoute() {
   );
 }
 
-/** Nothing where it is not known: the lab stands without it. */
+/** Renders nothing if it is unknown. */
 function LessonSimulatorLink() {
   const { user, isLoading } = useAuth();
   const queries = useQueryClient();
@@ -52,7 +54,7 @@ function LessonSimulatorLink() {
     queryKey: ['simulator-home', user?.id ?? null],
     queryFn: () => lessonAt(queries, user !== null),
     enabled: !isLoading,
-    // Where the learner is changes with every lesson.
+    // The learner's place changes with every lesson.
     gcTime: 0,
   });
   if (!offered) return null;
@@ -73,11 +75,11 @@ function LessonSimulatorLink() {
 
 interface OfferedLesson {
   readonly lesson: Pick<Lesson, 'id' | 'title'>;
-  /** The learner is in its course; else it is the first one that is open. */
+  /** True if the learner has begun its course; otherwise it is the first open lesson. */
   readonly isBegun: boolean;
 }
 
-/** The lesson that the dashboard goes on with, else the first of the first course that is open. */
+/** The lesson with which the dashboard continues, else the first lesson of the first open course. */
 async function lessonAt(queries: QueryClient, isSignedIn: boolean): Promise<OfferedLesson | null> {
   const current = isSignedIn ? (await queries.fetchQuery(dashboardQuery)).currentCourse : null;
   const course =

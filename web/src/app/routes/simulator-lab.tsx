@@ -1,4 +1,4 @@
-/** The circuit lab of a lesson. Loaded when it is shown. */
+/** The circuit lab of a lesson. Loads when it is shown. */
 import type { Lesson, Level } from '@qubloom/contract';
 import { emptyCircuit } from '@qubloom/quantum';
 import { useState } from 'react';
@@ -8,9 +8,9 @@ import { KeptLab, type LabStart } from './kept-lab.tsx';
 
 export interface SimulatorLabProps {
   readonly lesson: Lesson;
-  /** Of its course. */
+  /** Level of its course. */
   readonly level: Level;
-  /** What the address of the lesson's simulator asks of the lab. */
+  /** Options for the lab in the address of the lesson's simulator. */
   readonly query: string;
   readonly resets: number;
 }
@@ -27,7 +27,7 @@ export function SimulatorLab({ lesson, level, query, resets }: SimulatorLabProps
   );
 }
 
-/** As the lesson says, else as the simulator's address says, else as its course does. */
+/** The lesson decides, else the simulator's address, else the course's level. */
 function startOf(lesson: Lesson, course: Level, query: string): LabStart {
   const own = labStartOf(lesson.content);
   const asked = readAddress(query);

@@ -1,4 +1,4 @@
-/** Where a lesson, its course and its simulator meet. */
+/** Connects a lesson, its course, and its simulator. */
 import type { Lesson, LessonId } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -28,7 +28,7 @@ const SimulatorLab = lazy(() =>
 export function SimulatorRoute() {
   const { id } = route.useParams();
   const [mayAskToTurn, setMayAskToTurn] = useState(true);
-  // The server knows no lesson 0: whatever is no id is answered like one that is not there.
+  // The server knows no lesson 0, so any text that is not an id is answered like a missing lesson.
   const lesson = useQuery(lessonQuery(/^\d{1,10}$/.test(id) ? Number(id) : 0));
   if (lesson.error) {
     return <NoLesson error={lesson.error} onRetry={() => void lesson.refetch()} />;
@@ -63,7 +63,7 @@ function LessonSimulator({ lesson, ...prompt }: LessonSimulatorProps) {
       replace: true,
       resetScroll: false,
     });
-  // How the lab opens depends on the course; where that does not come, the lab opens all the same.
+  // The lab's start depends on the course. If that fails to load, the lab opens anyway.
   const level = course.course?.level ?? (course.retry ? 'intermediate' : undefined);
   const [isAsked, setAsked] = useState<boolean>();
   const completeLesson = () => complete.mutate(lesson.id);
@@ -88,7 +88,7 @@ function LessonSimulator({ lesson, ...prompt }: LessonSimulatorProps) {
         else setAsked(true);
       }}
       renderLab={(query, resets) =>
-        // The lab opens what the last learner saved, so it waits until we know who is here.
+        // The lab opens what the last learner saved, so it waits until it is known who is signed in.
         level &&
         !isLoading && (
           <Suspense fallback={<LabSkeleton />}>

@@ -29,7 +29,7 @@ async function visitorsQuiz() {
   return { page, server };
 }
 
-test('a visitor hears what is right, what is wrong, and why, and is asked to sign in afterwards', async () => {
+test('a visitor learns what is right, what is wrong, and why, and is asked to sign in afterwards', async () => {
   const { server } = await visitorsQuiz();
   expect(await screen.findByText('You scored 2 out of 3!')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Look at this one again' })).toBeInTheDocument();
@@ -39,7 +39,7 @@ test('a visitor hears what is right, what is wrong, and why, and is asked to sig
 });
 
 test(
-  'who signs in is asked once, and what they keep is handed in once',
+  'a learner who signs in is asked once, and the work that they keep is sent once',
   { tags: ['exhaustive'] },
   async () => {
     const { page } = await visitorsQuiz();
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'who starts fresh sends nothing, and nothing of it stays',
+  "a learner who starts fresh sends nothing, and nothing of the visitor's work stays",
   { tags: ['exhaustive'] },
   async () => {
     const { page } = await visitorsQuiz();
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('who did nothing before is asked nothing', async () => {
+test('a learner without earlier work is asked nothing', async () => {
   localStorage.setItem('qubloom.lab.visitor.displays.explorer', 'bars');
   fakeServer(signedIn(), ...courseServer());
   await renderPage('/courses/1');
@@ -91,7 +91,7 @@ test('who did nothing before is asked nothing', async () => {
 });
 
 test(
-  'a visitor’s place, programs and circuits are named, and the place is sent',
+  'a visitor’s place, programs, and circuits are listed, and the place is sent',
   { tags: ['exhaustive'] },
   async () => {
     fakeServer(signedOut(), ...courseServer());
@@ -121,7 +121,7 @@ async function visitorsProgram() {
   page.unmount();
 }
 
-/** Not the one that is drawn until the account has said which program is open. */
+/** Not the editor that is rendered until it is known which program is open. */
 const editor = () =>
   screen.findByLabelText('Python program', { selector: 'textarea:not([readonly])' });
 const accountsProgram = (code: string) =>
@@ -129,7 +129,7 @@ const accountsProgram = (code: string) =>
     place: { state: JSON.stringify({ code }), at: new Date(Date.now() - 60_000).toISOString() },
   });
 
-test('a program that a visitor wrote in the code lab is the learner’s after sign-up, on each device', async () => {
+test("a visitor's program in the code lab belongs to the learner after signing up, on each device", async () => {
   await visitorsProgram();
   const server = fakeServer(signedIn(), ...courseServer());
   const page = await renderPage('/code-lab');
@@ -143,7 +143,7 @@ test('a program that a visitor wrote in the code lab is the learner’s after si
 });
 
 test(
-  'a visitor’s program goes beside the one that the learner left on another device, which stays open',
+  "a visitor’s program is kept beside the learner's program from another device, which stays open",
   { tags: ['exhaustive'] },
   async () => {
     await visitorsProgram();

@@ -16,14 +16,14 @@ import { mergeWork } from './kept-work-merge.ts';
 import { workSentence } from './kept-work-words.ts';
 
 export interface KeepWorkProps {
-  /** While it is saved, the page waits, so that it opens with everything in it. */
+  /** The page waits while the work is saved, so that it opens with everything in it. */
   readonly onSaving: (isSaving: boolean) => void;
 }
 
-/** Milliseconds after which the page opens all the same: what is not saved by then waits in the queue. */
+/** Milliseconds after which the page opens in any case. What is not saved by then waits in the queue. */
 const longestWait = 6000;
 
-/** In place of the page, once after signing in: whether what was done before in this browser is theirs. */
+/** Replaces the page once after signing in, and asks whether earlier work in this browser is the learner's. */
 export function KeepWork({ onSaving }: KeepWorkProps) {
   const { user } = useAuth();
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ export function KeepWork({ onSaving }: KeepWorkProps) {
   );
   const notice = useRef<HTMLDivElement>(null);
   useScreenTitle('Keep your work');
-  // The form that was sent is gone.
+  // The submitted form is gone.
   useEffect(() => notice.current?.focus(), []);
   if (!user) return null;
   const keep = async () => {
@@ -50,7 +50,7 @@ export function KeepWork({ onSaving }: KeepWorkProps) {
   };
   const forget = () => {
     forgetVisitor();
-    // It tells the shell, which opens the page.
+    // This notifies the shell, which opens the page.
     calls.forgetVisitors();
   };
   return (

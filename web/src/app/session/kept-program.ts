@@ -1,4 +1,4 @@
-/** Whether the program that a visitor left in the code lab is the one that the account opens. */
+/** Decides whether the program that a visitor left in the code lab is opened for the account. */
 import { routes } from '@qubloom/contract';
 import { bringOpenProgram } from '../../features/code-lab/open-program.ts';
 import type { Entry } from '../../lib/outgoing/entries.ts';
@@ -6,8 +6,8 @@ import { visitorsEntries } from '../../lib/storage/learner-storage.ts';
 import { keptPrograms } from '../../programs/kept/kept-programs.ts';
 
 /**
- * Where the learner has programs of their own, also on another device, those stay open, and the visitor's goes beside
- * them. Call it before the visitor's entries become the learner's.
+ * If the learner has programs of their own, also on another device, those stay open, and the visitor's program is
+ * kept beside them. Call it before the visitor's entries become the learner's.
  */
 export async function mayVisitorsProgramOpen(
   learner: number,
@@ -17,14 +17,14 @@ export async function mayVisitorsProgramOpen(
   try {
     await bringOpenProgram(learner, signal);
   } catch {
-    // It is not known what the account has.
+    // It is unknown what the account has.
     return false;
   }
   const own = keptPrograms(learner);
   return own.open().code === undefined && own.names().length === 0;
 }
 
-/** The call that tells the account which program is open. */
+/** Whether this call tells the server which program is open. */
 export function isOpenProgram({ route, params }: Entry): boolean {
   const { method, path } = routes.places.save;
   return route.method === method && route.path === path && params?.['kind'] === 'program';

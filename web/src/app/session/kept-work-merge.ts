@@ -1,4 +1,4 @@
-/** Where a visitor did something that the learner has in this browser already, nothing of either is lost. */
+/** Merges a visitor's work with the learner's own work in this browser, so that nothing is lost. */
 import { isRecord } from '../../lib/storage/is-record.ts';
 import type { Merge } from '../../lib/storage/learner-storage.ts';
 import { withVisitorsMemory } from '../../features/courses/lesson/lesson-memory-state.ts';
@@ -18,7 +18,7 @@ export const mergeWork: Merge = ({ kind, name, text }, own) => {
     case 'guided-path':
       return { name, text: JSON.stringify({ ...countsIn(own), ...countsIn(text) }) };
     case 'place':
-      // Their own program stays open, so it stays as old as it was.
+      // The learner's own program stays open, so its entry stays unchanged.
       return name.startsWith('program-') ? null : { name, text };
     default:
       // The newer draft of the same task or quiz.
@@ -26,7 +26,7 @@ export const mergeWork: Merge = ({ kind, name, text }, own) => {
   }
 };
 
-/** A program goes beside the learner's own; which one is open, and their blocks, stay. */
+/** A program is kept beside the learner's own. The open program and the learner's blocks stay. */
 function mergeCode(name: string, text: string) {
   if (name === 'open' || name === 'blocks') return null;
   return { name: name === 'lab' ? 'named.Before I signed in' : `${name} (2)`, text };

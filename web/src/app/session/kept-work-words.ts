@@ -3,7 +3,7 @@ import { routes, type Route } from '@qubloom/contract';
 import type { Entry } from '../../lib/outgoing/entries.ts';
 import type { VisitorsEntry } from '../../lib/storage/learner-storage.ts';
 
-/** `one` and `more` with the number of different things. */
+/** `one` and `more` are used with the number of different things. */
 interface Kind {
   readonly one: string;
   readonly more: string;
@@ -29,7 +29,7 @@ const saved: readonly (readonly [VisitorsEntry['kind'], Kind])[] = [
   ['lab', { one: 'a circuit', more: 'circuits' }],
 ];
 
-/** `A quiz, 18 flashcards, and your place in a lesson.` */
+/** Returns, for example, `A quiz, 18 flashcards, and your place in a lesson.` */
 export function workSentence(
   entries: readonly Entry[],
   visitors: readonly VisitorsEntry[],
@@ -49,7 +49,7 @@ const isOneOf =
   ({ route }: Entry) =>
     some.some(({ method, path }) => method === route.method && path === route.path);
 
-/** The same quiz handed in twice is one quiz. */
+/** The same quiz, submitted twice, is one quiz. */
 function thingOf({ params, body }: Entry): string {
   const task = (body as { readonly task?: unknown } | undefined)?.task;
   return JSON.stringify([params, task]);
@@ -57,7 +57,7 @@ function thingOf({ params, body }: Entry): string {
 
 const nameOf = ({ name }: VisitorsEntry): string => name;
 
-/** Beside a program or a circuit, the same kind holds which one is open, and what could not be read. */
+/** Besides programs or circuits, the same kind also holds which one is open, and entries that could not be read. */
 function isNamed({ kind, name }: VisitorsEntry): boolean {
   if (kind === 'code') return name !== 'open';
   return kind !== 'lab' || !name.endsWith('.unreadable');

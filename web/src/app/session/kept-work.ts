@@ -5,18 +5,18 @@ import { visitorsEntries, type VisitorsEntry } from '../../lib/storage/learner-s
 import { useAuth } from '../../product/learner/auth.tsx';
 import { useVisitorsCalls } from '../../product/outgoing/outgoing.ts';
 
-/** Settings and rooms are nobody's work. */
+/** Settings and rooms do not count as work. */
 export function isWork({ kind, name }: Pick<VisitorsEntry, 'kind' | 'name'>): boolean {
   if (kind === 'lab') return !isLabSetting(name);
   return !['rooms', 'consent', 'news', 'place'].includes(kind);
 }
 
-/** Which displays the lab shows. */
+/** Whether the entry says which displays the lab shows. */
 function isLabSetting(name: string): boolean {
   return /^(displays|first-display)\./.test(name);
 }
 
-/** Somebody is signed in who was not asked yet whether to keep what was done before. */
+/** True if a learner has not yet been asked whether to keep earlier work. */
 export function useAsksToKeep(): boolean {
   const { user } = useAuth();
   const outgoing = useVisitorsCalls();

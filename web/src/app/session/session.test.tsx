@@ -8,7 +8,7 @@ import { fakeServer, replies } from '../../testing/server.ts';
 
 const learnerKey = 'qubloom.learner';
 
-/** What the browser tells this tab when another one has changed who is here. */
+/** Fakes the browser's event after another tab has changed who is signed in. */
 function otherTabNotes(learner: string | null): void {
   if (learner === null) localStorage.removeItem(learnerKey);
   else localStorage.setItem(learnerKey, learner);
@@ -20,7 +20,7 @@ function otherTabNotes(learner: string | null): void {
 const notice = () => screen.findByRole('heading', { level: 1, name: "You've been signed out" });
 
 test(
-  'signing out in one tab takes the page away in the others, and Sign In leads back to it',
+  'signing out in one tab removes the page in the others, and Sign In leads back to it',
   { tags: ['exhaustive'] },
   async () => {
     fakeServer(signedIn(), ...courseServer(11));
@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('who looks around goes on as a visitor', { tags: ['exhaustive'] }, async () => {
+test('a learner who keeps browsing continues as a visitor', { tags: ['exhaustive'] }, async () => {
   fakeServer(signedIn(), replies(courses.list, []));
   const page = await renderPage('/courses');
   await screen.findByRole('heading', { level: 1, name: 'Course Library' });
@@ -49,7 +49,7 @@ test('who looks around goes on as a visitor', { tags: ['exhaustive'] }, async ()
   ).toBeInTheDocument();
 });
 
-test('a page for learners alone asks to sign in', async () => {
+test('a page that is only for learners asks to sign in', async () => {
   fakeServer(signedIn(), replies(progress.achievements, []));
   const page = await renderPage('/achievements');
   await screen.findByRole('heading', { level: 1 });
@@ -58,7 +58,7 @@ test('a page for learners alone asks to sign in', async () => {
   expect(page.path()).toBe('/auth?returnTo=%2Fachievements');
 });
 
-test('signing in in one tab holds for the others, also as somebody else', async () => {
+test('signing in in one tab applies to the others, also as somebody else', async () => {
   const server = fakeServer(signedOut(), ...courseServer(11), replies(courses.list, []));
   await renderPage('/courses');
   server.use(signedIn());
@@ -69,7 +69,7 @@ test('signing in in one tab holds for the others, also as somebody else', async 
   await waitFor(() => expect(screen.getAllByRole('banner')[0]).toHaveTextContent('7'));
 });
 
-test('who comes back after the session has ended is told so, and sees the page', async () => {
+test('a learner who returns after the session has ended is told so, and sees the page', async () => {
   localStorage.setItem(learnerKey, String(ada.id));
   fakeServer(signedOut(), replies(courses.list, []));
   await renderPage('/courses');
@@ -79,7 +79,7 @@ test('who comes back after the session has ended is told so, and sees the page',
   expect(screen.getByRole('heading', { level: 1, name: 'Course Library' })).toBeInTheDocument();
 });
 
-test('a visitor who was never here is told nothing', async () => {
+test('a visitor who was never signed in here is told nothing', async () => {
   fakeServer(signedOut(), replies(courses.list, []));
   await renderPage('/courses');
   await screen.findByRole('heading', { level: 1, name: 'Course Library' });

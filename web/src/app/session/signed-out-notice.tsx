@@ -8,7 +8,7 @@ import { ButtonLink } from '../../lib/navigation/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** In place of the page, of which nothing stays: the session has ended in another tab or on the server. */
+/** Replaces the whole page after the session has ended in another tab or on the server. */
 export function SignedOutNotice({ end }: { readonly end: SessionEnd }) {
   const queryClient = useQueryClient();
   const returnTo = useLocation({ select: ({ href }) => href });
@@ -32,7 +32,7 @@ export function SignedOutNotice({ end }: { readonly end: SessionEnd }) {
   );
 }
 
-/** Above a page that a learner opens whose session has ended before. */
+/** Shown above a page that a learner opens after their session has ended. */
 export function SignedOutStrip({ end }: { readonly end: SessionEnd }) {
   const returnTo = useLocation({ select: ({ href }) => href });
   return (

@@ -3,14 +3,14 @@ import { lastLearner, learnerKey } from '../../lib/storage/learner-storage.ts';
 import { changeUser, currentUserQuery, useAuth } from '../../product/learner/auth.tsx';
 import type { Site } from '../site.ts';
 
-/** Signing in or out in one tab of the browser holds for all of them. */
+/** Signing in or out in one tab of the browser applies to all of them. */
 export function useOtherTabs({ queryClient, router, onSessionEnded }: Site): void {
   const { user, isLoading } = useAuth();
   const here = user?.id;
   useEffect(() => {
     if (isLoading) return undefined;
     const ask = async () => {
-      // Somebody else: what was the first one's goes before we ask who it is.
+      // Somebody else has signed in, so the first learner's data is dropped before we ask who it is.
       if (here !== undefined && lastLearner() !== undefined) changeUser(queryClient, null);
       await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined);
       await router.invalidate();
@@ -20,7 +20,7 @@ export function useOtherTabs({ queryClient, router, onSessionEnded }: Site): voi
       if (newValue === null) onSessionEnded();
       else void ask();
     };
-    // A tab that slept has heard nothing. Where storage is closed there is nothing to compare.
+    // A sleeping tab has missed events. If storage is closed, there is nothing to compare.
     const comeBack = () => {
       if (!document.hidden && lastLearner() !== here) void ask();
     };

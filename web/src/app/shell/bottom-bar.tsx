@@ -11,12 +11,12 @@ const icons: Readonly<Record<string, typeof House>> = {
   '/profile': UserRound,
 };
 
-/** Courses and Simulator stay lit on every page below them. */
+/** Courses and Simulator stay highlighted on every page below them. */
 function isActive(to: string, path: string): boolean {
   return to === '/courses' || to === '/simulator' ? path.includes(to) : path === to;
 }
 
-/** On a phone held sideways a simulator has the height; its header leads back. */
+/** On a phone held sideways, a simulator gets the full height; its header has a Back button. */
 const leavesRoom = (path: string) => /^\/simulator(?:\/|$)/.test(path);
 
 export function BottomBar({ className }: { readonly className?: string | undefined }) {

@@ -7,14 +7,14 @@ const load = async () => (await import('../../ui/feedback/toaster.tsx')).Toaster
 const Toaster = lazyPart<ToasterProps>(load, PlainToaster);
 
 /**
- * The toast area of every screen. Its region is there from the start; its code is fetched once the learner does
- * something that may have a toast.
+ * The toast area of every screen. Its region exists from the start; its code is fetched once the learner does
+ * something that may cause a toast.
  */
 export function LazyToaster() {
   const store = useToasts();
   const isWanted = useSyncExternalStore(store.subscribe, store.hasShown, () => false);
   useEffect(() => {
-    // The code alone: a part that is drawn at once would be mounted within the event that shows a toast.
+    // Only the code: a part that renders at once would be mounted within the event that shows a toast.
     const warm = () => void load().catch(() => undefined);
     const events = ['pointerdown', 'keydown'] as const;
     events.forEach((event) => addEventListener(event, warm, { once: true }));
@@ -41,7 +41,7 @@ export function LazyToaster() {
   );
 }
 
-/** The region while there has been no toast. The real one takes its place, and its focus. */
+/** The region until the first toast. The real one replaces it and takes over its focus. */
 function useEmptyRegion() {
   const region = useRef<HTMLDivElement>(null);
   const [isReplaced, setReplaced] = useState(false);
@@ -63,7 +63,7 @@ function useEmptyRegion() {
   };
 }
 
-/** The message of a toast without its style, where the code for that cannot be had. */
+/** The message of a toast without its style, if its code cannot be loaded. */
 function PlainToaster() {
   const store = useToasts();
   const [toast] = useSyncExternalStore(store.subscribe, store.snapshot);

@@ -11,7 +11,7 @@ import { menuLinks, useExisting, type MenuLink } from '../paths.ts';
 import { PracticeMenu } from './practice-menu.tsx';
 import { SearchLink } from './search-link.tsx';
 
-/** Along with it comes what else only learners need. */
+/** Loaded with it, because only learners need it. */
 export { tellTimeZone } from '../../features/accounts/time-zone.ts';
 
 const navClass =

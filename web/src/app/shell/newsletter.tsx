@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 
-/** Thanks and forgets: no address is sent or saved anywhere yet. */
+/** Thanks the visitor. The address is neither sent nor saved. */
 export function Newsletter({ className }: { readonly className?: string }) {
   const [isThanked, setThanked] = useState(false);
   const subscribe = (event: FormEvent<HTMLFormElement>) => {

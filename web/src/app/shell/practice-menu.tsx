@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { LazyMenu } from '../../ui/overlays/lazy-menu.tsx';
 import { menuLinks, useExisting } from '../paths.ts';
 
-/** Ways to practice, in one place of the wide header. */
+/** Ways to practice, in one menu of the wide header. */
 export function PracticeMenu({ className }: { readonly className: string }) {
   const items = useExisting(menuLinks.practice);
   return (

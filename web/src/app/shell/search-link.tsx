@@ -1,4 +1,4 @@
-/** The link that opens the search, and the keys that do: Ctrl+K, or Command+K. */
+/** The link that opens the search, and its shortcut: Ctrl+K, or Command+K. */
 import { Link } from '@tanstack/react-router';
 import { SearchIcon } from 'lucide-react';
 import {
@@ -18,7 +18,7 @@ const SearchDialog = lazyPart(
 
 const OpenSearchContext = createContext<() => void>(() => undefined);
 
-/** Around whatever has a button for it. */
+/** Wraps everything that has a button for it. */
 export function SearchHost({ children }: { readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
@@ -48,7 +48,7 @@ export function SearchHost({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Not where something on the page has taken the keys for itself, as an editor may. */
+/** Ignored if something on the page, such as an editor, has handled the key. */
 const isShortcut = (event: KeyboardEvent) =>
   !event.defaultPrevented &&
   event.key.toLowerCase() === 'k' &&
@@ -58,11 +58,13 @@ const isShortcut = (event: KeyboardEvent) =>
 
 export interface SearchLinkProps {
   readonly className: string;
-  /** Says from which width on the word is seen beside the picture; without it, nowhere. */
+  /**
+   * Class that shows the word beside the icon from some width on; without it, the word is only for screen readers.
+   */
   readonly wordClass?: string;
 }
 
-/** Pressed before the page's script has come, or with a key for a new tab, it leads to the page of the search. */
+/** Before the page's script has loaded, or with a modifier key for a new tab, it leads to the search page. */
 export function SearchLink({ className, wordClass = 'sr-only' }: SearchLinkProps) {
   const open = use(OpenSearchContext);
   const onClick = (event: MouseEvent) => {

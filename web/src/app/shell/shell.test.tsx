@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 test(
-  'one heading, landmarks and a way past the menu stand on a page',
+  'a page has one heading, landmarks, and a link that skips the menu',
   { tags: ['exhaustive'] },
   async () => {
     fakeServer(signedOut());
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('what the head says of the page follows to the next one', async () => {
+test('the head of the document follows to the next page', async () => {
   document.head.innerHTML = `<link rel="canonical" href="https://qubloom.example/about">
     <meta name="description" content="What the server said.">`;
   const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
@@ -50,7 +50,7 @@ test('what the head says of the page follows to the next one', async () => {
 });
 
 // Shows: 2 desktop header
-test('the wide menu shows places that exist, and no others', async () => {
+test('the wide menu shows only existing pages', async () => {
   fakeServer(signedIn());
   const page = await renderPage('/');
   await screen.findByRole('navigation', { name: 'Main' });
@@ -76,7 +76,7 @@ test('one menu of the wide header holds the ways to practice, for visitors as we
 
 // Shows: 2 small screens without header and footer
 test.each(['mobile', 'tablet'] as const)(
-  'a %s has bars in place of header and footer',
+  'a %s has bars instead of header and footer',
   async (kind) => {
     setScreen(kind);
     fakeServer(signedIn());
@@ -103,7 +103,7 @@ test.each(['laptop', 'desktop'] as const)(
 );
 
 // Shows: 2 failed responsive check
-test('an unknown screen is taken for a desktop', async () => {
+test('an unknown screen counts as a desktop', async () => {
   window.matchMedia = () => {
     throw new Error('not here');
   };
@@ -136,7 +136,7 @@ test('the bell starts at 2 and falls to 0 when tapped', async () => {
 
 // Shows: 9 notification badge
 test(
-  'once tapped the bell stays at 0 on this device, for whoever is here',
+  'once tapped, the bell stays at 0 on this device, for all users',
   { tags: ['exhaustive'] },
   async () => {
     setScreen('mobile');
@@ -153,7 +153,7 @@ test(
   },
 );
 
-test('a tap on the bell opens what is new since last time, or says that nothing is', async () => {
+test('a tap on the bell opens the news since last time, or says that there is none', async () => {
   setScreen('mobile');
   fakeServer(
     signedIn(),
@@ -172,7 +172,7 @@ test('a tap on the bell opens what is new since last time, or says that nothing 
   expect(await (await news()).findByText('Nothing new right now.')).toBeInTheDocument();
 });
 
-test('what is new that cannot be looked up is asked for again', async () => {
+test('news that fails to load is requested again', async () => {
   setScreen('mobile');
   const server = fakeServer(
     signedIn(),
@@ -189,7 +189,7 @@ test('what is new that cannot be looked up is asked for again', async () => {
 });
 
 // Shows: 2 small header
-test('the small header has the page’s title and a way back in words, or the menu', async () => {
+test('the small header has the page’s title and a Back button with a name, or the menu', async () => {
   setScreen('mobile');
   fakeServer(signedOut());
   const page = await renderPage('/');
@@ -224,14 +224,14 @@ test('without a first name the side menu greets by username', async () => {
 });
 
 // Shows: 2 bottom bar
-test('courses stay lit in the bottom bar on every page below them', async () => {
+test('courses stay highlighted in the bottom bar on every page below them', async () => {
   setScreen('mobile');
   fakeServer(signedOut(), ...courseServer());
   await renderPage('/courses/3');
   expect(bar().getByRole('link', { name: 'Courses' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('after a change of page its heading has the focus', async () => {
+test('after a change of page, its heading has the focus', async () => {
   fakeServer(signedOut());
   const page = await renderPage('/');
   await page.user.click(screen.getByRole('link', { name: 'Sign In' }));
@@ -241,7 +241,7 @@ test('after a change of page its heading has the focus', async () => {
 });
 
 // Shows: 5 newsletter; 7 newsletter form makes no call
-test('the newsletter field thanks, empties and calls nobody', async () => {
+test('the newsletter field thanks, empties, and sends nothing', async () => {
   const server = fakeServer(signedOut());
   const page = await renderPage('/auth');
   const calls = server.received.length;
@@ -294,7 +294,7 @@ test('the footer leads to every page about the site', async () => {
   expect(screen.getByText(/^© 2023–\d{4} Qubloom/)).toBeInTheDocument();
 });
 
-test('where there is no footer, the side menu leads to help, privacy and terms', async () => {
+test('without a footer, the side menu links to help, privacy, and terms', async () => {
   setScreen('mobile');
   fakeServer(signedOut());
   const page = await renderPage('/');
@@ -309,7 +309,7 @@ test('where there is no footer, the side menu leads to help, privacy and terms',
 });
 
 // Shows: 2 avatar menu
-test('the menu of the avatar leads to About Us and to help', async () => {
+test('the avatar menu links to About Us and to help', async () => {
   fakeServer(signedIn());
   const page = await renderPage('/');
   await page.user.click(await screen.findByRole('button', { name: 'Your account' }));

@@ -1,4 +1,4 @@
-/** What stands around every page: the wide header and footer, or the small screen's bars. */
+/** The frame of every page: the wide header and footer, or the small screen's bars. */
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
@@ -33,7 +33,7 @@ export function Shell() {
 
 function Frame() {
   const screen = useScreen();
-  // Drawn ahead of time no screen is known: both frames are written and the styles show one of them.
+  // While prerendering, the screen is unknown, so both frames are written and the styles show one of them.
   const unknown = screen === null;
   const small = !unknown && isSmall(screen);
   const { heading, back, setHead } = usePageHead();
@@ -77,7 +77,7 @@ function Frame() {
           className={clsx(
             'flex-1',
             isFolded && 'flex flex-col',
-            // The footer begins below the screen, so that nobody sees it move as a page's data come.
+            // The footer begins below the screen, so that nobody sees it move when a page's data loads.
             !isFolded && !small && 'md:min-h-[calc(100dvh-4.25rem)]',
             !isFolded && small && 'pb-4',
             !isFolded && unknown && 'max-md:pb-4',
@@ -101,14 +101,14 @@ function Frame() {
   );
 }
 
-/** Only for those who did something before they signed in. */
+/** Only for learners who did something before they signed in. */
 const KeepWork = lazyPart<KeepWorkProps>(
   async () => (await import('../session/keep-work.tsx')).KeepWork,
 );
 
 /**
- * The page, unless it was a learner's who is signed in no more, or somebody has just signed in who is asked what to keep.
- * The page where one signs in is always shown.
+ * The page itself, unless its learner is no longer signed in, or somebody has just signed in and is asked what to
+ * keep. The sign-in page is always shown.
  */
 function Page() {
   const end = useSessionEnd();

@@ -1,4 +1,4 @@
-/** The small screen's side menu. Loaded when it is first opened. */
+/** The small screen's side menu. Loads when it is first opened. */
 import { brand, type CurrentUser } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
 import { LogOut, X } from 'lucide-react';

@@ -6,13 +6,13 @@ import { BellButton } from './bell/bell-button.tsx';
 import { SearchLink } from './search-link.tsx';
 import { SideMenuButton } from './side-menu-button.tsx';
 
-/** With letters twice as large, the title keeps room beside three of them. */
+/** Even with letters twice as large, the title fits beside three of them. */
 const buttonClass =
   'relative grid size-[min(2.75rem,52px)] place-items-center rounded-control text-ink hover:bg-action-soft hover:text-action-ink';
 
 export interface SmallHeaderProps {
   readonly title: string;
-  /** Path and search of where the way back leads; without it there is a menu button. */
+  /** Path and search of the Back button's target; without it, there is a menu button. */
   readonly back: string | undefined;
   readonly className?: string | undefined;
 }
@@ -42,7 +42,7 @@ function Back({ to }: { readonly to: string }) {
   return (
     <Link
       to={path}
-      // The compiler knows no route for a path that is data; the page reads its search by its own rule.
+      // The compiler does not know the route of a path that is data. The page parses the search by its own rule.
       search={() => defaultParseSearch(search) as never}
       className={clsx(backClass, 'min-w-[min(2.75rem,52px)]!')}
     >

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Milliseconds for which we wait for a heading that comes with the page's data. */
+/** Milliseconds to wait for a heading that appears with the page's data. */
 const headingTimeout = 5000;
 
 /**
- * After a change of path the focus goes to the new page's heading, so that who listens hears where they
- * are. A heading that is late gets it only while the focus is still where we put it.
+ * After a change of path, focuses the new page's heading, so that screen readers announce it. A heading that is
+ * late gets the focus only if the focus has not moved in the meantime.
  */
 export function useFocusOnNavigation(): void {
   const router = useRouter();

@@ -26,7 +26,7 @@ async function open(path: string, user = signedIn()) {
   return { ...page, server, seconds };
 }
 
-/** Somebody does something every so often. */
+/** Simulates use of the page now and then. */
 async function learnFor(minutes: number) {
   for (let at = 0; at < minutes; at++) {
     fireEvent.pointerDown(document.body);
@@ -34,7 +34,7 @@ async function learnFor(minutes: number) {
   }
 }
 
-test('time on a learning screen is told while something is done there', async () => {
+test('time on a learning screen is reported while the learner is active', async () => {
   const { seconds } = await open('/code-lab');
   await learnFor(3);
   await pass(1000);
@@ -42,7 +42,7 @@ test('time on a learning screen is told while something is done there', async ()
   expect(seconds()).toBeLessThanOrEqual(185);
 });
 
-test('it ends two minutes after the last thing that was done', async () => {
+test('it ends two minutes after the last activity', async () => {
   const { seconds } = await open('/code-lab');
   await learnFor(1);
   await pass(20 * minute);
@@ -50,7 +50,7 @@ test('it ends two minutes after the last thing that was done', async () => {
   expect(seconds()).toBeLessThanOrEqual(125);
 });
 
-test('a hidden tab learns nothing', async () => {
+test('a hidden tab does not count', async () => {
   const { seconds } = await open('/code-lab');
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   fireEvent(document, new Event('visibilitychange'));

@@ -5,10 +5,10 @@ import { progress } from '../../lib/api/endpoints.ts';
 import { useUsageReports } from '../../lib/browser/use-usage-reports.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
 
-/** Milliseconds: who does nothing for longer is not learning. */
+/** Milliseconds without activity after which time does not count as learning. */
 const idleAfter = 2 * 60_000;
 
-/** Tells the server for how long a learner has a learning screen in front and does something there. */
+/** Reports to the server for how long a learner actively uses a learning screen. */
 export function useLearningTime(): void {
   const { user } = useAuth();
   const isLearning = useMatches({
@@ -22,7 +22,7 @@ export function useLearningTime(): void {
   });
 }
 
-/** Time that can't be told, as without a network, is not counted. */
+/** Time that cannot be reported, as without a network, is lost. */
 function report(seconds: number): void {
   call(progress.learningTime, { body: { seconds }, outlivesPage: true }).catch(() => undefined);
 }

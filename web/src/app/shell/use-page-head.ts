@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import type { ScreenHead } from '../../lib/navigation/screen-title.ts';
 
 /**
- * The page's title, by its route or by its data, kept in the browser's tab. What the document's head says besides
- * was true of the page that came with it, and follows to the next ones.
+ * Keeps the title in the browser tab up to date, from the page's route or its data. The other tags in the
+ * document's head described the first page, and are updated for the next ones.
  */
 export function usePageHead() {
   const [head, setHead] = useState<ScreenHead | null>(null);
@@ -31,7 +31,7 @@ export function usePageHead() {
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
     if (!canonical || path === undefined) return;
     const address = new URL(path, canonical.href).href;
-    // The server has a more telling description of what is at this address.
+    // The server has written a better description of this address.
     if (canonical.href === address) return;
     canonical.href = address;
     const meta = document.querySelector<HTMLMetaElement>('meta[name=description]');

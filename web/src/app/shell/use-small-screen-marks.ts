@@ -4,7 +4,7 @@ import { useZoomAllowed } from '../../lib/storage/device-settings.ts';
 const plain = 'width=device-width, initial-scale=1';
 const locked = `${plain}, maximum-scale=1, user-scalable=no`;
 
-/** Marks the document as shown on a small device, and locks its zoom unless the reader lifted that. */
+/** Marks the document as shown on a small device, and locks its zoom unless the reader has removed the lock. */
 export function useSmallScreenMarks(small: boolean): void {
   const zoomAllowed = useZoomAllowed();
   useEffect(() => {

@@ -10,11 +10,11 @@ import { Logo } from '../../ui/brand/logo.tsx';
 import { PracticeMenu } from './practice-menu.tsx';
 import { SearchLink } from './search-link.tsx';
 
-/** Apart, because visitors need none of it. */
+/** Loaded separately, because visitors do not need it. */
 export const loadLearnerBar = () => import('./learner-bar.tsx');
 const LearnerBar = lazyPart(async () => (await loadLearnerBar()).LearnerBar);
 
-/** On a phone held sideways a lesson's simulator has the height; its page leads back. */
+/** On a phone held sideways, a lesson's simulator gets the full height; its page has a Back button. */
 const leavesRoom = (path: string) => path.startsWith('/simulator/');
 
 export function WideHeader({ className }: { readonly className?: string | undefined }) {
@@ -52,7 +52,7 @@ export function WideHeader({ className }: { readonly className?: string | undefi
 /** In one row with the logo on a tablet. */
 const tight = 'max-lg:px-2!';
 
-/** Keeps its place while we do not know yet who is here, so that nothing jumps. */
+/** Keeps its space while it is unknown who is signed in, so that nothing jumps. */
 function VisitorBar({ isVisible }: { readonly isVisible: boolean }) {
   return (
     <div

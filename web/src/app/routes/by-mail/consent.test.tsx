@@ -21,7 +21,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 
 test(
-  'a parent reads what is kept, ticks that they are one and what the child may do, and agrees',
+  'a parent reads what is stored, ticks that they are a parent and what the child may do, and agrees',
   { tags: ['exhaustive'] },
   async () => {
     const server = fakeServer(
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'own words are ticked with study rooms only, and go with them',
+  'chatting in own words can be ticked only with study rooms, and goes with them',
   { tags: ['exhaustive'] },
   async () => {
     const server = fakeServer(
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('a no erases, after a second press', async () => {
+test('a no erases the account, after a second press', async () => {
   const server = fakeServer(signedOut(), replies(consent.find, kit), replies(consent.decline, {}));
   const page = await renderPage(`/consent#${token}`);
   await heading('What may Kit do at Qubloom?');
@@ -99,7 +99,7 @@ test('a no erases, after a second press', async () => {
   expect(server.bodiesOf(consent.decline)).toEqual([{ token }]);
 });
 
-test('a used link leads to a new one', async () => {
+test('a used link offers a new one', async () => {
   fakeServer(signedOut(), refuses(consent.find, 'not-found', linkGone));
   await renderPage(`/consent#${token}`);
   await heading('This link is no longer good');
@@ -109,7 +109,7 @@ test('a used link leads to a new one', async () => {
   );
 });
 
-test("the parent's page is asked for by mail", async () => {
+test("the parent's page is requested by email", async () => {
   const server = fakeServer(signedOut(), replies(consent.askLink, {}));
   const page = await renderPage('/parent');
   await page.user.type(await screen.findByLabelText('Your email'), 'parent@example.org');
@@ -119,7 +119,7 @@ test("the parent's page is asked for by mail", async () => {
 });
 
 test(
-  "the parent's page opens by its button, and a yes is given and taken back on it",
+  "the parent's page opens by its button, and a parent says yes and takes it back there",
   { tags: ['exhaustive'] },
   async () => {
     const server = fakeServer(
@@ -155,7 +155,7 @@ function answerTo({ state = 'confirmed', ...change }: Partial<Child>): Child {
 }
 
 test(
-  "the parent's page changes each tick by itself, and asks once when the last one goes",
+  "the parent's page changes each permission separately, and asks before the last one is removed",
   { tags: ['exhaustive'] },
   async () => {
     let child: Child = { ...kit, state: 'confirmed', rooms: true, freeChat: true, erasedAt: null };
@@ -203,7 +203,7 @@ test(
   },
 );
 
-test('a parent takes all data along, as a page to read or as a file for computers', async () => {
+test('a parent downloads all data, as a page to read or as a file for computers', async () => {
   const data = {
     madeAt: '2026-03-02T10:00:00.000Z',
     username: 'kid',
@@ -225,7 +225,7 @@ test('a parent takes all data along, as a page to read or as a file for computer
 });
 
 test(
-  "a reload keeps the parent's page, and another link in the same tab opens its own",
+  "a reload keeps the parent's page, and another link in the same tab opens its own page",
   { tags: ['exhaustive'] },
   async () => {
     const server = fakeServer(
@@ -247,14 +247,14 @@ test(
   },
 );
 
-test("the parent's page that was open too long ago is opened by a new link", async () => {
+test("a parent's page that was opened too long ago is opened again by a new link", async () => {
   sessionStorage.setItem('qubloom.parent-page', JSON.stringify({ token, key }));
   fakeServer(signedOut(), refuses(consent.page, 'not-found', linkGone));
   await renderPage('/parent');
   expect(await screen.findByLabelText('Your email')).toBeInTheDocument();
 });
 
-test('a link that is too old asks for the address again', async () => {
+test('an expired link asks for the address again', async () => {
   fakeServer(signedOut(), refuses(consent.open, 'not-found', linkGone));
   const page = await renderPage(`/parent#${token}`);
   await page.user.click(await screen.findByRole('button', { name: 'Open the page' }));

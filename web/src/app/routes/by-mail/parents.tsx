@@ -1,3 +1,3 @@
-/** What the mails to parents link to. */
+/** Pages that the mails to parents link to. */
 export { ConsentPage } from '../../../features/consent/consent-page.tsx';
 export { ParentPage } from '../../../features/consent/parent-page.tsx';

@@ -10,7 +10,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test(
-  'whoever forgot their password finds the way from signing in, and is told to look for a mail',
+  'a learner who forgot their password finds help at sign-in, and is told to look for an email',
   { tags: ['exhaustive'] },
   async () => {
     const server = fakeServer(signedOut(), replies(recovery.askReset, {}));
@@ -26,7 +26,7 @@ test(
   },
 );
 
-test('an address that is none is said beside the field', async () => {
+test('an invalid address is reported beside the field', async () => {
   const server = fakeServer(signedOut(), replies(recovery.askReset, {}));
   const page = await renderPage('/forgot-password');
   await page.user.type(screen.getByLabelText('Email'), 'ada');
@@ -35,7 +35,7 @@ test('an address that is none is said beside the field', async () => {
   expect(server.bodiesOf(recovery.askReset)).toEqual([]);
 });
 
-test('the link of the mail names the account and sets its password', async () => {
+test('the link in the mail names the account and sets its password', async () => {
   const server = fakeServer(
     signedOut(),
     replies(recovery.findReset, { username: 'ada' }),
@@ -56,7 +56,7 @@ test('the link of the mail names the account and sets its password', async () =>
   expect(server.bodiesOf(recovery.reset)).toEqual([{ token, password: 'purple kites' }]);
 });
 
-test('a refused password is said beside the field, and what was typed stays', async () => {
+test('a refused password is reported beside the field, and the input stays', async () => {
   fakeServer(
     signedOut(),
     replies(recovery.findReset, { username: 'ada' }),
@@ -69,21 +69,18 @@ test('a refused password is said beside the field, and what was typed stays', as
   expect(screen.getByLabelText('New password')).toHaveValue('purple kites');
 });
 
-test.each(['', `#${token}`])(
-  'a link that opens nothing (%j) says so and offers a new one',
-  async (hash) => {
-    fakeServer(signedOut(), refuses(recovery.findReset, 'not-found', linkGone));
-    await renderPage(`/reset-password${hash}`);
-    await heading('This link is no longer good');
-    expect(screen.getByText(linkGone)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute(
-      'href',
-      '/forgot-password',
-    );
-  },
-);
+test.each(['', `#${token}`])('an invalid link (%j) says so and offers a new one', async (hash) => {
+  fakeServer(signedOut(), refuses(recovery.findReset, 'not-found', linkGone));
+  await renderPage(`/reset-password${hash}`);
+  await heading('This link is no longer good');
+  expect(screen.getByText(linkGone)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+});
 
-test('an address is confirmed by the button alone', async () => {
+test('an address is confirmed only by pressing the button', async () => {
   const server = fakeServer(signedIn(), replies(recovery.confirmAddress, {}));
   const page = await renderPage(`/confirm-address#${token}`);
   await heading('Is this your address?');
@@ -93,7 +90,7 @@ test('an address is confirmed by the button alone', async () => {
   expect(server.bodiesOf(recovery.confirmAddress)).toEqual([{ token }]);
 });
 
-test('a used link is replaced by a new mail for whoever is signed in', async () => {
+test('a used link is replaced by a new mail for a signed-in learner', async () => {
   const server = fakeServer(
     signedIn(),
     refuses(recovery.confirmAddress, 'not-found', linkGone),

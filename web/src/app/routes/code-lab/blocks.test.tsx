@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 test(
-  'the code lab opens blocks, and goes on with their Python in the editor',
+  'the code lab opens blocks, and continues with their Python in the editor',
   { tags: ['exhaustive'] },
   async () => {
     const { user } = await renderPage('/code-lab');
     await user.click(await screen.findByRole('radio', { name: 'Blocks' }));
     await user.click(await screen.findByRole('button', { name: 'Continue in Python' }));
-    // What the code lab opened with is nobody's, so nobody is asked.
+    // The program that the code lab opened with belongs to nobody, so nobody is asked.
     expect(await screen.findByLabelText('Python program')).toHaveDisplayValue(
       /circuit\.h\(0\)\ncircuit\.measure_all\(\)\n\ncounts =/,
     );

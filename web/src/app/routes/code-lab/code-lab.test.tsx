@@ -6,7 +6,7 @@ import { signedIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, replies } from '../../../testing/server.ts';
 
-/** Not the one that is drawn until the account has said which program is open. */
+/** Not the editor that is rendered until it is known which program is open. */
 const editor = () =>
   screen.findByLabelText('Python program', { selector: 'textarea:not([readonly])' });
 
@@ -25,7 +25,7 @@ test(
 );
 
 test(
-  'programs are kept under names, opened and deleted again',
+  'programs are saved under names, opened again, and deleted',
   { tags: ['exhaustive'] },
   async () => {
     const { user } = await renderPage('/code-lab');
@@ -37,7 +37,7 @@ test(
     expect(within(dialog).getByRole('listitem')).toHaveTextContent('My die (open)');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await user.type(await editor(), '# mine');
-    // What is ours takes the place of no program with a name.
+    // Our example replaces no named program.
     await user.click(screen.getByRole('button', { name: 'Start Again' }));
     expect(await editor()).toHaveDisplayValue(/One qubit in superposition/);
     await user.click(screen.getByRole('button', { name: 'My Programs' }));
@@ -48,14 +48,14 @@ test(
     expect(screen.getByRole('listitem')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Delete My die for good' }));
     expect(screen.queryByRole('listitem')).toBeNull();
-    // The program without a name is as it was.
+    // The unnamed program is unchanged.
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await editor()).toHaveDisplayValue(/One qubit in superposition/);
   },
 );
 
 test(
-  'a program of a link is nobody’s until it is changed, and then a program of one’s own',
+  'a program from a link belongs to nobody until it is changed, and then to the learner',
   { tags: ['exhaustive'] },
   async () => {
     const { user } = await renderPage('/code-lab');
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('a shared program leads on, to one’s own program and to a lesson', async () => {
+test("a shared program links to the learner's own program and to a lesson", async () => {
   const page = await renderPage(`/code-lab#${hashOfCode('print("theirs")')}`);
   expect(await editor()).toHaveDisplayValue('print("theirs")');
   expect(screen.getByRole('link', { name: 'Choose a Lesson' })).toHaveAttribute('href', '/courses');

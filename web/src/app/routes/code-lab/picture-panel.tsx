@@ -1,4 +1,4 @@
-/** Where the code lab meets the circuit lab: the program's circuit, to edit as a picture. */
+/** Connects the code lab and the circuit lab: the program's circuit, to edit as a picture. */
 import {
   CircuitWay,
   type CircuitEditorProps,

@@ -25,7 +25,7 @@ const drawn = (from: number): Question[] =>
     answerD: `D of ${from + index}`,
   }));
 
-/** The first answer is right, the second is not. */
+/** The first answer is right, and the second is wrong. */
 const result: CheckpointResult = {
   score: 1,
   totalQuestions: 2,
@@ -46,7 +46,7 @@ const result: CheckpointResult = {
 const address = '/courses/1?checkpoint=3';
 const title = 'Checkpoint: lessons 1 to 3';
 
-/** Of a learner who has completed all three lessons. */
+/** A learner who has completed all three lessons. */
 const server = () =>
   fakeServer(
     signedIn(),
@@ -62,7 +62,7 @@ async function answerBoth(page: Awaited<ReturnType<typeof renderPage>>) {
   }
 }
 
-test('a checkpoint stands between the lessons and is locked until they are completed', async () => {
+test('a checkpoint is between the lessons, and locked until they are completed', async () => {
   fakeServer(signedIn(), ...courseServer(11, 12));
   await renderPage('/courses/1');
   await offered('Superposition with H');
@@ -73,7 +73,7 @@ test('a checkpoint stands between the lessons and is locked until they are compl
 });
 
 test(
-  'after its lessons the course offers it, and the lesson as well',
+  'after its lessons, the course offers both it and the next lesson',
   { tags: ['exhaustive'] },
   async () => {
     server();
@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('one that is done is marked, and not offered again', async () => {
+test('a done checkpoint is marked, and not offered again', async () => {
   fakeServer(
     signedIn(),
     ...courseServer(11, 12, 13),
@@ -105,7 +105,7 @@ test('one that is done is marked, and not offered again', async () => {
   expect(screen.queryByRole('button', { name: 'Take the Checkpoint' })).not.toBeInTheDocument();
 });
 
-test('it is scored with a reason and the way to the lesson of each question, and has no points', async () => {
+test('its result has a reason and a link to the lesson for each question, and no points', async () => {
   const sent = server();
   const page = await renderPage(address);
   await answerBoth(page);
@@ -144,7 +144,7 @@ test('another try asks other questions', async () => {
   expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(8);
 });
 
-test('what is drawn anew does not change the questions that are being answered', async () => {
+test('a rerender does not change the questions that are being answered', async () => {
   const site = server();
   const page = await renderPage(address);
   await answerBoth(page);
@@ -184,7 +184,7 @@ test('a visitor is led to the course', async () => {
   expect(site.received.map(({ path }) => path)).not.toContain('/api/courses/1/checkpoints/3');
 });
 
-test('without questions the way on is open', async () => {
+test('without questions, the next lesson is open', async () => {
   const site = server();
   site.use(replies(checkpoints.questions, []));
   const page = await renderPage(address);
@@ -193,7 +193,7 @@ test('without questions the way on is open', async () => {
   await offered('Bits and switches');
 });
 
-test('what does not load can be asked for again', async () => {
+test('questions that fail to load can be requested again', async () => {
   const site = server();
   site.use(refuses(checkpoints.questions, 'internal'));
   const page = await renderPage(address);
@@ -210,7 +210,7 @@ test('without a network it says that it is not on this device', async () => {
   expect(await screen.findByText(/This checkpoint isn’t on this device/)).toBeInTheDocument();
 });
 
-test('answers that cannot be sent are kept', async () => {
+test('answers that cannot be sent are stored', async () => {
   const site = server();
   const page = await renderPage(address);
   await answerBoth(page);

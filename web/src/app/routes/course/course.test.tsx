@@ -44,7 +44,7 @@ test('a course offers its first lesson', { tags: ['exhaustive'] }, async () => {
 });
 
 test(
-  'a lesson that was begun goes on where it was left; a completed one is read again',
+  'a begun lesson continues where the learner left it, and a completed one is read again',
   { tags: ['exhaustive'] },
   async () => {
     const server = fakeServer(signedIn(), ...courseServer());
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'a lesson has a bar of its own in place of those of a small screen',
+  'a lesson has its own bar, which replaces those of a small screen',
   { tags: ['exhaustive'] },
   async () => {
     setScreen('mobile');
@@ -103,7 +103,7 @@ test(
 );
 
 // Shows: 7 GET /api/courses/{id}/progress
-test('it offers the first lesson not completed', async () => {
+test('it offers the first lesson that is not completed', async () => {
   fakeServer(signedIn(), ...courseServer(11));
   await renderPage('/courses/1');
   expect(await offered('Meet the qubit')).toBeInTheDocument();
@@ -115,7 +115,7 @@ test('it offers the first lesson not completed', async () => {
 });
 
 // Shows: 2 course lessons list
-test('a lesson is locked until the one before is completed', async () => {
+test('a lesson is locked until the previous one is completed', async () => {
   fakeServer(signedIn(), ...courseServer(11));
   await renderPage('/courses/1');
   await offered('Meet the qubit');
@@ -136,7 +136,7 @@ test('the list of lessons scrolls at 600 px', async () => {
 });
 
 test(
-  'a link to a step opens it, says that an earlier guess is open, and leads to that guess',
+  'a link to a step opens it, says that an earlier guess is open, and links to that guess',
   { tags: ['exhaustive'] },
   async () => {
     fakeServer(signedIn(), ...courseServer());
@@ -145,7 +145,7 @@ test(
     expect(screen.getByText('Which bar is full at the start?')).toBeInTheDocument();
     expect(screen.getByText(/An earlier guess is still open/)).toBeInTheDocument();
     expect(page.path()).toBe('/courses/1?lesson=11&step=4');
-    // The way on still leads past the guess.
+    // The buttons still lead past the guess.
     for (const name of ['Continue', 'Skip This Guess', 'Mark as Complete']) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     }
@@ -158,7 +158,7 @@ test(
   },
 );
 
-test('a step that only a link has opened is not where the lesson goes on', async () => {
+test('a step that only a link has opened is not where the lesson continues', async () => {
   fakeServer(signedIn(), ...courseServer());
   const page = await renderPage('/courses/1?lesson=11&step=4');
   await step('Two bars');
@@ -181,7 +181,7 @@ test('a link to a step has no note once the guesses before it are made', async (
 describe('a grown-up', () => {
   const grownUp = () => signedIn({ ...ada, ageRange: '18-plus' });
 
-  test('opens a lesson that they have not come to from the list, as a preview that counts nothing', async () => {
+  test('opens a lesson ahead from the list, as a preview in which nothing counts', async () => {
     fakeServer(grownUp(), ...courseServer());
     const page = await renderPage('/courses/1');
     await offered('Bits and switches');
@@ -197,7 +197,7 @@ describe('a grown-up', () => {
     }
   });
 
-  test('reads a lesson that they have come to as everybody does', async () => {
+  test('reads lessons that they have reached like everybody else', async () => {
     fakeServer(grownUp(), ...courseServer(11));
     await renderPage('/courses/1?lesson=12');
     expect(await screen.findByRole('button', { name: 'Mark as Complete' })).toBeInTheDocument();
@@ -205,7 +205,7 @@ describe('a grown-up', () => {
     expect(screen.queryByText(/This is a preview/)).not.toBeInTheDocument();
   });
 
-  test('needs the plan for the lessons of a course all the same', async () => {
+  test('still needs the plan for the lessons of a course', async () => {
     fakeServer(
       grownUp(),
       ...courseServer(),
@@ -229,7 +229,7 @@ test.each([
   [13, 'Lesson 3 opens after lesson 2. Here is where you are.'],
   [999, 'That lesson is not in this course. Here is where you are.'],
 ])(
-  'a link to lesson %i, which does not open, says why until another is chosen',
+  'a link to lesson %i, which is locked, says why until another lesson is chosen',
   async (id, why) => {
     const server = fakeServer(
       signedIn(),
@@ -256,7 +256,7 @@ test('each line of a plain lesson is a paragraph', async () => {
 });
 
 // Shows: 8 fetch errors
-test('a lesson that does not load can be asked for again', async () => {
+test('a lesson that fails to load can be requested again', async () => {
   const server = fakeServer(signedIn(), ...courseServer(), refuses(courses.lesson, 'internal'));
   const page = await renderPage('/courses/1?lesson=11');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch lesson');
@@ -266,7 +266,7 @@ test('a lesson that does not load can be asked for again', async () => {
 });
 
 // Shows: 2 course error
-test('a course that is missing is announced', async () => {
+test('a missing course is announced', async () => {
   fakeServer(signedIn(), ...courseServer(), refuses(courses.course, 'not-found'));
   await renderPage('/courses/99');
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -281,7 +281,7 @@ test('a course above the plan shows no lessons', async () => {
   expect(screen.queryByText('Course Lessons')).not.toBeInTheDocument();
 });
 
-test('a session that has ended is said plainly, and nothing of the learner stays', async () => {
+test('an ended session is explained plainly, and nothing of the learner stays', async () => {
   fakeServer(signedIn(), ...courseServer(11), refuses(courses.progress, 'not-signed-in'));
   await renderPage('/courses/1');
   expect(
@@ -312,7 +312,7 @@ test('completing opens the next lesson', { tags: ['exhaustive'] }, async () => {
 const question = 'Do you know this already?';
 
 test(
-  'a lesson that was not read is not completed by one press: it is offered, with its quiz',
+  'one press does not complete an unread lesson: it is offered, with its quiz',
   { tags: ['exhaustive'] },
   async () => {
     const server = fakeServer(signedIn(), ...courseServer());
@@ -340,7 +340,7 @@ test(
   },
 );
 
-test('its quiz can be taken in place of reading it', async () => {
+test('its quiz can be taken instead of reading it', async () => {
   fakeServer(signedIn(), ...courseServer());
   const page = await renderPage('/courses/1');
   await press(page, 'Mark as Complete');
@@ -375,7 +375,7 @@ test(
   },
 );
 
-test('the next lesson is asked for when the completion that opens it is saved', async () => {
+test('the next lesson is requested once the completion that unlocks it is saved', async () => {
   let save: () => void = () => undefined;
   const saved = new Promise<void>((resolve) => (save = resolve));
   const server = fakeServer(
@@ -426,7 +426,7 @@ test('each new badge is named with its points', { tags: ['exhaustive'] }, async 
 });
 
 test(
-  'after 25 minutes, the next step is a good place to stop, and no step after it',
+  'after 25 minutes, the next step is a good place to stop, and no later step is',
   { tags: ['exhaustive'] },
   async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -467,7 +467,7 @@ test('a visitor reads the first lesson and is asked to sign in, back to this ste
 });
 
 // Shows: 2 course quiz tab disabled
-test('a lesson without a quiz has its tab closed', async () => {
+test('the quiz tab of a lesson without a quiz is disabled', async () => {
   fakeServer(signedIn(), ...courseServer(11, 12));
   await renderPage('/courses/1?lesson=13');
   await lesson('Superposition with H');

@@ -25,7 +25,7 @@ const buttons = (part: { getAllByRole: typeof screen.getAllByRole }) =>
   part.getAllByRole('button').map((button) => button.textContent);
 
 // Shows: 8 complete lesson success; 8 new achievement
-test('completing is felt: what was given, the week, the streak', async () => {
+test('the end of a lesson shows the rewards, the week, and the streak', async () => {
   fakeServer(signedIn(), ...courseServer(11), ...dashboardServer(), given(firstRipple));
   const page = await renderPage('/courses/1?lesson=12');
   await press(page, 'Mark as Complete');
@@ -45,7 +45,7 @@ test('completing is felt: what was given, the week, the streak', async () => {
 });
 
 test(
-  'a lesson that brings no badge says so by saying where points are',
+  'a lesson that brings no badge says where points can be earned',
   { tags: ['exhaustive'] },
   async () => {
     fakeServer(signedIn(), ...courseServer(11), ...dashboardServer(), given());
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'who has taken the quiz goes on to the next lesson first',
+  'a learner who has taken the quiz is offered the next lesson first',
   { tags: ['exhaustive'] },
   async () => {
     fakeServer(
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'the lesson is there again behind its finish, completed',
+  'the lesson is still there behind its finish, completed',
   { tags: ['exhaustive'] },
   async () => {
     const server = fakeServer(signedIn(), ...courseServer(11), ...dashboardServer());
@@ -125,7 +125,7 @@ test(
 
 // Shows: 8 complete lesson failure
 test(
-  'what is not saved is taken back, and the lesson stays',
+  'a completion that is not saved is taken back, and the lesson stays',
   { tags: ['exhaustive'] },
   async () => {
     fakeServer(signedIn(), ...courseServer(11), refuses(courses.completeLesson, 'internal'));

@@ -1,4 +1,4 @@
-/** The code of lessons, which the page of their course fetches ahead. */
+/** The code of lessons, which their course's page fetches ahead. */
 import type { LessonBlock } from '@qubloom/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ShownLesson } from '../../../features/courses/course-page/course-parts.ts';
@@ -10,7 +10,7 @@ const load = codeOf(() => import('./lesson-page.tsx'));
 
 export const LessonPage = lazyPart<ShownLesson>(async () => (await load()).LessonPage, null);
 
-/** A lesson, its code, and that of what its first step shows. Whatever does not come is asked for once more later. */
+/** Fetches a lesson, its code, and the code that its first step needs. What fails is requested again later. */
 export async function prepareLesson(queries: QueryClient, lessonId: number): Promise<void> {
   void LessonPage.preload();
   const parts = Promise.all([load(), queries.fetchQuery(lessonQuery(lessonId))]);

@@ -1,4 +1,4 @@
-/** Where lessons, simulators, pictures, tasks and cards meet. Comes with the first lesson that is opened. */
+/** Connects lessons, simulators, pictures, tasks, and cards. Loads with the first lesson that is opened. */
 import {
   isInlineCheck,
   type LessonBlock,
@@ -31,7 +31,7 @@ import { MissingPart } from '../../missing-part.tsx';
 import { Part } from '../../part.tsx';
 import { cardSlots } from '../flashcards/pictures.tsx';
 
-// A lesson's text is shown before the code of what is done in it has come.
+// A lesson's text is shown before the code of its activities has loaded.
 const LessonTask = lazyPart<LessonTaskProps>(
   async () => (await import('../../../features/tasks/lesson-task.tsx')).LessonTask,
   MissingPart,
@@ -67,7 +67,7 @@ const WarmUp = lazyPart<WarmUpProps>(
   NoWarmUp,
 );
 
-/** Without its code the lesson begins at once. */
+/** Without the code of the cards, the lesson begins at once. */
 function NoWarmUp({ onDone }: WarmUpProps) {
   useEffect(onDone, [onDone]);
   return null;
@@ -82,7 +82,7 @@ function preload(block: ShownBlock | LessonBlock): void {
   if (block.kind === 'picture') preloadWidget(block.name);
 }
 
-/** Whatever a lesson may come to, for when there is no network. */
+/** Loads everything that a lesson may need without a network. */
 export function preloadForOffline(block: LessonBlock): void {
   preload(block);
   [AskFirst, QuizPanel, SimulatorBlock, WarmUp].forEach((part) => part.preload());
@@ -128,7 +128,7 @@ const slots: LessonSlots = {
   ),
 };
 
-/** The pass of a lesson that a grown-up only looks into: everything can be tried, and nothing is sent. */
+/** The saved passes of a lesson that a grown-up previews: everything can be tried, and nothing is sent. */
 const previewSlots: LessonSlots = {
   ...slots,
   renderTask: (block, lessonId, onSolved) => (

@@ -32,7 +32,7 @@ test('a missing or failed recommendation is announced', async () => {
 });
 
 // Shows: 2 simulator block internal
-test("a lesson with its own things to do links to the simulator's page, once", async () => {
+test("a lesson with its own activities links to the simulator's page, once", async () => {
   fakeServer(signedIn(), ...courseServer(11));
   await renderPage('/courses/1?lesson=11&step=4');
   const link = await screen.findByRole('link', { name: 'Open Simulator' });
@@ -55,7 +55,7 @@ test('an external simulator opens in a new tab', async () => {
 });
 
 // Shows: 8 simulator
-test('a frame that never speaks is announced after a while', async () => {
+test('a frame that sends no message is announced after a while', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fakeServer(signedIn(), ...courseServer(11));
   await renderPage('/courses/1?lesson=12');
@@ -71,7 +71,7 @@ test('a frame that never speaks is announced after a while', async () => {
 });
 
 test(
-  'a frame gets the height that it asks for; other windows are not heard',
+  'a frame gets the height that it asks for, and messages of other windows are ignored',
   { tags: ['exhaustive'] },
   async () => {
     fakeServer(signedIn(), ...courseServer(11));
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  "a learner's use of a frame is reported while somebody is inside, a visitor's is not",
+  "a learner's use of a frame is reported while they use it, and a visitor's is not",
   { tags: ['exhaustive'] },
   async () => {
     const use = replies(simulators.use, { seconds: 0 });

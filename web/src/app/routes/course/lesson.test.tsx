@@ -33,7 +33,7 @@ test(
     expect(screen.queryByText('It came out another way.')).not.toBeInTheDocument();
     ranIn(frame);
     expect(await screen.findByText('It came out another way.')).toBeInTheDocument();
-    // The frame goes on as it is.
+    // The frame is unchanged.
     expect(frame).toHaveAttribute('src', '/simulators/first-qubit?circuit=X,X&guess=locked');
     expect(screen.getByText(/One X would do that/)).toBeInTheDocument();
 
@@ -45,15 +45,33 @@ test(
   },
 );
 
-/** What a simulator's page says once its run has come to an end. */
+/** Sends the message of a simulator's page after its run. */
 function ranIn(frame: HTMLElement) {
   const source = (frame as HTMLIFrameElement).contentWindow;
   const message = { data: { type: 'qubloom:ran' }, origin: window.location.origin, source };
   act(() => void window.dispatchEvent(new MessageEvent('message', message)));
 }
 
+test('a run stays done when the lesson is opened again', { tags: ['exhaustive'] }, async () => {
+  fakeServer(signedIn(), ...courseServer());
+  const page = await renderPage('/courses/1?lesson=11');
+  await press(page, 'Continue');
+  await page.user.click(await screen.findByRole('radio', { name: '0 every time' }));
+  await press(page, 'Lock In My Guess');
+  await press(page, 'Continue');
+  ranIn(await screen.findByTitle('Two X gates, then many looks'));
+  expect(await screen.findByText('Your guess matches.')).toBeInTheDocument();
+  page.unmount();
+  await renderPage('/courses/1?lesson=11');
+  expect(await screen.findByText('Your guess matches.')).toBeInTheDocument();
+  expect(await screen.findByTitle('Two X gates, then many looks')).toHaveAttribute(
+    'src',
+    '/simulators/first-qubit?circuit=X,X&guess=off',
+  );
+});
+
 test(
-  'what was run stays run when the lesson is opened again',
+  'a lesson opens where the learner left it, with its guesses',
   { tags: ['exhaustive'] },
   async () => {
     fakeServer(signedIn(), ...courseServer());
@@ -61,32 +79,14 @@ test(
     await press(page, 'Continue');
     await page.user.click(await screen.findByRole('radio', { name: '0 every time' }));
     await press(page, 'Lock In My Guess');
-    await press(page, 'Continue');
-    ranIn(await screen.findByTitle('Two X gates, then many looks'));
-    expect(await screen.findByText('Your guess matches.')).toBeInTheDocument();
     page.unmount();
     await renderPage('/courses/1?lesson=11');
-    expect(await screen.findByText('Your guess matches.')).toBeInTheDocument();
-    expect(await screen.findByTitle('Two X gates, then many looks')).toHaveAttribute(
-      'src',
-      '/simulators/first-qubit?circuit=X,X&guess=off',
-    );
+    expect(await screen.findByRole('heading', { name: 'Two X gates' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: '0 every time' })).toBeChecked();
   },
 );
 
-test('a lesson opens where it was left, with its guesses', { tags: ['exhaustive'] }, async () => {
-  fakeServer(signedIn(), ...courseServer());
-  const page = await renderPage('/courses/1?lesson=11');
-  await press(page, 'Continue');
-  await page.user.click(await screen.findByRole('radio', { name: '0 every time' }));
-  await press(page, 'Lock In My Guess');
-  page.unmount();
-  await renderPage('/courses/1?lesson=11');
-  expect(await screen.findByRole('heading', { name: 'Two X gates' })).toBeInTheDocument();
-  expect(screen.getByRole('radio', { name: '0 every time' })).toBeChecked();
-});
-
-test('what a visitor did is still there after signing in', { tags: ['exhaustive'] }, async () => {
+test("a visitor's work is still there after signing in", { tags: ['exhaustive'] }, async () => {
   fakeServer(signedOut(), ...courseServer());
   const page = await renderPage('/courses/1?lesson=11');
   await press(page, 'Continue');
@@ -103,7 +103,7 @@ test('what a visitor did is still there after signing in', { tags: ['exhaustive'
 });
 
 test(
-  'a guess can be skipped: the lesson goes on, the run gives the answer, and nothing is judged',
+  'a guess can be skipped: the lesson continues, the run gives the answer, and nothing is judged',
   { tags: ['exhaustive'] },
   async () => {
     fakeServer(signedIn(), ...courseServer());
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'a skipped guess holds nobody when the lesson is opened again, and can be made after all',
+  'a skipped guess blocks nobody when the lesson is opened again, and can still be made',
   { tags: ['exhaustive'] },
   async () => {
     const server = fakeServer(signedIn(), ...courseServer());
@@ -203,7 +203,7 @@ test('a second device offers on the course page to go on, at the part where the 
   expect(screen.queryByRole('button', { name: 'Start Lesson' })).not.toBeInTheDocument();
 });
 
-test('a tab that only wakes up at an earlier step does not take the account back to it', async () => {
+test("a tab that only wakes up at an earlier step does not move the account's place back", async () => {
   const server = fakeServer(signedIn(), ...courseServer(), leftOff(-1));
   await renderPage('/courses/1?lesson=11&step=1');
   await screen.findByRole('heading', { name: 'Place a gate' });
@@ -211,7 +211,7 @@ test('a tab that only wakes up at an earlier step does not take the account back
   expect(server.bodiesOf(places.save)).toEqual([]);
 });
 
-test('a step is saved for the account after the place of another device, whose clock is ahead', async () => {
+test('a step is saved for the account with a later time than that of another device whose clock is ahead', async () => {
   const server = fakeServer(signedIn(), ...courseServer(), leftOff(+30));
   const page = await renderPage('/courses/1?lesson=11');
   await screen.findByRole('heading', { name: 'Two X gates' });
@@ -222,7 +222,7 @@ test('a step is saved for the account after the place of another device, whose c
   expect(Date.parse(at)).toBeGreaterThan(Date.now() + 29 * 60_000);
 });
 
-test('without the server the lesson opens where this browser left it', async () => {
+test('without the server, the lesson opens where this browser left it', async () => {
   fakeServer(signedIn(), ...courseServer(), unreachable(places.find));
   window.localStorage.setItem('qubloom.lesson.1.11', '{"at":"predict-1","guesses":{"two-x":0}}');
   await renderPage('/courses/1?lesson=11');
@@ -248,7 +248,7 @@ test('a new word opens its explanation on a tap', { tags: ['exhaustive'] }, asyn
 });
 
 test(
-  'a part is read aloud when asked for, and stops when asked for',
+  'a part is read aloud on request, and stops on request',
   { tags: ['exhaustive'] },
   async () => {
     const { spoken, cancel } = deviceWithVoice(true);
@@ -285,7 +285,7 @@ test('one part is read at a time', { tags: ['exhaustive'] }, async () => {
   expect(cancel).toHaveBeenCalled();
 });
 
-test('nothing is read where the words would leave the device', async () => {
+test('nothing is read aloud if the words would leave the device', async () => {
   deviceWithVoice(false);
   fakeServer(signedIn(), ...courseServer());
   await renderPage('/courses/1?lesson=11');
@@ -294,7 +294,7 @@ test('nothing is read where the words would leave the device', async () => {
 });
 
 test(
-  'a good place to stop comes between two steps, not beside the game before it, and once',
+  'a good place to stop comes once, between two steps, not beside the game before it',
   { tags: ['exhaustive'] },
   async () => {
     fakeServer(signedIn(), ...courseServer(11));
@@ -321,7 +321,7 @@ test(
 );
 
 test(
-  'back in the browser leads from a good place to stop to the step before it',
+  'back leads from a good place to stop to the step before it',
   { tags: ['exhaustive'] },
   async () => {
     fakeServer(signedIn(), ...courseServer(11));
@@ -348,7 +348,7 @@ test('a choice is answered at once and can be changed', { tags: ['exhaustive'] }
   expect(screen.getByText('Ask your child why.')).toBeInTheDocument();
 });
 
-test('what somebody says bears a name, not only a face', { tags: ['exhaustive'] }, async () => {
+test('what somebody says has a name, not only a face', { tags: ['exhaustive'] }, async () => {
   fakeServer(signedIn(), ...courseServer(11));
   const page = await renderPage('/courses/1?lesson=11');
   await press(page, 'Show all steps');
@@ -358,7 +358,7 @@ test('what somebody says bears a name, not only a face', { tags: ['exhaustive'] 
 
 // Shows: 2 course video
 test(
-  'a dead link has an alternative of our own, with captions and words to read',
+  'a dead link is replaced by a video of our own, with captions and a transcript',
   { tags: ['exhaustive'] },
   async () => {
     fakeServer(
@@ -396,7 +396,7 @@ test(
 );
 
 test(
-  'a video of our own waits for a click, and says when the site is away',
+  'a video of our own waits for a click, and says if the site cannot be reached',
   { tags: ['exhaustive'] },
   async () => {
     fakeServer(
@@ -426,7 +426,7 @@ const captions = {
 };
 
 test(
-  'going back in the browser leads to the step before, and then to where one came from',
+  'back leads to the step before, and then to where the learner came from',
   { tags: ['exhaustive'] },
   async () => {
     fakeServer(signedIn(), ...courseServer());
@@ -442,7 +442,7 @@ test(
   },
 );
 
-/** A visit that has come to lesson 1 from a page of the site. */
+/** Opens lesson 1 from a page of the site. */
 async function comeFrom(path: string) {
   fakeServer(signedIn(), ...courseServer(), ...dashboardServer());
   const page = await renderPage(path);
@@ -463,7 +463,7 @@ test.each([
   ['/dashboard', 'Back to Dashboard'],
   ['/search', 'Back to Search'],
 ])(
-  'closing a lesson leads to where back leads, to %s, and leaves no steps behind',
+  'closing a lesson leads to where back would end, to %s, and leaves no steps behind',
   { tags: ['exhaustive'] },
   async (path, name) => {
     const page = await comeFrom(path);
@@ -479,7 +479,7 @@ test.each([
 );
 
 test(
-  'a lesson that was opened by a link closes into its course, with nothing behind it',
+  'a lesson that was opened by a link closes to its course, with no entry behind it',
   { tags: ['exhaustive'] },
   async () => {
     fakeServer(signedIn(), ...courseServer());
@@ -493,12 +493,12 @@ test(
 );
 
 test(
-  'a lesson that was signed in from is left past the steps before signing in',
+  'closing a lesson from which the learner signed in leads past the steps before signing in',
   { tags: ['exhaustive'] },
   async () => {
     const page = await comeFrom('/dashboard');
     await page.steps();
-    // As after signing in: the page of the form is replaced with the lesson.
+    // As after signing in, where the lesson replaces the page of the form.
     await page.go('/faq');
     act(() => page.router.history.replace('/courses/1?lesson=11&step=3'));
     await screen.findByRole('heading', { name: 'Run it' });
@@ -554,7 +554,7 @@ test(
   },
 );
 
-test('the end on the page of a course is closed by back, and the course stays', async () => {
+test('back closes the end on the page of a course, and the course stays', async () => {
   fakeServer(signedIn(), ...courseServer(), ...dashboardServer());
   const page = await renderPage('/courses');
   await act(() => page.router.navigate({ href: '/courses/1' }));

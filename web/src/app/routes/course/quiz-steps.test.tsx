@@ -25,7 +25,7 @@ async function openQuiz() {
   return { ...page, answer };
 }
 
-test('on a small screen one question is shown at a time, with its place among all of them', async () => {
+test('on a small screen one question is shown at a time, with its position among all', async () => {
   fakeServer(signedIn(), ...courseServer());
   const page = await openQuiz();
   expect(screen.getAllByRole('radio')).toHaveLength(4);
@@ -42,7 +42,7 @@ test('on a small screen one question is shown at a time, with its place among al
   expect(screen.getByRole('radio', { name: 'B of 1' })).toBeChecked();
 });
 
-test('Back to Lesson stands where there is no question before', async () => {
+test('Back to Lesson is shown if there is no question before', async () => {
   fakeServer(signedIn(), ...courseServer());
   const page = await openQuiz();
   await press(page, 'Back to Lesson');
@@ -65,14 +65,14 @@ test(
     expect(await question(2)).toHaveFocus();
     expect(server.bodiesOf(quizzes.submit)).toEqual([]);
 
-    // With the last answer it can be submitted from here.
+    // After the last answer, the quiz can be submitted from here.
     await page.answer(2, 'A');
     await press(page, 'Submit Answers');
     expect(await screen.findByRole('heading', { name: 'Quiz Results' })).toHaveFocus();
   },
 );
 
-test('the Enter key goes on to the next question', async () => {
+test('the Enter key leads to the next question', async () => {
   fakeServer(signedIn(), ...courseServer());
   const page = await openQuiz();
   await page.answer(1, 'A');
@@ -91,7 +91,7 @@ test('a reload opens the first question without an answer', async () => {
 });
 
 test(
-  'what was missed comes first, each reason with the way to where the lesson shows it',
+  'missed questions come first, each with its reason and a link to the part of the lesson that explains it',
   { tags: ['exhaustive'] },
   async () => {
     fakeServer(signedIn(), ...courseServer(), replies(quizzes.submit, resultOf(2)));

@@ -33,7 +33,7 @@ test('a quiz has numbered questions with four options', async () => {
 });
 
 // Shows: 5 quiz submit
-test('a quiz with an open question is not sent', { tags: ['exhaustive'] }, async () => {
+test('a quiz with an unanswered question is not sent', { tags: ['exhaustive'] }, async () => {
   const server = fakeServer(signedIn(), ...courseServer());
   const page = await openQuiz();
   await page.answer(1, 'A');
@@ -45,7 +45,7 @@ test('a quiz with an open question is not sent', { tags: ['exhaustive'] }, async
 });
 
 test(
-  'what was missed says how many flashcards come because of it',
+  'the result of missed questions says how many flashcards come because of them',
   { tags: ['exhaustive'] },
   async () => {
     fakeServer(
@@ -64,7 +64,7 @@ test(
 );
 
 // Shows: 2 course quiz results; 8 quiz submit success; 7 POST /api/quizzes/{quizId}/submit
-test('the result says what was scored and why', async () => {
+test('the result says the score and the reasons', async () => {
   const server = fakeServer(
     signedIn(),
     ...courseServer(),
@@ -107,7 +107,7 @@ test('below half the toast is of the destructive kind', async () => {
 
 // Shows: 8 quiz submit failure
 test(
-  'answers stay when the server cannot take them, and can be sent again',
+  'answers stay if the server cannot take them, and can be sent again',
   { tags: ['exhaustive'] },
   async () => {
     const server = fakeServer(signedIn(), ...courseServer(), refuses(quizzes.submit, 'internal'));
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'answers that cannot be sent are kept, and scored when the site is back',
+  'answers that cannot be sent are stored, and scored when the site is back',
   { tags: ['exhaustive'] },
   async () => {
     const server = fakeServer(signedIn(), ...courseServer(), unreachable(quizzes.submit));
@@ -134,7 +134,7 @@ test(
       await screen.findByRole('heading', { name: 'Your answers are kept' }),
     ).toBeInTheDocument();
     expect(screen.queryByText('Failed to submit quiz')).not.toBeInTheDocument();
-    // The way on does not wait for the network.
+    // The next button does not wait for the network.
     expect(screen.getByRole('button', { name: 'Finish Lesson' })).toBeInTheDocument();
     server.use(replies(quizzes.submit, resultOf(3)));
     act(() => void window.dispatchEvent(new Event('online')));
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  'the answers are scored in the open quiz, even if the place of the lesson could not be asked for before',
+  'the answers are scored in the open quiz, even if the place of the lesson could not be loaded before',
   { tags: ['exhaustive'] },
   async () => {
     const server = fakeServer(
@@ -182,7 +182,7 @@ test(
 );
 
 test(
-  'after the quiz of a completed lesson the next one is a press away',
+  'after the quiz of a completed lesson, the next lesson is one press away',
   { tags: ['exhaustive'] },
   async () => {
     fakeServer(signedIn(), ...courseServer(11), replies(quizzes.submit, resultOf(3)));
@@ -221,7 +221,7 @@ test('another lesson begins its quiz without answers', { tags: ['exhaustive'] },
 });
 
 // Shows: 8 fetch errors
-test('a quiz and its questions that do not load are announced', async () => {
+test('a quiz and its questions that fail to load are announced', async () => {
   const server = fakeServer(
     signedIn(),
     ...courseServer(),

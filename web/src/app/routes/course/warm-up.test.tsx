@@ -38,7 +38,7 @@ const reviewed = replies(flashcards.review, {
   newAchievements: [],
 });
 
-/** A learner who has completed the first lesson comes from the course's page, where the cards have come. */
+/** A learner who has completed the first lesson comes from the course's page, which has loaded the cards. */
 async function openSecondLesson(due: readonly DueCard[]) {
   const server = fakeServer(
     signedIn(),
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'one press skips the cards, and they are not asked before this lesson again',
+  'one press skips the cards, and this lesson does not ask them again',
   { tags: ['exhaustive'] },
   async () => {
     const { server, page } = await openSecondLesson(cards);
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('a lesson that was completed opens at once', { tags: ['exhaustive'] }, async () => {
+test('a completed lesson opens at once', { tags: ['exhaustive'] }, async () => {
   const { page } = await openSecondLesson(cards);
   await press(page, 'Skip to the Lesson');
   await page.user.click(screen.getByRole('link', { name: 'Back to the course' }));
@@ -123,7 +123,7 @@ test('without due cards the lesson opens at once', { tags: ['exhaustive'] }, asy
   expect(await screen.findByText('First line of Meet the qubit.')).toBeInTheDocument();
 });
 
-test('a lesson that is opened by its address is there before any card', async () => {
+test('a lesson that is opened by its address comes without cards first', async () => {
   fakeServer(
     signedIn(),
     ...courseServer(11),
@@ -135,7 +135,7 @@ test('a lesson that is opened by its address is there before any card', async ()
 });
 
 test(
-  'neither a visitor nor a child in a first lesson is asked anything',
+  'neither a visitor nor a child in their first lesson is asked anything',
   { tags: ['exhaustive'] },
   async () => {
     for (const [person, done] of [

@@ -8,14 +8,17 @@ const components = Object.keys(
   import.meta.glob(['../../../ui/**/*.tsx', '!../../../ui/**/*.test.tsx']),
 ).map((path) => path.replace('../../../ui/', '').replace('.tsx', ''));
 
-/** Shown by another one: the menu is what a lazy menu opens, a fold is made of details, and a portrait is somebody's. */
+/**
+ * Shown by other samples: a lazy menu opens the menu, a fold consists of details, and each portrait belongs to a
+ * character.
+ */
 const shownWith: Readonly<Record<string, string>> = {
   'overlays/lazy-menu': 'overlays/menu',
   'display/details': 'display/fold',
   'brand/portrait': 'brand/leo',
 };
 
-test('every component is shown, by day and by night', async () => {
+test('every component is shown, in light and dark mode', async () => {
   fakeServer(signedOut());
   await renderPage('/dev/components');
   expect(components.length).toBeGreaterThan(20);

@@ -1,4 +1,4 @@
-/** Every component of `web/src/ui` in every state, by day and by night. Only while developing. */
+/** Every component of `web/src/ui` in every state, in light and dark mode. Only during development. */
 import { ThemeSwitch } from '../../../ui/controls/theme-switch.tsx';
 import { BrandSamples } from './brand.tsx';
 import { ControlSamples } from './controls.tsx';

@@ -80,7 +80,7 @@ const press = (page: Awaited<ReturnType<typeof renderPage>>, name: string) =>
   page.user.click(screen.getByRole('button', { name }));
 
 // Shows: 2 flashcards list
-test('a learner finds sets that are begun first, then new ones, then those that are completed', async () => {
+test('a learner finds begun sets first, then new ones, then completed ones', async () => {
   fakeServer(signedIn(), ...library({ 2: progress(67, [1, 2]), 3: progress(100, [1, 2, 3]) }));
   await renderPage('/flashcards');
   const begun = await section('Continue Learning');
@@ -96,7 +96,7 @@ test('a learner finds sets that are begun first, then new ones, then those that 
 });
 
 // Shows: 6 visitor browses flashcards
-test('a visitor browses all sets, and hears what signing in would keep', async () => {
+test('a visitor browses all sets, and learns what signing in would save', async () => {
   fakeServer(signedOut(), replies(flashcards.sets, sets));
   await renderPage('/flashcards');
   expect((await section('Flashcard Sets')).getAllByRole('article')).toHaveLength(3);
@@ -104,7 +104,7 @@ test('a visitor browses all sets, and hears what signing in would keep', async (
 });
 
 // Shows: 2 flashcards empty; 2 flashcards search and filter
-test('search and category keep what fits, in the address as well', async () => {
+test('search and category filter the sets, also in the address', async () => {
   fakeServer(signedOut(), replies(flashcards.sets, sets));
   const page = await renderPage('/flashcards');
   await section('Flashcard Sets');
@@ -119,7 +119,7 @@ test('search and category keep what fits, in the address as well', async () => {
   expect(await screen.findAllByRole('article')).toHaveLength(3);
 });
 
-test('a card turns over, and the side that is turned away can not be reached', async () => {
+test('a card turns over, and its hidden side cannot be reached', async () => {
   fakeServer(signedOut(), ...openSet());
   const page = await renderPage('/flashcards/1');
   const question = await screen.findByRole('region', { name: 'Question' });
@@ -132,7 +132,7 @@ test('a card turns over, and the side that is turned away can not be reached', a
 });
 
 // Shows: 2 flashcards study
-test('keys turn, know and study more; the end counts what was known, and saves it', async () => {
+test('keys turn cards and answer Know It and Study More, and the end counts and saves the known cards', async () => {
   const server = fakeServer(signedIn(), ...openSet(), reviewed, saved);
   const page = await renderPage('/flashcards/1');
   await screen.findByText('Card 1 of 3');
@@ -187,7 +187,7 @@ test('a visitor who knew every card is back at the end after signing in, and it 
   expect(server.bodiesOf(flashcards.saveSitting)).toHaveLength(1);
 });
 
-test('a visitor who reloads the page goes on at the same card', async () => {
+test('a visitor who reloads the page continues at the same card', async () => {
   fakeServer(signedOut(), ...openSet());
   const page = await renderPage('/flashcards/1');
   await screen.findByText('Card 1 of 3');
@@ -197,7 +197,7 @@ test('a visitor who reloads the page goes on at the same card', async () => {
   expect(await screen.findByText('Card 2 of 3')).toBeInTheDocument();
 });
 
-test('leaving in the middle saves what was known, once; a closed tab too', async () => {
+test('leaving in the middle saves the known cards once, also when a tab is closed', async () => {
   const server = fakeServer(signedIn(), ...openSet(), reviewed, saved);
   const page = await renderPage('/flashcards/1');
   await screen.findByText('Card 1 of 3');
@@ -213,7 +213,7 @@ test('leaving in the middle saves what was known, once; a closed tab too', async
 
 // Shows: 7 POST /api/flashcard-sets/{id}/progress
 test(
-  'every completion of a set is sent, also one in which no card was known',
+  'every completion of a set is sent, even one without a known card',
   { tags: ['exhaustive'] },
   async () => {
     const server = fakeServer(signedIn(), ...openSet(), reviewed, saved);
@@ -239,7 +239,7 @@ test(
   },
 );
 
-test('leaving without a card that was known saves nothing', async () => {
+test('leaving without a known card saves nothing', async () => {
   const server = fakeServer(signedIn(), ...openSet(), reviewed);
   const page = await renderPage('/flashcards/1');
   await screen.findByText('Card 1 of 3');
@@ -250,7 +250,7 @@ test('leaving without a card that was known saves nothing', async () => {
 });
 
 // Shows: 8 flashcard save failure
-test('progress that can not be saved is told', async () => {
+test('progress that cannot be saved is announced', async () => {
   fakeServer(signedIn(), ...openSet(), reviewed, refuses(flashcards.saveSitting, 'internal'));
   const page = await renderPage('/flashcards/1');
   await screen.findByText('Card 1 of 3');
@@ -260,7 +260,7 @@ test('progress that can not be saved is told', async () => {
 });
 
 // Shows: 2 flashcards restart
-test('a set that was begun goes on at the first card that is not known; restarting leads to the first', async () => {
+test('a begun set continues at the first unknown card, and restarting leads to the first card', async () => {
   fakeServer(signedIn(), ...openSet({ 1: progress(33, [1]) }));
   const page = await renderPage('/flashcards/1');
   await screen.findByText('Card 2 of 3');
@@ -270,7 +270,7 @@ test('a set that was begun goes on at the first card that is not known; restarti
   expect(screen.getByText('Card 1 of 3')).toBeInTheDocument();
 });
 
-test('a second device opens a set at the first card that was not known on the first one', async () => {
+test('a second device opens a set at the first card that was not known on the first device', async () => {
   const first = fakeServer(signedIn(), ...openSet(), reviewed, saved);
   const page = await renderPage('/flashcards/1');
   await screen.findByText('Card 1 of 3');
@@ -279,7 +279,7 @@ test('a second device opens a set at the first card that was not known on the fi
   page.unmount();
   localStorage.clear();
   sessionStorage.clear();
-  // As the server counts a card that is known.
+  // The same count as the server's for a known card.
   fakeServer(signedIn(), ...openSet({ 1: progress(33, [1]) }));
   await renderPage('/flashcards/1');
   expect(await screen.findByText('Card 2 of 3')).toBeInTheDocument();
@@ -309,7 +309,7 @@ test('a card that is answered by doing turns over when it is right, and sends wh
 });
 
 // Shows: 2 flashcards missing set
-test('a set that is not there says so', async () => {
+test('a missing set says so', async () => {
   fakeServer(
     signedOut(),
     refuses(flashcards.set, 'not-found'),
@@ -321,7 +321,7 @@ test('a set that is not there says so', async () => {
   ).toBeInTheDocument();
 });
 
-test('what is due is one sitting: a missed card comes once more, and the end is an end', async () => {
+test('due cards are one sitting: a missed card comes once more, and then it ends', async () => {
   const waiting = cards
     .slice(0, 2)
     .map((card): DueCard => ({ ...card, setTitle: 'Mixes', isNew: false, hint: 'Think twice.' }));
@@ -341,7 +341,7 @@ test('what is due is one sitting: a missed card comes once more, and the end is 
   expect(screen.getByText('Card 3 of 3')).toBeInTheDocument();
   await press(page, 'Know It');
   expect(await screen.findByText(/5 more can wait/)).toBeInTheDocument();
-  // The lesson that the learner is at comes next.
+  // The learner's next lesson comes next.
   expect(await screen.findByRole('link', { name: 'Next Lesson: Meet the qubit' })).toHaveAttribute(
     'href',
     '/courses/1?lesson=12',

@@ -1,4 +1,4 @@
-/** Cards and the pictures of lessons meet here. */
+/** Connects cards with the pictures of lessons. */
 import type { CardSlots } from '../../../features/flashcards/study/flip-card.tsx';
 import { LessonWidget } from '../../../features/widgets/lesson-widget.tsx';
 

@@ -6,7 +6,7 @@ import {
 } from '../../../features/accounts/google/google-return-page.tsx';
 import { ownPath } from '../../../lib/navigation/own-path.ts';
 
-/** Takes what Google has answered out of the address, before anybody copies it. */
+/** Removes Google's answer from the address, so that nobody copies it. */
 export function GoogleReturnRoute() {
   const { history } = useRouter();
   const search = useRouterState({ select: ({ location }) => location.searchStr });
@@ -14,7 +14,7 @@ export function GoogleReturnRoute() {
   useEffect(() => {
     if (answer !== '') history.replace('/auth/google');
   }, [answer, history]);
-  // Who comes back before the account is erased is asked there whether to keep it.
+  // A learner who returns before the account is erased is asked on the profile whether to keep it.
   const goOn = ({ user, returnTo }: End) =>
     history.replace(user?.erasesAt ? '/profile' : (ownPath(returnTo) ?? '/dashboard'));
   return <GoogleReturnPage answer={answer} onDone={goOn} />;

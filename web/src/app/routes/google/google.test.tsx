@@ -37,7 +37,7 @@ const isNew = (change = {}) =>
   comesBack({ outcome: 'new', newcomer: { ...newcomer, ...change }, returnTo: null });
 const press = (name: string) => screen.findByRole('button', { name });
 
-test('nothing of Google is shown where it is not offered', async () => {
+test('nothing of Google is shown if the site does not offer it', async () => {
   const server = fakeServer(signedOut());
   await renderPage('/auth');
   await waitFor(() =>
@@ -47,7 +47,7 @@ test('nothing of Google is shown where it is not offered', async () => {
 });
 
 test.each(['/auth?returnTo=%2Fachievements', '/auth?mode=register&returnTo=%2Fachievements'])(
-  '%s leads to Google, and takes along where one wanted to go',
+  '%s leads to Google, and remembers the page to return to',
   async (path) => {
     const server = fakeServer(signedOut(), offers(), replies(google.begin, { url }));
     const { user } = await renderPage(path);
@@ -57,7 +57,7 @@ test.each(['/auth?returnTo=%2Fachievements', '/auth?mode=register&returnTo=%2Fac
   },
 );
 
-test('a Google that does not answer is told of at its button', async () => {
+test('a Google that does not answer is announced at its button', async () => {
   const sentence = "Google isn't answering right now. Try again in a minute.";
   fakeServer(signedOut(), offers(), refuses(google.begin, 'unavailable', sentence));
   const { user } = await renderPage('/auth');
@@ -71,7 +71,7 @@ test.each([
   ['/courses', '/courses'],
   ['https://evil.example/', '/dashboard'],
   ['//evil.example', '/dashboard'],
-])('whoever is known comes in, and from %s goes to %s', async (returnTo, path) => {
+])('a known user is signed in, and from %s comes to %s', async (returnTo, path) => {
   const server = fakeServer(
     signedOut(),
     comesBack({ outcome: 'signed-in', user: ada, returnTo }),
@@ -85,7 +85,7 @@ test.each([
   expect(server.bodiesOf(google.finish)).toEqual([{ answer }]);
 });
 
-test('the answer leaves the address at once, and is sent once', async () => {
+test('the answer is removed from the address at once, and sent once', async () => {
   const server = fakeServer(signedOut(), isNew());
   const page = await renderPage(back);
   await screen.findByRole('heading', { level: 1, name: 'Almost there' });
@@ -94,7 +94,7 @@ test('the answer leaves the address at once, and is sent once', async () => {
 });
 
 test(
-  'whoever is new says how old, keeps or changes the username, and is in',
+  'a new user gives their age, keeps or changes the username, and is signed in',
   { tags: ['exhaustive'] },
   async () => {
     const server = fakeServer(
@@ -152,7 +152,7 @@ test(
   },
 );
 
-test('an account with the same address is not opened, and it is said how to connect it', async () => {
+test('an account with the same address is not opened, and the page says how to connect it', async () => {
   fakeServer(signedOut(), isNew({ hasAccountAtAddress: true }));
   await renderPage(back);
   expect(await screen.findByText(/connect Google on your profile/)).toBeInTheDocument();
@@ -162,7 +162,7 @@ test('an account with the same address is not opened, and it is said how to conn
   );
 });
 
-test('what went wrong is said, with both ways on', async () => {
+test('an error is explained, with both ways to continue', async () => {
   const sentence = 'You stopped at Google, so nothing has changed. You can try again any time.';
   fakeServer(signedOut(), refuses(google.finish, 'bad-request', sentence));
   await renderPage('/auth/google?error=access_denied&state=x');
@@ -174,7 +174,7 @@ test('what went wrong is said, with both ways on', async () => {
   );
 });
 
-test('without an answer one starts again', async () => {
+test('without an answer the user starts again', async () => {
   const server = fakeServer(signedOut());
   await renderPage('/auth/google');
   expect(await screen.findByText(/Please start again/)).toBeVisible();
@@ -213,14 +213,14 @@ test('coming back from connecting leads to the profile', async () => {
   const server = onProfile('password', 'google');
   server.use(comesBack({ outcome: 'connected' }));
   const page = await renderPage(back);
-  // The page that the toast is shown on is on its way out.
+  // The page with the toast is being replaced.
   await waitFor(() =>
     expect(screen.getByText('From now on you can sign in with it, too.')).toBeVisible(),
   );
   await waitFor(() => expect(page.path()).toBe('/profile'));
 });
 
-test('a Google account that opens another account is not connected', async () => {
+test('a Google account that is connected to another account is not connected', async () => {
   const sentence = 'That Google account already opens another account here.';
   onProfile('password').use(refuses(google.finish, 'conflict', sentence));
   await renderPage(back);
@@ -243,7 +243,7 @@ test('Google is disconnected after the password', { tags: ['exhaustive'] }, asyn
   expect(await (await section()).findByRole('button', { name: 'Connect Google' })).toBeVisible();
 });
 
-test('who has no password is mailed a link to one, and keeps Google until then', async () => {
+test('a learner without a password gets a link to choose one by mail, and keeps Google until then', async () => {
   const server = onProfile('google');
   server.use(replies(recovery.askFirstPassword, { hint: 'a…@example.org' }));
   const { user } = await renderPage('/profile');

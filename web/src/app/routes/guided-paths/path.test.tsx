@@ -11,7 +11,7 @@ const steps = async () => within(await screen.findByRole('list', { name: 'Steps'
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 // Shows: 2 guided path; 7 GET /api/guided-paths/{id}; 7 GET /api/guided-paths/{id}/steps
-test('a path shows what it holds', async () => {
+test('a path shows what it contains', async () => {
   fakeServer(signedIn(), ...pathServer());
   await renderPage('/guided-paths/1');
   expect(await heading('First Steps')).toBeInTheDocument();
@@ -35,7 +35,7 @@ test('starting a path opens its first step', async () => {
 });
 
 // Shows: 8 path start failure
-test('a path that does not start says so', async () => {
+test('a path that fails to start says so', async () => {
   fakeServer(signedIn(), ...pathServer(), refuses(guidedPaths.start, 'internal'));
   const page = await renderPage('/guided-paths/1');
   await press(page, 'Start Path');
@@ -58,7 +58,7 @@ test('visitors are asked to sign in before they start, and may look around', asy
 });
 
 // Shows: 4 guided path reachable steps
-test('steps up to one behind the next are open, completed ones too', async () => {
+test('the steps up to the next one are open, and completed ones, too', async () => {
   fakeServer(signedIn(), ...pathServer(1));
   const page = await renderPage('/guided-paths/1');
   expect((await steps()).getAllByRole('button')).toHaveLength(3);
@@ -68,7 +68,7 @@ test('steps up to one behind the next are open, completed ones too', async () =>
   expect(page.path()).toBe('/guided-paths/1?step=2');
 });
 
-test('a step that is not open yet is corrected to the one that comes next', async () => {
+test('a step that is not open yet is corrected to the next open one', async () => {
   fakeServer(signedIn(), ...pathServer(1));
   const page = await renderPage('/guided-paths/1?step=4');
   expect(await heading('Make a one')).toBeInTheDocument();
@@ -96,7 +96,7 @@ test('a learner who has not started a path sees all its steps, and starts it fro
 });
 
 // Shows: 2 guided path missing
-test('a path that is not there says so', async () => {
+test('a missing path says so', async () => {
   fakeServer(
     signedIn(),
     ...pathServer(),
@@ -108,7 +108,7 @@ test('a path that is not there says so', async () => {
   expect(screen.getByRole('link', { name: 'All Guided Paths' })).toBeInTheDocument();
 });
 
-test('a path that does not load can be asked for again', async () => {
+test('a path that fails to load can be requested again', async () => {
   const server = fakeServer(signedIn(), ...pathServer(), refuses(guidedPaths.steps, 'internal'));
   const page = await renderPage('/guided-paths/1');
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load this path.');

@@ -1,4 +1,4 @@
-/** Where guided paths, pictures and tasks meet. */
+/** Connects guided paths, pictures, and tasks. */
 import { getRouteApi } from '@tanstack/react-router';
 import { GuidedPathPage } from '../../../features/guided-paths/path-page.tsx';
 import type { PathSlots } from '../../../features/guided-paths/path-slots.ts';

@@ -27,7 +27,7 @@ test('the list shows each path with its facts and what leads to it', async () =>
 });
 
 // Shows: 7 GET /api/user/guided-paths; 9 guided path percent
-test('a path that was started says how far one is', async () => {
+test('a started path shows the progress', async () => {
   fakeServer(signedIn(), ...pathServer(1));
   await renderPage('/guided-paths');
   const first = await card(firstSteps.title);
@@ -51,7 +51,7 @@ test('progress that cannot be read counts as none', async () => {
 });
 
 // Shows: 6 visitor browses guided paths; 2 guided paths for visitors
-test('visitors browse the paths and are told what signing in keeps', async () => {
+test('visitors browse the paths and learn what signing in saves', async () => {
   fakeServer(signedOut(), ...pathServer());
   await renderPage('/guided-paths');
   await card(firstSteps.title);
@@ -67,7 +67,7 @@ test('without any path the page says so', async () => {
   ).toBeInTheDocument();
 });
 
-test('paths that do not load are announced, and can be asked for again', async () => {
+test('paths that fail to load are announced, and can be requested again', async () => {
   const server = fakeServer(signedIn(), ...pathServer(), refuses(guidedPaths.list, 'internal'));
   const page = await renderPage('/guided-paths');
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load the guided paths.');
@@ -76,7 +76,7 @@ test('paths that do not load are announced, and can be asked for again', async (
   await card(firstSteps.title);
 });
 
-test('while paths are on their way their shapes are shown', async () => {
+test('while paths load, their skeletons are shown', async () => {
   fakeServer(signedIn(), ...pathServer(), neverReplies(guidedPaths.list));
   await renderPage('/guided-paths');
   expect(await screen.findByText('Loading guided paths')).toBeInTheDocument();

@@ -17,7 +17,7 @@ import { fakeServer, refuses, replies, unreachable } from '../../../testing/serv
 const heading = (name: string) => screen.findByRole('heading', { name });
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 const passed: TaskVerdict = { passed: true, nearness: 1, diagnosis: null, newAchievements: [] };
-/** What the server knows once a step is completed. */
+/** The server's answers once a step is completed. */
 const after = (completed: number) => [
   replies(guidedPaths.mine, [{ path: firstSteps, progress: progressAfter(completed) }]),
   replies(guidedPaths.steps, stepsOf(completed)),
@@ -38,7 +38,7 @@ async function completeFirstStep() {
 }
 
 // Shows: 7 POST /api/guided-paths/{id}/steps/{stepId}/complete
-test('completing a step brings points and its solution', async () => {
+test('completing a step earns points and shows its solution', async () => {
   const { page, server } = await completeFirstStep();
   expect(await heading('Step 1 is done!')).toHaveFocus();
   expect(await screen.findByText('5 points earned for this step')).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('completing a step brings points and its solution', async () => {
   expect(page.path()).toBe('/guided-paths/1?step=2');
 });
 
-test('a second device goes on with the step after the one that was completed on the first', async () => {
+test('a second device continues with the step after the one that was completed on the first device', async () => {
   const { page } = await completeFirstStep();
   await heading('Step 1 is done!');
   page.unmount();
@@ -117,7 +117,7 @@ test('a challenge is marked complete once its circuit has passed', async () => {
 });
 
 // Shows: 4 guided path mark complete
-test('one step ahead can be looked at, and not completed', async () => {
+test('the step after the next one can be looked at, but not completed', async () => {
   const server = fakeServer(signedIn(), ...pathServer(0));
   const page = await renderPage('/guided-paths/1?step=2');
   const complete = await button('Mark Complete');
@@ -184,7 +184,7 @@ test('visitors are asked to sign in to complete a step', async () => {
   expect(server.bodiesOf(guidedPaths.complete)).toEqual([]);
 });
 
-test('without a connection a step is kept, and the next one opens', async () => {
+test('without a connection a step is stored, and the next one opens', async () => {
   fakeServer(signedIn(ada), ...pathServer(0), unreachable(guidedPaths.complete));
   const page = await renderPage('/guided-paths/1?step=1');
   await press(page, 'Mark Complete');

@@ -49,7 +49,7 @@ test('a name of 1, a subject of 2 and a message of 9 characters are too short', 
 
 // Shows: 4 contact form; 7 contact form makes no call; 9 contact delay
 test(
-  'for 1.5 seconds it says "Sending...", then it thanks, is empty, and has called nobody',
+  'for 1.5 seconds it says "Sending...", then it thanks, is empty, and has sent nothing',
   { tags: ['exhaustive'] },
   async () => {
     const { server, calls, page } = await openForm();
@@ -95,7 +95,7 @@ const someone: Partial<SiteFacts> = {
 };
 
 // Shows: 9 support hours
-test('the address that does answer is beside it, with its hours and who runs the site', async () => {
+test('the address that does get an answer is beside it, with its hours and the operator of the site', async () => {
   setSiteFacts(someone);
   await openForm();
   const information = within(screen.getByRole('region', { name: 'Contact information' }));
@@ -110,7 +110,7 @@ test('the address that does answer is beside it, with its hours and who runs the
 });
 
 test.each(['/contact', '/privacy', '/terms', '/for-parents', '/for-educators', '/faq'])(
-  '%s makes up no address, no operator and no link if the site has none',
+  '%s invents no address, operator, or link if the site has none',
   async (path) => {
     fakeServer(signedOut());
     await renderPage(path);

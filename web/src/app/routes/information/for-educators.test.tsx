@@ -49,7 +49,7 @@ test('the guide has five steps, from the Quantum Basics course on', async () => 
 });
 
 // Shows: 9 classroom plan
-test('99 dollars a month for up to 30 students, and not sold yet', async () => {
+test('99 dollars a month for up to 30 students, and not for sale yet', async () => {
   await open('/for-educators?tab=pricing');
   const plan = within(screen.getByRole('region', { name: 'Classroom Plan' }));
   expect(plan.getByText('$99')).toBeInTheDocument();
@@ -68,7 +68,7 @@ test('99 dollars a month for up to 30 students, and not sold yet', async () => {
 });
 
 // Shows: 9 school license
-test('a price of its own for unlimited students and classrooms', async () => {
+test('custom pricing for unlimited students and classrooms', async () => {
   await open('/for-educators?tab=pricing');
   const license = within(screen.getByRole('region', { name: 'School License' }));
   expect(license.getByText('Custom pricing')).toBeInTheDocument();

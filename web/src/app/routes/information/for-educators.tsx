@@ -6,7 +6,7 @@ import {
 } from '../../../features/information/educators/educators-page.tsx';
 
 const route = getRouteApi('/for-educators');
-/** Of the part of the page that has the tabs. */
+/** Id of the part of the page that has the tabs. */
 const hash = 'teaching';
 
 export function EducatorsRoute() {
@@ -15,7 +15,7 @@ export function EducatorsRoute() {
   const navigate = route.useNavigate();
   const isFarDown = tab !== undefined && !isSomewhere;
   useEffect(() => {
-    // A link to a tab, or a bookmark of one, opens with it in view.
+    // A link to a tab, or a bookmark of one, opens with the tab in view.
     if (isFarDown) void navigate({ search: true, hash, replace: true });
   }, [isFarDown, navigate]);
   const choose = (next: EducatorsTab) =>

@@ -18,7 +18,7 @@ const titlesIn = (name: string) =>
     .map(({ textContent }) => textContent);
 
 // Shows: 2 about
-test('About tells the mission, the story, four differences and a team of four with its roles', async () => {
+test('About describes the mission, the story, four differences, and a team of four with its roles', async () => {
   await open('/about');
   expect(region('Our mission').getByText(/Quantum ideas/)).toBeInTheDocument();
   expect(region('Our story').getByText(/2023/)).toBeInTheDocument();
@@ -35,7 +35,7 @@ test('About tells the mission, the story, four differences and a team of four wi
 });
 
 // Shows: 2 for parents
-test('For Parents has three reassurances, four tips and somebody to ask', async () => {
+test('For Parents has three reassurances, four tips, and a contact', async () => {
   await open('/for-parents');
   expect(titlesIn('What you may be wondering about')).toEqual([
     'Safe environment',
@@ -50,7 +50,7 @@ test('For Parents has three reassurances, four tips and somebody to ask', async 
 });
 
 // Shows: 4 collapsible FAQ; 2 for parents
-test('of the five questions of parents one is open at a time, and can be closed again', async () => {
+test('of the five questions of parents, one is open at a time, and can be closed again', async () => {
   const page = await open('/for-parents');
   const questions = region('Questions parents ask').getAllByRole('button');
   expect(questions).toHaveLength(5);
@@ -67,7 +67,7 @@ test('of the five questions of parents one is open at a time, and can be closed 
   );
 });
 
-test('Help & Support answers in groups, no question twice', async () => {
+test('Help & Support answers in groups, and no question twice', async () => {
   await open('/faq');
   const questions = within(screen.getByRole('main')).getAllByRole('button', { expanded: false });
   const texts = questions.map(({ textContent }) => textContent);

@@ -41,7 +41,7 @@ async function digestOf(text: string): Promise<string> {
   return digits.join('').slice(0, 16);
 }
 
-/** Without the line that has the dates themselves. */
+/** Leaves out the line that has the dates themselves. */
 function textOfPolicy(): string {
   const main = screen.getByRole('main').cloneNode(true) as HTMLElement;
   main.querySelectorAll('p').forEach((line) => {
@@ -89,7 +89,7 @@ test('the privacy policy names everything that is kept for a while, with its per
 });
 
 // Shows: 2 cookies table
-test('the cookies policy has every planned cookie with whether it is set, and those that are', async () => {
+test('the cookies policy lists every planned cookie with whether it is set, and the cookies that are set', async () => {
   await open('/cookies');
   const planned = rowsOf('Kinds of cookies').map(({ textContent }) => textContent);
   expect(planned).toHaveLength(6);
@@ -159,7 +159,7 @@ describe('the page about data protection', () => {
     expect(rowsOf('Kept for a while')).toHaveLength(Object.keys(retention).length);
   });
 
-  test('makes nothing up for a site whose settings say nothing', async () => {
+  test('invents nothing for a site whose settings say nothing', async () => {
     await open('/data-protection');
     expect(screen.getByText(/doesn't name who runs it/)).toBeInTheDocument();
     expect(screen.getByText(/doesn't say where its data is/)).toBeInTheDocument();

@@ -21,7 +21,7 @@ const words = [
   word('Bell pair', 'Two linked ones.', 'Entanglement'),
   word('gate', 'A box in a circuit.'),
   word('qubit', 'The smallest piece of quantum information.'),
-] as GlossaryEntry[]; // ids of no rows
+] as GlossaryEntry[]; // Ids that do not exist.
 
 const packSentence = 'Printable packs come with the Ultimate plan.';
 const courses = [
@@ -35,7 +35,7 @@ const courses = [
       { id: 2, title: 'Chance', order: 2, closedBecause: 'Please sign in to open this lesson.' },
     ],
   },
-] as PrintableCourse[]; // ids of no rows
+] as PrintableCourse[]; // Ids that do not exist.
 
 async function open(path = '/resources', listed = courses, who = signedOut()) {
   const server = fakeServer(
@@ -56,7 +56,7 @@ test('the sample is a PDF to download', async () => {
   expect(link).toHaveAttribute('download');
 });
 
-test('an open lesson has its sheets, a closed one its title and why', async () => {
+test('an open lesson has its sheets, and a locked one its title and the reason', async () => {
   const { user } = await open();
   expect(screen.getByText('1 of 2 open to you')).toBeInTheDocument();
   await user.click(screen.getByText('Quantum Basics'));
@@ -75,7 +75,7 @@ test.each([
   ['a visitor', signedOut(), `${packSentence} Please sign in first.`],
   ['a learner on a smaller plan', signedIn(), packSentence],
   ['a child under 13', signedIn({ ...ada, ageRange: 'under-13' }), packSentence],
-])('%s reads what a pack is and where it is sold, and gets none', async (_, who, sentence) => {
+])('%s reads what a pack is and who can buy it, and gets none', async (_, who, sentence) => {
   const { user } = await open('/resources', withPack(sentence), who);
   expect(screen.getByText(/For grown-ups: a printable pack has every sheet/)).toHaveTextContent(
     sentence,
@@ -87,7 +87,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /printable pack of/ })).not.toBeInTheDocument();
 });
 
-describe('a learner whose plan opens packs', () => {
+describe('a learner whose plan includes packs', () => {
   const openPack = async () => {
     const page = await open('/resources', withPack(null), signedIn());
     await page.user.click(screen.getByText('Quantum Basics'));
@@ -95,7 +95,7 @@ describe('a learner whose plan opens packs', () => {
     return { ...page, press: () => page.user.click(screen.getByRole('button', { name })) };
   };
 
-  test('downloads one for the paper at hand, under the name that the server gives it', async () => {
+  test("downloads one for the chosen paper size, under the server's file name", async () => {
     const { server, press } = await openPack();
     expect(screen.queryByText(/For grown-ups/)).not.toBeInTheDocument();
     URL.createObjectURL = vi.fn(() => 'blob:file');
@@ -128,7 +128,7 @@ describe('a learner whose plan opens packs', () => {
     expect(screen.getByRole('button', { name: /^A4/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('reads why there is none, and can try again', async () => {
+  test('reads why it failed, and can try again', async () => {
     const { server, press } = await openPack();
     server.use(refuses(resources.pack, 'too-many', 'That was a lot to print.'));
     await press();
@@ -139,7 +139,7 @@ describe('a learner whose plan opens packs', () => {
   });
 });
 
-test('words are found as they are typed, and lead to their lesson', async () => {
+test('words are found while typing, and lead to their lesson', async () => {
   const { user } = await open();
   const glossary = screen.getByRole('region', { name: 'Glossary' });
   expect(within(glossary).getByRole('status')).toHaveTextContent('3 words');
@@ -154,7 +154,7 @@ test('words are found as they are typed, and lead to their lesson', async () => 
   expect(within(glossary).getByRole('status')).toHaveTextContent('No word fits.');
 });
 
-test('a word that the address names is shown and marked, whatever was typed', async () => {
+test('a word in the address is shown and marked, whatever was typed', async () => {
   const { user, router } = await open('/resources#word-gate');
   const row = (id: string) => document.getElementById(`word-${id}`);
   const marked = /bg-action-soft/;
@@ -167,7 +167,7 @@ test('a word that the address names is shown and marked, whatever was typed', as
   expect(row('qubit')?.className).toMatch(marked);
 });
 
-test('links that lead away say so, and tell the other site nothing', async () => {
+test('links to other sites say so, and send no referrer', async () => {
   await open();
   const links = within(screen.getByRole('region', { name: 'Further reading' })).getAllByRole(
     'link',
@@ -184,7 +184,7 @@ test('there are at least six activities without a screen', async () => {
   expect(within(activities).getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(5);
 });
 
-test('sheets and words that do not load can be asked for again', async () => {
+test('sheets and words that fail to load can be requested again', async () => {
   const server = fakeServer(
     signedOut(),
     refuses(resources.glossary, 'internal'),

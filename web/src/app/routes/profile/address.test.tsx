@@ -15,7 +15,7 @@ async function openProfile(first = address(true)) {
   return { ...page, server, part: await email() };
 }
 
-test('an address that is not confirmed can be mailed again, and too often is said kindly', async () => {
+test('an unconfirmed address can be mailed again, and too many requests are refused kindly', async () => {
   const { user, server, part } = await openProfile(address(false));
   server.use(replies(recovery.askConfirmation, {}));
   const again = await part.findByRole('button', { name: 'Send the email again' });
@@ -30,7 +30,7 @@ test('an address that is not confirmed can be mailed again, and too often is sai
   expect(part.queryByText(/^It's on its way\./)).not.toBeInTheDocument();
 });
 
-test('one that is confirmed asks for nothing', async () => {
+test('a confirmed address needs nothing', async () => {
   const { part } = await openProfile();
   expect(await part.findByText('Confirmed')).toBeInTheDocument();
   expect(part.getByText('a…@example.org')).toBeInTheDocument();
@@ -38,7 +38,7 @@ test('one that is confirmed asks for nothing', async () => {
 });
 
 test(
-  'another one is given with the password, and counts when its link is opened',
+  'a new address is given with the password, and applies once its link is opened',
   { tags: ['exhaustive'] },
   async () => {
     const { user, server, part } = await openProfile();
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('one that did not load is looked up again', async () => {
+test('an address that failed to load is requested again', async () => {
   const { user, server, part } = await openProfile(
     refuses(recovery.address, 'unavailable', 'Please try again soon.'),
   );

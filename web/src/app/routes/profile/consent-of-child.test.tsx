@@ -37,7 +37,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const asked = "We've asked your parent or guardian";
 
 test.each(['desktop', 'mobile'] as const)(
-  'a child who waits reads on a %s dashboard whom we asked, what goes on and what waits',
+  'a waiting child reads on a %s dashboard whom we asked, what works, and what has to wait',
   async (size) => {
     setScreen(size);
     await open('/dashboard', waiting);
@@ -51,7 +51,7 @@ test.each(['desktop', 'mobile'] as const)(
   },
 );
 
-test('the mail is sent again, and too often is said kindly', async () => {
+test('the mail is sent again, and too many requests are refused kindly', async () => {
   const { user, server } = await open('/profile', waiting);
   server.use(replies(consent.askAgain, {}));
   const shown = await card(asked);
@@ -87,7 +87,7 @@ test("a mistyped parent's address is corrected with the password", async () => {
   });
 });
 
-test('who has no password is asked for none', async () => {
+test('a child without a password is not asked for one', async () => {
   const { user, server } = await open('/profile', { ...waiting, asksPassword: false });
   server.use(replies(consent.correctAddress, {}));
   const shown = await card(asked);
@@ -128,14 +128,14 @@ test.each([
   ],
   [{ ...decided, state: 'withdrawn' }, 'Learning with others is off for now', /switched it off/],
   [{ ...waiting, erasedAt: fromNow(-0.01) }, 'Nobody answered our email', /14 days are over/],
-] as const)('the profile tells it, too: %j', async (own, title, words) => {
+] as const)('the profile shows it, too: %j', async (own, title, words) => {
   await open('/profile', own);
   const shown = await card(title);
   expect(shown.getByText(words)).toBeInTheDocument();
   expect(shown.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('on the dashboard an old decision is news no more, on the profile it stays', async () => {
+test('the dashboard no longer shows an old decision, but the profile does', async () => {
   const old: OwnConsent = { ...decided, state: 'withdrawn', decidedAt: fromNow(-8) };
   const { server, unmount } = await open('/dashboard', old);
   await screen.findByRole('heading', { name: 'This Week' });
@@ -149,7 +149,7 @@ test('on the dashboard an old decision is news no more, on the profile it stays'
   ).toBeInTheDocument();
 });
 
-test('an answer that cannot be looked up is asked for again', async () => {
+test('an answer that fails to load is requested again', async () => {
   const server = fakeServer(
     signedIn(kit),
     replies(profile.sessions, []),
@@ -173,7 +173,7 @@ test('from 13 on nobody is asked', async () => {
   expect(server.bodiesOf(consent.mine)).toEqual([]);
 });
 
-test('a child whose account is gone while it waits is told what may have happened', async () => {
+test('a child whose account is gone while waiting is told what may have happened', async () => {
   const { server, unmount } = await open('/dashboard', waiting);
   await card(asked);
   server.use(refuses(consent.mine, 'not-signed-in', 'Please sign in first.'));

@@ -41,23 +41,27 @@ async function openProfile(user = ada) {
   return { ...page, server };
 }
 
-test('a name is changed, and the age only downwards', { tags: ['exhaustive'] }, async () => {
-  const { user, server } = await openProfile();
-  server.use(replies(profile.change, { ...ada, firstName: 'Augusta' }));
-  const you = part('About you');
-  expect(you.queryByRole('radio', { name: '18 or over' })).not.toBeInTheDocument();
-  const name = you.getByLabelText('First name');
-  await user.clear(name);
-  await user.type(name, 'Augusta');
-  await user.click(you.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Your profile is up to date.')).toBeInTheDocument();
-  expect(server.bodiesOf(profile.change)).toEqual([
-    { firstName: 'Augusta', lastName: 'Lovelace', ageRange: '13-17', timeZone: null },
-  ]);
-});
+test(
+  'the name can be changed, and the age only to a younger range',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { user, server } = await openProfile();
+    server.use(replies(profile.change, { ...ada, firstName: 'Augusta' }));
+    const you = part('About you');
+    expect(you.queryByRole('radio', { name: '18 or over' })).not.toBeInTheDocument();
+    const name = you.getByLabelText('First name');
+    await user.clear(name);
+    await user.type(name, 'Augusta');
+    await user.click(you.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Your profile is up to date.')).toBeInTheDocument();
+    expect(server.bodiesOf(profile.change)).toEqual([
+      { firstName: 'Augusta', lastName: 'Lovelace', ageRange: '13-17', timeZone: null },
+    ]);
+  },
+);
 
 test(
-  'only who may grow into another age range is told how to change it',
+  'only learners who may grow into another age range are told how to change it',
   { tags: ['exhaustive'] },
   async () => {
     const hint = /^Older than that by now/;
@@ -70,7 +74,7 @@ test(
 );
 
 test(
-  'who is under 13 gives the address of a grown-up, and what is wrong stands beside it',
+  'a learner under 13 gives the address of a grown-up, and problems are shown beside it',
   { tags: ['exhaustive'] },
   async () => {
     const { user, server } = await openProfile();
@@ -124,7 +128,7 @@ test(
   },
 );
 
-test('another session is ended, this one is not offered', async () => {
+test('another session can be ended, and this one is not offered', async () => {
   const { user, server } = await openProfile();
   server.use(replies(profile.endSession, {}));
   const list = part('Where you are signed in');
@@ -198,7 +202,7 @@ test.each([
     'The Basic plan is cancelled already, so nothing more is charged. It ends with the account, even though it is paid until May 20, 2026. The person who pays for it gets an email.',
   ],
 ])(
-  'before an erasure it is said what happens to a plan %s',
+  'the page says before an erasure what happens to a plan %s',
   { tags: ['exhaustive'] },
   async (_, own, words) => {
     const { user, server } = await openProfile();
@@ -210,7 +214,7 @@ test.each([
   },
 );
 
-test('without a plan an erasure says nothing of one', { tags: ['exhaustive'] }, async () => {
+test('without a plan, an erasure does not mention one', { tags: ['exhaustive'] }, async () => {
   const { user } = await openProfile();
   await user.click(screen.getByRole('button', { name: 'Erase my account' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -219,7 +223,7 @@ test('without a plan an erasure says nothing of one', { tags: ['exhaustive'] }, 
 });
 
 test(
-  'who signs in before the account is erased is asked whether to keep it',
+  'a learner who signs in before the account is erased is asked whether to keep it',
   { tags: ['exhaustive'] },
   async () => {
     const leaving = { ...ada, erasesAt: '2026-03-09T10:00:00.000Z' };
@@ -237,7 +241,7 @@ test(
 );
 
 test(
-  'where the browser offers it the site is installed from here, and the offer is made once',
+  'the site can be installed from here if the browser offers it, and the offer is used once',
   { tags: ['exhaustive'] },
   async () => {
     heedInstallOffer();

@@ -88,7 +88,7 @@ describe('the dialog', () => {
     },
   );
 
-  test('is used by keys alone: what is typed, an arrow, Enter', async () => {
+  test('works with keys alone: typing, an arrow, Enter', async () => {
     const { user, path } = await open(finds());
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await box(), 'bell');
@@ -108,7 +108,7 @@ describe('the dialog', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  test('what is locked says so, and leads to where it says how it opens', async () => {
+  test('a locked result says so, and leads to the page that says how to unlock it', async () => {
     const { user, path } = await open(finds());
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await box(), 'bell');
@@ -126,7 +126,7 @@ describe('the page', () => {
   test.each([
     ['a visitor', signedOut],
     ['a learner', signedIn],
-  ])('shows what its address asks for to %s', async (_, who) => {
+  ])('shows the results for its address to %s', async (_, who) => {
     await at('/search?q=bell', who(), finds());
     expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
     expect(await box()).toHaveValue('bell');
@@ -135,21 +135,21 @@ describe('the page', () => {
     expect(document.title).toMatch(/^Search \|/);
   });
 
-  test('keeps in its address what is typed, a number as well', async () => {
+  test('keeps the typed words in its address, also a number', async () => {
     const { user, path } = await at('/search', signedOut(), finds());
     await user.type(await box(), '42');
     await waitFor(() => expect(path()).toBe('/search?q=%2242%22'));
     expect(await box()).toHaveValue('42');
   });
 
-  test('offers words to who has typed none, and takes one', async () => {
+  test('offers words if none are typed, and takes one', async () => {
     const { user } = await at('/search', signedOut(), finds());
     await user.click(screen.getByRole('button', { name: 'superposition' }));
     expect(await box()).toHaveValue('superposition');
     expect(await screen.findAllByRole('option')).toHaveLength(3);
   });
 
-  test('finds pages of the site by their names, a learner’s own for learners', async () => {
+  test('finds pages of the site by their names, and a learner’s own pages for learners', async () => {
     const { user, path } = await at('/search?q=code+lab', signedOut(), finds(nothing));
     await user.click(await screen.findByRole('option', { name: 'Code Lab' }));
     await waitFor(() => expect(path()).toBe('/code-lab'));
@@ -171,7 +171,7 @@ describe('the page', () => {
     expect(screen.getByRole('button', { name: 'qubit' })).toBeVisible();
   });
 
-  test('says what it took for a slip', async () => {
+  test('says how it corrected a typo', async () => {
     await at('/search?q=bel', signedOut(), finds({ ...bells, corrected: 'bell' }));
     expect(await screen.findByText('Showing results for', { exact: false })).toHaveTextContent(
       'Showing results for bell',
@@ -179,7 +179,7 @@ describe('the page', () => {
     expect(status()).toContain('3 results for “bell”.');
   });
 
-  test('keeps what was found while more is looked for, and the last word wins', async () => {
+  test('keeps the results while it searches again, and the last input wins', async () => {
     let answerBe: (results: SearchResults) => void = () => undefined;
     const late = new Promise<SearchResults>((resolve) => (answerBe = resolve));
     const oneBell = { groups: [{ kind: 'lesson' as const, hits: [openLesson] }], corrected: null };
@@ -203,7 +203,7 @@ describe('the page', () => {
     expect(screen.getAllByRole('option')).toHaveLength(1);
   });
 
-  test('waits with a word for those who listen', async () => {
+  test('announces a search to screen readers', async () => {
     await at('/search?q=bell', signedOut(), neverReplies(calls.find));
     await waitFor(() => expect(status()).toContain('Searching'));
   });
@@ -216,7 +216,7 @@ describe('the page', () => {
     expect(await screen.findAllByRole('option')).toHaveLength(3);
   });
 
-  test('says in the words of the server what it refuses', async () => {
+  test("shows the server's sentence if it refuses", async () => {
     const sentence = 'That was a lot of searching.';
     await at('/search?q=bell', signedOut(), refuses(calls.find, 'too-many', sentence));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

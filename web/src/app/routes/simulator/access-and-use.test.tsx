@@ -9,7 +9,7 @@ import { setScreen } from '../../../testing/screen.ts';
 import { fakeServer, refuses, replies, unreachable } from '../../../testing/server.ts';
 import { use, learner, frame, labGrid } from '../../../testing/simulator-page.ts';
 
-describe('who may see it', () => {
+describe('access to the simulator', () => {
   test('a visitor uses the simulator of a first lesson, and nothing is recorded', async () => {
     const server = fakeServer(signedOut(), ...courseServer(), use);
     await renderPage('/simulator/11');
@@ -17,7 +17,7 @@ describe('who may see it', () => {
     expect(server.bodiesOf(simulators.use)).toEqual([]);
   });
 
-  test('a visitor who wants more is asked to sign in, and comes back here', async () => {
+  test('a visitor who wants more is asked to sign in, and returns here', async () => {
     fakeServer(signedOut(), ...courseServer(), refuses(courses.lesson, 'not-signed-in'));
     await renderPage('/simulator/12');
     expect(
@@ -38,7 +38,7 @@ describe('who may see it', () => {
     expect(screen.getByRole('link', { name: 'View All Courses' })).toBeInTheDocument();
   });
 
-  test('a grown-up looks at the simulator of a lesson that they have not come to, and nothing is recorded', async () => {
+  test('a grown-up previews the simulator of a lesson ahead, and nothing is recorded', async () => {
     setScreen('mobile');
     const grownUp = signedIn({ ...ada, ageRange: '18-plus' });
     const server = fakeServer(grownUp, ...courseServer(), use);
@@ -62,7 +62,7 @@ describe('who may see it', () => {
 });
 
 describe('the use of the simulator', () => {
-  test('is told when it opens and, with the seconds, when it is left', async () => {
+  test('is reported when it opens and, with the seconds, when it is left', async () => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
       toFake: ['setInterval', 'clearInterval', 'performance'],
@@ -87,7 +87,7 @@ describe('the use of the simulator', () => {
     }
   });
 
-  test('that cannot be told disturbs nobody', async () => {
+  test('that cannot be reported disturbs nobody', async () => {
     fakeServer(...learner(), unreachable(simulators.use));
     await renderPage('/simulator/11');
     expect(await frame()).toBeVisible();
@@ -99,7 +99,7 @@ describe('the simulator without a lesson', () => {
   const offered = (title: string, whose = 'your') =>
     screen.findByRole('link', { name: `Simulator of ${whose} lesson: ${title}` });
 
-  test('is an empty lab with examples, for a visitor, too', { tags: ['exhaustive'] }, async () => {
+  test('is an empty lab with examples, also for a visitor', { tags: ['exhaustive'] }, async () => {
     fakeServer(signedOut(), ...courseServer());
     const page = await renderPage('/simulator');
     const grid = await labGrid();
@@ -114,7 +114,7 @@ describe('the simulator without a lesson', () => {
   });
 
   test(
-    'keeps what is built there, and a link that holds a circuit opens it',
+    "keeps the learner's circuit, and opens a circuit from a link",
     { tags: ['exhaustive'] },
     async () => {
       fakeServer(signedOut(), ...courseServer());
@@ -148,7 +148,7 @@ describe('the simulator without a lesson', () => {
   });
 
   test(
-    'offers that of the first lesson, by that name, to those who have begun nothing',
+    'offers that of the first lesson, by its name, to learners who have begun nothing',
     { tags: ['exhaustive'] },
     async () => {
       fakeServer(signedOut(), ...courseServer());
@@ -167,7 +167,7 @@ describe('the simulator without a lesson', () => {
     },
   );
 
-  test('is there also when no course is', { tags: ['exhaustive'] }, async () => {
+  test('works even without courses', { tags: ['exhaustive'] }, async () => {
     fakeServer(signedOut(), unreachable(courses.list));
     await renderPage('/simulator');
     expect(await labGrid()).toBeInTheDocument();

@@ -20,7 +20,7 @@ import {
 } from '../../../testing/simulator-page.ts';
 
 describe('the simulator of a lesson', () => {
-  test('is its own where it has one, and nobody is asked', async () => {
+  test('is its own if it has one, without a request', async () => {
     const server = fakeServer(
       ...learner(),
       withLesson({ simulatorUrl: '/simulators/first-qubit?gates=X' }),
@@ -31,7 +31,7 @@ describe('the simulator of a lesson', () => {
   });
 
   // Shows: 2 simulator block finding
-  test('is looked for with words', async () => {
+  test('is announced while it loads', async () => {
     fakeServer(...learner(), neverReplies(simulators.recommended));
     await renderPage('/simulator/11');
     expect(await screen.findByText('Finding the best simulator...')).toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('the simulator of a lesson', () => {
   });
 
   test(
-    'is the circuit lab in the page where that is recommended',
+    'is the circuit lab in the page if that is recommended',
     { tags: ['exhaustive'] },
     async () => {
       fakeServer(
@@ -101,7 +101,7 @@ describe('the simulator of a lesson', () => {
     ['intermediate', 'explorer'],
     ['advanced', 'full'],
   ] as const)(
-    'where nothing else is said, the lab opens by the course: %s at %s',
+    'otherwise the lab opens according to the course: %s at %s',
     { tags: ['exhaustive'] },
     async (course, lab) => {
       fakeServer(
@@ -128,7 +128,7 @@ describe('the simulator of a lesson', () => {
   });
 
   // Shows: 2 simulator page without a simulator; 8 simulator
-  test('that nobody can find is told, with the way back', async () => {
+  test('that is missing is announced, with a link back', async () => {
     fakeServer(...learner(), refuses(simulators.recommended, 'not-found'));
     await renderPage('/simulator/11');
     expect(
@@ -145,7 +145,7 @@ describe('the simulator of a lesson', () => {
   });
 
   // Shows: 8 simulator
-  test('that says nothing is told, and can be tried again', async () => {
+  test('that sends no message is announced, and can be tried again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       fakeServer(...learner());
@@ -165,7 +165,7 @@ describe('the simulator of a lesson', () => {
   });
 
   // Shows: 8 fetch errors
-  test('that does not come is told, and can be asked for again', async () => {
+  test('that fails to load is announced, and can be requested again', async () => {
     const server = fakeServer(...learner(), unreachable(simulators.recommended));
     const page = await renderPage('/simulator/11');
     expect(
@@ -177,7 +177,7 @@ describe('the simulator of a lesson', () => {
   });
 
   // Shows: 8 fetch errors
-  test('a lesson that does not come is told, and can be asked for again', async () => {
+  test('a lesson that fails to load is announced, and can be requested again', async () => {
     const server = fakeServer(...learner(), unreachable(courses.lesson));
     const page = await renderPage('/simulator/11');
     expect(await screen.findByRole('heading', { name: 'Failed to fetch lesson' })).toBeVisible();

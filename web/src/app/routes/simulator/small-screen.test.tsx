@@ -51,7 +51,7 @@ describe('the simulator page on a small screen', () => {
   });
 
   // Shows: 2 simulator page mobile share
-  test('copies the link where there is no sheet, or the sheet fails; closing it is no mistake', async () => {
+  test('copies the link if there is no share sheet, or if it fails; closing the sheet is no error', async () => {
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');
     const copied = watchClipboard();
@@ -99,7 +99,7 @@ describe('the simulator page on a small screen', () => {
     expect(await button('Complete')).toBeEnabled();
   });
 
-  test('the last lesson goes back to the course, the ones before have a way back', async () => {
+  test('the last lesson leads to the course, and the ones before have a Back button', async () => {
     fakeServer(...learner(11, 12));
     await renderPage('/simulator/13');
     expect(await screen.findByRole('link', { name: 'Next' })).toHaveAttribute('href', '/courses/1');
@@ -121,7 +121,7 @@ describe('the prompt to turn the device', () => {
   const prompt = () => screen.findByRole('dialog', { name: 'Turn your device' });
 
   // Shows: 2 simulator page rotate prompt
-  test('stands on a small screen that is held upright, until it is closed', async () => {
+  test('appears on a small screen in portrait orientation, until it is closed', async () => {
     setScreen('mobile', 'portrait');
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');
@@ -133,7 +133,7 @@ describe('the prompt to turn the device', () => {
     expect(await prompt()).toBeInTheDocument();
   });
 
-  test('does not come again with the next lesson of a visit', async () => {
+  test('does not appear again with the next lesson of a visit', async () => {
     setScreen('mobile', 'portrait');
     fakeServer(...learner(11));
     const page = await renderPage('/simulator/11');
@@ -145,7 +145,7 @@ describe('the prompt to turn the device', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is told so as soon as the box is ticked, also when the phone is turned next', async () => {
+  test('is switched off as soon as the box is ticked, also when the phone is turned next', async () => {
     setScreen('mobile', 'portrait');
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');
@@ -156,7 +156,7 @@ describe('the prompt to turn the device', () => {
   });
 
   // Shows: 2 simulator page rotate prompt
-  test('does not come again once it was told so', async () => {
+  test('does not appear again once it was switched off', async () => {
     setScreen('mobile', 'portrait');
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');
@@ -173,7 +173,7 @@ describe('the prompt to turn the device', () => {
   test.each([
     ['a small screen that is held sideways', 'mobile', 'landscape'],
     ['a wide screen that stands upright', 'desktop', 'portrait'],
-  ] as const)('does not stand on %s', async (_, kind, orientation) => {
+  ] as const)('does not appear on %s', async (_, kind, orientation) => {
     setScreen(kind, orientation);
     fakeServer(...learner());
     await renderPage('/simulator/11');

@@ -13,7 +13,7 @@ import {
 
 describe('the simulator page on a wide screen', () => {
   // Shows: 2 simulator page desktop
-  test("has the lesson's name, the way back, the badge and two tabs", async () => {
+  test("has the lesson's name, a Back button, the badge, and two tabs", async () => {
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');
     expect(
@@ -54,7 +54,7 @@ describe('the simulator page on a wide screen', () => {
     expect(copied).toEqual([window.location.href]);
   });
 
-  test('where nothing can be copied the link is shown', async () => {
+  test('shows the link if it cannot be copied', async () => {
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');
     watchClipboard(false);
@@ -64,7 +64,7 @@ describe('the simulator page on a wide screen', () => {
   });
 
   // Shows: 2 simulator page reset
-  test('reset loads the frame anew and returns to the recommended simulator', async () => {
+  test('reset reloads the frame and returns to the recommended simulator', async () => {
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');
     const before = await frame();
@@ -84,7 +84,7 @@ describe('the simulator page on a wide screen', () => {
 
   // Shows: 2 simulator page fullscreen
   test(
-    'fullscreen covers the rest of the page, and goes back to where it was pressed',
+    'fullscreen covers the rest of the page, and returns the focus to its button',
     { tags: ['exhaustive'] },
     async () => {
       fakeServer(...learner());
@@ -126,7 +126,7 @@ describe('the simulator page on a wide screen', () => {
   );
 
   // Shows: 2 simulator page navigation
-  test('goes to the lessons before and after, and at the end to the course', async () => {
+  test('leads to the previous and the next lesson, and at the end to the course', async () => {
     fakeServer(...learner(11, 12));
     const page = await renderPage('/simulator/12');
     expect(await screen.findByRole('link', { name: /Previous Lesson/ })).toHaveAttribute(

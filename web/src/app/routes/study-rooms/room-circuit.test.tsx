@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'sends an edit again that was not acknowledged before the connection broke, and those made meanwhile',
+  'sends an edit again that was not acknowledged before the connection broke, and the edits made in the meantime',
   { tags: ['exhaustive'] },
   async () => {
     const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'sends edits made in a break with the next visit, when the page was left before it was over',
+  'sends edits made while disconnected with the next visit, if the page was left before it reconnected',
   { tags: ['exhaustive'] },
   async () => {
     const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  "shows where others are in the circuit, and says where one's own cursor is",
+  "shows the other learners' cursors in the circuit, and says where the learner's own cursor is",
   { tags: ['exhaustive'] },
   async () => {
     const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
@@ -133,29 +133,25 @@ test(
   },
 );
 
-test(
-  'starts the circuit anew when the server does not take it',
-  { tags: ['exhaustive'] },
-  async () => {
-    const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
-    (await cellAt(/^q0, column 3: empty/)).focus();
-    await user.keyboard('x');
-    await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(1));
-    const ref = socket.sent('CIRCUIT_UPDATE')[0]?.ref ?? '';
-    await socket.say({
-      type: 'ERROR',
-      error: 'This circuit is too large.',
-      code: 'bad-circuit',
-      ref,
-    });
-    expect(socket.sent('JOIN_ROOM')).toHaveLength(2);
-    await socket.welcome(roomOfAda({ circuitData }));
-    expect(await cellAt(/^q0, column 3: empty/)).toBeInTheDocument();
-    expect(await cellAt(/^q0, column 1: H/)).toBeInTheDocument();
-  },
-);
+test('resets the circuit if the server refuses it', { tags: ['exhaustive'] }, async () => {
+  const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
+  (await cellAt(/^q0, column 3: empty/)).focus();
+  await user.keyboard('x');
+  await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(1));
+  const ref = socket.sent('CIRCUIT_UPDATE')[0]?.ref ?? '';
+  await socket.say({
+    type: 'ERROR',
+    error: 'This circuit is too large.',
+    code: 'bad-circuit',
+    ref,
+  });
+  expect(socket.sent('JOIN_ROOM')).toHaveLength(2);
+  await socket.welcome(roomOfAda({ circuitData }));
+  expect(await cellAt(/^q0, column 3: empty/)).toBeInTheDocument();
+  expect(await cellAt(/^q0, column 1: H/)).toBeInTheDocument();
+});
 
-/** The whole circuit becomes one gate. */
+/** Turns the whole circuit into one gate. */
 async function nameGate(user: Awaited<ReturnType<typeof inRoom>>['user']) {
   (await cellAt(/^q0, column 1: H/)).focus();
   await user.keyboard('{Control>}a{/Control}');
@@ -165,7 +161,7 @@ async function nameGate(user: Awaited<ReturnType<typeof inRoom>>['user']) {
 
 // Shows: R38
 test(
-  'a learner who sends phrases only chooses the name of a gate from a list',
+  'a learner who may only send phrases chooses the name of a gate from a list',
   { tags: ['exhaustive'] },
   async () => {
     const room = roomOfAda({ circuitData, mayWrite: 'phrases' });
@@ -182,7 +178,7 @@ test(
     await user.click(dialog.getByRole('button', { name: 'Make the gate' }));
     await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(1));
     expect(await cellAt(/^q0, column 1: .*Comet/)).toBeInTheDocument();
-    // Each name is given once.
+    // Each name is used once.
     (await cellAt(/^q0, column 1: .*Comet/)).focus();
     await user.keyboard('{Control>}a{/Control}');
     await user.click(screen.getByRole('button', { name: 'Make a gate' }));
@@ -192,7 +188,7 @@ test(
 
 // Shows: R38
 test(
-  'a name that the server refuses is taken back, with what was built on it, and said once',
+  'a name that the server refuses is taken back, with everything built on it, and reported once',
   { tags: ['exhaustive'] },
   async () => {
     const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
@@ -217,7 +213,7 @@ test(
 );
 
 // Shows: 7 socket SIMULATOR_ACTION
-test('shares the step and the shots of whoever leads', async () => {
+test('shares the step and the shots of the leader', async () => {
   const { socket, user } = await inRoom('Shared Simulator', roomOfAda({ circuitData }));
   await user.click(await screen.findByRole('button', { name: 'A column back' }));
   await waitFor(() =>
@@ -232,7 +228,7 @@ test('shares the step and the shots of whoever leads', async () => {
   expect(await screen.findByText(/^Run 1: 100 shots/)).toBeInTheDocument();
 });
 
-test('a run keeps its circuit and its counts, whatever is built and looked at meanwhile', async () => {
+test('a run keeps its circuit and its counts, whatever is built and viewed in the meantime', async () => {
   const simulatorState = { run: 1, seed: 7, shots: 100, step: 2 };
   const lead = { leaderId: grace.id, askedBy: [] };
   const data = roomOfAda({ circuitData, lead, simulatorState });
@@ -253,7 +249,7 @@ test('a run keeps its circuit and its counts, whatever is built and looked at me
   expect(await counts()).toBe(before);
 });
 
-test('looks on while another leads, shows what they run, and asks for the lead', async () => {
+test('watches while another learner leads, shows their run, and asks for the lead', async () => {
   const lead = { leaderId: grace.id, askedBy: [] };
   const { socket, user } = await inRoom('Shared Simulator', roomOfAda({ circuitData, lead }));
   expect(await screen.findByText('grace leads.')).toBeInTheDocument();

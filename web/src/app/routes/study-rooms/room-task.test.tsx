@@ -41,7 +41,7 @@ const lesson: Lesson = {
   ]),
 };
 
-/** The room with the choice of a task open; its courses have this lesson. */
+/** Opens the room's choice of tasks; its courses have this lesson. */
 async function chooseTask(opened: Lesson) {
   const server = fakeServer(
     signedIn(),
@@ -63,7 +63,7 @@ async function chooseTask(opened: Lesson) {
 }
 
 test(
-  'a task of a lesson is opened in the room, filled in by two, and saved for who checks it',
+  'a task of a lesson is opened in the room, solved by two learners, and saved for the one who checks it',
   { tags: ['exhaustive'] },
   async () => {
     const { server, socket, user } = await chooseTask(lesson);

@@ -23,7 +23,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 export interface RoomTaskProps {
   readonly shared: SharedTask;
-  /** What stands here while no task is open. */
+  /** Shown while no task is open. */
   readonly children: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function RoomTask({ shared, children }: RoomTaskProps) {
   );
 }
 
-/** Whoever presses Check has it saved as their own; all see the same circuit. */
+/** The task counts for the learner who presses Check; all see the same circuit. */
 function OpenTask({ shared, task }: { readonly shared: SharedTask; readonly task: SharedTaskRef }) {
   const lesson = useQuery(lessonQuery(task.lessonId));
   if (lesson.isError) {

@@ -36,12 +36,12 @@ async function inRoom(data = roomOfAda()) {
 
 const log = () => within(screen.getByRole('log', { name: 'Messages' }));
 
-/** The card that stands before the first message. */
+/** The card before the first message. */
 const readRules = async ({ user }: { user: { click: (element: Element) => Promise<void> } }) =>
   user.click(screen.getByRole('button', { name: 'Got it' }));
 
 // Shows: 7 socket JOIN_ROOM
-test('connects at /ws and joins as who is signed in', async () => {
+test('connects at /ws and joins as the signed-in learner', async () => {
   const { socket } = await openRoom();
   expect(await screen.findByText('Connecting...')).toBeInTheDocument();
   expect(socket.isAtPath()).toBe(true);
@@ -52,7 +52,7 @@ test('connects at /ws and joins as who is signed in', async () => {
 });
 
 // Shows: 2 study room; 7 socket ROOM_DATA
-test('shows the room, who is here, what was said, and the three tabs', async () => {
+test('shows the room, its participants, its messages, and the three tabs', async () => {
   await inRoom(roomOfAda({ messages: [chatLine(1, 'Hi everyone!')] }));
   expect(log().getByText('Hi everyone!')).toBeInTheDocument();
   const people = within(screen.getByRole('region', { name: 'Participants (2 of 12)' }));
@@ -67,7 +67,7 @@ test('shows the room, who is here, what was said, and the three tabs', async () 
 });
 
 // Shows: 7 socket USER_JOINED; 7 socket USER_LEFT
-test('follows who comes and goes', async () => {
+test('shows who joins and leaves', async () => {
   const { socket } = await inRoom();
   await socket.say({ type: 'USER_LEFT', userId: grace.id, username: 'grace' });
   expect(screen.getByRole('heading', { name: 'Participants (1 of 12)' })).toBeInTheDocument();
@@ -76,7 +76,7 @@ test('follows who comes and goes', async () => {
 });
 
 // Shows: 5 chat message; 7 socket CHAT_MESSAGE
-test('sends by Enter after the rules were read, and nothing that is blank', async () => {
+test('sends on Enter after the rules were read, but no blank message', async () => {
   const page = await inRoom();
   const { socket, user } = page;
   expect(screen.queryByLabelText('Your message')).toBeNull();
@@ -98,7 +98,7 @@ test('sends by Enter after the rules were read, and nothing that is blank', asyn
 });
 
 // Shows: 9 chat area height
-test('has a chat area of 400 px, in which one reads and writes', async () => {
+test('has a chat area of 400 px for reading and writing', async () => {
   await readRules(await inRoom());
   const area = screen.getByRole('log').closest<HTMLElement>('.h-\\[400px\\]');
   expect(area).toContainElement(screen.getByLabelText('Your message'));
@@ -117,7 +117,7 @@ async function withHeldBackLine() {
 }
 
 test(
-  'keeps a line that the filter held back for its sender alone, with the reason',
+  'shows a message that the filter held back only to its sender, with the reason',
   { tags: ['exhaustive'] },
   async () => {
     const { user } = await withHeldBackLine();
@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('offers ready-made phrases alone to who may write no others', async () => {
+test('offers only ready-made phrases to learners who may send no others', async () => {
   const page = await inRoom(roomOfAda({ mayWrite: 'phrases' }));
   const { socket, user } = page;
   await readRules(page);
@@ -141,7 +141,7 @@ test('offers ready-made phrases alone to who may write no others', async () => {
   expect(screen.getByLabelText('Your message')).toBeInTheDocument();
 });
 
-test('reports and mutes from a line of chat by keyboard, in two steps', async () => {
+test('reports and mutes from a chat message by keyboard, in two steps', async () => {
   const page = await inRoom(roomOfAda({ messages: [chatLine(4, 'You are bad at this')] }));
   const { socket, user } = page;
   log().getByRole('button', { name: 'About grace' }).focus();
@@ -164,21 +164,21 @@ test('reports and mutes from a line of chat by keyboard, in two steps', async ()
   expect(screen.getByText('Muted', { selector: 'span' })).toBeInTheDocument();
 });
 
-test('lets the maker remove somebody', async () => {
+test("lets the room's maker remove a participant", async () => {
   const { socket, user } = await inRoom();
   await user.click(screen.getByRole('button', { name: 'About grace' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Remove grace from the room' }));
   expect(socket.sent('REMOVE_LEARNER')).toMatchObject([{ userId: grace.id }]);
 });
 
-test('offers nobody else to remove somebody', async () => {
+test('offers this to nobody else', async () => {
   const { user } = await inRoom(roomOfAda({ room: { ...roomOfAda().room, makerId: grace.id } }));
   await user.click(screen.getByRole('button', { name: 'About grace' }));
   expect(await screen.findByRole('menuitem', { name: /^Mute/ })).toBeInTheDocument();
   expect(screen.queryByRole('menuitem', { name: /^Remove/ })).toBeNull();
 });
 
-test('keeps a message that is half written while another tab is looked at', async () => {
+test('keeps a half-written message while another tab is open', async () => {
   const page = await inRoom();
   await readRules(page);
   await page.user.type(screen.getByLabelText('Your message'), 'What if');
@@ -187,7 +187,7 @@ test('keeps a message that is half written while another tab is looked at', asyn
   expect(screen.getByLabelText('Your message')).toHaveValue('What if');
 });
 
-test('says why it is over, and not why a message was held back before', async () => {
+test('says why the connection ended, and not why an earlier message was held back', async () => {
   const { socket } = await inRoom();
   const error = 'Nobody has seen this message.';
   await socket.say({ type: 'ERROR', error, code: 'held-back', ref: 'message-1' });
@@ -198,7 +198,7 @@ test('says why it is over, and not why a message was held back before', async ()
   expect(within(screen.getByRole('main')).queryByText(error)).toBeNull();
 });
 
-test('announces messages of others, several at a time, until that is switched off', async () => {
+test('announces messages of others, several at a time, until announcements are switched off', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { socket, user } = await inRoom();
   await socket.say(
@@ -208,7 +208,7 @@ test('announces messages of others, several at a time, until that is switched of
   expect(screen.queryByText('grace: Hi! grace: Look.')).toBeNull();
   await vi.advanceTimersByTimeAsync(3_100);
   expect(await screen.findByText('grace: Hi! grace: Look.')).toBeInTheDocument();
-  // In a lively chat nothing is put off.
+  // In a lively chat, announcements are not delayed.
   await socket.say({ type: 'CHAT_MESSAGE', ...chatLine(3, 'One.') });
   await vi.advanceTimersByTimeAsync(2_000);
   await socket.say({ type: 'CHAT_MESSAGE', ...chatLine(4, 'Two.') });
@@ -222,7 +222,7 @@ test('announces messages of others, several at a time, until that is switched of
 });
 
 // Shows: 2 study room connection failed; 8 study room socket failure
-test('says that it could not connect, and leads back', async () => {
+test('says that it could not connect, and links back', async () => {
   const { socket, user } = await openRoom();
   await socket.drop();
   expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
@@ -240,7 +240,7 @@ test('says that it could not connect, and leads back', async () => {
 });
 
 // Shows: 4 study room closed; 8 study room socket closed
-test('comes back by itself and sends what was not acknowledged', async () => {
+test('reconnects and sends what was not acknowledged', async () => {
   const page = await inRoom();
   const { socket, user } = page;
   await readRules(page);
@@ -254,7 +254,7 @@ test('comes back by itself and sends what was not acknowledged', async () => {
   expect(socket.sent('CHAT_MESSAGE')).toEqual([first]);
 });
 
-test('a message that was on its way, and one half written, are there after a reload, and for nobody else', async () => {
+test('a pending message and a half-written one are still there after a reload, but not for anybody else', async () => {
   const page = await inRoom();
   await readRules(page);
   const field = () => screen.getByLabelText('Your message');
@@ -275,7 +275,7 @@ test('a message that was on its way, and one half written, are there after a rel
   expect(keys()).toEqual([]);
 });
 
-test('a break in which the session has ended leads to signing in', async () => {
+test('if the session ends while disconnected, the page leads to signing in', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { server, socket, path } = await inRoom();
   server.use(refuses(accounts.currentUser, 'not-signed-in'));
@@ -290,7 +290,7 @@ test('a break in which the session has ended leads to signing in', async () => {
   vi.useRealTimers();
 });
 
-test('a learner who was muted is shown as muted when they come back', async () => {
+test('a muted learner is shown as muted when they come back', async () => {
   const { socket } = await inRoom();
   await socket.say(
     { type: 'USER_LEFT', userId: grace.id, username: 'grace' },
@@ -299,14 +299,14 @@ test('a learner who was muted is shown as muted when they come back', async () =
   expect(screen.getByText('Muted', { selector: 'span' })).toBeInTheDocument();
 });
 
-test('what an erased account has said is gone from the page', async () => {
+test('messages of an erased account disappear from the page', async () => {
   const { socket } = await inRoom(roomOfAda({ messages: [chatLine(1, 'I was here')] }));
   await socket.say({ type: 'MESSAGES_GONE', userId: grace.id });
   expect(log().queryByText('I was here')).toBeNull();
 });
 
 // Shows: 8 server ERROR message
-test('shows it as a toast, and stays out where there is no way back', async () => {
+test('shows it as a toast, and does not reconnect if that is impossible', async () => {
   const { socket } = await inRoom();
   const error = 'The learner who made this room has asked you to leave.';
   await socket.say({ type: 'ERROR', error, code: 'removed' });
@@ -317,7 +317,7 @@ test('shows it as a toast, and stays out where there is no way back', async () =
 });
 
 // Shows: 7 socket LEAVE_ROOM
-test('says good-bye when the page is left', async () => {
+test('leaves the room when the page is left', async () => {
   const { socket, user } = await inRoom();
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Study Rooms' }));
   await waitFor(() =>

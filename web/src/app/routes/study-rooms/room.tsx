@@ -1,4 +1,4 @@
-/** Where a room meets the lab: its circuit is edited there, and its run is shown there. */
+/** Connects a room with the lab, which edits its circuit and shows its run. */
 import { readyGateNames, type CurrentUser } from '@qubloom/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
@@ -66,7 +66,7 @@ interface RoomSimulatorProps {
   readonly selfId: CurrentUser['id'];
 }
 
-/** What is looked at here is each learner's own choice; what happens in it is shared. */
+/** Each learner chooses what to look at; what happens in it is shared. */
 function RoomSimulator({ room, selfId }: RoomSimulatorProps) {
   const { connection, state } = room;
   const [shown, setShown] = useState<'run' | 'chsh'>('run');

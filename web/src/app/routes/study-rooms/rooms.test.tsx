@@ -17,7 +17,7 @@ const room = (id: number, more: Partial<StudyRoom> = {}): StudyRoom => ({
 });
 
 // Shows: 2 study rooms list; 7 GET /api/study-rooms
-test('lists rooms with how many are in each, and leads into them', async () => {
+test('lists rooms with their numbers of participants, and leads into them', async () => {
   fakeServer(
     signedIn(),
     replies(studyRooms.hidden, []),
@@ -39,7 +39,7 @@ test('lists rooms with how many are in each, and leads into them', async () => {
 });
 
 // Shows: 2 study rooms empty; 9 study rooms refresh
-test('looks again every 10 s', async () => {
+test('refreshes every 10 s', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = fakeServer(
     signedIn(),
@@ -57,7 +57,7 @@ test('looks again every 10 s', async () => {
 });
 
 // Shows: 2 study rooms error; 8 study room list failure
-test('says that the list could not be loaded, and tries again', async () => {
+test('says that the list failed to load, and tries again', async () => {
   const server = fakeServer(
     signedIn(),
     replies(studyRooms.hidden, []),
@@ -72,7 +72,7 @@ test('says that the list could not be loaded, and tries again', async () => {
 });
 
 // Shows: 5 study room name; 2 study rooms create; 7 POST /api/study-rooms
-test('makes a room and goes in', async () => {
+test('makes a room and enters it', async () => {
   const server = fakeServer(
     signedIn(),
     replies(studyRooms.hidden, []),
@@ -132,7 +132,7 @@ test('joins by a code, and says when there is no such room', async () => {
   await vi.waitFor(() => expect(path()).toBe('/study-room/7'));
 });
 
-test('shows whom one has muted, and takes it back', async () => {
+test('shows whom the learner has muted, and can unmute them', async () => {
   const server = fakeServer(
     signedIn(),
     replies(studyRooms.list, []),
@@ -149,7 +149,7 @@ test('shows whom one has muted, and takes it back', async () => {
   ).toBe(true);
 });
 
-test('tells a child whose parent has not answered why not yet', async () => {
+test('tells a child whose parent has not answered why rooms are closed', async () => {
   const reason = 'Before study rooms, your parent or guardian has to say yes.';
   fakeServer(
     signedIn(),

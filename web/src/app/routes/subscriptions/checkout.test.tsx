@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 // Shows: 9 free trial days
-test('the price is said in plain words, with the day of the first charge', async () => {
+test('the price is in plain words, with the day of the first charge', async () => {
   await open();
   await payButton();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Basic, paid every month');
@@ -58,7 +58,7 @@ test('the price is said in plain words, with the day of the first charge', async
   );
 });
 
-test('by the year, the year is what is charged', async () => {
+test('if billed annually, the whole year is charged', async () => {
   await open({ path: '?plan=premium&cycle=annually' });
   await payButton();
   expect(screen.getByText(/^The first 7 days are free\./)).toHaveTextContent(
@@ -68,7 +68,7 @@ test('by the year, the year is what is charged', async () => {
 
 // Shows: 2 checkout states; 7 POST /api/create-checkout-session; 9 checkout redirect delay
 test(
-  'the plans are asked for once more, and after a second the provider has the page',
+  "the plans are requested once more, and after a second the provider's page opens",
   { tags: ['exhaustive'] },
   async () => {
     const { user, server } = await open();
@@ -85,7 +85,7 @@ test(
     expect(await screen.findAllByText('Creating checkout session...')).not.toHaveLength(0);
     await screen.findByRole('button', { name: 'Taking you to the payment page...' });
     await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(sessionUrl));
-    // A timer may fire a moment before its time.
+    // A timer may fire a moment early.
     expect(moments.left - moments.answered).toBeGreaterThanOrEqual(990);
     expect(server.bodiesOf(subscriptions.checkout)).toEqual([
       { planId: 'basic', billingCycle: 'monthly' },
@@ -106,7 +106,7 @@ test('nothing is sent in the first half second', async () => {
   await waitFor(() => expect(server.bodiesOf(subscriptions.checkout)).toHaveLength(1));
 });
 
-test('a second press while the first is on its way sends nothing', async () => {
+test('a second press during the first request sends nothing', async () => {
   const { user, server } = await open();
   server.use(neverReplies(subscriptions.checkout));
   await user.click(await payButton());
@@ -208,7 +208,7 @@ describe('an error box', () => {
     await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(sessionUrl));
   });
 
-  test('leads to what can be done about it', { tags: ['exhaustive'] }, async () => {
+  test('says what to do about it', { tags: ['exhaustive'] }, async () => {
     const { user, server } = await open({ own: basicMonthly, path: '?plan=premium' });
     server.use(fails(409, { message: 'Keep it first.', error: 'Conflict', code: 'cancelling' }));
     await user.click(await payButton());
@@ -217,7 +217,7 @@ describe('an error box', () => {
   });
 });
 
-test('an upgrade says what it takes the place of', async () => {
+test('an upgrade says which plan it replaces', async () => {
   await open({ own: basicMonthly, path: '?plan=premium' });
   await payButton();
   expect(screen.getByText(/^Premium costs/)).toHaveTextContent(
@@ -227,7 +227,7 @@ test('an upgrade says what it takes the place of', async () => {
 });
 
 test(
-  'a plan that was cancelled is replaced, and the page says what happens to it',
+  'a cancelled plan is replaced, and the page says what happens to it',
   { tags: ['exhaustive'] },
   async () => {
     const own: OwnSubscription = { ...basicMonthly, status: 'cancelling', isCancelling: true };
@@ -246,7 +246,7 @@ test(
 );
 
 test(
-  'below 18 a grown-up is asked for, and nothing is ticked before',
+  'below 18 a grown-up is required, and nothing is ticked in advance',
   { tags: ['exhaustive'] },
   async () => {
     const { user, server } = await open({ user: ada });
@@ -276,7 +276,7 @@ test(
 );
 
 test(
-  'for an upgrade no address is asked for: who pays is known',
+  'an upgrade asks for no address, because the payer is known',
   { tags: ['exhaustive'] },
   async () => {
     const { user, server } = await open({ user: ada, own: basicMonthly, path: '?plan=premium' });
@@ -307,20 +307,17 @@ test.each([
   ['pending', /your parent or guardian has to say yes/],
   ['withdrawn', /switched off buying a plan/],
   ['confirmed', /hasn't said yes to buying a plan/],
-] as const)(
-  'a child whose parent has not ticked buying (%s) buys nothing',
-  async (state, words) => {
-    const page = await open({ user: kit, path: '' });
-    page.server.use(replies(consent.mine, { consent: { ...own, state } }));
-    await page.user.click(await screen.findByRole('link', { name: 'Choose Basic' }));
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Continue to Payment' })).not.toBeInTheDocument();
-    await page.user.click(screen.getByRole('link', { name: 'Back to Plans' }));
-    await screen.findByRole('article', { name: 'Basic' });
-  },
-);
+] as const)('a child whose parent has not allowed buying (%s) cannot buy', async (state, words) => {
+  const page = await open({ user: kit, path: '' });
+  page.server.use(replies(consent.mine, { consent: { ...own, state } }));
+  await page.user.click(await screen.findByRole('link', { name: 'Choose Basic' }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Continue to Payment' })).not.toBeInTheDocument();
+  await page.user.click(screen.getByRole('link', { name: 'Back to Plans' }));
+  await screen.findByRole('article', { name: 'Basic' });
+});
 
-test('after the yes a grown-up pays for a child', async () => {
+test("after the parent's yes, a grown-up pays for a child", async () => {
   const page = await open({ user: kit, path: '' });
   page.server.use(replies(consent.mine, { consent: { ...own, state: 'confirmed', buying: true } }));
   await page.user.click(await screen.findByRole('link', { name: 'Choose Basic' }));
@@ -331,7 +328,7 @@ test('after the yes a grown-up pays for a child', async () => {
 });
 
 // Shows: 8 checkout script in a frame
-test('in a frame nothing can be paid', async () => {
+test('payment is impossible in a frame', async () => {
   vi.spyOn(window, 'top', 'get').mockReturnValue({} as typeof window);
   const { server } = await open();
   expect(await screen.findByRole('link', { name: 'Open in a new tab' })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** The dashboard's Subscription tab, whose code comes when it is opened. */
+/** The dashboard's Subscription tab. Its code loads when it is opened. */
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useFreshSubscription } from '../../../features/subscriptions/own/use-own-subscription.ts';
@@ -23,7 +23,7 @@ export function OwnSubscription() {
 
 const route = getRouteApi('/dashboard');
 
-/** Back from the payment provider: says so once, and looks until our server has heard of it, too. */
+/** After the return from the payment provider: announces it once, and polls until our server knows of it. */
 export function useCheckoutReturn(): void {
   const { checkout } = route.useSearch();
   const navigate = route.useNavigate();
@@ -36,7 +36,7 @@ export function useCheckoutReturn(): void {
       title: 'Thank you!',
       description: 'Your plan shows here as soon as the payment is confirmed.',
     });
-    // Loaded again, or from a bookmark, the page says nothing.
+    // After a reload, or from a bookmark, the page announces nothing.
     void navigate({ search: { tab: 'subscription' }, replace: true });
   }, [isBack, navigate, toasts]);
 }

@@ -30,7 +30,7 @@ async function open(own: OwnSubscription, path = tabPath, user: CurrentUser = ad
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 // Shows: 4 subscription display none; 9 subscription defaults
-test('without a subscription there is a way to the plans', async () => {
+test('without a subscription there is a link to the plans', async () => {
   await open(noSubscription);
   const card = await region('No Active Subscription');
   expect(card.getByRole('link', { name: 'View Plans' })).toHaveAttribute('href', '/subscribe');
@@ -86,7 +86,7 @@ test.each([
 
 // Shows: 9 trial-ending warning
 test.each([onTrial(3), basicMonthly, noSubscription])(
-  'before that, and without a trial, nothing is said',
+  'earlier, and without a trial, nothing is announced',
   async (own) => {
     const { server } = await open(own, '/dashboard');
     await screen.findByRole('link', { name: 'Resume Learning' });
@@ -96,7 +96,7 @@ test.each([onTrial(3), basicMonthly, noSubscription])(
 );
 
 // Shows: 4 cancel dialog; 7 POST /api/cancel-subscription; 8 cancel subscription success
-test('cancelling takes one question', async () => {
+test('cancelling asks once for confirmation', async () => {
   const { user, server } = await open(basicMonthly);
   await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Subscription' }));
@@ -126,7 +126,7 @@ test('cancelling takes one question', async () => {
 test.each([
   ['Please try again in a few minutes.', 'Please try again in a few minutes.'],
   ['', 'Failed to cancel subscription'],
-])('%j is said on a toast', async (message, shown) => {
+])('%j is shown in a toast', async (message, shown) => {
   const { user, server } = await open(basicMonthly);
   server.use({
     endpoint: subscriptions.cancel,
@@ -139,7 +139,7 @@ test.each([
   expect(screen.getByText('Active')).toBeInTheDocument();
 });
 
-test('a cancellation is taken back, below 18 by a grown-up', async () => {
+test('a cancellation can be undone, below 18 by a grown-up', async () => {
   const cancelling: OwnSubscription = { ...basicMonthly, status: 'cancelling', isCancelling: true };
   const { user, server } = await open(cancelling);
   server.use(replies(subscriptions.resume, { currentPeriodEnd: '2026-05-20T12:00:00.000Z' }));
@@ -156,29 +156,33 @@ test('a cancellation is taken back, below 18 by a grown-up', async () => {
   expect(server.bodiesOf(subscriptions.resume)).toEqual([{ grownUp: true }]);
 });
 
-test('a charge that failed is said, and leads to the card', { tags: ['exhaustive'] }, async () => {
-  const { user, server } = await open({ ...basicMonthly, hasPaymentProblem: true });
-  const sessionUrl = 'https://billing.example/portal';
-  server.use(replies(subscriptions.portal, { sessionUrl, sessionId: 'bps_1' }));
-  expect(await screen.findByText(/The last charge didn't go through/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Card and Receipts' }));
-  await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(sessionUrl));
-  expect(screen.getByRole('button', { name: 'Card and Receipts' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  comeBack();
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Card and Receipts' })).not.toHaveAttribute(
+test(
+  'a failed charge is announced, with a link to the card',
+  { tags: ['exhaustive'] },
+  async () => {
+    const { user, server } = await open({ ...basicMonthly, hasPaymentProblem: true });
+    const sessionUrl = 'https://billing.example/portal';
+    server.use(replies(subscriptions.portal, { sessionUrl, sessionId: 'bps_1' }));
+    expect(await screen.findByText(/The last charge didn't go through/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Card and Receipts' }));
+    await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(sessionUrl));
+    expect(screen.getByRole('button', { name: 'Card and Receipts' })).toHaveAttribute(
       'aria-disabled',
       'true',
-    ),
-  );
-});
+    );
+    comeBack();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Card and Receipts' })).not.toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
+  },
+);
 
 // Shows: 8 subscription load failure; 9 subscription status cache
 test(
-  'after two more tries a card says that it did not load',
+  'after two more tries, the page says that the subscription failed to load',
   { tags: ['exhaustive'] },
   async () => {
     const server = fakeServer(
@@ -202,7 +206,7 @@ test(
 
 // Shows: 9 subscription status cache; 9 plans cache
 test(
-  'what was asked for is asked for again after five minutes, the plans after an hour',
+  'the subscription is requested again after five minutes, the plans after an hour',
   { tags: ['exhaustive'] },
   async () => {
     const minute = 60_000;
@@ -231,7 +235,7 @@ test(
 );
 
 test(
-  'back from the payment page it is said once, and the plan shows as soon as it is known',
+  'the return from the payment page is announced once, and the plan appears as soon as it is known',
   { tags: ['exhaustive'] },
   async () => {
     const { server, path, queryClient } = await open(noSubscription, '/dashboard?checkout=success');
@@ -246,7 +250,7 @@ test(
   },
 );
 
-test('on a small screen the subscription is a page of its own, that leads back', async () => {
+test('on a small screen the subscription is a page of its own with a link back', async () => {
   setScreen('mobile');
   await open(basicMonthly);
   await region('Basic Plan');
@@ -255,7 +259,7 @@ test('on a small screen the subscription is a page of its own, that leads back',
   expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible();
 });
 
-test('receipts are there also after a plan has ended', async () => {
+test('receipts are available even after a plan has ended', async () => {
   const { user, server } = await open({ ...noSubscription, hasReceipts: true });
   const sessionUrl = 'https://pay.example/portal';
   server.use(replies(subscriptions.portal, { sessionUrl, sessionId: 'bps_1' }));

@@ -13,7 +13,7 @@ const stands = (own: OwnSubscription) => replies(subscriptions.status, own);
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
 // Shows: 2 plans; 7 GET /api/subscription-plans
-test('the plans are shown with prices, what is in them, and what is not', async () => {
+test('the plans are shown with prices, their contents, and what they lack', async () => {
   fakeServer(signedIn(), allPlans, stands(noSubscription));
   await renderPage('/subscribe');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Subscription Plans');
@@ -35,7 +35,7 @@ test('the plans are shown with prices, what is in them, and what is not', async 
   expect(premium.getByText('A printable pack of every course').textContent).toMatch(/^Not incl/);
 });
 
-test('who pays by the year sees the prices of a year first, and may look at those of a month', async () => {
+test('a learner with annual billing sees annual prices first, and may switch to monthly ones', async () => {
   fakeServer(signedIn(), allPlans, stands({ ...basicMonthly, billingCycle: 'annually' }));
   const page = await renderPage('/subscribe');
   const premium = await card('Premium');
@@ -55,7 +55,7 @@ test('who pays by the year sees the prices of a year first, and may look at thos
   );
 });
 
-test('the checkout of who pays by the year is for a year', async () => {
+test('the checkout of a learner with annual billing is annual', async () => {
   fakeServer(signedIn(), allPlans, stands({ ...basicMonthly, billingCycle: 'annually' }));
   await renderPage('/subscribe?plan=premium');
   expect(
@@ -63,7 +63,7 @@ test('the checkout of who pays by the year is for a year', async () => {
   ).toBeInTheDocument();
 });
 
-test('the plan of an Ultimate learner is the current one, and nothing is above it', async () => {
+test('the plan of an Ultimate learner is the current one, with none above it', async () => {
   fakeServer(signedIn(), allPlans, stands({ ...basicMonthly, tier: 'ultimate' }));
   await renderPage('/subscribe');
   const ultimate = await card('Ultimate');
@@ -72,7 +72,7 @@ test('the plan of an Ultimate learner is the current one, and nothing is above i
 });
 
 // Shows: 2 plans billing toggle; 9 annual discount; 9 annual total
-test('by the year a month costs less, and the whole year is said', async () => {
+test('with annual billing a month costs less, and the price of the whole year is shown', async () => {
   fakeServer(signedIn(), allPlans, stands(noSubscription));
   const page = await renderPage('/subscribe');
   await card('Basic');
@@ -89,7 +89,7 @@ test('by the year a month costs less, and the whole year is said', async () => {
 });
 
 // Shows: 2 plans loading and failure
-test('while plans are on their way three shapes are shown', async () => {
+test('while plans load, three skeletons are shown', async () => {
   fakeServer(signedOut(), neverReplies(subscriptions.plans));
   await renderPage('/subscribe');
   const status = await screen.findByText('Loading the plans');
@@ -97,7 +97,7 @@ test('while plans are on their way three shapes are shown', async () => {
 });
 
 // Shows: 2 plans loading and failure; 8 plans load failure
-test('plans that do not load are announced, and can be asked for again', async () => {
+test('plans that fail to load are announced, and can be requested again', async () => {
   const server = fakeServer(
     signedIn(),
     stands(noSubscription),
@@ -133,7 +133,7 @@ test('only a bigger plan can be chosen', async () => {
   ).toBeVisible();
 });
 
-test('a downgrade is explained, and leads to cancelling', async () => {
+test('a downgrade is explained, with a link to cancelling', async () => {
   fakeServer(signedIn(), ...dashboardServer(), allPlans, stands(basicMonthly));
   const page = await renderPage('/subscribe');
   await page.user.click(await (await card('Free')).findByRole('button', { name: 'Downgrade' }));
@@ -143,7 +143,7 @@ test('a downgrade is explained, and leads to cancelling', async () => {
   expect(page.path()).toBe('/dashboard?tab=subscription');
 });
 
-test('a visitor sees the plans, and is sent to a new account and back to the one that was chosen', async () => {
+test('a visitor sees the plans, and comes back to the chosen one after signing up', async () => {
   fakeServer(signedOut(), allPlans);
   const page = await renderPage('/subscribe?cycle=annually');
   expect((await card('Free')).getByRole('link', { name: 'Sign Up' })).toBeVisible();
@@ -155,7 +155,7 @@ test('a visitor sees the plans, and is sent to a new account and back to the one
 });
 
 test.each(['free', 'basic', '__proto__', 'gold'])(
-  'a plan that cannot be chosen shows all plans: %s',
+  'an unavailable plan in the address shows all plans: %s',
   async (plan) => {
     fakeServer(signedIn(), allPlans, stands(basicMonthly));
     await renderPage(`/subscribe?plan=${plan}`);
@@ -164,7 +164,7 @@ test.each(['free', 'basic', '__proto__', 'gold'])(
   },
 );
 
-test('who left the payment page hears that nothing was charged', async () => {
+test('a learner who left the payment page reads that nothing was charged', async () => {
   fakeServer(signedIn(), allPlans, stands(noSubscription));
   await renderPage('/subscribe?checkout=cancelled');
   expect(await screen.findByText(/Nothing was charged\./)).toBeInTheDocument();

@@ -37,7 +37,7 @@ async function open(more: Partial<SandboxSession> = {}) {
 const cardNamed = (name: RegExp) => screen.getByRole('radio', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('it says what it is, what is paid and when, and the card that pays leads back', async () => {
+test('it says what it is, what is charged and when, and a successful payment leads back', async () => {
   const { user, server } = await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Try Basic');
   expect(
@@ -48,7 +48,7 @@ test('it says what it is, what is paid and when, and the card that pays leads ba
   expect(server.bodiesOf(sandbox.pay)).toEqual([{ card: 'succeeds' }]);
 });
 
-test('back from the next page the button can be pressed again', async () => {
+test('after coming back from the next page, the button can be pressed again', async () => {
   const { user } = await open();
   await user.click(await button('Start the Free Trial'));
   await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(paidUrl));
@@ -59,7 +59,7 @@ test('back from the next page the button can be pressed again', async () => {
   );
 });
 
-test('a card is changed for what is charged', async () => {
+test('a card is replaced for future charges', async () => {
   await open({ kind: 'card' });
   expect(
     screen.getByText(
@@ -68,7 +68,7 @@ test('a card is changed for what is charged', async () => {
   ).toBeInTheDocument();
 });
 
-test('card and receipts: what was paid, with its day and plan, and what was given back', async () => {
+test('card and receipts: payments with their day and plan, and refunds', async () => {
   const receipt = {
     id: 'ch_1',
     paidAt: '2026-04-08T12:00:00.000Z',
@@ -95,7 +95,7 @@ test('card and receipts: what was paid, with its day and plan, and what was give
   expect(screen.queryByRole('button', { name: 'Give It Back' })).not.toBeInTheDocument();
 });
 
-test('of a plan that has ended the receipts are there, and no card is asked for', async () => {
+test('a plan that has ended shows its receipts, and asks for no card', async () => {
   await open({ kind: 'card', isRunning: false });
   expect(screen.getByText('There is no plan that a card pays.')).toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: /4242/ })).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ test('without a charge the receipts say so', async () => {
   expect(screen.getByText('Nothing has been charged yet.')).toBeInTheDocument();
 });
 
-test('the address for receipts is asked for, and shown where it is known', async () => {
+test('the address for receipts is requested, and shown if it is known', async () => {
   const { user, server } = await open();
   await user.type(screen.getByLabelText('Email for receipts'), 'mother@example.org');
   await user.click(await button('Start the Free Trial'));
@@ -117,7 +117,7 @@ test('the address for receipts is asked for, and shown where it is known', async
   );
 });
 
-test('an address that is known is not asked for again', async () => {
+test('a known address is not requested again', async () => {
   await open({ receiptsTo: 'm…@example.org' });
   expect(screen.getByText('m…@example.org')).toBeInTheDocument();
   expect(screen.queryByLabelText('Email for receipts')).not.toBeInTheDocument();
@@ -143,7 +143,7 @@ test('a card that is declined says so, and another one can be tried', async () =
 test.each([
   ["Yes, It's Me", true],
   ['No, Stop', false],
-])('a bank that asks back is answered: %s', async (answer, confirmed) => {
+])('a bank that asks for confirmation gets an answer: %s', async (answer, confirmed) => {
   const { user, server } = await open({ kind: 'upgrade', planId: 'premium' });
   server.use(replies(sandbox.pay, { outcome: 'second-step' }));
   await user.click(cardNamed(/3155/));

@@ -14,7 +14,7 @@ export function SubscribeRoute() {
   const { user } = useAuth();
   const isChild = user?.ageRange === 'under-13';
   const own = useQuery({ ...ownConsentQuery, enabled: isChild && plan !== undefined });
-  // Where it cannot be had the server still asks.
+  // If it is unavailable, the server still checks.
   const answer = own.isError ? 'confirmed' : own.data === undefined ? undefined : wordOf(own.data);
   return (
     <SubscribePage

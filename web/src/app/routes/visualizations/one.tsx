@@ -1,4 +1,4 @@
-/** Where visualizations and what draws them meet. */
+/** Connects visualizations with what draws them. */
 import { getRouteApi } from '@tanstack/react-router';
 import { Scene } from '../../../features/widgets/scene/scene.tsx';
 import { VisualizationPage } from '../../../features/visualizations/visualization-page.tsx';

@@ -88,7 +88,7 @@ describe('the list', () => {
   });
 
   // Shows: 2 visualizations list
-  test('a concept keeps what fits, in the address as well', async () => {
+  test('a concept filters the list, also in the address', async () => {
     fakeServer(signedOut(), replies(calls.list, all));
     const page = await renderPage('/visualizations');
     await list();
@@ -106,14 +106,14 @@ describe('the list', () => {
   });
 
   // Shows: 6 visitor browses visualizations
-  test('a visitor is told what signing in would keep', async () => {
+  test('a visitor is told what signing in would save', async () => {
     fakeServer(signedOut(), replies(calls.list, all));
     await renderPage('/visualizations');
     expect(await screen.findByText(/track your progress and save your history/)).toBeVisible();
   });
 
   // Shows: 2 visualizations empty
-  test('without any it says so', async () => {
+  test('without visualizations it says so', async () => {
     fakeServer(signedOut(), replies(calls.list, []));
     await renderPage('/visualizations');
     expect(
@@ -121,7 +121,7 @@ describe('the list', () => {
     ).toBeInTheDocument();
   });
 
-  test('with none on a concept it says so, and leads back to all', async () => {
+  test('without visualizations of a concept it says so, and links back to all', async () => {
     fakeServer(signedOut(), replies(calls.list, all));
     const page = await renderPage('/visualizations?concept=Errors');
     await screen.findByRole('heading', { name: 'No Visualizations Available' });
@@ -129,7 +129,7 @@ describe('the list', () => {
     expect((await list()).getAllByRole('article')).toHaveLength(3);
   });
 
-  test('that can not be loaded says so, and can be tried again', async () => {
+  test('that cannot be loaded says so, and can be tried again', async () => {
     const server = fakeServer(signedOut(), refuses(calls.list, 'internal'));
     const page = await renderPage('/visualizations');
     expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load visualizations');
@@ -138,7 +138,7 @@ describe('the list', () => {
     expect((await list()).getAllByRole('article')).toHaveLength(3);
   });
 
-  test('is sketched while it loads', async () => {
+  test('has skeletons while it loads', async () => {
     fakeServer(signedOut(), neverReplies(calls.list));
     await renderPage('/visualizations');
     expect(await screen.findByText('Loading visualizations')).toHaveAttribute('role', 'status');
@@ -147,7 +147,7 @@ describe('the list', () => {
 
 describe('one visualization', () => {
   // Shows: 2 visualization tabs
-  test('asks its question, and is explained on a tab of its own, which the address keeps', async () => {
+  test('asks its question, and has an explanation on a tab of its own, which the address keeps', async () => {
     fakeServer(signedOut(), ...open());
     const page = await renderPage('/visualizations/1');
     expect(await screen.findByRole('heading', { level: 1, name: 'Turn It' })).toBeVisible();
@@ -225,7 +225,7 @@ describe('one visualization', () => {
     expect(screen.getByRole('link', { name: 'All Visualizations' })).toBeVisible();
   });
 
-  test('the last of all says so, and the next lesson is a tap away', async () => {
+  test('the last one says so, and the next lesson is a tap away', async () => {
     fakeServer(
       signedIn(),
       ...open([play(2, true), play(3, true)]),
@@ -241,7 +241,7 @@ describe('one visualization', () => {
     ).toHaveAttribute('href', '/courses/1?lesson=12');
   });
 
-  test('where the completed ones could not be read, one more does not pass for all of them', async () => {
+  test('if the completed ones could not be loaded, one completion does not count as all of them', async () => {
     const server = fakeServer(
       signedIn(),
       replies(calls.list, all),
@@ -259,7 +259,7 @@ describe('one visualization', () => {
     await waitFor(() => expect(second).toHaveTextContent('Completed'));
   });
 
-  test('completed without a connection stays so over a reload, and is sent later', async () => {
+  test('completed without a connection stays completed after a reload, and is sent later', async () => {
     const server = fakeServer(signedIn(), ...open(), unreachable(calls.interact));
     const page = await renderPage('/visualizations/1');
     await screen.findByRole('slider');
@@ -273,7 +273,7 @@ describe('one visualization', () => {
     expect(await screen.findByText('What you did offline is saved now.')).toBeInTheDocument();
   });
 
-  test('that was completed before stays completed, and names the next one', async () => {
+  test('that was completed earlier stays completed, and names the next one', async () => {
     fakeServer(signedIn(), ...open([play(1, true)]));
     await renderPage('/visualizations/1');
     expect(await screen.findByRole('button', { name: 'Completed' })).toBeDisabled();
@@ -284,7 +284,7 @@ describe('one visualization', () => {
     );
   });
 
-  test('that can not be completed says so, and can be tried again', async () => {
+  test('that cannot be completed says so, and can be tried again', async () => {
     fakeServer(signedIn(), ...open(), refuses(calls.interact, 'internal'));
     const page = await renderPage('/visualizations/1');
     await screen.findByRole('slider');
@@ -293,7 +293,7 @@ describe('one visualization', () => {
     expect(completeButton()).toBeEnabled();
   });
 
-  test('shows a badge that completing it brings', async () => {
+  test('shows a badge that completing it earns', async () => {
     const badge = {
       id: 9 as never,
       name: 'Seeing Is Believing',
@@ -323,7 +323,7 @@ describe('one visualization', () => {
     expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('leaving tells what was played, once; a closed tab too', async () => {
+  test('leaving reports the play once, also when a tab is closed', async () => {
     const server = fakeServer(signedIn(), ...open(), interacted());
     const page = await renderPage('/visualizations/1');
     fireEvent.change(await screen.findByRole('slider'), { target: { value: '0.5' } });
@@ -333,12 +333,12 @@ describe('one visualization', () => {
     await list();
     const [first, ...rest] = server.bodiesOf(calls.interact);
     expect(first).toMatchObject({ completed: false, interactionCount: 1 });
-    // A second may have gone by since then, but what was told is not told again.
+    // A second may have passed since then, but what was reported is not reported again.
     expect(rest).not.toContainEqual(expect.objectContaining({ interactionCount: 1 }));
   });
 
   // Shows: 2 visualization missing
-  test.each(['77', 'x', '0'])('that is not there (%s) says so', async (id) => {
+  test.each(['77', 'x', '0'])('that is missing (%s) says so', async (id) => {
     fakeServer(signedOut(), refuses(calls.visualization, 'not-found'));
     await renderPage(`/visualizations/${id}`);
     expect(

@@ -1,4 +1,4 @@
-/** The small screen's bell. Its badge starts at 2 on a device and stays 0 once it was tapped. */
+/** The small screen's bell. Its badge starts at 2 on a device, and stays 0 once the bell was tapped. */
 import { Bell } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';

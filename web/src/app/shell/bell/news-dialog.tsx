@@ -1,4 +1,4 @@
-/** The news behind the bell. It is loaded when it is first opened. */
+/** The news behind the bell. Loads when it is first opened. */
 import type { CurrentUser } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -91,7 +91,7 @@ function LearnersNews({ user, onLeave }: LearnersNewsProps) {
   );
 }
 
-/** Nothing before all of it is there. */
+/** Undefined until all of it has loaded. */
 function useKnownNow() {
   const achievements = useQuery(achievementsQuery);
   const due = useQuery(dueQuery);

@@ -53,6 +53,6 @@ test('each answer of a parent is news once', () => {
 });
 
 test.each(['', 'null', '[]', '{"badges":"x","decidedAt":7}', '{"badges":[null]}'])(
-  'what cannot be read counts as nothing seen: %j',
+  'unreadable text counts as nothing seen: %j',
   (text) => expect(parseSeen(text)).toEqual(neverOpened),
 );

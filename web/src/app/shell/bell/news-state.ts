@@ -6,15 +6,15 @@ import { isRecord } from '../../../lib/storage/is-record.ts';
 export interface SeenNews {
   /** Ids. */
   readonly badges: readonly number[];
-  /** When the parent had last said something. */
+  /** Time of the parent's latest answer. */
   readonly decidedAt: string | null;
 }
 
 export interface KnownNow {
   readonly achievements: readonly Achievement[];
-  /** How many cards are due. */
+  /** The number of due cards. */
   readonly dueCards: number;
-  /** Null from 13 on. */
+  /** Null from age 13. */
   readonly consent: Pick<OwnConsent, 'state' | 'decidedAt'> | null;
 }
 
@@ -42,7 +42,7 @@ export function seenAfter(known: KnownNow): SeenNews {
   };
 }
 
-/** @param text As it was saved; nothing was seen where it cannot be read. */
+/** @param text The saved text. If it cannot be read, nothing counts as seen. */
 export function parseSeen(text: string | undefined): SeenNews {
   const nothing = { badges: [], decidedAt: null };
   if (text === undefined) return nothing;
