@@ -5,7 +5,6 @@ import { ButtonLink } from '../lib/navigation/button-link.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { NetworkError } from '../lib/connectivity/connectivity.ts';
-import { NetworkError } from '../lib/connectivity/connectivity.ts';
 
 /** Replaces a page that broke or could not be reached. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {

@@ -3,7 +3,6 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { watchConnection } from './connection-watch.ts';
 import { NetworkError } from '../../lib/connectivity/connectivity.ts';
-import { NetworkError } from '../../lib/connectivity/connectivity.ts';
 
 /** Listens for unhandled rejections, and says at the bottom right what they mean for the reader. */
 export function ConnectionIndicator() {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api/api.ts';
 import { rejectionKind } from './rejection-kind.ts';
 import { NetworkError } from '../../lib/connectivity/connectivity.ts';
-import { NetworkError } from '../../lib/connectivity/connectivity.ts';
 
 const withoutMessage = new Error('');
 withoutMessage.stack = '';

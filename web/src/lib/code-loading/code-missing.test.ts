@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { codeOf, isCodeMissing } from './code-missing.ts';
 import { NetworkError } from '../connectivity/connectivity.ts';
-import { NetworkError } from '../connectivity/connectivity.ts';
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/course.js');
 const load = codeOf(() => Promise.reject<object>(missing));

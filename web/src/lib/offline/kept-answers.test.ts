@@ -7,7 +7,6 @@ import { accounts, courses, guidedPaths, quizzes } from '../api/endpoints.ts';
 import { noteLearner } from '../storage/learner-storage.ts';
 import { forgetAnswersOfOthers, isKept, keepAnswer, keptPaths } from './kept-answers.ts';
 import { connectivity, NetworkError } from '../connectivity/connectivity.ts';
-import { connectivity, NetworkError } from '../connectivity/connectivity.ts';
 
 const ada = 7;
 const ben = 8;

@@ -1,5 +1,4 @@
 import { NetworkError } from '../../lib/connectivity/connectivity.ts';
-import { NetworkError } from '../../lib/connectivity/connectivity.ts';
 
 export interface AwayAdviceProps {
   /** The reason why it failed to load. */

@@ -1,7 +1,6 @@
 /** Why a checkout did not begin, in the specification's words. */
 import { ApiError } from '../../../lib/api/api.ts';
 import { ForeignAnswer } from '../../../lib/connectivity/connectivity.ts';
-import { ForeignAnswer } from '../../../lib/connectivity/connectivity.ts';
 
 export interface CheckoutFailure {
   /** For the administrator to mend, not for who pays. */
