@@ -4,11 +4,11 @@ import type { Arrow } from './arrow.ts';
 
 export interface ArrowDialProps {
   readonly arrow: Arrow;
-  /** Dashed: where the arrow would point if nothing went wrong. */
+  /** Drawn dashed: the direction without errors. */
   readonly ideal?: Arrow;
-  /** Says what the arrow is of. */
+  /** Name of the qubit for screen readers. */
   readonly name: string;
-  /** Without them it says no more than an eye sees, as long as its length is still to be found. */
+  /** Without numbers, it says no more than the eye sees, for tasks in which the learner has to find the length. */
   readonly hasNumbers?: boolean;
   readonly className?: string;
 }
@@ -61,7 +61,10 @@ export function ArrowDial(props: ArrowDialProps) {
   );
 }
 
-/** `an arrow of length 0.71, up by 0.50, right by 0.50.`, or `an arrow up, right, about three quarters of its full length.` */
+/**
+ * For example `an arrow of length 0.71, up by 0.50, right by 0.50.`, or `an arrow up, right, about three quarters
+ * of its full length.`
+ */
 function spoken({ x, z }: Arrow, hasNumbers: boolean): string {
   const length = Math.hypot(x, z);
   if (length < 0.02) return 'no arrow, it is a fair coin.';

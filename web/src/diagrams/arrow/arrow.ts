@@ -1,8 +1,8 @@
-/** One wire as an arrow in the plane of the Bloch sphere that real amplitudes keep to. */
+/** One wire as an arrow in the plane of the Bloch sphere that contains the states with real amplitudes. */
 import { blochVector, type QuantumState } from '@qubloom/quantum';
 
 export interface Arrow {
-  /** To the side of the plus state. */
+  /** Toward the plus state. */
   readonly x: number;
   /** 1 at 0, -1 at 1. */
   readonly z: number;
@@ -13,7 +13,7 @@ export function arrowOf(state: QuantumState, wire: number): Arrow {
   return { x, z };
 }
 
-/** How far an arrow points in one direction, with two decimals: `−0.50`, never `-0.00`. */
+/** Formats how far an arrow points in one direction, with two decimals: `−0.50`, never `-0.00`. */
 export function formatPart(part: number): string {
   if (Math.abs(part) < 0.005) return '0.00';
   return part.toFixed(2).replace('-', '−');

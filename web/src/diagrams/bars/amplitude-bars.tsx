@@ -14,19 +14,19 @@ import { barReach, SignedBar } from './signed-bar.tsx';
 
 export interface AmplitudeBarsProps {
   readonly amplitudes: readonly Amplitude[];
-  /** A dashed line at the mean of the amplitudes. */
+  /** Draws a dashed line at the mean of the amplitudes. */
   readonly mean?: number;
-  /** A basis state that the picture is about; it has a mark besides its color. */
+  /** The basis state that the picture is about. It has a mark besides its color. */
   readonly marked?: string;
-  /** The numbers as a table, folded below; without it for a page that has its own. */
+  /** Shows the numbers as a folded table below. Omit it on a page with its own table. */
   readonly hasTable?: boolean;
-  /** Numbers below the bars; a scene has them behind its switch. */
+  /** Shows numbers below the bars. A scene shows them behind its switch. */
   readonly hasNumbers?: boolean;
-  /** What stands over each bar, by its bits: a locker, for instance. */
+  /** Renders something above a bar, such as a locker, by the bits of the bar. */
   readonly over?: (bits: string) => ReactNode;
 }
 
-/** A bar for each basis state: up for plus, down for minus; read with the highest wire first. */
+/** A bar for each basis state: up for plus, down for minus. Bits are read with the highest wire first. */
 export function AmplitudeBars(props: AmplitudeBarsProps) {
   const { amplitudes, mean, marked, hasTable = true, hasNumbers = true, over } = props;
   const isFolded = over !== undefined && amplitudes.length > inRow;
@@ -82,17 +82,17 @@ export function AmplitudeBars(props: AmplitudeBarsProps) {
   );
 }
 
-/** So many stand beside each other on a phone, each under what stands over it. */
+/** Maximum number of bars side by side on a phone, each below the content above it. */
 const inRow = 4;
 
-/** Where what stands over a bar goes, and the bar. */
+/** Grid row of a bar and of the content above it. */
 function rowOf(at: number, isFolded: boolean) {
   return isFolded && at >= inRow
     ? { over: 'row-start-3 @md:row-start-1', bar: 'row-start-4 @md:row-start-2' }
     : { over: 'row-start-1', bar: 'row-start-2' };
 }
 
-/** The picture of a scene has more of the window. */
+/** In a scene, the bars get more of the window's height. */
 function heightOf(isScene: boolean, isFolded: boolean): string {
   if (!isScene) return 'h-28 sm:h-32 low:h-18 grand:h-[calc(100dvh-31rem)]';
   const wide = 'low:h-18 ample:vast:h-80';
@@ -101,7 +101,7 @@ function heightOf(isScene: boolean, isFolded: boolean): string {
     : clsx('h-28 sm:h-32 ample:max-pair:h-52', wide);
 }
 
-/** At the end of each row. */
+/** The name of the mean is shown at the end of each row. */
 function meanNameAt(at: number, bars: number, isFolded: boolean): string {
   if (at === bars - 1) return 'block';
   return isFolded && at === inRow - 1 ? '@md:hidden' : 'hidden';
@@ -109,10 +109,10 @@ function meanNameAt(at: number, bars: number, isFolded: boolean): string {
 
 interface BarWithNameProps extends Omit<BarProps, 'className'> {
   readonly hasNumber: boolean;
-  /** Something stands over it. */
+  /** There is content above it. */
   readonly isScene: boolean;
   readonly isFolded: boolean;
-  /** Where the numbers would touch, the bars speak for themselves. */
+  /** Numbers would touch here, so they are omitted. */
   readonly isNarrow: boolean;
   readonly className: string;
 }
@@ -154,12 +154,12 @@ interface BarProps {
   readonly amplitude: Amplitude;
   readonly isMarked: boolean;
   readonly mean: number | undefined;
-  /** Whether the mean's name stands here. */
+  /** Name of the mean, if it is shown here. */
   readonly meanName: string;
   readonly className: string;
 }
 
-/** Across the gaps between the bars. */
+/** Extends across the gaps between the bars. */
 const across = 'absolute -inset-x-[3px] sm:-inset-x-1.5 low:-inset-x-[3px]';
 
 function Bar({ amplitude: { re, im }, isMarked, mean, meanName, className }: BarProps) {

@@ -12,7 +12,7 @@ describe('a probability in percent', () => {
     [0.0096, '0.96%', '0.96 percent'],
     [0.0003, '0.03%', '0.03 percent'],
     [0.00001, '<0.01%', 'less than 0.01 percent'],
-    // Rounding of what cannot happen.
+    // Rounding errors of impossible outcomes.
     [1e-12, '0%', '0 percent'],
     [-1e-17, '0%', '0 percent'],
   ])('%s is written %s and said %s', (probability, written, spoken) => {

@@ -1,15 +1,15 @@
-/** Amplitudes and probabilities in words and numbers that learners read. */
+/** Amplitudes and probabilities as words and numbers for learners. */
 import { percent } from '@qubloom/contract';
 import { formatBits, type StateVector } from '@qubloom/quantum';
 
-/** One basis state of a few wires, the highest wire first. */
+/** The amplitude of one basis state of a few wires, the highest wire first. */
 export interface Amplitude {
   readonly bits: string;
   readonly re: number;
   readonly im: number;
 }
 
-/** Below this a number is rounding. */
+/** A smaller number is a rounding error. */
 const epsilon = 1e-9;
 
 export function amplitudesOf({
@@ -27,7 +27,7 @@ export function probabilityOf({ re, im }: Pick<Amplitude, 're' | 'im'>): number 
   return re * re + im * im;
 }
 
-/** `+0.71`, `−0.50`, `0.71 ∠90°` for what is not real, `0` for nothing. */
+/** Returns `+0.71`, `−0.50`, `0.71 ∠90°` for an amplitude that is not real, or `0`. */
 export function formatAmplitude({ re, im }: Pick<Amplitude, 're' | 'im'>): string {
   const length = Math.hypot(re, im);
   if (length < epsilon) return '0';
@@ -36,7 +36,7 @@ export function formatAmplitude({ re, im }: Pick<Amplitude, 're' | 'im'>): strin
   return `${size} ∠${Math.round((Math.atan2(im, re) * 180) / Math.PI)}°`;
 }
 
-/** `plus 0.71`, as a screen reader should say it. */
+/** Returns the text for screen readers, such as `plus 0.71`. */
 export function spokenAmplitude(amplitude: Pick<Amplitude, 're' | 'im'>): string {
   return formatAmplitude(amplitude)
     .replace('−', 'minus ')
@@ -44,7 +44,7 @@ export function spokenAmplitude(amplitude: Pick<Amplitude, 're' | 'im'>): string
     .replace(/ ∠(-?\d+)°/, ' turned by $1 degrees');
 }
 
-/** `85.4 percent`, `less than 0.01 percent`, as a screen reader should say it. */
+/** Returns the text for screen readers, such as `85.4 percent` or `less than 0.01 percent`. */
 export function spokenPercent(probability: number): string {
   return percent(probability).replace('<', 'less than ').replace('%', ' percent');
 }
@@ -57,7 +57,7 @@ const quarters = [
   'almost all',
 ] as const;
 
-/** How much of its full length a bar or an arrow has, from 0 to 1, as an eye tells it. */
+/** Describes the length of a bar or an arrow, from 0 to 1, as precisely as the eye sees it. */
 export function roughLength(length: number): string {
   return length > 0.995 ? 'all' : (quarters[Math.round(length * 4)] ?? 'all');
 }

@@ -3,20 +3,20 @@ import { SliderBelow } from '../figures/slider-below.tsx';
 import { barReach, SignedBar, type SignedBarProps } from './signed-bar.tsx';
 
 export interface DragBarProps extends SignedBarProps {
-  /** Of the slider that keys and screen readers have. */
+  /** Label of the slider for keys and screen readers. */
   readonly label: string;
-  /** How far the bar is, in steps from its lowest place to its highest. */
+  /** Position of the bar, in steps from the lowest to the highest. */
   readonly level: number;
   readonly levels: readonly [lowest: number, highest: number];
-  /** The value as it is read out. */
+  /** The value for screen readers. */
   readonly spoken: string;
-  /** By a finger: how far from the middle, from -1 to 1. */
+  /** Called while a finger drags: distance from the middle, from -1 to 1. */
   readonly onDrag: (amplitude: number) => void;
-  /** By a key. */
+  /** Called when a key moves it. */
   readonly onLevel: (level: number) => void;
 }
 
-/** A bar that follows a finger; below it lies a native slider. */
+/** A bar that follows a finger, with a native slider below it. */
 export function DragBar(props: DragBarProps) {
   const { label, level, levels, spoken, onDrag, onLevel, ...bar } = props;
   const follow = (event: PointerEvent<HTMLElement>) => {
@@ -52,7 +52,7 @@ export function DragBar(props: DragBarProps) {
   );
 }
 
-/** What is there to be taken hold of, at the bar's end. */
+/** The handle at the end of the bar. */
 function Handle({ amplitude }: Pick<SignedBarProps, 'amplitude'>) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { Outcome } from '../trials/circuit-run.ts';
 
-/** What a circuit of switches ends at: the one outcome that it has, bit by bit, the highest line first. */
+/** The final bits of a circuit of switches, which has only one outcome, the highest line first. */
 export function EndBits({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
   const { bits } = outcomes.find(({ probability }) => probability > 0.5) ?? { bits: '' };
   const wires = bits.length;

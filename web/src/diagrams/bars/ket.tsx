@@ -1,6 +1,6 @@
 export interface KetProps {
   readonly bits: string;
-  /** Without the signs around them. */
+  /** Without the ket's signs around it. */
   readonly isPlain?: boolean;
 }
 

@@ -3,13 +3,13 @@ import { clsx } from 'clsx';
 export interface LevelBarProps {
   /** From 0 to 1. */
   readonly share: number;
-  /** Teal for `0`, coral for `1`, violet for everything else. */
+  /** Teal for `0`, coral for `1`, and violet for all others. */
   readonly outcome?: string;
-  /** Looks of its own in place of the color of an outcome. */
+  /** A class that replaces the color of the outcome. */
   readonly fill?: string | undefined;
-  /** A dashed outline of what was expected, from 0 to 1. */
+  /** A dashed outline of the expected share, from 0 to 1. */
   readonly ghost?: number | undefined;
-  /** Height and width of the place that it fills from the left. */
+  /** Height and width of the area that it fills from the left. */
   readonly className: string;
 }
 
@@ -19,7 +19,10 @@ const fillOf: Readonly<Record<string, string>> = {
 };
 const otherFill = 'bg-action forced-colors:bg-[CanvasText]';
 
-/** A share as a bar that lies: of tries, of chances. The number beside it is heard, the bar is not. */
+/**
+ * A horizontal bar for a share, such as the share of tries or a chance. Decoration, because the number beside it
+ * is announced.
+ */
 export function LevelBar({ share, outcome = '', fill, ghost, className }: LevelBarProps) {
   return (
     <span aria-hidden className={clsx('relative block rounded-md', className)}>

@@ -6,15 +6,15 @@ import { LevelBar } from './level-bar.tsx';
 
 export interface OutcomeBarsProps {
   readonly outcomes: readonly Outcome[];
-  /** The outcomes are bits, not kets: it may be seen before kets are taught. */
+  /** Shows outcomes as bits, not kets, for pages that come before kets are taught. */
   readonly isPlain?: boolean;
 }
 
-/** What a measurement of some wires may show, with the probability of each and its sign where it has one. */
+/** The possible outcomes of measuring some wires, with their probabilities and, if known, their signs. */
 export function OutcomeBars({ outcomes, isPlain = false }: OutcomeBarsProps) {
   const wires = outcomes[0]?.bits.length ?? 0;
   const order = Array.from({ length: wires }, (_, at) => `q${wires - 1 - at}`).join(' ');
-  // More than a phone has the height for stand side by side there.
+  // On a phone, more outcomes than fit its height are shown in two columns.
   const half = outcomes.length > 4 ? outcomes.length / 2 : outcomes.length;
   return (
     <div className="self-start justify-self-start rounded-card border border-line bg-sunken px-3 py-2 roomy:p-4">
@@ -37,7 +37,7 @@ export function OutcomeBars({ outcomes, isPlain = false }: OutcomeBarsProps) {
 
 interface OutcomeTableProps extends OutcomeBarsProps {
   readonly isHalf: boolean;
-  /** Bars to compare at a glance: numbers are heard, not seen. */
+  /** Bars for comparison at a glance. Their numbers are only for screen readers. */
   readonly isGlance?: boolean;
 }
 

@@ -9,16 +9,16 @@ export interface OutcomeCount {
 }
 
 export interface OutcomeHistogramProps {
-  /** Whose results, where a page has several charts. */
+  /** Name of the results, if a page has several charts. */
   readonly label?: string;
   readonly counts: readonly OutcomeCount[];
-  /** What the learner expected; stands behind the bars as an outline. */
+  /** The expected results, drawn as an outline behind the bars. */
   readonly ghost?: Ghost | undefined;
   /** It is the larger part of a scene. */
   readonly isTall?: boolean;
 }
 
-/** How often each outcome came up, as bars and as numbers. */
+/** The count of each outcome, as bars and as numbers. */
 export function OutcomeHistogram(props: OutcomeHistogramProps) {
   const { label, counts, ghost, isTall = false } = props;
   const total = counts.reduce((sum, { count }) => sum + count, 0);

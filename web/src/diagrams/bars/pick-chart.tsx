@@ -6,16 +6,16 @@ import { outcomesOf } from '../trials/circuit-run.ts';
 import { OutcomeTable } from './outcome-bars.tsx';
 
 export interface PickChartProps {
-  /** Circuits on one line that make them; four at most. */
+  /** Circuits, on one line each, that produce the charts; at most four. */
   readonly charts: readonly string[];
   readonly onChosen?: () => void;
-  /** Index of the chart. */
+  /** Called with the index of the chart. */
   readonly onCheck: (choice: number) => void;
 }
 
 const letters = ['A', 'B', 'C', 'D'] as const;
 
-/** Charts of circuits that are not shown, one of which is to be picked. */
+/** Charts of hidden circuits, from which the learner picks one. */
 export function PickChart({ charts, onChosen, onCheck }: PickChartProps) {
   const [chosen, choose] = useState<(typeof letters)[number] | ''>('');
   const shown = letters.slice(0, charts.length);

@@ -4,9 +4,9 @@ import { LevelBar } from './level-bar.tsx';
 
 export interface ShareBarProps {
   readonly name: string;
-  /** From 0 to 1; null where there is nothing to count yet. */
+  /** From 0 to 1; null if nothing has been counted yet. */
   readonly share: number | null;
-  /** Strong for what was counted, soft for what is exact, a line for a limit. */
+  /** `strong` for counted shares, `soft` for exact ones, and `line` for a limit. */
   readonly tone?: 'strong' | 'soft' | 'line';
 }
 
@@ -16,7 +16,7 @@ const tones = {
   line: 'border-r-4 border-points bg-points-soft forced-colors:bg-[CanvasText]',
 } as const;
 
-/** A share of all tries as a bar with its name and its number. */
+/** A share of all tries, as a bar with its name and its number. */
 export function ShareBar({ name, share, tone = 'strong' }: ShareBarProps) {
   return (
     <div className="@container text-sm">

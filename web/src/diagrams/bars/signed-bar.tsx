@@ -1,17 +1,17 @@
 import { clsx } from 'clsx';
 
-/** Teal for 0, coral for 1, and violet for what is neither. */
+/** Teal for 0, coral for 1, and violet for neither. */
 export type BarTone = 'zero' | 'one' | 'action' | 'points';
 
 export interface SignedBarProps {
-  /** From -1 to 1; a bar that is shorter than 1 by its phase has its length here. */
+  /** From -1 to 1. If the phase makes the bar shorter than its amplitude, this is the bar's length. */
   readonly amplitude: number;
   readonly tone: BarTone;
-  /** Written across the middle from the bar. */
+  /** Written on the opposite side of the middle. */
   readonly number?: string;
-  /** Size and place of the box that it stands in. */
+  /** Size and position of its box. */
   readonly className?: string;
-  /** Of the bar itself. */
+  /** Class of the bar itself. */
   readonly barClassName?: string;
 }
 
@@ -22,7 +22,7 @@ const tones: Record<BarTone, string> = {
   points: 'bg-points forced-colors:bg-[CanvasText]',
 };
 
-/** Of the height of its box, from the middle to the end of a whole bar. */
+/** Percentage of the box's height from the middle to the end of a full bar. */
 export const barReach = 46;
 
 /** One amplitude as a bar: up for plus, down for minus. */

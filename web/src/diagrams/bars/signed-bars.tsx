@@ -8,11 +8,11 @@ export type OneQubitAmplitudes = readonly [number, number, number, number];
 
 export interface SignedBarsProps {
   readonly amplitudes: OneQubitAmplitudes;
-  /** Also write the probability of each outcome. */
+  /** Also shows the probability of each outcome. */
   readonly probabilities?: boolean;
-  /** Without them a bar says no more than an eye sees, as long as its length is still to be guessed. */
+  /** Without numbers, a bar says no more than the eye sees, for tasks in which the learner guesses its length. */
   readonly hasNumbers?: boolean;
-  /** For two pairs of bars side by side on a phone; `mini` for a row of them. */
+  /** `small` fits two pairs of bars side by side on a phone, and `mini` a row of them. */
   readonly size?: 'large' | 'small' | 'mini';
 }
 
@@ -78,7 +78,7 @@ export function SignedBars(props: SignedBarsProps) {
   );
 }
 
-/** Below this an amplitude is rounding, not a bar. */
+/** A smaller amplitude is a rounding error and has no bar. */
 const epsilon = 1e-9;
 
 function barOf(outcome: '0' | '1', re: number, im: number) {

@@ -9,10 +9,12 @@ export interface ArrowHandleProps {
   readonly onAim: (point: Point) => void;
 }
 
-/** Units of the drawing: as wide as a finger on a phone. */
+/** In units of the drawing: as wide as a finger on a phone. */
 const reach = 25;
 
-/** The tip of the arrow, to be dragged over the sphere. Pulled over the rim, it comes around to the front. */
+/**
+ * The tip of the arrow, which can be dragged over the sphere. Dragged over the rim, it comes around to the front.
+ */
 export function ArrowHandle({ point, view, onAim }: ArrowHandleProps) {
   const isBehind = useRef(false);
   const follow = (event: PointerEvent<SVGCircleElement>) => {
@@ -42,7 +44,7 @@ export function ArrowHandle({ point, view, onAim }: ArrowHandleProps) {
         fill="transparent"
         className="cursor-grab active:cursor-grabbing"
         onPointerDown={(event) => {
-          // The view stays: it is the arrow that is dragged.
+          // Keeps the view still while the arrow is dragged.
           event.stopPropagation();
           event.currentTarget.setPointerCapture(event.pointerId);
           isBehind.current = point.near < -0.05;

@@ -5,19 +5,19 @@ import { placesOf, px, radius, size, type NamePlace } from './pole-names.ts';
 import { dragged, project, type Point, type ProjectedPoint, type View } from './view.ts';
 
 export interface BlochSphereProps {
-  /** What it shows, in words. */
+  /** Description of the picture in words. */
   readonly description: string;
   readonly tip: Point;
   /** The path of the last move. */
   readonly trail?: readonly Point[];
-  /** A point to reach. */
+  /** The point that the learner should reach. */
   readonly target?: Point | null;
-  /** How much of the sphere is left for a qubit that is entangled: the arrow's length. */
+  /** Length of the arrow, and so the size of the sphere, for an entangled qubit. */
   readonly shrunkTo?: number;
   readonly view: View;
-  /** Called while somebody drags the sphere; without it the sphere stands still. */
+  /** Called while the sphere is dragged. Without it, the sphere cannot be turned. */
   readonly onTurn?: (view: View) => void;
-  /** Called while somebody drags the arrow by its tip. */
+  /** Called while the arrow is dragged by its tip. */
   readonly onAim?: ((point: Point) => void) | undefined;
   readonly className?: string;
 }
@@ -45,7 +45,7 @@ export function BlochSphere({
       {...drag}
       className={clsx(
         'w-full font-mono text-[13px] select-none',
-        // An arrow goes up and down; otherwise a finger may scroll the page by the ball.
+        // If the arrow can be dragged, touches never scroll the page. Otherwise, vertical ones do.
         onAim ? 'touch-none' : 'touch-pan-y',
         onTurn && 'cursor-grab active:cursor-grabbing',
         className,
@@ -77,7 +77,7 @@ const rings: readonly (readonly Point[])[] = [
   circlePoints.map((a) => ({ x: 0, y: Math.sin(a), z: Math.cos(a) })),
 ];
 
-/** The rim and two rings over the poles: whole in front, dashed behind. */
+/** The rim and two rings over the poles: solid in front, dashed behind. */
 function Rings({ view }: { readonly view: View }) {
   const paths = useMemo(
     () =>
@@ -145,7 +145,7 @@ interface PoleNameProps {
   readonly place: NamePlace;
 }
 
-/** Over everything else. */
+/** Drawn above everything else. */
 function PoleName({ pole, place }: PoleNameProps) {
   return (
     <text
@@ -212,7 +212,7 @@ function ArrowTo({
   );
 }
 
-/** The path through those points that hold, interrupted where they do not. */
+/** Returns the path through the points for which the condition holds, interrupted elsewhere. */
 function stretches(
   points: readonly ProjectedPoint[],
   holds: (point: ProjectedPoint) => boolean,
@@ -226,7 +226,7 @@ function stretches(
     .join('');
 }
 
-/** Follows one pointer from where it went down. */
+/** Follows one pointer from the place where it went down. */
 function useDrag(view: View, onTurn: ((view: View) => void) | undefined) {
   const last = useRef<{ readonly x: number; readonly y: number } | null>(null);
   if (!onTurn) return {};

@@ -13,18 +13,18 @@ const points = [
 const placesFrom = (turn: number, tilt: number) =>
   placesOf(points.map((point) => project(point, { turn, tilt })));
 
-it('names all six points as the ball is first seen', () => {
+it('names all six points in the first view of the ball', () => {
   expect(placesFrom(startView.turn, startView.tilt)).not.toContain(null);
 });
 
 it(
-  'lets no name cover another or leave the drawing, from wherever the ball is seen',
+  'lets no name cover another or leave the drawing, in any view of the ball',
   { tags: ['exhaustive'] },
   () => {
     for (let turn = -180; turn <= 180; turn += 5) {
       for (let tilt = -80; tilt <= 80; tilt += 5) {
         const shown = placesFrom(turn, tilt).filter((place) => place !== null);
-        // Behind another one there is at most one of each pair.
+        // Of each pair, at most one name is hidden.
         expect(shown.length).toBeGreaterThanOrEqual(3);
         for (const [at, { x, y }] of shown.entries()) {
           expect(Math.abs(x) + 16).toBeLessThanOrEqual(size / 2);

@@ -1,25 +1,25 @@
-/** Where the names of the six points stand, so that none covers another and none leaves the drawing. */
+/** Positions of the names of the six points. No name covers another or leaves the drawing. */
 import type { ProjectedPoint } from './view.ts';
 
-/** Of the drawing, in its own units. */
+/** Radius of the drawing, in its own units. */
 export const radius = 100;
 const margin = 34;
 export const size = 2 * (radius + margin);
 
 export const px = (radii: number) => Math.round(radii * radius * 100) / 100;
 
-/** Between a point and its name. */
+/** Distance between a point and its name. */
 const gap = 10;
-/** What the longest name takes, a little air with it. */
+/** Size of the longest name, with a margin. */
 const box = { width: 34, height: 17 };
 
 export interface NamePlace {
-  /** The middle of the name, and its base line. */
+  /** The middle of the name, and its baseline. */
   readonly x: number;
   readonly y: number;
 }
 
-/** Beside its point, or above and below at the poles; the edge of the drawing pushes it back. */
+/** Beside its point, or above and below at the poles. The edge of the drawing pushes it back. */
 function placeOf(point: ProjectedPoint): NamePlace {
   const [x, y] = [px(point.across), px(point.down)];
   const isBeside = Math.abs(point.across) > 0.25;
@@ -29,12 +29,14 @@ function placeOf(point: ProjectedPoint): NamePlace {
   const isPushed = Math.abs(wanted) > edge;
   return {
     x: Math.max(-edge, Math.min(edge, wanted)),
-    // Over its point where there is no room beside it.
+    // Above its point if there is no room beside it.
     y: isPushed ? y - gap : isBeside ? y + 4 : y + (point.down < 0 ? -gap : 2 * gap),
   };
 }
 
-/** The place of each name by its index; none for one behind that would cover one in front. */
+/**
+ * Returns the position of each name by its index; undefined for a name at the back that would cover one in front.
+ */
 export function placesOf(points: readonly ProjectedPoint[]): readonly (NamePlace | null)[] {
   const places = points.map(placeOf);
   const inFront = points

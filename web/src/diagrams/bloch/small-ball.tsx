@@ -5,10 +5,10 @@ export interface SmallBallProps {
   readonly radius: number;
 }
 
-/** Of the rim, by the tilt of the view. */
+/** Height of the rim relative to its width, from the tilt of the view. */
 const flatness = Math.sin((startView.tilt * Math.PI) / 180);
 
-/** A Bloch ball inside of a drawing, about its origin: seen as the large one is at first, with nothing to press. */
+/** A Bloch ball inside a drawing, around its origin, in the large ball's first view and without controls. */
 export function SmallBall({ vector, radius }: SmallBallProps) {
   const { across, down } = smallPlace(vector, radius);
   return (
@@ -33,7 +33,7 @@ export function SmallBall({ vector, radius }: SmallBallProps) {
   );
 }
 
-/** Where a point of such a ball is drawn. */
+/** Returns the position of a point of such a ball in the drawing. */
 export function smallPlace(point: Point, radius: number) {
   const { across, down } = project(point, startView);
   return { across: radius * across, down: radius * down };

@@ -4,14 +4,14 @@ import { dragged, maxTilt, project, unproject } from './view.ts';
 const front = { x: 1, y: 0, z: 0 };
 
 describe('the view of the ball', () => {
-  it('shows X in front, Y to the right and Z up when seen straight', () => {
+  it('shows X in front, Y to the right, and Z up when seen straight on', () => {
     const straight = { turn: 0, tilt: 0 };
     expect(project(front, straight)).toMatchObject({ across: 0, near: 1 });
     expect(project({ x: 0, y: 1, z: 0 }, straight)).toMatchObject({ across: 1, near: 0 });
     expect(project({ x: 0, y: 0, z: 1 }, straight).down).toBe(-1);
   });
 
-  it('keeps lengths, from wherever it is seen', () => {
+  it('keeps lengths, from any angle', () => {
     for (const [turn, tilt] of [
       [-30, 20],
       [135, -80],
@@ -22,19 +22,19 @@ describe('the view of the ball', () => {
     }
   });
 
-  it('follows the finger: what is in front goes where it is dragged', () => {
+  it('follows the finger: points in front move along with it', () => {
     const right = project(front, dragged({ turn: 0, tilt: 0 }, 0.2, 0));
     expect(right.across).toBeGreaterThan(0.1);
     const down = project(front, dragged({ turn: 0, tilt: 0 }, 0, 0.2));
     expect(down.down).toBeGreaterThan(0.1);
   });
 
-  it('goes around without end, but never over the top', () => {
+  it('turns around without end, but never over the top', () => {
     expect(dragged({ turn: 170, tilt: 0 }, 0.5, 0).turn).toBe(-161);
     expect(dragged({ turn: 0, tilt: 0 }, 0, 9).tilt).toBe(maxTilt);
   });
 
-  it('finds the point under a finger again, in front and behind, and the rim from outside', () => {
+  it('finds the point under a finger, in front and behind, and the rim if the finger is outside', () => {
     for (const [turn, tilt] of [
       [-30, 20],
       [135, -80],

@@ -1,13 +1,13 @@
-/** The own projection of the Bloch sphere: from a point in space to a point of the drawing. */
+/** The projection of the Bloch sphere: maps a point in space to a point of the drawing. */
 
-/** In space, in radii of the sphere. */
+/** A point in space, in radii of the sphere. */
 export interface Point {
   readonly x: number;
   readonly y: number;
   readonly z: number;
 }
 
-/** From where the sphere is seen, in degrees. */
+/** Direction from which the sphere is seen, in degrees. */
 export interface View {
   /** Around the upright axis, from -180 to 180. */
   readonly turn: number;
@@ -22,13 +22,13 @@ export interface ProjectedPoint {
   /** To the right and down, in radii of the sphere. */
   readonly across: number;
   readonly down: number;
-  /** Towards the viewer when positive. */
+  /** Positive toward the viewer. */
   readonly near: number;
 }
 
 /**
- * Seen from straight ahead X comes toward the viewer, Y goes to the right and Z up. The view turns the
- * sphere around Z, then tips its upper side toward the viewer. No perspective: it is a map.
+ * Seen straight on, X points toward the viewer, Y to the right, and Z up. The view turns the sphere around Z, and
+ * then tips its upper side toward the viewer. There is no perspective, because it is a map.
  */
 export function project({ x, y, z }: Point, { turn, tilt }: View): ProjectedPoint {
   const [around, up] = [(turn * Math.PI) / 180, (tilt * Math.PI) / 180];
@@ -41,7 +41,7 @@ export function project({ x, y, z }: Point, { turn, tilt }: View): ProjectedPoin
   };
 }
 
-/** The view after dragging by so many radii of the sphere. */
+/** Returns the view after dragging by this many radii of the sphere. */
 export function dragged({ turn, tilt }: View, across: number, down: number): View {
   const wide = turn + (across * 180) / Math.PI;
   return {
@@ -52,7 +52,10 @@ export function dragged({ turn, tilt }: View, across: number, down: number): Vie
 
 const wrapped = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
 
-/** The point of the sphere that is drawn there, in front or behind; from outside of the rim the nearest one. */
+/**
+ * Returns the point of the sphere that is drawn there, in front or behind. Outside the rim, returns the nearest
+ * one.
+ */
 export function unproject(
   {
     across,

@@ -1,10 +1,10 @@
-/** Cells of a circuit on the page: elements that say their wire and their column. */
+/** Cells of a circuit in the page, whose elements hold their wire and column. */
 export interface GridCell {
   readonly wire: number;
   readonly column: number;
 }
 
-/** The cell under a point of the window, or null where none is. */
+/** Returns the cell at a point of the window; null if there is none. */
 export function cellAtPoint(x: number, y: number): GridCell | null {
   const element = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-wire][data-column]');
   return element ? cellOf(element) : null;

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GridCell } from './cells.ts';
 import { dragThreshold, useDrag, type GrabOptions } from './use-drag.ts';
 
-// The test's page has no layout: a cell is 100 pixels wide and high, and there are two wires of three.
+// The test page has no layout, so a cell is 100 pixels wide and high, and there are two wires with three cells
+// each.
 beforeEach(() => {
   document.elementFromPoint = (x, y) => {
     const [column, wire] = [Math.floor(x / 100), Math.floor(y / 100)];
@@ -29,7 +30,7 @@ function dragging() {
 }
 
 describe('a drag', () => {
-  it('keeps what is carried under the pointer, and drops it on the cell there', () => {
+  it('keeps the carried item under the pointer, and drops it on the cell there', () => {
     const { onDrop, drag, grab, move, up } = dragging();
     const ghost = document.createElement('span');
     act(() => drag().ghost(ghost));
@@ -42,7 +43,7 @@ describe('a drag', () => {
     expect(drag()).toMatchObject({ carried: null, over: null });
   });
 
-  it('ends no click of its own with a click', () => {
+  it('does not end with a click', () => {
     const { drag, grab, move, up } = dragging();
     grab();
     move(210, 120);
@@ -53,7 +54,7 @@ describe('a drag', () => {
     expect(drag().wasDragged()).toBe(false);
   });
 
-  it('says null for a drop outside of all cells', () => {
+  it('reports null for a drop outside all cells', () => {
     const { onDrop, grab, move, up } = dragging();
     grab();
     move(210, 120);
@@ -76,7 +77,7 @@ describe('a drag', () => {
     expect(onDrop).not.toHaveBeenCalled();
   });
 
-  it('leaves a sideways finger to the pan of what it lies on', () => {
+  it('leaves a sideways finger to panning', () => {
     const { drag, grab, move } = dragging();
     grab({ mayPan: true });
     move(150, 60);
@@ -85,7 +86,7 @@ describe('a drag', () => {
     expect(drag().carried).toBe('h');
   });
 
-  it('is put back by Escape, which nothing else hears', () => {
+  it('is undone by Escape, which nothing else receives', () => {
     const { onDrop, drag, grab, move, up } = dragging();
     const onKeyDown = vi.fn();
     document.addEventListener('keydown', onKeyDown);
@@ -103,7 +104,7 @@ describe('a drag', () => {
     document.removeEventListener('keydown', onKeyDown);
   });
 
-  it('is put back where the browser takes the pointer away', () => {
+  it('is undone if the browser cancels the pointer', () => {
     const { onDrop, drag, grab, move } = dragging();
     grab();
     move(210, 120);
@@ -112,7 +113,7 @@ describe('a drag', () => {
     expect(onDrop).not.toHaveBeenCalled();
   });
 
-  it('holds the page still under the finger once something is carried', () => {
+  it('keeps the page from scrolling while something is carried', () => {
     const { grab, move } = dragging();
     const scroll = () => fireEvent.touchMove(window, { cancelable: true });
     grab();

@@ -2,13 +2,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { cellAtPoint, type GridCell } from './cells.ts';
 
-/** How far a pointer may wander, in pixels, before a press becomes a drag. */
+/** Pixels that a pointer may move before a press becomes a drag. */
 export const dragThreshold = 6;
 
 type PointerDown = Pick<PointerEvent, 'button' | 'clientX' | 'clientY'>;
 
 export interface GrabOptions {
-  /** A finger that goes sideways pans what the item was taken from; it carries nothing. */
+  /** A finger that moves sideways pans the item's container and carries nothing. */
   readonly mayPan?: boolean;
 }
 
@@ -26,18 +26,18 @@ export interface Drag<Item> {
   readonly carried: Item | null;
   /** The cell under the pointer. */
   readonly over: GridCell | null;
-  /** The ref of the element that follows the pointer: fixed, at the left top of the window. */
+  /** Ref for the element that follows the pointer. It must be fixed, at the top left of the window. */
   readonly ghost: (element: HTMLElement | null) => void;
   readonly grab: (at: PointerDown, item: Item, options?: GrabOptions) => void;
-  /** Forgets a press, and puts back what is carried: the next click is one. */
+  /** Drops a press, and cancels what is carried, so that the next click counts. */
   readonly release: () => void;
-  /** Whether the click that follows a pointer's release ends a drag and is no click of its own. */
+  /** Whether the click after a pointer's release ends a drag and does not count as a click. */
   readonly wasDragged: () => boolean;
 }
 
 /**
- * `onDrop` gets the cell under the pointer, or null for a drop outside. A press that never moves stays a
- * click. Escape puts back what is carried.
+ * `onDrop` gets the cell under the pointer, or null for a drop outside. A press that never moves stays a click.
+ * Escape cancels the drag.
  */
 export function useDrag<Item>(onDrop: (item: Item, to: GridCell | null) => void): Drag<Item> {
   const [carried, setCarried] = useState<Item | null>(null);
@@ -83,11 +83,11 @@ export function useDrag<Item>(onDrop: (item: Item, to: GridCell | null) => void)
     };
     const cancel = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !press.current || !moved.current) return;
-      // Only the drag ends: neither a sheet around it nor the grid hears of this key.
+      // Escape only ends the drag: neither a sheet around it nor the grid receives the key.
       event.stopPropagation();
       putBack();
     };
-    // Once something is carried, the browser must not begin to scroll with the same finger.
+    // While something is carried, the browser must not scroll with the same finger.
     const hold = (event: TouchEvent) => {
       if (press.current && moved.current && event.cancelable) event.preventDefault();
     };
@@ -124,7 +124,7 @@ function isDrag({ x, y, mayPan }: Point & { readonly mayPan: boolean }, at: Poin
   return !mayPan || Math.abs(down) >= Math.abs(right) / 2;
 }
 
-/** The middle of the element comes to lie at the point. */
+/** Moves the middle of the element to the point. */
 function moveTo(element: HTMLElement | null, { x, y }: Point) {
   if (element) element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
 }

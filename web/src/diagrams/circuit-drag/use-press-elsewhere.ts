@@ -1,9 +1,9 @@
-/** Puts away what is in the hand once somebody presses something that has nothing to do with it. */
+/** Deselects the gate in hand when something unrelated is pressed. */
 import { useEffect, type RefObject } from 'react';
 
 /**
- * While `isOn`, calls `onPress` for each press outside the elements. A finger that scrolls presses nothing.
- * It hears of a press before the control itself does, so a control may put something new into the hand.
+ * While `isOn`, calls `onPress` for each press outside the elements. A finger that scrolls does not count. It runs
+ * before the pressed control's own handler, so a control may select something new.
  */
 export function usePressElsewhere(
   isOn: boolean,

@@ -15,20 +15,20 @@ export interface CircuitStripProps extends StripOptions {
   readonly replay?: StripReplay | undefined;
 }
 
-/** A run through the circuit that is being watched. */
+/** The state of an animated run through the circuit. */
 export interface StripReplay {
-  /** What every wire starts in: 0, 1, + and so on. */
+  /** The start of every wire: 0, 1, +, and so on. */
   readonly starts: readonly string[];
-  /** The column that was passed last; below 0 for none. */
+  /** The last passed column; below 0 for none. */
   readonly column: number;
 }
 
-/** Gates that leave room for the tools in their row, on a phone. */
+/** Maximum number of gates that share a row with the tools on a phone. */
 const maxBesideTools = 3;
 
 /**
- * A small circuit to build: a palette of gates, and wires with cells. A gate gets to a cell by drag, by
- * a tap on the gate and a tap on the cell, or by keys: arrows, a gate's letter, Delete.
+ * A small circuit to build: a palette of gates, and wires with cells. A gate can be dragged to a cell, placed by a
+ * tap on the gate and a tap on the cell, or placed by keys: arrows, the gate's letter, Delete.
  */
 export function CircuitStrip({ label, state, gates, onEdit, replay }: CircuitStripProps) {
   const help = useId();
@@ -117,15 +117,16 @@ function Start({ state }: { readonly state: string }) {
 }
 
 interface StripHeadProps extends Pick<StripOptions, 'state' | 'gates'> {
-  /** The ids of the two texts. */
+  /** Ids of the two texts. */
   readonly help: string;
   readonly keys: string;
   readonly strip: ReturnType<typeof useStrip>;
 }
 
 /**
- * The gates and the tools; what to do next, for a pointer; while a cell has the keyboard's focus, its keys. Where
- * gates are many, the tools share a row with the text; a low window keeps its height for the wires.
+ * The gates and the tools, with the next thing to do for a pointer or, while a cell has the keyboard focus, the
+ * keys. If there are many gates, the tools share a row with the text, so that a low window has more height for the
+ * wires.
  */
 function StripHead({ help, keys, strip, state, gates }: StripHeadProps) {
   const hasFewGates = gates.length <= maxBesideTools;

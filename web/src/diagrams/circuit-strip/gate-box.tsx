@@ -5,11 +5,11 @@ import { gateLabels } from './gate-labels.ts';
 
 export interface GateBoxProps {
   readonly cell: Cell;
-  /** Part of the task: it cannot be taken away. */
+  /** Part of the task, which cannot be removed. */
   readonly fixed?: boolean;
 }
 
-/** Fills the place it is given. */
+/** Fills its container. */
 export function GateBox({ cell, fixed = false }: GateBoxProps) {
   const { label, detail } = gateLabels(cell);
   return (

@@ -1,4 +1,4 @@
-/** How a gate of the grid notation is written in its box, and announced. */
+/** Labels of gates of the grid notation, for their boxes and for announcements. */
 import {
   antiControl,
   box,
@@ -45,7 +45,9 @@ export function gateLabels(cell: Cell): GateLabels {
   };
 }
 
-/** The keys that work on a strip with these gates: each letter places the first gate that begins with it. */
+/**
+ * Returns the keys that work on a strip with these gates: each letter places the first gate that begins with it.
+ */
 export function keysHint(gates: readonly Cell[]): string {
   const byKey = new Map<string, Cell>();
   for (const cell of gates) {

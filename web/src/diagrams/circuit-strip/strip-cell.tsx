@@ -10,12 +10,12 @@ export interface StripCellProps {
   readonly strip: Strip;
   readonly state: StripState;
   readonly target: GridCell;
-  /** In a run that is being watched: not passed yet, or passed last. */
+  /** Not passed yet, or just passed, in an animated run. */
   readonly isAhead: boolean;
   readonly isNow: boolean;
 }
 
-/** One cell of a wire: empty, or with a gate that may be pulled away. */
+/** One cell of a wire: empty, or with a gate that can be dragged away. */
 export function StripCell({ strip, state, target, isAhead, isNow }: StripCellProps) {
   const { focus, setFocus, press, drag } = strip;
   const { wire, column } = target;
@@ -62,7 +62,7 @@ export function StripCell({ strip, state, target, isAhead, isNow }: StripCellPro
   );
 }
 
-/** The line from a control to its gate, as far as it crosses this cell. */
+/** The part of the line from a control to its gate that crosses this cell. */
 function ControlLine({
   state,
   target: { wire, column },

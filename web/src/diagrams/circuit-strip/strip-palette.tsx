@@ -17,7 +17,7 @@ export interface StripToolsProps {
   readonly state: StripState;
 }
 
-/** The gates that may be used. A gate stays in the hand for cell after cell, also if it is pressed again. */
+/** The gates that may be used. A gate stays selected for several cells, even if it is pressed again. */
 export function StripPalette({ strip, gates }: StripPaletteProps) {
   const { armed, setArmed, drag } = strip;
   return (
@@ -36,7 +36,7 @@ export function StripPalette({ strip, gates }: StripPaletteProps) {
             if (key === 'Escape') setArmed(undefined);
           }}
           className={clsx(
-            // As narrow as its gate, also where a scene pads its buttons.
+            // As narrow as its gate, even if a scene pads its buttons.
             'touch-none rounded-control p-1! transition-colors',
             armed === cell
               ? 'bg-points-soft ring-3 ring-points forced-colors:bg-[Highlight] forced-colors:outline-4 forced-colors:outline-[Highlight] forced-colors:forced-color-adjust-none'
@@ -52,7 +52,7 @@ export function StripPalette({ strip, gates }: StripPaletteProps) {
   );
 }
 
-/** Undo, redo and clear. */
+/** Undo, redo, and clear. */
 export function StripTools({ strip: { edit }, state }: StripToolsProps) {
   return (
     <span role="group" aria-label="Tools" className="flex max-w-full flex-wrap">

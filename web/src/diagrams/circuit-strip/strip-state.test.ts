@@ -24,16 +24,16 @@ describe('building a small circuit', () => {
     expect(text(after(putGate(1, 'X')))).toBe('q0: H X ?');
   });
 
-  it('tells gates of the learner from those that stand fixed', () => {
+  it("distinguishes the learner's gates from fixed ones", () => {
     expect(hasPlaced(start)).toBe(false);
     expect(hasPlaced(after(putGate(1, 'X')))).toBe(true);
   });
 
-  it('replaces what stands on the cell', () => {
+  it('replaces the gate in the cell', () => {
     expect(text(after(putGate(1, 'X'), putGate(1, 'Z')))).toBe('q0: H Z ?');
   });
 
-  it('leaves a fixed cell as it is, also for a move', () => {
+  it('leaves a fixed cell unchanged, even by a move', () => {
     expect(after(putGate(0, 'X'))).toBe(start);
     const move: StripEdit = {
       kind: 'move',
@@ -43,7 +43,7 @@ describe('building a small circuit', () => {
     expect(after(move)).toBe(start);
   });
 
-  it('moves a gate, and swaps it with what stands there', () => {
+  it('moves a gate, and swaps it with the gate in the other cell', () => {
     const move: StripEdit = {
       kind: 'move',
       from: { wire: 0, column: 1 },
@@ -53,7 +53,7 @@ describe('building a small circuit', () => {
     expect(text(after(putGate(1, 'X'), putGate(2, 'Z'), move))).toBe('q0: H Z X');
   });
 
-  it('undoes and redoes every step, and forgets what was undone with a new one', () => {
+  it('undoes and redoes every step, and a new step clears the redo steps', () => {
     const placed = after(putGate(1, 'X'), putGate(2, 'Z'));
     const undone = editStrip(placed, { kind: 'undo' });
     expect(text(undone)).toBe('q0: H X ?');
@@ -62,7 +62,7 @@ describe('building a small circuit', () => {
     expect(editStrip(other, { kind: 'redo' })).toBe(other);
   });
 
-  it('clears to the start, and that can be undone', () => {
+  it('clears to the start, which can be undone', () => {
     const cleared = after(putGate(1, 'X'), { kind: 'clear' });
     expect(text(cleared)).toBe('q0: H ? ?');
     expect(text(editStrip(cleared, { kind: 'undo' }))).toBe('q0: H X ?');
@@ -73,7 +73,7 @@ describe('building a small circuit', () => {
     expect(after({ kind: 'undo' }, { kind: 'redo' })).toBe(start);
   });
 
-  it('finds the first free cell with nothing on it', () => {
+  it('finds the first free empty cell', () => {
     expect(firstVacant(start)).toEqual({ wire: 0, column: 1 });
     expect(firstVacant(after(putGate(1, 'X'), putGate(2, 'X')))).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** What stands on a small circuit while a learner builds it, with every step saved for undo. */
+/** The state of a small circuit that a learner builds, with every step saved for undo. */
 import {
   cellAt,
   columnsIn,
@@ -15,7 +15,7 @@ import {
 import type { GridCell } from '../circuit-drag/cells.ts';
 
 export interface StripState {
-  /** Decides which cells are free (`?`); all other cells stand fixed. */
+  /** Decides which cells are free (`?`). All other cells are fixed. */
   readonly starter: CircuitGrid;
   readonly grid: CircuitGrid;
   readonly past: readonly CircuitGrid[];
@@ -36,7 +36,7 @@ export type StripEdit =
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' };
 
-/** `placed` is laid on the starter where the starter leaves room. */
+/** `placed` fills the free cells of the starter. */
 export function startStrip(starter: CircuitGrid, placed: CircuitGrid = starter): StripState {
   const grid: CircuitGrid = {
     rows: starter.rows.map((row, wire) =>
@@ -52,14 +52,14 @@ export function isFree(state: StripState, { wire, column }: GridCell): boolean {
   return cellAt(state.starter, wire, column) === free;
 }
 
-/** Whether the learner has a gate standing. */
+/** Whether the learner has placed a gate. */
 export function hasPlaced(state: StripState): boolean {
   return state.grid.rows.some((row, wire) =>
     row.some((cell, column) => isFree(state, { wire, column }) && !isVacant(cell)),
   );
 }
 
-/** The wires between which a column's controls or swap draw their line; undefined without one. */
+/** Returns the wires that the line of a column's controls or swap connects; undefined if there is no line. */
 export function controlSpan(
   grid: CircuitGrid,
   column: number,
@@ -74,7 +74,7 @@ export function controlSpan(
   return last > first ? { first, last } : undefined;
 }
 
-/** The first free cell with nothing on it, in reading order. */
+/** Returns the first free empty cell, in reading order. */
 export function firstVacant(state: StripState): GridCell | undefined {
   for (let column = 0; column < columnsIn(state.grid); column++) {
     for (let wire = 0; wire < wiresIn(state.grid); wire++) {
@@ -85,7 +85,7 @@ export function firstVacant(state: StripState): GridCell | undefined {
   return undefined;
 }
 
-/** An edit that changes nothing, or that touches a fixed cell, leaves the state as it is. */
+/** An edit that changes nothing, or that touches a fixed cell, returns the state unchanged. */
 export function editStrip(state: StripState, edit: StripEdit): StripState {
   switch (edit.kind) {
     case 'place':

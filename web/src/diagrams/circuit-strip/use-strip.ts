@@ -1,4 +1,4 @@
-/** What a learner does to a strip: gates that are armed, placed and taken off, the keys, and the announcements. */
+/** The actions on a strip: selecting, placing, and removing gates, the keys, and the announcements. */
 import { useState, type KeyboardEvent } from 'react';
 import { cellAt, columnsIn, isVacant, wiresIn, type Cell } from '@qubloom/curriculum';
 import type { GridCell } from '../circuit-drag/cells.ts';
@@ -6,10 +6,10 @@ import { useDrag } from '../circuit-drag/use-drag.ts';
 import { gateLabels } from './gate-labels.ts';
 import { firstVacant, isFree, type StripEdit, type StripState } from './strip-state.ts';
 
-/** What the pointer carries: from the palette, or from a cell to another. */
+/** The gate that the pointer carries, from the palette or from a cell. */
 interface CarriedGate {
   readonly cell: Cell;
-  /** Where it was taken from; absent for a gate of the palette. */
+  /** The cell that it came from; absent for a gate of the palette. */
   readonly from?: GridCell;
 }
 
@@ -55,7 +55,7 @@ export function useStrip({ state, gates, onEdit }: StripOptions) {
     else if (gate.from) remove(gate.from);
   });
 
-  /** Says whether the key meant something here. */
+  /** Returns whether the key did something. */
   const follow = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean => {
     if (ctrlKey || metaKey) {
       if (key.toLowerCase() !== 'z') return false;

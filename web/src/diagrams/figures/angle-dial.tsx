@@ -2,11 +2,11 @@ import { useRef, type PointerEvent } from 'react';
 import { SliderBelow } from './slider-below.tsx';
 
 export interface AngleDialProps {
-  /** Whose direction for what, as it is read out. */
+  /** Name for screen readers, which says whose direction it is and for what. */
   readonly name: string;
-  /** What stands beside it: the question. */
+  /** The question beside it. */
   readonly label: string;
-  /** From straight up, to the right when positive. */
+  /** From straight up; positive to the right. */
   readonly degrees: number;
   readonly max: number;
   readonly step: number;
@@ -14,7 +14,7 @@ export interface AngleDialProps {
   readonly onTurn: (degrees: number) => void;
 }
 
-/** A direction to turn: its hand follows a finger; below it lies a native slider for keys and screen readers. */
+/** A direction to turn: its hand follows a finger, and below it is a native slider for keys and screen readers. */
 export function AngleDial(props: AngleDialProps) {
   const { name, label, degrees, max, step, isActive = false, onTurn } = props;
   const face = useRef<SVGSVGElement>(null);

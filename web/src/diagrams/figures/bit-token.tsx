@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 export interface BitTokenProps {
-  /** Null where nothing has been seen yet. */
+  /** Null if nothing has been seen yet. */
   readonly bit: 0 | 1 | null;
   readonly size?: 'small' | 'medium' | 'large';
   readonly className?: string;
@@ -39,7 +39,7 @@ export interface BitDotProps {
   readonly className?: string;
 }
 
-/** The same inside of a drawing. */
+/** The same inside a drawing. */
 export function BitDot({ bit, x, y, radius = 13, className }: BitDotProps) {
   return (
     <g transform={`translate(${x} ${y})`}>

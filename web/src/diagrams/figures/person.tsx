@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** Everybody has a color of their own; teal and coral are for 0 and 1 alone. */
+/** Every person has a color of their own. Teal and coral are only for 0 and 1. */
 const colors = {
   Alice: '#c4b3ff',
   Bob: '#9cc2ff',
@@ -11,18 +11,18 @@ export type PersonName = keyof typeof colors;
 
 export interface PersonProps {
   readonly name: PersonName;
-  /** Another name below, for a part that the learner plays. */
+  /** Replaces the name below, for a part that the learner plays. */
   readonly label?: string;
-  /** Middle of the head, in the units of the drawing around it. */
+  /** Middle of the head, in units of the surrounding drawing. */
   readonly x: number;
   readonly y: number;
   readonly size?: number;
-  /** Somebody hidden is an outline with a question mark. */
+  /** A hidden person is an outline with a question mark. */
   readonly isHidden?: boolean;
   readonly className?: string;
 }
 
-/** Somebody of a story as a head above shoulders, in rings as everything here. */
+/** A person of a story: a head above shoulders, in rings, like all figures here. */
 export function Person({
   name,
   label = name,

@@ -1,9 +1,9 @@
 export interface PhaseDiscProps {
-  /** Of the amplitude, from 0 to 1. */
+  /** Length of the amplitude, from 0 to 1. */
   readonly length: number;
-  /** Against the clock from plus, which is on the right. */
+  /** Counterclockwise from plus, which is on the right. */
   readonly degrees: number;
-  /** Teal for `0`, coral for `1`, violet for other states. */
+  /** Teal for `0`, coral for `1`, and violet for other states. */
   readonly outcome?: string;
 }
 
@@ -12,10 +12,10 @@ const fills: Readonly<Record<string, string>> = {
   1: 'fill-one-soft stroke-one',
 };
 
-/** Half the width of the drawing that it stands in, about its origin. */
+/** Half the width of its drawing, around the origin. */
 export const discReach = 50;
 
-/** One amplitude: a disc as large as it is long, and a hand that points along its phase. */
+/** One amplitude: a disc whose size is its length, with a hand that points along its phase. */
 export function PhaseDisc({ length, degrees, outcome = '' }: PhaseDiscProps) {
   return (
     <>

@@ -1,5 +1,5 @@
 interface SliderBelowProps {
-  /** As it is read out. */
+  /** Label for screen readers. */
   readonly label: string;
   readonly value: number;
   readonly min: number;
@@ -11,8 +11,8 @@ interface SliderBelowProps {
 }
 
 /**
- * What dragging a picture does, for keys and screen readers: a native slider that lies below it. It has no label
- * element: a finger that lands near one is taken for a press of it.
+ * The action of dragging a picture, for keys and screen readers: a native slider below it. It has no label
+ * element, because the browser would treat a finger near the label as a press on it.
  */
 export function SliderBelow(props: SliderBelowProps) {
   const { label, value, min, max, step = 1, spoken, isVertical = false, onChange } = props;

@@ -2,13 +2,13 @@ export interface WaveLineProps {
   readonly from: number;
   readonly to: number;
   readonly y: number;
-  /** Units from crest to crest, and from the middle to a crest. */
+  /** Distance between crests, and height of a crest above the middle, in units. */
   readonly length?: number;
   readonly height?: number;
   readonly className?: string;
 }
 
-/** A wave from left to right inside of a drawing: what travels, or what links two things. */
+/** A wave from left to right inside a drawing, for something that travels or links two things. */
 export function WaveLine({ from, to, y, length = 24, height = 5, className }: WaveLineProps) {
   const halves = Math.max(1, Math.round((2 * (to - from)) / length));
   const half = (to - from) / halves;

@@ -24,7 +24,7 @@ describe("Grover's search", () => {
     }
   });
 
-  it('finds one of four for sure in one step', () => {
+  it('finds one of four with certainty in one step', () => {
     for (const marked of [0, 1, 2, 3]) {
       const search = withHalf(withHalf(newSearch(4, marked), 1), 1);
       expect(probabilityOfMarked(search)).toBeCloseTo(1, 12);
@@ -34,7 +34,7 @@ describe("Grover's search", () => {
   it.each<[Items, number]>([
     [4, 2],
     [8, 5],
-  ])('among %i, flips one sign and then turns every bar about the mean', (items, marked) => {
+  ])('among %i, flips one sign and then reflects every bar about the mean', (items, marked) => {
     let search = newSearch(items, marked);
     for (let step = 0; step < 3; step++) {
       const before = amplitudesAt(search).map(({ re }) => re);
@@ -51,7 +51,7 @@ describe("Grover's search", () => {
     }
   });
 
-  it('goes back as it came, and stops at both ends', () => {
+  it('goes back step by step, and stops at both ends', () => {
     const start = newSearch(8, 1);
     expect(withHalf(start, -1)).toEqual(start);
     expect(withHalf(withHalf(start, 1), -1)).toEqual(start);
@@ -60,7 +60,7 @@ describe("Grover's search", () => {
     expect(search.halves).toBe(8);
   });
 
-  it('keeps the mark inside when there are fewer items', () => {
+  it('keeps the mark on an existing item if there are fewer items', () => {
     expect(newSearch(4, 7).marked).toBe(3);
   });
 

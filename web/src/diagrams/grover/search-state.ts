@@ -1,6 +1,6 @@
 /**
- * Grover's search among 4 or 8 items, half a step at a time: flip the sign of the marked item, then turn
- * every bar about their mean. Source: Nielsen and Chuang, section 6.1.
+ * Grover's search among 4 or 8 items, half a step at a time: flip the sign of the marked item, then reflect every
+ * amplitude about the mean. Source: Nielsen and Chuang, section 6.1.
  */
 import { percent } from '@qubloom/contract';
 import {
@@ -18,7 +18,7 @@ export type Items = 4 | 8;
 export interface Search {
   readonly items: Items;
   readonly marked: number;
-  /** Half steps done; after an odd number the sign is flipped and the turn is still to come. */
+  /** Half steps done. After an odd number, the sign is flipped and the reflection is still to come. */
   readonly halves: number;
 }
 
@@ -56,7 +56,7 @@ function stateAt({ items, marked, halves }: Search): StateVector {
   return smallStateAfter(builder.build());
 }
 
-/** Z on the highest wire, under controls that are met by this item alone. */
+/** Z on the highest wire, with controls that only this item satisfies. */
 function flipSignOf(builder: CircuitBuilder, wires: number, item: number): void {
   for (let wire = 0; wire < wires; wire++) if (((item >> wire) & 1) === 0) builder.x(wire);
   const controls = Array.from({ length: wires - 1 }, (_, wire) => wire);
@@ -64,7 +64,10 @@ function flipSignOf(builder: CircuitBuilder, wires: number, item: number): void 
   for (let wire = 0; wire < wires; wire++) if (((item >> wire) & 1) === 0) builder.x(wire);
 }
 
-/** Each amplitude a becomes 2 * mean - a; the whole turn of RZ gives the sign that the gates leave out. */
+/**
+ * Maps each amplitude a to 2 * mean - a. The gates give this with the wrong sign, which a full turn of RZ
+ * corrects.
+ */
 function turnAboutMean(builder: CircuitBuilder, wires: number): void {
   for (let wire = 0; wire < wires; wire++) builder.h(wire);
   flipSignOf(builder, wires, 0);
@@ -82,25 +85,25 @@ export function probabilityOfMarked(search: Search): number {
   return amplitude ? probabilityOf(amplitude) : 0;
 }
 
-/** How many of `looks` at fresh qubits find the marked item. */
+/** Returns how many of `looks` at fresh qubits find the marked item. */
 export function drawFinds(search: Search, looks: number, random: Random): number {
   return sampleIndices(stateAt(search), looks, random).get(search.marked) ?? 0;
 }
 
-/** What one look at a fresh register finds. */
+/** Returns the item that one look at a fresh register finds. */
 export function drawItem(search: Search, random: Random): number {
   const [item = 0] = sampleIndices(stateAt(search), 1, random).keys();
   return item;
 }
 
-/** The probability to find it after each whole step, from none on. */
+/** Returns the probability of finding it after each whole step, beginning with none. */
 export function probabilitiesByStep({ items, marked }: Search): readonly number[] {
   return Array.from({ length: maxSteps + 1 }, (_, step) =>
     probabilityOfMarked({ items, marked, halves: 2 * step }),
   );
 }
 
-/** What has just happened. */
+/** Describes the latest step. */
 export function stepText(search: Search): string {
   const { halves, items } = search;
   if (halves === 0) return `All ${items} bars are the same.`;
@@ -113,7 +116,7 @@ export function stepText(search: Search): string {
     : 'Too far: the marked bar has shrunk again.';
 }
 
-/** What has just happened, and the exact chance. */
+/** Describes the latest step, with the exact chance. */
 export function messageAt(search: Search): string {
   return `${stepText(search)} A look finds the marked item with ${percent(probabilityOfMarked(search))}.`;
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 
-/** Where something passes: what it starts as, what changes it, a measurement, or nothing yet. */
+/** A stop of something that passes: its start, a change, a measurement, or nothing yet. */
 export interface LaneStop {
   readonly kind: 'zero' | 'one' | 'gate' | 'measurement' | 'open';
   readonly text: string;
@@ -10,7 +10,7 @@ export interface LaneStop {
 export interface LaneProps {
   readonly label: string;
   readonly stops: readonly LaneStop[];
-  /** In one row, however narrow its place. */
+  /** Keeps it in one row, however narrow its container. */
   readonly isSmall?: boolean;
 }
 
@@ -22,7 +22,7 @@ const styles: Record<LaneStop['kind'], string> = {
   open: 'border-dashed border-control bg-surface text-ink-soft',
 };
 
-/** What happens to one thing, in order, from left to right. */
+/** The stops of one thing, in order from left to right. */
 export function Lane({ label, stops, isSmall = false }: LaneProps) {
   return (
     <ol

@@ -8,11 +8,11 @@ import type { LaneItem, Scene } from './message-stories.ts';
 
 export interface MessageStageProps {
   readonly scene: Scene;
-  /** All of the story. */
+  /** All scenes of the story. */
   readonly scenes: readonly Scene[];
 }
 
-/** As high as the highest scene of the story: the buttons below stay where they are from step to step. */
+/** As high as the highest scene of the story, so that the buttons below do not move from step to step. */
 export function MessageStage({ scene, scenes }: MessageStageProps) {
   return (
     <div className="grid *:col-start-1 *:row-start-1">
@@ -26,7 +26,9 @@ export function MessageStage({ scene, scenes }: MessageStageProps) {
   );
 }
 
-/** Alice and Bob far apart, what each of them holds, and the link between them; what is sent comes over. */
+/**
+ * Alice and Bob far apart, the things that each of them holds, and the link between them. Sent things move across.
+ */
 function OneScene({ scene }: { readonly scene: Scene }) {
   const isLinked = [scene.alice, scene.bob].every((items) =>
     items.some(({ name }) => name === 'Half of the pair'),
@@ -55,9 +57,9 @@ interface MessageLaneProps {
   readonly isActive: boolean;
 }
 
-/** What one person holds now. */
+/** The things that one person holds now. */
 function MessageLane({ who, items, isActive }: MessageLaneProps) {
-  // Across the gap, from where the other one is.
+  // Moves in across the gap, from the other person.
   const style = { '--from-x': who === 'Bob' ? '-60%' : '0' } as CSSProperties;
   return (
     <section

@@ -1,4 +1,4 @@
-/** Two stories of Alice and Bob, step by step: who holds what, and what happens. */
+/** Two stories of Alice and Bob, step by step, with what each of them holds and what happens. */
 import type { Arrow } from '../arrow/arrow.ts';
 import {
   bobReads,
@@ -9,11 +9,11 @@ import {
   type BitPair,
 } from './messages.ts';
 
-/** Something that Alice or Bob holds. */
+/** A thing that Alice or Bob holds. */
 export interface LaneItem {
   readonly name: string;
   readonly note: string;
-  /** A qubit, shown by its arrow; null for one that is gone. */
+  /** A qubit, shown by its arrow; null if it is gone. */
   readonly arrow?: Arrow | null;
   /** Ordinary bits. */
   readonly bits?: readonly (0 | 1)[];
@@ -29,7 +29,7 @@ export interface Scene {
 const coin = { x: 0, z: 0 };
 const half = { name: 'Half of the pair', note: 'alone it is a coin', arrow: coin };
 
-/** @param turn The message, as an angle of RY in radians. @param bits What Alice's measurements showed. */
+/** @param turn The message, as an angle of RY in radians. @param bits The results of Alice's measurements. */
 export function teleportScenes(turn: number, bits: BitPair): readonly Scene[] {
   const message = { name: 'Message qubit', note: 'to be sent', arrow: messageArrow(turn) };
   const gone = { name: 'Message qubit', note: 'its state is gone', arrow: null };
@@ -114,7 +114,7 @@ export function superdenseScenes(bits: BitPair): readonly Scene[] {
   ];
 }
 
-/** As outcomes are written everywhere: the bit of q1 first, and the bit of q0 last. */
+/** Orders outcomes as everywhere else: the bit of q1 first, and the bit of q0 last. */
 export function highestFirst([message, half]: BitPair): BitPair {
   return [half, message];
 }

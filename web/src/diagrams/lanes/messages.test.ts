@@ -13,7 +13,7 @@ import {
 const turns = [0, 0.3, Math.PI / 3, Math.PI / 2, 2.5, Math.PI];
 
 describe('teleporting', () => {
-  it.each(turns)('brings any state to Bob, whatever Alice saw: RY(%d)', (turn) => {
+  it.each(turns)('brings any state to Bob, whatever Alice measured: RY(%d)', (turn) => {
     const message = messageArrow(turn);
     expect(Math.hypot(message.x, message.z)).toBeCloseTo(1, 12);
     for (const bits of bitPairs) {
@@ -28,7 +28,7 @@ describe('teleporting', () => {
     expect(Math.hypot(x, z)).toBeCloseTo(0, 12);
   });
 
-  it('needs both bits: unrepaired, the four cases differ and cancel', () => {
+  it('needs both bits: without repair, the four cases differ and cancel', () => {
     const arrows = bitPairs.map((bits) => bobWithBits(1, bits, false));
     expect(arrows.reduce((sum, { x }) => sum + x, 0)).toBeCloseTo(0, 12);
     expect(arrows.reduce((sum, { z }) => sum + z, 0)).toBeCloseTo(0, 12);
@@ -45,7 +45,7 @@ describe('teleporting', () => {
 });
 
 describe('two bits with one qubit', () => {
-  it('lets Bob read them for sure', () => {
+  it('lets Bob read them with certainty', () => {
     for (const bits of bitPairs) {
       const read = bobReads(bits);
       expect(read.bits).toEqual(bits);
@@ -53,7 +53,7 @@ describe('two bits with one qubit', () => {
     }
   });
 
-  it('tells nothing to whoever has one half only', () => {
+  it('tells nothing to a person who has only one half', () => {
     for (const bits of bitPairs) {
       for (const wire of [0, 1] as const) {
         const { x, z } = halfAlone(bits, wire);

@@ -1,4 +1,4 @@
-/** Teleporting a qubit's state, and sending two bits with one qubit, worked out by the engine. */
+/** Teleports a qubit's state, and sends two bits with one qubit, computed by the engine. */
 import { circuit, projectedState, smallStateAfter, type Random } from '@qubloom/quantum';
 import { amplitudesOf, probabilityOf } from '../bars/amplitudes.ts';
 import { drawBits } from '../trials/draws.ts';
@@ -20,7 +20,7 @@ function sent(turn: number) {
   return circuit(3).ry(turn, 0).h(1).cx(1, 2).cx(0, 1).h(0);
 }
 
-/** The two bits that Alice sees, drawn by their probabilities: each pair is as likely as any other. */
+/** Returns the two bits that Alice sees, drawn by their probabilities. All pairs are equally likely. */
 export function aliceMeasures(turn: number, random: Random): BitPair {
   const [, half, message] = drawBits(smallStateAfter(sent(turn).build()), random);
   return [bitOf(message), bitOf(half)];
@@ -30,17 +30,17 @@ function bitOf(digit: string | undefined): Bit {
   return digit === '1' ? 1 : 0;
 }
 
-/** The message as an arrow, as it was given. */
+/** Returns the original message as an arrow. */
 export function messageArrow(turn: number): Arrow {
   return arrowOf(smallStateAfter(circuit(1).ry(turn, 0).build()), 0);
 }
 
-/** What Bob's qubit is to him who does not have the bits: a coin, whatever the message is. */
+/** Returns Bob's qubit without knowledge of the bits: a coin, whatever the message is. */
 export function bobWithoutBits(turn: number): Arrow {
   return arrowOf(smallStateAfter(sent(turn).build()), 2);
 }
 
-/** Bob's qubit where Alice saw these bits, before he does what they tell, or after. */
+/** Returns Bob's qubit if Alice saw these bits, before or after he applies the gates that they call for. */
 export function bobWithBits(turn: number, bits: BitPair, isRepaired: boolean): Arrow {
   const [message, half] = bits;
   const all = sent(turn);
@@ -49,7 +49,7 @@ export function bobWithBits(turn: number, bits: BitPair, isRepaired: boolean): A
   return arrowOf(projectedState(smallStateAfter(all.build()), { 0: message, 1: half }).state, 2);
 }
 
-/** Alice's half is q0, Bob's q1. She turns hers by the bits and sends it to him. */
+/** Alice's half is q0, and Bob's is q1. She applies gates to hers, chosen by the bits, and sends it to him. */
 function turnedBy([message, half]: BitPair) {
   const pair = circuit(2).h(0).cx(0, 1);
   if (half === 1) pair.x(0);
@@ -57,12 +57,12 @@ function turnedBy([message, half]: BitPair) {
   return pair;
 }
 
-/** The half that travels, or Bob's, each alone: a coin, whatever the bits are. */
+/** Returns the half that travels, or Bob's, alone: a coin, whatever the bits are. */
 export function halfAlone(bits: BitPair, wire: 0 | 1): Arrow {
   return arrowOf(smallStateAfter(turnedBy(bits).build()), wire);
 }
 
-/** What Bob surely reads when he holds both halves, with its probability. */
+/** Returns the bits that Bob reads with certainty if he holds both halves, with their probability. */
 export function bobReads(bits: BitPair): { readonly bits: BitPair; readonly probability: number } {
   const [likeliest] = amplitudesOf(smallStateAfter(turnedBy(bits).cx(0, 1).h(0).build()))
     .map((amplitude) => ({ digits: amplitude.bits, probability: probabilityOf(amplitude) }))

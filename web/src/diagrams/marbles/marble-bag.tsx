@@ -10,7 +10,7 @@ import { useGuessRun, useReportRun } from '../trials/guess-run.ts';
 import { RunButton } from '../trials/run-button.tsx';
 import { useGrowingRun } from '../trials/use-growing-run.ts';
 
-/** Marbles in the bag; each draw is put back. */
+/** Marbles in the bag. Each draw is put back. */
 export interface Marbles {
   readonly zeros: number;
   readonly ones: number;
@@ -18,25 +18,25 @@ export interface Marbles {
 
 const few = [1, 10] as const;
 const many = [100, 1000] as const;
-/** So many draws are a run. */
+/** Number of draws that completes a run. */
 const enough = 100;
-/** So many marbles fit on the shelf. */
+/** Maximum number of marbles on the shelf. */
 const maxRolled = 9;
 
 export interface MarbleBagProps extends Marbles {
-  /** A choice of bags, where there are several. */
+  /** A choice of bags, if there are several. */
   readonly choice?: ReactNode;
   readonly problem?: string | undefined;
 }
 
 interface Drawn extends Marbles {
-  /** The latest, the newest last. */
+  /** The latest draws, the newest last. */
   readonly latest: readonly (0 | 1)[];
 }
 
 const nothing: Drawn = { zeros: 0, ones: 0, latest: [] };
 
-/** A bag of marbles that roll out of it, and the histogram that grows with each draw. */
+/** A bag of marbles that roll out, and a histogram that grows with each draw. */
 export function MarbleBag({ choice, problem, ...bag }: MarbleBagProps) {
   const [drawn, setDrawn] = useState(nothing);
   const [random] = useState(() => createRandom(freshSeed()));
@@ -108,7 +108,7 @@ export function MarbleBag({ choice, problem, ...bag }: MarbleBagProps) {
   );
 }
 
-/** What came out of a bag. */
+/** Histogram of the draws from a bag. */
 export function DrawnMarbles({
   zeros,
   ones,
@@ -126,7 +126,7 @@ export function DrawnMarbles({
   );
 }
 
-/** Where a marble leaves the bag, and where the shelf ends. */
+/** The opening of the bag, and the end of the shelf. */
 const mouth = { x: 128, y: 116 };
 const shelfStep = 25;
 
@@ -136,7 +136,7 @@ interface RollingMarblesProps {
   readonly draws: number;
 }
 
-/** The bag, and on a shelf the marbles that rolled out of it last. Each draw is put back. */
+/** The bag, and a shelf with the marbles that rolled out last. Each draw is put back. */
 function RollingMarbles({ bag, latest, draws }: RollingMarblesProps) {
   const inside = [...Array<0>(bag.zeros).fill(0), ...Array<1>(bag.ones).fill(1)];
   return (

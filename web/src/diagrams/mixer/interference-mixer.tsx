@@ -34,18 +34,21 @@ import { Column, laneHeight, MixerExits, numberOf, onlyNow, spokenMix } from './
 import { MixerWays } from './mixer-ways.tsx';
 
 export interface InterferenceMixerProps {
-  /** `free` bars are dragged; the others stay as they begin. */
+  /** `free` bars can be dragged; the others keep their start. */
   readonly start: MixerStart;
-  /** Lines to choose from. */
+  /** Lines of gates to choose from. */
   readonly gates: readonly (readonly MixerGate[])[];
-  /** Set by controls around it, in place of `start`: from 0, a whole 0, to 6, a whole 1. */
+  /** Set by controls around it, instead of `start`: from 0, a whole 0, to 6, a whole 1. */
   readonly turn?: number | undefined;
   /** 1 if the bar for 1 points down. */
   readonly minus?: number | undefined;
   readonly problem?: string | undefined;
 }
 
-/** A qubit's two bars go through gates, a press at a time: each part goes its way, and where parts meet they add up or cancel. */
+/**
+ * A qubit's two bars go through gates, one press at a time: each part goes its way, and parts that meet add up or
+ * cancel.
+ */
 export function InterferenceMixer(props: InterferenceMixerProps) {
   const { start, gates: lines, turn, minus, problem } = props;
   const [dragged, setDragged] = useState(() => startOf(start));
@@ -58,7 +61,7 @@ export function InterferenceMixer(props: InterferenceMixerProps) {
   const steps = stepsOf(gates);
   const mixings = mixingsOf(bars, gates);
   const isThrough = done === steps.length;
-  /** Gates whose parts have met. */
+  /** Number of gates whose parts have met. */
   const met = steps.slice(0, done).filter(({ phase }) => phase === 'met').length;
   useReportRun(isThrough);
 
@@ -140,7 +143,7 @@ interface MixerStageProps {
   readonly done: number;
   /** The controls around the mixer need some of the height. */
   readonly isLow: boolean;
-  /** How it starts. */
+  /** The start of the qubit. */
   readonly children: ReactNode;
 }
 
@@ -148,7 +151,7 @@ const lowLanes = '[--lane-height:6rem] low:[--lane-height:4rem]';
 const highLanes =
   '[--lane-height:8rem] low:[--lane-height:5rem] ample:max-pair:[--lane-height:11rem] ample:vast:[--lane-height:11rem]';
 
-/** From left to right: the start, and for each gate its ways and what comes out of them. */
+/** From left to right: the start, and for each gate its ways and its output. */
 function MixerStage({ mixings, steps, done, isLow, children }: MixerStageProps) {
   const now = steps[done - 1]?.at ?? 0;
   return (
@@ -174,7 +177,7 @@ function MixerStage({ mixings, steps, done, isLow, children }: MixerStageProps) 
   );
 }
 
-/** Which side each lane is. */
+/** Names of the two lanes. */
 function LaneNames() {
   return (
     <div
@@ -195,7 +198,7 @@ interface StartBarsProps {
 
 const startBar = `w-11 @2xl/mix:w-14 ${laneHeight}`;
 
-/** How the qubit begins: dragging one bar changes the other. */
+/** The start of the qubit: dragging one bar changes the other. */
 function StartBars({ bars, isFixed, onChange }: StartBarsProps) {
   const mix = mixAfter(bars, []);
   const lookOf = (bit: 0 | 1) => ({
@@ -226,7 +229,7 @@ function StartBars({ bars, isFixed, onChange }: StartBarsProps) {
   );
 }
 
-/** What the next press does. */
+/** Label of the button for the next step. */
 function nextText(step: MixStep | undefined, gates: readonly MixerGate[]): string {
   if (!step) return 'Once more';
   const gate = gates[step.at] ?? 'H';
@@ -234,7 +237,7 @@ function nextText(step: MixStep | undefined, gates: readonly MixerGate[]): strin
   return step.phase === 'split' ? 'Go into H' : 'Let them meet';
 }
 
-/** How far the gate at a place has come. */
+/** The progress of the gate at a place. */
 function phaseAt(steps: readonly MixStep[], done: number, at: number): MixStep['phase'] | null {
   return steps.slice(0, done).findLast((step) => step.at === at)?.phase ?? null;
 }

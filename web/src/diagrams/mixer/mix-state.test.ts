@@ -17,7 +17,7 @@ const half = Math.SQRT1_2;
 const rounded = (mix: readonly number[]) => mix.map((one) => Number(one.toFixed(6)) + 0);
 
 describe('the start of a mix', () => {
-  it('has squares that make 1 wherever a bar is dragged', () => {
+  it('has squares whose sum is 1 wherever a bar is dragged', () => {
     for (const bit of [0, 1] as const) {
       for (let level = -maxTurn; level <= maxTurn; level++) {
         const bars = withLevel(startOf('minus'), bit, level);
@@ -29,7 +29,7 @@ describe('the start of a mix', () => {
     }
   });
 
-  it('keeps the sign of the bar that is not dragged', () => {
+  it('keeps the sign of the other bar', () => {
     const bars = withLevel(startOf('minus'), 0, -2);
     expect(rounded(mixAfter(bars, []))).toEqual([-0.5, -0.866025]);
   });
@@ -49,7 +49,7 @@ describe('parts on their way', () => {
     expect(rounded(mixing?.sums ?? [])).toEqual(rounded(sums));
   });
 
-  it('make the sums together, after every gate and from every start', () => {
+  it("add up to the engine's result, after every gate and from every start", () => {
     const lines: readonly (readonly MixerGate[])[] = [
       ['H', 'H', 'H'],
       ['H', 'Z', 'H'],
@@ -66,7 +66,7 @@ describe('parts on their way', () => {
     }
   });
 
-  it('come back after H twice, and change sides with a Z in the middle', () => {
+  it('return after two H gates, and change sides with a Z between them', () => {
     const end = (gates: readonly MixerGate[]) => rounded(mixAfter(startOf('0'), gates));
     expect(end(['H', 'H'])).toEqual([1, 0]);
     expect(end(['H', 'Z', 'H'])).toEqual([0, 1]);
@@ -83,7 +83,7 @@ describe('parts on their way', () => {
   });
 });
 
-describe('what is said of a step', () => {
+describe('the description of a step', () => {
   const said = (start: Parameters<typeof startOf>[0], gates: readonly MixerGate[]) => {
     const mixings = mixingsOf(startOf(start), gates);
     return stepsOf(gates).map(({ at, phase }) => {
@@ -92,7 +92,7 @@ describe('what is said of a step', () => {
     });
   };
 
-  it('tells where parts add up and where they cancel', () => {
+  it('says if parts add up or cancel', () => {
     expect(said('0', ['H', 'Z', 'H'])).toEqual([
       'The bar for 0 goes both ways. Both parts shrink by the same factor, about 0.71.',
       'No part meets another one here, so nothing can cancel.',
@@ -102,13 +102,13 @@ describe('what is said of a step', () => {
     ]);
   });
 
-  it('tells of parts that are not as long as each other', () => {
+  it('describes parts of different lengths', () => {
     expect(said('free', ['H']).at(-1)).toBe(
       'For 0 the parts add up. For 1 one takes away from the other.',
     );
   });
 
-  it('does not tell of a turn where there is nothing to turn', () => {
+  it('does not mention a turn if there is nothing to turn', () => {
     expect(said('0', ['Z'])).toEqual(['Z finds no bar for 1 that it could turn over.']);
     expect(said('1', ['H'])[0]).toMatch(/^The bar for 1 goes both ways, and turns over/);
   });

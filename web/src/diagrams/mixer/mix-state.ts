@@ -1,4 +1,4 @@
-/** One qubit on its way through gates, part by part: where each amplitude goes, and what meets where. */
+/** One qubit on its way through gates, part by part: each amplitude's path, and which parts meet. */
 import type { WidgetProperties } from '@qubloom/contract';
 import { circuit, smallStateAfter, type CircuitBuilder } from '@qubloom/quantum';
 
@@ -8,14 +8,14 @@ export type MixerGate = 'H' | 'X' | 'Z';
 /** Two amplitudes without a phase, of 0 and of 1. Their squares make 1. */
 export type Mix = readonly [zero: number, one: number];
 
-/** A mix that bars can be dragged to. */
+/** A mix that can be set by dragging bars. */
 export interface BarStart {
-  /** From 0, all of it 0, to `maxTurn`, all of it 1. */
+  /** From 0, for a whole 0, to `maxTurn`, for a whole 1. */
   readonly turn: number;
   readonly isMinus: readonly [zero: boolean, one: boolean];
 }
 
-/** Steps from 0 to 1; half of them is the even mix. */
+/** Steps from 0 to 1; half of them give the even mix. */
 export const maxTurn = 6;
 
 const starts: Readonly<Record<MixerStart, BarStart>> = {
@@ -23,24 +23,24 @@ const starts: Readonly<Record<MixerStart, BarStart>> = {
   '1': { turn: maxTurn, isMinus: [false, false] },
   plus: { turn: maxTurn / 2, isMinus: [false, false] },
   minus: { turn: maxTurn / 2, isMinus: [false, true] },
-  // Two bars that differ, so that each way can be followed.
+  // Two bars of different lengths, so that each path can be followed.
   free: { turn: 2, isMinus: [false, false] },
 };
 export const startOf = (start: MixerStart): BarStart => starts[start];
 
-/** As the controls around a mixer say; undefined where it has none. */
+/** Returns the start that the controls around a mixer set; undefined if it has none. */
 export function controlledStart(turn: number | undefined, minus = 0): BarStart | undefined {
   if (turn === undefined) return undefined;
   return { turn: Math.min(maxTurn, Math.max(0, Math.round(turn))), isMinus: [false, minus > 0.5] };
 }
 
-/** How far a bar is up or down, from -`maxTurn` to `maxTurn`. */
+/** Returns how far a bar points up or down, from -`maxTurn` to `maxTurn`. */
 export function levelOf({ turn, isMinus }: BarStart, bit: 0 | 1): number {
   const level = bit === 0 ? maxTurn - turn : turn;
   return isMinus[bit] ? -level : level;
 }
 
-/** What one bar gains, the other one loses; it keeps its sign. */
+/** One bar gains what the other loses. The other bar keeps its sign. */
 export function withLevel({ isMinus }: BarStart, bit: 0 | 1, level: number): BarStart {
   const size = Math.min(maxTurn, Math.abs(level));
   return bit === 0
@@ -48,21 +48,21 @@ export function withLevel({ isMinus }: BarStart, bit: 0 | 1, level: number): Bar
     : { turn: size, isMinus: [isMinus[0], level < 0] };
 }
 
-/** The level at which a bar is so long: its length is a sine of the turn. */
+/** Returns the level at which a bar has this length, which is a sine of the turn. */
 export function levelFor(amplitude: number): number {
   const inside = Math.min(1, Math.max(-1, amplitude));
   return Math.round((Math.asin(inside) / (Math.PI / 2)) * maxTurn);
 }
 
-/** What one gate does: the parts that reach each side, and what they make together. */
+/** The effect of one gate: the parts that reach each side, and their sums. */
 export interface Mixing {
   readonly gate: MixerGate;
-  /** For 0, then for 1: what comes from 0 and what comes from 1. */
+  /** For 0, then for 1: the part from 0 and the part from 1. */
   readonly parts: readonly [Mix, Mix];
   readonly sums: Mix;
 }
 
-/** Each gate in turn, by the engine. */
+/** Computes each gate in turn with the engine. */
 export function mixingsOf(start: BarStart, gates: readonly MixerGate[]): readonly Mixing[] {
   return gates.map((gate, at) => {
     const [zero, one] = mixAfter(start, gates.slice(0, at));
@@ -85,7 +85,7 @@ export function mixAfter({ turn, isMinus }: BarStart, gates: readonly MixerGate[
   return mixOf(gates.reduce(withGate, line));
 }
 
-/** What a gate makes of a whole 0 or a whole 1; a part of it goes the same ways. */
+/** Returns the gate's result for a whole 0 or a whole 1. A part of it takes the same paths. */
 function wayOf(gate: MixerGate, bit: 0 | 1): Mix {
   const line = circuit(1);
   return mixOf(withGate(bit === 0 ? line : line.x(0), gate));
@@ -95,15 +95,15 @@ function withGate(line: CircuitBuilder, gate: MixerGate): CircuitBuilder {
   return line.gate(({ H: 'h', X: 'x', Z: 'z' } as const)[gate], [0]);
 }
 
-/** H, X, Z and RY leave no phase but a sign. */
+/** H, X, Z, and RY change no phase except the sign. */
 function mixOf(line: CircuitBuilder): Mix {
   const { amplitudes } = smallStateAfter(line.build());
   return [amplitudes[0] ?? 0, amplitudes[2] ?? 0];
 }
 
-/** One press: the parts of an H part and then meet; other gates are one step. */
+/** One press: at an H, the parts split and then meet; other gates are one step. */
 export interface MixStep {
-  /** Which gate. */
+  /** Index of the gate. */
   readonly at: number;
   readonly phase: 'split' | 'met';
 }
@@ -119,11 +119,11 @@ export function stepsOf(gates: readonly MixerGate[]): readonly MixStep[] {
   );
 }
 
-/** Below this an amplitude is rounding. */
+/** A smaller amplitude is a rounding error. */
 const epsilon = 1e-9;
 const isNothing = (amplitude: number) => Math.abs(amplitude) < epsilon;
 
-/** What happens where two parts meet; `alone` where no more than one of them is there. */
+/** The result of two parts that meet; `alone` if at most one of them exists. */
 export type Meeting = 'grow' | 'shrink' | 'cancel' | 'alone';
 
 export function meetingOf([zero, one]: Mix): Meeting {
@@ -132,7 +132,7 @@ export function meetingOf([zero, one]: Mix): Meeting {
   return zero > 0 === one > 0 ? 'grow' : 'shrink';
 }
 
-/** What has just happened, in a sentence or two. */
+/** Describes the latest step in a sentence or two. */
 export function stepText({ gate, parts, sums }: Mixing, phase: MixStep['phase']): string {
   if (gate === 'X') return 'X swaps the two bars. Nothing meets here.';
   if (gate === 'Z') {

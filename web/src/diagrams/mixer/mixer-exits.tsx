@@ -7,23 +7,23 @@ import type { Mix, Mixing, MixStep } from './mix-state.ts';
 const bits = [0, 1] as const;
 const tones = ['zero', 'one'] as const;
 
-/** Height of a lane, and so of all its bars: the stage around them sets it. */
+/** Height of a lane, and so of all its bars. The surrounding stage sets it. */
 export const laneHeight = 'h-(--lane-height)';
 const bar = clsx('w-9 @2xl/mix:w-14', laneHeight);
-/** Where letters are twice as large, there is room for the gate in hand alone, and for its parts or their sums. */
+/** If letters are twice as large, only the current gate fits, with either its parts or their sums. */
 export const onlyNow = '@max-[19rem]/mix:hidden';
 
 export interface MixerExitsProps {
-  /** After which gate, by its place in the line. */
+  /** Position in the line of the gate before it. */
   readonly place: number;
   readonly mixing: Mixing;
-  /** Null where nothing has come here yet. */
+  /** Null if nothing has arrived here yet. */
   readonly phase: MixStep['phase'] | null;
-  /** Something has gone on from here: on a phone only the sums stay. */
+  /** The parts have moved on from here, so on a phone only the sums stay. */
   readonly isPassed: boolean;
 }
 
-/** What comes out of one gate: the parts for 0 and for 1, and what they make. */
+/** The output of one gate: the parts for 0 and for 1, and their sums. */
 export function MixerExits({ place, mixing, phase, isPassed }: MixerExitsProps) {
   if (phase === null) {
     return <Column className={onlyNow}>{() => <Empty isNarrow />}</Column>;
@@ -69,7 +69,7 @@ interface PartsProps {
   readonly className: string;
 }
 
-/** Side by side what has come from 0 and from 1. */
+/** The parts from 0 and from 1, side by side. */
 function Parts({ parts, to, className }: PartsProps) {
   return (
     <div className={clsx('flex items-center gap-px @2xl/mix:gap-0.5', className)}>
@@ -91,7 +91,7 @@ function Parts({ parts, to, className }: PartsProps) {
   );
 }
 
-/** Out of the lane that it has come from. */
+/** Animates a part from the lane that it came from. */
 function arrivalOf(from: 0 | 1, to: 0 | 1): CSSProperties {
   const rise = from === to ? '0' : from < to ? '-5rem' : '5rem';
   return { '--from-x': '-3rem', '--from-y': rise } as CSSProperties;
@@ -103,7 +103,7 @@ interface ColumnProps {
   readonly children: (bit: 0 | 1) => ReactNode;
 }
 
-/** One above the other what is in the lane of 0 and in the lane of 1. */
+/** The contents of the lane of 0 above those of the lane of 1. */
 export function Column({ label, className, children }: ColumnProps) {
   return (
     <div
@@ -119,7 +119,7 @@ export function Column({ label, className, children }: ColumnProps) {
   );
 }
 
-/** Where something will be. */
+/** A placeholder for a later bar. */
 function Empty({ isNarrow = false }: { readonly isNarrow?: boolean }) {
   return (
     <div

@@ -8,7 +8,7 @@ interface Way {
   readonly isTurned?: boolean;
 }
 
-/** Where each gate sends 0 and 1, and which of it turns over. */
+/** The lanes to which each gate sends 0 and 1, and which part changes its sign. */
 const ways: Readonly<Record<MixerGate, readonly Way[]>> = {
   H: [
     { from: 0, to: 0 },
@@ -28,12 +28,12 @@ const ways: Readonly<Record<MixerGate, readonly Way[]>> = {
 
 export interface MixerWaysProps {
   readonly mixing: Mixing;
-  /** Something has gone through. */
+  /** A part has gone through. */
   readonly isLit: boolean;
   readonly className?: string | undefined;
 }
 
-/** The ways through one gate, as wide as what goes along them, and by how much it all shrinks. */
+/** The paths through one gate, as wide as the parts on them, and the factor by which everything shrinks. */
 export function MixerWays({ mixing: { gate, parts }, isLit, className }: MixerWaysProps) {
   return (
     <div aria-hidden className={clsx('relative min-w-6 flex-1 self-stretch', className)}>
@@ -79,5 +79,5 @@ export function MixerWays({ mixing: { gate, parts }, isLit, className }: MixerWa
   );
 }
 
-/** Of the lane of 0 and of 1, in percent. */
+/** Vertical position of the lanes of 0 and of 1, in percent. */
 const height = [25, 75] as const;

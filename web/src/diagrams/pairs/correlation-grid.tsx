@@ -2,7 +2,7 @@ import { percent } from '@qubloom/contract';
 import { totalOf, type Four } from './four.ts';
 
 export interface CorrelationGridProps {
-  /** How often each was found; null where nothing is counted. */
+  /** Counts of each pair; null if nothing has been counted. */
   readonly counts: Four | null;
   /** The exact probabilities; null while they are hidden. */
   readonly exact: Four | null;
@@ -10,7 +10,7 @@ export interface CorrelationGridProps {
 
 const results = [0, 1] as const;
 
-/** Two by two: what Alice found against what Bob found, fuller the more often. */
+/** A two by two grid of Alice's and Bob's results, fuller for more frequent pairs. */
 export function CorrelationGrid({ counts, exact }: CorrelationGridProps) {
   const total = counts ? totalOf(counts) : 0;
   return (

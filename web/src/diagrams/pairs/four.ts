@@ -1,6 +1,4 @@
-/** Counts or chances of a pair's results. */
-
-/** Of 00, 01, 10, 11: Alice's result, then Bob's. */
+/** Counts or chances of 00, 01, 10, and 11: Alice's result, then Bob's. */
 export type Four = readonly [number, number, number, number];
 
 export const totalOf = (four: Four) => four[0] + four[1] + four[2] + four[3];

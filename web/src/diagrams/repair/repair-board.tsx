@@ -21,19 +21,19 @@ const values = [
   { value: '+', label: 'A mix' },
 ] as const;
 
-/** What a repair did: the qubit that it flipped, where the lamps pointed at one. */
+/** The result of a repair: the flipped qubit, if the lamps pointed at one. */
 interface Repair {
   readonly turned: CodeQubit | null;
 }
 
 export interface RepairBoardProps {
-  /** A choice of scenes, where this is one of several. */
+  /** A choice of scenes, if this is one of several. */
   readonly choice?: ReactNode;
   readonly numbers?: ReactNode;
   readonly problem?: string | undefined;
 }
 
-/** One value stored in three qubits: strike some with a flip, read two lamps, repair by majority. */
+/** One value stored in three qubits: the learner flips some, reads two lamps, and repairs by majority. */
 export function RepairBoard({ choice, numbers, problem }: RepairBoardProps) {
   const [value, setValue] = useState<CodeValue>('0');
   const [flipped, setFlipped] = useState<readonly CodeQubit[]>([]);
@@ -107,7 +107,7 @@ export function RepairBoard({ choice, numbers, problem }: RepairBoardProps) {
   );
 }
 
-/** After a repair: the qubit that is left, beside what was put in. */
+/** After a repair: the qubit that is left, beside the original. */
 function CameOut({ report }: { readonly report: RepairReport | undefined }) {
   return (
     <figure className="flex min-h-28 items-center gap-2 ample:max-pair:min-h-40 ample:vast:min-h-72">
@@ -135,7 +135,7 @@ interface StruckQubitProps {
   readonly onStrike: () => void;
 }
 
-/** A ball that a press strikes. */
+/** A ball that flips when pressed. */
 function StruckQubit({ qubit, value, isFlipped, onStrike }: StruckQubitProps) {
   const bit = value === '+' ? null : shown(value, isFlipped);
   return (
@@ -176,7 +176,7 @@ function shown(value: '0' | '1', isFlipped: boolean): string {
   return value === '0' ? '1' : '0';
 }
 
-/** Between two qubits: lit where they differ. */
+/** Between two qubits: lit if they differ. */
 function Lamp({ name, isLit }: { readonly name: string; readonly isLit: boolean }) {
   return (
     <span

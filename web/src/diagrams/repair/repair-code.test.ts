@@ -10,7 +10,7 @@ import {
 const values: readonly CodeValue[] = ['0', '1', '+'];
 
 describe('one value in three qubits', () => {
-  it.each(values)('%s survives no flip and any one flip', (value) => {
+  it.each(values)('%s survives no flip and any single flip', (value) => {
     expect(repaired(value, [])).toMatchObject({
       lamps: [false, false],
       blamed: null,
@@ -28,7 +28,7 @@ describe('one value in three qubits', () => {
     },
   );
 
-  it('lights the same lamps whatever the value is', () => {
+  it('lights the same lamps for every value', () => {
     for (const qubit of codeQubits) {
       const lamps = values.map((value) => repaired(value, [qubit]).lamps.join());
       expect(new Set(lamps).size).toBe(1);

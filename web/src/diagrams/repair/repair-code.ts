@@ -1,11 +1,11 @@
 /**
- * The three-qubit repair code against flips: a state spread over q0, q1, q2, two lamps q3 and q4 that compare
- * neighbors, a repair by what the lamps say. Source: Nielsen and Chuang, section 10.1.1.
+ * The three-qubit repair code against flips: a state spread over q0, q1, and q2, two lamps q3 and q4 that compare
+ * neighbors, and a repair that follows the lamps. Source: Nielsen and Chuang, section 10.1.1.
  */
 import { circuit, probabilityOf, smallStateAfter } from '@qubloom/quantum';
 import { arrowOf, type Arrow } from '../arrow/arrow.ts';
 
-/** One of the three qubits that a value is stored in. */
+/** One of the three qubits that store a value. */
 export type CodeQubit = 0 | 1 | 2;
 export type CodeValue = '0' | '1' | '+';
 
@@ -14,23 +14,23 @@ export const codeQubits: readonly CodeQubit[] = [0, 1, 2];
 export interface RepairReport {
   /** Whether the first two differ, and whether the last two differ. */
   readonly lamps: readonly [boolean, boolean];
-  /** The qubit that the lamps point at; null when both are dark. */
+  /** The qubit that the lamps point at; null if both are dark. */
   readonly blamed: CodeQubit | null;
-  /** The qubit that comes out after the repair. */
+  /** The qubit after the repair. */
   readonly arrow: Arrow;
-  /** The qubit that went in. */
+  /** The original qubit. */
   readonly ideal: Arrow;
   readonly isSaved: boolean;
 }
 
 const turns: Readonly<Record<CodeValue, number>> = { '0': 0, '1': Math.PI, '+': Math.PI / 3 };
 
-/** @param flipped The qubits that an X struck. */
+/** @param flipped The qubits to which an X is applied. */
 export function repaired(value: CodeValue, flipped: readonly CodeQubit[]): RepairReport {
   const struck = encoded(value);
   for (const qubit of flipped) struck.x(qubit);
   const lit = smallStateAfter(struck.cx(0, 3).cx(1, 3).cx(1, 4).cx(2, 4).build());
-  // Flips leave each lamp sure, whatever the value is.
+  // Flips leave each lamp certain, whatever the value is.
   const lamps = [isSure(lit, 3), isSure(lit, 4)] as const;
   const blamed = blamedBy(lamps);
   if (blamed !== null) struck.x(blamed);
@@ -41,7 +41,9 @@ export function repaired(value: CodeValue, flipped: readonly CodeQubit[]): Repai
   return { lamps, blamed, arrow, ideal, isSaved: gap < 1e-9 };
 }
 
-/** The probability that the value is lost where each qubit is flipped with probability `p`: 3 p^2 (1 - p) + p^3. */
+/**
+ * Returns the probability of losing the value if each qubit is flipped with probability `p`: 3 p^2 (1 - p) + p^3.
+ */
 export function probabilityOfLoss(p: number): number {
   const all = [0, 1, 2, 3, 4, 5, 6, 7].map((set) =>
     codeQubits.filter((qubit) => ((set >> qubit) & 1) === 1),

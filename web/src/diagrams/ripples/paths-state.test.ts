@@ -15,18 +15,18 @@ describe('two paths', () => {
     expect(probabilitiesOf([true, false])).toEqual([0, 1]);
   });
 
-  it('feel only the difference: a sign on both paths is as good as none', () => {
+  it('depend only on the difference: a sign on both paths has no effect', () => {
     expect(probabilitiesOf([true, true])).toEqual([1, 0]);
   });
 
-  it('go smoothly from one exit to the other as the clock turns', () => {
+  it('shift smoothly from one exit to the other as the clock turns', () => {
     expect(probabilitiesOf([false, false], 90)).toEqual([0.5, 0.5]);
     expect(probabilitiesOf([false, false], 180)).toEqual([0, 1]);
     expect(probabilitiesOf([false, false], 60)).toEqual([0.75, 0.25]);
     expect(probabilitiesOf([false, true], 180)).toEqual([1, 0]);
   });
 
-  it('bring parts to each exit that add up to what the engine finds there', () => {
+  it("bring parts to each exit that add up to the engine's result", () => {
     for (let clock = 0; clock < 360; clock += clockStep) {
       for (const { parts, sum, probability } of exitsOf({ signs: [false, false], clock })) {
         const [a, b, whole] = [complex(parts[0]), complex(parts[1]), complex(sum)];

@@ -1,24 +1,27 @@
-/** One qubit on two paths: H parts it, signs and a phase clock turn it along its path, H joins it again. */
+/**
+ * One qubit on two paths: an H splits it, signs and a phase clock change its paths, and another H joins them
+ * again.
+ */
 import { circuit, probabilitiesOf, smallStateAfter, type Radians } from '@qubloom/quantum';
 
-/** What the learner has put on the paths. */
+/** The learner's gates on the paths. */
 export interface Paths {
-  /** A Z on path 0, on path 1. */
+  /** Whether path 0 and path 1 have a Z. */
   readonly signs: readonly [zero: boolean, one: boolean];
-  /** What the phase clock on path 1 adds, in degrees; null where there is no clock. */
+  /** Phase that the clock on path 1 adds, in degrees; null without a clock. */
   readonly clock: number | null;
 }
 
 export const clockStep = 15;
 
-/** An amplitude as an arrow: how long it is and where it points. */
+/** An amplitude as an arrow, with its length and its direction. */
 export interface Arrow {
   readonly length: number;
   /** From 0, which is plus, to below 360; 180 is minus. */
   readonly degrees: number;
 }
 
-/** One of the two exits, with what reaches it over each path. */
+/** One of the two exits, with the parts that reach it over each path. */
 export interface Exit {
   readonly name: '0' | '1';
   readonly parts: readonly [zero: Arrow, one: Arrow];
@@ -26,7 +29,9 @@ export interface Exit {
   readonly probability: number;
 }
 
-/** The exits, by the engine: the last H gives exit 0 the sum of the paths and exit 1 their difference. */
+/**
+ * Computes the exits with the engine: the last H gives exit 0 the sum of the paths, and exit 1 their difference.
+ */
 export function exitsOf(paths: Paths): readonly [Exit, Exit] {
   const [re0 = 0, im0 = 0, re1 = 0, im1 = 0] = smallStateAfter(lineOf(paths)).amplitudes;
   const joined = smallStateAfter(lineOf(paths, true));
@@ -55,7 +60,7 @@ function lineOf({ signs, clock }: Paths, isJoined = false) {
 
 const radians = (degrees: number): Radians => (degrees * Math.PI) / 180;
 
-/** Below this an arrow is rounding. */
+/** A shorter arrow is a rounding error. */
 const epsilon = 1e-9;
 
 function arrow(re: number, im: number): Arrow {
@@ -73,7 +78,7 @@ export function arrowText({ length, degrees }: Arrow): string {
   return degrees === 180 ? `−${size}` : `${size} ∠${degrees}°`;
 }
 
-/** What the two parts do to one another at an exit. */
+/** Describes the effect of the two parts on each other at an exit. */
 export function meetingText({ parts, sum }: Exit): string {
   if (sum.length === 0) return 'They cancel.';
   const gap = Math.abs(parts[0].degrees - parts[1].degrees);

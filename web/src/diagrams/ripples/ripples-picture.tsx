@@ -6,10 +6,12 @@ import { arrowText, meetingText, type Arrow, type Exit } from './paths-state.ts'
 const width = 240;
 const rowHeight = 52;
 const wavelength = 80;
-/** Of an amplitude of 1. */
+/** Height of an amplitude of 1. */
 const reach = 24;
 
-/** What reaches one exit: the wave of each path, their sum below, and the same as arrows tip to tail. */
+/**
+ * The parts that reach one exit: the wave of each path with their sum below, and the same as arrows tip to tail.
+ */
 export function RipplesPicture({ exit }: { readonly exit: Exit }) {
   const { name, parts, sum, probability } = exit;
   return (
@@ -72,7 +74,7 @@ function WaveRow({ label, arrow, color, dashes, isBold = false }: WaveRowProps) 
   );
 }
 
-/** A wave as high as the arrow is long, begun where the arrow points: plus starts with a crest. */
+/** A wave as high as the arrow is long, with the arrow's direction as its start: plus starts with a crest. */
 function wavePath({ length, degrees }: Arrow): string {
   const points = Array.from({ length: width / 4 + 1 }, (_, at) => {
     const x = at * 4;
@@ -82,7 +84,7 @@ function wavePath({ length, degrees }: Arrow): string {
   return `M${points.join('L')}`;
 }
 
-/** The two arrows tip to tail; the sum goes from the first tail to the last tip. Plus points right. */
+/** The two arrows tip to tail. The sum goes from the first tail to the last tip. Plus points right. */
 function ArrowSum({ parts, sum }: { readonly parts: Exit['parts']; readonly sum: Arrow }) {
   const first = tip({ x: 0, y: 0 }, parts[0]);
   return (

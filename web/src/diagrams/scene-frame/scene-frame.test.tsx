@@ -13,7 +13,7 @@ function Rung({ times }: { readonly times: number }) {
 }
 
 describe('the frame of a scene', () => {
-  it('has its question, its numbers for screen readers always and for eyes behind a switch', async () => {
+  it('has its goal, and its numbers, always for screen readers and behind a switch for everybody else', async () => {
     const user = userEvent.setup();
     render(<SceneFrame {...parts} numbers={<p>exactly 25%</p>} message="Four marbles." />);
     expect(screen.getByRole('heading', { name: 'What rolls out?' })).toBeVisible();
@@ -27,7 +27,7 @@ describe('the frame of a scene', () => {
     expect(screen.getByRole('button', { name: 'Numbers', pressed: true })).toBeVisible();
   });
 
-  it('offers to start again once there is something to take back, at a place kept for it, and says what was odd', async () => {
+  it('offers to start again once there is something to undo, in a reserved place, and reports an unreadable address', async () => {
     const user = userEvent.setup();
     const onRestart = vi.fn();
     const { rerender } = render(<SceneFrame {...parts} problem="This link cannot be read." />);
@@ -43,7 +43,7 @@ describe('the frame of a scene', () => {
     expect(onRestart).toHaveBeenCalledOnce();
   });
 
-  it('is silent until sounds are switched on, and again when they are switched off', async () => {
+  it('is silent until sounds are switched on, and after they are switched off', async () => {
     const user = userEvent.setup();
     const started = vi.fn();
     function node() {
@@ -66,7 +66,7 @@ describe('the frame of a scene', () => {
     playSound('zero');
     expect(started).toHaveBeenCalled();
     started.mockClear();
-    // Another scene on this device finds them on, and plays nothing by itself.
+    // On this device, another scene finds sounds switched on, but plays nothing by itself.
     unmount();
     render(<SceneFrame {...parts} />);
     expect(started).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ describe('the frame of a scene', () => {
     vi.unstubAllGlobals();
   });
 
-  it('wakes a sound that the browser has put to rest, as after a reload or a call', async () => {
+  it('resumes audio that the browser has suspended, as after a reload or a call', async () => {
     const resume = vi.fn(() => Promise.resolve());
     recordSounds({ state: 'suspended', resume });
     playSound('zero');
@@ -84,7 +84,7 @@ describe('the frame of a scene', () => {
     switchSounds(false);
   });
 
-  it('sounds for what happens once more, and not for what was there or is taken back', () => {
+  it('plays a sound when something happens once more, and not for the initial state or an undo', () => {
     const sounds = recordSounds();
     const { rerender } = render(<Rung times={3} />);
     rerender(<Rung times={0} />);

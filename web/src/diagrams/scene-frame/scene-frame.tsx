@@ -8,40 +8,46 @@ import { Button } from '../../ui/controls/button.tsx';
 import { switchSounds } from './sounds.ts';
 
 export interface SceneFrameProps {
-  /** One question or one thing to reach, a line long. */
+  /** One question, or one thing to reach, on one line. */
   readonly goal: string;
-  /** How Qubi looks beside it. */
+  /** Qubi's mood beside it. */
   readonly mood?: QubiMood;
   /** The picture. Everything in it takes the colors of the night window. */
   readonly stage: ReactNode;
   /**
-   * `wide` pictures have a row of their own. `strip` ones also have their controls in one row, on a phone held sideways.
-   * Others are beside their controls; `round` ones are low.
+   * `wide` pictures have a row of their own. `strip` ones also have their controls in one row, on a phone held
+   * sideways. Others are beside their controls; `round` ones are low.
    */
   readonly shape?: 'beside' | 'wide' | 'strip' | 'round';
   readonly controls: ReactNode;
-  /** What came of it, beside the hand. */
+  /** The result, beside the controls. */
   readonly result?: ReactNode;
-  /** One sentence about what just happened; spoken once it changes. */
+  /** One sentence about the latest event. It is announced when it changes. */
   readonly message?: ReactNode;
-  /** On a phone, puts the message above the other parts of the result, which end below the window, and keeps two lines for it. */
+  /**
+   * On a phone, puts the message above the other parts of the result, which reach below the window, and reserves
+   * two lines for it.
+   */
   readonly isMessageFirst?: boolean;
-  /** Tables and sentences: always there for screen readers, for everybody behind the switch. Holds no controls. */
+  /**
+   * Tables and sentences: always there for screen readers, and behind the switch for everybody else. Contains no
+   * controls.
+   */
   readonly numbers?: ReactNode;
-  /** `null` while there is nothing to take back: the button keeps its place. Absent where there never is. */
+  /** `null` while there is nothing to undo; the button keeps its place. Omit it if there never is. */
   readonly onRestart?: (() => void) | null;
   readonly hasSounds?: boolean;
-  /** What in the address could not be read, in one sentence. */
+  /** One sentence about the part of the address that could not be read. */
   readonly problem?: string | undefined;
 }
 
 const columns = 'broad:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)]';
 const wide = {
   grid: clsx('pair:grid-cols-2 stacked:grid-cols-2 vast:grid-cols-2', columns),
-  // On a phone held sideways all stand abreast, however narrow the scene.
+  // On a phone held sideways, all parts are side by side, however narrow the scene.
   stage:
     'pair:col-span-2 stacked:col-span-2 low:stacked:col-span-1 low:stacked:row-span-2 vast:col-span-2',
-  // Where all stand abreast, what comes of it goes below a picture that is low.
+  // If all parts are side by side, the result goes below a low picture.
   controls: 'broad:max-vast:row-span-2',
 };
 
@@ -64,7 +70,7 @@ const shapes: Readonly<Record<NonNullable<SceneFrameProps['shape']>, ShapeClasse
   strip: {
     ...wide,
     controls: clsx(wide.controls, 'low:pair:col-span-2 low:pair:flex low:flex-wrap'),
-    // The sound is beside what just happened.
+    // The sound switch is beside the latest message.
     result: 'low:pair:col-span-2 low:pr-12',
     tools: 'low:in-[.asked]:-mt-8',
   },
@@ -75,11 +81,14 @@ const shapes: Readonly<Record<NonNullable<SceneFrameProps['shape']>, ShapeClasse
   },
 };
 
-/** Beside a picture buttons and choices are as narrow as their words; a button that is all icon keeps it. */
+/** Beside a picture, buttons and choices are as narrow as their words; icon buttons keep their size. */
 const tight =
   'max-vast:[&_button:not([data-wire])]:px-2.5 max-vast:[&_button:not([aria-label])>svg]:hidden max-vast:[&_label:has([type=radio])]:px-2 max-vast:[&_label]:text-sm';
 
-/** Every scene: its question, its picture, the hand, what comes of it, and the switches for numbers and sound. */
+/**
+ * The layout of every scene: its goal, its picture, its controls, its result, and the switches for numbers and
+ * sound.
+ */
 export function SceneFrame(props: SceneFrameProps) {
   const { goal, mood = 'curious', stage, controls, result, message, numbers, problem } = props;
   const { shape = 'beside', onRestart, hasSounds = true, isMessageFirst = false } = props;
@@ -160,7 +169,7 @@ export function SceneFrame(props: SceneFrameProps) {
             ref={numbersPlace}
             aria-label="Numbers"
             className={
-              // What nobody sees has nothing to scroll.
+              // Hidden content must not scroll.
               hasNumbers ? 'grid gap-3 roomy:grid-cols-2' : 'sr-only [&_div]:overflow-visible'
             }
           >
@@ -174,7 +183,7 @@ export function SceneFrame(props: SceneFrameProps) {
 
 interface ToolProps {
   readonly name: string;
-  /** Of a switch. */
+  /** State of a switch. */
   readonly isOn?: boolean;
   /** `null` while it does nothing. */
   readonly onPress: (() => void) | null;

@@ -3,24 +3,24 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { isSoundOn, setSoundOn } from '../../lib/storage/device-settings.ts';
 
 interface Voice {
-  /** In hertz, one after the other; of two it glides from the first to the second. */
+  /** In hertz, one after the other. A pair glides from the first to the second. */
   readonly notes: readonly (number | readonly [from: number, to: number])[];
-  /** Seconds of each note. */
+  /** Seconds per note. */
   readonly length?: number;
   readonly wave?: OscillatorType;
 }
 
 const voices = {
-  /** A look showed 0, or 1: a note of its own each. */
+  /** A look showed 0 or 1: each has its own note. */
   zero: { notes: [392] },
   one: { notes: [587] },
-  /** Two rise for what went well, one is low for what did not. */
+  /** Two rising notes for success, and one low note for failure. */
   good: { notes: [523, 784] },
   bad: { notes: [196] },
-  /** Two lamps that agree, and two that do not. */
+  /** Two lamps that agree, and two that differ. */
   same: { notes: [587, 587] },
   different: { notes: [392, 587] },
-  /** Something was turned, sent or passed on. */
+  /** Something was turned, sent, or passed on. */
   click: { notes: [1046], length: 0.04 },
   /** The dog of Grover's search marks a locker. */
   bark: {
@@ -36,18 +36,18 @@ export type Sound = keyof typeof voices;
 
 export const soundOf = (bit: 0 | 1): Sound => (bit === 0 ? 'zero' : 'one');
 
-/** Of full scale: a whisper beside speech. */
+/** Fraction of full scale: quiet, next to a screen reader's speech. */
 const loudness = 0.06;
 /** Seconds. */
 const noteLength = 0.14;
 
-/** Seconds from one sound to the next. */
+/** Minimum seconds between two sounds. */
 const shortestPause = 0.09;
 
 let context: AudioContext | null = null;
 let lastBegin = -1;
 
-/** Browsers allow sound only from a press on: every sound here follows one. */
+/** Browsers allow sound only after a press, and every sound here follows one. */
 export function switchSounds(isOn: boolean): void {
   setSoundOn(isOn);
   if (isOn) {
@@ -59,11 +59,13 @@ export function switchSounds(isOn: boolean): void {
   }
 }
 
-/** Nothing while sounds are off, nor while the last one has just begun: a chart that grows ticks, it does not roar. */
+/**
+ * Does nothing if sounds are off, or if the previous sound has just begun, so that a growing chart ticks quietly.
+ */
 export function playSound(sound: Sound): void {
   if (!isSoundOn()) return;
   context ??= new AudioContext();
-  // It is made suspended after a reload, and iPhones interrupt it for a call.
+  // The context is suspended after a reload, and iPhones interrupt it for a call.
   if (context.state !== 'running') void context.resume().catch(() => undefined);
   if (context.currentTime - lastBegin < shortestPause) return;
   lastBegin = context.currentTime;
@@ -82,7 +84,7 @@ export function playSound(sound: Sound): void {
   }
 }
 
-/** A sound for what has happened once more: after the pictures have changed, as `times` has grown. */
+/** Plays a sound after rendering whenever `times` has increased. */
 export function useSound(times: number, sound: Sound): void {
   const before = useRef(times);
   const play = useEffectEvent(() => playSound(sound));

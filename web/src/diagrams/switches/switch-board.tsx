@@ -6,12 +6,12 @@ import { useGuessRun, useReportRun } from '../trials/guess-run.ts';
 
 export interface SwitchBoardProps {
   readonly switches: number;
-  /** A choice of how many, where there is one. */
+  /** A choice of the number of switches, if there is one. */
   readonly choice?: ReactNode;
   readonly problem?: string | undefined;
 }
 
-/** Switches that spell a number in bits, the leftmost worth most, and the patterns found so far. */
+/** Switches that spell a number in bits, with the leftmost worth the most, and the patterns found so far. */
 export function SwitchBoard({ switches, choice, problem }: SwitchBoardProps) {
   const [bits, setBits] = useState<readonly boolean[]>(() =>
     Array.from({ length: switches }, () => false),
@@ -95,15 +95,15 @@ function NumberSpelled({ bits, number }: NumberSpelledProps) {
 
 interface SwitchProps {
   readonly number: number;
-  /** What it adds to the number while it is on. */
+  /** Its share of the number while it is on. */
   readonly worth: number;
   readonly isOn: boolean;
-  /** A long list of patterns needs the height on a phone. */
+  /** On a phone, a long list of patterns needs the height. */
   readonly isLow: boolean;
   readonly onFlip: () => void;
 }
 
-/** A lever under its lamp; a press anywhere in the column flips it. */
+/** A lever under its lamp. A press anywhere in the column flips it. */
 function Switch({ number, worth, isOn, isLow, onFlip }: SwitchProps) {
   const lamp = useId();
   return (
@@ -189,7 +189,7 @@ function Lamp({ id, worth, isOn }: Pick<SwitchProps, 'worth' | 'isOn'> & { reado
 interface PatternListProps {
   readonly patterns: number;
   readonly found: ReadonlySet<number>;
-  /** How many there are is what a guess is about. */
+  /** The number of patterns is the answer to a guess. */
   readonly hidesOthers: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What a small circuit does, worked out by the engine: its state and its probabilities. */
+/** The results of a small circuit, computed by the engine: its state and its probabilities. */
 import {
   circuitWithDeferredMeasurements,
   measurementsIn,
@@ -7,24 +7,24 @@ import {
 import { formatBits, marginalProbabilities, smallStateAfter } from '@qubloom/quantum';
 import type { OneQubitAmplitudes } from '../bars/signed-bars.tsx';
 
-/** One branch of a one-wire circuit, by what its measurements gave. */
+/** One branch of a one-wire circuit, by the results of its measurements. */
 export interface OneQubitBranch {
   /** `01` for a first measurement of 0 and a second of 1; empty without measurements. */
   readonly outcomes: string;
   readonly probability: number;
-  /** Of the qubit at the end of this branch. */
+  /** Amplitudes of the qubit at the end of this branch. */
   readonly amplitudes: OneQubitAmplitudes;
 }
 
-/** Below this a branch is rounding, not a possibility. */
+/** A branch with a lower probability is a rounding error. */
 const negligible = 1e-12;
 
-/** Every branch that measurements leave possible. */
+/** Returns every possible branch. */
 export function branchesOf(grid: CircuitGrid): readonly OneQubitBranch[] {
   const measurements = measurementsIn(grid);
   const { amplitudes } = smallStateAfter(circuitWithDeferredMeasurements(grid));
   return Array.from({ length: 2 ** measurements }, (_, seen) => {
-    // The measurements' wires stand above the circuit's own, the first lowest.
+    // The wires of the measurements are above the circuit's own, the first one lowest.
     const [re0 = 0, im0 = 0, re1 = 0, im1 = 0] = amplitudes.subarray(4 * seen, 4 * seen + 4);
     const length = Math.hypot(re0, im0, re1, im1);
     const bits = seen.toString(2).padStart(measurements, '0');
@@ -36,12 +36,12 @@ export function branchesOf(grid: CircuitGrid): readonly OneQubitBranch[] {
   }).filter(({ probability }) => probability > negligible);
 }
 
-/** The amplitudes of 0 and of 1 of a one-wire circuit without measurements. */
+/** Returns the amplitudes of 0 and of 1 of a one-wire circuit without measurements. */
 export function oneQubitAmplitudes(grid: CircuitGrid): OneQubitAmplitudes {
   return branchesOf(grid)[0]?.amplitudes ?? [1, 0, 0, 0];
 }
 
-/** The exact probability of measuring 1 at the end of a one-wire circuit. */
+/** Returns the exact probability of measuring 1 at the end of a one-wire circuit. */
 export function probabilityOfOne(grid: CircuitGrid): number {
   return branchesOf(grid).reduce(
     (sum, { probability, amplitudes: [, , re, im] }) => sum + probability * (re * re + im * im),
@@ -49,15 +49,15 @@ export function probabilityOfOne(grid: CircuitGrid): number {
   );
 }
 
-/** One row of a circuit's outcome: what measuring all wires may give, highest wire first. */
+/** A possible outcome of measuring all wires, highest wire first. */
 export interface Outcome {
   readonly bits: string;
   readonly probability: number;
-  /** The sign of a real amplitude; absent where measurements or phases leave no plain one. */
+  /** The sign of a real amplitude; absent if measurements or phases leave none. */
   readonly sign?: '+' | '−';
 }
 
-/** Every outcome of a circuit of a few wires, in order. */
+/** Returns every outcome of a circuit of a few wires, in order. */
 export function outcomesOf(grid: CircuitGrid): readonly Outcome[] {
   const wires = grid.rows.length;
   const state = smallStateAfter(circuitWithDeferredMeasurements(grid));

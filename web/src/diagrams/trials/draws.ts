@@ -1,4 +1,4 @@
-/** What looks at fresh qubits show, drawn by the engine. */
+/** Draws the results of looks at fresh qubits, using the engine. */
 import {
   drawSuccesses,
   formatBits,
@@ -7,22 +7,22 @@ import {
   type StateVector,
 } from '@qubloom/quantum';
 
-/** Within this of 0 or 1 a probability is sure. */
+/** A probability this close to 0 or 1 is certain. */
 const negligible = 1e-12;
 
-/** How many of `shots` fresh qubits show 1. */
+/** Returns how many of `shots` fresh qubits show 1. */
 export function drawOnes(probability: number, shots: number, random: Random): number {
   const isSure = probability < negligible || probability > 1 - negligible;
   return drawSuccesses(random, shots, isSure ? Math.round(probability) : probability);
 }
 
-/** What one look at all wires shows, the highest wire first. */
+/** Returns the result of one look at all wires, the highest wire first. */
 export function drawBits(state: StateVector, random: Random): string {
   const [index = 0] = sampleIndices(state, 1, random).keys();
   return formatBits(index, Math.log2(state.amplitudes.length / 2));
 }
 
-/** One after the other, where a picture shows each. */
+/** Draws one after the other, for pictures that show each draw. */
 export function drawEach(probability: number, tries: number, random: Random): (0 | 1)[] {
   return Array.from({ length: tries }, () => (drawOnes(probability, 1, random) === 1 ? 1 : 0));
 }

@@ -7,16 +7,16 @@ export interface GuessCardsProps<T extends string> {
   readonly question: ReactNode;
   readonly options: readonly { readonly value: T; readonly text: string }[];
   readonly guess: T | null;
-  /** Once the answer has been seen, the guess stays as it is. */
+  /** After the answer has been shown, the guess cannot be changed. */
   readonly isLocked: boolean;
   readonly onGuess: (guess: T) => void;
-  /** The outcome; once the guess is locked, it takes the place of the answers that were not chosen. */
+  /** The result. Once the guess is locked, it replaces the other answers. */
   readonly result?: ReactNode;
 }
 
 /**
- * A guess of what will happen: a few answers to choose from. They keep their height once it has happened: what is
- * below would move under the thumb that has just pressed it.
+ * A guess of what will happen, with a few answers to choose from. The height stays the same afterwards, because
+ * otherwise the content below would move under the thumb that has just pressed.
  */
 export function GuessCards<T extends string>(props: GuessCardsProps<T>) {
   const { question, options, guess, isLocked, onGuess, result } = props;

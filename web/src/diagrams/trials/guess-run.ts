@@ -1,27 +1,27 @@
-/** How something that can be run stands to a guess that was locked before it. */
+/** Connects something that can be run with a guess that was locked before it. */
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
-/** A guess about a chart: percent by outcome, e.g. `{ 0: 25, 1: 75 }`. */
+/** A guess about a chart: percent by outcome, such as `{ 0: 25, 1: 75 }`. */
 export type Ghost = Readonly<Record<string, number>>;
 
 export interface GuessRun {
-  /** A locked guess waits for this run: until then nothing tells how it comes out. */
+  /** A locked guess waits for this run. Until then, nothing reveals its result. */
   readonly isAwaited: boolean;
-  /** Stays on the chart behind what is counted. */
+  /** Stays on the chart behind the counts. */
   readonly ghost?: Ghost | undefined;
   readonly onRun: () => void;
 }
 
 const noGuess: GuessRun = { isAwaited: false, onRun: () => undefined };
 
-/** None where no lesson is around. */
+/** Undefined outside lessons. */
 export const GuessRunContext = createContext<GuessRun | undefined>(undefined);
 
 export function useGuessRun(): GuessRun {
   return useContext(GuessRunContext) ?? noGuess;
 }
 
-/** Says that it was run, as soon as it was. */
+/** Reports a run as soon as it has ended. */
 export function useReportRun(hasRun: boolean): void {
   const { onRun } = useGuessRun();
   const report = useEffectEvent(onRun);
@@ -30,14 +30,14 @@ export function useReportRun(hasRun: boolean): void {
   }, [hasRun]);
 }
 
-/** `0:25,1:75`, as it stands in the address of a frame. */
+/** Returns, for example, `0:25,1:75`, as in the address of a frame. */
 export function formatGhost(ghost: Ghost): string {
   return Object.entries(ghost)
     .map(([outcome, percent]) => `${outcome}:${percent}`)
     .join(',');
 }
 
-/** None for anything else. */
+/** Undefined for any other text. */
 export function parseGhost(text: string): Ghost | undefined {
   const entries = text.split(',').map((entry) => /^([01]{1,3}):(\d{1,3})$/.exec(entry));
   const ghost: Record<string, number> = {};

@@ -12,10 +12,10 @@ export interface RunButtonProps {
   readonly children: ReactNode;
 }
 
-/** Both stand in one row on a phone. */
+/** Both buttons fit into one row on a phone. */
 const narrow = 'max-sm:px-2.5 max-sm:[&_svg]:hidden';
 
-/** Starts many tries; while their chart grows, it shows the end of it at once. */
+/** Starts many tries. While their chart grows, it shows the end result at once. */
 export function RunButton(props: RunButtonProps) {
   const { isGrowing, isDisabled = false, variant = 'primary', onPress, children } = props;
   return (
@@ -26,7 +26,7 @@ export function RunButton(props: RunButtonProps) {
   );
 }
 
-/** A single try, which has to wait while many are shown. */
+/** A single try, which has to wait while many are being shown. */
 export function OneTryButton(props: RunButtonProps) {
   const { isGrowing, isDisabled = false, variant = 'secondary', onPress, children } = props;
   return (

@@ -1,4 +1,4 @@
-/** A guess at what measurements of fresh qubits will show: surely 0, surely 1, or sometimes either. */
+/** A guess at the results of measuring fresh qubits: always 0, always 1, or sometimes either. */
 
 export type SureGuess = '0' | '1' | 'either';
 
@@ -9,10 +9,10 @@ export const sureGuesses: readonly { readonly value: SureGuess; readonly text: s
   { value: 'either', text: 'Sometimes 0, sometimes 1' },
 ];
 
-/** Nearer than this to 0 or 1, a probability is sure. */
+/** A probability closer than this to 0 or 1 is certain. */
 const rounding = 1e-9;
 
-/** The guess that is right for an exact probability of 1. */
+/** Returns the right guess for an exact probability of 1. */
 export function sureAnswer(probabilityOfOne: number): SureGuess {
   if (probabilityOfOne < rounding) return '0';
   return probabilityOfOne > 1 - rounding ? '1' : 'either';

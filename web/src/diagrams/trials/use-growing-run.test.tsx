@@ -28,7 +28,7 @@ describe('a growing run', () => {
     expect(run().isGrowing).toBe(false);
   });
 
-  it('takes no longer for a thousand, and less for ten', () => {
+  it('takes no longer for a thousand tries, and less for ten', () => {
     const { total, run } = growing();
     act(() => run().run(1000));
     act(() => vi.advanceTimersByTime(1500));
@@ -38,7 +38,7 @@ describe('a growing run', () => {
     expect(total()).toBe(1010);
   });
 
-  it('takes what is left at once when it is pressed again', () => {
+  it('takes the remaining tries at once when it is pressed again', () => {
     const { total, run } = growing();
     act(() => run().run(100));
     act(() => vi.advanceTimersToNextTimer());
@@ -56,14 +56,14 @@ describe('a growing run', () => {
     expect(run().isGrowing).toBe(false);
   });
 
-  it('takes all at once where motion is unwanted', () => {
+  it('takes all tries at once under reduced motion', () => {
     askForLessMotion();
     const { taken, run } = growing();
     act(() => run().run(100));
     expect(taken).toEqual([100]);
   });
 
-  it('drops what has not been taken when it is stopped', () => {
+  it('drops the remaining tries when it is stopped', () => {
     const { total, run } = growing();
     act(() => run().run(100));
     act(() => vi.advanceTimersToNextTimer());

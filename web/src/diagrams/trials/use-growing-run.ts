@@ -1,31 +1,31 @@
-/** Takes many tries a few at a time, so that a chart can be seen to grow. */
+/** Takes many tries a few at a time, so that a chart grows visibly. */
 import { useEffect, useRef, useState } from 'react';
 import { wantsCalm } from '../../lib/browser/motion.ts';
 
-/** Milliseconds. However many tries there are, they take no longer; few take less. */
+/** Milliseconds. Many tries take no longer than this, and few take less. */
 const longest = 1500;
 const perTry = 50;
-/** Milliseconds from one picture to the next. */
+/** Milliseconds between two updates. */
 const pause = 30;
 
 export interface GrowingRun {
   readonly isGrowing: boolean;
-  /** While it grows, another press takes all that is left at once. */
+  /** While it grows, another call takes all remaining tries at once. */
   run(tries: number): void;
-  /** Drops what has not been taken yet. */
+  /** Drops the remaining tries. */
   stop(): void;
 }
 
 interface Growth {
   readonly tries: number;
   readonly steps: number;
-  /** Steps that are done. */
+  /** Number of steps done. */
   step: number;
 }
 
 /**
- * `take` is called with a number of tries, again and again. A single try is taken at once, and so are all
- * of them where motion is unwanted.
+ * Calls `take` repeatedly with a number of tries. Takes a single try at once, and under reduced motion, all of
+ * them.
  */
 export function useGrowingRun(take: (tries: number) => void): GrowingRun {
   const [isGrowing, setGrowing] = useState(false);

@@ -16,7 +16,7 @@ const visibilities: readonly { readonly value: RoomVisibility; readonly text: st
   { value: 'private', text: 'Only friends who have its code' },
 ];
 
-/** The button, and the dialog behind it. */
+/** The button, and the dialog that it opens. */
 export function CreateRoom({ onEnter }: { readonly onEnter: (roomId: number) => void }) {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');

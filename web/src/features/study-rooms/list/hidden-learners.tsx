@@ -1,4 +1,4 @@
-/** Whom the learner has muted or blocked, in any room, and the way back. */
+/** The learners whom this learner has muted or blocked in any room, and buttons to undo it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { studyRooms } from '../../../lib/api/endpoints.ts';

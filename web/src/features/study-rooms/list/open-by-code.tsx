@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
-/** For private rooms, and for friends of another age. */
+/** For private rooms, and for friends of another age range. */
 export function OpenByCode({ onEnter }: { readonly onEnter: (roomId: number) => void }) {
   const [isOpen, setOpen] = useState(false);
   const [code, setCode] = useState('');

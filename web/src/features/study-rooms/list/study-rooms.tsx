@@ -1,4 +1,4 @@
-/** The rooms that a learner may enter, and the ways to others: make one, or have its code. */
+/** The rooms that a learner may enter, and ways to enter others: make one, or type its code. */
 import type { StudyRoom } from '@qubloom/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Lock, UsersRound } from 'lucide-react';
@@ -47,7 +47,7 @@ export function StudyRooms({ onEnter }: StudyRoomsProps) {
   );
 }
 
-/** A child whose parent has not said yes. */
+/** Shown to a child whose parent has not said yes. */
 function NotYet({ reason }: { readonly reason: string }) {
   return (
     <Notice title="Not yet, but maybe soon" mood="curious">
@@ -63,7 +63,7 @@ function NotYet({ reason }: { readonly reason: string }) {
 }
 
 function RoomList({ rooms }: { readonly rooms: UseQueryResult<readonly StudyRoom[]> }) {
-  // One poll that fails takes away nothing.
+  // One failed poll keeps the list on the screen.
   if (rooms.isError && !rooms.data) {
     return (
       <Notice title="Error Loading Study Rooms" tone="error">

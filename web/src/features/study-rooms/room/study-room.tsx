@@ -16,7 +16,7 @@ import { Participants } from './people/participants.tsx';
 export interface StudyRoomProps {
   readonly roomId: number;
   readonly user: CurrentUser;
-  /** The shared run and the circuit, which are drawn by simulators. */
+  /** The shared run and the circuit, drawn by simulators. */
   readonly simulator: (room: Room) => ReactNode;
   readonly circuit: (room: Room) => ReactNode;
 }
@@ -52,7 +52,7 @@ export function StudyRoom({ roomId, user, simulator, circuit }: StudyRoomProps) 
   );
 }
 
-/** Connects again. The button for it goes, so the headings of the screens that follow get the focus. */
+/** Connects again. Its button disappears, so the heading of the next screen gets the focus. */
 function useRetry({ state, connection }: Room): () => void {
   const hasRetried = useRef(false);
   const isInRoom = state.room !== null;
@@ -69,7 +69,7 @@ function useRetry({ state, connection }: Room): () => void {
   };
 }
 
-/** Three of them stand side by side on a phone, too. */
+/** Three tabs fit side by side, even on a phone. */
 const tabClass = 'max-sm:px-2 max-sm:text-sm max-sm:[&_svg]:hidden';
 
 type RoomTab = 'chat' | 'simulator' | 'circuit';
@@ -134,13 +134,13 @@ function RoomTabs({
   );
 }
 
-/** On a small screen, who is here fills half of it: a tool begins at the top. */
+/** On a small screen, the participants fill half of it, so this scrolls the open tab to the top. */
 function bringUp(tabs: HTMLElement | null): void {
   const isSmall = window.matchMedia('(width < 48rem) or (height <= 480px)').matches;
   if (isSmall) tabs?.scrollIntoView({ block: 'start' });
 }
 
-/** As high as the screen while it is fetched, so that it can begin at the top of it. */
+/** As high as the screen while it loads, so that it can be scrolled to the top. */
 const toolPanel = '!mt-4 max-md:min-h-dvh low:min-h-dvh';
 
 /** Says what is wrong with the connection, and that nothing is lost. */

@@ -13,10 +13,10 @@ export interface ChatLogProps {
   readonly selfId: CurrentUser['id'];
 }
 
-/** Pixels from the end within which one counts as reading the latest lines. */
+/** Pixels from the end within which a reader counts as reading the latest messages. */
 const nearEnd = 60;
 
-/** The messages. They stay where they were scrolled to, and say that there is more below. */
+/** The messages. They keep their scroll position, and show if there are more below. */
 export function ChatLog({ room, selfId }: ChatLogProps) {
   const { messages, ownLines, room: about } = room.state;
   const area = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function ChatLog({ room, selfId }: ChatLogProps) {
         ref={area}
         role="log"
         aria-label="Messages"
-        // Announced beside it, several at a time and only where wanted.
+        // Announced separately, several at a time and only if the learner wants it.
         aria-live="off"
         {...reachedByKeys}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
@@ -125,7 +125,7 @@ function Line({ message, room, isOwn, isOwnRoom }: LineProps) {
   );
 }
 
-/** On its way, or held back: then nobody else has seen it. */
+/** A message that is being sent or was held back, so nobody else has seen it. */
 function UnsentLine({
   line,
   onDismiss,

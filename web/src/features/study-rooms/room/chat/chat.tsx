@@ -1,4 +1,4 @@
-/** What is said in a room. */
+/** The chat of a room. */
 import type { CurrentUser } from '@qubloom/contract';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -15,7 +15,7 @@ import { WriteLine } from './write-line.tsx';
 export interface ChatProps {
   readonly room: Room;
   readonly selfId: CurrentUser['id'];
-  /** What is written and not sent yet; it outlives a look at another tab. */
+  /** The text that has not been sent yet. It survives a visit to another tab. */
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
 }
@@ -39,7 +39,7 @@ export function Chat({ room, selfId, draft, onDraft }: ChatProps) {
             onDone={() => {
               storage.save('rooms', 'rules', 'read');
               flushSync(() => setKnowsRules(true));
-              // The focus goes to the field, because the button that was pressed is gone.
+              // Moves the focus to the field, because the pressed button is gone.
               ways.current?.querySelector<HTMLElement>('input, [role="group"] button')?.focus();
             }}
           />

@@ -14,7 +14,7 @@ const rules = [
   },
 ] as const;
 
-/** Before a learner's first message. */
+/** Shown before a learner's first message. */
 export function SafetyCard({ onDone }: { readonly onDone: () => void }) {
   return (
     <Card

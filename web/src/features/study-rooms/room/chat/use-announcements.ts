@@ -1,11 +1,11 @@
 import type { ChatMessage } from '@qubloom/contract';
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds in which messages are gathered: a reader is not to be talked over line by line. */
+/** Milliseconds during which messages are collected, so that announcements do not interrupt each other. */
 const gathered = 3000;
 const maxSpoken = 3;
 
-/** New messages of others, several at a time; empty while announcements are off. */
+/** Returns new messages of others, several at a time; empty while announcements are off. */
 export function useAnnouncements(
   messages: readonly ChatMessage[],
   selfId: number,
@@ -17,13 +17,13 @@ export function useAnnouncements(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const newest = messages.at(-1)?.id ?? 0;
   useEffect(() => {
-    // What was said before one came is there to be read.
+    // Earlier messages can be read in the log.
     if (last.current === null || !isOn) {
       last.current = newest;
       return;
     }
     if (newest === last.current) return;
-    // In a lively chat, too: the time runs from the first that was not announced.
+    // The time runs from the first unannounced message, so that a lively chat cannot delay it.
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       const fresh = latest.current.filter(

@@ -10,7 +10,7 @@ export interface WriteLineProps {
   readonly onText: (text: string) => void;
 }
 
-/** Enter sends; blanks alone, and anything while the connection is gone, stay. */
+/** Enter sends. Blank text, and any text while disconnected, stays in the field. */
 export function WriteLine({ isConnected, onSay, text, onText }: WriteLineProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

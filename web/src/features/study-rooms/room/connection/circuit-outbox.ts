@@ -1,7 +1,7 @@
-/** The page's copy of the room's circuit, with its own edits that are not on their way yet. */
+/** The page's copy of the room's circuit, with its own edits that have not been sent yet. */
 import { formatUpdate, mergeUpdates, roomLimits, SharedCircuit } from '@qubloom/contract';
 
-/** Bytes, which base 64 makes a third longer. */
+/** In bytes; base64 makes them a third longer. */
 const largestUpdate = Math.floor((roomLimits.circuitDataLength * 3) / 4) - 8;
 
 export class CircuitOutbox {
@@ -14,7 +14,7 @@ export class CircuitOutbox {
     this.#hearOwnEdits();
   }
 
-  /** Another object after `startAnew`. */
+  /** A new object after `startAnew`. */
   get circuit(): SharedCircuit {
     return this.#circuit;
   }
@@ -23,12 +23,12 @@ export class CircuitOutbox {
     return this.#updates.length === 0;
   }
 
-  /** What waits, an edit each. */
+  /** Pending edits, one string per edit. */
   pending(): readonly string[] {
     return this.#updates.map(formatUpdate);
   }
 
-  /** As many edits as fit into one message, in their order, as its `circuitData`. */
+  /** Takes as many edits as fit into one message, in order, as its `circuitData`. */
   takeNext(): string {
     let count = 1;
     let size = this.#updates[0]?.length ?? 0;
@@ -40,7 +40,7 @@ export class CircuitOutbox {
     return formatUpdate(mergeUpdates(this.#updates.splice(0, count)));
   }
 
-  /** Without what the server does not take; its circuit is to be applied then. */
+  /** Drops the edits that the server refuses. The server's circuit must be applied next. */
   startAnew(): void {
     this.#updates = [];
     this.#circuit.destroy();

@@ -1,7 +1,7 @@
 /** Texts of the socket. */
 import { roomSocketPath, ServerMessage } from '@qubloom/contract';
 
-/** Null for what no server of today says. */
+/** Null for messages that today's servers do not send. */
 export function parseServerMessage(text: string): ServerMessage | null {
   try {
     return ServerMessage.parse(JSON.parse(text));
@@ -10,7 +10,7 @@ export function parseServerMessage(text: string): ServerMessage | null {
   }
 }
 
-/** Names a message, so that the server knows it again. */
+/** Returns a name for a message, so that the server recognizes it. */
 export function newRef(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }

@@ -1,4 +1,4 @@
-/** One timer of each name: a second call waits for the first one's end. */
+/** One timer per name. A second call waits for the first one's end. */
 export class NamedTimers {
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
 

@@ -1,6 +1,7 @@
 /**
- * A page's way into a room. What the learner writes and builds is kept until the server has acknowledged it: after a
- * break it goes out again, in its order, under the same names, so that the server does nothing twice.
+ * A page's connection to a room. The learner's messages and edits are stored until the server has acknowledged
+ * them. After a lost connection they are sent again, in order and under the same names, so that the server does
+ * nothing twice.
  */
 import {
   circuitRefusals,
@@ -44,7 +45,7 @@ export class RoomConnection {
   readonly #options: RoomConnectionOptions;
   #socket: WebSocket | null = null;
   readonly #outbox = new CircuitOutbox(() => this.#flushLater());
-  /** Sent or to be sent, and not acknowledged, in their order. */
+  /** Messages that have not been acknowledged, in order. */
   readonly #waiting = new Map<string, Waiting>();
   #attempts = 0;
   #hasBeenIn = false;
@@ -68,7 +69,7 @@ export class RoomConnection {
 
   readonly snapshot = (): RoomState => this.#state;
 
-  /** Another object after the room's circuit had to be fetched anew. */
+  /** A new object after the room's circuit had to be fetched again. */
   readonly circuit = (): SharedCircuit => this.#outbox.circuit;
 
   /** The same object until the next run. */
@@ -82,7 +83,7 @@ export class RoomConnection {
     this.#connect();
   };
 
-  /** Says good-bye. What is not acknowledged by then goes out with the next visit. */
+  /** Leaves the room. What is not acknowledged by then is sent with the next visit. */
   readonly close = (): void => {
     if (this.#state.status === 'connected') {
       this.#flushCircuit();
@@ -114,7 +115,7 @@ export class RoomConnection {
     this.#event({ kind: 'hidden', userId: request.userId, hidden });
   };
 
-  /** For whoever leads. Of what changes quickly, as under a slider, the latest counts. */
+  /** For the leader. Of fast changes, as from a slider, only the latest is sent. */
   readonly share = (simulatorState: SimulatorState): void => {
     this.#set({ ...this.#state, simulatorState });
     this.#later('run', pauses.run, () => {
@@ -123,7 +124,7 @@ export class RoomConnection {
       for (const [ref, { message }] of this.#waiting) {
         if (message.type === 'SIMULATOR_ACTION') this.#waiting.delete(ref);
       }
-      // The run is of the circuit as it is here.
+      // The run uses this page's circuit.
       this.#flushCircuit();
       const roomId = this.#roomId();
       this.#post({ type: 'SIMULATOR_ACTION', roomId, simulatorState: latest, ref: newRef() });
@@ -201,7 +202,7 @@ export class RoomConnection {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  // What must not be lost
+  // Messages that must not be lost
 
   #post(message: Waiting['message'], request?: RoomRequest): void {
     if (message.ref === undefined) return;
@@ -251,7 +252,7 @@ export class RoomConnection {
     if (!this.#outbox.isEmpty) this.#flushLater();
   }
 
-  // What the server says
+  // Messages from the server
 
   #hear(text: string): void {
     const message = parseServerMessage(text);
@@ -284,7 +285,7 @@ export class RoomConnection {
   }: ServerMessage & { readonly type: 'CIRCUIT_UPDATE' }): void {
     const update = parseUpdate(circuitData);
     if (update) this.#outbox.circuit.apply(update, username);
-    // Something on the way was lost: the whole circuit comes with joining.
+    // An update was lost, and joining again brings the whole circuit.
     if (this.#outbox.circuit.hasGaps) this.#later('rejoin', pauses.rejoin, () => this.#rejoin());
   }
 
@@ -298,7 +299,7 @@ export class RoomConnection {
   #refused({ error, code, ref }: ServerMessage & { readonly type: 'ERROR' }): void {
     this.#lastError = { code, error };
     const waiting = ref === undefined ? undefined : this.#waiting.get(ref);
-    // It was built on another change that was refused, and went with it.
+    // It depended on another refused change, and was dropped with it.
     if (ref !== undefined && !waiting) return;
     if (ref !== undefined && waiting && (code === 'too-fast' || code === 'try-again')) {
       this.#later('again', pauses.again, () => this.#sendAllAgain());
@@ -326,10 +327,10 @@ export class RoomConnection {
     this.#send({ type: 'JOIN_ROOM', ...this.#self() });
   }
 
-  // Small parts
+  // Helpers
 
   #roomId() {
-    return this.#options.roomId as ClientMessage['roomId']; // the server checks whose it is
+    return this.#options.roomId as ClientMessage['roomId']; // The server checks whose it is.
   }
 
   #self() {

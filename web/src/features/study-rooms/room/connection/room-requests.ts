@@ -1,9 +1,9 @@
-/** What a learner asks of the room besides talking and building, and what the page hears of it. */
+/** The learner's requests to the room besides chat and edits, and the news that the page gets about it. */
 import type { ClientMessage, CurrentUser } from '@qubloom/contract';
 
 type WithoutRoom<Message> = Message extends ClientMessage ? Omit<Message, 'roomId' | 'ref'> : never;
 
-/** A message that somebody waits for; `ref` and the room are put in. */
+/** A message whose result is awaited. `ref` and the room are filled in. */
 export type RoomRequest = WithoutRoom<
   Extract<
     ClientMessage,
@@ -13,7 +13,7 @@ export type RoomRequest = WithoutRoom<
   >
 >;
 
-/** What the page says in a toast. */
+/** News that the page shows in toasts. */
 export type RoomNews =
   | { readonly kind: 'disconnected' }
   | { readonly kind: 'connection-error' }
@@ -24,6 +24,6 @@ export interface RoomConnectionOptions {
   readonly roomId: number;
   readonly user: Pick<CurrentUser, 'id' | 'username'>;
   readonly onNews: (news: RoomNews) => void;
-  /** A browser does not tell that a socket was refused because the session is over. */
+  /** Called because a browser does not report that a socket was refused after the session ended. */
   readonly onNoWayIn: () => void;
 }

@@ -1,11 +1,11 @@
 import type { SharedCircuit, SimulatorState } from '@qubloom/contract';
 
-/** With the circuit and the number of shots as they were at that moment. */
+/** Includes the circuit and the number of shots of that moment. */
 export type RoomRun = Pick<SimulatorState, 'run' | 'seed' | 'shots'> & {
   readonly circuit: SharedCircuit['circuit'];
 };
 
-/** The same object until the next run. */
+/** Returns the same object until the next run. */
 export function runAfter(
   before: RoomRun | null,
   current: SimulatorState | null,

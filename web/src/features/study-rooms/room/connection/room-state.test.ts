@@ -13,7 +13,7 @@ const said = (id: number, message: string): ServerMessage => ({
 });
 
 // Shows: R13
-test('messages that come in another order are shown in the order of their ids, each once', () => {
+test('messages that arrive in another order are shown in the order of their ids, each once', () => {
   const self = 2 as UserId;
   const { messages } = [
     said(3, 'third'),

@@ -1,4 +1,4 @@
-/** What a page knows of a room: a pure function of what the server has said and what the learner has done. */
+/** The page's state of a room: a pure function of the server's messages and the learner's actions. */
 import {
   RoomData,
   type ChatMessage,
@@ -13,16 +13,16 @@ import {
 } from '@qubloom/contract';
 
 /**
- * `connecting` for the first time; `failed` where that came to nothing; `closed` while the page is on its way back;
- * `ended` where it does not come back.
+ * `connecting` for the first time; `failed` if that was impossible; `closed` while the page reconnects; `ended` if
+ * it does not reconnect.
  */
 export type RoomStatus = 'connecting' | 'connected' | 'failed' | 'closed' | 'ended';
 
-/** A line of one's own that is not in the room's chat yet, or never will be. */
+/** The learner's own message that is not in the room's chat yet, or never will be. */
 export interface OwnLine {
   readonly ref: string;
   readonly text: string;
-  /** Why it stays here; null while it is on its way. */
+  /** The reason why it stays here; null while it is being sent. */
   readonly refusal: string | null;
 }
 
@@ -43,7 +43,7 @@ export interface RoomState {
   readonly lead: Lead | null;
   readonly simulatorState: SimulatorState | null;
   readonly mayWrite: MayWrite;
-  /** A sentence while rooms on other servers are not reached. */
+  /** A sentence while rooms on other servers cannot be reached. */
   readonly degraded: string | null;
 }
 
@@ -61,7 +61,7 @@ export const emptyRoom: RoomState = {
   degraded: null,
 };
 
-/** What happens on the page itself. */
+/** Events on the page itself. */
 export type RoomEvent =
   | { readonly kind: 'status'; readonly status: RoomStatus }
   | {
@@ -74,7 +74,7 @@ export type RoomEvent =
   | { readonly kind: 'line-gone'; readonly ref: string }
   | { readonly kind: 'hidden'; readonly userId: number; readonly hidden: Participant['hidden'] };
 
-/** Refusals that a line of chat stays with, to be read. */
+/** Refusals that stay beside the refused message, to be read. */
 export const finalRefusals: ReadonlySet<RoomErrorCode> = new Set<RoomErrorCode>([
   'held-back',
   'phrases-only',
@@ -182,7 +182,7 @@ function withRoomData(state: RoomState, text: string): RoomState {
     ending: null,
     room,
     participants,
-    // What was read before the connection broke stays, though the server gives the latest only.
+    // Messages from before the connection broke stay, although the server sends only the latest.
     messages: withMessages(state.messages, messages),
     cursors: [],
     lead,
@@ -192,7 +192,7 @@ function withRoomData(state: RoomState, text: string): RoomState {
   };
 }
 
-/** One's own line comes back before it is acknowledged, and must not be shown twice until then. */
+/** The learner's own message may arrive before it is acknowledged, and must not be shown twice. */
 function withoutArrived(lines: readonly OwnLine[], arrived: string): readonly OwnLine[] {
   const index = lines.findIndex(({ text, refusal }) => text === arrived && refusal === null);
   return lines.filter((_, at) => at !== index);

@@ -1,12 +1,12 @@
 /**
- * What a learner has written in a room and the server has not had: it outlives a reload of this tab, and is gone when
- * they sign out.
+ * Text that a learner has written in a room and the server has not received. It survives a reload of this tab, and
+ * is deleted when they sign out.
  */
 import { z } from 'zod';
 import { lastLearner, learnerStorage } from '../../../../lib/storage/learner-storage.ts';
 
 const Lines = z.array(z.object({ ref: z.string(), text: z.string() }));
-/** A message, under the name that the server knows it by. */
+/** A message, with the name by which the server recognizes it. */
 export type UnsentLine = z.infer<typeof Lines>[number];
 
 const tabStorage = (userId: number) => learnerStorage(userId, 'session');
@@ -14,7 +14,7 @@ const linesOf = (roomId: number) => `lines.${roomId}`;
 const draftOf = (roomId: number) => `draft.${roomId}`;
 
 export function saveUnsentLines(userId: number, roomId: number, lines: readonly UnsentLine[]) {
-  // Nothing is left behind by a page that is closed because its learner has signed out.
+  // A page that closes because its learner has signed out stores nothing.
   if (lines.length === 0 || lastLearner() !== userId) {
     tabStorage(userId).remove('rooms', linesOf(roomId));
   } else tabStorage(userId).save('rooms', linesOf(roomId), JSON.stringify(lines));

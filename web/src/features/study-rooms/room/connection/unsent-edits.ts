@@ -1,10 +1,10 @@
-/** Edits that a page took with it when it was left before the server had them. They go out with the next visit. */
+/** Edits that a page had not sent when it was left. They are sent with the next visit. */
 import { learnerStorage } from '../../../../lib/storage/learner-storage.ts';
 import { isRecord } from '../../../../lib/storage/is-record.ts';
 
 const nameOf = (roomId: number) => `unsent.${roomId}`;
 
-/** Each is the `circuitData` of one message. */
+/** Each string is the `circuitData` of one message. */
 export function saveUnsentEdits(userId: number, roomId: number, edits: readonly string[]): void {
   const storage = learnerStorage(userId);
   if (edits.length === 0) storage.remove('rooms', nameOf(roomId));

@@ -12,7 +12,7 @@ export interface Room {
   readonly connection: RoomConnection;
 }
 
-/** In the room for as long as the page is shown. */
+/** Stays in the room as long as the page is shown. */
 export function useRoom(roomId: number, user: CurrentUser): Room {
   const toasts = useToasts();
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function useRoom(roomId: number, user: CurrentUser): Room {
           const toast = toastOf(news);
           if (toast) toasts.show(toast);
         },
-        // Where nobody is signed in anymore, the site says so in place of this page.
+        // If nobody is signed in anymore, the site replaces this page with a notice.
         onNoWayIn: () => void queryClient.invalidateQueries(currentUserQuery),
       }),
   );
@@ -54,7 +54,7 @@ function toastOf(news: RoomNews): ToastMessage | null {
   }
 }
 
-/** What shows by itself needs no toast. */
+/** Results that are visible on the page need no toast. */
 function doneToast(request: RoomRequest): ToastMessage | null {
   if (request.type === 'REPORT_LEARNER') {
     return { title: 'Thank you for telling us', description: 'A grown-up will look at it.' };

@@ -1,4 +1,4 @@
-/** What one learner can do about another: at most two clicks, and by keyboard. */
+/** What one learner can do about another: with at most two clicks, and by keyboard. */
 import type { ChatMessage, Participant } from '@qubloom/contract';
 import { Ban, Eye, Flag, Hand, LogOut, Ellipsis, VolumeX } from 'lucide-react';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
@@ -8,7 +8,7 @@ import type { Room } from '../connection/use-room.ts';
 export interface LearnerMenuProps {
   readonly room: Room;
   readonly learner: Pick<Participant, 'id' | 'username'>;
-  /** The line of chat that it is about. */
+  /** The chat message that it is about. */
   readonly messageId?: ChatMessage['id'];
   readonly isOwnRoom: boolean;
   readonly isLeader?: boolean;

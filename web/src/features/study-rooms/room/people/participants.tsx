@@ -9,11 +9,11 @@ import { reachedByKeys } from '../../../../ui/controls/reached-by-keys.ts';
 
 export interface ParticipantsProps {
   readonly room: Room;
-  /** Whose page this is. */
+  /** The learner who uses this page. */
   readonly selfId: CurrentUser['id'];
 }
 
-/** Who is here, and who leads the shared run. */
+/** The participants, and who leads the shared run. */
 export function Participants({ room, selfId }: ParticipantsProps) {
   const { participants, lead, room: about } = room.state;
   return (
@@ -62,7 +62,7 @@ export function Participants({ room, selfId }: ParticipantsProps) {
   );
 }
 
-/** For whoever does not lead the shared run. */
+/** For participants who do not lead the shared run. */
 export function AskForLead({ room, selfId }: ParticipantsProps) {
   const { lead, participants } = room.state;
   if (!lead || lead.leaderId === selfId) return null;
