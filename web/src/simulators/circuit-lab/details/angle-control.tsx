@@ -1,6 +1,11 @@
 import { clsx } from 'clsx';
 import { useId, useRef, useState, type PointerEvent } from 'react';
-import type { GateOperation, GridCell, ParameterSource } from '@qubloom/quantum';
+import {
+  findGate,
+  type GateOperation,
+  type GridCell,
+  type ParameterSource,
+} from '@qubloom/quantum';
 import { angleChange, angleOf } from '../edits/adjustments.ts';
 import { readAngle, rested, restingTurn } from './angle-text.ts';
 import { useLab } from '../lab-context.tsx';
@@ -8,7 +13,7 @@ import { timeParameter } from '../state/lab-reducer.ts';
 import { spokenAngle, writtenAngle } from '../announcements/labels.ts';
 import { Chip } from '../toolbar/tool-button.tsx';
 
-export interface AngleControlProps {
+interface AngleControlProps {
   readonly operation: GateOperation;
   readonly at: GridCell;
   readonly parameter: number;
@@ -19,8 +24,28 @@ const presets: readonly number[] = [0, 1 / 6, 1 / 4, 1 / 3, 1 / 2, 1, -1 / 2].ma
   (n) => n * Math.PI,
 );
 
+/** All angles of a gate. */
+export function AngleControls({ operation, at }: Pick<AngleControlProps, 'operation' | 'at'>) {
+  return operation.parameters.map((_, parameter) => (
+    <AngleControl
+      key={parameter}
+      operation={operation}
+      at={at}
+      parameter={parameter}
+      name={angleName(operation.gate, parameter)}
+    />
+  ));
+}
+
+/** A gate with several angles calls them by their names. */
+function angleName(gate: string, parameter: number): string {
+  const names = findGate(gate)?.parameters ?? [];
+  const name = names[parameter];
+  return names.length > 1 && name ? `Angle ${name}` : 'Angle';
+}
+
 /** One angle: a dial for the finger, a slider, a field for fractions of pi, and the usual ones. */
-export function AngleControl({ operation, at, parameter, name }: AngleControlProps) {
+function AngleControl({ operation, at, parameter, name }: AngleControlProps) {
   const { state, dispatch } = useLab();
   const slider = useId();
   const pulls = useRef(0);

@@ -7,8 +7,8 @@ import { CommandButton } from '../commands/command-button.tsx';
 import { useCommand } from '../commands/use-command.ts';
 import { toolOfOperation, toolLabels } from '../palette/tools.ts';
 import { sentenceOf } from '../announcements/labels.ts';
-import { OperationSettings } from './operation-settings.tsx';
 import { ToolPicture } from '../drawing/drawing.tsx';
+import { viewOfOperation } from '../drawing/operation-views.tsx';
 import { Chip } from '../toolbar/tool-button.tsx';
 import { usePlaceAtCell } from './use-place-at-cell.ts';
 
@@ -74,7 +74,7 @@ function OperationDetails({
         {/* Only this gate, also if several are selected. */}
         <CommandButton command="take-off" on={{ ...state, selection: null }} isBare />
       </div>
-      <OperationSettings operation={operation} at={at} />
+      {viewOfOperation(operation).settings?.({ operation, at })}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import {
+  bitCount,
   MAX_DISPLAY_WIRES,
+  wireCount,
   type DisplayOperation,
   type GridCell,
   type InitialState,
@@ -55,5 +57,29 @@ export function KeptState({ kept, at }: KeptStateProps) {
         </Chip>
       ))}
     </div>
+  );
+}
+
+/** The bit that a look writes. */
+export function BitChoice({ at, bit }: { readonly at: GridCell; readonly bit: number }) {
+  const { state, dispatch } = useLab();
+  const bits = Math.max(bitCount(state.circuit), wireCount(state.circuit));
+  return (
+    <label className="flex items-center gap-2 text-sm">
+      Writes its result to
+      <select
+        value={bit}
+        onChange={(event) =>
+          dispatch({ kind: 'set-bit', at, bit: Number(event.currentTarget.value) })
+        }
+        className="min-h-11 rounded-control border border-control bg-surface px-2 font-mono"
+      >
+        {Array.from({ length: bits }, (_, i) => (
+          <option key={i} value={i}>
+            c{i}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

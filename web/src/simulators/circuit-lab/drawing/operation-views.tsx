@@ -1,7 +1,10 @@
-/** How each kind of operation looks in the circuit and in the palette, one row each. */
+/** How each kind of operation looks in the circuit and in the palette, and what can be set about it, one row each. */
 import type { ReactNode } from 'react';
-import { findGate, type GateOperation, type Operation } from '@qubloom/quantum';
+import { findGate, type GateOperation, type GridCell, type Operation } from '@qubloom/quantum';
 import { writtenAngle } from '../announcements/labels.ts';
+import { AngleControls } from '../details/angle-control.tsx';
+import { ConditionChoice } from '../details/condition-choice.tsx';
+import { BitChoice, DisplaySize, KeptState } from '../details/look-choices.tsx';
 import { timeParameter } from '../edits/time.ts';
 import { toolLabels, type Tool } from '../palette/tools.ts';
 import { cell, middle } from './geometry.ts';
@@ -9,8 +12,8 @@ import { DisplayFrame, EyeBox, KeepBox } from './looks.tsx';
 import { Box, ControlledNot, Cross, DashedLine, Dot, Tie } from './shapes.tsx';
 
 /** Where an operation is drawn. */
-interface Drawn<Placed> {
-  readonly operation: Placed;
+interface Drawn<One> {
+  readonly operation: One;
   /** The middle of its column. */
   readonly x: number;
   /** Its first and last wire. */
@@ -18,13 +21,20 @@ interface Drawn<Placed> {
   readonly bottom: number;
 }
 
+interface Placed<One> {
+  readonly operation: One;
+  readonly at: GridCell;
+}
+
 interface ToolView<One> {
   /** In one cell. */
   readonly drawTool: (tool: One) => ReactNode;
 }
 
-interface OperationView<One, Placed> extends ToolView<One> {
-  readonly draw: (drawn: Drawn<Placed>) => ReactNode;
+interface OperationView<ToolOf, One> extends ToolView<ToolOf> {
+  readonly draw: (drawn: Drawn<One>) => ReactNode;
+  /** In the details of its cell. */
+  readonly settings?: (placed: Placed<One>) => ReactNode;
 }
 
 type OperationViews = {
@@ -61,16 +71,29 @@ const operationViews: OperationViews = {
           variant={findGate(tool.gate) ? 'gate' : 'own'}
         />
       ),
+    settings: ({ operation, at }) => (
+      <>
+        <AngleControls operation={operation} at={at} />
+        <ConditionChoice operation={operation} at={at} />
+      </>
+    ),
   },
   measure: {
     draw: ({ operation: { wire, bit }, x }) => <EyeBox x={x} y={middle(wire)} detail={`c${bit}`} />,
     drawTool: () => <EyeBox {...center} />,
+    settings: ({ operation, at }) => (
+      <>
+        <BitChoice at={at} bit={operation.bit} />
+        <ConditionChoice operation={operation} at={at} />
+      </>
+    ),
   },
   reset: {
     draw: ({ operation, x }) => (
       <Box x={x} y={middle(operation.wire)} label="|0⟩" variant="plain" />
     ),
     drawTool: () => <Box {...center} label="|0⟩" variant="plain" />,
+    settings: ({ operation, at }) => <ConditionChoice operation={operation} at={at} />,
   },
   barrier: {
     draw: ({ x, top, bottom }) => (
@@ -90,10 +113,12 @@ const operationViews: OperationViews = {
     drawTool: ({ shows }) => (
       <DisplayFrame x={center.x} top={center.y} bottom={center.y} shows={shows} />
     ),
+    settings: ({ operation, at }) => <DisplaySize operation={operation} at={at} />,
   },
   postselect: {
     draw: ({ operation: { wire, state }, x }) => <KeepBox x={x} y={middle(wire)} state={state} />,
     drawTool: ({ state }) => <KeepBox {...center} state={state} />,
+    settings: ({ operation, at }) => <KeptState kept={operation.state} at={at} />,
   },
 };
 

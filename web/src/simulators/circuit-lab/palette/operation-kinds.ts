@@ -1,6 +1,6 @@
 /**
- * What the lab knows about each kind of operation, one row each. How a kind looks and what can be set about it is in
- * `drawing/operation-views.tsx`; its words and keys are in `tools.ts`; what it means is in the engine.
+ * What the lab knows about each kind of operation, one row each, with the tools that place it. How a kind looks and what
+ * can be set about it is in `drawing/operation-views.tsx`; what it means is in the engine.
  */
 import {
   findGate,
@@ -12,27 +12,20 @@ import {
   withResetPlaced,
   type CellEditResult,
   type Circuit,
-  type DisplayKind,
   type GridCell,
   type InitialState,
   type Operation,
 } from '@qubloom/quantum';
-
-/** What a tap, a drop or a key puts onto the circuit. */
-export type Tool =
-  /** A gate of the engine's catalog, or one of the circuit's own. */
-  | { readonly kind: 'gate'; readonly gate: string }
-  | { readonly kind: 'control'; readonly on: 0 | 1 }
-  | { readonly kind: 'measure' }
-  | { readonly kind: 'reset' }
-  | { readonly kind: 'barrier' }
-  | { readonly kind: 'display'; readonly shows: DisplayKind }
-  /** Keeps only the runs in which the wire is found in this state. */
-  | { readonly kind: 'postselect'; readonly state: InitialState };
+import { ketLabels, startStates } from '../announcements/kets.ts';
+import { gateTools } from './gate-tools.ts';
+import type { Tool, ToolRow } from './tool.ts';
 
 export type ToolGroup = 'turns' | 'parts' | 'angles' | 'own' | 'displays' | 'keeps';
 
 interface ToolKind<One> {
+  /** Its tools, in the order of the list of keys. Gates of the learner's own are tools, too. */
+  readonly tools: readonly ToolRow<One>[];
+
   /** As lessons and tasks name it, among the gates that they allow. */
   readonly nameOf: (tool: One) => string;
   /** Tools of a group are side by side in the palette. */
@@ -55,10 +48,39 @@ type ToolOf<Kind> = Extract<Tool, { readonly kind: Kind }>;
 type OperationOf<Kind> = Extract<Operation, { readonly kind: Kind }>;
 
 const control: ToolKind<ToolOf<'control'>> = {
+  tools: [
+    {
+      tool: { kind: 'control', on: 1 },
+      key: 'C',
+      label: '●',
+      spoken: 'Control',
+      hint: 'The gate acts where this wire is 1.',
+    },
+    {
+      tool: { kind: 'control', on: 0 },
+      key: 'O',
+      label: '○',
+      spoken: 'Anti-control',
+      hint: 'The gate acts where this wire is 0.',
+    },
+  ],
   nameOf: ({ on }) => (on === 1 ? 'control' : 'anti-control'),
   groupOf: () => 'parts',
   fitsInside: true,
 };
+
+const keepKeys: { readonly [state in InitialState]?: string } = { '0': 'K', '1': 'Shift+K' };
+
+function keepRow(state: InitialState): ToolRow<ToolOf<'postselect'>> {
+  const key = keepKeys[state];
+  return {
+    tool: { kind: 'postselect', state },
+    ...(key !== undefined && { key }),
+    label: `${state.replace('-', '−')} ✓`,
+    spoken: `Keep ${ketLabels[state]}`,
+    hint: `Keeps only the runs that are found in ${ketLabels[state]} here.`,
+  };
+}
 
 type OperationKinds = {
   readonly [Kind in Operation['kind']]: OperationKind<ToolOf<Kind>, OperationOf<Kind>>;
@@ -66,6 +88,7 @@ type OperationKinds = {
 
 const operationKinds: OperationKinds = {
   gate: {
+    tools: gateTools,
     nameOf: ({ gate }) => gate,
     groupOf: ({ gate }) => {
       const spec = findGate(gate);
@@ -81,6 +104,15 @@ const operationKinds: OperationKinds = {
     },
   },
   measure: {
+    tools: [
+      {
+        tool: { kind: 'measure' },
+        key: 'M',
+        label: 'Look',
+        spoken: 'Look',
+        hint: 'Looks at a wire: it becomes 0 or 1.',
+      },
+    ],
     nameOf: () => 'look',
     groupOf: () => 'parts',
     fitsInside: false,
@@ -89,6 +121,15 @@ const operationKinds: OperationKinds = {
     phrase: ({ wire, bit }, name) => `${name} at q${wire} into c${bit}`,
   },
   reset: {
+    tools: [
+      {
+        tool: { kind: 'reset' },
+        key: 'R',
+        label: '|0⟩',
+        spoken: 'Reset',
+        hint: 'Puts a wire back to 0.',
+      },
+    ],
     nameOf: () => 'reset',
     groupOf: () => 'parts',
     fitsInside: false,
@@ -97,6 +138,15 @@ const operationKinds: OperationKinds = {
     phrase: ({ wire }, name) => `${name} at q${wire}`,
   },
   barrier: {
+    tools: [
+      {
+        tool: { kind: 'barrier' },
+        key: 'B',
+        label: '┆',
+        spoken: 'Barrier',
+        hint: 'A line that parts a circuit. It does nothing.',
+      },
+    ],
     nameOf: () => 'barrier',
     groupOf: () => 'parts',
     fitsInside: true,
@@ -105,6 +155,29 @@ const operationKinds: OperationKinds = {
     phrase: (_, name) => name,
   },
   display: {
+    tools: [
+      {
+        tool: { kind: 'display', shows: 'probability' },
+        key: 'D',
+        label: '%',
+        spoken: 'Chance display',
+        hint: 'Shows how likely 1 is here. It changes nothing.',
+      },
+      {
+        tool: { kind: 'display', shows: 'bloch' },
+        key: 'Shift+D',
+        label: 'Ball',
+        spoken: 'Ball display',
+        hint: "Shows the wire's arrow here. It changes nothing.",
+      },
+      {
+        tool: { kind: 'display', shows: 'amplitudes' },
+        key: 'A',
+        label: 'Amps',
+        spoken: 'Amplitude display',
+        hint: 'Shows the amplitudes here. It changes nothing.',
+      },
+    ],
     nameOf: ({ shows }) => `${shows}-display`,
     groupOf: () => 'displays',
     fitsInside: false,
@@ -113,6 +186,7 @@ const operationKinds: OperationKinds = {
     phrase: ({ wires }, name) => `${name} on ${wireNames(wires, ', ')}`,
   },
   postselect: {
+    tools: startStates.map(keepRow),
     nameOf: ({ state }) => `keep-${state}`,
     groupOf: () => 'keeps',
     fitsInside: false,
@@ -123,7 +197,14 @@ const operationKinds: OperationKinds = {
   },
 };
 
-const toolKinds = { ...operationKinds, control };
+const { gate, measure, reset, barrier, ...others } = operationKinds;
+
+/** In the order of the list of keys. */
+const toolKinds = { gate, measure, reset, barrier, control, ...others };
+
+export const toolRows: readonly ToolRow[] = Object.values(toolKinds).flatMap(
+  ({ tools }): readonly ToolRow[] => tools,
+);
 
 // TypeScript cannot follow a kind from a value through the table to its row; the types of the tables pair them.
 
