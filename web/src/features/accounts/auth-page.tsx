@@ -16,10 +16,10 @@ export type AuthTab = 'login' | 'register';
 export interface AuthPageProps {
   readonly tab: AuthTab;
   readonly onTabChange: (tab: AuthTab) => void;
-  /** A page asked for this visit: after signing in one goes back to it. */
+  /** A page sent the visitor here, and signing in leads back to it. */
   readonly hasReturnTarget: boolean;
   readonly returnTo: string | undefined;
-  /** A session that the visitor did not end here. */
+  /** The end of a session that the visitor did not end here. */
   readonly sessionEnd: SessionEnd | null;
 }
 

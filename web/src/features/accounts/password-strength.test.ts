@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(['12345', '123456', 'ADA-LOVELACE', 'abcdef', 'bluewhale7x'])(
-  'the meter calls %j refused where the server refuses it, and only there',
+  'the meter shows %j as refused if the server refuses it, and only then',
   (password) => {
     const account = { username, email: 'a@example.org', firstName: 'Ada', lastName: 'L', password };
     const { success } = accounts.register.body.safeParse(account);

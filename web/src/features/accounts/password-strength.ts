@@ -2,12 +2,12 @@
 import { accountLimits, passwordProblem } from '@qubloom/contract';
 
 export interface PasswordJudgment {
-  /** Of four; one alone means that it is refused. */
+  /** Out of four. A single bar means that it is refused. */
   readonly bars: 0 | 1 | 2 | 3 | 4;
   readonly sentence: string;
 }
 
-/** Length counts most; a password of few different characters counts as the shorter one it is. */
+/** Length counts most. A password of few different characters counts as a shorter one. */
 export function judgePassword(password: string, username: string): PasswordJudgment {
   const atLeast = `At least ${accountLimits.password.min} characters.`;
   if (password === '') {

@@ -19,7 +19,7 @@ const problems = (form: object) => {
 };
 
 // Shows: 5 registration
-test('a filled form is right', () => {
+test('a completely filled form is valid', () => {
   expect(problems(filled)).toEqual({});
 });
 
@@ -37,13 +37,13 @@ test.each([
   expect(problems({ ...filled, ...change })).toEqual(expected);
 });
 
-test('a mismatch is announced while other fields are still wrong', () => {
+test('a mismatch is announced even if other fields are invalid', () => {
   expect(problems({ ...filled, email: '', username: '', confirmPassword: 'x' })).toMatchObject({
     confirmPassword: "Passwords don't match",
   });
 });
 
-test('under 13 no last name is asked for, and none is sent', () => {
+test('under 13 no last name is requested or sent', () => {
   const child: RegisterForm = { ...filled, ageRange: 'under-13', lastName: '' };
   expect(problems(child)).toEqual({});
   expect(accountOf({ ...child, lastName: 'typed before' }).lastName).toBe('');

@@ -6,20 +6,20 @@ const { shape } = RegisterBody;
 const person = {
   ageRange: z.enum(AgeRange.options, 'Please choose your age.'),
   firstName: shape.firstName,
-  /** Nothing while the field is not shown. */
+  /** Empty while the field is not shown. */
   lastName: shape.lastName.default(''),
   email: shape.email,
   username: shape.username,
 };
 
-// Each rule looks at its own fields, also while others are still wrong.
+// Each rule checks its own fields, even if others are invalid.
 const when = ({ value }: { readonly value: unknown }) => typeof value === 'object';
 
 const hasLastName = ({ ageRange, lastName }: { ageRange: AgeRange; lastName: string }) =>
   ageRange === 'under-13' || lastName.trim() !== '';
 const lastNameMissing = { path: ['lastName'], message: 'Please enter a last name.', when };
 
-/** Of whoever comes with Google: the contract's rules, and an age that must be chosen. */
+/** The form for users who come from Google: the contract's rules, and an age that must be chosen. */
 export const PersonForm = z.object(person).refine(hasLastName, lastNameMissing);
 export type PersonForm = z.input<typeof PersonForm>;
 
@@ -38,7 +38,7 @@ export const RegisterForm = z
   });
 export type RegisterForm = z.input<typeof RegisterForm>;
 
-/** What is sent: no second password, and no last name of a child under 13. */
+/** Returns the fields to send: no second password, and no last name of a child under 13. */
 export function accountOf({ confirmPassword: _, ...account }: RegisterForm): RegisterBody {
   return { ...account, lastName: lastNameOf(account) };
 }

@@ -1,6 +1,6 @@
 /**
- * Days are counted in the learner's own zone, which only the browser knows. Signing in tells it; who stays
- * signed in for months may live elsewhere by now.
+ * Days are counted in the learner's own zone, which only the browser knows. Signing in reports it, but a learner
+ * who stays signed in for months may have moved.
  */
 import type { CurrentUser } from '@qubloom/contract';
 import type { QueryClient } from '@tanstack/react-query';
@@ -9,13 +9,13 @@ import { accounts } from '../../lib/api/endpoints.ts';
 import { queryKeys } from '../../lib/api/query-keys.ts';
 import { timeZone } from '../../lib/browser/time-zone.ts';
 
-/** Nobody waits for it, and nobody misses it when it fails: the next page sends it again. */
+/** Nothing waits for it, and a failure does not matter, because the next page sends it again. */
 export async function tellTimeZone(user: CurrentUser, queryClient: QueryClient): Promise<void> {
   const zone = timeZone();
   if (user.isTimeZoneChosen || zone === user.timeZone) return;
   const moved = await call(accounts.moveToZone, { body: { timeZone: zone } }).catch(() => null);
   if (moved === null || moved.timeZone === user.timeZone) return;
-  // Whoever has gone meanwhile stays gone.
+  // If the learner has signed out in the meantime, they stay signed out.
   queryClient.setQueryData<CurrentUser | null>(queryKeys.user, (now) =>
     now?.id === moved.id ? { ...now, timeZone: moved.timeZone, streak: moved.streak } : now,
   );

@@ -1,4 +1,4 @@
-/** Signing in, signing up and signing out, each with its toast. Who is signed in decides where one goes. */
+/** Signing in, signing up, and signing out, each with its toast. The signed-in user decides which page opens. */
 import {
   brand,
   type CurrentUser,
@@ -32,7 +32,7 @@ export function useLogin() {
   });
 }
 
-/** What happens on the page when somebody has come in. */
+/** Updates the page after somebody has signed in. */
 export function useWelcome() {
   const queryClient = useQueryClient();
   const toasts = useToasts();
@@ -48,7 +48,7 @@ export function useRegister() {
   );
 }
 
-/** For whom Google has just named. */
+/** For a user whom Google has just identified. */
 export function useGoogleSignUp() {
   return useSignUp((account: GoogleSignUpBody) =>
     call(google.signUp, { body: { ...account, timeZone: timeZone() } }),
@@ -84,7 +84,7 @@ export function useLogout() {
     onSuccess: async () => {
       outgoing.forgetAll();
       queryClient.setQueryData(currentUserQuery.queryKey, null);
-      // What was fetched for the learner is forgotten once no page shows it any more.
+      // The learner's data is dropped once no page shows it anymore.
       await router.navigate({ to: '/auth' });
       changeUser(queryClient, null);
       toasts.show({ title: 'Logout successful', description: 'You have been logged out' });

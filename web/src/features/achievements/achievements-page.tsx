@@ -1,11 +1,11 @@
-/** Every badge there is, and which of them the learner has. */
+/** All badges, and which of them the learner has. */
 import type { ReactNode } from 'react';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { AchievementGrid } from './components/achievement-grid.tsx';
 import { useAchievements } from './use-achievements.ts';
 
 export interface AchievementsPageProps {
-  /** Of finished courses. */
+  /** Certificates of finished courses. */
   readonly certificates: ReactNode;
 }
 

@@ -9,7 +9,7 @@ const badges = (unlocked: number, locked: number): Achievement[] =>
     description: '',
     icon: 'waves',
     pointsAwarded: 10,
-    // Locked ones first, to see that they are moved.
+    // Locked ones first, to test that they are moved.
     unlocked: index >= locked,
   }));
 

@@ -18,14 +18,14 @@ import { WayChooser } from './ways/way-chooser.tsx';
 import type { Way } from './ways/way.ts';
 
 export interface CodeLabProps {
-  /** Of the page's address: it may bring a program. */
+  /** The hash of the page's address, which may hold a program. */
   readonly hash: string;
   readonly ways: readonly Way[];
 }
 
 const neverChanges = () => () => undefined;
 
-/** Which program stands here only the browser knows; ahead of it, there is the one that a newcomer finds. */
+/** Only the browser knows which program is open. Prerendering uses a newcomer's program. */
 export function CodeLab({ hash, ways }: CodeLabProps) {
   const isInBrowser = useSyncExternalStore(
     neverChanges,
@@ -33,7 +33,7 @@ export function CodeLab({ hash, ways }: CodeLabProps) {
     () => false,
   );
   const { isAsking } = useOpenProgram(useAuth().user?.id);
-  // Another link is another program.
+  // A different link brings a different program.
   return isInBrowser && !isAsking ? (
     <OpenCodeLab key={hash} hash={hash} ways={ways} />
   ) : (
@@ -48,7 +48,8 @@ function OpenCodeLab({ hash, ways }: CodeLabProps) {
   const isReady = program.state.python.kind === 'ready';
   useEffect(() => {
     const used = pageUsed();
-    // A part that was loaded once is there without a network. All at once would keep a phone from answering.
+    // A part that was loaded once works without a network. One at a time, because all at once would block a
+    // phone.
     const parts = ways.map(({ Panel }) => Panel.preload);
     return isReady ? inTurn([() => used, ...parts]) : undefined;
   }, [isReady, ways]);
@@ -115,7 +116,7 @@ function TextAndResult({ program }: { readonly program: LabProgram }) {
   );
 }
 
-/** Somebody may know nothing of this site but the link: from here it goes on. */
+/** A visitor may know nothing of this site but the link, so this leads on. */
 function SharedProgramNote() {
   return (
     <div className="rounded-control border border-line bg-points-soft px-4 py-3 text-points-ink">

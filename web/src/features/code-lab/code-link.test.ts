@@ -3,7 +3,7 @@ import { codeOfHash, hashOfCode } from './code-link.ts';
 
 describe('a program in an address', () => {
   it.each(['', 'print("hi")\n', '# Schrödingers Katze 🐈\nx = "+/="', 'x = 1\n'.repeat(1000)])(
-    'comes out as it went in: %#',
+    'is restored unchanged: %#',
     (code) => {
       expect(codeOfHash(hashOfCode(code))).toBe(code);
       expect(codeOfHash(`#${hashOfCode(code)}`)).toBe(code);
@@ -12,7 +12,7 @@ describe('a program in an address', () => {
   );
 
   it.each(['', '#', '#top', '#code', '#code=%%%', '#code=_w', hashOfCode('x'.repeat(200_001))])(
-    'is none where it cannot be read: %#',
+    'is null if it cannot be read: %#',
     (hash) => {
       expect(codeOfHash(hash)).toBeNull();
     },

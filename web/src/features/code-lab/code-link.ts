@@ -1,4 +1,4 @@
-/** A program in the part of an address that no server gets to see: `/code-lab#code=...`. */
+/** A program in the part of an address that is never sent to a server: `/code-lab#code=...`. */
 import { maxCodeLength } from '../../lib/python/messages.ts';
 
 const prefix = 'code=';
@@ -8,7 +8,7 @@ export function hashOfCode(code: string): string {
   return prefix + btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** @param hash With or without `#`. Null where it holds no program, or none that can be read. */
+/** @param hash With or without `#`. Null if it holds no readable program. */
 export function codeOfHash(hash: string): string | null {
   const text = hash.replace(/^#/, '');
   if (!text.startsWith(prefix)) return null;

@@ -1,4 +1,4 @@
-/** What else can be done with the program of the code lab. */
+/** Other actions for the program of the code lab. */
 import { BookOpen, FolderOpen, RotateCcw, Share2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { download } from '../../lib/browser/download.ts';
@@ -21,7 +21,7 @@ export function CodeTools({ program }: { readonly program: LabProgram }) {
   const { code, python } = program.state;
   const isReady = python.kind === 'ready';
   useEffect(() => {
-    // They are there without a network, too.
+    // Loaded ahead, so that they also work without a network.
     if (isReady) for (const { preload } of [MyPrograms, ForQiskit]) preload();
   }, [isReady]);
   const close = () => setShown(undefined);

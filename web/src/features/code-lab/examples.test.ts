@@ -1,4 +1,7 @@
-/** What the code lab offers runs, in the Python that is served, and its circuits can be edited. */
+/**
+ * Checks that the code lab's examples run in the Python that the site serves, and that their circuits can be
+ * edited.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import { startPython, type RunOfTest } from '../../testing/python.ts';
 import { differencesIn } from './to-qiskit.ts';

@@ -1,4 +1,4 @@
-/** Programs to open, from simple to less so. */
+/** Programs to open, from simple to less simple. */
 export interface ExampleProgram {
   readonly name: string;
   readonly code: string;

@@ -1,4 +1,4 @@
-/** The program as it runs with Qiskit, and what is different there. */
+/** The program rewritten for Qiskit, and the differences. */
 import { Copy, Download } from 'lucide-react';
 import { use, useEffect, useState } from 'react';
 import { download } from '../../lib/browser/download.ts';

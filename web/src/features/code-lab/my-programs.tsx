@@ -1,4 +1,4 @@
-/** The learner's programs in this browser: keep one under a name, open, share or delete it. */
+/** The learner's programs in this browser: save one under a name, and open, share, or delete it. */
 import { hasSeenCharacter } from '@qubloom/contract';
 import { Link2, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -16,7 +16,7 @@ export interface MyProgramsProps {
 
 export function MyPrograms({ program, onCopyLink, onClose }: MyProgramsProps) {
   const names = program.names();
-  /** Nobody loses a program by one press. */
+  /** Set until the learner confirms, so that nobody loses a program by one press. */
   const [doomed, setDoomed] = useState<string>();
   return (
     <Dialog

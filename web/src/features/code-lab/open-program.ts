@@ -1,10 +1,10 @@
-/** The program that is open in the code lab, as the account keeps it, so that it opens on another device. */
+/** The open program of the code lab, stored in the account, so that it also opens on another device. */
 import { isRecord } from '../../lib/storage/is-record.ts';
 import { askForPlace, type FoundPlace, useFoundPlace } from '../../product/places/places.ts';
 import { keptPrograms, maxNameLength } from '../../programs/kept/kept-programs.ts';
 
 interface OpenedProgram {
-  /** Undefined for the program without a name. */
+  /** Undefined for the unnamed program. */
   readonly name: string | undefined;
   readonly code: string;
 }
@@ -15,12 +15,12 @@ export function formatOpenProgram({ name, code }: OpenedProgram): string {
 
 const ofProgram = { kind: 'program', subject: 0 } as const;
 
-/** A program that was open on another device is kept in this browser, and is the open one here as well. */
+/** Stores a program that was open on another device in this browser, and opens it here as well. */
 export function useOpenProgram(learner: number | undefined): FoundPlace {
   return useFoundPlace(learner, ofProgram, keepProgram);
 }
 
-/** Brings the account's program into this browser, before a visitor's could take its place. */
+/** Brings the account's program into this browser before a visitor's program could replace it. */
 export async function bringOpenProgram(learner: number, signal: AbortSignal): Promise<void> {
   await askForPlace(learner, ofProgram, keepProgram, signal);
 }

@@ -1,4 +1,4 @@
-/** What the code lab opens with. */
+/** The initial program of the code lab. */
 export const startProgram = `from qubloom import AerSimulator, QuantumCircuit
 
 # One qubit in superposition, measured 100 times.

@@ -3,7 +3,7 @@ import type { OpenPython } from '../../programs/python-session.ts';
 export type ForQiskitText =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly sentence: string };
 
-/** Asks the toolkit, which reads the program as Python does. Whatever runs on the page is stopped. */
+/** Asks the toolkit, which reads the program as Python does. Stops any running program of the page. */
 export async function toQiskit(code: string, openPython: OpenPython): Promise<ForQiskitText> {
   const failed = {
     ok: false,
@@ -12,7 +12,7 @@ export async function toQiskit(code: string, openPython: OpenPython): Promise<Fo
   let text = '';
   const python = await openPython();
   try {
-    // JSON's texts are Python's texts, too.
+    // Strings of JSON are also strings of Python.
     const program = `from qubloom import to_qiskit\nprint(to_qiskit(${JSON.stringify(code)}), end="")`;
     const end = await python.run({ code: program }, (event) => {
       if (event.kind === 'output' && event.stream === 'out') text += event.text;
@@ -25,7 +25,7 @@ export async function toQiskit(code: string, openPython: OpenPython): Promise<Fo
   }
 }
 
-/** What of a program is not the same in Qiskit, as docs/toolkit.md says. */
+/** The differences of a program in Qiskit, according to docs/toolkit.md. */
 const differences: readonly (readonly [where: RegExp, sentence: string])[] = [
   [
     /\b(plot_\w+|draw)\(/,

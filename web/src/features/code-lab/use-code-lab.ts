@@ -9,21 +9,21 @@ import { formatOpenProgram } from './open-program.ts';
 import { startProgram } from './start-program.ts';
 
 export interface LabProgram extends Program {
-  /** Undefined for the program without a name. */
+  /** Undefined for the unnamed program. */
   readonly name: string | undefined;
-  /** Changes to a program of ours, such as an example, which takes the place of none that has a name. */
+  /** Opens a program of ours, such as an example. It replaces no named program. */
   readonly openOurs: (code: string) => void;
-  /** Goes on with another program under a name of its own, beside the one that stood here. */
+  /** Continues with another program under a new name, beside the current one. */
   readonly startNew: (code: string) => void;
-  /** Keeps it under another name. False where it could not be saved. */
+  /** Saves it under another name. Returns false if it could not be saved. */
   readonly keepAs: (name: string) => boolean;
   readonly open: (name: string | undefined) => void;
   readonly remove: (name: string) => void;
-  /** Of all that have one. */
+  /** Names of all named programs. */
   readonly names: () => readonly string[];
 }
 
-/** @param hash Of the page's address: it may bring a program, which then waits for Run. */
+/** @param hash The hash of the page's address. It may bring a program, which waits for Run. */
 export function useCodeLab(hash: string): LabProgram {
   const learner = useLastLearner(useAuth().user?.id);
   const kept = keptPrograms(learner);
@@ -31,7 +31,7 @@ export function useCodeLab(hash: string): LabProgram {
   const [start] = useState(() => {
     const linked = codeOfHash(hash);
     const last = kept.open();
-    // Whoever has changed a program of a link goes on with that.
+    // A learner who has changed a program from a link continues with their version.
     const isLinks = linked !== null && last.link !== hash;
     return isLinks
       ? { name: undefined, code: linked, link: hash, isFromLink: true }
@@ -54,7 +54,7 @@ export function useCodeLab(hash: string): LabProgram {
     ...program,
     name,
     edit(text) {
-      // What came with a link becomes the learner's own with the first change, and takes the place of none.
+      // A program from a link becomes the learner's own with the first change, and replaces no other program.
       put(isFromLink ? kept.freeName('From a link') : name, text, link);
     },
     openOurs: (text) => void put(undefined, text),

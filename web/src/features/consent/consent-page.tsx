@@ -1,4 +1,4 @@
-/** Where the notice's link leads a parent: what it is about, then a yes or a no, each by a button. */
+/** The page of the notice's link: explains the request to a parent, and has a button for yes and one for no. */
 import {
   allowsSomething,
   changedTicks,
@@ -36,7 +36,7 @@ export function ConsentPage() {
   );
 }
 
-/** The parent's page does what this one does, and more. */
+/** The parent's page offers the same as this one, and more. */
 const newLink = <ButtonLink to="/parent">Send me a new link</ButtonLink>;
 
 function Decision({ token, child }: { readonly token: string; readonly child: Child }) {

@@ -1,11 +1,11 @@
-/** The parent's page that is open in this tab: a reload does not close it. */
+/** The parent's page that is open in this tab, so that a reload does not close it. */
 import { parseRecord } from '../../lib/storage/is-record.ts';
 import { openArea } from '../../lib/storage/storage-area.ts';
 
 const name = 'qubloom.parent-page';
 
 export interface KeptPage {
-  /** The link that opened it: another link in the same tab opens another page. */
+  /** The link that opened it. Another link in the same tab opens another page. */
   readonly token: string;
   readonly key: string;
 }
@@ -14,7 +14,7 @@ export function keepPage(page: KeptPage): void {
   openArea('session')?.set(name, JSON.stringify(page));
 }
 
-/** The key of the page that this link has opened, or of the last one without a link. */
+/** Returns the key of the page that this link has opened, or without a link, of the latest page. */
 export function keptKeyOf(token: string): string | null {
   const page = parseRecord(openArea('session')?.get(name) ?? '');
   const key = page?.['key'];

@@ -1,4 +1,4 @@
-/** The daily challenges that are announced; none can be started yet. */
+/** The announced daily challenges. None can be started yet. */
 export interface DailyChallenge {
   readonly title: string;
   readonly description: string;
@@ -23,10 +23,10 @@ export const dailyChallenges: readonly DailyChallenge[] = [
   },
 ];
 
-/** Beside every reward until there are puzzles: no button here pays yet. */
+/** Shown beside every reward until there are puzzles, because no button here gives points yet. */
 export const puzzleToCome = 'The puzzle is still being made, and the points come with it.';
 
-/** The one on the small screen's card. */
+/** The challenge on the small screen's card. */
 export const smallChallenge = {
   topic: 'Quantum Superposition',
   question: 'An H gate, then another H gate. What does a look show now?',

@@ -1,4 +1,4 @@
-/** What the dashboard says, worked out from its data. */
+/** Computes the dashboard's texts from its data. */
 import { type CurrentCourse, type Dashboard, levelOf } from '@qubloom/contract';
 
 export interface LearnerName {
@@ -6,12 +6,12 @@ export interface LearnerName {
   readonly username: string;
 }
 
-/** First name, else username, else a name that fits everybody. */
+/** The first name, else the username, else a name that fits everybody. */
 export function greetingName(learner: LearnerName | undefined): string {
   return learner?.firstName.trim() || learner?.username.trim() || 'Quantum Explorer';
 }
 
-/** The four tiles' values. */
+/** The values of the four tiles. */
 export interface DashboardFigures {
   readonly streak: string;
   readonly progress: string;

@@ -1,4 +1,4 @@
-/** Where a learner stands and where to go on, in a wide and in a small shape. */
+/** A learner's progress and next steps, in a wide and in a small layout. */
 import type { ReactNode } from 'react';
 import { isSmall, useScreen } from '../../lib/browser/screen.ts';
 import { DashboardError } from './components/dashboard-error.tsx';
@@ -10,12 +10,12 @@ import { useDashboard } from './use-dashboard.ts';
 export interface DashboardProps {
   readonly tab: DashboardTab;
   readonly onTab: (tab: DashboardTab) => void;
-  /** How far a parent's consent is, for a child. */
+  /** The state of a parent's consent, for a child. */
   readonly consentCard: ReactNode;
-  /** The achievements, which are a feature of their own: a few for a small screen, all for a tab. */
+  /** The achievements, which are a feature of their own: some for a small screen, all for a tab. */
   readonly achievementStrip: ReactNode;
   readonly achievementGrid: ReactNode;
-  /** The subscription, which is one as well: what is said in good time, and all about it. */
+  /** The subscription, which is a feature of its own: an early warning, and all details. */
   readonly trialBanner: ReactNode;
   readonly subscriptionPanel: ReactNode;
 }

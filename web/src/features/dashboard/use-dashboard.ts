@@ -9,12 +9,15 @@ import { dashboardQuery } from '../../product/rewards/dashboard-query.ts';
 export interface DashboardView {
   readonly name: string;
   readonly points: number;
-  /** None while it is on its way, or what the page shows with it. */
+  /** Undefined while it loads, or while something that is shown with it loads. */
   readonly data: Dashboard | undefined;
   readonly retry: (() => void) | undefined;
 }
 
-/** What is due and which path goes on stand in the middle of the page: they come with it, so that nothing jumps. */
+/**
+ * Due cards and the current path are in the middle of the page, so they must load with it to keep the page from
+ * jumping.
+ */
 const others = [dueQuery, myGuidedPathsQuery] as const;
 
 export function useDashboard(): DashboardView {

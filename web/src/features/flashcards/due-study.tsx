@@ -1,4 +1,4 @@
-/** What is due today, as one sitting with an end. */
+/** Today's due cards, as one sitting with an end. */
 import type { DueCards } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function DueStudy(slots: CardSlots) {
 
 function Sitting({ due: found, ...slots }: CardSlots & { readonly due: DueCards }) {
   const answered = useAnsweredCards();
-  // The sitting stays as it began, whatever is fetched meanwhile.
+  // The sitting keeps its cards, even if new data is fetched.
   const [{ cards, later }] = useState({
     ...found,
     cards: found.cards.filter(({ id }) => !answered.has(id)),

@@ -1,4 +1,4 @@
-/** Sets, cards, and how far the learner is. */
+/** Sets, cards, and the learner's progress. */
 import { queryOptions } from '@tanstack/react-query';
 import { call, nullOn } from '../../lib/api/api.ts';
 import { flashcards } from '../../lib/api/endpoints.ts';
@@ -9,7 +9,7 @@ export const setsQuery = queryOptions({
   queryFn: ({ signal }) => call(flashcards.sets, { signal }),
 });
 
-/** Null where there is no such set. */
+/** Null if there is no such set. */
 export const setQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.flashcardSet(id),

@@ -103,7 +103,7 @@ interface SetWaysProps {
   readonly isDone: boolean;
 }
 
-/** The next set that is not completed, and the lesson of what was missed. */
+/** Links to the next set that is not completed, and to the lesson about the missed cards. */
 function SetWays({ id, lesson, isDone }: SetWaysProps) {
   const { user } = useAuth();
   const { data: sets = [] } = useQuery(setsQuery);

@@ -1,4 +1,4 @@
-/** A few due cards before a lesson, and the way into it. */
+/** A few due cards before a lesson, and the button that opens it. */
 import type { DueCard } from '@qubloom/contract';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -12,7 +12,7 @@ import { useStudyKeys } from './study/use-study-keys.ts';
 
 export interface WarmUpProps extends CardSlots {
   readonly cards: readonly DueCard[];
-  /** They are through, or were skipped. */
+  /** Called when they are finished, or were skipped. */
   readonly onDone: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** One guided path: what it holds, or one of its steps with nothing else around it. */
+/** One guided path: its overview, or one of its steps with nothing else around it. */
 import type { GuidedPath, GuidedStep } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -21,9 +21,9 @@ import { useMyPaths } from './use-my-paths.ts';
 
 export interface PathPageProps {
   readonly pathId: string;
-  /** The step that is shown, from 1; without one the path itself. */
+  /** The shown step, from 1; undefined for the path itself. */
   readonly step: number | undefined;
-  /** A `correction` is no page of its own in the history. */
+  /** A `correction` adds no page to the history. */
   readonly onGo: (step: number | undefined, how: 'page' | 'correction') => void;
   readonly slots: PathSlots;
 }

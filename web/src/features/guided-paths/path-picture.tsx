@@ -8,7 +8,7 @@ export interface PathPictureProps {
   readonly className?: string;
 }
 
-/** The path's picture, or ripples of its own where there is none. Decoration: the title stands beside. */
+/** The path's picture, or ripples if it has none. Decoration, because the title is beside it. */
 export function PathPicture({ path: { title, iconUrl }, className }: PathPictureProps) {
   const [isMissing, setMissing] = useState(false);
   const style = clsx('block shrink-0 rounded-control bg-deep object-cover', className);

@@ -1,4 +1,4 @@
-/** What a step shows that other features draw. The route fills these in. */
+/** The parts of a step that other features draw. The route fills these in. */
 import type { BlockOf } from '@qubloom/contract';
 import type { ReactNode } from 'react';
 import type { ShownCheck } from '../../product/blocks/shown-check.ts';
@@ -6,10 +6,10 @@ import type { SavedPass } from '../../product/tasks/use-saved-pass.ts';
 
 export interface Challenge {
   readonly block: BlockOf<'task'>;
-  /** Names its circuit in this browser's storage. */
+  /** Key of its circuit in this browser's storage. */
   readonly draftKey: string;
   readonly pass: SavedPass;
-  /** The step's heading says it already. */
+  /** The step's heading already shows it. */
   readonly hidesTitle: boolean;
   readonly pageHints: { readonly ask: (() => void) | undefined };
 }

@@ -23,7 +23,7 @@ const nothing: GuidedPathProgress = {
   currentStepNumber: 1,
 };
 
-it('a step that was put in between comes next, and what is done stays done', () => {
+it('an inserted step comes next, and completed steps stay completed', () => {
   const more = [idOf(1), idOf(9), idOf(2), idOf(3)].map((id) => ({ id }));
   const walked = withCompleted({ ...progress, currentStepNumber: 2 }, more, [idOf(9)]);
   expect(walked).toMatchObject({ completedStepIds: [1, 9, 2], currentStepNumber: 4 });
@@ -52,7 +52,7 @@ it.each([
   [4, 2, 2],
   [-1, 2, 0],
   [99, 5, 4],
-])('step %i asked for with %i completed opens step %i', (asked, completed, opened) => {
+])('requesting step %i with %i completed opens step %i', (asked, completed, opened) => {
   const done = withCompleted(
     nothing,
     steps,
@@ -77,11 +77,11 @@ it('a step that waits for the network counts as completed here', () => {
   });
 });
 
-it('one that the server knows already changes nothing', () => {
+it('one that the server already knows changes nothing', () => {
   expect(withCompleted(progress, steps, [idOf(2)])).toBe(progress);
 });
 
-it('the path after one is one that it leads to, then one that is open, and none when all are completed', () => {
+it('the next path is one that this path leads to, else an open one, and none if all are completed', () => {
   const alone = { ...firstSteps, id: GuidedPathId.parse(7), prerequisitePathIds: [] };
   const paths = [firstSteps, alone, cancelIt];
   const after = (...completed: number[]) =>

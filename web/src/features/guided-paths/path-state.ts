@@ -1,4 +1,4 @@
-/** How far a learner is on one path. */
+/** A learner's progress on one path. */
 import {
   isStepReachable,
   type GuidedPath,
@@ -7,14 +7,14 @@ import {
   type GuidedStepId,
 } from '@qubloom/contract';
 
-/** Completed steps out of all, in whole percent. */
+/** Percentage of completed steps, rounded. */
 export function percentOf(completedSteps: number, stepCount: number): number {
   return stepCount === 0 ? 0 : Math.round((completedSteps / stepCount) * 100);
 }
 
 type Steps = readonly Pick<GuidedStep, 'id'>[];
 
-/** With what was completed here and has not reached the server. */
+/** Adds the steps that were completed here and have not reached the server. */
 export function withCompleted(
   progress: GuidedPathProgress,
   steps: Steps,
@@ -33,7 +33,7 @@ export function withCompleted(
   };
 }
 
-/** None is completed by a visitor, nor on a path that was not started. */
+/** Visitors, and learners who have not started the path, have completed none. */
 export function isCompleted(
   progress: GuidedPathProgress | undefined,
   { id }: Steps[number],
@@ -41,14 +41,14 @@ export function isCompleted(
   return progress?.completedStepIds.includes(id) ?? false;
 }
 
-/** The step to go on with, from 0: the last one when all are completed. */
+/** The step to continue with, from 0; the last one if all are completed. */
 export function nextStep(progress: GuidedPathProgress | undefined, steps: Steps): number {
   return (progress ? (progress.currentStepNumber ?? steps.length) : 1) - 1;
 }
 
 /**
- * Whether a step may be looked at, by its index from 0. A learner who has not started the path sees all of it; with
- * the start its order begins.
+ * Whether a step may be looked at, by its index from 0. A learner who has not started the path may see all of it;
+ * once it is started, its order applies.
  */
 export function mayLookAt(
   index: number,
@@ -59,7 +59,7 @@ export function mayLookAt(
   return isStepReachable(index, progress?.completedSteps ?? 0);
 }
 
-/** The step that is opened when this one is asked for, from 0. */
+/** The step that opens when this one is requested, from 0. */
 export function openableStep(
   asked: number,
   progress: GuidedPathProgress | undefined,
@@ -78,21 +78,21 @@ export function pointsText(points: number): string {
   return points === 1 ? '1 point' : `${points} points`;
 }
 
-/** Says how many points a completed step has paid. */
+/** Says how many points a completed step has earned. */
 export function earnedSentence(points: number): string {
   return points > 0
     ? `${pointsText(points)} earned for this step`
     : 'No new points this time. You have these already.';
 }
 
-/** What stands between "You start with" and the end of the sentence: one, two or more names. */
+/** The names after "You start with", with commas and "and". */
 export function listText(names: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 }
 
 /**
- * The path to walk after this one: first one that it leads to, then any whose paths before it are completed, then
- * any other. None if all are completed.
+ * The path to do next: first one that this path leads to, then one whose previous paths are completed, then any
+ * other. Undefined if all are completed.
  */
 export function pathAfter(
   paths: readonly GuidedPath[],

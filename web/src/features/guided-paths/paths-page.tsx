@@ -1,4 +1,4 @@
-/** All guided paths, and which of them lead to which. */
+/** All guided paths, with the connections between them. */
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { ButtonLink } from '../../lib/navigation/button-link.tsx';
@@ -13,7 +13,7 @@ import { guidedPathsQuery } from './queries.ts';
 export function GuidedPathsPage() {
   const { user, isLoading } = useAuth();
   const { data: found, isError, refetch } = useQuery(guidedPathsQuery);
-  // Drawn in slices, so that a phone can answer meanwhile.
+  // Rendered in slices, so that a phone stays responsive.
   const data = useDeferredValue(found);
   const isVisitor = user === null && !isLoading;
   return (

@@ -1,4 +1,4 @@
-/** What the pages of guided paths read from the server. */
+/** Queries of the pages of guided paths. */
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { guidedPaths } from '../../lib/api/endpoints.ts';

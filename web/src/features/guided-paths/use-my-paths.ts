@@ -4,12 +4,12 @@ import { useAuth } from '../../product/learner/auth.tsx';
 import { myGuidedPathsQuery } from '../../product/guided-paths/my-paths-query.ts';
 
 export interface MyPaths {
-  /** Undefined for a path that was not started, for a visitor, and where it could not be read. */
+  /** Undefined for a path that was not started, for a visitor, and if it could not be loaded. */
   readonly progressOf: (path: GuidedPathId) => GuidedPathProgress | undefined;
   readonly isLoading: boolean;
 }
 
-/** How far the learner is on each path. */
+/** The learner's progress on each path. */
 export function useMyPaths(): MyPaths {
   const { user, isLoading } = useAuth();
   const { data, isPending } = useQuery({ ...myGuidedPathsQuery, enabled: user !== null });

@@ -5,7 +5,7 @@ import { guidedPaths } from '../../lib/api/endpoints.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { myGuidedPathsQuery } from '../../product/guided-paths/my-paths-query.ts';
 
-/** Starts a path; one that was started already stays as it is. */
+/** Starts a path. If it was already started, nothing changes. */
 export function usePathStart(path: GuidedPath, onStarted: (progress: GuidedPathProgress) => void) {
   const queries = useQueryClient();
   const toasts = useToasts();

@@ -13,7 +13,7 @@ export interface AgeFieldProps {
   readonly error: string | undefined;
 }
 
-/** Asked first, with nothing chosen before and no hint of which answer opens more. */
+/** Asked first, with nothing preselected and no hint about which answer allows more. */
 export function AgeField({ field, error }: AgeFieldProps) {
   return (
     <fieldset aria-describedby={error ? 'age-error' : undefined}>

@@ -23,13 +23,13 @@ export function LoginForm() {
   return (
     <form
       noValidate
-      // The browser itself sends it nowhere: it can be submitted before its scripts are here.
+      // Keeps the browser from sending the form if it is submitted before the scripts have loaded.
       method="dialog"
       onSubmit={(event) => void handleSubmit(send)(event)}
       className="flex flex-col gap-5"
     >
       <TextField
-        // Another username may go with the password that was refused.
+        // The refused password may be right for another username.
         {...register('username', { deps: 'password' })}
         label="Username"
         autoComplete="username"

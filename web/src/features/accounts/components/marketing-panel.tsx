@@ -20,7 +20,7 @@ const reasons = [
   },
 ];
 
-/** Beside the forms on wide screens. */
+/** Shown beside the forms on wide screens. */
 export function MarketingPanel() {
   return (
     <aside

@@ -1,6 +1,6 @@
 import { TextLink } from '../../../lib/navigation/text-link.tsx';
 
-/** Links to the terms and the privacy policy, for reading before there is an account. */
+/** Links to the terms and the privacy policy, for reading before creating an account. */
 export function Papers() {
   return (
     <p className="text-sm text-ink-soft">

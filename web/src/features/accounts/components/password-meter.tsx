@@ -6,7 +6,7 @@ const colors = ['', 'bg-bad', 'bg-points', 'bg-zero', 'bg-good'] as const;
 export interface PasswordMeterProps {
   readonly password: string;
   readonly username: string;
-  /** The field already says what is wrong, and nothing is said twice. */
+  /** The field already shows its error, which must not be repeated. */
   readonly hasError: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The fields of whoever opens an account, whatever they sign in by. */
+/** The personal fields of a new account, for all ways to sign in. */
 import { accountLimits } from '@qubloom/contract';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextField, type TextFieldProps } from '../../../ui/controls/text-field.tsx';
@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from '../../../ui/controls/text-field.
 type PersonField = 'firstName' | 'lastName' | 'email';
 
 export interface PersonFieldsProps {
-  /** Asked for those that are shown alone. */
+  /** Called only for the fields that are shown. */
   readonly fieldOf: (name: PersonField) => UseFormRegisterReturn;
   readonly errors: Readonly<
     Partial<Record<PersonField, { readonly message?: string | undefined } | undefined>>
@@ -17,7 +17,7 @@ export interface PersonFieldsProps {
 const childsEmailHint =
   "Ask a grown-up for theirs. We'll send them an email. You can start learning right away.";
 
-/** Who it is, and where a letter reaches them or their parents. */
+/** Name, and an email address of the learner or of their parent. */
 export function PersonFields({ fieldOf, errors, isChild }: PersonFieldsProps) {
   return (
     <>

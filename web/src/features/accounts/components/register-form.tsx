@@ -12,7 +12,7 @@ import { PasswordMeter } from './password-meter.tsx';
 import { PersonFields, UsernameField } from './person-fields.tsx';
 import { WhatIsSaved } from './what-is-saved.tsx';
 
-/** The age is a group of radio buttons and has no one control to point at. */
+/** The age is a group of radio buttons and has no single control to focus. */
 const fields = ['firstName', 'lastName', 'email', 'username', 'password'] as const;
 
 export function RegisterForm() {
@@ -31,7 +31,7 @@ export function RegisterForm() {
   });
   const { register, handleSubmit, control, setError, formState } = form;
   const isChild = useWatch({ control, name: 'ageRange' }) === 'under-13';
-  // A child is not asked for a last name: a problem with it would have no place to stand.
+  // A child is not asked for a last name, so there would be no place to show a problem with it.
   const shown = isChild ? fields.filter((field) => field !== 'lastName') : fields;
   const message = unplacedMessage(create.error, shown);
   const send = (account: Schema) =>
@@ -41,7 +41,7 @@ export function RegisterForm() {
   return (
     <form
       noValidate
-      // The browser itself sends it nowhere: it can be submitted before its scripts are here.
+      // Keeps the browser from sending the form if it is submitted before the scripts have loaded.
       method="dialog"
       onSubmit={(event) => void handleSubmit(send)(event)}
       className="flex flex-col gap-5"
@@ -65,7 +65,7 @@ export function RegisterForm() {
 
 type Form = UseFormReturn<Schema>;
 
-/** What one signs in with. */
+/** The username and the password. */
 function SignInFields({ form }: { readonly form: Form }) {
   const { register, control, formState } = form;
   const { errors } = formState;

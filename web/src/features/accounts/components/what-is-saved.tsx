@@ -1,4 +1,4 @@
-/** For the grown-up who looks over the shoulder: all that the server stores of a child. */
+/** For a grown-up who looks over the child's shoulder: everything that the server stores about a child. */
 export function WhatIsSaved({ secret }: { readonly secret: string }) {
   return (
     <p className="rounded-control bg-ground p-4 text-sm text-ink-soft">

@@ -1,4 +1,4 @@
-/** The way in through Google, on sites that offer it. */
+/** Signing in with Google, on sites that offer it. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, sentenceOf } from '../../../lib/api/api.ts';
 import { google } from '../../../lib/api/endpoints.ts';
@@ -9,7 +9,7 @@ import { GoogleMark } from './google-mark.tsx';
 import { offeredWaysQuery } from './sign-in-ways.ts';
 
 interface ContinueWithGoogleProps {
-  /** A page of ours that one goes on to. */
+  /** The page of ours to open afterwards. */
   readonly returnTo?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export function ContinueWithGoogle({ returnTo }: ContinueWithGoogleProps) {
     mutationFn: () => call(google.begin, { body: returnTo === undefined ? {} : { returnTo } }),
     onSuccess: ({ url }) => leaveFor(url),
   });
-  // The page is still there for a moment after it has been told to go.
+  // The page stays visible for a moment after the navigation has started.
   const isLeaving = begin.isPending || begin.isSuccess;
   return (
     <div className="flex flex-col gap-3">
@@ -31,7 +31,7 @@ export function ContinueWithGoogle({ returnTo }: ContinueWithGoogleProps) {
   );
 }
 
-/** Below a form; nothing where the site does not offer it. */
+/** Shown below a form. Renders nothing if the site does not offer it. */
 export function OrWithGoogle(props: ContinueWithGoogleProps) {
   const { data } = useQuery(offeredWaysQuery);
   if (!data?.offered.includes('google')) return null;

@@ -1,4 +1,4 @@
-/** Google's own sign, in the colors that its rules for buttons ask for. */
+/** Google's logo, in the colors that its rules for buttons require. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className="size-5">

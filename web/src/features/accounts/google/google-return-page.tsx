@@ -1,4 +1,4 @@
-/** Where Google leads back to: whoever is known comes in, whoever is new fills in a form. */
+/** The page to which Google returns: known users are signed in, and new ones fill in a form. */
 import { brand, type CurrentUser, type GoogleReturn, type Newcomer } from '@qubloom/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { call, sentenceOf } from '../../../lib/api/api.ts';
@@ -13,14 +13,14 @@ import { useWelcome } from '../use-session.ts';
 import { ContinueWithGoogle } from './continue-with-google.tsx';
 import { GoogleSignUp } from './google-sign-up.tsx';
 
-/** Who is in now, and where they wanted to go; nobody new where Google was connected. */
+/** The signed-in user and the page that they wanted to open. No new user if Google was only connected. */
 export interface End {
   readonly user: CurrentUser | null;
   readonly returnTo: string | null;
 }
 
 export interface GoogleReturnPageProps {
-  /** The query that Google has put into the address; empty where one came in another way. */
+  /** The query that Google has added to the address; empty if the user came in another way. */
   readonly answer: string;
   readonly onDone: (end: End) => void;
 }
@@ -41,7 +41,7 @@ export function GoogleReturnPage({ answer, onDone }: GoogleReturnPageProps) {
   );
 }
 
-/** What the answer comes to. It counts once, so it is sent once, however often effects run. */
+/** The result of the answer. An answer works only once, so it is sent once, however often effects run. */
 function useEnd(answer: string, onDone: GoogleReturnPageProps['onDone']) {
   const welcome = useWelcome();
   const toasts = useToasts();

@@ -1,4 +1,4 @@
-/** What somebody whom Google has named still has to say before there is an account. */
+/** The remaining fields for somebody whom Google has identified and who has no account yet. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { CurrentUser, Newcomer } from '@qubloom/contract';
 import { useForm, useWatch } from 'react-hook-form';
@@ -32,7 +32,7 @@ export function GoogleSignUp({ newcomer, onIn }: GoogleSignUpProps) {
   const isChild = useWatch({ control, name: 'ageRange' }) === 'under-13';
   const shown = isChild ? fields.filter((field) => field !== 'lastName') : fields;
   const message = unplacedMessage(create.error, shown);
-  // Google's address is the child's own, and a parent's is asked for.
+  // Google's address is the child's own, but a parent's is required.
   const onAge = ({ target }: { target: { value: unknown } }) => {
     const email = getValues('email');
     if (target.value === 'under-13' && email === own) setValue('email', '');

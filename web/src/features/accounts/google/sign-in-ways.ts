@@ -1,4 +1,4 @@
-/** By which ways one can sign in: on this site, and to one's own account. */
+/** The ways to sign in: to this site, and to the learner's own account. */
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { google } from '../../../lib/api/endpoints.ts';

@@ -30,7 +30,7 @@ interface Entries {
   readonly lastName: string;
   readonly parentEmail: string;
   readonly password: string;
-  /** Empty: as the browser has it. */
+  /** Empty means the browser's zone. */
   readonly timeZone: string;
 }
 

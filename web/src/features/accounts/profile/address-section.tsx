@@ -1,4 +1,4 @@
-/** Where mails about the account go. A child's go to its parent, of whom another part of the page tells. */
+/** The address for mails about the account. A child's mails go to the parent, which another section shows. */
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Asks for the password once more. */
+/** Asks for the password again. */
 import { useForm } from 'react-hook-form';
 import { showProblems, unplacedMessage } from '../../../lib/forms/form-problems.ts';
 import { Button } from '../../../ui/controls/button.tsx';

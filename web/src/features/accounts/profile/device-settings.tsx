@@ -34,7 +34,7 @@ const motions = [
   { value: 'calm', label: 'Keep still' },
 ] as const;
 
-/** They take effect at once, and belong to this browser. */
+/** The settings take effect at once, and belong to this browser. */
 export function DeviceSettings() {
   return (
     <Section title="Reading and looks" intro="For this browser. What you pick shows at once.">

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { Section } from './section.tsx';
 
-/** For whoever signs in with Google alone. */
+/** For learners who sign in only with Google. */
 export function FirstPassword() {
   const ask = useMutation({ mutationFn: () => call(recovery.askFirstPassword, { body: {} }) });
   return (

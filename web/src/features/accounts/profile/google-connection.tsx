@@ -1,4 +1,4 @@
-/** Whether Google opens the account, and the switch for it. */
+/** Whether Google is connected to the account, with a button to change it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
@@ -12,7 +12,7 @@ import { ownWaysQuery } from '../google/sign-in-ways.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { Section } from './section.tsx';
 
-/** Nothing on a site without it. */
+/** Renders nothing on a site without Google. */
 export function GoogleConnection() {
   const { data } = useQuery(ownWaysQuery);
   const isConnected = data?.mine.includes('google') === true;

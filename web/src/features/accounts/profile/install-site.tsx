@@ -3,7 +3,7 @@ import { useInstall } from '../../../lib/offline/install-offer.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Section } from './section.tsx';
 
-/** Only where the browser offers it. */
+/** Shown only if the browser offers installation. */
 export function InstallSite() {
   const install = useInstall();
   if (!install) return null;

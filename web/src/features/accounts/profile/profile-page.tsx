@@ -21,9 +21,9 @@ import { YourData } from './your-data.tsx';
 
 export interface ProfilePageProps {
   readonly user: CurrentUser;
-  /** Of a child, in place of an address of its own. */
+  /** For a child, replaces an address of their own. */
   readonly consentCard: ReactNode;
-  /** Of finished courses. */
+  /** Certificates of finished courses. */
   readonly certificates: ReactNode;
   /** Says what else an erasure ends. */
   readonly beforeErasure: ReactNode;
@@ -73,11 +73,11 @@ export function ProfilePage(props: ProfilePageProps) {
 
 interface ErasureNoticeProps {
   readonly erasesAt: string;
-  /** The notice is about to go. */
+  /** Called when the notice is about to disappear. */
   readonly onKept: () => void;
 }
 
-/** The way back, for whoever signs in before the day has come. */
+/** Offers to keep the account to a learner who signs in before the day of the erasure. */
 function ErasureNotice({ erasesAt, onKept }: ErasureNoticeProps) {
   const queryClient = useQueryClient();
   const toasts = useToasts();

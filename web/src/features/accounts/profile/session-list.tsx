@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => call(profile.sessions, { signal }),
-  // Others come and go while this page is away.
+  // Sessions may begin and end while this page is not shown.
   staleTime: 0,
 });
 
@@ -55,7 +55,7 @@ export function SessionList() {
   );
 }
 
-/** One session by its id, or all others. */
+/** Ends one session by its id, or all others. */
 function useEnding() {
   const queryClient = useQueryClient();
   const toasts = useToasts();
@@ -73,7 +73,7 @@ function useEnding() {
 }
 
 interface SessionRowProps {
-  /** In the list, from 1 on: two of them may have the same browser, system and times. */
+  /** Position in the list, from 1, because two sessions may have the same browser, system, and times. */
   readonly place: number;
   readonly session: OpenSession;
   readonly onEnd: () => void;

@@ -1,4 +1,4 @@
-/** Taking everything along, and having it erased. */
+/** Downloading all data, and erasing the account. */
 import { erasureDelay } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -15,7 +15,7 @@ import { ConfirmForm } from './confirm-form.tsx';
 import { Section } from './section.tsx';
 
 export interface YourDataProps {
-  /** Says what else an erasure ends, before it is asked for. */
+  /** Says what else an erasure ends, before it is requested. */
   readonly beforeErasure: ReactNode;
 }
 

@@ -1,4 +1,7 @@
-/** Where the mailed link that confirms an address leads. Only the button confirms: mail programs open links, too. */
+/**
+ * The page of the mailed link that confirms an address. Only the button confirms, because mail programs open
+ * links, too.
+ */
 import { useMutation } from '@tanstack/react-query';
 import { call, sentenceOf } from '../../../lib/api/api.ts';
 import { recovery } from '../../../lib/api/endpoints.ts';

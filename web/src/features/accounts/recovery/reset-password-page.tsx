@@ -1,4 +1,4 @@
-/** Where the mailed link for a new password leads. */
+/** The page of the mailed link for a new password. */
 import { passwordProblem, Password } from '@qubloom/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function ResetPasswordPage() {
   });
   const reset = useMutation({
     mutationFn: (password: string) => call(recovery.reset, { body: { token, password } }),
-    // All sessions have ended, the one of this browser too.
+    // All sessions have ended, including this browser's.
     onSuccess: () => changeUser(queryClient, null),
   });
   if (reset.isSuccess) {
@@ -39,7 +39,7 @@ export function ResetPasswordPage() {
     );
   }
   const again = <ButtonLink to="/forgot-password">Send me a new link</ButtonLink>;
-  // While the password was chosen; 422 is about the password.
+  // The link expired while the password was being chosen; 422 is about the password.
   if (reset.error instanceof ApiError && reset.error.status === 404) {
     return <LinkGone>{again}</LinkGone>;
   }

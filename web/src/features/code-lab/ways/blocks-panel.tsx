@@ -1,4 +1,4 @@
-/** Blocks for those who come from Scratch, and the way on to Python. */
+/** Blocks for learners who come from Scratch, leading on to Python. */
 import { useLastLearner } from '../../../lib/storage/use-last-learner.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { BlocksLab } from '../../../programs/blocks/blocks-lab.tsx';

@@ -1,4 +1,4 @@
-/** A circuit of the program in an editor of its own, whose changes go into the program's text. */
+/** A circuit of the program in an editor of its own. Its changes are written into the program's text. */
 import type { Circuit } from '@qubloom/quantum';
 import { FilePlus, Play } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
@@ -9,7 +9,7 @@ import type { WayProps } from './way.ts';
 
 export interface CircuitEditorProps {
   readonly name: string;
-  /** Read once: another circuit comes with another editor. */
+  /** Read only once: a different circuit needs a different editor. */
   readonly circuit: Circuit;
   readonly onChange: (next: Circuit) => void;
 }
@@ -18,7 +18,7 @@ export interface CircuitWayProps extends WayProps {
   readonly Editor: ComponentType<CircuitEditorProps>;
 }
 
-/** What the editor began with, and what became of that in the program's text. */
+/** The circuit with which the editor began, and its current version in the program's text. */
 interface Editing {
   readonly serial: number;
   readonly name: string;
@@ -31,7 +31,7 @@ export function CircuitWay({ Editor, ...way }: CircuitWayProps) {
   const [chosen, setChosen] = useState('');
   const shown = circuits?.find(({ name }) => name === chosen) ?? circuits?.[0];
   const [editing, setEditing] = useState<Editing>();
-  // What did not come from the editor, as after Undo in the text, needs another one.
+  // A circuit that did not come from the editor, as after Undo in the text, needs a new editor.
   if (shown && (editing?.latest !== shown.circuit || editing.name !== shown.name)) {
     const { name, circuit } = shown;
     setEditing({ serial: (editing?.serial ?? 0) + 1, name, start: circuit, latest: circuit });
@@ -84,7 +84,7 @@ export function CircuitWay({ Editor, ...way }: CircuitWayProps) {
 }
 
 interface NotDrawnProps {
-  /** And it has no circuit. */
+  /** The program has run, but has no circuit. */
   readonly hasRun: boolean;
   readonly isRunning: boolean;
   readonly onRun: () => void;

@@ -65,7 +65,7 @@ async function open(text: string, drawn: Circuit, lines: number[][]) {
 }
 
 describe('a program as OpenQASM 3', () => {
-  it('changes with its text, line by line, and waits while that is wrong', async () => {
+  it('changes with its text, line by line, and waits while the text is invalid', async () => {
     const { user, qasm, python } = await open(code, bell, [[3], [4]]);
     expect(qasm).toHaveDisplayValue(/h q\[0\];\ncx q\[0\], q\[1\];/);
     await user.type(qasm, 'z');
@@ -77,7 +77,7 @@ describe('a program as OpenQASM 3', () => {
     expect(qasm).toHaveDisplayValue(/z q\[1\];$/);
   });
 
-  it('follows the program where that goes back or changes by other means', async () => {
+  it('follows the program if it is undone or changed by other means', async () => {
     const { user, qasm, python } = await open(code, bell, [[3], [4]]);
     await user.type(qasm, 'x q[[0];');
     await user.clear(python);
@@ -89,7 +89,7 @@ describe('a program as OpenQASM 3', () => {
     expect(screen.getByText(/Run the program as it is now/)).toBeVisible();
   });
 
-  it('says what it cannot rewrite, and makes a new program instead', async () => {
+  it('says what it cannot rewrite, and creates a new program instead', async () => {
     const both = circuit(2).h(0).h(1).build();
     const { user, qasm, python } = await open(loop, both, [[4, 4]]);
     await user.clear(qasm);

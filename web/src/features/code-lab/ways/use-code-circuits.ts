@@ -1,4 +1,4 @@
-/** The circuits of a program, and a way to change them in its text. */
+/** The circuits of a program, and a function that changes them in its text. */
 import type { Circuit } from '@qubloom/quantum';
 import { useMemo, useState } from 'react';
 import { readCircuits } from '../../../programs/pictures/read-pictures.ts';
@@ -8,14 +8,14 @@ import { writeBack } from '../write-back/write-back.ts';
 import type { WayProps } from './way.ts';
 
 export interface CodeCircuits {
-  /** Of the program as it stands; undefined until it has run. */
+  /** Circuits of the current program; undefined until it has run. */
   readonly circuits: readonly CodeCircuit[] | undefined;
   readonly isRunning: boolean;
-  /** A change that the program's text could not follow. */
+  /** A change that could not be written into the program's text. */
   readonly refused: { readonly circuit: Circuit; readonly sentence: string } | undefined;
-  /** Gives the circuit as the program has it now; undefined where the text could not follow. */
+  /** Returns the circuit as it is now in the program; undefined if the change could not be written. */
   readonly change: (name: string, next: Circuit) => Circuit | undefined;
-  /** Another program, which builds what could not be written. */
+  /** Opens a new program that builds the circuit that could not be written. */
   readonly startAnew: () => void;
 }
 

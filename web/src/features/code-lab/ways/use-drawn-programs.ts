@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { CodeCircuit } from '../write-back/code-circuit.ts';
 import type { DrawnPrograms } from './way.ts';
 
-/** So far back the text's Undo leads to a picture without another run. */
+/** Number of programs for which the text's Undo leads to a picture without another run. */
 const maxPrograms = 200;
 
 export function useDrawnPrograms(): DrawnPrograms {

@@ -1,4 +1,4 @@
-/** In which form the program is edited: as text alone, or in one of the other ways above it. */
+/** The form in which the program is edited: only text, or one of the other ways above it. */
 import { Choices } from '../../../ui/controls/choices.tsx';
 import type { Way } from './way.ts';
 
@@ -6,7 +6,7 @@ const text = 'python';
 
 export interface WayChooserProps {
   readonly ways: readonly Way[];
-  /** Undefined for the text alone. */
+  /** Undefined for only text. */
   readonly chosen: Way | undefined;
   readonly onChoose: (way: Way | undefined) => void;
 }

@@ -1,23 +1,23 @@
-/** A circuit of a program, with the lines behind it. */
+/** A circuit of a program, with the lines that build it. */
 import { bitsOf, wiresOf, type Circuit, type Operation } from '@qubloom/quantum';
 import type { ReportedCircuit } from '@qubloom/toolkit';
 
 export interface CodeCircuit {
-  /** What the program calls it. */
+  /** The name of its variable. */
   readonly name: string;
   readonly circuit: Circuit;
-  /** From 1: where it is made. */
+  /** The line that creates it, from 1. */
   readonly line: number;
-  /** From 1, one for each of `stepsOf(circuit)`. */
+  /** Lines from 1, one for each of `stepsOf(circuit)`. */
   readonly lines: readonly number[];
 }
 
-/** What a line of a program does to a circuit: an initial state of a wire, or an operation. */
+/** The effect of a program's line on a circuit: an initial state of a wire, or an operation. */
 export type Step =
   | { readonly kind: 'initial'; readonly wire: number; readonly key: string }
   | { readonly kind: 'operation'; readonly operation: Operation; readonly key: string };
 
-/** In an order in which a program may write them. Two steps with one key do the same. */
+/** Returns the steps in an order in which a program may write them. Steps with the same key do the same. */
 export function stepsOf({ initial, columns }: Circuit): readonly Step[] {
   return [
     ...initial.flatMap((state, wire): Step[] =>
@@ -31,7 +31,7 @@ export function stepsOf({ initial, columns }: Circuit): readonly Step[] {
   ];
 }
 
-/** The wires and bits that a step touches; steps that share none may change places. */
+/** Returns the wires and bits that a step touches. Steps that share none may be swapped. */
 export function placesOf(step: Step): readonly string[] {
   if (step.kind === 'initial') return [`q${step.wire}`];
   return [
@@ -40,7 +40,7 @@ export function placesOf(step: Step): readonly string[] {
   ];
 }
 
-/** Not the data as it is: the order of its properties means nothing. */
+/** Not the plain JSON, because the order of properties does not matter. */
 function keyOf(operation: Operation): string {
   const condition = operation.condition
     ? [operation.condition.bits, operation.condition.equals]
@@ -65,7 +65,7 @@ function keyOf(operation: Operation): string {
   }
 }
 
-/** The circuits of a report that every line of is known of. */
+/** Returns the circuits of a report whose lines are all known. */
 export function codeCircuitsOf(report: readonly ReportedCircuit[]): readonly CodeCircuit[] {
   return report.flatMap((reported) => {
     if ('sentence' in reported) return [];

@@ -1,9 +1,15 @@
 /** Longest common and longest increasing sequences. */
 
-/** Cells of a table, 8 MB: beyond it, what is between equal beginnings and ends counts as different. */
+/**
+ * Maximum number of cells of the table, 8 MB. In larger tables, everything between equal beginnings and ends
+ * counts as different.
+ */
 const maxCells = 4_000_000;
 
-/** For each item of `after` the index of its equal in `before`, or -1: as many as there can be, in order. */
+/**
+ * Returns for each item of `after` the index of its match in `before`, or -1. Matches as many as possible, in
+ * order.
+ */
 export function matchedIndices(before: readonly string[], after: readonly string[]): number[] {
   const matched = after.map(() => -1);
   let start = 0;
@@ -22,7 +28,7 @@ export function matchedIndices(before: readonly string[], after: readonly string
   const rows = before.length - start - end;
   const columns = after.length - start - end;
   if (rows * columns > maxCells) return matched;
-  // lengths[i][j]: of the longest common sequence of what follows i and j.
+  // lengths[i][j] is the length of the longest common sequence after i and j.
   const width = columns + 1;
   const lengths = new Uint16Array((rows + 1) * width);
   const at = (i: number, j: number) => lengths[i * width + j] ?? 0;
@@ -42,7 +48,7 @@ export function matchedIndices(before: readonly string[], after: readonly string
   return matched;
 }
 
-/** The numbers of a longest increasing sequence; all of them are different. */
+/** Returns the items of a longest increasing sequence. All numbers are different. */
 export function increasing(numbers: readonly number[]): ReadonlySet<number> {
   const best = numbers.map(() => 1);
   const from = numbers.map(() => -1);

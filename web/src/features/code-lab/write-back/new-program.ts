@@ -1,4 +1,4 @@
-/** A program that builds a circuit, and counts what it measures. */
+/** Writes a program that builds a circuit and counts its measurements. */
 import { formatPython } from '@qubloom/toolkit';
 import type { Circuit } from '@qubloom/quantum';
 import { stepsOf, type CodeCircuit } from './code-circuit.ts';
@@ -8,7 +8,7 @@ import { linesOfStep, missingImports, type Needs } from './step-lines.ts';
 
 export interface NewProgram {
   readonly code: string;
-  /** None where only a run tells its lines. */
+  /** Empty if only a run can tell its lines. */
   readonly circuits: readonly CodeCircuit[];
 }
 
@@ -39,7 +39,7 @@ export function newProgram(drawn: Circuit): NewProgram {
     };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Gates of the circuit's own need lines of their own.
+    // The circuit's own gates need lines of their own.
     return { code: formatPython(drawn), circuits: [] };
   }
 }

@@ -1,14 +1,14 @@
-/** Where the steps of a changed circuit stand in a program whose statements are to stay as they are. */
+/** Orders the steps of a changed circuit in a program whose statements should stay unchanged. */
 import { increasing } from './longest.ts';
 
 /** A step of the changed circuit, by its index there. */
 export interface OrderedStep {
-  /** The statement that makes it as it stands; undefined where none does. */
+  /** The existing statement that creates it; undefined if none does. */
   readonly statement: number | undefined;
   readonly places: readonly string[];
 }
 
-/** What the program is to have, in its order: a statement that stays, or a step that is written anew. */
+/** An entry of the new program: a statement that stays, or a step that is newly written. */
 export type Entry =
   | { readonly kind: 'statement'; readonly statement: number }
   | { readonly kind: 'step'; readonly step: number };
@@ -19,8 +19,8 @@ export type Order =
   | { readonly ok: false; readonly statement: number };
 
 /**
- * Statements keep their order as far as the circuit allows. `toTakeApart` are statements that cannot stay; `mayTakeApart` says of the others whether their steps can be
- * written one by one.
+ * Statements keep their order as far as the circuit allows. `toTakeApart` are statements that cannot stay;
+ * `mayTakeApart` tells for the others whether their steps can be written one by one.
  */
 export function orderSteps(
   steps: readonly OrderedStep[],
@@ -44,7 +44,7 @@ export function orderSteps(
   }
 }
 
-/** For each step those that touched its wires and bits last before it. */
+/** Returns for each step the latest earlier steps on its wires and bits. */
 function needsOf(steps: readonly OrderedStep[]): readonly (readonly number[])[] {
   const last = new Map<string, number>();
   return steps.map(({ places }, index) => {
@@ -67,7 +67,7 @@ function entriesOf(
   const entries: Entry[] = [];
   const done = new Set<number>();
   const open = new Set<number>();
-  /** Whole statements that wait for what they need. */
+  /** Whole statements that wait for other steps. */
   const around: number[] = [];
   let torn: number | undefined;
 
@@ -75,7 +75,7 @@ function entriesOf(
     if (done.has(index)) return;
     const { statement } = steps[index] ?? {};
     const together = (statement !== undefined && ofStatement.get(statement)) || undefined;
-    // A circle: what a statement needs comes after another of its own steps.
+    // A cycle: a statement depends on a step that comes after another of its own steps.
     if (open.has(index)) return void (torn ??= around.at(-1));
     const group = together ?? [index];
     for (const each of group) open.add(each);
@@ -98,7 +98,7 @@ function entriesOf(
     .filter((index) => steps[index]?.statement !== undefined)
     .sort((a, b) => (steps[a]?.statement ?? 0) - (steps[b]?.statement ?? 0) || a - b);
   for (const index of inProgramOrder) {
-    // What is new stands where the picture has it, as far as that moves nothing else.
+    // New steps come where the picture has them, unless this would move other steps.
     for (const earlier of steps.keys()) {
       if (earlier >= index) break;
       const isNew = steps[earlier]?.statement === undefined;

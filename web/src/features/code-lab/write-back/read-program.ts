@@ -1,4 +1,4 @@
-/** A program whose circuit is to be changed. */
+/** Reads a program whose circuit will be changed. */
 import type { Circuit } from '@qubloom/quantum';
 import type { CodeCircuit } from './code-circuit.ts';
 import { changesLater, isPlain } from './plain-statements.ts';
@@ -9,16 +9,16 @@ export interface ProgramText {
   readonly code: string;
   readonly statements: readonly Statement[];
   readonly own: CodeCircuit;
-  /** The statement that makes the circuit. */
+  /** The statement that creates the circuit. */
   readonly made: number;
   readonly making: Statement;
-  /** For each step of the circuit the statement that places it. */
+  /** For each step of the circuit, the statement that places it. */
   readonly statementOf: readonly number[];
-  /** Whether the steps of a statement can be written one by one in its place. */
+  /** Whether the steps of a statement can be written one by one instead. */
   readonly mayTakeApart: (statement: number) => boolean;
 }
 
-/** Throws `Refusal` for a program that is not to be touched. */
+/** Throws `Refusal` for a program that must not be changed. */
 export function readProgram(
   code: string,
   own: CodeCircuit,
@@ -43,7 +43,7 @@ export function readProgram(
     own,
     made,
     making,
-    // What was copied from elsewhere came with the line that made the circuit.
+    // Steps that were copied from another circuit belong to the line that created this one.
     statementOf: own.lines.map((line) => Math.max(statementAt(line), made)),
     mayTakeApart: (at) => {
       const statement = statements[at];
@@ -60,7 +60,7 @@ function isMaking({ kind, text }: Statement, name: string): boolean {
   );
 }
 
-/** A gate of the circuit's own has the same name, and does something else. */
+/** A gate of the circuit's own could have the same name but a different effect. */
 export function requireSameGates(before: Circuit, after: Circuit): void {
   for (const definition of after.definitions) {
     const old = before.definitions.find(({ name }) => name === definition.name);

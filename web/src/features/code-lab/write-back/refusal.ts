@@ -1,9 +1,9 @@
 import type { Statement } from './statements.ts';
 
-/** Why a change cannot be written into a program: a sentence for the learner. */
+/** The reason why a change cannot be written into a program, as a sentence for the learner. */
 export class Refusal extends Error {}
 
-/** This statement would have to be rewritten, and must not be. */
+/** This statement would have to be rewritten, but must not be. */
 export function cannotRewrite(statement: Statement | undefined): Refusal {
   const line = `Line ${statement?.firstLine ?? 1}`;
   switch (statement?.kind) {

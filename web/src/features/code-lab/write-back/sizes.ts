@@ -1,13 +1,13 @@
-/** How many wires and bits a program gives its circuit. */
+/** The numbers of wires and bits that a program gives its circuit. */
 import { bitCount, wireCount, type Circuit } from '@qubloom/quantum';
 import type { Statement } from './statements.ts';
 import type { TextEdit } from './text-edits.ts';
 import { Refusal } from './refusal.ts';
 
-/** Two numbers at most, which can be replaced. */
+/** At most two numbers, which can be replaced. */
 const plainMaking = /^([^=]+=\s*QuantumCircuit\()(\s*\d+\s*(?:,\s*\d+\s*)?)\)$/;
 
-/** Whatever they are called: a program's lines name none of them. */
+/** Ignores the names of registers, which a program's lines never use. */
 export function hasSameSizes(one: Circuit, other: Circuit): boolean {
   const text = ({ quantumRegisters, classicalRegisters }: Circuit) =>
     JSON.stringify(
@@ -16,7 +16,7 @@ export function hasSameSizes(one: Circuit, other: Circuit): boolean {
   return text(one) === text(other);
 }
 
-/** With registers as `QuantumCircuit(2, 2)` makes them. */
+/** Replaces the registers by those that `QuantumCircuit(2, 2)` creates. */
 export function withPlainRegisters(circuit: Circuit): Circuit {
   const bits = bitCount(circuit);
   return {
@@ -26,7 +26,7 @@ export function withPlainRegisters(circuit: Circuit): Circuit {
   };
 }
 
-/** The arguments of `QuantumCircuit`. */
+/** Returns the arguments of `QuantumCircuit`. */
 export function sizesOf(circuit: Circuit): string {
   const bits = bitCount(circuit);
   return bits > 0 ? `${wireCount(circuit)}, ${bits}` : String(wireCount(circuit));

@@ -1,16 +1,16 @@
-/** Where in a program new lines go. */
+/** Decides where in a program new lines go. */
 import type { Entry } from './order.ts';
 
 export interface Slot {
-  /** The statement that the steps come in the place of, or after. */
+  /** The statement that the steps replace or follow. */
   readonly at: number;
   readonly isReplaced: boolean;
   readonly steps: number[];
 }
 
 /**
- * In the place of what was taken away between the same statements that stay, one after the other; what is left over comes
- * after it. `homeOf` gives the statement that made a step until now.
+ * New steps replace, one by one, statements that were removed between the same remaining statements; the rest
+ * follow. `homeOf` returns the statement that created a step so far.
  */
 export function slotsOf(
   entries: readonly Entry[],

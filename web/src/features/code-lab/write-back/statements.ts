@@ -1,15 +1,15 @@
-/** The statements at the top level of a Python program, in their order. */
+/** The top-level statements of a Python program, in order. */
 import { pythonLanguage } from '@codemirror/lang-python';
 
 export interface Statement {
-  /** From 1; what shares a line is one statement. */
+  /** From 1. Everything on one line is one statement. */
   readonly firstLine: number;
   readonly lastLine: number;
-  /** Where it stands in the program, without the end of its last line and without a comment behind it. */
+  /** Position in the program, without the end of its last line and without a trailing comment. */
   readonly from: number;
   readonly to: number;
   readonly text: string;
-  /** `loop`, `function` and `other` may place gates in ways that only running them shows. */
+  /** `loop`, `function`, and `other` may place gates in ways that only a run shows. */
   readonly kind: 'import' | 'assignment' | 'call' | 'with' | 'loop' | 'function' | 'other';
 }
 

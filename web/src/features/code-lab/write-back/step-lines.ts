@@ -1,4 +1,4 @@
-/** Steps of a circuit as lines of a program. */
+/** Writes steps of a circuit as lines of a program. */
 import {
   findGate,
   formatQiskitInitial,
@@ -38,7 +38,7 @@ export function linesOfStep(
   return lines;
 }
 
-/** Import lines that a program does not have yet. */
+/** Returns the import lines that a program still lacks. */
 export function missingImports(statements: readonly Statement[], needs: Needs): readonly string[] {
   const top = statements.map(({ text }) => text).join('\n');
   const imports = statements.filter(({ kind }) => kind === 'import').map(({ text }) => text);

@@ -1,4 +1,4 @@
-/** Edits of a text, and where its lines are afterwards. */
+/** Edits of a text, and the positions of its lines afterwards. */
 import { lineAt } from './statements.ts';
 
 export interface TextEdit {
@@ -9,13 +9,13 @@ export interface TextEdit {
 
 export interface EditedText {
   readonly text: string;
-  /** Where a line stands now that no edit took away. */
+  /** The new number of a line that no edit removed. */
   readonly lineAfter: (line: number) => number;
-  /** The line that an edit's own text begins in. */
+  /** The line in which an edit's own text begins. */
   readonly lineOf: (edit: TextEdit) => number;
 }
 
-/** No two of the edits overlap. */
+/** The edits must not overlap. */
 export function withEdits(text: string, edits: readonly TextEdit[]): EditedText {
   const sorted = edits.toSorted((a, b) => a.from - b.from || a.to - b.to);
   const lineOf = new Map<TextEdit, number>();
@@ -44,7 +44,7 @@ export function endOfLine(text: string, position: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** A whole line with its end. */
+/** The range of whole lines, including the last line's end. */
 export function lineRange(text: string, from: number, to: number): { from: number; to: number } {
   return {
     from: text.lastIndexOf('\n', from - 1) + 1,

@@ -1,4 +1,4 @@
-/** A changed picture in the program's text. What comes out is run, in the Python that is served. */
+/** Tests changes of the picture in the program's text. The result is run in the Python that the site serves. */
 import { circuit, createRandom, gate, type Circuit, type Operation } from '@qubloom/quantum';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startPython, type RunOfTest } from '../../../testing/python.ts';
@@ -29,7 +29,10 @@ function circuitsOf(code: string): readonly CodeCircuit[] {
   return codeCircuitsOf(circuits);
 }
 
-/** What happens on each wire and bit, in order: the same for the same circuit, however its columns are packed. */
+/**
+ * The operations on each wire and bit, in order. They are equal for equal circuits, however the columns are
+ * packed.
+ */
 function meaningOf(drawn: Circuit): ReadonlyMap<string, readonly string[]> {
   const meaning = new Map<string, string[]>();
   for (const step of stepsOf(drawn)) {
@@ -40,7 +43,7 @@ function meaningOf(drawn: Circuit): ReadonlyMap<string, readonly string[]> {
   return meaning;
 }
 
-/** The new program, which is run to see that it builds what it is to build, line by line. */
+/** Returns the new program, after running it to check that it builds the right circuit, line by line. */
 function edited(
   code: string,
   edit: (drawn: Circuit) => Circuit,
@@ -81,7 +84,7 @@ const replace = (at: number, operation: Operation) => (drawn: Circuit) =>
   withOperations(drawn, (all) => all.with(at, operation));
 
 describe('a changed picture', () => {
-  it('adds a line where the gate stands, and leaves all others as they are', () => {
+  it('adds a line for the new gate, and leaves all others unchanged', () => {
     expect(edited(bell, insert(2, gate('z', [1]))).code).toBe(
       bell.replace('circuit.cx(0, 1)\n', 'circuit.cx(0, 1)\ncircuit.z(1)\n'),
     );
@@ -90,14 +93,14 @@ describe('a changed picture', () => {
     );
   });
 
-  it('takes a line away, or writes another one in its place and keeps the comment behind it', () => {
+  it('removes a line, or replaces it and keeps its trailing comment', () => {
     expect(edited(bell, remove(1)).code).toBe(bell.replace('circuit.cx(0, 1)\n', ''));
     expect(edited(bell, replace(0, gate('x', [0]))).code).toBe(
       bell.replace('circuit.h(0)', 'circuit.x(0)'),
     );
   });
 
-  it('imports what a new line needs', () => {
+  it('imports the names that a new line needs', () => {
     const { code } = edited(
       bell,
       insert(
@@ -113,7 +116,7 @@ describe('a changed picture', () => {
     expect(edited(code, remove(1)).code).toContain('from math import pi\n');
   });
 
-  it('begins where nothing stands yet', () => {
+  it('works in an empty program', () => {
     const code = `${head}circuit = QuantumCircuit(1)\nprint(circuit.size())`;
     expect(edited(code, insert(0, gate('h', [0]))).code).toBe(
       `${head}circuit = QuantumCircuit(1)\ncircuit.h(0)\nprint(circuit.size())`,
@@ -122,7 +125,7 @@ describe('a changed picture', () => {
     expect(edited(last, insert(0, gate('h', [0]))).code).toBe(`${last}\ncircuit.h(0)`);
   });
 
-  it('gives the circuit more qubits, and writes out what counted them', () => {
+  it('gives the circuit more qubits, and writes out statements that depended on their number', () => {
     const three = (drawn: Circuit): Circuit => ({
       ...drawn,
       quantumRegisters: [{ name: 'q', size: 3 }],
@@ -140,7 +143,7 @@ describe('a changed picture', () => {
     );
   });
 
-  it('has bits from the start where not all are measured any more', () => {
+  it('has bits from the start if not all qubits are measured anymore', () => {
     expect(edited(bell, remove(4)).code).toBe(
       bell
         .replace('QuantumCircuit(2)', 'QuantumCircuit(2, 2)')
@@ -148,12 +151,12 @@ describe('a changed picture', () => {
     );
   });
 
-  it('writes states that wires start in', () => {
+  it('writes initial states of wires', () => {
     const started = (drawn: Circuit): Circuit => ({ ...drawn, initial: ['0', '+'] });
     expect(edited(bell, started).code).toContain('circuit.prepare_state("+", 1)\n');
   });
 
-  it('writes and takes away what happens only sometimes', () => {
+  it('writes and removes conditional operations', () => {
     const code = `${head}circuit = QuantumCircuit(2, 2)
 circuit.measure(0, 0)
 with circuit.if_test((0, 1)):
@@ -172,7 +175,7 @@ circuit.measure(1, 1)
     );
   });
 
-  it('leaves loops and functions alone where they still fit', () => {
+  it('leaves loops and functions unchanged if they still fit', () => {
     const code = `${head}def flip(circuit):
     circuit.x(0)
 
@@ -193,7 +196,7 @@ flip(circuit)
     );
   });
 
-  it('changes one of several circuits, and knows where the others are', () => {
+  it('changes one of several circuits, and knows the lines of the others', () => {
     const code = `${head}a = QuantumCircuit(1)
 a.h(0)
 b = QuantumCircuit(1)
@@ -214,14 +217,14 @@ for each in (a, b):
       'def make():\n    global circuit\n    circuit = QuantumCircuit(1)\n    circuit.h(0)\nmake()',
       /line of its own/,
     ],
-  ])('leaves a program alone that it does not understand: %#', (body, sentence) => {
+  ])('leaves a program unchanged that it does not understand: %#', (body, sentence) => {
     const code = `${head}def bell():\n    made = QuantumCircuit(1)\n    made.h(0)\n    return made\n${body}\n`;
     expect(edited(code, (drawn) => withOperations(drawn, () => [])).sentence).toMatch(
       body.includes('clear') ? /again/ : sentence,
     );
   });
 
-  it('builds what was drawn, for hundreds of changes one after the other', () => {
+  it('builds the drawn circuit, for hundreds of changes in a row', () => {
     const random = createRandom(7);
     const below = (limit: number) => Math.floor(random.next() * limit);
     const anyGate = (): Operation => {

@@ -1,7 +1,7 @@
 /**
- * A changed circuit, written back into the program that builds it. Only lines that do nothing but place gates are
- * rewritten; loops, functions, comments and whatever else the program does stay as they are. Where that cannot be, the
- * program is left alone, and a sentence says why.
+ * Writes a changed circuit back into the program that builds it. Only lines that do nothing but place gates are
+ * rewritten; loops, functions, comments, and everything else in the program stay unchanged. If that is impossible,
+ * the program is left alone, and a sentence says why.
  */
 import type { Circuit } from '@qubloom/quantum';
 import { placesOf, stepsOf, type CodeCircuit, type Step } from './code-circuit.ts';
@@ -54,14 +54,14 @@ export function writeBack(
 }
 
 interface Plan {
-  /** As the program is to build it. */
+  /** The circuit that the program should build. */
   readonly circuit: Circuit;
   readonly isResized: boolean;
   readonly steps: readonly Step[];
-  /** For each step its index among the steps until now, or -1. */
+  /** For each step, its index among the old steps, or -1. */
   readonly oldOf: readonly number[];
   readonly entries: readonly Entry[];
-  /** Statements whose steps are gone, or written one by one. */
+  /** Statements whose steps were removed, or are written one by one. */
   readonly gone: readonly number[];
 }
 
@@ -100,14 +100,14 @@ function planOf(
   );
   if (isBeforeMaking > 0) throw cannotRewrite(statements[made]);
   const gone = goneOf(program, entries);
-  // Bits that a line brought with it, and that now have to be there from the start.
+  // Bits that a removed line created, and that must now exist from the start.
   if (!isResized && gone.some((at) => statements[at]?.text.includes('measure_all'))) {
     return planOf(program, next, true);
   }
   return { gone, circuit, isResized, steps, oldOf, entries };
 }
 
-/** Statements that place something else once there are other wires or bits. */
+/** Returns the statements whose effect depends on the number of wires or bits. */
 function countingStatements(program: ProgramText): readonly number[] {
   const { own, statements, statementOf, mayTakeApart } = program;
   const hasFixed = statementOf.some((at) => !mayTakeApart(at));
@@ -166,7 +166,7 @@ function written(program: ProgramText, plan: Plan) {
   };
 }
 
-/** Behind the last import that stands above the circuit. */
+/** After the last import above the circuit. */
 function importEdits({ code, made, statements }: ProgramText, needs: Needs): readonly TextEdit[] {
   const lines = missingImports(statements, needs);
   if (lines.length === 0) return [];

@@ -1,4 +1,4 @@
-/** How far a parent's consent is, in a child's words. Only an account under 13 has it. */
+/** The state of a parent's consent, in a child's words. Only accounts under 13 have it. */
 import type { CurrentUser, OwnConsent } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, type ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { Waiting } from './waiting.tsx';
 
 export interface ConsentCardProps {
   readonly user: CurrentUser;
-  /** On the dashboard what was decided some time ago is news no more. */
+  /** The dashboard does not show older decisions. */
   readonly place: 'dashboard' | 'profile';
 }
 
@@ -27,7 +27,7 @@ export function ConsentCard({ user, place }: ConsentCardProps) {
   if (own === null) return null;
   if (isError && !own) return <NotLoaded onRetry={() => void refetch()} />;
   if (!own) {
-    // No room is kept for what will most likely not be shown.
+    // Reserves no space for something that will most likely not be shown.
     const before = storage.find('consent', '')?.text ?? 'pending';
     return place === 'profile' || before === 'pending' ? <CardSkeleton /> : null;
   }

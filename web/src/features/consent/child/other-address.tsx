@@ -1,4 +1,4 @@
-/** For an address that was mistyped when the account was made. */
+/** For an address that was mistyped when the account was created. */
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { consent } from '../../../lib/api/endpoints.ts';

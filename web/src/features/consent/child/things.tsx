@@ -1,4 +1,4 @@
-/** The things that a child can do, and those that wait for a parent. */
+/** The things that a child can do, and those that need a parent's yes. */
 import { CircleCheck, Hourglass, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-/** A child whose parent has not answered yet: what goes on, what can be done about it. */
+/** For a child whose parent has not answered yet: what works, and what can be done. */
 import type { OwnConsent } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ export function Waiting({ own }: { readonly own: OwnConsent }) {
 function WhereItIs({ own: { address, askedAt, erasedAt } }: { readonly own: OwnConsent }) {
   const where = <strong className="break-all">{address}</strong>;
   if (askedAt === null && erasedAt === null) return <>Our email to {where} is on its way.</>;
-  // Corrected a moment ago, or the mail server there did not want it.
+  // The address was just corrected, or its mail server refused the mail.
   if (askedAt === null)
     return <>Our email to {where} hasn&apos;t gotten there yet. Is that the right address?</>;
   return (

@@ -4,9 +4,9 @@ import { Button, type ButtonVariant } from '../../../ui/controls/button.tsx';
 export interface ButtonThatAsksProps {
   readonly label: string;
   readonly variant: ButtonVariant;
-  /** Names the question. */
+  /** Title of the question. */
   readonly title: string;
-  /** Says what happens, before the second press. */
+  /** Says what will happen, before the second press. */
   readonly warning: string;
   readonly confirm: string;
   readonly busyLabel: string;
@@ -14,7 +14,7 @@ export interface ButtonThatAsksProps {
   readonly onConfirm: () => void;
 }
 
-/** Two presses: the first one asks, once. */
+/** A button with two presses: the first one asks for confirmation. */
 export function ButtonThatAsks({ label, variant, ...question }: ButtonThatAsksProps) {
   const [isAsked, setAsked] = useState(false);
   if (isAsked) return <Question {...question} onCancel={() => setAsked(false)} />;

@@ -1,4 +1,4 @@
-/** What a parent sees and changes of their child's account. */
+/** A parent's view of their child's account, with its settings. */
 import {
   allowsSomething,
   changedTicks,
@@ -99,7 +99,10 @@ interface AllowedProps {
   readonly onChange: (change: Change) => void;
 }
 
-/** Each tick counts at once. Taking away the last one takes the yes back, and asks as the button does. */
+/**
+ * Each tick is saved at once. Removing the last one takes back the parent's yes, and asks for confirmation like
+ * the button.
+ */
 function Allowed({ child, busy, onChange }: AllowedProps) {
   const [isLast, setLast] = useState(false);
   const question = {

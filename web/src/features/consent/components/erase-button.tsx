@@ -5,7 +5,7 @@ type EraseButtonProps = Pick<
   'label' | 'variant' | 'warning' | 'busy' | 'onConfirm'
 >;
 
-/** Asks, because nothing brings it back. */
+/** Asks for confirmation, because erasure cannot be undone. */
 export function EraseButton({ warning, ...rest }: EraseButtonProps) {
   return (
     <ButtonThatAsks

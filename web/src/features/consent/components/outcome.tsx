@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Notice, type NoticeProps } from '../../../ui/feedback/notice.tsx';
 
-/** What a button has done, in the place of its form: comes into sight and takes the focus that the button had. */
+/** The result of a button, which replaces its form, scrolls into view, and takes the button's focus. */
 export function Outcome(props: Omit<NoticeProps, 'level'>) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

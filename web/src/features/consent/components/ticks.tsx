@@ -1,4 +1,4 @@
-/** The things that a parent allows, each by itself. Nothing is ticked beforehand. */
+/** The things that a parent can allow separately. Nothing is ticked in advance. */
 import type { ConsentTicks } from '@qubloom/contract';
 import { CheckBox } from '../../../ui/controls/check-box.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';

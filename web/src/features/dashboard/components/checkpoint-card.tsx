@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import { CheckpointOffer } from '../../../product/checkpoints/checkpoint-offer.tsx';
 import { checkpointTitle } from '../../../product/checkpoints/checkpoint-words.ts';
 
-/** The checkpoint that has just opened. Nothing if there is none. */
+/** The checkpoint that has just opened. Renders nothing if there is none. */
 export function CheckpointCard({ open }: { readonly open: OpenCheckpoint | null }) {
   if (!open) return null;
   const { course, afterLesson } = open;

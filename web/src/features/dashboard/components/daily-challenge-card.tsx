@@ -9,7 +9,7 @@ function useNotYetToast() {
   return () => toasts.show({ title: 'Daily challenges will be available soon!' });
 }
 
-/** On the overview of the wide dashboard. */
+/** Shown on the overview of the wide dashboard. */
 export function DailyChallengeCard() {
   const sayNotYet = useNotYetToast();
   const [first] = dailyChallenges;

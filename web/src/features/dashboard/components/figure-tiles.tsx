@@ -33,12 +33,12 @@ const tiles: readonly Tile[] = [
 ];
 
 export interface FigureTilesProps {
-  /** None while it is on its way. */
+  /** Undefined while it loads. */
   readonly data: Dashboard | undefined;
   readonly screen: 'wide' | 'small';
 }
 
-/** Streak, progress, achievements and level. */
+/** Tiles for streak, progress, achievements, and level. */
 export function FigureTiles({ data, screen }: FigureTilesProps) {
   const names = screen === 'wide' ? wideNames : smallNames;
   const figures = data && figuresOf(data);

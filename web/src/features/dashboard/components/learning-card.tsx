@@ -8,12 +8,12 @@ import { Qubi } from '../../../ui/brand/qubi.tsx';
 import { lessonCountText } from '../dashboard-state.ts';
 
 export interface LearningCardProps {
-  /** None while it is on its way; null when there is nothing to go on with. */
+  /** Undefined while it loads; null if there is nothing to continue. */
   readonly current: CurrentCourse | null | undefined;
   readonly hasAllCoursesLink: boolean;
 }
 
-/** Where to go on, or where to begin. */
+/** The lesson to continue with, or the first one. */
 export function LearningCard({ current, hasAllCoursesLink }: LearningCardProps) {
   return (
     <section

@@ -5,10 +5,10 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { puzzleToCome, smallChallenge } from '../daily-challenges.ts';
 
-/** The button that was pressed is gone. A function that stays the same is called once. */
+/** Takes over the focus, because the pressed button is gone. A stable function is called only once. */
 const takeFocus = (words: HTMLElement | null): void => words?.focus();
 
-/** On the small screen's dashboard; folded until it is tapped. */
+/** Shown on the small screen's dashboard, and folded until it is tapped. */
 export function SmallChallengeCard() {
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
 
-/** On a small screen, which has no tabs, a page of its own: cancelling is as near there as buying. */
+/** On a small screen, which has no tabs, a page of its own, so that cancelling is as easy to find as buying. */
 export function SmallSubscription({ children }: { readonly children: ReactNode }) {
   useScreenTitle('Subscription', '/dashboard');
   return (

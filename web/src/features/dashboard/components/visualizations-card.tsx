@@ -2,7 +2,7 @@ import { ArrowRight, SlidersHorizontal } from 'lucide-react';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 
-/** The way to the visualizations. */
+/** Links to the visualizations. */
 export function VisualizationsCard() {
   return (
     <Card as="section" aria-labelledby="watch-it" className="flex flex-wrap items-center gap-4">

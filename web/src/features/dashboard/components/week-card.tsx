@@ -3,7 +3,7 @@ import { weekRingOf } from '../../../product/rewards/week-state.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
 export interface WeekCardProps {
-  /** None while it is on its way. */
+  /** Undefined while it loads. */
   readonly daysLearned: number | undefined;
 }
 

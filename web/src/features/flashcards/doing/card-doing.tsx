@@ -1,4 +1,4 @@
-/** A card that is answered by doing. The engine says whether it is right, here at once and on the server. */
+/** A card that is answered by doing. The engine grades it, at once in the page and again on the server. */
 import type { CardAnswer, CardDoing as Doing, DoingOf } from '@qubloom/contract';
 import {
   circuitGrid,
@@ -19,7 +19,7 @@ import { LabeledSlider } from '../../../ui/controls/labeled-slider.tsx';
 
 export interface CardDoingProps {
   readonly doing: Doing;
-  /** Names the circuit for those who cannot see it. */
+  /** Label of the circuit for screen readers. */
   readonly question: string;
   readonly onPassed: (answer: CardAnswer) => void;
 }
@@ -78,7 +78,7 @@ function Build({ doing, question, onCheck }: PartProps<'build'>) {
 
 function Turn({ doing, onCheck }: PartProps<'turn'>) {
   const [degrees, setDegrees] = useState(0);
-  // Only where all amplitudes are plain numbers does the arrow stay in the plane of the dial.
+  // The arrow stays in the plane of the dial only if all amplitudes are real.
   const isPlain = /^[^/]*$/.test(doing.circuit) && !/\b(?:RX|RZ|P|S|T|Y)\b/.test(doing.circuit);
   return (
     <>

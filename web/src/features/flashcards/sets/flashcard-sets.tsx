@@ -1,4 +1,4 @@
-/** All flashcard sets: those that are begun first. */
+/** All flashcard sets, begun ones first. */
 import type { FlashcardSet } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, type Ref } from 'react';
@@ -32,9 +32,9 @@ export function FlashcardSets({ filter, onFilter }: FlashcardSetsProps) {
   const allCategories = useRef<HTMLButtonElement>(null);
   const progress = useQuery({ ...progressQuery, enabled: user !== null });
   const due = useQuery({ ...dueQuery, enabled: user !== null });
-  // What is due stands above: with the rest, so that nothing jumps.
+  // The due cards are above, and load with the rest, so that nothing jumps.
   const isHere = sets.data && (!user || (!progress.isPending && due.isFetched));
-  // Drawn in slices, so that a phone can answer meanwhile.
+  // Rendered in slices, so that a phone stays responsive.
   const all = useDeferredValue(isHere ? sets.data : undefined);
   return (
     <div className="page-width flex flex-col gap-5 py-4 sm:gap-7 sm:py-10 low:py-3">

@@ -11,7 +11,7 @@ export interface SetCardProps {
   readonly progress: FlashcardSetProgress | undefined;
 }
 
-/** A set, all of it a link. */
+/** A card for a set; all of it is a link. */
 export function SetCard({ set, progress }: SetCardProps) {
   const titleId = `set-${set.id}`;
   return (

@@ -26,7 +26,7 @@ const after = (id: number, ...completed: number[]) =>
     Object.fromEntries(completed.map((one) => [String(one), done])),
   )?.title;
 
-test('the set that follows leaves out what is completed, and goes on at the first after the last', () => {
+test('the next set is not completed, and after the last set comes the first one', () => {
   expect(after(1)).toBe('Set 2');
   expect(after(1, 1, 2)).toBe('Set 3');
   expect(after(4, 4, 1)).toBe('Set 2');

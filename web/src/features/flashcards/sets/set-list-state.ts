@@ -1,4 +1,4 @@
-/** Which sets are shown, and under which heading. Pure. */
+/** Decides which sets are shown, and under which heading. Pure. */
 import type { FlashcardCategory, FlashcardSet, FlashcardSetProgress } from '@qubloom/contract';
 
 export interface SetFilter {
@@ -14,7 +14,7 @@ export interface SetSections {
   readonly completed: readonly FlashcardSet[];
 }
 
-/** A word may stand in the title, the description or the topic. */
+/** Each word may be in the title, the description, or the topic. */
 export function setsMatching(sets: readonly FlashcardSet[], { q, category }: SetFilter) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return sets.filter((set) => {
@@ -32,7 +32,9 @@ export function sectionsOf(sets: readonly FlashcardSet[], progress: ProgressBySe
   };
 }
 
-/** The set to study after this one: the next in the list that is not completed, and from its end the first. */
+/**
+ * The set to study next: the next one in the list that is not completed, continuing from the start after the end.
+ */
 export function setAfter(
   sets: readonly FlashcardSet[],
   id: FlashcardSet['id'],

@@ -13,11 +13,11 @@ import { useStudyKeys } from './use-study-keys.ts';
 export interface CardStudyProps extends CardSlots {
   readonly title: string;
   readonly study: Omit<Study, 'card'> & { readonly card: Flashcard | undefined };
-  /** In place of the cards when they are through. */
+  /** Replaces the cards at the end. */
   readonly finish: ReactNode;
 }
 
-/** As high as the window where room is scarce, so that a card and its buttons are seen together. */
+/** As high as the window on small screens, so that a card and its buttons are visible together. */
 const frameClass =
   'page-width flex max-w-3xl! flex-col gap-2 py-2 compact:h-dvh compact:min-h-[24rem] low:min-h-[18rem]! roomy:min-h-[34rem] roomy:gap-4 roomy:py-6';
 
@@ -47,7 +47,7 @@ export function CardStudy({ title, study, finish, ...slots }: CardStudyProps) {
   );
 }
 
-/** The card or the end that had the focus is gone when the next card comes: that one's button gets it. */
+/** When the next card comes, the focused card or end is gone, so the next card's button gets the focus. */
 function useFocusOnNextCard(shown: string | undefined) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
@@ -62,7 +62,7 @@ function useFocusOnNextCard(shown: string | undefined) {
   return frame;
 }
 
-/** Below the title, and in one row with it where a window is low. */
+/** Below the title, or in the same row in a low window. */
 function Place({ state: { at, queue } }: Pick<Study, 'state'>) {
   return (
     <div className="order-last flex min-h-8 basis-full items-center gap-3 text-sm text-ink-soft tabular-nums low:order-none low:min-h-0 low:basis-56">

@@ -10,14 +10,14 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { CardDoingProps } from '../doing/card-doing.tsx';
 
 export interface CardSlots {
-  /** Pictures are drawn by another feature. */
+  /** Another feature draws pictures. */
   readonly renderPicture: (picture: Picture) => ReactNode;
 }
 
 export interface FlipCardProps extends CardSlots {
   readonly card: Flashcard | DueCard;
   readonly isFlipped: boolean;
-  /** It was answered by doing, and rightly. */
+  /** The card was answered by doing, correctly. */
   readonly hasPassed: boolean;
   readonly onFlip: () => void;
   readonly onPassed: (answer: CardAnswer) => void;
@@ -27,7 +27,7 @@ const CardDoing = lazyPart<CardDoingProps>(
   async () => (await import('../doing/card-doing.tsx')).CardDoing,
 );
 
-/** Both sides lie on each other; the one that is turned away can be neither reached nor heard. */
+/** Both sides are stacked. The hidden side can be neither focused nor announced. */
 export function FlipCard({
   card,
   isFlipped,
@@ -39,7 +39,7 @@ export function FlipCard({
   const doing = card.animationData?.doing;
   const cardRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that turned the card is on the side that nobody can reach now.
+    // The button that turned the card is on the hidden side now.
     const away = cardRef.current?.querySelector('section[inert]');
     if (!away?.contains(document.activeElement)) return;
     cardRef.current
@@ -106,7 +106,7 @@ function Face({ name, isHidden, className, children }: FaceProps) {
       inert={isHidden}
       className={clsx(
         'col-start-1 row-start-1 min-h-0 overflow-y-auto rounded-card border-2 bg-surface shadow-card backface-hidden',
-        // The side that comes can be seen, and take the focus, at once.
+        // The new side is visible and focusable at once.
         isHidden ? 'invisible border-line transition-[visibility] duration-200' : 'border-action',
         className,
       )}
@@ -120,7 +120,7 @@ function Face({ name, isHidden, className, children }: FaceProps) {
 }
 
 interface FlipButtonProps {
-  /** The whole face can be pressed: nothing on it takes a press of its own, links excepted. */
+  /** The whole face can be pressed, because nothing on it except links handles presses. */
   readonly isWhole: boolean;
   readonly onFlip: () => void;
   readonly children: string;
@@ -144,7 +144,7 @@ function FlipButton({ isWhole, onFlip, children }: FlipButtonProps) {
   );
 }
 
-/** For a card that was missed again and again. */
+/** For a card that was missed repeatedly. */
 function Hint({ card }: { readonly card: Flashcard | DueCard }) {
   if (!('hint' in card) || card.hint === null) return null;
   return (

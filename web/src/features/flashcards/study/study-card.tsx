@@ -7,11 +7,11 @@ import { useSwipe } from './use-study-keys.ts';
 
 export interface StudyCardProps extends CardSlots {
   readonly study: Pick<Study, 'state' | 'flip' | 'pass' | 'rate'>;
-  /** The one that is asked. */
+  /** The card that is being asked. */
   readonly card: Flashcard;
 }
 
-/** One card with what can be said about it. */
+/** One card with its rating buttons. */
 export function StudyCard({ study, card, ...slots }: StudyCardProps) {
   const { state } = study;
   const swipe = useSwipe((direction) => study.rate(direction === 'right'));
@@ -38,7 +38,7 @@ export function StudyCard({ study, card, ...slots }: StudyCardProps) {
   );
 }
 
-/** Both can be pressed without turning the card over: who knows it knows it. */
+/** Both can be pressed without turning the card over. */
 function Ratings({ study: { rate, state } }: { readonly study: Pick<Study, 'rate' | 'state'> }) {
   return (
     <div className="grid grid-cols-2 gap-3 low:w-36 low:shrink-0 low:grid-cols-1 low:content-center">

@@ -11,16 +11,16 @@ export interface StudyFinishProps {
   readonly state: StudyState;
   readonly total: number;
   readonly isSignedIn: boolean;
-  /** What comes next, in a sentence. */
+  /** The next thing to do, in a sentence. */
   readonly summary: ReactNode;
   readonly onStartOver?: () => void;
-  /** Asks the cards that are left, if there are some. */
+  /** Asks the remaining cards, if there are any. */
   readonly again?: { readonly count: number; readonly onAgain: () => void } | undefined;
   /** The next step, and the pages that explain the cards. */
   readonly ways?: ReactNode;
 }
 
-/** The end of a sitting, with what came of it. */
+/** The end of a sitting, with its result. */
 export function StudyFinish(props: StudyFinishProps) {
   const { title, state, total, isSignedIn, summary, onStartOver, again, ways } = props;
   const { completed, knowItCount, studyMoreCount } = state;

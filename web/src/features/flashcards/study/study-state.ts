@@ -1,25 +1,25 @@
-/** Going through cards: where one is, what was known, and what is still to be saved. Pure. */
+/** Going through cards: the position, the known cards, and what still has to be saved. Pure. */
 import type { CardAnswer, FlashcardId } from '@qubloom/contract';
 
 export interface StudyState {
-  /** The cards in the order in which they come; a card that was missed may come once more. */
+  /** The cards in the order in which they are asked. A missed card may be asked again. */
   readonly queue: readonly FlashcardId[];
-  /** In the queue; behind its end the sitting is over. */
+  /** Position in the queue. After its end, the sitting is over. */
   readonly at: number;
   readonly isFlipped: boolean;
-  /** Known when they were asked last, each card once. */
+  /** Cards that were known when they were last asked, each once. */
   readonly completed: readonly FlashcardId[];
   readonly knowItCount: number;
   readonly studyMoreCount: number;
-  /** How many were known when it was saved last. */
+  /** Number of known cards when they were last saved. */
   readonly savedCount: number;
-  /** What was built, turned or picked on this card, once it was right. */
+  /** The correct answer that was built, turned, or picked on this card. */
   readonly answer: CardAnswer | undefined;
 }
 
 export interface StudyStart {
   readonly cards: readonly FlashcardId[];
-  /** From before. */
+  /** Known from earlier sittings. */
   readonly known: readonly FlashcardId[];
 }
 
@@ -34,7 +34,7 @@ export type StudyEvent =
   | { readonly kind: 'again' }
   | { readonly kind: 'saved' };
 
-/** At the first card that is not known yet; from the start when all are. */
+/** Starts at the first unknown card; at the beginning if all are known. */
 export function startStudy({ cards, known }: StudyStart): StudyState {
   const first = cards.findIndex((id) => !known.includes(id));
   return {
@@ -60,7 +60,7 @@ export function studyAfter(state: StudyState, event: StudyEvent): StudyState {
     case 'shuffle':
       return { ...state, ...front, at: otherPlace(state, event.place) };
     case 'restart':
-      // A round through what was left has only those in its queue.
+      // A round through the remaining cards has only those in its queue.
       return {
         ...state,
         ...front,
@@ -110,13 +110,13 @@ export function isOver(state: StudyState): boolean {
   return state.at >= state.queue.length;
 }
 
-/** Whether the card that is shown was asked in this sitting already: it is practice, and no review. */
+/** Whether the shown card was already asked in this sitting, so that it is practice and not a review. */
 export function isRepeat(state: StudyState): boolean {
   const id = cardAt(state);
   return id !== undefined && state.queue.indexOf(id) < state.at;
 }
 
-/** Whether leaving now would lose a card that was known. */
+/** Whether leaving now would lose a known card. */
 export function isUnsaved(state: StudyState): boolean {
   return state.completed.length > 0 && state.knowItCount > state.savedCount;
 }

@@ -1,4 +1,4 @@
-/** Saves what a learner knows of cards, by the one queue: nothing is lost when the tab closes. */
+/** Saves the learner's answers to cards through the queue, so that nothing is lost when the tab closes. */
 import type {
   AwardedAchievement,
   CardAnswer,
@@ -15,7 +15,7 @@ import { useToasts } from '../../../ui/feedback/toast.ts';
 import type { StudyState } from './study-state.ts';
 
 export interface SaveCards {
-  /** A visitor's known cards are kept in this browser until they sign in. */
+  /** A visitor's known cards are stored in this browser until they sign in. */
   readonly isSignedIn: boolean;
   readonly review: (id: FlashcardId, isKnown: boolean, answer: CardAnswer | undefined) => void;
   readonly saveSitting: (setId: FlashcardSetId, cardsTotal: number, state: StudyState) => void;
@@ -36,7 +36,7 @@ export function useSaveCards(): SaveCards {
     });
   const takeNote = (newAchievements: readonly AwardedAchievement[]) => {
     toasts.showInTurn(newAchievements.map(achievementToast));
-    // What is studied right now stays as it is; other pages ask anew.
+    // The current sitting stays unchanged; other pages fetch again.
     for (const queryKey of [queryKeys.dueFlashcards, queryKeys.flashcardProgress]) {
       void queries.invalidateQueries({ queryKey, refetchType: 'none' });
     }

@@ -1,4 +1,4 @@
-/** Space turns the card over, 1 is Know It, 2 is Study More; and a swipe to the right or to the left. */
+/** Space turns the card over, 1 is Know It, and 2 is Study More; so are a swipe to the right and to the left. */
 import { useEffect, useEffectEvent, useRef, type TouchEvent } from 'react';
 
 export interface StudyActions {
@@ -6,7 +6,7 @@ export interface StudyActions {
   readonly rate: (isKnown: boolean) => void;
 }
 
-/** What takes keys of its own. */
+/** Elements that handle keys themselves. */
 const typing = 'input, select, textarea, [role=grid], [role=grid] *';
 const pressable = 'button, a, summary';
 
@@ -29,7 +29,7 @@ export function useStudyKeys({ flip, rate }: StudyActions, isOn: boolean): void 
   }, [isOn]);
 }
 
-/** Pixels that a finger goes before it counts, farther across than up or down. */
+/** Pixels that a finger must move, farther sideways than up or down. */
 const farEnough = 70;
 
 export function useSwipe(onSwipe: (direction: 'left' | 'right') => void) {

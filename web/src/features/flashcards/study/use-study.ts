@@ -1,4 +1,4 @@
-/** One sitting with some cards: a set, or what is due. */
+/** One sitting with some cards: a set, or the due cards. */
 import type { CardAnswer, Flashcard, FlashcardId, FlashcardSetId } from '@qubloom/contract';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useAuth } from '../../../product/learner/auth.tsx';
@@ -9,9 +9,9 @@ import { useSaveCards } from './use-save-cards.ts';
 export interface StudyOptions<Card extends Flashcard> {
   readonly cards: readonly Card[];
   readonly known: readonly FlashcardId[];
-  /** Whose progress is saved; none for cards of many sets. */
+  /** The set whose progress is saved; undefined for cards of several sets. */
   readonly setId?: FlashcardSetId;
-  /** A card that was missed comes once more. */
+  /** A missed card is asked once more. */
   readonly repeats?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function useStudy<Card extends Flashcard>(options: StudyOptions<Card>) {
     saveSitting(setId, cards.length, state);
     dispatch({ kind: 'saved' });
   });
-  // Every completion is sent once, also one in which no card was known. A visitor's was when it ended.
+  // Every completion is sent once, even one without a known card. A visitor's was sent when it ended.
   const isSent = useRef(start !== undefined && isOver(start));
   useEffect(() => {
     if (over && !isSent.current) save();

@@ -1,21 +1,21 @@
-/** A visitor's place in a set, in this tab of the browser, so that signing in on the way leads back to it. */
+/** A visitor's place in a set, in this browser tab, so that signing in leads back to it. */
 import type { Flashcard, FlashcardSetId } from '@qubloom/contract';
 import { isRecord } from '../../../lib/storage/is-record.ts';
 import { learnerStorage } from '../../../lib/storage/learner-storage.ts';
 import type { StudyState } from './study-state.ts';
 
-/** Nothing before the first card was answered. */
+/** Saves nothing before the first card was answered. */
 export function keepSitting(setId: FlashcardSetId | undefined, state: StudyState): void {
   if (setId === undefined || (state.knowItCount === 0 && state.studyMoreCount === 0)) return;
   learnerStorage(undefined, 'session').save('cards', String(setId), JSON.stringify(state));
 }
 
-/** From then on the account says what a learner knows. */
+/** From now on, the account stores what the learner knows. */
 export function forgetSitting(learner: number, setId: FlashcardSetId | undefined): void {
   if (setId !== undefined) learnerStorage(learner, 'session').remove('cards', String(setId));
 }
 
-/** Returns the kept sitting if it has exactly these cards. */
+/** Returns the saved sitting if it has exactly these cards. */
 export function findSitting(
   learner: number | undefined,
   setId: FlashcardSetId | undefined,

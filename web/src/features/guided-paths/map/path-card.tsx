@@ -29,7 +29,7 @@ export function PathCard({ path, progress, after }: PathCardProps) {
             <Link
               to="/guided-paths/$id"
               params={{ id: String(path.id) }}
-              // The whole card is the link's to press.
+              // The link covers the whole card.
               className="after:absolute after:inset-0 after:rounded-card hover:text-action-ink"
             >
               {path.title}

@@ -11,7 +11,7 @@ const path = (id: number, ...after: number[]) =>
 const places = (...paths: ReturnType<typeof path>[]) =>
   pathMapOf(paths).paths.map(({ path: { id }, row, left }) => [Number(id), row, left]);
 
-it('each path stands below all that lead to it, and short rows in the middle', () => {
+it('each path is below all that lead to it, and short rows are centered', () => {
   expect(places(path(1), path(2, 1), path(3, 1), path(4, 1, 3))).toEqual([
     [1, 0, 1],
     [2, 1, 0],
@@ -20,7 +20,7 @@ it('each path stands below all that lead to it, and short rows in the middle', (
   ]);
 });
 
-it('lines lead from a row to the next, from middle to middle', () => {
+it('lines lead from one row to the next, from middle to middle', () => {
   const { lines, width } = pathMapOf([path(1), path(2, 1), path(3, 1), path(4, 1, 3)]);
   expect(width).toBe(4);
   expect(lines).toEqual([

@@ -1,18 +1,18 @@
-/** The map of paths: in rows, each path below all that lead to it. */
+/** The map of paths, in rows: each path is below all that lead to it. */
 import type { GuidedPath, GuidedPathId } from '@qubloom/contract';
 
 export interface PlacedPath {
   readonly path: GuidedPath;
-  /** Row from 0. */
+  /** Row, from 0. */
   readonly row: number;
-  /** Half columns from the left, so that rows of different lengths are centered; a path fills two. */
+  /** Half columns from the left, so that rows of different lengths are centered. A path fills two. */
   readonly left: number;
 }
 
 export interface PathLine {
-  /** The row above; a line leads to the next one. */
+  /** The row above. A line leads to the next row. */
   readonly row: number;
-  /** Half columns from the left: the middle of a path. */
+  /** Middle of a path, in half columns from the left. */
   readonly from: number;
   readonly to: number;
 }
@@ -45,7 +45,7 @@ export function pathMapOf(paths: readonly GuidedPath[]): PathMap {
   return { paths: placed, lines, width };
 }
 
-/** One below the lowest path that leads to it. What is not in the list, or comes round again, leads nowhere. */
+/** One below the lowest path that leads to it. Unlisted paths and cycles are ignored. */
 function rowsOf(paths: readonly Known[]): ReadonlyMap<GuidedPathId, number> {
   const rows = new Map<GuidedPathId, number>();
   const rowOf = (path: Known, below: readonly GuidedPathId[]): number => {

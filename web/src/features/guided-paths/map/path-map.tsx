@@ -4,7 +4,7 @@ import { useMyPaths } from '../use-my-paths.ts';
 import { PathCard } from './path-card.tsx';
 import { pathMapOf, type PathLine } from './path-map-state.ts';
 
-/** A list; on a wide screen its paths stand in rows, with lines from each to those that it leads to. */
+/** A list. On a wide screen, its paths form rows, with lines to the paths that they lead to. */
 export function PathMapView({ paths }: { readonly paths: readonly GuidedPath[] }) {
   const { progressOf } = useMyPaths();
   const map = pathMapOf(paths);
@@ -46,7 +46,7 @@ interface LinesProps {
   readonly width: number;
 }
 
-/** Decoration: each path says what leads to it. */
+/** Decoration, because each path names the paths that lead to it. */
 function Lines({ lines, row, width }: LinesProps) {
   return (
     <svg

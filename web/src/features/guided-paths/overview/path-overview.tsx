@@ -17,7 +17,7 @@ import { StepList } from './step-list.tsx';
 export interface PathOverviewProps {
   readonly path: GuidedPath;
   readonly steps: readonly GuidedStep[];
-  /** None for a visitor, and for a path that was not started. */
+  /** Undefined for a visitor, and for a path that was not started. */
   readonly progress: GuidedPathProgress | undefined;
   /** The learner came here from a step. */
   readonly takesFocus: boolean;
@@ -25,7 +25,7 @@ export interface PathOverviewProps {
   readonly onStep: (index: number) => void;
 }
 
-/** What a path is about, how far one is, and its steps. */
+/** A path's description, the learner's progress, and its steps. */
 export function PathOverview(props: PathOverviewProps) {
   const { path, steps, progress, takesFocus, onStep } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -94,7 +94,7 @@ function HowFar({ path, progress }: HowFarProps) {
   );
 }
 
-/** The one thing to do here. */
+/** The main button of the page. */
 function Begin({ path, steps, progress, onStep }: PathOverviewProps) {
   const { user } = useAuth();
   const [asksToSignIn, setAsking] = useState(false);

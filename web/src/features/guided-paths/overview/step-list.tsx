@@ -11,7 +11,7 @@ export interface StepListProps {
   readonly onStep: (index: number) => void;
 }
 
-/** All steps; those that can be reached are buttons. */
+/** All steps. The reachable ones are buttons. */
 export function StepList({ steps, progress, onStep }: StepListProps) {
   const { user } = useAuth();
   return (

@@ -7,14 +7,14 @@ import { isCompleted, mayLookAt } from '../path-state.ts';
 export interface PathMarksProps {
   readonly steps: readonly GuidedStep[];
   readonly progress: GuidedPathProgress | undefined;
-  /** Of the step that is shown, from 0. */
+  /** The shown step, from 0. */
   readonly index: number;
-  /** From 0 to 1: how much of it was seen. */
+  /** From 0 to 1: the share of it that was seen. */
   readonly filled: number;
   readonly onStep: (index: number) => void;
 }
 
-/** The way along the path: a mark for each step. */
+/** A mark for each step of the path. */
 export function PathMarks({ steps, progress, index, filled, onStep }: PathMarksProps) {
   const { user } = useAuth();
   return (

@@ -17,12 +17,12 @@ export interface StepContentProps {
   readonly step: GuidedStep;
   readonly headingId: string;
   readonly screens: readonly (readonly ShownBlock[])[];
-  /** Of the screens the one that is shown; none of them behind the last. */
+  /** Index of the shown screen. After the last one, none is shown. */
   readonly screen: number;
-  /** Completing it now would pay its points. */
+  /** Completing it now would earn its points. */
   readonly pays: boolean;
   readonly glossary: Glossary;
-  /** The last answer to each question, by its id. */
+  /** The latest answer to each question, by its id. */
   readonly choices: Readonly<Record<string, number>>;
   readonly onChoose: (id: string, option: number) => void;
   readonly hintsShown: number;
@@ -31,11 +31,11 @@ export interface StepContentProps {
   readonly slots: PathSlots;
 }
 
-/** The screens of a step, one at a time, and its hints behind the last. Give it the step as key. */
+/** The screens of a step, one at a time, and its hints after the last. Use the step as key. */
 export function StepContent(props: StepContentProps) {
   const { step, headingId, screens, screen, pays } = props;
   const isShown = screen < screens.length;
-  // A screen that was open once stays on the page, so that what was done in it stays too.
+  // A screen that was open once stays mounted, so that its state is kept.
   const [furthest, setFurthest] = useState(screen);
   if (screen > furthest) setFurthest(screen);
   return (
@@ -103,12 +103,12 @@ function StepBlock(props: StepContentProps & { readonly block: ShownBlock }) {
         pageHints: { ask: onHint },
       });
     default:
-      // The content check lets no other block into a step.
+      // The content check allows no other block in a step.
       return null;
   }
 }
 
-/** The hints that were revealed. A new one takes the focus and comes into sight. */
+/** The revealed hints. A new one gets the focus and scrolls into view. */
 function Hints({ step, hintsShown }: StepContentProps) {
   const newest = useRef<HTMLParagraphElement>(null);
   const shown = useRef(hintsShown);

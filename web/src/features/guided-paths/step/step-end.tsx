@@ -24,11 +24,11 @@ export interface StepEndProps {
   readonly isLast: boolean;
   readonly headingId: string;
   readonly glossary: Glossary;
-  /** None for a step that was completed before this page was opened. */
+  /** Undefined for a step that was completed before this page was opened. */
   readonly completion: Completion | undefined;
 }
 
-/** What a completed step has brought: points, and its solution. The last one ends the path. */
+/** The result of a completed step: points, and its solution. The last step ends the path. */
 export function StepEnd(props: StepEndProps) {
   const { path, progress, isLast, completion } = props;
   if (isLast && completion?.state === 'saved' && progress?.completedAt) {
@@ -121,14 +121,14 @@ function Solution({ step, glossary, isDeep = false }: SolutionProps) {
     </>
   );
   return isDeep ? (
-    // Sideways the next thing stands before it, in sight.
+    // In a sideways window, the next thing is above it, in sight.
     <div className="border-t border-deep-line pt-4 low:order-last">{text}</div>
   ) : (
     <Card>{text}</Card>
   );
 }
 
-/** The next path that is not completed; after the last one, the next lesson. */
+/** Links to the next path that is not completed; after the last one, to the next lesson. */
 function WaysOn({ path }: { readonly path: GuidedPath }) {
   const { data } = useQuery(guidedPathsQuery);
   const { progressOf } = useMyPaths();

@@ -1,4 +1,6 @@
-/** One step with nothing else around it: a slim bar, a screen for each thing to do, and the way on. */
+/**
+ * One step with nothing else around it: a slim bar, a screen for each thing to do, and the buttons that lead on.
+ */
 import { isStepOpen, parseLessonContent } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
@@ -94,7 +96,7 @@ function OpenStep(props: OpenStepProps) {
 }
 
 interface PathBarProps extends OpenStepProps {
-  /** From 0 to 1: how much of the step was seen. */
+  /** From 0 to 1: the share of the step that was seen. */
   readonly filled: number;
 }
 
@@ -126,14 +128,14 @@ function PathBar({ path, steps, progress, index, filled, onStep }: PathBarProps)
   );
 }
 
-/** What the step shows, and which of its screens is open. */
+/** The contents of the step, and its open screen. */
 function useStepScreens({ step, progress }: OpenStepProps) {
   const { screens, glossary } = useMemo(() => {
     const blocks = parseLessonContent(step.content);
     return { screens: stepScreensOf(blocks), glossary: glossaryOf(blocks) };
   }, [step.content]);
   const isDone = isCompleted(progress, step);
-  // Behind a completed step's own screens stands what it has brought.
+  // A completed step has its result after its screens.
   const last = screens.length - (isDone ? 0 : 1);
   const [at, setAt] = useState({ step: step.id, screen: 0 });
   return {
@@ -155,7 +157,7 @@ function useStepHints({ path, step, progress, index }: OpenStepProps) {
   return { hintsSeen, ask: mayAsk ? () => hints.reveal(step.id) : undefined };
 }
 
-/** Whoever listens hears each new screen: its heading takes the focus, and is in sight. */
+/** Focuses the heading of every new screen and scrolls it into view, so that screen readers announce it. */
 function useScreenFocus(screen: string, headingId: string, takesFocus: boolean): void {
   const announced = useRef(takesFocus ? undefined : screen);
   const announce = useEffectEvent(() => {

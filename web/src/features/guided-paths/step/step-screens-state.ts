@@ -1,4 +1,4 @@
-/** A step as the screens that it is walked through on. */
+/** A step, split into screens. */
 import { isInlineCheck, type LessonBlock } from '@qubloom/contract';
 import {
   isHidden,
@@ -13,7 +13,7 @@ export function stepScreensOf(blocks: readonly LessonBlock[]): readonly (readonl
   return screens.length > 0 ? screens : [[]];
 }
 
-/** A question on it has no answer yet. */
+/** Whether a question on it has no answer yet. */
 export function hasOpenChoice(
   screen: readonly ShownBlock[],
   choices: Readonly<Record<string, number>>,

@@ -26,7 +26,7 @@ export interface StepWayProps extends OpenStepProps {
   readonly onComplete: () => void;
 }
 
-/** The way from screen to screen and from step to step. Give it the step as key. */
+/** The buttons that lead from screen to screen and from step to step. Use the step as key. */
 export function StepWay(props: StepWayProps) {
   const { steps, step, progress, index, screens, screen, onScreen, choices, onStep } = props;
   const { user } = useAuth();
@@ -50,7 +50,7 @@ export function StepWay(props: StepWayProps) {
       ) : isLastOwn && !isDone ? (
         <Complete {...props} onNote={setNote} />
       ) : (
-        // While something on the screen is to be done, that is the button to see first.
+        // If the screen has something to do, that is the main thing, so this button is secondary.
         <Button
           variant={hasOpenChoice(blocks, choices) ? 'secondary' : 'primary'}
           className="px-7"
@@ -80,7 +80,7 @@ function NextStep({ path, steps, index, onStep }: StepWayProps) {
   );
 }
 
-/** The learner has looked around. What is completed counts once the path is started. */
+/** For a learner who has looked around: steps count only once the path is started. */
 function StartFirst({ path, steps, onStep }: StepWayProps) {
   const start = usePathStart(path, (begun) => onStep(nextStep(begun, steps)));
   return (
@@ -95,7 +95,7 @@ interface CompleteProps extends StepWayProps {
   readonly onNote: (note: ReactNode) => void;
 }
 
-/** In one row on a phone, also beside the way back. */
+/** Fits in one row on a phone, next to the Back button. */
 const tightClass = 'max-sm:px-3 sideways:px-3';
 
 function Complete(props: CompleteProps) {
@@ -115,7 +115,7 @@ function Complete(props: CompleteProps) {
     if (reason !== undefined) onNote(reason);
     else if (user) onComplete();
     else {
-      // It is theirs when they sign in; a challenge needs its circuit first.
+      // A visitor's completion is stored until they sign in; a challenge must be passed first.
       if ((step.type !== 'challenge' || isPassed) && !isKept) {
         void send({ params: { id: path.id, stepId: step.id }, body: { hintsUsed: hintsSeen } });
       }

@@ -9,7 +9,7 @@ export interface SeenHints {
   readonly reveal: (step: GuidedStepId) => void;
 }
 
-/** How many hints of each step were revealed. Saved in this browser: a reload gives none back. */
+/** The number of revealed hints of each step, saved in this browser, so that it survives a reload. */
 export function useSeenHints(learner: number | undefined, path: GuidedPathId): SeenHints {
   const owner = useLastLearner(learner);
   const storage = learnerStorage(owner);

@@ -16,7 +16,7 @@ import { myGuidedPathsQuery } from '../../../product/guided-paths/my-paths-query
 import { withCompleted } from '../path-state.ts';
 import { guidedStepsQuery } from '../queries.ts';
 
-/** What became of the step that was completed last on this page. */
+/** The result of the step that was last completed on this page. */
 export type Completion =
   | { readonly state: 'saving'; readonly step: GuidedStepId }
   /** There is no connection: it is sent later. */
@@ -39,7 +39,10 @@ interface CompletedHere {
   readonly hintsUsed: number;
 }
 
-/** Completes steps: shown at once, taken back when the server does not agree, kept while it cannot be reached. */
+/**
+ * Completes steps. The page shows this at once, undoes it if the server refuses, and stores it while the server
+ * cannot be reached.
+ */
 export function useStepCompletion(
   path: GuidedPath,
   steps: readonly GuidedStep[],
@@ -73,7 +76,7 @@ export function useStepCompletion(
       if (sent.isKept) return;
       const { newAchievements, pathPoints, ...now } = sent.reply;
       change({ ...now, pointsEarned: pathPoints });
-      // The solution comes with them.
+      // The server's next answer includes the solution.
       void queries.invalidateQueries({ queryKey: guidedStepsQuery(path.id).queryKey });
       void queries.invalidateQueries({ queryKey: queryKeys.dashboard });
       void queries.invalidateQueries({ queryKey: queryKeys.user, exact: true });

@@ -7,7 +7,7 @@ import { guidedStepsQuery } from '../queries.ts';
 /** The pass of a challenge. */
 export function useStepPass(path: GuidedPathId, step: GuidedStep): SavedPass {
   const { send, kept } = useOutgoing(guidedPaths.check);
-  // Passed here, and not saved yet.
+  // Passed here, but not saved yet.
   const waiting = kept.find(({ params }) => params.stepId === step.id);
   return useSavedPass<GuidedStep[]>({
     circuit: step.passed ?? waiting?.body?.circuit,
