@@ -9,14 +9,14 @@ import type { CheckProps } from './check-props.ts';
 
 const accents: Readonly<Record<string, string>> = { 0: 'accent-zero', 1: 'accent-one' };
 
-/** A native slider for each outcome: dragged, tapped, or moved by the arrow keys. */
+/** A native slider for each outcome, which can be dragged, tapped, or moved by the arrow keys. */
 export function BarsCheck({ block, onGraded, onChanged }: CheckProps<'bars'>) {
   const wires = wiresIn(gridOfLine(block.circuit));
   const outcomes = Array.from({ length: 2 ** wires }, (_, index) => formatBits(index, wires));
   const [bars, setBars] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(outcomes.map((outcome) => [outcome, 0])),
   );
-  // Eight of them fit on a phone's screen, too.
+  // Eight of them fit on a phone's screen.
   const height = outcomes.length > 4 ? 'h-9' : 'h-12';
   const sum = Object.values(bars).reduce((total, percent) => total + percent, 0);
   return (

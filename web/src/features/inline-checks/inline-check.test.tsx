@@ -29,7 +29,7 @@ const number: Block = {
 };
 
 describe('a number to type', () => {
-  it.each(['25', '25%', '24.6', '1/4', '0.25'])('takes %s for a quarter', async (typed) => {
+  it.each(['25', '25%', '24.6', '1/4', '0.25'])('accepts %s for a quarter', async (typed) => {
     const { user, onSolved } = open(number);
     await user.type(screen.getByRole('textbox', { name: 'Your number, in percent' }), typed);
     await user.click(check());
@@ -37,7 +37,7 @@ describe('a number to type', () => {
     expect(onSolved).toHaveBeenCalledOnce();
   });
 
-  it('says what was foreseen, then which way to go, and forgets it with the next edit', async () => {
+  it('shows a foreseen reason, then the direction, and clears it with the next edit', async () => {
     const { user, onSolved } = open(number);
     const field = screen.getByRole('textbox');
     await user.type(field, '50{Enter}');
@@ -49,7 +49,7 @@ describe('a number to type', () => {
     expect(onSolved).not.toHaveBeenCalled();
   });
 
-  it('asks for a number where there is none', async () => {
+  it('asks for a number if there is none', async () => {
     const { user } = open(number);
     await user.type(screen.getByRole('textbox'), 'half{Enter}');
     expect(screen.getByText('Type a number, like 12 or 0.5.')).toBeVisible();
@@ -89,7 +89,7 @@ describe('bars to drag', () => {
     expect(onSolved).toHaveBeenCalledTimes(reply === bars.reply ? 1 : 0);
   });
 
-  it('tell what they make together', () => {
+  it('show their sum', () => {
     open(bars);
     drag({ '00': 30, '10': 45 });
     expect(screen.getByText('75%')).toBeVisible();
@@ -139,7 +139,7 @@ describe('steps to order', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  it('are moved by their buttons, and those who listen hear where to', async () => {
+  it('are moved by their buttons, and screen readers announce where to', async () => {
     const { user, onSolved } = open(order);
     await user.click(check());
     expect(await screen.findByText('Without the bits, Bob does not know how.')).toBeVisible();
@@ -159,7 +159,7 @@ describe('steps to order', () => {
   });
 });
 
-it('one that was solved before says so', () => {
+it('a check that was solved before says so', () => {
   open(number, true);
   expect(screen.getByLabelText('Done:')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { HistogramCheck } from './histogram-check.tsx';
 import { NumberCheck } from './number-check.tsx';
 import { OrderCheck } from './order-check.tsx';
 
-/** A question in the text, graded at once by the engine, as often as one likes. */
+/** A question in the text, graded at once by the engine, as often as the learner likes. */
 export function InlineCheck({ block, glossary, isSolved, onSolved }: ShownCheck) {
   const [grade, setGrade] = useState<InlineGrade>();
   const show = (found: InlineGrade) => {

@@ -37,7 +37,7 @@ export function NumberCheck({ block, onGraded, onChanged }: CheckProps<'number'>
   );
 }
 
-/** `25`, `25%`, `1/4`, `-0.5`. Of percents, a fraction or a number below 1 is a part of the whole. */
+/** Parses `25`, `25%`, `1/4`, `-0.5`. For percentages, a fraction or a number below 1 is a part of the whole. */
 export function numberOf(typed: string, isPercent: boolean): number | undefined {
   const plain = typed.trim().replace(',', '.');
   const read = /\d/.test(plain) ? readShown(plain) : undefined;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import type { CheckProps } from './check-props.ts';
 import { placeAt, withStepAt } from './order-state.ts';
 
-/** Steps that are dragged by their grip, or moved by their two buttons. */
+/** Steps that are dragged by their handle, or moved by their two buttons. */
 export function OrderCheck({ block, onGraded, onChanged }: CheckProps<'order'>) {
   const [order, setOrder] = useState<readonly number[]>(block.start);
   const [said, say] = useState('');
@@ -19,7 +19,7 @@ export function OrderCheck({ block, onGraded, onChanged }: CheckProps<'order'>) 
   };
   const press = (step: number, to: number, { currentTarget }: { currentTarget: HTMLElement }) => {
     flushSync(() => move(step, to));
-    // A row that was moved in the page has lost the focus.
+    // Moving a row in the document takes the focus from it.
     currentTarget.focus();
   };
   const drag = (step: number, { clientY, currentTarget, pointerId }: PointerEvent) => {

@@ -46,7 +46,7 @@ export const featuredCourses: readonly FeaturedCourse[] = [
   },
 ];
 
-/** Written by us, until there are real ones; the page says so. */
+/** Written by us until there are real ones, and the page says so. */
 export const testimonials = [
   {
     quote:

@@ -13,7 +13,7 @@ import {
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }) =>
   Math.hypot(a.x - b.x, a.y - b.y);
 
-test('Qubi stands equally far from both sources', () => {
+test('Qubi is equally far from both sources', () => {
   expect(distance(qubiPosition, zeroSource)).toBeCloseTo(distance(qubiPosition, oneSource));
 });
 
@@ -42,7 +42,7 @@ test('every bright point lies on a crest of both waves', () => {
   }
 });
 
-test('crests travel outwards and start again one wavelength later', () => {
+test('crests travel outward and start again one wavelength later', () => {
   expect(crestRadii(0.25)[0]).toBeCloseTo(pool.wavelength / 4);
   expect(crestRadii(1.25)).toEqual(crestRadii(0.25));
 });

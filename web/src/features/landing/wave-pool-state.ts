@@ -1,4 +1,7 @@
-/** Two sources of waves, one of them shifted: where their crests are, and what Qubi feels between them. */
+/**
+ * Two sources of waves, one of them shifted: the positions of their crests, and the strength that Qubi feels
+ * between them.
+ */
 import { ringMeetings, type Point } from '../../ui/brand/ring-meetings.ts';
 
 /** Units of the picture. */
@@ -7,13 +10,13 @@ export const zeroSource: Point = { x: 96, y: 352 };
 export const oneSource: Point = { x: 464, y: 352 };
 export const qubiPosition: Point = { x: 280, y: 118 };
 
-/** Radii of one source's crests after some wavelengths of travel; `shift` in degrees holds it back. */
+/** Radii of one source's crests after the given wavelengths of travel. `shift`, in degrees, delays it. */
 export function crestRadii(traveled: number, shift = 0): number[] {
   const first = (((traveled - shift / 360) % 1) + 1) % 1;
   return Array.from({ length: pool.rings }, (_, ring) => (first + ring) * pool.wavelength);
 }
 
-/** Where crest meets crest inside the picture, the lower rim with the sources left free. */
+/** The points inside the picture where crests meet, without the lower rim, which has the sources. */
 export function crestMeetings(traveled: number, shift: number): Point[] {
   return ringMeetings(
     zeroSource,
@@ -23,12 +26,12 @@ export function crestMeetings(traveled: number, shift: number): Point[] {
   ).filter(({ x, y }) => x > 4 && x < pool.width - 4 && y > 4 && y < zeroSource.y - 8);
 }
 
-/** How strong the two waves are together where both ways are equally long: |cos(shift / 2)|, 0 to 1. */
+/** The combined strength of the two waves at equal distances: |cos(shift / 2)|, from 0 to 1. */
 export function strengthAtQubi(shift: number): number {
   return Math.abs(Math.cos((shift * Math.PI) / 360));
 }
 
-/** What that strength is as a feeling. */
+/** Describes that strength. */
 export function feeling(shift: number): 'add' | 'between' | 'cancel' {
   const strength = strengthAtQubi(shift);
   if (strength > 0.9) return 'add';

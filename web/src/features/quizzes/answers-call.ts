@@ -1,4 +1,4 @@
-/** The calls that hand answers in, of a quiz and of a checkpoint, as one. */
+/** The calls that submit answers, of a quiz and of a checkpoint, with one interface. */
 import type { ParamsOf, QuizId, QuizResult, SubmitQuizBody } from '@qubloom/contract';
 import type * as contract from '@qubloom/contract';
 import { call } from '../../lib/api/api.ts';
@@ -8,12 +8,12 @@ import { useOutgoing } from '../../product/outgoing/outgoing.ts';
 import type { ScoredAnswers } from './quiz-state.ts';
 
 export interface AnswersCall {
-  /** What is said where it is refused. */
+  /** Shown if it is refused. */
   readonly failure: string;
-  /** A quiz has a toast for its score; a checkpoint is for the learner alone, and its results say enough. */
+  /** A quiz shows its score in a toast. A checkpoint is only for the learner, and its results are enough. */
   readonly tellsScore: boolean;
   readonly send: (body: SubmitQuizBody) => Promise<Sent<ScoredAnswers>>;
-  /** What was handed in here, also before a reload, and has no answer yet. */
+  /** The submission that was made here, maybe before a reload, and has no answer yet. */
   readonly waiting:
     { readonly key: string; readonly answer: () => Promise<ScoredAnswers> } | undefined;
 }
@@ -39,7 +39,10 @@ export function useQuizCall(quizId: QuizId, lessonId: number): AnswersCall {
   };
 }
 
-/** The server says what is right and why, and keeps nothing. Handed in it is when the visitor signs in and keeps it. */
+/**
+ * The server grades the answers with reasons and stores nothing. They are submitted when the visitor signs in and
+ * keeps them.
+ */
 export function useVisitorsQuizCall(quizId: QuizId, lessonId: number): AnswersCall {
   const { send: handIn } = useOutgoing(quizzes.submit);
   return {

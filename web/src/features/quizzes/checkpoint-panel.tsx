@@ -1,4 +1,4 @@
-/** A checkpoint: mixed questions of the lessons so far, then what came out. */
+/** A checkpoint: mixed questions of the lessons so far, then their results. */
 import type { Question } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -75,7 +75,7 @@ interface OpenCheckpointProps extends QuizExits {
 }
 
 function OpenCheckpoint({ place, drawn, owner, ...quiz }: OpenCheckpointProps) {
-  // What comes anew, as after a time without a network, does not change the questions under a child's hands.
+  // New data, as after a time without a network, does not change the questions that are being answered.
   const [questions] = useState(drawn);
   const answering = useQuizAnswers(useCheckpointCall(place), quiz.courseId, questions, owner);
   return (

@@ -5,7 +5,7 @@ import { checkpoints, quizzes } from '../../lib/api/endpoints.ts';
 import { queryKeys } from '../../lib/api/query-keys.ts';
 import type { CheckpointPlace } from './answers-call.ts';
 
-/** Null where the lesson has no quiz. */
+/** Null if the lesson has no quiz. */
 export const lessonQuizQuery = (lessonId: number) =>
   queryOptions({
     queryKey: queryKeys.lessonQuiz(lessonId),
@@ -19,7 +19,7 @@ export const questionsQuery = (quizId: number) =>
     queryFn: ({ signal }) => call(quizzes.questions, { params: { quizId }, signal }),
   });
 
-/** Drawn anew in each round: nothing of an earlier one is kept. */
+/** Each round draws new questions, so nothing of an earlier one is cached. */
 export const checkpointQuery = (place: CheckpointPlace, round: number) =>
   queryOptions({
     queryKey: [...queryKeys.checkpoint(place.id, place.afterLesson), round],

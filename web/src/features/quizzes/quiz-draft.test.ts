@@ -11,16 +11,16 @@ const id = (value: number) => QuestionId.parse(value);
 const questions = [{ id: id(7) }, { id: id(8) }] as Question[];
 const answered = chooseAnswer(unanswered, id(7), 'C');
 
-describe('the answers of a quiz that is not handed in yet', () => {
+describe('the answers of a quiz that has not been submitted', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('come back in the same lesson only', () => {
+  it('are restored only in the same lesson', () => {
     saveDraft(ada, answered);
     expect(loadDraft(ada, questions)).toEqual(answered);
     expect(loadDraft({ ...ada, lesson: 2 }, questions)).toEqual(unanswered);
   });
 
-  it('come back to the same learner only', () => {
+  it('are restored only for the same learner', () => {
     saveDraft(ada, answered);
     expect(loadDraft({ ...ada, learner: 6 }, questions)).toEqual(unanswered);
     expect(loadDraft(visitor, questions)).toEqual(unanswered);
@@ -41,19 +41,19 @@ describe('the answers of a quiz that is not handed in yet', () => {
     expect(loadDraft(ada, questions)).toEqual(unanswered);
   });
 
-  it('are left out where the quiz has no such question any more', () => {
+  it('are left out if the quiz no longer has such a question', () => {
     saveDraft(ada, answered);
     expect(loadDraft(ada, questions.slice(1))).toEqual(unanswered);
   });
 
-  it('can be forgotten', () => {
+  it('can be deleted', () => {
     saveDraft(ada, answered);
     forgetDraft(ada.learner);
     expect(loadDraft(ada, questions)).toEqual(unanswered);
   });
 
   it.each(['', '{', 'null', '[]', '{"lesson":1}', '{"lesson":1,"answers":{"7":"E"}}'])(
-    'begin anew when %s is found',
+    'start empty if %s is found',
     (text) => {
       sessionStorage.setItem('qubloom.quiz', text);
       expect(loadDraft(ada, questions)).toEqual(unanswered);

@@ -1,23 +1,23 @@
 /**
- * The answers of the one quiz that is being answered, saved while the browser's tab is open: a reload, or
- * signing in on the way, loses nothing. Nobody finds the answers of another learner.
+ * The answers of the quiz in progress, saved while the browser tab is open, so that a reload or signing in loses
+ * nothing. Nobody sees the answers of another learner.
  */
 import type { Choice, Question } from '@qubloom/contract';
 import { learnerStorage } from '../../lib/storage/learner-storage.ts';
 import { chooseAnswer, isChoice, type QuizState, unanswered } from './quiz-state.ts';
 
-/** One quiz is being answered at a time, so its entry needs no name. */
+/** Only one quiz is in progress at a time, so its entry needs no name. */
 const entry = ['quiz', ''] as const;
 const tabStorage = (learner: number | undefined) => learnerStorage(learner, 'session');
 
 export interface DraftOwner {
-  /** A lesson has one quiz. A checkpoint stands here by a name that no lesson has. */
+  /** A lesson has one quiz. A checkpoint uses a name that no lesson has. */
   readonly lesson: number | string;
-  /** Undefined for a visitor, whose answers pass to whoever signs in. */
+  /** Undefined for a visitor, whose answers pass to the learner who signs in. */
   readonly learner: number | undefined;
 }
 
-/** Answers to this quiz's own questions; what was saved of another quiz or learner is not read. */
+/** Returns answers to this quiz's own questions. Answers of another quiz or learner are ignored. */
 export function loadDraft(owner: DraftOwner, questions: readonly Question[]): QuizState {
   const saved = answersOf(owner);
   return questions.reduce((state, { id }) => {
@@ -26,7 +26,7 @@ export function loadDraft(owner: DraftOwner, questions: readonly Question[]): Qu
   }, unanswered);
 }
 
-/** Where storage is full or closed, the answers stay as long as the page does. */
+/** If storage is full or closed, the answers last as long as the page. */
 export function saveDraft({ lesson, learner }: DraftOwner, { answers }: QuizState): void {
   const byQuestion: Record<string, Choice> = Object.fromEntries(answers);
   tabStorage(learner).save(...entry, JSON.stringify({ lesson, learner, answers: byQuestion }));
@@ -36,7 +36,7 @@ export function forgetDraft(learner: number | undefined): void {
   tabStorage(learner).remove(...entry);
 }
 
-/** When a lesson is chosen, what was answered elsewhere is cleared. */
+/** Choosing a lesson clears the answers to other quizzes. */
 export function forgetDraftOfOthers({ lesson, learner }: DraftOwner): void {
   if (savedDraft(learner).lesson !== lesson) forgetDraft(learner);
 }
@@ -49,7 +49,7 @@ interface SavedDraft {
 
 function answersOf({ lesson, learner }: DraftOwner): Readonly<Record<string, unknown>> {
   const saved = savedDraft(learner);
-  // Entries of earlier versions had no owner in their key: they say inside whose they are.
+  // Entries of earlier versions had no owner in their key, but in their text.
   const isOwn = saved.learner === undefined || saved.learner === learner;
   return saved.lesson === lesson && isOwn ? (saved.answers ?? {}) : {};
 }

@@ -1,4 +1,4 @@
-/** The Quiz tab of a lesson: its questions, then what came out. */
+/** The Quiz tab of a lesson: its questions, then their results. */
 import type { Question, Quiz as QuizSummary } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api.ts';
@@ -22,7 +22,7 @@ export interface QuizPanelProps extends QuizExits {
   readonly learner: number | undefined;
 }
 
-/** Give it the lesson as key: another lesson begins without answers. */
+/** Use the lesson as key, because another lesson begins without answers. */
 export function QuizPanel({ courseId, lessonId, learner, ...exits }: QuizPanelProps) {
   const { onBack } = exits;
   const lastLearner = useLastLearner(learner);
@@ -78,7 +78,7 @@ export function QuizPanel({ courseId, lessonId, learner, ...exits }: QuizPanelPr
 interface LessonQuizProps extends QuizPanelProps {
   readonly quiz: QuizSummary;
   readonly questions: readonly Question[];
-  /** Whose answers these are, also when the session has ended meanwhile. */
+  /** The learner who gave these answers, even if the session has ended in the meantime. */
   readonly owner: DraftOwner;
 }
 

@@ -32,7 +32,7 @@ const scored = (score: number, totalQuestions: number): ScoredAnswers => ({
 
 describe('answering a quiz', () => {
   // Shows: 9 quiz options
-  it('offers A to D in their order', () => {
+  it('offers A to D in order', () => {
     const [question] = questions;
     expect(question && optionsOf(question)).toEqual([
       { choice: 'A', text: 'a' },
@@ -50,7 +50,7 @@ describe('answering a quiz', () => {
     expect(submissionOf(unanswered, [])).toBeUndefined();
   });
 
-  it('sends one answer a question, in the order of the questions, the last choice each', () => {
+  it('sends one answer per question, in the order of the questions, with the latest choice', () => {
     let state = chooseAnswer(unanswered, id(2), 'B');
     state = chooseAnswer(state, id(3), 'C');
     state = chooseAnswer(state, id(1), 'D');
@@ -92,7 +92,7 @@ describe('a scored quiz', () => {
     expect(scoreSentence(scored(0, 12))).toBe('0 of 12. Look at these 12 again.');
   });
 
-  it('tells the points that were really paid', () => {
+  it('shows the points that were really given', () => {
     expect(pointsSentence({ score: 3, pointsEarned: 6 })).toBe('6 points earned for this quiz');
     expect(pointsSentence({ score: 1, pointsEarned: 1 })).toBe('1 point earned for this quiz');
     expect(pointsSentence({ score: 5, pointsEarned: 0 })).toBe(

@@ -1,4 +1,4 @@
-/** Answering a quiz: which choices are made, and whether the result is shown. */
+/** The state of answering a quiz: the choices, and whether the result is shown. */
 import type {
   AnswerReview,
   CheckpointResult,
@@ -14,25 +14,25 @@ export function isChoice(value: unknown): value is Choice {
   return choices.some((choice) => choice === value);
 }
 
-/** The review of one answer, with the lesson that teaches what was asked. */
+/** The review of one answer, with the lesson that teaches the subject of the question. */
 export type ScoredAnswer = AnswerReview & { readonly lessonId: number };
 
-/** What came of a quiz or of a checkpoint. */
+/** The result of a quiz or of a checkpoint. */
 export interface ScoredAnswers extends Omit<CheckpointResult, 'review'> {
   readonly review: readonly ScoredAnswer[];
-  /** Missing where there are none to earn. */
+  /** Undefined if it gives no points. */
   readonly pointsEarned?: number;
 }
 
 export interface QuizState {
   readonly answers: ReadonlyMap<QuestionId, Choice>;
-  /** There once the answers have been scored. */
+  /** Set once the answers have been scored. */
   readonly result: ScoredAnswers | undefined;
 }
 
 export const unanswered: QuizState = { answers: new Map(), result: undefined };
 
-/** After the result is shown, answers stay as they were. */
+/** Once the result is shown, answers cannot change. */
 export function chooseAnswer(state: QuizState, question: QuestionId, answer: Choice): QuizState {
   if (state.result) return state;
   return { ...state, answers: new Map(state.answers).set(question, answer) };
@@ -42,18 +42,18 @@ export function showResult(state: QuizState, result: ScoredAnswers): QuizState {
   return { ...state, result };
 }
 
-/** Numbers, from 1, of the questions without an answer. */
+/** Numbers, from 1, of the unanswered questions. */
 export function openNumbers(state: QuizState, questions: readonly Question[]): number[] {
   return questions.flatMap(({ id }, index) => (state.answers.has(id) ? [] : [index + 1]));
 }
 
-/** A question with its place in the quiz, from 1. */
+/** A question with its position in the quiz, from 1. */
 export interface NumberedQuestion {
   readonly number: number;
   readonly question: Question;
 }
 
-/** Everything that is to be looked at again comes before what was right; each part keeps its order. */
+/** Questions to look at again come before correct ones. Each part keeps its order. */
 export function inOrderOfReview(
   questions: readonly Question[],
   result: ScoredAnswers,
@@ -67,7 +67,7 @@ export function inOrderOfReview(
   };
 }
 
-/** What to send: one answer for each question, or nothing while one is missing. */
+/** Returns one answer for each question, or undefined while one is missing. */
 export function submissionOf(
   state: QuizState,
   questions: readonly Question[],
@@ -103,19 +103,19 @@ export function scoreToast(result: Score): {
   };
 }
 
-/** What was scored and what to do next, in neutral words. */
+/** The score and what to do next, in neutral words. */
 export function scoreSentence({ score, totalQuestions }: Score): string {
   const missed = totalQuestions - score;
   const head = `${score} of ${totalQuestions}.`;
   return missed === 0 ? `${head} All of them right.` : `${head} ${againTitle(missed)}.`;
 }
 
-/** Over so many questions that were missed. */
+/** Heading above this many missed questions. */
 export function againTitle(missed: number): string {
   return missed === 1 ? 'Look at this one again' : `Look at these ${spelledNumber(missed)} again`;
 }
 
-/** Over so many questions that were right, where others were not. */
+/** Heading above this many correct questions, if others were missed. */
 export function rightTitle(right: number): string {
   return right === 1 ? 'You got this one' : `You got these ${spelledNumber(right)}`;
 }
@@ -137,7 +137,7 @@ function spelledNumber(count: number): string {
   return spelledNumbers[count] ?? String(count);
 }
 
-/** What was paid, in words that never sound like a loss. */
+/** The points that were given, in words that never sound like a loss. */
 export function pointsSentence({
   score,
   pointsEarned,

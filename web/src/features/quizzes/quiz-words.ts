@@ -1,4 +1,4 @@
-/** What differs between a quiz and a checkpoint on the page. */
+/** The texts that differ between a quiz and a checkpoint. */
 
 export interface QuizWords {
   readonly back: string;

@@ -11,7 +11,7 @@ const question: Question = {
   answerD: 'Nothing',
 };
 
-test('kets are said as what they stand for', () => {
+test('kets are read as words', () => {
   expect(spokenQuestion(question)).toEqual([
     'What does the ket plus tell you?',
     'A: Half and half',

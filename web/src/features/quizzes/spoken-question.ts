@@ -1,4 +1,4 @@
-/** What is read out when a question is read aloud: what it asks, its options, and once it is scored the reasons. */
+/** The text that is read aloud for a question: the question, its options, and once it is scored, the reasons. */
 import type { AnswerReview, Question } from '@qubloom/contract';
 import { spokenKets } from '../../product/read-aloud/spoken-text.ts';
 import { optionsOf } from './quiz-state.ts';

@@ -5,7 +5,7 @@ import { type DraftOwner, forgetDraft, loadDraft, saveDraft } from './quiz-draft
 import { chooseAnswer, showResult, unanswered } from './quiz-state.ts';
 import { useSubmitAnswers } from './use-submit-answers.ts';
 
-/** One learner's answers to a quiz or a checkpoint, from the first choice to the result, saved on the way. */
+/** One learner's answers to a quiz or a checkpoint, from the first choice to the result, saved continuously. */
 export function useQuizAnswers(
   call: AnswersCall,
   courseId: string,
@@ -26,7 +26,7 @@ export function useQuizAnswers(
       setState(next);
       saveDraft(owner, next);
     },
-    /** Begins the quiz again. */
+    /** Restarts the quiz. */
     clear: () => {
       submit.reset();
       setState(unanswered);

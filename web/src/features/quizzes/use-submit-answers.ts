@@ -8,13 +8,13 @@ import type { AnswersCall } from './answers-call.ts';
 import { type ScoredAnswers, scoreToast } from './quiz-state.ts';
 
 export interface Submission {
-  /** Without an answer the submission is kept and handed in later; refused, the answers stay where they are. */
+  /** Without a connection, the submission is stored and sent later. If it is refused, the answers stay. */
   readonly submit: UseMutationResult<unknown, Error, SubmitQuizBody>;
-  /** Handed in here, also before a reload, and not scored yet. */
+  /** Submitted here, maybe before a reload, and not scored yet. */
   readonly isKept: boolean;
 }
 
-/** Hands the answers in. */
+/** Submits the answers. */
 export function useSubmitAnswers(
   { send, waiting: kept, failure, tellsScore }: AnswersCall,
   courseId: string,
@@ -45,7 +45,7 @@ export function useSubmitAnswers(
     },
   });
   const waiting = submit.isPending ? undefined : kept;
-  // The site itself tells of what is sent later; here the page goes on to its result.
+  // Elsewhere, the site announces what is sent later; here the page shows its result.
   const key = waiting?.key;
   const followUp = useEffectEvent(() => {
     waiting?.answer().then(onResult, () => undefined);

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 
-/** In the summary of details of the class `group`. */
+/** For the summary of details with the class `group`. */
 export function OpenSign() {
   return (
     <ChevronDown

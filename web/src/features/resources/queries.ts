@@ -1,4 +1,4 @@
-/** The glossary, what can be printed, and the certificates that a learner has. */
+/** Queries for the glossary, the printable sheets, and the learner's certificates. */
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { resources } from '../../lib/api/endpoints.ts';

@@ -1,4 +1,4 @@
-/** Learning resources: what to print, what to do without a screen, what words mean, what to read next. */
+/** Learning resources: things to print, activities without a screen, words, and further reading. */
 import type { ReactNode } from 'react';
 import { Glossary } from './glossary/glossary.tsx';
 import { Printables } from './printables/printables.tsx';

@@ -3,14 +3,14 @@ import { kindNames, type Results } from './search-state.ts';
 
 export interface HitListProps {
   readonly results: Results;
-  /** Counted through all groups. */
+  /** Index across all groups. */
   readonly active: number;
   readonly optionId: (index: number) => string;
   readonly onPoint: (index: number) => void;
   readonly onLeave: (() => void) | undefined;
 }
 
-/** The groups of a list box, each under the name of its kind. */
+/** The groups of a list box, each with the name of its kind. */
 export function HitList({ results, active, optionId, onPoint, onLeave }: HitListProps) {
   const { groups, corrected } = results;
   const before = groups.map((_, index) =>

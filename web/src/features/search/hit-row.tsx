@@ -34,7 +34,7 @@ export interface HitRowProps {
   readonly onPoint: () => void;
 }
 
-/** One hit: a link that is an option of the list, so that it can be opened in a tab of its own, too. */
+/** One result: a link that is an option of the list, so that it can also be opened in a new tab. */
 export function HitRow({ id, hit, isActive, onLeave, onPoint }: HitRowProps) {
   const { target, title, context, snippet, lock } = hit;
   const hasGlossary = '/resources' in useRouter().routesByPath;
@@ -44,7 +44,7 @@ export function HitRow({ id, hit, isActive, onLeave, onPoint }: HitRowProps) {
     <Link
       id={id}
       to={to}
-      // The compiler knows no route for a path that is data; the page reads its search by its own rule.
+      // The compiler does not know the route of a path that is data. The page parses the search by its own rule.
       search={search as never}
       {...(hash !== undefined && { hash })}
       role="option"

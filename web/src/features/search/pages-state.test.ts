@@ -22,7 +22,7 @@ test.each([
   expect(pagesNamed(typed, pages).map(({ path }) => path)).toEqual(paths);
 });
 
-test('whoever named a page made no slip', () => {
+test('a search that names a page counts as no typo', () => {
   const slip = { groups: [{ kind: 'lesson' as const, hits: [] }], corrected: 'sources' };
   expect(withPages(slip, pages.slice(3))).toMatchObject({
     groups: [{ kind: 'page', hits: [{ target: { kind: 'page', to: '/resources' } }] }],

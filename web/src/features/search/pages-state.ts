@@ -1,4 +1,4 @@
-/** Pages of the site that a search finds by their names, beside what the server finds in the content. */
+/** Pages of the site that a search finds by their names, besides the server's results in the content. */
 import type { SearchResults } from '@qubloom/contract';
 import type { Results } from './search-state.ts';
 
@@ -11,7 +11,10 @@ const maxPages = 4;
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Those with each typed word at the start of a word of the title or of the address, as in `code-lab` or `faq`. */
+/**
+ * Returns pages with each typed word at the start of a word of the title or of the address, as in `code-lab` or
+ * `faq`.
+ */
 export function pagesNamed(typed: string, pages: readonly SitePage[]): readonly SitePage[] {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return [];
@@ -23,7 +26,7 @@ export function pagesNamed(typed: string, pages: readonly SitePage[]): readonly 
     .slice(0, maxPages);
 }
 
-/** The pages come first. Whoever named one made no slip, so that nothing else is shown in place of it. */
+/** The pages come first. If the text names one, it is not a typo, so nothing is shown instead of it. */
 export function withPages(results: SearchResults, pages: readonly SitePage[]): Results {
   if (pages.length === 0) return results;
   const hits = pages.map(({ path, title }) => ({

@@ -4,10 +4,10 @@ import { search } from '../../lib/api/endpoints.ts';
 import { freshFor } from '../../lib/api/fresh-for.ts';
 import { queryKeys } from '../../lib/api/query-keys.ts';
 
-/** Milliseconds after which a lesson may have been completed, and stand open. */
+/** Milliseconds after which a lesson may have been completed, and another one unlocked. */
 const searchFreshness = 30_000;
 
-/** While it is on its way, what was found before stays; a search that nobody waits for is given up. */
+/** While results load, the previous ones stay. A search that is no longer needed is canceled. */
 export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: queryKeys.search(q),

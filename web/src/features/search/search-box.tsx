@@ -1,4 +1,4 @@
-/** The search: a box to type in and the list of what is found, by the combobox pattern of WAI-ARIA. */
+/** The search: a text box and the list of results, following the combobox pattern of WAI-ARIA. */
 import { clsx } from 'clsx';
 import { SearchIcon } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -7,19 +7,19 @@ import { SearchMessage } from './search-message.tsx';
 import { hitsIn, outcomeText, stepOption, type Results } from './search-state.ts';
 import { useSearch } from './use-search.ts';
 
-/** As long as the server takes it. */
+/** The server's maximum. */
 const maxLength = 100;
 
 export interface SearchBoxProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  /** A hit was opened. */
+  /** Called when a result is opened. */
   readonly onLeave?: () => void;
-  /** Enter, where no hit is chosen. */
+  /** Called for Enter if no result is active. */
   readonly onEnter?: () => void;
-  /** In a dialog the box has the focus, Escape closes, and the first hit is chosen without an arrow. */
+  /** In a dialog, the box has the focus, Escape closes it, and the first result is active without an arrow key. */
   readonly isInDialog?: boolean;
-  /** Stands beside the box. */
+  /** Shown beside the box. */
   readonly end?: ReactNode;
   readonly className?: string;
 }
@@ -104,7 +104,9 @@ export function SearchBox(props: SearchBoxProps) {
   );
 }
 
-/** The option that Enter opens, by its place; -1 is none, as while what is shown is for what was typed before. */
+/**
+ * Index of the option that Enter opens; -1 if there is none, as while the shown results are for an earlier text.
+ */
 function useActive(results: Results | undefined, isFirstChosen: boolean) {
   const [chosen, setChosen] = useState({ results, index: -1 });
   const isEmpty = !results || hitsIn(results).length === 0;

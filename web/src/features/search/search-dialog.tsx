@@ -1,4 +1,4 @@
-/** The search over the page. Loaded when it is first opened. */
+/** The search over the page. Loads when it is first opened. */
 import { useNavigate } from '@tanstack/react-router';
 import { Dialog } from 'radix-ui';
 import { useRef, useState } from 'react';
@@ -22,7 +22,7 @@ export function SearchDialog({ isOpen, onOpenChange }: SearchDialogProps) {
   );
 }
 
-/** At the top, so that a keyboard on the screen leaves the first hits in sight. */
+/** At the top, so that an on-screen keyboard leaves the first results visible. */
 function Window({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const height = useVisibleHeight();
@@ -39,7 +39,7 @@ function Window({ onClose }: { readonly onClose: () => void }) {
       style={{ maxHeight: height }}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        // Who goes to another page is led to its heading.
+        // If the learner opens another page, its heading gets the focus instead.
         if (!isLeaving.current && opener instanceof HTMLElement) opener.focus();
       }}
       className="animate-rise fixed inset-x-0 top-0 z-50 mx-auto flex w-full flex-col border-line bg-surface p-3 text-ink shadow-card sm:top-4 sm:w-[min(42rem,calc(100vw-2rem))] sm:max-h-[calc(100dvh-2rem)]! sm:rounded-card sm:border sm:p-4"

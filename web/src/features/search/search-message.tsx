@@ -1,4 +1,4 @@
-/** What stands in place of results: an offer, a wait, or why there are none. */
+/** Shown instead of results: suggestions, a wait, or why there are none. */
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../lib/api/api.ts';
 import { Button } from '../../ui/controls/button.tsx';

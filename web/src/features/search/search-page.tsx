@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { SearchBox } from './search-box.tsx';
 
-/** Milliseconds without a key until the address says what was typed. */
+/** Milliseconds without a key until the address is updated. */
 const pause = 400;
 
 export interface SearchPageProps {
-  /** As the address has it. */
+  /** The value in the address. */
   readonly q: string;
   readonly onSearch: (q: string) => void;
 }
 
-/** The search as a page of its own, whose address keeps what was looked for. */
+/** The search as a page of its own, whose address holds the searched text. */
 export function SearchPage({ q, onSearch }: SearchPageProps) {
   const [typed, setTyped] = useTyped(q, onSearch);
   return (
@@ -26,7 +26,7 @@ export function SearchPage({ q, onSearch }: SearchPageProps) {
   );
 }
 
-/** What is typed goes ahead of the address, and follows where the address is changed by a link or by Back. */
+/** The typed text is ahead of the address, and follows it if a link or Back changes the address. */
 function useTyped(q: string, onSearch: (q: string) => void) {
   const [typed, setTyped] = useState(q);
   const [known, setKnown] = useState(q);

@@ -1,4 +1,4 @@
-/** What a search shows, worked out from what it found. */
+/** Computes what a search shows from its results. */
 import type {
   SearchHit,
   SearchKind,
@@ -7,7 +7,7 @@ import type {
   SearchTarget,
 } from '@qubloom/contract';
 
-/** A page of the site, which the server knows nothing of. */
+/** A page of the site, which the server does not know. */
 export type Kind = SearchKind | 'page';
 export type Target = SearchTarget | { readonly kind: 'page'; readonly to: string };
 export type Hit = Omit<SearchHit, 'target'> & { readonly target: Target };
@@ -26,7 +26,7 @@ export const kindNames: Readonly<Record<Kind, string>> = {
   flashcard: 'Flashcards',
 };
 
-/** For whoever doesn't know what there is. */
+/** For learners who do not know what they can find. */
 export const suggestions = [
   'qubit',
   'superposition',
@@ -39,14 +39,14 @@ export function hitsIn({ groups }: Results): readonly Hit[] {
   return groups.flatMap(({ hits }) => hits);
 }
 
-/** The option that an arrow leads to, around the ends; -1 is none. */
+/** The option to which an arrow key leads, wrapping around; -1 if there is none. */
 export function stepOption(active: number, by: 1 | -1, count: number): number {
   if (count === 0) return -1;
   if (active === -1) return by === 1 ? 0 : count - 1;
   return (active + by + count) % count;
 }
 
-/** Said to those who cannot see the list. */
+/** Announced to screen readers. */
 export function outcomeText(q: string, results: Results): string {
   const count = hitsIn(results).length;
   if (count === 0) return `Nothing found for “${q}”.`;
@@ -72,14 +72,14 @@ export function lockText(lock: SearchLock): string {
   }
 }
 
-/** A path of the site with what stands behind it. What is locked leads to where it says how it opens. */
+/** A path of the site with its search. A locked result leads to the page that says how to unlock it. */
 export interface HitAddress {
   readonly to: string;
   readonly search?: Readonly<Record<string, string | number>>;
   readonly hash?: string;
 }
 
-/** A word leads to the glossary, where there is one to go to; else it is explained on the page of the search. */
+/** A word leads to the glossary, if there is one to go to. Otherwise, it is explained on the search page. */
 export function addressOf(target: Target, hasGlossary: boolean): HitAddress {
   switch (target.kind) {
     case 'page':

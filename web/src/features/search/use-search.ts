@@ -5,10 +5,10 @@ import { useAuth } from '../../product/learner/auth.tsx';
 import { pagesNamed, withPages, type SitePage } from './pages-state.ts';
 import { searchQuery } from './queries.ts';
 
-/** Milliseconds without a key until what was typed is looked for. */
+/** Milliseconds without a key until the search starts. */
 const pause = 200;
 
-/** What is found for what is typed. The last word wins; until its results are here those before it stay. */
+/** The results for the typed text. The last input wins, and until its results arrive, the previous ones stay. */
 export function useSearch(typed: string) {
   const wanted = typed.trim();
   const q = useLate(wanted);
@@ -19,17 +19,17 @@ export function useSearch(typed: string) {
   return {
     isEmpty,
     results: isEmpty || error ? undefined : results,
-    /** What the results are for, once they are for what is typed. */
+    /** The text that the results belong to, once they belong to the typed text. */
     settled: !isEmpty && q === wanted && !isPlaceholderData && data !== undefined ? q : null,
     error: isEmpty || isFetching ? null : error,
     tryAgain: () => void refetch(),
   };
 }
 
-/** Nobody has to look for the start page, or for the search that they are using. */
+/** Nobody needs to find the start page, or the search itself. */
 const unnamed = ['/', '/search'];
 
-/** From the map of the site: those that are there for everybody to find, and a learner's own. */
+/** From the map of the site: the public pages, and a learner's own. */
 function useSitePages(): readonly SitePage[] {
   const { routesByPath } = useRouter();
   const { user } = useAuth();
@@ -52,7 +52,7 @@ function useSitePages(): readonly SitePage[] {
 
 export type Search = ReturnType<typeof useSearch>;
 
-/** Nothing is nothing at once. */
+/** An empty text is not delayed. */
 function useLate(value: string): string {
   const [late, setLate] = useState(value);
   useEffect(() => {

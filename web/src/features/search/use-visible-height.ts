@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Pixels of the window that no keyboard on the screen covers. */
+/** Pixels of the window that no on-screen keyboard covers. */
 export function useVisibleHeight(): number {
   return useSyncExternalStore(subscribe, () => window.visualViewport?.height ?? window.innerHeight);
 }

@@ -1,10 +1,10 @@
-/** What each simulator is called, and how it is used, in a learner's words. */
+/** Name and instructions of each simulator, in a learner's words. */
 
 export interface AboutSimulator {
   readonly title: string;
-  /** What it shows, in a sentence. */
+  /** Its idea, in a sentence. */
   readonly idea: string;
-  /** In order; each is something to do. */
+  /** In order. Each is something to do. */
   readonly steps: readonly string[];
 }
 

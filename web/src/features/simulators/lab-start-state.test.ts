@@ -6,11 +6,11 @@ const text: LessonBlock = { kind: 'paragraph', text: 'A line.' };
 const startOf = (...blocks: LessonBlock[]) => labStartOf(formatLessonContent(blocks));
 
 describe('how the circuit lab opens', () => {
-  it('is left open where the lesson says nothing', () => {
+  it('is undefined if the lesson says nothing', () => {
     expect(labStartOf('A line.')).toEqual({ level: undefined, circuit: undefined });
   });
 
-  it('is at the level and with the circuit that the lesson chooses', () => {
+  it('has the level and the circuit that the lesson chooses', () => {
     const start = startOf(text, { kind: 'lab', level: 'explorer', circuit: 'q0: H *\nq1: - X' });
     expect(start.level).toBe('explorer');
     expect(start.circuit?.columns.flat().map((one) => one.kind === 'gate' && one.gate)).toEqual([
@@ -23,7 +23,7 @@ describe('how the circuit lab opens', () => {
     expect(startOf({ kind: 'lab', circuit: 'q0: ? X' }).circuit?.columns.flat()).toHaveLength(1);
   });
 
-  it('is empty where the circuit cannot be read', () => {
+  it('is empty if the circuit cannot be parsed', () => {
     expect(startOf({ kind: 'lab', circuit: 'nonsense' }).circuit).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** A lesson among its neighbors, as the simulator page needs it. The route fills it in. */
+/** A lesson and its neighbors, for the simulator page. The route fills it in. */
 import type { CourseId, LessonId } from '@qubloom/contract';
 
 export interface LessonNeighbor {
@@ -14,9 +14,9 @@ export interface LessonInCourse {
   readonly number: number;
   readonly lessonCount: number;
   readonly isCompleted: boolean;
-  /** It can be looked into, and not completed yet. */
+  /** It can be previewed, but not completed yet. */
   readonly isPreview: boolean;
   readonly previous: LessonNeighbor | undefined;
-  /** None after the last lesson. */
+  /** Undefined after the last lesson. */
   readonly next: LessonNeighbor | undefined;
 }

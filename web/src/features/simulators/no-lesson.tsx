@@ -9,7 +9,7 @@ export interface NoLessonProps {
   readonly onRetry: () => void;
 }
 
-/** In place of the simulator of a lesson that is not open, not there, or did not come. */
+/** Shown instead of the simulator if the lesson is locked, missing, or failed to load. */
 export function NoLesson({ error, onRetry }: NoLessonProps) {
   const status = error instanceof ApiError ? error.status : undefined;
   switch (status) {

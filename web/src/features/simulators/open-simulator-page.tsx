@@ -29,9 +29,9 @@ export type SimulatorTab = 'simulator' | 'how-to';
 
 export interface OpenSimulatorPageProps {
   readonly lesson: Lesson;
-  /** None while it is looked for. */
+  /** Undefined while it loads. */
   readonly url: string | undefined;
-  /** None while it is on its way. */
+  /** Undefined while it loads. */
   readonly walk: LessonInCourse | undefined;
   readonly isSignedIn: boolean;
   readonly shown: Shown;
@@ -69,7 +69,7 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
   };
   const actions = { onReset: reset, onFullscreen: toggleFull, fullscreenButton: enter };
 
-  // One tree for both, so that a phone that is turned keeps what was built.
+  // One tree for both, so that turning the phone keeps the circuit.
   return (
     <div className="page-width flex flex-col gap-2 py-2 roomy:md:gap-6 roomy:md:py-6 roomy:lg:py-8">
       <PageHeader lesson={lesson} walk={walk} isSmall={small} />
@@ -127,14 +127,14 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
   );
 }
 
-/** Also on a phone held sideways, which is wide and no higher than a bar and a circuit. */
+/** Also true on a phone held sideways, which is wide but only high enough for a bar and a circuit. */
 function useSmallPage(): boolean {
   const screen = useScreen();
   const isLow = useLowWindow();
   return isLow || (screen !== null && isSmall(screen));
 }
 
-/** The stage over the whole window, and the focus on the button that leads back. */
+/** Shows the stage over the whole window, with the focus on the button that leads back. */
 function useFullStage(onToggled: () => void) {
   const { isFull, toggle } = useFullscreen();
   const stage = useRef<HTMLDivElement>(null);
@@ -142,7 +142,7 @@ function useFullStage(onToggled: () => void) {
   const leave = useRef<HTMLButtonElement>(null);
   useInertAround(stage, isFull);
   const toggleFull = () => {
-    // The button that was pressed goes away and would drop the focus.
+    // The pressed button disappears, and the focus would be lost.
     flushSync(toggle);
     onToggled();
     (isFull ? enter : leave).current?.focus();
@@ -157,11 +157,11 @@ interface StageAreaProps extends Omit<SimulatorStageProps, 'recommended' | 'isBa
   readonly isFull: boolean;
   readonly onReset: () => void;
   readonly onLeave: () => void;
-  /** None while it is looked for. */
+  /** Undefined while it loads. */
   readonly recommended: SimulatorStageProps['recommended'] | undefined;
 }
 
-/** The simulator, over the whole window with a bar of its own where that was asked for. */
+/** The simulator, which may fill the window with a bar of its own. */
 function StageArea({
   area,
   leaveButton,
@@ -194,7 +194,7 @@ function StageArea({
   );
 }
 
-/** Without tabs there is no panel of a tab. */
+/** Without tabs, there is no tab panel. */
 const noPanel = { role: undefined, 'aria-labelledby': undefined, tabIndex: undefined };
 
 function SimulatorTabs() {
@@ -215,7 +215,7 @@ function SimulatorTabs() {
 interface PageHeaderProps {
   readonly lesson: Lesson;
   readonly walk: LessonInCourse | undefined;
-  /** The header above says all this, or leaves its height to the simulator. */
+  /** The header above shows all this, or leaves its height to the simulator. */
   readonly isSmall: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Which simulator the server recommends for a lesson. */
+/** The query for the simulator that the server recommends for a lesson. */
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { simulators } from '../../lib/api/endpoints.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameOfShown, shownSimulator } from './shown-simulator-state.ts';
 
-describe('what is shown for the address of a simulator', () => {
+describe('the content for the address of a simulator', () => {
   it.each([
     [
       '/simulators/ripple?phase=90',
@@ -17,7 +17,7 @@ describe('what is shown for the address of a simulator', () => {
     expect(shownSimulator(url)).toEqual(shown);
   });
 
-  it('has a name to find its texts by', () => {
+  it('has a name for its texts', () => {
     const urls = ['/simulators/bb84', 'circuit-lab', 'https://example.org'];
     expect(urls.map((url) => nameOfShown(shownSimulator(url)))).toEqual([
       'bb84',

@@ -1,4 +1,4 @@
-/** What the simulator page shows for an address, and what it offers to choose from. Pure. */
+/** Decides what the simulator page shows for an address, and which choices it offers. Pure. */
 import { simulatorKind } from '@qubloom/contract';
 
 export type ShownSimulator =
@@ -11,7 +11,7 @@ export type ShownSimulator =
 
 const lab = 'circuit-lab';
 
-/** The lab stands in the page itself wherever it is meant: it needs the room, and the page's own Reset. */
+/** The lab is always part of the page itself, because it needs the space and the page's own Reset. */
 export function shownSimulator(url: string): ShownSimulator {
   const kind = simulatorKind(url);
   if (kind === 'external') return { kind, url };
@@ -21,7 +21,7 @@ export function shownSimulator(url: string): ShownSimulator {
   return { kind: 'frame', url, name };
 }
 
-/** The name by which words about it are found: see `aboutSimulator`. */
+/** The name that `aboutSimulator` knows. */
 export function nameOfShown(shown: ShownSimulator | undefined): string {
   switch (shown?.kind) {
     case 'frame':

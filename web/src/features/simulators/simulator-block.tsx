@@ -1,4 +1,4 @@
-/** The simulator that belongs to a lesson: its own, or the recommended one. */
+/** The simulator of a lesson: its own, or the recommended one. */
 import { type Lesson, simulatorKind } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
@@ -13,7 +13,7 @@ import { SimulatorFrame } from './frame/simulator-frame.tsx';
 
 export interface SimulatorBlockProps {
   readonly lesson: Lesson;
-  /** The lesson has things to do of its own: a local simulator is opened on its page, not shown here. */
+  /** The lesson has its own activities, so a local simulator is opened on its page instead of here. */
   readonly isFolded: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** While the page is on its way. */
+/** Shown while the page loads. */
 export function SimulatorSkeleton() {
   return (
     <Loading label="Loading the simulator" className="page-width flex flex-col gap-5 py-8">

@@ -6,8 +6,8 @@ export interface Fullscreen {
 }
 
 /**
- * The simulator over the whole window, and the window over the whole screen where the browser allows it.
- * The whole document goes full screen, not the simulator alone: toasts and dialogs stand beside it.
+ * Shows the simulator over the whole window, and the window over the whole screen if the browser allows it. The
+ * whole document enters full screen, because toasts and dialogs are outside the simulator.
  */
 export function useFullscreen(): Fullscreen {
   const [isFull, setFull] = useState(false);
@@ -18,7 +18,7 @@ export function useFullscreen(): Fullscreen {
       if (!document.fullscreenElement) setFull(false);
     };
     const escape = (event: KeyboardEvent) => {
-      // A dialog, or a gate that is carried, is let go first.
+      // Escape first closes a dialog, or drops a carried gate.
       if (
         event.key === 'Escape' &&
         !event.defaultPrevented &&
@@ -40,7 +40,7 @@ export function useFullscreen(): Fullscreen {
   const toggle = useCallback(() => {
     setFull(!isFull);
     if (isFull) return;
-    // Some phones have no full screen for pages: the window is filled all the same.
+    // Some phones have no full screen for pages, so only the window is filled.
     document.documentElement.requestFullscreen?.().catch(() => undefined);
   }, [isFull]);
   return { isFull, toggle };

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** While on, nothing of the page but the element can be reached: it covers the rest. */
+/** While on, only the element is reachable, because it covers the rest of the page. */
 export function useInertAround(element: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !element.current) return undefined;
     const silenced: Element[] = [];
-    // Up to what the frame of the site consists of; toasts stand beside that and stay in reach.
+    // Stops at the frame of the site. Toasts are outside it and stay reachable.
     const end = element.current.closest('main')?.parentElement ?? document.body;
     for (let node: Element = element.current; node !== end && node.parentElement;) {
       for (const sibling of node.parentElement.children) {

@@ -7,13 +7,13 @@ import { useOutgoing } from '../../product/outgoing/outgoing.ts';
 /** Milliseconds. */
 const idleAfter = 10 * 60_000;
 
-/** Reports to the server that a learner uses the lesson's simulator, for as long as it is on the page and `isOn`. */
+/** Reports to the server that a learner uses the lesson's simulator, while it is on the page and `isOn`. */
 export function useSimulatorUse(lesson: LessonId | undefined, isOn: boolean): void {
   const { send } = useOutgoing(simulators.use);
   const report = useCallback(
     (seconds: number) => {
       if (lesson === undefined) return;
-      // Nothing on the page depends on it; what is refused is left out of the numbers.
+      // Nothing on the page depends on it. A refused report is missing in the statistics.
       send({ params: { id: lesson }, body: { seconds } }).catch(() => undefined);
     },
     [lesson, send],

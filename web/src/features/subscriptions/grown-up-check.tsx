@@ -1,29 +1,29 @@
-/** A learner who is younger than 18 fetches a grown-up, and the payment provider writes to that grown-up. */
+/** A learner under 18 gets a grown-up, and the payment provider writes to that grown-up. */
 import { grownUpNeeded, grownUpsEmailNeeded, type AgeRange } from '@qubloom/contract';
 import { useState, type ReactNode } from 'react';
 import { CheckBox } from '../../ui/controls/check-box.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 
 export interface GrownUp {
-  /** The question; nothing where none is needed. */
+  /** The question; null if none is needed. */
   readonly check: ReactNode;
-  /** Does the work once a grown-up is there, else asks for one. */
+  /** Runs the callback if a grown-up is there, else asks for one. */
   readonly withGrownUp: (work: (consent: GrownUpConsent) => void) => void;
 }
 
-/** As the server is told it. */
+/** The form that the server receives. */
 export interface GrownUpConsent {
   readonly grownUp?: true;
   readonly payerEmail?: string;
 }
 
-/** @param isFirstPayment of this learner: who pays later is known. */
+/** @param isFirstPayment Whether it is the learner's first payment; later on, the payer is known. */
 export function useGrownUp(ageRange: AgeRange, isFirstPayment: boolean): GrownUp {
   const [isThere, setThere] = useState(false);
   const [email, setEmail] = useState('');
   const [isAsked, setAsked] = useState(false);
   if (ageRange === '18-plus') return { check: null, withGrownUp: (work) => work({}) };
-  // Below 13 the account has a parent's address.
+  // Below 13, the account has a parent's address.
   const asksEmail = isFirstPayment && ageRange === '13-17';
   const emailProblem = asksEmail ? problemOf(email.trim()) : undefined;
   return {
@@ -61,7 +61,7 @@ export function useGrownUp(ageRange: AgeRange, isFirstPayment: boolean): GrownUp
   };
 }
 
-/** The server looks more closely. */
+/** The server checks more strictly. */
 function problemOf(email: string): string | undefined {
   if (email === '') return grownUpsEmailNeeded;
   return /^\S+@\S+$/.test(email) ? undefined : 'Please enter a valid email address.';

@@ -16,11 +16,11 @@ export const subscriptionQuery = queryOptions({
   queryKey: queryKeys.subscription,
   queryFn: ({ signal }) => call(subscriptions.status, { signal }),
   ...freshFor(5 * minute),
-  // Who is signed out is not signed in by asking again.
+  // Asking again does not sign a visitor in.
   retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status === 401),
 });
 
-/** It changes with each payment that is tried. */
+/** It changes with each attempted payment. */
 export const sandboxSessionQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.sandboxSession(id),

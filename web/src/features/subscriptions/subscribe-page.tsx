@@ -1,4 +1,4 @@
-/** The plans, and the checkout of the one that is chosen. */
+/** The plans, and the checkout of the chosen one. */
 import type { BillingCycle, OwnSubscription, Tier } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../product/learner/auth.tsx';
@@ -10,14 +10,14 @@ import { PlansView } from './plans/plans-view.tsx';
 import { plansQuery, subscriptionQuery } from './queries.ts';
 
 export interface SubscribePageProps {
-  /** The one that is being bought. */
+  /** The plan that is being bought. */
   readonly planId: Tier | undefined;
-  /** The one in the address. */
+  /** The cycle in the address. */
   readonly cycle: BillingCycle | undefined;
   readonly onCycle: (search: { cycle?: BillingCycle }) => void;
-  /** Just back from the payment provider, without having paid. */
+  /** Just returned from the payment provider, without having paid. */
   readonly isCancelled: boolean;
-  /** Of a child's parent; null where nobody need be asked, undefined while it is on its way. */
+  /** Consent of a child's parent; null if none is required, undefined while it loads. */
   readonly consent: WordOnBuying | null | undefined;
 }
 
@@ -26,7 +26,7 @@ export function SubscribePage(props: SubscribePageProps) {
   const { user, isLoading } = useAuth();
   const { data: plans, isError, refetch } = useQuery(plansQuery);
   const status = useQuery({ ...subscriptionQuery, enabled: user !== null });
-  // Where it cannot be had the server still decides what can be bought.
+  // If it cannot be loaded, the server still decides what can be bought.
   const known = status.data?.tier ?? (status.isError ? 'free' : undefined);
   const has = user ? known : isLoading ? undefined : null;
   const ownCycle = (user && status.data?.billingCycle) ?? null;
@@ -61,6 +61,6 @@ export function SubscribePage(props: SubscribePageProps) {
   );
 }
 
-/** Null if it goes on. */
+/** Null if it continues. */
 const endOf = (own: OwnSubscription | undefined): string | null =>
   own?.isCancelling === true ? own.currentPeriodEnd : null;

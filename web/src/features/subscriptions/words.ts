@@ -8,12 +8,12 @@ const whole = new Intl.NumberFormat('en-US', {
 });
 const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** `$96`, `$9.99`. */
+/** Returns, for example, `$96` or `$9.99`. */
 export function formatPrice(dollars: number): string {
   return (Number.isInteger(dollars) ? whole : withCents).format(dollars);
 }
 
-/** `November 29, 2026`, where the reader is. */
+/** Returns, for example, `November 29, 2026`, in the reader's time zone. */
 export function formatDay(day: Date | string): string {
   return new Date(day).toLocaleDateString('en-US', { dateStyle: 'long' });
 }
@@ -22,7 +22,7 @@ export function eachOf(cycle: BillingCycle): 'month' | 'year' {
   return cycle === 'annually' ? 'year' : 'month';
 }
 
-/** `Visa •••• 4242` for the eye, and for the ear. */
+/** `Visa •••• 4242` for the eye, with a text for screen readers. */
 export function maskedCard({ brand, last4 }: NonNullable<OwnSubscription['card']>) {
   const name = brand.charAt(0).toUpperCase() + brand.slice(1);
   return { shown: `${name} •••• ${last4}`, spoken: `${name} card ending in ${last4}` };

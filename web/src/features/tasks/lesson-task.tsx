@@ -10,7 +10,10 @@ export interface LessonTaskProps extends Pick<TaskWidgetProps, 'block' | 'onSolv
   readonly isPreview?: boolean;
 }
 
-/** A task of a lesson, whose pass is saved with the lesson. Whoever needed the worked step gets its twin after it. */
+/**
+ * A task of a lesson, whose pass is saved with the lesson. A learner who needed the worked step gets its twin
+ * afterwards.
+ */
 export function LessonTask(props: LessonTaskProps) {
   const { block, lessonId, onSolved, shared, isPreview = false } = props;
   const pass = useLessonPass({ lessonId, task: block.id, isPreview });

@@ -1,10 +1,10 @@
-/** What the task widget reads from the server. */
+/** Queries of the task widget. */
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { tasks } from '../../lib/api/endpoints.ts';
 import { queryKeys } from '../../lib/api/query-keys.ts';
 
-/** For a signed-in learner. */
+/** For signed-in learners. */
 export const passedTasksQuery = (lessonId: number) =>
   queryOptions({
     queryKey: queryKeys.lessonTasks(lessonId),

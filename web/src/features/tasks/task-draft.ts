@@ -1,22 +1,22 @@
-/** The circuit of a task, saved in this browser so that it opens as it was left. */
+/** The circuit of a task, saved in this browser so that it opens as the learner left it. */
 import { parseCircuitText, type CircuitGrid } from '@qubloom/curriculum';
 import { learnerStorage } from '../../lib/storage/learner-storage.ts';
 
 export interface TaskRef {
   /** Undefined for a visitor. */
   readonly learner: number | undefined;
-  /** Of all tasks of this site. */
+  /** Unique among all tasks of this site. */
   readonly key: string;
 }
 
-/** Undefined where none was saved, or where it cannot be read. */
+/** Undefined if none was saved, or if it cannot be read. */
 export function loadDraft({ learner, key }: TaskRef): CircuitGrid | undefined {
   const found = learnerStorage(learner).find('task', key);
   const result = found && parseCircuitText(found.text);
   return result?.ok ? result.grid : undefined;
 }
 
-/** Where storage is full or closed, the circuit stays as long as the page does. */
+/** If storage is full or closed, the circuit lasts as long as the page. */
 export function saveDraft({ learner, key }: TaskRef, circuit: string): void {
   learnerStorage(learner).save('task', key, circuit);
 }

@@ -10,24 +10,24 @@ const after = (...events: readonly TaskEvent[]) => events.reduce(taskAfter, fres
 const hint: TaskEvent = { kind: 'hint', hints: 3 };
 
 describe('being stuck', () => {
-  it('is a score that does not move', () => {
+  it('means that the score does not improve', () => {
     expect(isStuck(after(wrong(0.5), wrong(0.5), wrong(0.2)))).toBe(false);
     expect(isStuck(after(wrong(0.5), wrong(0.5), wrong(0.2), wrong(0.5)))).toBe(true);
   });
 
-  it('ends when the score moves, when a hint is taken, and when it is done', () => {
+  it('ends when the score improves, when a hint is taken, and when the task is done', () => {
     const stuck = [wrong(0.5), wrong(0.5), wrong(0.5), wrong(0.5)];
     expect(isStuck(after(...stuck, wrong(0.75)))).toBe(false);
     expect(isStuck(after(...stuck, hint))).toBe(false);
     expect(isStuck(after(...stuck, { kind: 'passed' }))).toBe(false);
   });
 
-  it('does not begin with the very first try, however bad', () => {
+  it('does not begin with the first try, however bad', () => {
     expect(after(wrong(0)).standingStill).toBe(0);
   });
 });
 
-it('an edit takes the words away and keeps what was reached', () => {
+it('an edit removes the feedback and keeps the progress', () => {
   const done = after({ kind: 'passed' }, { kind: 'edited' });
   expect([done.feedback, done.isDone]).toEqual([null, true]);
 });

@@ -1,8 +1,8 @@
-/** How far a learner is with one checked task. */
+/** The progress of a learner with one checked task. */
 import type { TaskExample } from '@qubloom/curriculum';
 import type { Reason } from '../../product/tasks/use-saved-pass.ts';
 
-/** What was found in this page can be watched; what the server has found, only read. */
+/** Feedback from this page can be replayed, and feedback from the server can only be read. */
 export interface WrongFeedback extends Omit<Reason, 'example'> {
   readonly example?: (Pick<TaskExample, 'sentence'> & Partial<TaskExample>) | undefined;
 }
@@ -10,11 +10,11 @@ export interface WrongFeedback extends Omit<Reason, 'example'> {
 export interface TaskProgress {
   readonly hintsShown: number;
   readonly feedback: WrongFeedback | 'passed' | null;
-  /** It was passed on this page once, also if the circuit was changed since. */
+  /** It was passed once on this page, even if the circuit was changed since. */
   readonly isDone: boolean;
   /** The best score of the wrong circuits so far. */
   readonly best: number;
-  /** Wrong circuits in a row that came no nearer than that. */
+  /** Number of wrong circuits in a row that did not improve on it. */
   readonly standingStill: number;
 }
 
@@ -56,11 +56,11 @@ export function taskAfter(task: TaskProgress, event: TaskEvent): TaskProgress {
   }
 }
 
-/** A score that moves by less has not moved. */
+/** A smaller change of the score does not count. */
 const smallestStep = 1e-6;
 const checksUntilStuck = 3;
 
-/** The score has not moved for a while, and the task is not done. */
+/** The score has not improved for a while, and the task is not done. */
 export function isStuck({ standingStill, isDone }: TaskProgress): boolean {
   return !isDone && standingStill >= checksUntilStuck;
 }

@@ -34,7 +34,7 @@ const alwaysOne: BlockOf<'task'> = {
 
 const lessonId = LessonId.parse(11);
 
-/** As in a lesson, which opens when it is known who is here. */
+/** As in a lesson, which opens once it is known who is signed in. */
 const show = (block: BlockOf<'task'>, user: CurrentUser | null = null, isPreview = false) => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queries.setQueryData(currentUserQuery.queryKey, user);
@@ -62,14 +62,14 @@ const verdict = (more: Partial<TaskVerdict> = {}): TaskVerdict => ({
   newAchievements: [],
   ...more,
 });
-/** A server that grades as the page does, and saves what passes. */
+/** A server that grades like the page, and saves passes. */
 const agrees = (more: Partial<TaskVerdict> = {}) =>
   replies(tasks.attempt, ({ body }) => {
     saved.push((body as { readonly circuit: string }).circuit);
     return verdict(more);
   });
 let saved: string[] = [];
-/** Ada's task, with what the server has saved of it. */
+/** Opens Ada's task, with the circuits that the server has saved. */
 const openAsAda = async (circuits: readonly string[], ...handlers: readonly Handler[]) => {
   saved = [...circuits];
   const server = fakeServer(
@@ -97,7 +97,7 @@ const build = async (user: ReturnType<typeof userEvent.setup>, gates: string) =>
 beforeEach(() => localStorage.clear());
 
 describe('a checked task', () => {
-  it('says what is missing when nothing is placed', async () => {
+  it('says what is missing if nothing is placed', async () => {
     const user = open();
     await check(user);
     expect(await screen.findByText('Nothing is placed yet.')).toBeVisible();
@@ -105,7 +105,7 @@ describe('a checked task', () => {
 
   // Shows: lab: checked tasks with reasons
   it(
-    'gives a reason first and passes any right circuit after',
+    'gives a reason first and then passes any right circuit',
     { tags: ['exhaustive'] },
     async () => {
       const user = open();
@@ -121,7 +121,7 @@ describe('a checked task', () => {
   );
 
   it(
-    'keeps a gate in the hand that is tapped again, until Escape, a tap elsewhere or another gate',
+    'keeps a selected gate that is tapped again, until Escape, a tap elsewhere, or another gate',
     { tags: ['exhaustive'] },
     async () => {
       const user = open();
@@ -145,7 +145,7 @@ describe('a checked task', () => {
     },
   );
 
-  it('says to a circuit that was foreseen what its author wrote', async () => {
+  it("shows the author's reply to a foreseen circuit", async () => {
     fakeServer(signedOut());
     const reply = 'H alone leaves a mix, and it looked so promising. What makes it sure again?';
     const user = show({ ...alwaysOne, replies: [{ circuit: 'q0: H - -', reply }] });
@@ -157,7 +157,7 @@ describe('a checked task', () => {
   });
 
   it(
-    'lets a run that comes out wrong be watched step by step, until the circuit is changed',
+    'replays a run with a wrong result step by step, until the circuit is changed',
     { tags: ['exhaustive'] },
     async () => {
       const table = { kind: 'table', rows: { '0': '1', '1': '0' } } as const;
@@ -171,7 +171,7 @@ describe('a checked task', () => {
       const next = within(steps).getByRole('button', { name: 'Next' });
       expect(next).toHaveFocus();
       expect(within(steps).queryByText(/⟩/)).toBeNull();
-      // The circuit is right above.
+      // The circuit is directly above.
       expect(steps.previousElementSibling).toContainElement(screen.getByRole('grid'));
       const now = () =>
         within(screen.getByRole('grid')).queryByRole('gridcell', { current: 'step' });
@@ -202,7 +202,7 @@ describe('a checked task', () => {
   });
 
   it(
-    'comes back as a twin without hints, once it was passed with the worked step',
+    'comes back as a twin without hints if it was passed with the worked step',
     { tags: ['exhaustive'] },
     async () => {
       const { hints: _, kind: __, id: ___, ...asked } = alwaysOne;
@@ -228,7 +228,7 @@ describe('a checked task', () => {
     },
   );
 
-  it('brings a hint and the answer of a check into view, the answer above the hints', async () => {
+  it('scrolls a hint and the result of a check into view, with the result above the hints', async () => {
     const user = open();
     const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
     // Below the window, with the circuit in it.
@@ -249,14 +249,14 @@ describe('a checked task', () => {
     expect(answer.compareDocumentPosition(hint)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('tells its keys', () => {
+  it('explains its keys', () => {
     open();
     expect(screen.getByRole('grid', { name: alwaysOne.title })).toHaveAccessibleDescription(
       /Keys: arrows to move, X, H, Delete to take off\./,
     );
   });
 
-  it('says how to take a gate off once one is placed, and has nothing to clear before', async () => {
+  it('says how to remove a gate once one is placed, and has nothing to clear before', async () => {
     const user = open();
     const clear = screen.getByRole('button', { name: 'Clear' });
     expect(screen.getByText('Tap a gate, then a place. Or drag it.')).toBeVisible();
@@ -266,7 +266,7 @@ describe('a checked task', () => {
     expect(clear).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('offers help kindly when the score does not move', async () => {
+  it('offers help kindly when the score does not improve', async () => {
     const user = open();
     await build(user, 'h');
     for (let tries = 0; tries < 3; tries++) await check(user);
@@ -278,7 +278,7 @@ describe('a checked task', () => {
     expect(screen.queryByText(/Stuck for a moment/)).toBeNull();
   });
 
-  it('opens as it was left', async () => {
+  it('opens as the learner left it', async () => {
     const user = open();
     await build(user, 'h');
     cleanup();
@@ -296,7 +296,7 @@ describe('a pass', () => {
     expect(server.bodiesOf(tasks.attempt)).toEqual([{ task: 'always-one', circuit: 'q0: H H X' }]);
   });
 
-  it('is followed by a look at what is saved, another device’s passes included', async () => {
+  it('is followed by a fetch of the saved passes, including those of another device', async () => {
     const { user, server } = await openAsAda([], agrees());
     const reads = () =>
       server.received.filter(
@@ -308,7 +308,7 @@ describe('a pass', () => {
     await vi.waitFor(() => expect(reads()).toBe(2));
   });
 
-  it('in a lesson that is only looked into is shown, and neither asked for nor sent', async () => {
+  it('is shown in a preview of a lesson, but neither fetched nor sent', async () => {
     const server = fakeServer(signedIn());
     const user = show(alwaysOne, ada, true);
     await build(user, 'hhx');
@@ -343,7 +343,7 @@ describe('a pass', () => {
     },
   );
 
-  it('stays while the site cannot be reached, also after a reload, and is saved later', async () => {
+  it('stays while the site cannot be reached, even after a reload, and is saved later', async () => {
     const { user, server } = await openAsAda([], unreachable(tasks.attempt));
     await build(user, 'hhx');
     await check(user);
@@ -357,7 +357,7 @@ describe('a pass', () => {
     await vi.waitFor(() => expect(waiting()).toEqual([]));
   });
 
-  it('that the server does not agree with is taken back with its reason', async () => {
+  it('is taken back with a reason if the server disagrees', async () => {
     const diagnosis = { reason: 'This task was changed.', next: 'Load the page again.' };
     const { user } = await openAsAda(
       [],
@@ -383,7 +383,7 @@ describe('a pass', () => {
     expect(server.bodiesOf(tasks.attempt)).toEqual([{ task: 'always-one', circuit: 'q0: H H X' }]);
   });
 
-  it('of a visitor is shown and sent nowhere', async () => {
+  it('of a visitor is shown but not sent', async () => {
     const server = fakeServer(signedOut());
     const user = show(alwaysOne);
     await build(user, 'hhx');
@@ -395,7 +395,7 @@ describe('a pass', () => {
 
 describe('a task on two wires', () => {
   it(
-    'shows the chances live and tells a matching pair from two coins',
+    'shows the chances live and distinguishes a matching pair from two coins',
     { tags: ['exhaustive'] },
     async () => {
       fakeServer(signedOut());

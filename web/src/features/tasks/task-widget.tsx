@@ -30,30 +30,30 @@ import { useTask } from './use-task.ts';
 
 export interface TaskWidgetProps {
   readonly block: BlockOf<'task'>;
-  /** Names its circuit in this browser's storage. */
+  /** Key of its circuit in this browser's storage. */
   readonly draftKey: string;
   readonly pass: SavedPass;
-  /** The heading above says it already; it is still read out. */
+  /** The heading above shows the same text. Screen readers still announce it. */
   readonly hidesTitle?: boolean | undefined;
-  /** The page around it gives the hints: the way to the next one, if there is one. */
+  /** Set if the surrounding page shows the hints; `ask` reveals the next one, if there is one. */
   readonly pageHints?: { readonly ask: (() => void) | undefined } | undefined;
-  /** In a study room: the circuit that all there build on, in place of one's own. */
+  /** In a study room: the shared circuit, which replaces the learner's own. */
   readonly shared?: SharedTask | undefined;
   /** Called once it is solved, and again when it is shown solved. */
   readonly onSolved?: (() => void) | undefined;
-  /** Called when it is passed with the worked step in sight. */
+  /** Called if it is passed while the worked step is shown. */
   readonly onPassedWithHelp?: (() => void) | undefined;
 }
 
 /**
- * Goal, circuit, result and Check: below each other on a phone, the result beside the circuit where there is
- * room for both, and all three side by side where a window is low or the card wide: Check is in sight at once. In a
- * low window it stands above the result, since a long goal would push it out of sight.
+ * Layout of goal, circuit, result, and Check: in one column on a phone, with the result beside the circuit if both
+ * fit, and all three side by side in a low window or a wide card, so that Check is visible at once. In a low
+ * window, Check is above the result, because a long goal would push it out of sight.
  */
 const partsClass =
   'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 roomy:grid-cols-[minmax(0,1fr)_auto] roomy:grid-rows-[auto_auto_1fr] roomy:gap-y-4 low:gap-x-4 abreast:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto] abreast:grid-rows-[auto_1fr]';
 
-/** A circuit to build and have checked by the engine, with a reason and a next step when it is not right. */
+/** A circuit to build and to have checked by the engine, with a reason and a next step if it is wrong. */
 export function TaskWidget(props: TaskWidgetProps) {
   const { block, draftKey, pass, hidesTitle, pageHints, shared, onSolved } = props;
   const title = useId();
@@ -74,7 +74,7 @@ export function TaskWidget(props: TaskWidgetProps) {
   const answer = async () => {
     const checked = await check();
     if (!checked) return;
-    // It must be on the page before it can be brought into view.
+    // It must be rendered before it can be scrolled into view.
     flushSync(() => {
       dispatch(checked);
       watching.setReplay(undefined);
@@ -85,7 +85,7 @@ export function TaskWidget(props: TaskWidgetProps) {
       bringIntoView(answers.current, circuit.current?.querySelector('[role="grid"]'));
   };
   const edit = (one: StripEdit) => {
-    // The result must be on the page before it can be brought into view.
+    // The result must be rendered before it can be scrolled into view.
     flushSync(() => change(one));
     if (result.current) bringIntoView(result.current, circuit.current);
   };
@@ -159,7 +159,7 @@ export function TaskWidget(props: TaskWidgetProps) {
   );
 }
 
-/** The run that is being watched. An edit takes the words away, and the run with them. */
+/** The current replay. An edit removes the feedback, and the replay with it. */
 function useReplay({ feedback }: TaskProgress) {
   const [replay, setReplay] = useState<ShownReplay>();
   const told = feedback === 'passed' ? undefined : feedback?.example;
@@ -180,7 +180,7 @@ interface CheckedCircuitProps extends Pick<TaskWidgetProps, 'block' | 'pass'> {
   readonly watching: ReturnType<typeof useReplay>;
 }
 
-/** What the check has found, with a run that comes out wrong. */
+/** The circuit with the result of the check, including a run with a wrong result. */
 function CheckedCircuit({ block, grid, pass, feedback, watching }: CheckedCircuitProps) {
   const { example, replay, setReplay } = watching;
   return (
@@ -218,7 +218,7 @@ function Goal({ block, headingId, isDone, hidesTitle, className }: GoalProps) {
         id={headingId}
         className={clsx(
           hidesTitle ? 'sr-only' : 'flex items-center gap-2 text-xl low:text-lg',
-          // A low window keeps its height for what is to be done.
+          // A low window keeps its height for the things to do.
           !isDone && 'low:sr-only',
         )}
       >
@@ -287,7 +287,7 @@ function Result({ ref, grid, shows, isAwaited }: ResultProps) {
   );
 }
 
-/** A guess waits for what the circuit does. */
+/** Shown instead of the result while a guess waits for it. */
 function AfterCheck() {
   return (
     <p className="self-start rounded-card border border-dashed border-control p-4 text-sm text-ink-soft">
@@ -301,7 +301,7 @@ interface LiveResultProps {
   readonly shows: BlockOf<'task'>['result'];
 }
 
-/** What the circuit makes of its start. */
+/** The circuit's result for its start. */
 function LiveResult({ grid, shows }: LiveResultProps) {
   const cells = grid.rows.flat();
   if (shows === 'bits') return <EndBits outcomes={outcomesOf(grid)} />;

@@ -11,14 +11,17 @@ import { passedTasksQuery } from './queries.ts';
 export interface TaskPlace {
   readonly lessonId: LessonId;
   readonly task: string;
-  /** Whether the learner has yet to come to the lesson: then the pass lasts as long as the page, and is not sent. */
+  /**
+   * Whether the learner has not reached the lesson yet. In that case, the pass lasts as long as the page, and is
+   * not sent.
+   */
   readonly isPreview: boolean;
 }
 
 /** The pass of one task of a lesson. */
 export function useLessonPass({ lessonId, task, isPreview }: TaskPlace): SavedPass {
   const { send, kept } = useOutgoing(tasks.attempt);
-  // Passed here, and not saved yet.
+  // Passed here, but not saved yet.
   const waiting = kept.find(({ params, body }) => params.id === lessonId && body?.task === task);
   return usePass({ lessonId, task, isPreview }, waiting?.body?.circuit, (circuit) =>
     send({ params: { id: lessonId }, body: { task, circuit } }),
@@ -26,7 +29,7 @@ export function useLessonPass({ lessonId, task, isPreview }: TaskPlace): SavedPa
 }
 
 export interface ProgramPass extends Omit<SavedPass, 'save'> {
-  /** `returned`: what the program gave for each case. */
+  /** `returned`: the program's results for each case. */
   readonly save: (
     program: string,
     returned: ProgramAttempt['returned'],
@@ -38,7 +41,7 @@ export interface ProgramPass extends Omit<SavedPass, 'save'> {
 export function useProgramPass({ lessonId, task, isPreview }: TaskPlace): ProgramPass {
   const { send, kept } = useOutgoing(tasks.attemptProgram);
   const waiting = kept.find(({ params, body }) => params.id === lessonId && body?.task === task);
-  /** By the program's text. */
+  /** Keyed by the program's text. */
   const returnedBy = useRef(new Map<string, ProgramAttempt['returned']>());
   const pass = usePass({ lessonId, task, isPreview }, waiting?.body?.program, (program) =>
     send({

@@ -1,4 +1,4 @@
-/** The circuit of a task that several learners fill in at once. */
+/** The circuit of a task that several learners solve together. */
 import type { BlockOf, SharedTask, SharedTaskWork } from '@qubloom/contract';
 import {
   cellAt,
@@ -37,7 +37,7 @@ export function useSharedStrip(
   ];
 }
 
-/** What others have put there is laid on the starter where that leaves room; a circuit that cannot be is not shown. */
+/** The shared circuit fills the starter's free cells. An invalid circuit is not shown. */
 export function stripOf(starter: CircuitGrid, work: SharedTaskWork): StripState {
   let placed = starter;
   for (const [place, sign] of work.cells) {
@@ -50,7 +50,7 @@ export function stripOf(starter: CircuitGrid, work: SharedTaskWork): StripState 
   return {
     starter,
     grid,
-    // Only whether there are any is shown; the steps themselves are the document's.
+    // The page only shows whether there are any; the document holds the steps themselves.
     past: work.canUndo ? [grid] : [],
     future: work.canRedo ? [grid] : [],
   };

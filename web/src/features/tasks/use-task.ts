@@ -1,4 +1,4 @@
-/** The work on one task: the circuit that stands in it, the feedback on it, and what is saved. */
+/** The state of one task: its circuit, its feedback, and what is saved. */
 import type { BlockOf, SharedTask } from '@qubloom/contract';
 import { circuitGrid, formatCircuitText, gradeTask, parseCircuitText } from '@qubloom/curriculum';
 import { useEffect, useReducer, useRef, useState } from 'react';
@@ -36,7 +36,7 @@ export function useTask(
   useEffect(() => {
     shown.current = circuit;
   }, [circuit]);
-  /** Nothing for a circuit that was changed while it was graded. */
+  /** Undefined for a circuit that was changed while it was graded. */
   const check = async (): Promise<TaskEvent | undefined> => {
     const grade = await gradeTask(block, strip.grid);
     if (shown.current !== circuit) return undefined;

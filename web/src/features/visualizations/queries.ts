@@ -1,4 +1,4 @@
-/** What the pages of visualizations read from the server. */
+/** Queries of the pages of visualizations. */
 import { queryOptions } from '@tanstack/react-query';
 import { call, nullOn } from '../../lib/api/api.ts';
 import { visualizations } from '../../lib/api/endpoints.ts';
@@ -9,13 +9,13 @@ export const visualizationsQuery = queryOptions({
   queryFn: ({ signal }) => call(visualizations.list, { signal }),
 });
 
-/** For a signed-in learner. */
+/** For signed-in learners. */
 export const myVisualizationsQuery = queryOptions({
   queryKey: queryKeys.myVisualizations,
   queryFn: ({ signal }) => call(visualizations.mine, { signal }),
 });
 
-/** Null where there is no such visualization. */
+/** Null if there is no such visualization. */
 export const visualizationQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.visualization(id),

@@ -1,4 +1,4 @@
-/** What a visualization shows is drawn by another feature. The route fills this in. */
+/** The contents of a visualization, which another feature draws. The route fills this in. */
 import type { SceneValues, VisualizationScene } from '@qubloom/contract';
 import type { ReactNode } from 'react';
 
@@ -8,7 +8,7 @@ export interface SceneSlot {
 
 export interface ShownScene {
   readonly scene: VisualizationScene;
-  /** Of the controls, by their names. */
+  /** Values of the controls, by their names. */
   readonly values: SceneValues;
   readonly onChange: (values: SceneValues) => void;
 }

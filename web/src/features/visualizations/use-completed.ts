@@ -6,12 +6,12 @@ import { useOutgoing } from '../../product/outgoing/outgoing.ts';
 import { myVisualizationsQuery } from './queries.ts';
 
 export interface Completed {
-  /** False for a visitor, and where it could not be read. */
+  /** False for a visitor, and if it could not be loaded. */
   readonly isCompleted: (id: VisualizationId) => boolean;
   readonly isLoading: boolean;
 }
 
-/** Which visualizations the learner has completed, with those that wait to be sent. */
+/** The visualizations that the learner has completed, including those that wait to be sent. */
 export function useCompleted(): Completed {
   const { user, isLoading } = useAuth();
   const { data, isFetched } = useQuery({ ...myVisualizationsQuery, enabled: user !== null });
@@ -21,7 +21,7 @@ export function useCompleted(): Completed {
       user !== null &&
       (data?.some((play) => play.visualizationId === id && play.completed) === true ||
         kept.some(({ params, body }) => params.id === id && body?.completed)),
-    // What failed is asked for anew by whatever is shown then, which must not go away again meanwhile.
+    // Components fetch a failed query again when they appear, and must not disappear in the meantime.
     isLoading: isLoading || (user !== null && !isFetched),
   };
 }

@@ -40,7 +40,7 @@ export interface TeamMember {
   readonly does: string;
 }
 
-/** The names are made up, and the page says so. */
+/** The names are invented, and the page says so. */
 export const team: readonly TeamMember[] = [
   {
     name: 'Maya Okafor',

@@ -4,7 +4,7 @@ import { ink, WaveFrame } from '../parts/wave-frame.tsx';
 const petals = Array.from({ length: 8 }, (_, at) => (at * Math.PI) / 4);
 const center = { x: 160, y: 100 };
 
-/** Circles that meet in the shape of a bloom, with Qubi in the middle. */
+/** Circles that meet in the shape of a flower, with Qubi in the middle. */
 export function AboutPicture() {
   return (
     <WaveFrame>

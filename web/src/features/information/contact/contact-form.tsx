@@ -10,7 +10,7 @@ import { useToasts } from '../../../ui/feedback/toast.ts';
 import { emptyMessage, inquiryLabels } from './contact-content.ts';
 import { TextArea } from './text-area.tsx';
 
-/** Looks like sending, thanks, and sends nothing yet; it says so before and after. */
+/** Imitates sending and thanks, but sends nothing yet, and says so before and after. */
 export function ContactForm() {
   const { register, control, handleSubmit, reset, formState } = useForm<ContactMessage>({
     resolver: zodResolver(ContactMessage),
@@ -37,7 +37,7 @@ export function ContactForm() {
     <form
       noValidate
       aria-label="Contact"
-      // The browser itself sends it nowhere: it can be submitted before its scripts are here.
+      // Keeps the browser from sending the form if it is submitted before the scripts have loaded.
       method="dialog"
       onSubmit={(event) => void handleSubmit(() => setSending(true))(event)}
       className="flex flex-col gap-5"

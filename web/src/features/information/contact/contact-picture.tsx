@@ -1,6 +1,6 @@
 import { ink, Rings, WaveFrame } from '../parts/wave-frame.tsx';
 
-/** A letter whose flap is a wave, on its way. */
+/** A flying letter whose flap is a wave. */
 export function ContactPicture() {
   return (
     <WaveFrame>

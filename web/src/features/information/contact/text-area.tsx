@@ -7,7 +7,7 @@ export interface TextAreaProps extends ComponentProps<'textarea'> {
   readonly error?: string | undefined;
 }
 
-/** A labelled field for several lines, with its error. */
+/** A labeled field for several lines, with its error. */
 export function TextArea({ label, error, ...rest }: TextAreaProps) {
   const id = useId();
   const errorId = `${id}-error`;

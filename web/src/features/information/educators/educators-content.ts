@@ -79,9 +79,9 @@ export const steps = [
   },
 ] as const;
 
-/** Announced, and not sold yet: there are no accounts for classes. */
+/** Announced, but not for sale yet, because there are no class accounts. */
 export const classroomPlan = {
-  /** USD a month. */
+  /** USD per month. */
   price: 99,
   maxStudents: 30,
   features: [

@@ -8,7 +8,7 @@ const seats = Array.from({ length: 30 }, (_, at) => ({
   y: 36 + Math.floor(at / 6) * 32,
 }));
 
-/** Waves that run from one point through a class of thirty, who rise with the crests. */
+/** Waves that start at one point and run through a class of thirty, whose members rise with the crests. */
 export function EducatorsPicture() {
   return (
     <WaveFrame>

@@ -1,4 +1,4 @@
-/** Every question that is answered somewhere, once. Pages pick theirs. */
+/** Every question that is answered somewhere, once. The pages choose from it. */
 import { brand, consentDays, erasureDelay, roomLimits, trialDays } from '@qubloom/contract';
 import type { Question } from '../parts/questions.tsx';
 import { TextLink } from '../../../lib/navigation/text-link.tsx';

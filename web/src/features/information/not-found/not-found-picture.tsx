@@ -1,11 +1,11 @@
 import { ink, sine, WaveFrame } from '../parts/wave-frame.tsx';
 
 const wave = { from: 0, to: 320, y: 100, amplitude: 40, wavelength: 40 };
-/** Full at one end, nothing at the other. */
+/** Full at one end, and zero at the other. */
 const fading = (share: number) => Math.max(0, 1 - 2.6 * share);
 const rising = (share: number) => fading(1 - share);
 
-/** Two waves that meet and cancel: a flat line is left between them. */
+/** Two waves that meet and cancel, with a flat line between them. */
 export function NotFoundPicture() {
   return (
     <WaveFrame>

@@ -4,11 +4,11 @@ import { Qubi } from '../../../ui/brand/qubi.tsx';
 export interface ClosingProps {
   readonly title: string;
   readonly text: string;
-  /** The one or two things to do next. */
+  /** One or two buttons. */
   readonly children: ReactNode;
 }
 
-/** Where a page ends: what to do now. */
+/** The end of a page: what to do next. */
 export function Closing({ title, text, children }: ClosingProps) {
   return (
     <div className="page-width pt-4 pb-8 print:hidden">

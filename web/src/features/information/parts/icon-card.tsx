@@ -32,12 +32,12 @@ function IconCard({ Icon, tone = 'action', title, children }: IconCardProps) {
 }
 
 interface IconCardsProps {
-  /** The columns of its grid. */
+  /** Class for the columns of its grid. */
   readonly className: string;
   readonly points: readonly (Omit<IconCardProps, 'children'> & { readonly text: ReactNode })[];
 }
 
-/** Points with a sign each. */
+/** Points with an icon each. */
 export function IconCards({ className, points }: IconCardsProps) {
   return (
     <ul className={`grid grid-cols-1 gap-5 ${className}`}>

@@ -6,11 +6,11 @@ export interface PageHeroProps {
   readonly lead: ReactNode;
   /** A `WaveFrame`. */
   readonly picture: ReactNode;
-  /** What one can do at once. */
+  /** Buttons for immediate actions. */
   readonly children?: ReactNode;
 }
 
-/** What a page is about, and its picture. */
+/** The subject of a page, with its picture. */
 export function PageHero({ kicker, title, lead, picture, children }: PageHeroProps) {
   return (
     <div className="page-width grid grid-cols-1 items-center gap-x-12 gap-y-7 pt-6 pb-10 md:grid-cols-[1.3fr_1fr] md:pt-14 md:pb-16 low:pt-4 low:pb-8 print:block print:pt-0 print:pb-4">

@@ -1,7 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** Running text: paragraphs, lists and smaller headings at a good distance, 65 characters a line; tables are wider. */
+/**
+ * Running text with spacing between paragraphs, lists, and smaller headings. Lines have up to 65 characters;
+ * tables are wider.
+ */
 export function Prose({
   className,
   children,

@@ -9,11 +9,11 @@ export interface Question {
 
 export interface QuestionsProps {
   readonly questions: readonly Question[];
-  /** Below which heading they stand. */
+  /** Level of the headings; one below the heading above them. */
   readonly level?: 3 | 4;
 }
 
-/** Questions whose answers unfold, one at a time; on paper all of them. */
+/** Questions whose answers unfold, one at a time. On paper, all answers are shown. */
 export function Questions({ questions, level = 3 }: QuestionsProps) {
   const [open, setOpen] = useState<string | null>(null);
   const id = useId();

@@ -7,7 +7,10 @@ export interface ReflowTableProps {
   readonly rows: readonly (readonly ReactNode[])[];
 }
 
-/** A table that becomes a list of cards where there is no room for columns: each cell then says what it is. */
+/**
+ * A table that becomes a list of cards if there is no room for columns. Each cell of a card then has its column's
+ * name.
+ */
 export function ReflowTable({ caption, head, rows }: ReflowTableProps) {
   return (
     <div className="@container wrap-anywhere">

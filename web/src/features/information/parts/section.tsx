@@ -5,7 +5,7 @@ export interface SectionProps {
   readonly id: string;
   readonly title: string;
   readonly intro?: ReactNode;
-  /** On a ground of its own, across the page. */
+  /** On a background of its own, across the page. */
   readonly isSunken?: boolean;
   readonly children: ReactNode;
 }

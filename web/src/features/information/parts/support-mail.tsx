@@ -1,7 +1,7 @@
 import { Anchor } from '../../../lib/navigation/text-link.tsx';
 import { useSiteFacts } from '../../../product/site/site-facts.ts';
 
-/** Opens a mail to the people who run the site. Without an address of theirs, it names them in words. */
+/** Opens a mail to the people who run the site. If they have no address, it names them in words. */
 export function SupportMailLink({ subject }: { readonly subject?: string }) {
   const { supportEmail } = useSiteFacts();
   if (supportEmail === null) return 'the people who run this site';
@@ -12,7 +12,9 @@ export function SupportMailLink({ subject }: { readonly subject?: string }) {
   );
 }
 
-/** A mail to the people who run the site; without an address of theirs, the page that says so. */
+/**
+ * Returns the link of a mail to the people who run the site; without an address of theirs, the page that says so.
+ */
 export function useSupportMail(): (subject: string) => string {
   const { supportEmail } = useSiteFacts();
   return (subject) => (supportEmail === null ? '/contact' : mailAddress(supportEmail, subject));

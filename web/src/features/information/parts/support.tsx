@@ -7,11 +7,11 @@ import { SupportMailLink } from './support-mail.tsx';
 export interface SupportProps {
   readonly title: string;
   readonly text: string;
-  /** Of the mail that the link begins. */
+  /** Subject of the mail that the link opens. */
   readonly subject?: string;
 }
 
-/** Where a person answers, and when. */
+/** How to reach a person, and when they answer. */
 export function Support({ title, text, subject }: SupportProps) {
   const { supportEmail } = useSiteFacts();
   return (

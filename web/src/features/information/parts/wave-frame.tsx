@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Units of every page's picture. */
+/** Size of every page's picture, in its units. */
 export const frame = { width: 320, height: 200 } as const;
 
-/** The night-blue window that a page's picture is drawn in; decoration. */
+/** The night-blue window around a page's picture. Decoration. */
 export function WaveFrame({ children }: { readonly children: ReactNode }) {
   return (
     <svg
@@ -21,17 +21,17 @@ const round = (value: number) => Math.round(value * 10) / 10;
 export interface SineOptions {
   readonly from?: number;
   readonly to?: number;
-  /** Height of the line that it swings around. */
+  /** Height of its center line. */
   readonly y: number;
   readonly amplitude: number;
   readonly wavelength: number;
-  /** Turns by which it is ahead. */
+  /** Phase lead, in turns. */
   readonly ahead?: number;
-  /** What the amplitude is multiplied with on the way; `share` runs from 0 to 1. */
+  /** Factor for the amplitude along the way; `share` runs from 0 to 1. */
   readonly envelope?: (share: number) => number;
 }
 
-/** A wave as the `d` of a path. */
+/** Returns a wave as the `d` of a path. */
 export function sine({
   from = 0,
   to = frame.width,
@@ -59,7 +59,7 @@ export interface RingsProps {
   readonly width?: number;
 }
 
-/** Rings around a point, fainter with each. */
+/** Rings around a point, each fainter than the one inside it. */
 export function Rings({ x, y, radii, stroke, width = 2 }: RingsProps) {
   return (
     <g fill="none" stroke={stroke} strokeWidth={width}>
@@ -76,7 +76,7 @@ export function Rings({ x, y, radii, stroke, width = 2 }: RingsProps) {
   );
 }
 
-/** The colors of the picture, which is the same by day and night. */
+/** The colors of the picture, which are the same in light and dark mode. */
 export const ink = {
   zero: 'var(--color-deep-zero)',
   one: 'var(--color-deep-one)',

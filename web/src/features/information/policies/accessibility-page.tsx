@@ -1,4 +1,4 @@
-/** The accessibility statement: what works, what doesn't yet, and how that is known. */
+/** The accessibility statement: what works, what does not work yet, and how we know. */
 import { brand } from '@qubloom/contract';
 import { TextLink } from '../../../lib/navigation/text-link.tsx';
 import { SupportMailLink } from '../parts/support-mail.tsx';

@@ -1,6 +1,6 @@
 /**
- * When the text of each policy was changed last. `policies.test.tsx` compares the texts with these digests: who
- * changes a text sets its day and its digest.
+ * The day on which the text of each policy was last changed. `policies.test.tsx` compares the texts with these
+ * digests. After changing a text, set its day and its digest.
  */
 export interface PolicyChange {
   /** `YYYY-MM-DD` */

@@ -1,4 +1,4 @@
-/** The table of cookies that the product was planned with, and what is true of each today. */
+/** The table of cookies from the product's plan, with today's truth about each. */
 export interface PlannedCookie {
   readonly name: string;
   readonly kind: string;

@@ -2,7 +2,7 @@ import { retention } from '@qubloom/contract';
 import { ReflowTable } from '../parts/reflow-table.tsx';
 import { formatPeriod } from './period.ts';
 
-/** What is kept for a while: the very periods that the server's jobs hold to. */
+/** Data that is kept for a limited time, with the same periods that the server's jobs enforce. */
 export function KeptTable() {
   return (
     <div className="mt-5 mb-5">

@@ -1,7 +1,7 @@
 import { brand } from '@qubloom/contract';
 import { operatorText, useSiteFacts } from '../../../product/site/site-facts.ts';
 
-/** The person or organization that a policy is an agreement with, if the site's settings name one. */
+/** The person or organization with whom a policy is an agreement, if the site's settings name one. */
 export function Operator() {
   const { operator } = useSiteFacts();
   if (operator.name === null) return null;

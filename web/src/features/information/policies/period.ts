@@ -4,7 +4,7 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** Milliseconds in the largest unit that they fill: "30 days", "1 hour". */
+/** Milliseconds in the largest unit that divides them: "30 days", "1 hour". */
 export function formatPeriod(milliseconds: number): string {
   const [name, length] = units.find(([, size]) => milliseconds >= size) ?? ['minute', 60_000];
   const count = Math.round(milliseconds / length);

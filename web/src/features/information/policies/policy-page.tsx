@@ -1,4 +1,4 @@
-/** A policy: the short version, the way to each section, and the sections. */
+/** A policy: the short version, a table of contents, and the sections. */
 import type { ReactNode } from 'react';
 import { ChevronDown, Printer } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -18,7 +18,7 @@ export interface PolicyPageProps {
   readonly title: string;
   readonly lead: string;
   readonly picture: ReactNode;
-  /** What it comes to, for those who have a minute. */
+  /** The summary for readers who have only a minute. */
   readonly short: readonly ReactNode[];
   readonly sections: readonly PolicySection[];
 }
@@ -26,7 +26,7 @@ export interface PolicyPageProps {
 const dateOf = (day: string): string =>
   new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The specification's three are older than their latest texts. */
+/** The specification's three policies are older than their latest texts. */
 function datesOf(id: PolicyId): string {
   const updated = `Last updated ${dateOf(policyChanges[id].day)}`;
   const isNew = id === 'data' || id === 'accessibility';
@@ -78,7 +78,7 @@ function ShortVersion({ points }: { readonly points: readonly ReactNode[] }) {
   );
 }
 
-/** Beside the text where there is room for it; else it unfolds above the text. */
+/** Beside the text if there is room, else unfolding above it. */
 function Contents({ sections }: Pick<PolicyPageProps, 'sections'>) {
   const links = (
     <ol className="flex flex-col">

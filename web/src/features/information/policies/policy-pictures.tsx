@@ -54,7 +54,7 @@ const chips = [
   [196, 152],
 ] as const;
 
-/** A cookie out of rings, with a bite taken. */
+/** A cookie made of rings, with a bite taken out. */
 export function CookiesPicture() {
   return (
     <WaveFrame>

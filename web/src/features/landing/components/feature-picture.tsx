@@ -1,6 +1,6 @@
 export type FeaturePictureName = 'ages' | 'interactive' | 'achievements';
 
-/** Small wave pictures of the three promises; decoration. */
+/** Small wave pictures for the three promises. Decoration. */
 export function FeaturePicture({ name }: { readonly name: FeaturePictureName }) {
   return (
     <svg viewBox="0 0 96 96" aria-hidden="true" className="size-16 shrink-0 sm:size-20">
@@ -10,7 +10,7 @@ export function FeaturePicture({ name }: { readonly name: FeaturePictureName }) 
   );
 }
 
-/** From a still line to a full wave: it begins simple. */
+/** From a flat line to a full wave, because it begins simple. */
 const ages = (
   <g fill="none" strokeWidth="4" strokeLinecap="round">
     <path d="M16 70h64" stroke="#8f86d6" />
@@ -38,7 +38,7 @@ const interactive = (
   </g>
 );
 
-/** A badge out of rings. */
+/** A badge made of rings. */
 const achievements = (
   <g fill="none">
     <path d="M36 58 29 82l19-9 19 9-7-24" fill="#7a5cf0" />

@@ -15,7 +15,7 @@ const doors = [
   },
 ] as const;
 
-/** The way on for whoever looks at the site for a child. */
+/** Links for a grown-up who looks at the site for a child. */
 export function GrownUps() {
   return (
     <section aria-label="For grown-ups" className="page-width pb-16 lg:pb-24">

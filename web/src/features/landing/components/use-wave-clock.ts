@@ -3,15 +3,12 @@ import { wantsCalm } from '../../../lib/browser/motion.ts';
 
 /** Seconds for one wavelength. */
 const period = 3.2;
-/** Milliseconds for which the picture stands still at first. */
+/** Milliseconds before the animation starts. */
 const calmStart = 1500;
-/** Milliseconds between two drawings: thirty a second are smooth enough and spare the battery. */
+/** Milliseconds between two frames: thirty per second are smooth enough and save battery. */
 const pace = 1000 / 31;
 
-/**
- * Calls `draw` with the wavelengths traveled, while the element is on screen and the reader wants
- * motion.
- */
+/** Calls `draw` with the wavelengths traveled, while the element is on screen and motion is allowed. */
 export function useWaveClock(
   element: RefObject<Element | null>,
   draw: (traveled: number) => void,
@@ -31,7 +28,7 @@ export function useWaveClock(
       cancelAnimationFrame(frame);
       if (entry?.isIntersecting) frame = requestAnimationFrame(tick);
     });
-    // Not while the page is still busy coming up.
+    // Waits until the page has finished loading.
     const start = setTimeout(() => observer.observe(target), calmStart);
     return () => {
       clearTimeout(start);

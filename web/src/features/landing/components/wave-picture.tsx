@@ -15,10 +15,10 @@ import { useWaveClock } from './use-wave-clock.ts';
 
 const moods = { add: 'celebrating', between: 'curious', cancel: 'thinking' } as const;
 const qubiSize = 116;
-/** Where the waves stand while nothing moves, in wavelengths traveled. */
+/** Position of the waves without animation, in wavelengths traveled. */
 const still = 0.5;
 
-/** The waves are three paths, so that a moment of them is three attributes. */
+/** The waves are three paths, so that a frame changes only three attributes. */
 export function WavePicture({ shift }: { readonly shift: number }) {
   const svg = useRef<SVGSVGElement>(null);
   const zero = useRef<SVGPathElement>(null);
@@ -27,7 +27,7 @@ export function WavePicture({ shift }: { readonly shift: number }) {
   const latestShift = useRef(shift);
   const lastTraveled = useRef(still);
 
-  // Drawn past React, thirty times a second.
+  // Bypasses React, thirty times per second.
   const draw = useCallback((traveled: number) => {
     lastTraveled.current = traveled;
     zero.current?.setAttribute('d', rings(zeroSource, crestRadii(traveled)));
@@ -97,7 +97,7 @@ interface FadingProps {
   readonly color: string;
 }
 
-/** A color that grows fainter with the distance from a point. */
+/** A gradient that fades with the distance from a point. */
 function Fading({ id, around, color }: FadingProps) {
   return (
     <radialGradient
@@ -149,7 +149,7 @@ function rings({ x, y }: Point, radii: readonly number[]): string {
     .join('');
 }
 
-/** A line of no length with round ends is a dot. */
+/** A line of zero length with round ends is a dot. */
 function dots(points: readonly Point[]): string {
   return points.map(({ x, y }) => `M${round(x)} ${round(y)}h0`).join('');
 }

@@ -8,7 +8,7 @@ const sentences = {
   cancel: 'Crest meets dip: the waves cancel.',
 } as const;
 
-/** Two waves that the reader shifts against each other, and Qubi between them who feels the sum. */
+/** Two waves that the reader shifts against each other, with Qubi between them, who feels their sum. */
 export function WavePool() {
   const [shift, setShift] = useState(0);
   const sliderId = useId();

@@ -8,10 +8,10 @@ export interface KeptQuizProps extends QuizExits {
   readonly back: string;
 }
 
-/** In place of the questions: they are handed in, and the site cannot be reached to score them. */
+/** Replaces the questions when they are submitted but the site cannot be reached to score them. */
 export function KeptQuiz({ back, onBack, ...ways }: KeptQuizProps) {
   const notice = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1} role="status" className="outline-none">

@@ -2,7 +2,7 @@ import type { LessonStage } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
 
-/** The lesson that teaches what was asked. */
+/** The lesson that teaches the subject of the question. */
 export interface QuizLesson {
   readonly courseId: string;
   readonly lessonId: number;
@@ -10,13 +10,13 @@ export interface QuizLesson {
 
 export interface LessonLinkProps {
   readonly lesson: QuizLesson;
-  /** The part of the lesson that teaches what was asked. */
+  /** The part of the lesson that teaches it. */
   readonly section: LessonStage;
-  /** The question's number, for those who hear the links without what is around them. */
+  /** The question's number, for screen reader users, who hear the links without their surroundings. */
   readonly number: number;
 }
 
-/** From a reason back to where the lesson shows it. */
+/** Leads from a reason to the part of the lesson that explains it. */
 export function LessonLink({ lesson, section, number }: LessonLinkProps) {
   return (
     <Link

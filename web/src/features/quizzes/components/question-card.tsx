@@ -13,7 +13,7 @@ export interface QuestionCardProps {
   readonly number: number;
   readonly chosen: Choice | undefined;
   readonly onChoose?: (choice: Choice) => void;
-  /** There once the answers are scored; from then on they can only be read. */
+  /** Set once the answers are scored. From then on, the card is read-only. */
   readonly scored?: { readonly review: AnswerReview; readonly lesson: QuizLesson } | undefined;
 }
 
@@ -75,7 +75,7 @@ function toneOf(choice: Choice, review: AnswerReview | undefined): RadioCardTone
   return choice === review.answer ? 'neutral' : 'plain';
 }
 
-/** A neutral word, the reason, the next action. */
+/** A neutral word, the reason, and what to do next. */
 function Review({ review }: { readonly review: AnswerReview }) {
   if (review.isCorrect) {
     return (

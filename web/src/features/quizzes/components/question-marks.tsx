@@ -4,12 +4,12 @@ export interface QuestionMarksProps {
   readonly total: number;
   /** From 1. */
   readonly current: number;
-  /** Numbers of the questions without an answer. */
+  /** Numbers of the unanswered questions. */
   readonly open: readonly number[];
   readonly onGo: (number: number) => void;
 }
 
-/** A number for each question, where one question is shown at a time: which are answered, and the way to each. */
+/** A number for each question if one question is shown at a time: shows which are answered, and leads to each. */
 export function QuestionMarks({ total, current, open, onGo }: QuestionMarksProps) {
   const numbers = Array.from({ length: total }, (_, index) => index + 1);
   return (

@@ -6,18 +6,18 @@ import { QuizRow } from './quiz-row.tsx';
 export interface QuizFooterProps {
   readonly isSending: boolean;
   readonly hasFailed: boolean;
-  /** Numbers of the questions without an answer. */
+  /** Numbers of the unanswered questions. */
   readonly open: readonly number[];
   readonly total: number;
-  /** The question that is shown, from 1; none where all of them are. */
+  /** The shown question, from 1; undefined if all are shown. */
   readonly current: number | undefined;
   readonly onGo: (number: number) => void;
-  /** What leads back is called. */
+  /** Label of the Back button. */
   readonly back: string;
   readonly onBack: () => void;
 }
 
-/** Under the questions of a quiz that is not handed in yet. */
+/** Shown below the questions of a quiz that has not been submitted. */
 export function QuizFooter(props: QuizFooterProps) {
   const { isSending, hasFailed, open, total, current, back, onBack } = props;
   const submit = (
@@ -55,7 +55,7 @@ export function QuizFooter(props: QuizFooterProps) {
   );
 }
 
-/** Names the questions without an answer, and leads to them. */
+/** Names the unanswered questions, with links to them. */
 function OpenQuestions({ open, current, onGo }: QuizFooterProps) {
   const others = open.filter((number) => number !== current);
   if (others.length === 0) return null;
@@ -93,7 +93,7 @@ function Steps({ open, total, current, back, onGo, onBack, submit }: StepsProps)
       </Button>
       {!isLast && (
         <Button
-          // As a submit button it is what the Enter key presses.
+          // A submit button, so that the Enter key presses it.
           type="submit"
           variant={isReady ? 'secondary' : 'primary'}
           onClick={(event) => {

@@ -8,14 +8,14 @@ import { QuizFooter } from './quiz-footer.tsx';
 export interface QuizQuestionsProps {
   readonly questions: readonly Question[];
   readonly answering: Pick<ReturnType<typeof useQuizAnswers>, 'state' | 'submit' | 'answer'>;
-  /** The question that is shown, from 1; none where all of them are. */
+  /** The shown question, from 1; undefined if all are shown. */
   readonly current: number | undefined;
   readonly onGo: (number: number) => void;
   readonly back: string;
   readonly onBack: () => void;
 }
 
-/** The questions of a quiz that is not handed in yet: all of them, or one at a time. */
+/** The questions of a quiz that has not been submitted: all of them, or one at a time. */
 export function QuizQuestions(props: QuizQuestionsProps) {
   const { questions, answering, current, back, onGo, onBack } = props;
   const { state, submit, answer } = answering;

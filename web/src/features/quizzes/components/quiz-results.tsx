@@ -1,4 +1,4 @@
-/** A quiz or a checkpoint that was handed in: what came out, the reasons, and where to go from here. */
+/** A submitted quiz or checkpoint: the result, the reasons, and the next steps. */
 import type { Question } from '@qubloom/contract';
 import { clsx } from 'clsx';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
@@ -21,11 +21,11 @@ export interface QuizResultsProps extends QuizExits {
   readonly onRetake: () => void;
   /** A visitor is asked to sign in, so that it counts. */
   readonly isSignedIn: boolean;
-  /** On a small screen the ways on stand at its lower edge. */
+  /** On a small screen, the buttons are at its lower edge. */
   readonly isSmall: boolean;
 }
 
-/** All right is celebrated; the rest is met calmly. */
+/** A perfect score is celebrated; other scores are shown calmly. */
 export function QuizResults(props: QuizResultsProps) {
   const { questions, result, courseId, words, isSmall, isSignedIn } = props;
   const { score, totalQuestions, pointsEarned, newAchievements, cardsBrought } = result;

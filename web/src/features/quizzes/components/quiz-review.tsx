@@ -15,7 +15,7 @@ export interface QuizReviewProps {
   readonly courseId: string;
 }
 
-/** Every question with the reasons of its options; what was missed comes first. */
+/** Every question with the reasons of its options. Missed questions come first. */
 export function QuizReview({ questions, result, courseId }: QuizReviewProps) {
   const { missed, right } = inOrderOfReview(questions, result);
   const reviews = reviewsOf(result);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What there is to do next, at the lower edge of a small screen, where a thumb is. */
+/** The next thing to do, at the lower edge of a small screen, near the thumb. */
 export function QuizRow({ children }: { readonly children: ReactNode }) {
   return (
     <div className="sticky bottom-(--stuck) z-20 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-auto -mb-3 border-t border-line bg-ground px-[clamp(1rem,4vw,2.5rem)] @container pb-[env(safe-area-inset-bottom)] sm:-mb-5">

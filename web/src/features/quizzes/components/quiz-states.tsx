@@ -1,4 +1,4 @@
-/** What stands where questions would: they are on their way, missing, or there are none. */
+/** Shown instead of questions: they are loading, missing, or there are none. */
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

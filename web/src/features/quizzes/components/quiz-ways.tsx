@@ -1,4 +1,4 @@
-/** Where a quiz or a checkpoint leads on, besides back. */
+/** The buttons after a quiz or a checkpoint, besides Back. */
 import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import type { QuizExits } from '../../../product/quizzes/quiz-exits.ts';

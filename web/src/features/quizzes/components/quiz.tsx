@@ -26,13 +26,13 @@ export interface QuizProps extends QuizExits {
   readonly answering: ReturnType<typeof useQuizAnswers>;
   readonly words: QuizWords;
   readonly isSignedIn: boolean;
-  /** Brings other questions for another try; without it the same are asked again. */
+  /** Draws other questions for another try. Without it, the same questions are asked again. */
   readonly onOthers?: () => void;
-  /** The button that brought the questions is gone. */
+  /** The button that opened the questions is gone. */
   readonly takesFocus?: boolean;
 }
 
-/** All questions on one page; on a small screen one at a time. */
+/** All questions on one page, or one at a time on a small screen. */
 export function Quiz(props: QuizProps) {
   const { quiz, questions, courseId, answering, words, isSignedIn, onBack, onNext } = props;
   const { onFinish, isLast } = props;
@@ -45,7 +45,7 @@ export function Quiz(props: QuizProps) {
   const [current, setCurrent] = useState(open ?? questions.length);
 
   const go = (number: number) => {
-    // The question must be on the page before it can take the focus.
+    // The question must be rendered before it can take the focus.
     flushSync(() => setCurrent(number));
     const card = form.current?.querySelector<HTMLElement>(`[data-number="${number}"]`);
     if (!isStepped) return card?.querySelector('input')?.focus();
@@ -62,7 +62,8 @@ export function Quiz(props: QuizProps) {
       description: 'Please answer all questions before submitting',
       variant: 'destructive',
     });
-    // When the event is over: until then React may read the form with the button, which goes with the question.
+    // Runs after the event. Until then, React may read the form with the button, which disappears with the
+    // question.
     if (open !== undefined) queueMicrotask(() => go(open));
   };
   const retake = () => {
@@ -113,7 +114,7 @@ export function Quiz(props: QuizProps) {
   );
 }
 
-/** The form, whose first question takes the focus where it is asked to. */
+/** The form, whose first question takes the focus if requested. */
 function useQuizForm(takesFocus: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const arrive = useEffectEvent(() => {

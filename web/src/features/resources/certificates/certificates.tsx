@@ -6,7 +6,7 @@ import { CertificateLinks } from '../../../product/rewards/certificate-links.tsx
 import { Card } from '../../../ui/display/card.tsx';
 import { certificatesQuery } from '../queries.ts';
 
-/** Nothing while there is none. */
+/** Renders nothing if there is none. */
 export function Certificates() {
   const { user } = useAuth();
   const { data: courses = [] } = useQuery({ ...certificatesQuery, enabled: user !== null });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { byLetter, matching } from './glossary-state.ts';
 
 const entry = (word: string, explanation = 'Something.') =>
-  ({ key: word, word, explanation, lesson: { id: 1, courseId: 1, title: 'A' } }) as GlossaryEntry; // ids of no rows
+  ({ key: word, word, explanation, lesson: { id: 1, courseId: 1, title: 'A' } }) as GlossaryEntry; // Ids that do not exist.
 
 const words = [
   entry('Bell pair', 'Two linked qubits.'),
@@ -12,7 +12,7 @@ const words = [
   entry('qubit'),
 ];
 
-test('words that begin with what was typed come before those that only hold it', () => {
+test('words that begin with the typed text come before those that only contain it', () => {
   expect(matching(words, ' GATE').map(({ word }) => word)).toEqual(['gate', 'NOT gate']);
 });
 
@@ -21,7 +21,7 @@ test('explanations are searched last', () => {
   expect(matching(words, 'cat')).toEqual([]);
 });
 
-test('words stand under their first letter, whatever its case', () => {
+test('words are under their first letter, whatever its case', () => {
   expect(byLetter(words).map(({ letter }) => letter)).toEqual(['B', 'G', 'N', 'Q']);
   expect(byLetter([entry('S gate'), entry('seed')])).toHaveLength(1);
 });

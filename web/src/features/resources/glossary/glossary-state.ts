@@ -1,7 +1,7 @@
-/** Words by their letters, and those that fit what was typed. */
+/** Groups words by letter, and finds words that match the typed text. */
 import type { GlossaryEntry } from '@qubloom/contract';
 
-/** Words that begin with it come first, then those that hold it, then explanations that do. */
+/** Words that begin with it come first, then those that contain it, then those whose explanations do. */
 export function matching(entries: readonly GlossaryEntry[], typed: string): GlossaryEntry[] {
   const wanted = typed.trim().toLowerCase();
   const rankOf = ({ word, explanation }: GlossaryEntry) => {

@@ -1,4 +1,4 @@
-/** Every word of the lessons from A to Z, with the lesson in which it first stands. */
+/** Every word of the lessons from A to Z, with the first lesson that uses it. */
 import type { GlossaryEntry } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
@@ -91,7 +91,7 @@ function Letters({ groups }: { readonly groups: readonly LetterGroup[] }) {
   );
 }
 
-/** The word that the address names behind its `#`. It is shown whatever was typed before, once it is here. */
+/** The word that the address names after its `#`. Once it has loaded, it is shown whatever was typed before. */
 function useAskedWord(isHere: boolean, onShowAll: () => void): string {
   const { hash, state } = useLocation();
   const [shownFor, setShownFor] = useState(state.key);
@@ -109,7 +109,7 @@ const noGlossary = new Map<string, never>();
 
 interface WordsProps {
   readonly entries: readonly GlossaryEntry[];
-  /** The id of the word that was asked for. */
+  /** Id of the requested word. */
   readonly asked: string;
 }
 

@@ -16,10 +16,10 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { printablesQuery } from '../queries.ts';
 import { Details } from '../../../ui/display/details.tsx';
 
-/** Every lesson by its title; what the caller may open has its sheets. */
+/** Every lesson by its title, with its sheets if the caller may open it. */
 export function Printables() {
   const { data: courses, isError, refetch } = useQuery(printablesQuery);
-  // Packs are of all courses or of none.
+  // Either all courses have packs, or none has.
   const closedBecause = courses?.[0]?.packClosedBecause;
   if (isError) {
     return (
@@ -54,7 +54,7 @@ export function Printables() {
   );
 }
 
-/** For those whose plan opens no packs. */
+/** For learners whose plan includes no packs. */
 function AboutPacks({ closedBecause }: { readonly closedBecause: string }) {
   return (
     <p className="max-w-[65ch] text-ink-soft">

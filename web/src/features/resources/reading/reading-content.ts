@@ -2,7 +2,7 @@ export interface Reading {
   readonly title: string;
   readonly by: string;
   readonly about: string;
-  /** Away from this site; without it a library has it. */
+  /** Address on another site. Without it, look in a library. */
   readonly url?: string;
 }
 

@@ -12,7 +12,7 @@ import {
 export interface Activity {
   readonly title: string;
   readonly Icon: LucideIcon;
-  /** For how many, and how long. */
+  /** Number of people, and duration. */
   readonly time: string;
   readonly needed: string;
   readonly steps: readonly string[];

@@ -1,4 +1,4 @@
-/** From a lesson's simulator to those of its neighbors. */
+/** Leads from a lesson's simulator to those of its neighbors. */
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, Check, CircleCheck, Lock } from 'lucide-react';
@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import type { LessonNeighbor, LessonInCourse } from '../lesson-in-course.ts';
 
-/** Three beside each other fit 320 px, "Completed" included. */
+/** Three side by side fit 320 px, including "Completed". */
 const smallStep = 'min-h-14 flex-col gap-1! px-1! py-1.5! text-sm!';
 
 const lockedText = 'Complete this lesson to open the next one.';
@@ -97,7 +97,7 @@ export function SmallSteps({ walk, isSignedIn, onComplete }: SmallStepsProps) {
   useEffect(() => {
     if (!isCompleted || !wasPressed.current) return;
     wasPressed.current = false;
-    // The button is disabled now and has dropped the focus: it goes to what comes next.
+    // The button is disabled now and has lost the focus, which moves to the next one.
     row.current?.querySelector<HTMLElement>('[data-next]')?.focus();
   }, [isCompleted]);
   return (

@@ -39,7 +39,7 @@ const smallClass =
   'flex min-h-14 flex-col items-center justify-center gap-1 rounded-control px-1 border border-line bg-surface text-xs font-medium text-ink [&_svg]:size-5 [&_svg]:text-action-ink';
 
 interface SmallActionsProps extends PageActionsProps {
-  /** Whose help is shown. */
+  /** The simulator whose help is shown. */
   readonly name: string;
 }
 
@@ -94,7 +94,7 @@ function SmallAction({ label, onPress, button, children }: SmallActionProps) {
   );
 }
 
-/** The bar over a simulator that fills the window. */
+/** The bar above a simulator that fills the window. */
 export function FullscreenBar({
   title,
   onReset,

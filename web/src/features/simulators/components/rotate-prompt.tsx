@@ -10,7 +10,7 @@ export interface RotatePromptProps {
   readonly onAsked: () => void;
 }
 
-/** Asks once a visit to turn the phone, until it is turned or was asked not to ask again. */
+/** Asks once per visit to turn the phone, until it is turned or the learner has switched this off. */
 export function RotatePrompt({ mayAsk, onAsked }: RotatePromptProps) {
   const isOff = useRotatePromptOff();
   const isPortrait = usePortrait();
@@ -23,7 +23,7 @@ export function RotatePrompt({ mayAsk, onAsked }: RotatePromptProps) {
   useEffect(() => {
     if (stage === 'done') reportAsked();
   }, [stage]);
-  // Saved at once: the phone may be turned before the prompt is closed.
+  // Saved at once, because the phone may be turned before the prompt is closed.
   const choose = (never: boolean) => {
     setNever(never);
     setRotatePromptOff(never);

@@ -11,7 +11,7 @@ interface Failed {
   readonly failure?: unknown;
 }
 
-/** A simulator of the page itself that does not come, or breaks, leaves the rest of the page alone. */
+/** Keeps a simulator of the page itself that fails to load, or breaks, from affecting the rest of the page. */
 export class SimulatorBoundary extends Component<SimulatorBoundaryProps, Failed> {
   override state: Failed = { hasFailed: false };
 

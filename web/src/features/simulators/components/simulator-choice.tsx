@@ -4,13 +4,13 @@ import { aboutSimulator } from '../about-simulators.ts';
 export type Shown = 'recommended' | 'lab';
 
 export interface SimulatorChoiceProps {
-  /** Of the recommended simulator. */
+  /** Name of the recommended simulator. */
   readonly name: string;
   readonly shown: Shown;
   readonly onShow: (shown: Shown) => void;
 }
 
-/** The lesson's simulator, and the circuit lab beside it. */
+/** Switches between the lesson's simulator and the circuit lab. */
 export function SimulatorChoice({ name, shown, onShow }: SimulatorChoiceProps) {
   const choices = [
     ['recommended', aboutSimulator(name).title],

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
 
-/** A simulator that did not come. */
+/** Shown if a simulator failed to load. */
 export function SimulatorFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div

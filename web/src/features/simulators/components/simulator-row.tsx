@@ -6,7 +6,7 @@ export interface SimulatorRowProps {
   readonly children: ReactNode;
 }
 
-/** Where a simulator would stand: what there is instead, and what to do. */
+/** Replaces a simulator, with an explanation and something to do. */
 export function SimulatorRow({ title, action, children }: SimulatorRowProps) {
   return (
     <section

@@ -11,15 +11,15 @@ export interface SimulatorStageProps {
   readonly recommended: ShownSimulator;
   readonly shown: Shown;
   readonly onShow: (shown: Shown) => void;
-  /** Nothing but what is shown. */
+  /** Shows nothing around it. */
   readonly isBare: boolean;
-  /** Grows with each reset. */
+  /** Increases with each reset. */
   readonly resets: number;
-  /** The circuit lab; `query` says how it opens, and each reset brings it back there. */
+  /** Renders the circuit lab; `query` says how it opens, and each reset restores that. */
   readonly renderLab: (query: string, resets: number) => ReactNode;
 }
 
-/** What one came for: the lesson's simulator or the lab. Once shown, each keeps what was done in it. */
+/** The lesson's simulator or the lab. Once shown, each keeps its state. */
 export function SimulatorStage(props: SimulatorStageProps) {
   const { recommended, shown, onShow, isBare, resets, renderLab } = props;
   const isLab = recommended.kind === 'lab';

@@ -7,7 +7,7 @@ const slotIn = (url: string) =>
   new URL(frameAddress(url, { lesson }) ?? '', 'http://site').searchParams.get('place');
 
 describe('the address of a frame', () => {
-  it.each(localSimulators)('lets %s in, as the lesson asks for it', (name) => {
+  it.each(localSimulators)("allows %s, with the lesson's options", (name) => {
     expect(frameAddress(`/simulators/${name}`)).toBe(`/simulators/${name}`);
     expect(frameAddress(`/simulators/${name}?a=b`)).toBe(`/simulators/${name}?a=b`);
   });
@@ -28,7 +28,7 @@ describe('the address of a frame', () => {
     expect(frameAddress(url)).toBeUndefined();
   });
 
-  it("says where the lesson's lab saves what is built in it", () => {
+  it("says where the lesson's lab saves its circuit", () => {
     expect(slotIn('/simulators/circuit-lab?level=explorer')).toBe('lesson-12');
     expect(slotIn('/simulators/circuit-lab?example=ghz')).toBe('lesson-12-ghz');
     expect(slotIn(`/simulators/circuit-lab?c=${'1.x~'.repeat(50)}`)).toMatch(
@@ -36,7 +36,7 @@ describe('the address of a frame', () => {
     );
   });
 
-  it('asks for no second guess in a lesson, and hands the locked one over', () => {
+  it("disables the simulator's own guess in a lesson, and passes on the locked one", () => {
     const asked = (url: string, isAwaited: boolean, ghost?: Record<string, number>) =>
       frameAddress(url, { lesson, guess: { isAwaited, ghost } });
     expect(asked('/simulators/ripple', false)).toBe('/simulators/ripple?guess=off');
@@ -46,7 +46,7 @@ describe('the address of a frame', () => {
     expect(asked('/simulators/ripple?guess=on', false)).toBe('/simulators/ripple?guess=on');
   });
 
-  it('asks a lab that is restarted to begin anew', () => {
+  it('tells a restarted lab to start empty', () => {
     expect(frameAddress('/simulators/circuit-lab', { lesson, isRestarted: true })).toBe(
       '/simulators/circuit-lab?place=lesson-12&restart=1',
     );

@@ -1,22 +1,22 @@
-/** The address of a simulator's frame. Only simulators of the site stand in frames. Pure. */
+/** The address of a simulator's frame. Frames hold only simulators of the site. Pure. */
 import { localSimulators, type LessonId } from '@qubloom/contract';
 import { formatGhost, type GuessRun } from '../../../diagrams/trials/guess-run.ts';
 
 export interface FrameOptions {
-  /** What was built is saved for this lesson. */
+  /** The circuit is saved for this lesson. */
   readonly lesson?: LessonId | undefined;
-  /** Begins anew, whatever was built before. */
+  /** Starts from the beginning, ignoring what was built before. */
   readonly isRestarted?: boolean;
-  /** The guess that a lesson asked for; without a lesson, the simulator asks for its own. */
+  /** The guess of a lesson. Without a lesson, the simulator asks its own. */
   readonly guess?: Pick<GuessRun, 'isAwaited' | 'ghost'> | undefined;
 }
 
-/** None for what is not the page of a simulator that we know. */
+/** Undefined if the address is not that of a known simulator. */
 export function frameAddress(url: string, options: FrameOptions = {}): string | undefined {
   const [, name, query = ''] = /^\/simulators\/([\w-]+)(?:\?([^#]*))?$/.exec(url) ?? [];
   if (!localSimulators.some((known) => known === name)) return undefined;
   const asked = new URLSearchParams(query);
-  // The only one in which something is built.
+  // The only one in which the learner builds something.
   if (name === 'circuit-lab' && options.lesson !== undefined) {
     asked.set('place', slotOf(options.lesson, asked));
     if (options.isRestarted) asked.set('restart', '1');
@@ -27,7 +27,7 @@ export function frameAddress(url: string, options: FrameOptions = {}): string | 
   return `${url}${url.includes('?') ? '&' : '?'}${guess.join('&')}`;
 }
 
-/** A lesson asks for its guesses itself: `locked` where one waits for this run. */
+/** A lesson asks its own guesses: `locked` if one waits for this run. */
 function guessIn(
   { isAwaited, ghost }: NonNullable<FrameOptions['guess']>,
   asked: URLSearchParams,
@@ -38,7 +38,7 @@ function guessIn(
   ];
 }
 
-/** Labs of a lesson that begin with a circuit of their own are saved apart. */
+/** Labs of a lesson that begin with their own circuits are saved separately. */
 function slotOf(lesson: LessonId, asked: URLSearchParams): string {
   const start = asked.get('example') ?? asked.get('c');
   const part = start === null ? '' : `-${start.replaceAll(/[^A-Za-z0-9]+/g, '-')}`;

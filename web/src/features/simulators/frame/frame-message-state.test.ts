@@ -4,21 +4,21 @@ import { frameMessageOf } from './frame-message-state.ts';
 const heightOf = (height: number) => frameMessageOf({ type: 'qubloom:height', height });
 
 describe('messages of a simulator frame', () => {
-  it('takes a height as it is, in whole pixels', () => {
+  it('accepts a height in whole pixels', () => {
     expect(heightOf(512.2)).toEqual({ kind: 'height', height: 513 });
   });
 
-  it('keeps a height within reason', () => {
+  it('clamps a height', () => {
     expect(heightOf(1e9)).toEqual({ kind: 'height', height: 2400 });
     expect(heightOf(Infinity)).toEqual({ kind: 'height', height: 2400 });
   });
 
-  it('knows a simulator that has drawn nothing yet', () => {
+  it('recognizes a simulator that has drawn nothing yet', () => {
     expect(heightOf(0)).toEqual({ kind: 'height', height: undefined });
     expect(heightOf(-5)).toEqual({ kind: 'height', height: undefined });
   });
 
-  it('hears that it was run', () => {
+  it('reports a run', () => {
     expect(frameMessageOf({ type: 'qubloom:ran' })).toEqual({ kind: 'ran' });
   });
 
@@ -30,7 +30,7 @@ describe('messages of a simulator frame', () => {
     { type: 'qubloom:height', height: Number.NaN },
     { type: 'qubloom:height', height: '500' },
     { type: 'other', height: 500 },
-  ])('does not listen to %j', (data) => {
+  ])('ignores %j', (data) => {
     expect(frameMessageOf(data)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
-/** What a simulator in a frame sends to the page around it. */
+/** Messages from a simulator in a frame to the page around it. */
 
-/** A simulator that sends something is there; it has a height only once it has drawn something. */
+/** A simulator that sends a message exists. It has a height only once it has drawn something. */
 export type FrameMessage =
   | {
       readonly kind: 'height';
@@ -10,11 +10,11 @@ export type FrameMessage =
   /** What it shows was really run. */
   | { readonly kind: 'ran' };
 
-/** Pixels. A page that is lower has drawn nothing yet. */
+/** Pixels. A lower page has drawn nothing yet. */
 const minHeight = 40;
 const maxHeight = 2400;
 
-/** The message, with its height clamped to reason; nothing for what is not one. */
+/** Returns the message with its height clamped; undefined if it is not one. */
 export function frameMessageOf(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { type, height } = data as { readonly type?: unknown; readonly height?: unknown };

@@ -11,7 +11,7 @@ import { signedOut } from '../../../testing/people.ts';
 import { fakeServer, type Handler } from '../../../testing/server.ts';
 import { SimulatorFrame } from './simulator-frame.tsx';
 
-/** An answer to the question who is here that comes when the test says so. */
+/** An answer to the question who is signed in that the test delays. */
 function heldBack({ endpoint, answer }: Handler) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ function heldBack({ endpoint, answer }: Handler) {
 
 beforeEach(() => localStorage.clear());
 
-test('a frame waits until it is known who is here, so that an expired session shows no saved circuits', async () => {
+test('a frame waits until it is known who is signed in, so that an expired session shows no saved circuits', async () => {
   localStorage.setItem('qubloom.learner', '1');
   const user = heldBack(signedOut());
   const server = fakeServer(user.handler);

@@ -15,20 +15,20 @@ import { useNear } from '../../../lib/browser/use-near.ts';
 import { useSimulatorUse } from '../use-simulator-use.ts';
 
 export interface SimulatorFrameProps {
-  /** Of a simulator of the site: `/simulators/<name>`, with or without a query. */
+  /** Address of a simulator of the site: `/simulators/<name>`, with or without a query. */
   readonly url: string;
   readonly title: string;
-  /** Pixels kept free until the frame says its own height. */
+  /** Pixels reserved until the frame reports its height. */
   readonly height: number;
-  /** A bar with the title and Restart over it, where the page has neither; beside a heading there is only Restart. */
+  /** Adds a bar with the title and Restart if the page has neither. Beside a heading, only Restart is shown. */
   readonly hasBar?: boolean;
-  /** Whose simulator it is, where its use is counted by the frame: while a learner is inside. */
+  /** The lesson for which the frame counts its use, while a learner is inside. */
   readonly lesson?: LessonId | undefined;
 }
 
-/** A simulator of the site in a frame. Loaded when it comes near the screen. */
+/** A simulator of the site in a frame. Loads when it comes near the screen. */
 export function SimulatorFrame(props: SimulatorFrameProps) {
-  // As it stood when the frame was opened: another address would load it anew.
+  // The value when the frame was opened, because another address would reload it.
   const guess = useContext(GuessRunContext);
   const [attempt, setAttempt] = useState({ number: 0, isRestarted: false, guess });
   const begin = (isRestarted: boolean) =>

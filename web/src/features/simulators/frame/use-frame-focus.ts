@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether somebody is inside the frame: a page hears of nothing there, but the focus has left it. */
+/**
+ * Whether the user is inside the frame. The page gets no events from there, but its focus has moved into the
+ * frame.
+ */
 export function useFrameFocus(frame: RefObject<HTMLIFrameElement | null>): boolean {
   const [isInside, setInside] = useState(false);
   useEffect(() => {

@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useGuessRun } from '../../../diagrams/trials/guess-run.ts';
 import { frameMessageOf } from './frame-message-state.ts';
 
-/** Milliseconds after loading in which a simulator must have sent something. */
+/** Milliseconds after loading in which a simulator must have sent a message. */
 const timeout = 10_000;
 
 export interface FrameMessages {
-  /** Pixels that the content needs; none before it was drawn. */
+  /** Pixels that the content needs; undefined before it was drawn. */
   readonly height: number | undefined;
   readonly isConnected: boolean;
-  /** The frame has loaded, and no simulator is in it. */
+  /** The frame has loaded, but contains no simulator. */
   readonly hasFailed: boolean;
 }
 
-/** What the simulator in the frame sends. */
+/** The state from the messages of the simulator in the frame. */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   hasLoaded: boolean,
@@ -31,14 +31,14 @@ export function useFrameMessages(
       if (!message) return;
       setConnected(true);
       if (message.kind === 'ran') hearRun();
-      // Out of sight the browser draws nothing, and a simulator that draws nothing has no height.
+      // The browser draws nothing out of sight, and a simulator that draws nothing has no height.
       else if (message.height !== undefined) setHeight(message.height);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, [frame]);
 
-  // A page that is missing also counts as loaded: only one that sends something is a simulator.
+  // A missing page also counts as loaded; only a page that sends a message is a simulator.
   const isSilent = hasLoaded && !isConnected;
   useEffect(() => {
     if (!isSilent) return undefined;

@@ -7,11 +7,11 @@ import type { CheckoutFailure } from './checkout-failure.ts';
 export interface CheckoutErrorBoxProps {
   readonly failure: CheckoutFailure;
   readonly onRetry: () => void;
-  /** The way back to the plans. */
+  /** The link back to the plans. */
   readonly children: ReactNode;
 }
 
-/** What can be done about these is done where one's own plan is shown. */
+/** These problems are solved on the page with the learner's own plan. */
 const aboutOwnPlan = ['cancelling', 'unpaid', 'current-plan'];
 
 export function CheckoutErrorBox({ failure, onRetry, children }: CheckoutErrorBoxProps) {

@@ -1,13 +1,13 @@
-/** Why a checkout did not begin, in the specification's words. */
+/** The reason why a checkout did not begin, in the specification's words. */
 import { ApiError } from '../../../lib/api/api.ts';
 import { ForeignAnswer } from '../../../lib/connectivity/connectivity.ts';
 
 export interface CheckoutFailure {
-  /** For the administrator to mend, not for who pays. */
+  /** A problem for the administrator, not for the buyer. */
   readonly isConfiguration: boolean;
   readonly title: 'Configuration Error' | 'Checkout Error';
   readonly message: string;
-  /** Of the server's refusal, if it has one. */
+  /** Code of the server's refusal, if it has one. */
   readonly code: string;
 }
 
@@ -32,7 +32,7 @@ function messageOf(error: Error): string {
     if (error.code === null) return serverError(error.status);
     return error.body || 'Failed to create checkout session';
   }
-  // The answer was fine by its status, and could not be read.
+  // The status was successful, but the body could not be read.
   if (error instanceof SyntaxError || error instanceof ForeignAnswer)
     return 'Invalid response from server';
   return error.message || 'Failed to create checkout session';

@@ -15,10 +15,10 @@ export interface CheckoutViewProps {
   readonly plan: Plan;
   readonly cycle: BillingCycle;
   readonly replaces: ReplacedPlan | undefined;
-  /** How the running plan is paid, which the page begins with. */
+  /** Billing cycle of the current plan, which is preselected. */
   readonly ownCycle: BillingCycle | null;
   readonly ageRange: AgeRange;
-  /** Of a child's parent; null where nobody need be asked. */
+  /** Consent of a child's parent; null if none is required. */
   readonly consent: WordOnBuying | null;
 }
 

@@ -1,8 +1,8 @@
-/** For a child whose parent has not said yes: why nothing is bought yet. */
+/** Explains to a child whose parent has not said yes why nothing can be bought yet. */
 import type { ConsentState } from '@qubloom/contract';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 
-/** A parent's answer to buying; `other-things`: yes, but not to this. */
+/** A parent's answer about buying; `other-things`: yes, but not to buying. */
 export type WordOnBuying = ConsentState | 'other-things';
 
 const reasons: Readonly<Record<Exclude<WordOnBuying, 'confirmed'>, string>> = {

@@ -1,11 +1,11 @@
-/** What begins a payment. It is fetched on its own, a moment after the checkout has opened. */
+/** Code that begins a payment. It is loaded separately, a moment after the checkout has opened. */
 import type { CheckoutBody, Plan } from '@qubloom/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { subscriptions } from '../../../lib/api/endpoints.ts';
 import { plansQuery } from '../queries.ts';
 
-/** Gives the address of the provider's page; the plan must still be what the page has shown. */
+/** Returns the address of the provider's page. The plan must still match the one that the page has shown. */
 export async function openSession(
   queryClient: QueryClient,
   shown: Plan,

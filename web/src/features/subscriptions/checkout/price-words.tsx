@@ -1,4 +1,4 @@
-/** What is paid and when, in plain words. */
+/** The price and the day of the charge, in plain words. */
 import { chargeOf, trialDays, type BillingCycle, type Plan } from '@qubloom/contract';
 import { useState } from 'react';
 import { eachOf, formatDay, formatPrice } from '../words.ts';
@@ -6,13 +6,13 @@ import { eachOf, formatDay, formatPrice } from '../words.ts';
 export interface PriceWordsProps {
   readonly plan: Plan;
   readonly cycle: BillingCycle;
-  /** Whose place it takes; none for the first one. */
+  /** The plan that it replaces; undefined for the first one. */
   readonly replaces: ReplacedPlan | undefined;
 }
 
 export interface ReplacedPlan {
   readonly name: string;
-  /** The day on which a cancelled plan ends; null for one that goes on. */
+  /** The day on which a cancelled plan ends; null for a plan that continues. */
   readonly endsOn: string | null;
 }
 

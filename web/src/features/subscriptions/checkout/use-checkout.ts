@@ -14,7 +14,7 @@ export const redirectDelay = 1000;
 export interface CheckoutOrder {
   readonly plan: Plan;
   readonly billingCycle: BillingCycle;
-  /** For somebody younger. */
+  /** For learners under 18. */
   readonly consent: GrownUpConsent;
 }
 
@@ -65,10 +65,10 @@ function stateOf(isPending: boolean, url: string | undefined, error: Error | nul
   return { step: url === undefined ? 'idle' : 'redirecting' };
 }
 
-/** Whether the page stands in a frame: nothing is paid there, not knowing what is drawn around it. */
+/** Whether the page is in a frame. Payments are disabled there, because the surroundings are unknown. */
 export const isFramed = (): boolean => window.self !== window.top;
 
-/** The script comes when the checkout has been open for a while; who is faster waits for it. */
+/** The script loads when the checkout has been open for a while. A faster buyer waits for it. */
 function usePaymentScript(): () => Promise<PaymentScript> {
   const script = useRef<Promise<PaymentScript>>(undefined);
   useEffect(() => {
@@ -77,7 +77,7 @@ function usePaymentScript(): () => Promise<PaymentScript> {
     script.current = new Promise((resolve, reject) => {
       timer = setTimeout(() => import('./payment-script.ts').then(resolve, reject), scriptDelay);
     });
-    // Nobody may ever press the button.
+    // The button may never be pressed.
     script.current.catch(() => undefined);
     return () => clearTimeout(timer);
   }, []);

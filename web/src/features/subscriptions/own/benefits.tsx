@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { Card } from '../../../ui/display/card.tsx';
 
 export interface BenefitsProps {
-  /** The learner's, or free while it is on its way. */
+  /** The learner's tier, or free while it loads. */
   readonly tier: Tier;
 }
 

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { formatDay } from '../words.ts';
 import { useCancel } from './use-plan-changes.ts';
 
-/** One question, and both answers in plain words. */
+/** One question, with both answers in plain words. */
 export function CancelDialog({ own }: { readonly own: OwnSubscription }) {
   const [isOpen, setOpen] = useState(false);
   const cancel = useCancel(() => setOpen(false));

@@ -1,7 +1,7 @@
 import { chargeOf, type OwnSubscription, type Plan } from '@qubloom/contract';
 import { eachOf, formatDay, formatPrice } from '../words.ts';
 
-/** What comes next of a paid plan, in one sentence. */
+/** The next event of a paid plan, in one sentence. */
 export function nextChargeText(own: OwnSubscription, plan: Plan | undefined): string {
   const { isCancelling, isTrialActive, currentPeriodEnd, billingCycle } = own;
   if (currentPeriodEnd === null) return '';

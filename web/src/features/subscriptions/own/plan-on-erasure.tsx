@@ -1,7 +1,7 @@
 import { formatDay } from '../words.ts';
 import { useOwnSubscription } from './use-own-subscription.ts';
 
-/** Before an account is erased: what happens to its plan. Nothing where there is none. */
+/** Shown before an account is erased: what happens to its plan. Renders nothing if there is none. */
 export function PlanOnErasure() {
   const { own, plan, retry } = useOwnSubscription();
   if (retry) return <p>If there is a paid plan, it is cancelled now and ends with the account.</p>;

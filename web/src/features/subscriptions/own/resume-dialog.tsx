@@ -7,11 +7,11 @@ import { useResume } from './use-plan-changes.ts';
 
 export interface ResumeDialogProps {
   readonly ageRange: AgeRange;
-  /** What is charged from then on. */
+  /** The later charge. */
   readonly priceText: string;
 }
 
-/** Takes a cancellation back. It brings charges, so that it asks for a grown-up as buying does. */
+/** Undoes a cancellation. This leads to charges, so it asks for a grown-up as buying does. */
 export function ResumeDialog({ ageRange, priceText }: ResumeDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const { check, withGrownUp } = useGrownUp(ageRange, false);

@@ -12,7 +12,7 @@ import { usePortal } from './use-plan-changes.ts';
 
 export interface StatusCardProps {
   readonly own: OwnSubscription;
-  /** None while it is on its way. */
+  /** Undefined while it loads. */
   readonly plan: Plan | undefined;
   readonly ageRange: AgeRange;
 }

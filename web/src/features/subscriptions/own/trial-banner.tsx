@@ -4,7 +4,7 @@ import { nextChargeText } from './charge-words.ts';
 import { isTrialEnding, trialText } from './trial.ts';
 import { useOwnSubscription } from './use-own-subscription.ts';
 
-/** For the grown-up, in good time: when the trial ends, and what comes then. */
+/** Warns the grown-up early of the end of the trial, and says what follows. */
 export function TrialBanner() {
   const { own, plan } = useOwnSubscription();
   if (!own || !isTrialEnding(own)) return null;

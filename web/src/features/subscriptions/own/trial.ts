@@ -1,4 +1,4 @@
-/** What is said about a trial. */
+/** Texts about a trial. */
 import { trialDays, type OwnSubscription } from '@qubloom/contract';
 
 /** Percent of the trial that has passed. */
@@ -11,7 +11,7 @@ export function trialText(daysLeft: number): string {
   return daysLeft === 1 ? 'ends tomorrow' : `ends in ${daysLeft} days`;
 }
 
-/** Days before a trial's end from which on it is said on the dashboard. */
+/** Days before a trial's end from which the dashboard shows it. */
 const warnedDays = 2;
 
 export function isTrialEnding({ isTrialActive, daysLeftInTrial }: OwnSubscription): boolean {

@@ -6,9 +6,9 @@ import { useAuth } from '../../../product/learner/auth.tsx';
 import { plansQuery, subscriptionQuery } from '../queries.ts';
 
 export interface OwnSubscriptionView {
-  /** None while it is on its way. */
+  /** Undefined while it loads. */
   readonly own: OwnSubscription | undefined;
-  /** The plan by which the learner learns. */
+  /** The plan that currently applies to the learner. */
   readonly plan: Plan | undefined;
   readonly retry: (() => void) | undefined;
 }
@@ -31,7 +31,7 @@ export function useOwnSubscription(): OwnSubscriptionView {
 const eachMs = 2000;
 const looks = 10;
 
-/** The provider itself tells our server of a payment, which may take longer than the way back here. */
+/** The provider informs our server of a payment, which may take longer than the return to this page. */
 export function useFreshSubscription(isFresh: boolean): void {
   const [first] = useState(() => Date.now());
   const queryClient = useQueryClient();
@@ -43,7 +43,7 @@ export function useFreshSubscription(isFresh: boolean): void {
   const tier = data?.tier;
   useEffect(() => {
     if (!isFresh || tier === undefined || tier === 'free') return;
-    // What they say is locked, they say of the plan before.
+    // Their lock information belongs to the previous plan.
     for (const queryKey of [queryKeys.courses, queryKeys.anyCourse, queryKeys.printables]) {
       void queryClient.invalidateQueries({ queryKey });
     }

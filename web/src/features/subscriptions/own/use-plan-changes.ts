@@ -7,7 +7,7 @@ import type { GrownUpConsent } from '../grown-up-check.tsx';
 import { formatDay } from '../words.ts';
 import { subscriptionQuery } from '../queries.ts';
 
-/** The server's own words, where there are some. */
+/** Shows the server's sentence if there is one. */
 function useErrorToast(instead: string) {
   const toasts = useToasts();
   return (error: Error) =>
@@ -54,7 +54,7 @@ export function useResume(onDone: () => void) {
   });
 }
 
-/** Leads to the provider's page for the card and the receipts. */
+/** Opens the provider's page for the card and the receipts. */
 export function usePortal() {
   const portal = useMutation({
     mutationFn: () => call(subscriptions.portal),

@@ -1,9 +1,9 @@
-/** The period in the address, beside the one with which the page begins for this reader. */
+/** The billing cycle in the address, if it differs from the one that this reader starts with. */
 import type { BillingCycle } from '@qubloom/contract';
 
 export const firstCycle = (own: BillingCycle | null): BillingCycle => own ?? 'monthly';
 
-/** @param own How the reader pays already; null if they don't. */
+/** @param own The reader's current cycle; null without a plan. */
 export const cycleSearch = (
   cycle: BillingCycle,
   own: BillingCycle | null,

@@ -1,4 +1,4 @@
-/** Why a smaller plan cannot be chosen, and the way to it: cancel the one that runs. */
+/** Explains why a smaller plan cannot be chosen, and links to cancelling the current one. */
 import { noDowngrade, type Plan } from '@qubloom/contract';
 import { useState } from 'react';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';

@@ -10,11 +10,11 @@ export interface PlanButtonProps {
   readonly plan: Plan;
   readonly cycle: BillingCycle;
   readonly ownCycle: BillingCycle | null;
-  /** Null for a visitor, undefined while it is on its way. */
+  /** Null for a visitor, undefined while it loads. */
   readonly has: Tier | null | undefined;
 }
 
-/** Leads to the checkout of a plan that can be bought, for a visitor by way of a new account. */
+/** Leads to the checkout of an available plan, for visitors through a new account. */
 export function PlanButton(props: PlanButtonProps) {
   const { plan, has } = props;
   switch (choiceOf(plan, has)) {

@@ -1,10 +1,10 @@
-/** What can be done about a plan. */
+/** The possible actions for a plan. */
 import { isUpgrade, type Plan, type Tier } from '@qubloom/contract';
 
-/** `free`: there is nothing to buy. `unknown`: it is not known yet what the learner has. */
+/** `free`: there is nothing to buy. `unknown`: the learner's tier is not known yet. */
 export type PlanChoice = 'unknown' | 'current' | 'free' | 'downgrade' | 'choose' | 'upgrade';
 
-/** @param has The learner's tier; null for a visitor, undefined while it is on its way. */
+/** @param has The learner's tier; null for a visitor, undefined while it loads. */
 export function choiceOf(plan: Plan, has: Tier | null | undefined): PlanChoice {
   if (has === undefined) return 'unknown';
   if (has === null) return plan.id === 'free' ? 'free' : 'choose';
@@ -13,7 +13,7 @@ export function choiceOf(plan: Plan, has: Tier | null | undefined): PlanChoice {
   return has === 'free' ? 'choose' : 'upgrade';
 }
 
-/** Whether a checkout can begin for it. */
+/** Whether its checkout can begin. */
 export function isBuyable(plan: Plan, has: Tier | null | undefined): boolean {
   return ['choose', 'upgrade'].includes(choiceOf(plan, has));
 }

@@ -8,16 +8,16 @@ import { PlanCard } from './plan-card.tsx';
 import { PlansSkeleton } from './plans-skeleton.tsx';
 
 export interface PlansViewProps {
-  /** None while they are on their way. */
+  /** Undefined while they load. */
   readonly plans: readonly Plan[] | undefined;
   readonly retry: (() => void) | undefined;
   readonly cycle: BillingCycle;
-  /** How the learner pays already; null if they don't. */
+  /** The learner's current billing cycle; null without a plan. */
   readonly ownCycle: BillingCycle | null;
   readonly onCycle: (cycle: BillingCycle) => void;
-  /** Null for a visitor, undefined while it is on its way. */
+  /** Null for a visitor, undefined while it loads. */
   readonly has: Tier | null | undefined;
-  /** Just back from the payment provider, without having paid. */
+  /** Just returned from the payment provider, without having paid. */
   readonly isCancelled: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The payments in the sandbox and those given back, as the provider's own page would list them. */
+/** Payments and refunds in the sandbox, as the provider's own page would list them. */
 import { planOf, type SandboxReceipt, type SandboxSession } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, sentenceOf } from '../../../lib/api/api.ts';

@@ -1,4 +1,4 @@
-/** Stands in for the payment provider's page where none is set up. */
+/** Replaces the payment provider's page if none is set up. */
 import { planOf, sandboxNotice, type SandboxSession } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ import { SandboxPayment } from './sandbox-payment.tsx';
 
 export interface SandboxPageProps {
   readonly sessionId: string;
-  /** Shown where the server has no such session, as where a real provider is set up. */
+  /** Shown if the server has no such session, for example if a real provider is set up. */
   readonly notFound: ReactNode;
 }
 

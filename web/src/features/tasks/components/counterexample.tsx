@@ -8,20 +8,20 @@ import { OutcomeBars } from '../../../diagrams/bars/outcome-bars.tsx';
 import type { StripReplay } from '../../../diagrams/circuit-strip/circuit-strip.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 
-/** A replay with the step that is shown. */
+/** A replay with its current step. */
 export interface ShownReplay extends Replay {
   /** Index of the step. */
   readonly at: number;
 }
 
-/** How far it has come, for the circuit. */
+/** The progress of the replay, for the circuit. */
 export function passedIn({ starts, steps, at }: ShownReplay): StripReplay {
   return { starts, column: steps[at]?.column ?? -1 };
 }
 
 export interface CounterexampleProps {
   readonly example: TaskExample;
-  /** Its sentence stands above. */
+  /** Its sentence is already shown above. */
   readonly isSaid: boolean;
   readonly block: BlockOf<'task'>;
   readonly grid: CircuitGrid;
@@ -29,7 +29,7 @@ export interface CounterexampleProps {
   readonly onReplay: (replay: ShownReplay | undefined) => void;
 }
 
-/** A run that comes out wrong, which can be watched in the circuit. */
+/** A run with a wrong result, which can be replayed in the circuit. */
 export function Counterexample(props: CounterexampleProps) {
   const { example, isSaid, block, grid, replay, onReplay } = props;
   const start = async () => {
@@ -49,15 +49,15 @@ export function Counterexample(props: CounterexampleProps) {
 
 export interface ReplayStepsProps {
   readonly replay: ShownReplay;
-  /** Of the circuit; gates that turn the look stand behind them. */
+  /** Columns of the circuit. Gates that change the measured basis come after them. */
   readonly columns: number;
   readonly onReplay: CounterexampleProps['onReplay'];
 }
 
-/** Milliseconds for which a step is shown. */
+/** Milliseconds per step. */
 const pace = 1500;
 
-/** Below the circuit. It plays by itself until somebody presses one of its buttons. */
+/** Below the circuit. It plays by itself until one of its buttons is pressed. */
 export function ReplaySteps({ replay, columns, onReplay }: ReplayStepsProps) {
   const { steps, at } = replay;
   const [isPlaying, setPlaying] = useState(() => !wantsCalm());
@@ -65,7 +65,7 @@ export function ReplaySteps({ replay, columns, onReplay }: ReplayStepsProps) {
   useEffect(() => {
     if (!box.current) return;
     box.current.querySelector<HTMLElement>('[data-next]')?.focus({ preventScroll: true });
-    // The circuit is right above it.
+    // The circuit is directly above it.
     bringIntoView(box.current, box.current.previousElementSibling);
   }, []);
   const playOn = useEffectEvent(() => {

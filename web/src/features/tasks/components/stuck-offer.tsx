@@ -2,11 +2,11 @@ import { LifeBuoy } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
 
 export interface StuckOfferProps {
-  /** None when every hint is shown. */
+  /** Undefined if every hint is shown. */
   readonly onHint: (() => void) | undefined;
 }
 
-/** For a learner whose score has not moved for a while. */
+/** For a learner whose score has not improved for a while. */
 export function StuckOffer({ onHint }: StuckOfferProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line px-4 py-3">

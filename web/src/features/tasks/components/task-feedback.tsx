@@ -9,11 +9,11 @@ export interface TaskFeedbackProps {
   readonly success: string;
   readonly pass: Pick<SavedPass, 'isSignedIn' | 'retry'>;
   readonly what?: 'circuit' | 'program';
-  /** A run that comes out wrong, to be watched; its sentence may be said already. */
+  /** Renders a run with a wrong result, to be replayed. Its sentence may already be shown. */
   readonly renderExample?: ((isSaid: boolean) => ReactNode) | undefined;
 }
 
-/** What the check found: done, or a reason with a next step. */
+/** The result of the check: passed, or a reason with a next step. */
 export function TaskFeedback(props: TaskFeedbackProps) {
   const { feedback, success, pass, what = 'circuit', renderExample } = props;
   if (feedback === null) return null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Around a task that comes once more in another form, without hints. Nobody keeps count of it. */
+/** The frame around a task that comes again in another form, without hints. Nothing counts its result. */
 export function TwinFrame({ children }: { readonly children: ReactNode }) {
   return (
     <section aria-label="Without hints" className="mt-4 flex flex-col gap-2">

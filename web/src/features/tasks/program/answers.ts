@@ -1,4 +1,4 @@
-/** What a program says that its function has returned. It may say anything. */
+/** The values that a program reports as its function's results. They may be forged. */
 import { maxProgramCases, Returned } from '@qubloom/contract';
 import { z } from 'zod';
 import { pythonErrorSchema, type PythonError } from '../../../lib/python/messages.ts';
@@ -14,11 +14,11 @@ const Found = z.union([
 
 export interface ReadAnswers {
   readonly returned: Returned[];
-  /** Index of the wrong program that returns the same, among those that were foreseen. */
+  /** Index of the foreseen wrong program that returns the same. */
   readonly foreseen: number | null;
 }
 
-/** Nothing at all where that is not what it should be. */
+/** Empty if the report is malformed. */
 export function readAnswers(answers: unknown): ReadAnswers {
   const read = Found.safeParse(answers).data ?? { answers: [], foreseen: null };
   const returned = read.answers.map((one): Returned =>

@@ -42,7 +42,7 @@ const qasm = (line: string): Returned => ({
 });
 const done = (answers: unknown): RunEnd => ({ kind: 'done', report: null, answers });
 
-/** Python that ends every program in one way, and waits with it for `until`. */
+/** Python that ends every program in one way, after `until`. */
 function pythonEndingWith(end: RunEnd, until: Promise<void> = Promise.resolve()) {
   const ran: { readonly code: string; readonly request: string | undefined }[] = [];
   const python: PythonRunner = {
@@ -98,7 +98,7 @@ describe('a task that a program solves', () => {
     expect(JSON.parse(ran[0]?.request ?? '')).toEqual({ function: 'one', cases: [[]] });
   });
 
-  it('comes back as a twin without hints, once it was passed with the worked step', async () => {
+  it('comes back as a twin without hints if it was passed with the worked step', async () => {
     fakeServer(signedOut());
     const { hints: _, kind: __, id: ___, ...asked } = block;
     const twin = { ...asked, title: 'Its twin', success: 'And once more.' };
@@ -114,7 +114,7 @@ describe('a task that a program solves', () => {
     expect(await region.findByText('And once more.')).toBeVisible();
   });
 
-  it('passes what is right, is solved for the lesson, and keeps it for who is signed in', async () => {
+  it('passes a right solution, is solved for the lesson, and is saved for the signed-in learner', async () => {
     const server = fakeServer(
       signedIn(),
       replies(tasks.passed, () => ({ passed: [] })),
@@ -135,7 +135,7 @@ describe('a task that a program solves', () => {
     ]);
   });
 
-  it('forgets the verdict on a program that was changed meanwhile', async () => {
+  it('drops the verdict on a program that was changed in the meantime', async () => {
     fakeServer(signedOut());
     let end: () => void = () => undefined;
     const until = new Promise<void>((resolve) => (end = resolve));
@@ -144,13 +144,13 @@ describe('a task that a program solves', () => {
     await user.type(screen.getByRole('textbox', { name: 'Make a one' }), '# later');
     end();
     expect(await screen.findByText('The program is done.')).toBeVisible();
-    // The one press was for a program that is no longer there.
+    // The press was for a program that no longer exists.
     expect(screen.queryByText('A sure 1.')).toBeNull();
     await press(user, 'Check');
     expect(await screen.findByText('A sure 1.')).toBeVisible();
   });
 
-  it('says to a program that returns what was foreseen what its author wrote', async () => {
+  it("shows the author's reply if a program returns what was foreseen", async () => {
     fakeServer(signedOut());
     const replies = [
       { program: 'def one(): return 1', reply: 'A number is no circuit.' },
@@ -165,7 +165,7 @@ describe('a task that a program solves', () => {
     });
   });
 
-  it('says in a child’s words where the function itself stopped', async () => {
+  it('explains in a child’s words where the function itself stopped', async () => {
     fakeServer(signedOut());
     const error = {
       type: 'ZeroDivisionError',
@@ -183,7 +183,7 @@ describe('a task that a program solves', () => {
   });
 
   it.each([['nonsense'], [null], [[{ kind: 'circuit', openQasm: 5 }]]])(
-    'takes %j for nothing',
+    'ignores %j',
     async (answers) => {
       fakeServer(signedOut());
       const { user } = show(done(answers), task());
@@ -192,7 +192,7 @@ describe('a task that a program solves', () => {
     },
   );
 
-  it('that does not run is explained below it, and is no wrong answer', async () => {
+  it('that does not run is explained below it, and is not a wrong answer', async () => {
     fakeServer(signedOut());
     const end: RunEnd = {
       kind: 'failed',
@@ -207,7 +207,7 @@ describe('a task that a program solves', () => {
     expect(screen.queryByText(/gave nothing back/)).toBeNull();
   });
 
-  it('gives hints one at a time, and opens as it was left', async () => {
+  it('gives hints one at a time, and opens as the learner left it', async () => {
     fakeServer(signedOut());
     const { user } = show(done([]), task());
     await press(user, 'Hint');
@@ -230,7 +230,7 @@ describe('a program of a lesson', () => {
     code: 'print(1)\n',
   };
 
-  it('runs, can be changed, and can be started again', async () => {
+  it('runs, can be changed, and can be reset', async () => {
     fakeServer(signedOut());
     const { user, ran } = show(done(null), <ProgramCell block={cell} />);
     const editor = screen.getByRole('textbox', { name: 'Hello' });

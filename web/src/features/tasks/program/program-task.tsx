@@ -13,7 +13,10 @@ export interface ProgramTaskProps {
   readonly onSolved: () => void;
 }
 
-/** A task that a program solves, saved with the lesson. Whoever needed the worked step gets its twin after it. */
+/**
+ * A task that a program solves, saved with the lesson. A learner who needed the worked step gets its twin
+ * afterwards.
+ */
 export function ProgramTask(props: ProgramTaskProps) {
   const { block, lessonId, onSolved, isPreview = false } = props;
   const pass = useProgramPass({ lessonId, task: block.id, isPreview });

@@ -21,11 +21,11 @@ export interface ProgramWidgetProps {
   readonly pass: ProgramPass;
   /** Called once it is solved, and again when it is shown solved. */
   readonly onSolved?: () => void;
-  /** It was passed with the worked step in sight. */
+  /** Called if it was passed while the worked step was shown. */
   readonly onPassedWithHelp?: () => void;
 }
 
-/** A function to write. Check calls it with each case, and the engine looks at what it returns. */
+/** A function to write. Check calls it with each case, and the engine grades its results. */
 export function ProgramWidget(props: ProgramWidgetProps) {
   const { block, draftKey, pass, onSolved, onPassedWithHelp } = props;
   const title = useId();
@@ -87,7 +87,7 @@ export function ProgramWidget(props: ProgramWidgetProps) {
   );
 }
 
-/** Room for a line or two more. */
+/** Leaves room for a line or two more. */
 function linesOf(code: string): number {
   return Math.min(16, code.trim().split('\n').length + 2);
 }

@@ -1,4 +1,4 @@
-/** The work on a task that a program solves: its text, the feedback on it, and what is saved. */
+/** The state of a task that a program solves: its text, its feedback, and what is saved. */
 import type { BlockOf } from '@qubloom/contract';
 import { gradeProgram, programRequest } from '@qubloom/curriculum';
 import { useEffect, useReducer, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ export function useProgramTask(block: BlockOf<'program-task'>, key: string, pass
   useEffect(() => {
     shown.current = code;
   }, [code]);
-  /** Nothing for a program that stopped, which says why, or that was changed while it ran. */
+  /** Undefined for a program that stopped with an error, or that was changed while it ran. */
   const graded = async (): Promise<TaskEvent | undefined> => {
     const end = await program.run(programRequest(block));
     if (end?.kind !== 'done') return undefined;

@@ -9,7 +9,7 @@ export interface VisualizationCardProps {
   readonly isCompleted: boolean;
 }
 
-/** A visualization, all of it a link. */
+/** A card for a visualization; all of it is a link. */
 export function VisualizationCard({ visualization, isCompleted }: VisualizationCardProps) {
   const { id, title, description, concept, complexity } = visualization;
   const titleId = `visualization-${id}`;

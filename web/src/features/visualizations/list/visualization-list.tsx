@@ -18,7 +18,7 @@ import { VisualizationCard } from './visualization-card.tsx';
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 export interface VisualizationListProps {
-  /** None means all. */
+  /** Undefined means all. */
   readonly concept: VisualizationConcept | undefined;
   readonly onConcept: (concept: VisualizationConcept | undefined) => void;
 }
@@ -26,7 +26,7 @@ export interface VisualizationListProps {
 export function VisualizationList({ concept, onConcept }: VisualizationListProps) {
   const { user, isLoading } = useAuth();
   const { data: found, isError, error, refetch } = useQuery(visualizationsQuery);
-  // Drawn in slices, so that a phone can answer meanwhile.
+  // Rendered in slices, so that a phone stays responsive.
   const data = useDeferredValue(found);
   return (
     <div className="page-width flex flex-col gap-5 py-4 sm:gap-7 sm:py-10 low:py-3">

@@ -24,7 +24,9 @@ function listed(): readonly Listed[] {
   });
 }
 
-/** The lines of a picture, to the nearest 16th of its width: smaller differences nobody sees in a list. */
+/**
+ * The lines of a picture, to the nearest 16th of its width, because smaller differences are invisible in a list.
+ */
 function shapeOf({ title, concept }: Listed): string {
   const { container, unmount } = render(<VisualizationPicture title={title} concept={concept} />);
   const lines = [...container.querySelectorAll('path')].map((path) =>

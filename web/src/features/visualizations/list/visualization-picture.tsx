@@ -10,7 +10,7 @@ type Draw = (next: () => number) => {
   readonly sum: string;
 };
 
-/** How each idea looks: lines of the wave for 0, of the wave for 1, and of what comes of both. */
+/** The drawing of each idea: lines of the wave for 0, of the wave for 1, and of their result. */
 const drawings: Readonly<Record<VisualizationConcept, Draw>> = {
   'Bits and chance': (next) => {
     const [zero, one] = [steps(next, 45), steps(next, 85)];
@@ -125,7 +125,7 @@ const drawings: Readonly<Record<VisualizationConcept, Draw>> = {
   },
 };
 
-/** The picture of a visualization in a list: its idea in waves, and no two the same. */
+/** The picture of a visualization in a list: its idea as waves, all different. */
 export function VisualizationPicture({
   title,
   concept,
@@ -149,7 +149,7 @@ export function VisualizationPicture({
   );
 }
 
-/** A sine about `y` with so many turns over the whole width. */
+/** A sine around `y` with this many periods over the whole width. */
 function wave(y: number, height: number, turns: number, phase: number, from = 0, to = 160): string {
   const points = Array.from({ length: 41 }, (_, i) => {
     const x = from + ((to - from) * i) / 40;

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/display/card.tsx';
 
 const noGlossary: Glossary = new Map();
 
-/** What the picture shows, step by step. */
+/** The explanation of the picture, step by step. */
 export function Explanation({ steps }: { readonly steps: readonly ExplanationStep[] }) {
   return (
     <ol className="mx-auto flex max-w-[65ch] flex-col gap-3 sm:gap-4">

@@ -1,4 +1,7 @@
-/** A visualization with nothing else around it: a slim bar with its tabs, the picture, and the row at the edge. */
+/**
+ * A visualization with nothing else around it: a slim bar with its tabs, the picture, and the row at the lower
+ * edge.
+ */
 import type { SceneValues, Visualization } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';

@@ -18,7 +18,7 @@ export interface PlayRowProps {
   readonly play: VisualizationPlay;
 }
 
-/** How long and how often, and the end of it, where a thumb is. */
+/** The time and the number of interactions, and the button that completes it, near the thumb. */
 export function PlayRow({ visualization, play }: PlayRowProps) {
   const { user } = useAuth();
   const [asksToSignIn, setAsking] = useState(false);
@@ -61,7 +61,7 @@ export function PlayRow({ visualization, play }: PlayRowProps) {
 
 const figureClass = 'inline-flex items-center gap-1.5 [&_svg]:size-4';
 
-/** Never announced: who wants to know goes there. */
+/** Not a live region, because it changes every second. */
 function PlayFigures({
   seconds,
   interactions,
@@ -84,12 +84,12 @@ interface DoneProps extends Pick<PlayRowProps, 'visualization'> {
   readonly isFresh: boolean;
 }
 
-/** A finish, and the next thing to see; after a reload or on another day, too. */
+/** The praise and the next visualization, also after a reload or on another day. */
 function Done({ visualization, isFresh }: DoneProps) {
   const { next, isListed } = useNext(visualization);
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button that had the focus is disabled now; what comes next follows.
+    // The focused button is disabled now, so the focus moves to what follows.
     if (isFresh) message.current?.focus({ preventScroll: true });
   }, [isFresh]);
   const praise = isFresh ? 'Nice, that one’s yours.' : 'You finished this one.';

@@ -14,12 +14,12 @@ const change = (at: number): PlayEvent => ({ kind: 'change', at });
 const seconds = (count: number) => Array<PlayEvent>(count).fill({ kind: 'second' });
 
 describe('one visit to a visualization', () => {
-  test('counts a turn of a slider once, however many steps it takes', () => {
+  test('counts a move of a slider once, however many steps it takes', () => {
     const play = after(change(0), change(90), change(500), change(2000), change(2010));
     expect(play.interactions).toBe(2);
   });
 
-  test('reports what came since the last report', () => {
+  test('reports what happened since the last report', () => {
     const play = after(...seconds(7), change(0), { kind: 'reported' }, ...seconds(3), change(9000));
     expect(reportOf(play, true)).toEqual({ completed: true, timeSpent: 3, interactionCount: 1 });
   });
@@ -31,7 +31,7 @@ describe('one visit to a visualization', () => {
     expect(isUnreported(after(...seconds(5), { kind: 'reported' }))).toBe(false);
   });
 
-  test('never reports more than the server takes', () => {
+  test('never reports more than the server accepts', () => {
     const long = { ...startPlay, seconds: 90_000, interactions: 90_000 };
     expect(reportOf(long, false)).toEqual({
       completed: false,

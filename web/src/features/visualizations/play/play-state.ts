@@ -1,12 +1,12 @@
-/** How long a visualization is played with, how often something is changed, and what of that is not reported yet. */
+/** How long a visualization is played with, how often something is changed, and what has not been reported yet. */
 import { playReportLimits, type InteractBody } from '@qubloom/contract';
 
 export interface Play {
-  /** Seconds on the page while it is seen. */
+  /** Seconds on the page while it is visible. */
   readonly seconds: number;
-  /** Turns of a slider and presses of a button. */
+  /** Moves of a slider and presses of a button. */
   readonly interactions: number;
-  /** When something was changed last, in milliseconds of any clock. */
+  /** Time of the last change, in milliseconds of any clock. */
   readonly changedAt: number | undefined;
   readonly reported: { readonly seconds: number; readonly interactions: number };
 }
@@ -18,7 +18,10 @@ export const startPlay: Play = {
   reported: { seconds: 0, interactions: 0 },
 };
 
-/** Milliseconds without a change after which the next one is another interaction: a turn of a slider is one. */
+/**
+ * Milliseconds without a change after which the next change is a new interaction, because a move of a slider
+ * counts as one.
+ */
 const pauseBetween = 500;
 
 export type PlayEvent =
@@ -42,7 +45,7 @@ export function playAfter(play: Play, event: PlayEvent): Play {
   }
 }
 
-/** What is not reported yet, as far as one report may tell of it. */
+/** Returns what has not been reported yet, up to the maximum of one report. */
 export function reportOf(
   { seconds, interactions, reported }: Play,
   completed: boolean,
@@ -58,7 +61,7 @@ export function isUnreported({ seconds, interactions, reported }: Play): boolean
   return seconds > reported.seconds || interactions > reported.interactions;
 }
 
-/** As `1:05`. */
+/** Formats seconds like `1:05`. */
 export function timeText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

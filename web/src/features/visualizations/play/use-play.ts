@@ -1,4 +1,4 @@
-/** One visit to a visualization: its timer, its count, and what the server is told of them. */
+/** One visit to a visualization: its timer, its count, and its reports to the server. */
 import type { InteractBody, VisualizationId } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer } from 'react';
@@ -50,7 +50,7 @@ export function usePlay(id: VisualizationId): VisualizationPlay {
       close();
     };
   }, []);
-  // A visitor's is kept until they sign in, which the page asks for.
+  // A visitor's completion is stored until they sign in, which the page asks for.
   const isFresh = user !== null && (completion.isPending || completion.isSuccess);
   return {
     seconds: play.seconds,
@@ -59,7 +59,7 @@ export function usePlay(id: VisualizationId): VisualizationPlay {
     isFresh,
     interact: () => dispatch({ kind: 'change', at: performance.now() }),
     complete: () => {
-      // Pressed again, it is the same visit.
+      // Pressing it again belongs to the same visit.
       if (!user && !completion.isIdle) return;
       completion.mutate(reportOf(play, true));
       dispatch({ kind: 'reported' });
@@ -67,7 +67,7 @@ export function usePlay(id: VisualizationId): VisualizationPlay {
   };
 }
 
-/** Of time alone nobody waits for an answer; a completion that is refused is told, and taken back. */
+/** A report of time alone needs no answer. A refused completion is announced and taken back. */
 function useReports(id: VisualizationId) {
   const queries = useQueryClient();
   const toasts = useToasts();
@@ -76,7 +76,7 @@ function useReports(id: VisualizationId) {
     const sent = await send({ params: { id }, body });
     if (sent.isKept) return;
     const { newAchievements, ...play } = sent.reply;
-    // Where the list has never come, one entry would pass for all of it.
+    // If the list was never loaded, this one entry would look like all of it.
     queries.setQueryData(
       myVisualizationsQuery.queryKey,
       (mine) =>
