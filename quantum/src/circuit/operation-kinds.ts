@@ -1,6 +1,6 @@
 /**
- * What is known of each kind of operation as data: one row each, which checks, edits and the reader of untrusted data
- * go by. What a kind does to a state is in `simulate/program/`, how it is written in `notation/operation-kinds.ts`.
+ * The kinds of operation as data, one row each. Checks, edits, and the reader of untrusted data use these rows.
+ * `simulate/program/` says what a kind does to a state, and `notation/operation-kinds.ts` how it is written.
  */
 import type { Bit, DisplayKind, Operation, Wire } from './circuit.ts';
 import { CONDITION, NUMBERS, STATES, type ObjectShape, type Shape } from './shape.ts';
@@ -8,7 +8,7 @@ import { CONDITION, NUMBERS, STATES, type ObjectShape, type Shape } from './shap
 /** Wires that one display in a circuit shows together: eight bars. */
 export const MAX_DISPLAY_WIRES = 3;
 
-/** The Bloch vector is that of one wire. */
+/** A Bloch vector belongs to one wire. */
 export function mostDisplayWires(shows: DisplayKind): number {
   return shows === 'bloch' ? 1 : MAX_DISPLAY_WIRES;
 }
@@ -24,17 +24,17 @@ interface OperationKind<One> {
   readonly writes?: (operation: One) => readonly Bit[];
   /** The same operation with each bit that it writes put through `mapBit`. */
   readonly onBits?: (operation: One, mapBit: (bit: Bit) => Bit) => One;
-  /** Whether it stands in a circuit without acting on its state. */
+  /** Whether it leaves the state as it is. */
   readonly isIdle: boolean;
   /** Whether it may depend on classical bits. */
   readonly takesCondition: boolean;
-  /** Whether a run may go on in two ways behind it. */
+  /** Whether a run may go on in two ways after it. */
   readonly maySplit: boolean;
-  /** A part that is moved swaps with the part it meets, the whole moves along, or nothing of it moves to other wires. */
+  /** A dragged part moves alone and swaps with the part it meets, takes the whole with it, or keeps its wire. */
   readonly moves: 'part' | 'whole' | 'never';
-  /** What is wrong with a gate whose body holds it, behind the gate's name. */
+  /** The problem of a gate whose body holds it, to follow the gate's name. Absent if a body may hold it. */
   readonly inBody?: string;
-  /** What is wrong with its number of wires, which other kinds leave open or fix. */
+  /** The problem with its number of wires, for a kind that limits it. */
   readonly countProblem?: (operation: One) => string | undefined;
 }
 
@@ -141,7 +141,7 @@ export const OPERATION: Shape = {
   })),
 };
 
-/** What is wrong with a gate whose body holds these operations. */
+/** The problems of a gate whose body holds these operations, each to follow the gate's name. */
 export function bodyMessages(operations: readonly Operation[]): readonly string[] {
   const found = new Set(operations.map((operation) => kindOf(operation).inBody));
   return [MEASURES, LOOKS].filter((message) => found.has(message));

@@ -1,6 +1,6 @@
-/** How data of any origin has to look to be a part of a circuit. */
+/** Shapes that untrusted data must have to be a part of a circuit. */
 
-/** What a value may be: the name of a type, one of some words, a list, or an object by its fields. */
+/** Describes the values that fit: the name of a type, one of some words, a list, or an object by its fields. */
 export type Shape =
   | 'string'
   | 'number'

@@ -1,6 +1,6 @@
 /**
- * How each kind of operation is written, one row each: in words, in drawings, in programs and in links. What all kinds
- * share (conditions, registers, the circuit's own gates) is in the writer of each notation, which passes itself in.
+ * The kinds of operation in every notation, one row each: in words, drawings, programs, and links. The writer of each
+ * notation does what all kinds share (conditions, registers, the circuit's own gates) and passes itself in.
  */
 import type {
   BarrierOperation,
@@ -25,7 +25,7 @@ interface Names {
 
 /** Writes statements of a program. */
 export interface ProgramWriter extends Names {
-  /** What the program calls the circuit; empty where a statement need not name it. */
+  /** The circuit's name in the program; empty in OpenQASM, whose statements do not name it. */
   readonly circuit: string;
   readonly gate: (operation: GateOperation) => readonly string[];
   readonly barrier: (operation: BarrierOperation) => string;
@@ -71,13 +71,13 @@ interface Notation<One> {
   readonly openQasm3: (operation: One, writer: ProgramWriter) => readonly string[];
 }
 
-/** How a kind is written in a link. Gates have codes of their own, and conditions follow by themselves. */
+/** A kind in a link. Gates have codes of their own, and the writer of links adds conditions. */
 interface InLinks<One> {
   readonly link: {
     readonly signs: readonly LinkSign[];
     /** The sign that a link begins this operation with. */
     readonly signOf: (operation: One) => LinkSign;
-    /** What follows the sign. */
+    /** Writes the rest, after the sign. */
     readonly write: (operation: One, writer: LinkWriter) => void;
     readonly read: (reader: LinkReader, sign: LinkSign) => One;
   };

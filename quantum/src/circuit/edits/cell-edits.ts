@@ -142,7 +142,7 @@ export function withPartMoved(circuit: Circuit, from: GridCell, to: GridCell): C
   };
 }
 
-/** Where the part in `from` of what moves as a whole comes to stand, if all of it is to have wires. */
+/** The wire that the part in `from` moves to. The operation moves as a whole, as far as there are wires for all of it. */
 function movedWire(operation: Operation, from: GridCell, to: GridCell, circuit: Circuit): number {
   const wires = wiresOf(operation);
   const room = wireCount(circuit) - 1 - Math.max(...wires);

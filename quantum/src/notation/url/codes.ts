@@ -13,7 +13,7 @@ export const GATE_CODES: readonly GateName[] = [
 /** The highest codes are no gates of the catalog; 26 and below are left for gates to come. */
 export const CODE_BITS = 5;
 export const OWN_GATE = 31;
-/** What an operation that is no gate begins with in a link. */
+/** The beginning of an operation in a link, if the operation is no gate. */
 export type LinkSign = 'measure' | 'reset' | 'barrier' | ExtraSign;
 type ExtraSign = 'postselect' | DisplayKind;
 

@@ -1,4 +1,4 @@
-/** The states that a wire may start in or be kept in: how they are spoken, and in which order they are offered. */
+/** The states that a wire may start in or be kept in, with their spoken names and in the order of the choices. */
 import type { InitialState } from '@qubloom/quantum';
 
 export const ketLabels: Readonly<Record<InitialState, string>> = {
@@ -12,7 +12,7 @@ export const ketLabels: Readonly<Record<InitialState, string>> = {
 
 export const startStates: readonly InitialState[] = ['0', '1', '+', '-', 'i', '-i'];
 
-/** The state that the start of a wire changes to when it is tapped. */
+/** A tap on the start of a wire changes its state to the next one. */
 export function nextStart(state: InitialState): InitialState {
   return startStates[(startStates.indexOf(state) + 1) % startStates.length] ?? '0';
 }

@@ -9,7 +9,7 @@ export interface CommandButtonProps {
   readonly on?: LabState;
   /** Without a word beside the icon, where there is little room. */
   readonly isBare?: boolean;
-  /** Leaves the key out of the tooltip, far from the grid in which it works. */
+  /** Leaves the key out of the tooltip. */
   readonly hidesKey?: boolean;
 }
 

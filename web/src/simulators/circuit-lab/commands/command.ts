@@ -1,9 +1,9 @@
-/** What a command of the lab is: a row of the table in `commands.ts`. */
+/** The columns of the table in `commands.ts`. */
 import type { LucideIcon } from 'lucide-react';
 import type { LabAction, LabState } from '../state/lab-reducer.ts';
 import type { EditorView } from './editor-view.ts';
 
-/** What only the editor around the grid can do: open a sheet, move the focus, or change the view. */
+/** Only the editor around the grid can do these: open a sheet, move the focus, or change the view. */
 export type EditorRequest =
   | 'examples'
   | 'shortcuts'
@@ -18,10 +18,10 @@ export type EditorRequest =
   | 'larger'
   | 'toggle-selecting';
 
-/** What a command does: an action on the lab, a request to the editor, or nothing. */
+/** A command acts on the lab, asks something of the editor, or does nothing. */
 export type CommandResult = LabAction | EditorRequest | null;
 
-/** Where the keys of a command work: a cell of the grid, the details of a cell, or the palette has the focus. */
+/** The keys of a command work while the focus is in the grid, in the details of a cell, or in the palette. */
 export type Scope = 'grid' | 'details' | 'palette';
 
 export interface Command {
@@ -32,7 +32,7 @@ export interface Command {
   readonly icon?: LucideIcon;
   /** Two or three characters that are its picture instead of an icon. */
   readonly sign?: string;
-  /** What its button adds to the label in its tooltip. */
+  /** The end of its button's tooltip, after the label and the key. */
   readonly hint?: string;
   /** As they are written for people, such as `Ctrl+Shift+Z`; each of them runs the command. */
   readonly keys?: readonly string[];

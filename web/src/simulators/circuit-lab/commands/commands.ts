@@ -59,7 +59,7 @@ const directions = Object.keys(steps) as readonly Direction[]; // keys of a cons
 /** Fifteen degrees, the turn of one press of `+` or `-`. */
 const turn = Math.PI / 12;
 
-/** Commands that place what a tool of the palette holds. Their words and keys are the tool's. */
+/** Commands that place the tools of the palette. Their words and keys are those of the tools. */
 const placeCommands: Readonly<Record<`place-${string}`, Command>> = Object.fromEntries(
   keyTools.map((tool) => {
     const { spoken, hint } = toolLabels(tool);
@@ -485,7 +485,7 @@ function isEmpty({ columns, initial }: Circuit): boolean {
   return columns.length === 0 && initial.every((start) => start === '0');
 }
 
-/** The gate of one's own at the cursor. */
+/** The gate of the learner's own at the cursor. */
 function ownGateAt({ circuit, cursor }: LabState): GateDefinition | undefined {
   const found = operationAt(circuit, cursor.column, cursor.wire);
   return found?.kind === 'gate'

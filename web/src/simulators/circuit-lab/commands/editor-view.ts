@@ -1,4 +1,4 @@
-/** How the editor shows the grid. It is not a part of the circuit, so it is neither saved nor undone. */
+/** The view of the grid. It is no part of the circuit, so it is neither saved nor undone. */
 export interface EditorView {
   readonly zoom: number;
   /** A finger that moves selects, as a mouse always does from an empty cell. */

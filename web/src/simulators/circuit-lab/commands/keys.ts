@@ -11,7 +11,7 @@ export interface Key {
   readonly alt: boolean;
 }
 
-/** What a key comes to in a scope; null leaves the key to the browser. */
+/** Runs the command of a key in a scope. Null leaves the key to the browser. */
 export function actionOfKey(key: Key, state: LabState, scope: Scope = 'grid'): CommandResult {
   const written = writtenKey(key);
   const commands = commandsOfKeys[scope];

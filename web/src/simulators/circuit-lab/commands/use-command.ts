@@ -11,7 +11,7 @@ export interface EditorPlace {
   readonly request: (request: EditorRequest) => void;
 }
 
-/** Beside the editor, as in the displays, only commands that act on the lab have buttons. */
+/** Outside of the editor, such as in the displays, a button can only act on the lab. */
 export const EditorContext = createContext<EditorPlace>({
   view: startView,
   request: (request) => {
@@ -48,7 +48,7 @@ export function useCommand(id: CommandId, on?: LabState): ReadyCommand {
   };
 }
 
-/** Carries out what a command comes to. */
+/** Carries out the result of a command. */
 export function usePerform(): (result: CommandResult) => void {
   const { dispatch } = useLab();
   const { request } = useContext(EditorContext);

@@ -1,4 +1,4 @@
-/** How each kind of operation looks in the circuit and in the palette, and what can be set about it, one row each. */
+/** The kinds of operation on the screen, one row each: in the circuit, in the palette, and in the details of a cell. */
 import type { ReactNode } from 'react';
 import { findGate, type GateOperation, type GridCell, type Operation } from '@qubloom/quantum';
 import { writtenAngle } from '../announcements/labels.ts';
@@ -11,7 +11,7 @@ import { cell, middle } from './geometry.ts';
 import { DisplayFrame, EyeBox, KeepBox } from './looks.tsx';
 import { Box, ControlledNot, Cross, DashedLine, Dot, Tie } from './shapes.tsx';
 
-/** Where an operation is drawn. */
+/** An operation and its place in the drawing. */
 interface Drawn<One> {
   readonly operation: One;
   /** The middle of its column. */
@@ -27,13 +27,13 @@ interface Placed<One> {
 }
 
 interface ToolView<One> {
-  /** In one cell. */
+  /** In a single cell. */
   readonly drawTool: (tool: One) => ReactNode;
 }
 
 interface OperationView<ToolOf, One> extends ToolView<ToolOf> {
   readonly draw: (drawn: Drawn<One>) => ReactNode;
-  /** In the details of its cell. */
+  /** The controls in the details of its cell. */
   readonly settings?: (placed: Placed<One>) => ReactNode;
 }
 

@@ -1,2 +1,2 @@
-/** As many wires as the lab draws. */
+/** The most wires that the lab draws. */
 export const maxLabWires = 24;

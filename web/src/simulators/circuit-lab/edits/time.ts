@@ -4,7 +4,7 @@ import { withParameters, type Circuit } from '@qubloom/quantum';
 /** The parameter that time-dependent gates follow; its value goes from 0 to 1 in one round. */
 export const timeParameter = 'time';
 
-/** In as many steps a round is shown to those who want no motion, and moved by the slider. */
+/** A round has this many steps for the slider, and for people who want no motion. */
 export const timeSteps = 24;
 
 export function hasTime(circuit: Circuit): boolean {

@@ -1,6 +1,6 @@
 /**
- * What the lab knows about each kind of operation, one row each, with the tools that place it. How a kind looks and what
- * can be set about it is in `drawing/operation-views.tsx`; what it means is in the engine.
+ * The kinds of operation in the lab, one row each, with the tools that place them. `drawing/operation-views.tsx` draws
+ * them and shows their settings. Their meaning is in the engine.
  */
 import {
   findGate,
@@ -26,7 +26,7 @@ interface ToolKind<One> {
   /** Its tools, in the order of the list of keys. Gates of the learner's own are tools, too. */
   readonly tools: readonly ToolRow<One>[];
 
-  /** As lessons and tasks name it, among the gates that they allow. */
+  /** Its name in the list of gates that a lesson or a task allows. */
   readonly nameOf: (tool: One) => string;
   /** Tools of a group are side by side in the palette. */
   readonly groupOf: (tool: One) => ToolGroup;
@@ -40,7 +40,7 @@ interface OperationKind<One, Placed> extends ToolKind<One> {
   readonly place: (circuit: Circuit, at: GridCell, tool: One) => CellEditResult;
   /** A sentence about it, without its condition, such as `X on q1, where q0 is 1`. */
   readonly phrase: (operation: Placed, name: string) => string;
-  /** Whether only some of the runs go on behind it, so that all that is said of the circuit is said of those. */
+  /** Whether only some of the runs go on after it. */
   readonly selectsRuns?: boolean;
 }
 

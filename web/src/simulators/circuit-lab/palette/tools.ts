@@ -1,4 +1,4 @@
-/** Which tools each level has in its palette, and what is known of a tool. */
+/** The palettes of the levels, and the words and keys of a tool. */
 import { labLevels, type LabLevel } from '@qubloom/contract';
 import type { Operation } from '@qubloom/quantum';
 import { arithmeticWords } from '../gate-makers/arithmetic-words.ts';
@@ -11,7 +11,7 @@ const rowOfName: ReadonlyMap<string, ToolRow> = new Map(
   toolRows.map((row) => [nameOfTool(row.tool), row]),
 );
 
-/** Names of tools in the order of the palette; spaces part them. */
+/** Names of tools, separated by spaces, in the order of the palette. */
 const palettes: Readonly<Record<LabLevel, string>> = {
   'first-steps': 'x h z',
   // One line of tools on a phone held sideways; the other displays come with more gates.

@@ -61,7 +61,7 @@ export type EditAction =
   | { readonly kind: 'insert-column'; readonly column: number }
   | { readonly kind: 'remove-column'; readonly column: number };
 
-/** What each action edits. A refusal says why nothing is edited. */
+/** The edit of each action, or a refusal that says why there is none. */
 const edits: Handlers<EditAction, LabEdit> = {
   place: (state, { at, tool }) => notInPalette(state, tool) ?? placeTool(state.circuit, at, tool),
   remove: ({ circuit }, { at }) => removePart(circuit, at),
@@ -102,7 +102,7 @@ const edits: Handlers<EditAction, LabEdit> = {
       : { refusal: 'No column stands there.' },
 };
 
-/** Here an edit enters the history. */
+/** Each of these edits enters the history here, once. */
 export function editReducer(state: LabState, action: EditAction): LabState {
   const gesture = 'gesture' in action ? action.gesture : undefined;
   const next = edited(state, handlerOf(edits, action)(state, action), gesture);

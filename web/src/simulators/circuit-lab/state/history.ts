@@ -10,7 +10,7 @@ export type HistoryAction = { readonly kind: 'undo' } | { readonly kind: 'redo' 
 
 export const historyHandlers: Handlers<HistoryAction> = { undo: undone, redo: redone };
 
-/** What is announced after a step through the history. */
+/** The announcement of each step through the history. */
 export const historyMessages: Readonly<Record<HistoryAction['kind'], string>> = {
   undo: 'Undone.',
   redo: 'Redone.',

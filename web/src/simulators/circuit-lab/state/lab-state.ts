@@ -74,7 +74,7 @@ export interface LabState {
   readonly generation: number;
 }
 
-/** Where the cursor is in a circuit that has just been opened. */
+/** The cursor in a circuit that has just been opened. */
 export const firstCell: GridCell = { column: 0, wire: 0 };
 
 export const nothingSelected = { selection: null, anchor: null } satisfies Partial<LabState>;
@@ -91,7 +91,7 @@ const noStep = { step: null } satisfies Partial<LabState>;
 
 const noHistory = { past: [], future: [] } satisfies Partial<LabState>;
 
-/** What a circuit that has just been opened begins with. */
+/** The start of work on a circuit that has just been opened. */
 export const freshWork = {
   ...noHistory,
   ...nothingInHand,
