@@ -107,9 +107,15 @@ export default {
       'product/',
       'diagrams/',
       'programs/',
-      '(features|simulators)/',
+      '(features|interactives|simulators)/',
       'app/',
     ]),
+    boundary(
+      'diagrams-know-no-learner',
+      'a drawing gets what it shows from what is around it',
+      { path: '^web/src/diagrams/' },
+      { path: '^web/src/product/' },
+    ),
     ...featureOrder,
     boundary(
       'feature-in-the-order',
@@ -123,23 +129,19 @@ export default {
       { path: '^web/src/features/([^/]+)/' },
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
-    boundary(
-      'no-simulator-knows-a-feature',
-      'a simulator is a page of its own; a route shows it beside a feature',
-      { path: '^web/src/simulators/' },
-      { path: '^web/src/features/' },
+    ...['features', 'interactives', 'simulators/circuit-lab'].map((folder) =>
+      boundary(
+        `web-${folder.replace('/', '-')}-apart`,
+        'features, interactives, and the circuit lab know nothing of each other; a route shows one beside the other',
+        { path: `^web/src/${folder}/` },
+        { path: '^web/src/(features|interactives|simulators)/', pathNot: `^web/src/${folder}/` },
+      ),
     ),
     boundary(
-      'no-feature-knows-a-simulator',
-      'a route shows a simulator beside a feature',
-      { path: '^web/src/features/' },
-      { path: '^web/src/simulators/' },
-    ),
-    boundary(
-      'no-simulator-knows-another',
-      'what two simulators draw alike stands in diagrams, what makes them pages in simulators/page',
-      { path: '^web/src/simulators/([^/]+)/' },
-      { path: '^web/src/simulators/', pathNot: '^web/src/simulators/($1|page)/' },
+      'no-interactive-knows-another',
+      'what two interactives draw is in diagrams; the catalog knows all of them',
+      { path: '^web/src/interactives/(?!catalog/)([^/]+)/' },
+      { path: '^web/src/interactives/', pathNot: '^web/src/interactives/($1|address)/' },
     ),
     boundary(
       'only-queries-touch-the-database',

@@ -1,11 +1,16 @@
 import { clsx } from 'clsx';
 import { Lightbulb, Wrench, Zap } from 'lucide-react';
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import {
   codeQubits,
+  newBoard,
   repaired,
+  withRepair,
+  withStrike,
+  type Board,
   type CodeQubit,
   type CodeValue,
+  type Repair,
   type RepairReport,
 } from './repair-code.ts';
 import { ArrowDial } from '../arrow/arrow-dial.tsx';
@@ -21,12 +26,9 @@ const values = [
   { value: '+', label: 'A mix' },
 ] as const;
 
-/** The result of a repair: the flipped qubit, if the lamps pointed at one. */
-interface Repair {
-  readonly turned: CodeQubit | null;
-}
-
 export interface RepairBoardProps {
+  readonly board: Board;
+  readonly onChange: (board: Board) => void;
   /** A choice of scenes, if this is one of several. */
   readonly choice?: ReactNode;
   readonly numbers?: ReactNode;
@@ -34,30 +36,21 @@ export interface RepairBoardProps {
 }
 
 /** One value stored in three qubits: the learner flips some, reads two lamps, and repairs by majority. */
-export function RepairBoard({ choice, numbers, problem }: RepairBoardProps) {
-  const [value, setValue] = useState<CodeValue>('0');
-  const [flipped, setFlipped] = useState<readonly CodeQubit[]>([]);
-  const [repair, setRepair] = useState<Repair>();
+export function RepairBoard({ board, onChange, choice, numbers, problem }: RepairBoardProps) {
+  const { value, flipped, repair } = board;
   const report = repaired(value, flipped);
   useReportRun(repair !== undefined);
 
   const strike = (qubit: CodeQubit) => {
     playSound('bad');
-    setRepair(undefined);
-    setFlipped(toggled(flipped, qubit));
+    onChange(withStrike(board, qubit));
   };
   const mend = () => {
     if (repair) return;
-    const { blamed } = report;
     playSound('good');
-    setRepair({ turned: blamed });
-    if (blamed !== null) setFlipped(toggled(flipped, blamed));
+    onChange(withRepair(board));
   };
-  const afresh = (chosen: CodeValue) => {
-    setValue(chosen);
-    setFlipped([]);
-    setRepair(undefined);
-  };
+  const afresh = (chosen: CodeValue) => onChange(newBoard(chosen));
 
   return (
     <SceneFrame
@@ -165,10 +158,6 @@ function StruckQubit({ qubit, value, isFlipped, onStrike }: StruckQubitProps) {
       )}
     </button>
   );
-}
-
-function toggled(flipped: readonly CodeQubit[], qubit: CodeQubit): readonly CodeQubit[] {
-  return flipped.includes(qubit) ? flipped.filter((one) => one !== qubit) : [...flipped, qubit];
 }
 
 function shown(value: '0' | '1', isFlipped: boolean): string {

@@ -41,6 +41,39 @@ export function repaired(value: CodeValue, flipped: readonly CodeQubit[]): Repai
   return { lamps, blamed, arrow, ideal, isSaved: gap < 1e-9 };
 }
 
+/** The result of a repair: the flipped qubit, if the lamps pointed at one. */
+export interface Repair {
+  readonly turned: CodeQubit | null;
+}
+
+export interface Board {
+  readonly value: CodeValue;
+  readonly flipped: readonly CodeQubit[];
+  readonly repair?: Repair;
+}
+
+export function newBoard(value: CodeValue): Board {
+  return { value, flipped: [] };
+}
+
+/** Flips a qubit, or flips it back. */
+export function withStrike({ value, flipped }: Board, qubit: CodeQubit): Board {
+  return { value, flipped: toggled(flipped, qubit) };
+}
+
+export function withRepair({ value, flipped }: Board): Board {
+  const { blamed } = repaired(value, flipped);
+  return {
+    value,
+    flipped: blamed === null ? flipped : toggled(flipped, blamed),
+    repair: { turned: blamed },
+  };
+}
+
+function toggled(flipped: readonly CodeQubit[], qubit: CodeQubit): readonly CodeQubit[] {
+  return flipped.includes(qubit) ? flipped.filter((one) => one !== qubit) : [...flipped, qubit];
+}
+
 /**
  * Returns the probability of losing the value if each qubit is flipped with probability `p`: 3 p^2 (1 - p) + p^3.
  */

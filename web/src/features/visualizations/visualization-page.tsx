@@ -9,10 +9,10 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { OpenVisualization, type VisualizationTab } from './play/open-visualization.tsx';
 import { VisualizationSkeleton } from './play/visualization-skeleton.tsx';
 import { visualizationQuery } from './queries.ts';
-import type { SceneSlot } from './scene-slot.ts';
 import { useCompleted } from './use-completed.ts';
+import type { VisualizationSlots } from './visualization-slots.ts';
 
-export interface VisualizationPageProps extends SceneSlot {
+export interface VisualizationPageProps extends VisualizationSlots {
   readonly id: string;
   readonly tab: VisualizationTab;
   readonly onTab: (tab: VisualizationTab) => void;

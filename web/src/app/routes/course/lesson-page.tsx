@@ -21,8 +21,8 @@ import type { SimulatorFrameProps } from '../../../features/simulators/frame/sim
 import type { SimulatorBlockProps } from '../../../features/simulators/simulator-block.tsx';
 import type { LessonTaskProps } from '../../../features/tasks/lesson-task.tsx';
 import type { ProgramTaskProps } from '../../../features/tasks/program/program-task.tsx';
-import { LessonWidget } from '../../../features/widgets/lesson-widget.tsx';
-import { preloadWidget } from '../../../features/widgets/widgets.ts';
+import { LessonWidget } from '../../../interactives/catalog/lesson-interactive.tsx';
+import { preloadWidget } from '../../../interactives/catalog/catalog.ts';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
 import type { ShownCheck } from '../../../product/blocks/shown-check.ts';

@@ -16,7 +16,7 @@ const SharedLab = lazyPart(
 );
 const RoomTask = lazyPart(async () => (await import('./room-task.tsx')).RoomTask);
 const ChshForTwo = lazyPart(
-  async () => (await import('../../../simulators/chsh-game/for-two/for-two.tsx')).ChshForTwo,
+  async () => (await import('../../../interactives/chsh-game/for-two/for-two.tsx')).ChshForTwo,
 );
 const SharedRun = lazyPart(
   async () => (await import('../../../simulators/circuit-lab/shared/shared-run.tsx')).SharedRun,

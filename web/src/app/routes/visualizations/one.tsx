@@ -1,7 +1,7 @@
 /** Connects visualizations with what draws them. */
 import { getRouteApi } from '@tanstack/react-router';
-import { Scene } from '../../../features/widgets/scene/scene.tsx';
 import { VisualizationPage } from '../../../features/visualizations/visualization-page.tsx';
+import { drawWidget } from '../../../interactives/catalog/catalog.ts';
 
 const route = getRouteApi('/visualizations/$id');
 
@@ -21,7 +21,7 @@ export function VisualizationRoute() {
           resetScroll: false,
         })
       }
-      renderScene={(shown) => <Scene {...shown} />}
+      renderInteractive={drawWidget}
     />
   );
 }

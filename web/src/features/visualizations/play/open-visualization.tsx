@@ -14,14 +14,15 @@ import {
 } from '../../../product/steps/frame-class.ts';
 import { StepBar } from '../../../product/steps/step-bar.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
-import type { SceneSlot } from '../scene-slot.ts';
+import { Scene } from '../scene/scene.tsx';
+import type { VisualizationSlots } from '../visualization-slots.ts';
 import { Explanation } from './explanation.tsx';
 import { PlayRow } from './play-row.tsx';
 import { usePlay } from './use-play.ts';
 
 export type VisualizationTab = 'visualization' | 'explanation';
 
-export interface OpenVisualizationProps extends SceneSlot {
+export interface OpenVisualizationProps extends VisualizationSlots {
   readonly visualization: Visualization;
   readonly tab: VisualizationTab;
   readonly onTab: (tab: VisualizationTab) => void;
@@ -31,7 +32,7 @@ export interface OpenVisualizationProps extends SceneSlot {
 const tabClass = 'compact:px-2! compact:text-[0.9375rem]';
 
 export function OpenVisualization(props: OpenVisualizationProps) {
-  const { visualization, tab, onTab, renderScene } = props;
+  const { visualization, tab, onTab, renderInteractive } = props;
   const { title, question, explanationSteps } = visualization;
   const [values, setValues] = useState<SceneValues>({});
   const play = usePlay(visualization.id);
@@ -71,7 +72,12 @@ export function OpenVisualization(props: OpenVisualizationProps) {
             <h2 className="mb-2 text-lg leading-tight sm:text-xl compact:mb-1 low:text-base">
               {question}
             </h2>
-            {renderScene({ scene: visualization, values, onChange: change })}
+            <Scene
+              scene={visualization}
+              values={values}
+              onChange={change}
+              renderInteractive={renderInteractive}
+            />
           </TabPanel>
           <TabPanel value="explanation" className="mt-0!">
             <Explanation steps={explanationSteps} />

@@ -1,0 +1,33 @@
+/** The page `/simulators/circuit-lab`: usable alone, and in a frame of any page. */
+import '../../ui/styles/styles.css';
+import { createRoot } from 'react-dom/client';
+import { CircuitLab } from '../../simulators/circuit-lab/circuit-lab.tsx';
+import { Displays } from '../../simulators/circuit-lab/displays/displays.tsx';
+import { SaveAndShare } from '../../simulators/circuit-lab/sharing/save-and-share.tsx';
+import { openStorage, readSaved } from '../../simulators/circuit-lab/storage/circuit-store.ts';
+import { opensAddress, readAddress } from '../../simulators/circuit-lab/address.ts';
+import { followTheme, FramePage, announceHeight } from './page/frame-page.tsx';
+
+const root = document.getElementById('simulator');
+if (root) {
+  followTheme();
+  const { search, hash } = window.location;
+  const { slot = 'lab', ...address } = readAddress(search, hash);
+  const isAsked = opensAddress(search, hash);
+  const { problem, ...options } = isAsked
+    ? address
+    : { ...address, ...readSaved(openStorage(), slot) };
+  createRoot(root).render(
+    <FramePage title="Circuit lab" isWide>
+      <div className="p-3 sm:p-5 compact:pt-1.5">
+        {problem && (
+          <p role="alert" className="mb-3 rounded-control bg-bad-soft px-3 py-2 text-bad-ink">
+            {problem} Here is an empty circuit instead.
+          </p>
+        )}
+        <CircuitLab {...options} displays={<Displays />} tools={<SaveAndShare slot={slot} />} />
+      </div>
+    </FramePage>,
+  );
+  announceHeight(root);
+}

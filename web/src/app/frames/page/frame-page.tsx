@@ -1,0 +1,108 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { hasForeignTop } from '../../../lib/browser/foreign-top.ts';
+
+const isFramed = window.parent !== window;
+
+/** A page of this site that led here, other than a simulator; else the list of what can be tried. */
+function pageBefore(): { readonly href: string; readonly label: string } {
+  if (document.referrer !== '') {
+    const { origin, pathname, search, hash } = new URL(document.referrer);
+    if (origin === window.location.origin && !pathname.startsWith('/simulators/')) {
+      return { href: `${pathname}${search}${hash}`, label: labelOf(pathname, search) };
+    }
+  }
+  return { href: '/visualizations', label: 'All Visualizations' };
+}
+
+function labelOf(path: string, search: string): string {
+  if (path.startsWith('/courses/')) {
+    return new URLSearchParams(search).has('lesson') ? 'Back to the Lesson' : 'Back to the Course';
+  }
+  return path.startsWith('/visualizations') ? 'Back to Visualizations' : 'Back';
+}
+
+/** A simulator that is a page by itself has no header and no bar: this leads back to the site. */
+function WayBack({ isBeside }: { readonly isBeside: boolean }) {
+  const { href, label } = pageBefore();
+  return (
+    <a
+      href={href}
+      className={clsx(
+        'inline-flex min-h-11 items-center gap-2 font-medium text-action-ink underline-offset-4 hover:underline compact:min-h-9 compact:text-sm low:px-3',
+        // A scene fits one screen, also on a phone held sideways: there its heading's row has room for this.
+        isBeside && 'md:low:absolute md:low:top-2.5 md:low:right-24 md:low:z-10',
+      )}
+    >
+      <span aria-hidden="true">←</span>
+      {label}
+    </a>
+  );
+}
+
+/** Alone it is a page with a heading; in a frame it is a part of the page around it, which has both. */
+export function FramePage({
+  title,
+  isWide = false,
+  children,
+}: {
+  readonly title: string;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}) {
+  const Tag = isFramed ? 'div' : 'main';
+  return (
+    <Tag
+      className={clsx(
+        '@container/scene relative mx-auto',
+        isFramed ? 'framed' : 'alone',
+        isWide ? 'max-w-7xl' : 'max-w-6xl',
+      )}
+    >
+      {isFramed ? (
+        <h1 className="sr-only">{title}</h1>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 px-3 low:px-0 roomy:px-4 roomy:pt-1">
+          {/* In a low window every row counts, and the scene says enough. */}
+          <h1 className="text-2xl compact:pt-1 compact:text-lg low:sr-only">{title}</h1>
+          <WayBack isBeside={!isWide} />
+        </div>
+      )}
+      {children}
+    </Tag>
+  );
+}
+
+/**
+ * In a frame of this site the theme of the page around it holds, also when that changes. Elsewhere
+ * `theme.js` has set it.
+ */
+export function followTheme(): void {
+  if (!isFramed || hasForeignTop()) return;
+  const around = window.parent.document.documentElement;
+  const follow = () => {
+    const { theme } = around.dataset;
+    if (theme === undefined) delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme;
+  };
+  new MutationObserver(follow).observe(around, { attributeFilter: ['data-theme'] });
+  follow();
+}
+
+/** Tells the page around the frame that what it shows was really run. */
+export function announceRun(): void {
+  // Any page may frame a simulator, and that it was run is no secret.
+  if (isFramed) window.parent.postMessage({ type: 'qubloom:ran' }, '*');
+}
+
+/** Keeps the page around the frame informed of the height that the content needs, in pixels. */
+export function announceHeight(content: HTMLElement): void {
+  if (!isFramed) return;
+  const announce = () => {
+    const message = { type: 'qubloom:height', height: content.getBoundingClientRect().height };
+    // Any page may frame a simulator, and a height is no secret.
+    window.parent.postMessage(message, '*');
+  };
+  new ResizeObserver(announce).observe(content);
+  announce();
+}

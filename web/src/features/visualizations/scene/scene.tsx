@@ -1,0 +1,218 @@
+import {
+  isLessonWidget,
+  type SceneValues,
+  type VisualizationScene,
+  type WidgetName,
+} from '@qubloom/contract';
+import { gridOfLine, wiresIn } from '@qubloom/curriculum';
+import { clsx } from 'clsx';
+import { useMemo, type PointerEvent } from 'react';
+import { MissingPicture } from '../../../diagrams/figures/missing-picture.tsx';
+import type { VisualizationSlots } from '../visualization-slots.ts';
+import { SceneControls } from './scene-controls.tsx';
+import { type DrawingSpace, SceneDrawing } from './scene-drawing.tsx';
+import {
+  placeIn,
+  pulled,
+  readScene,
+  startValues,
+  viewOf,
+  type ReadScene,
+  type SceneView,
+} from './scene-view.ts';
+import { useSettled } from './use-settled.ts';
+
+export interface SceneProps extends VisualizationSlots {
+  readonly scene: VisualizationScene;
+  /** Of the controls, by their names. */
+  readonly values: SceneValues;
+  /** Called for every change, and with the same values for a press inside of a picture. */
+  readonly onChange: (values: SceneValues) => void;
+}
+
+/** A drawing and pictures, and the controls that drive them. */
+export function Scene(props: SceneProps) {
+  const { scene } = props;
+  const read = useMemo(() => readScene(scene), [scene]);
+  return read ? <Played {...props} read={read} /> : <MissingPicture />;
+}
+
+function Played({
+  scene,
+  values,
+  onChange,
+  renderInteractive,
+  read,
+}: SceneProps & { readonly read: ReadScene }) {
+  const { interactiveElements: elements } = scene;
+  const controls = { ...startValues(elements), ...values };
+  const view = viewOf(read, controls);
+  const below = spaceBelow(view.pictures);
+  const change = (id: string, value: number) => {
+    if (controls[id] !== value) onChange({ ...controls, [id]: value });
+  };
+  return (
+    <div
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)] items-start gap-3',
+        // A picture with a hand of its own has the whole width.
+        elements.length > 0 &&
+          'beside:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] beside:gap-6 low:gap-4 spread:grid-cols-[minmax(0,1fr)]',
+      )}
+    >
+      <div
+        className={clsx(
+          '@container/scene grid min-w-0 gap-3',
+          read.drawing && isTall(view.pictures) && 'low:grid-cols-2 low:items-center',
+          below === 'bars' && 'spread:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] spread:items-center',
+        )}
+      >
+        {read.drawing && (
+          <SceneDrawing
+            drawing={read.drawing}
+            driven={view.driven}
+            values={view.values}
+            isSmooth={elements.every(({ step, type }) => type === 'button' || step >= 1)}
+            below={below}
+            pull={pullOf(read, scene, change)}
+          />
+        )}
+        <Pictures
+          pictures={view.pictures}
+          areAlone={!read.drawing}
+          onPress={() => onChange(controls)}
+          renderInteractive={renderInteractive}
+        />
+      </div>
+      <div className="grid min-w-0 items-center gap-2 spread:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] spread:gap-8">
+        {elements.length > 0 && (
+          <SceneControls
+            elements={elements}
+            values={view.values}
+            onChange={change}
+            onReset={() => onChange(startValues(elements))}
+          />
+        )}
+        <Description text={view.description} isHeardOnly={elements.length === 0} />
+      </div>
+    </div>
+  );
+}
+
+/** Pictures side by side where there is room; they have their own controls at times. */
+function Pictures({
+  pictures,
+  areAlone,
+  onPress,
+  renderInteractive,
+}: VisualizationSlots & {
+  readonly pictures: SceneView['pictures'];
+  /** There is no drawing above. */
+  readonly areAlone: boolean;
+  readonly onPress: () => void;
+}) {
+  if (pictures.length === 0) return null;
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it counts presses on the buttons inside, which keys reach
+    <div
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)] items-end gap-2 sm:gap-4',
+        areAlone ? 'asked grand spread:items-center' : 'asked',
+        columnsFor(pictures.map(({ name }) => name)),
+      )}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('button')) onPress();
+      }}
+    >
+      {pictures.map((picture, at) => (
+        <div
+          key={`${picture.name} ${at}`}
+          className={clsx(
+            'min-w-0',
+            !areAlone && picture.name === 'chance-grid' && 'spread:mx-auto spread:w-md',
+          )}
+        >
+          {picture.title !== undefined && (
+            <p className="mb-1 text-sm leading-tight font-medium">{picture.title}</p>
+          )}
+          {renderInteractive(picture)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const tall: readonly WidgetName[] = ['looks', 'chance-grid'];
+
+/** What a drawing leaves free: nothing where the pictures are none, or beside it where there is little height. */
+function spaceBelow(pictures: SceneView['pictures']): DrawingSpace {
+  if (pictures.length === 0) return 'none';
+  if (isTall(pictures)) return pictures[0]?.name === 'state-bars' ? 'bars' : 'tall';
+  return pictures.every(({ name }) => name === 'shares') ? 'flat' : 'some';
+}
+
+/** One that stands beside the drawing where there is little height. */
+function isTall(pictures: SceneView['pictures']): boolean {
+  const [first, ...more] = pictures;
+  if (!first || more.length > 0) return false;
+  const { name, properties } = first;
+  if (name === 'state-bars') return wiresIn(gridOfLine(String(properties['circuit']))) === 1;
+  return isOneOf(tall, name);
+}
+
+/** These need the whole width of a phone. */
+const wide: readonly WidgetName[] = ['chance-grid', 'chance-bars'];
+
+function isOneOf(widgets: readonly WidgetName[], name: string): boolean {
+  return isLessonWidget(name) && widgets.includes(name);
+}
+
+function columnsFor(names: readonly string[]): string {
+  if (names.length === 1) return '';
+  if (names.some((name) => isOneOf(wide, name))) return 'halves:grid-cols-2';
+  // One below the other where letters are twice as large on a phone.
+  return names.length === 2 ? '@3xs/scene:grid-cols-2' : '@3xs/scene:grid-cols-3';
+}
+
+interface DescriptionProps {
+  readonly text: string;
+  /** A picture with a hand of its own says itself what happens in it. */
+  readonly isHeardOnly: boolean;
+}
+
+/** What is to be seen, in words: at once for the eye, and once it rests for the ear. */
+function Description({ text, isHeardOnly }: DescriptionProps) {
+  const settled = useSettled(text);
+  return (
+    <>
+      {!isHeardOnly && (
+        <p
+          aria-hidden
+          className="min-h-11 text-sm leading-snug text-ink-soft low:min-h-0 low:leading-tight"
+        >
+          {text}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {settled}
+      </p>
+    </>
+  );
+}
+
+function pullOf(
+  { script: { drag }, drawing }: ReadScene,
+  { interactiveElements }: VisualizationScene,
+  change: (id: string, value: number) => void,
+) {
+  const element = interactiveElements.find(({ id }) => id === drag?.control);
+  if (!drag || !element || !drawing) return undefined;
+  return {
+    along: drag.along,
+    onPull: (event: PointerEvent<SVGSVGElement>) => {
+      const box = event.currentTarget.getBoundingClientRect();
+      const place = placeIn(drawing, drag.along, box, event);
+      change(element.id, pulled(drag, element, place));
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { BlockOf } from '@qubloom/contract';
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import { Card } from '../../ui/display/card.tsx';
+import { useHeadingTools } from '../../ui/display/heading-tools.ts';
+import { drawWidget } from './catalog.ts';
+
+/** The interactive picture that a lesson's block names, with its description for those who cannot see it. */
+export function LessonWidget({ block }: { readonly block: BlockOf<'picture'> }) {
+  const title = useId();
+  const description = useId();
+  const isBelowHeading = useHeadingTools() !== undefined;
+  return (
+    <Card
+      as="section"
+      aria-labelledby={title}
+      aria-describedby={description}
+      className="max-sm:p-3! low:p-3!"
+    >
+      <h3 id={title} className={clsx('text-xl low:text-base', isBelowHeading && 'compact:sr-only')}>
+        {block.title}
+      </h3>
+      <p id={description} className="sr-only">
+        {block.description}
+      </p>
+      <div className={clsx('framed @container/scene roomy:mt-4', !isBelowHeading && 'mt-2')}>
+        {drawWidget(block)}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import type { WidgetProperties } from '@qubloom/contract';
+import { DrawnMarbles, MarbleBag } from './components/marble-bag.tsx';
+import { GuessRunContext } from '../../diagrams/trials/guess-run.ts';
+
+/** A bag to draw from, or what came out of one that is hidden. */
+export function ChanceHistogram(properties: WidgetProperties<'chance-histogram'>) {
+  const { zeros, ones, counts, guess } = properties;
+  if (counts !== '') {
+    const [countedZeros = 0, countedOnes = 0] = counts.split(' ').map(Number);
+    return <DrawnMarbles zeros={countedZeros} ones={countedOnes} />;
+  }
+  const bag = <MarbleBag key={`${zeros} ${ones}`} zeros={zeros} ones={ones} />;
+  if (guess === undefined) return bag;
+  const ghost = { 0: 100 - guess, 1: guess };
+  return (
+    <GuessRunContext value={{ isAwaited: false, ghost, onRun: () => undefined }}>
+      {bag}
+    </GuessRunContext>
+  );
+}

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { askForLessMotion } from '../../testing/screen.ts';
+import { MarbleBags } from './with-choice.tsx';
+import { readOptions } from './options.ts';
+
+const open = (query = '') => {
+  render(<MarbleBags {...readOptions(query)} />);
+  return userEvent.setup();
+};
+
+// What grows is there at once.
+beforeEach(askForLessMotion);
+
+describe('bags of marbles', () => {
+  it('draws from the bag that is chosen, and begins anew with another', async () => {
+    const user = open('?bag=4-0');
+    await user.click(screen.getByRole('button', { name: 'Draw 100' }));
+    expect(screen.getByRole('row', { name: '0 100' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Three 0s, one 1' }));
+    expect(screen.getByText('No tries yet.')).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('says that a damaged link was not read', () => {
+    open('?bag=9-9');
+    expect(screen.getByText(/cannot be read at “bag”/)).toBeVisible();
+  });
+});

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { MarbleBag } from './components/marble-bag.tsx';
+import { Choices } from '../../ui/controls/choices.tsx';
+import { bags, type Bag, type MarblesOptions } from './options.ts';
+
+const names: Readonly<Record<Bag, string>> = {
+  '1-1': 'One of each',
+  '3-1': 'Three 0s, one 1',
+  '1-3': 'One 0, three 1s',
+  '4-0': 'Only 0s',
+};
+const bagOptions = bags.map((value) => ({ value, label: names[value] }));
+
+/** A few bags to draw from, fair and unfair. */
+export function MarbleBags({ bag, problem }: MarblesOptions) {
+  const [chosen, setChosen] = useState(bag);
+  const [zeros = 0, ones = 0] = chosen.split('-').map(Number);
+  return (
+    <MarbleBag
+      key={chosen}
+      zeros={zeros}
+      ones={ones}
+      problem={problem}
+      choice={
+        <Choices label="Which bag?" options={bagOptions} chosen={chosen} onChoose={setChosen} />
+      }
+    />
+  );
+}

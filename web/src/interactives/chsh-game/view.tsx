@@ -1,0 +1,204 @@
+import { percent } from '@qubloom/contract';
+import { useState } from 'react';
+import { createRandom, freshSeed } from '@qubloom/quantum';
+import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
+import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
+import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Choices } from '../../ui/controls/choices.tsx';
+import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
+import { useSound } from '../../diagrams/scene-frame/sounds.ts';
+import { NumberTable } from '../../ui/display/number-table.tsx';
+import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
+import {
+  bestAngles,
+  overallProbability,
+  winProbabilities,
+  newGame,
+  questions,
+  total,
+  withAngles,
+  withPlay,
+  withRounds,
+  type Game,
+  type Round,
+} from './state.ts';
+import { TableStage } from './components/table-stage.tsx';
+import type { ChshOptions } from './options.ts';
+
+const manyRounds = [100, 1000] as const;
+/** So many rounds are a run. */
+const enoughRounds = 20;
+
+const playOptions = [
+  { value: 'plan', label: 'By a plan' },
+  { value: 'pair', label: 'With a linked pair' },
+] as const;
+
+/** The CHSH game: a plan made in advance, or an entangled pair and four angles. */
+export function ChshGame({ start, plays, hasRules, isDesign, problem }: ChshOptions) {
+  const [game, setGame] = useState(() => newGame(start));
+  const [random] = useState(() => createRandom(freshSeed()));
+  const { isGrowing, run, stop } = useGrowingRun((rounds) => {
+    const seed = random.nextUint32();
+    setGame((now) => withRounds(now, rounds, createRandom(seed)));
+  });
+  const change = (next: Game) => {
+    stop();
+    setGame(next);
+  };
+  const rounds = total(game.rounds);
+  useReportRun(rounds >= enoughRounds && !isGrowing);
+  useSound(rounds, game.last?.isWon === true ? 'good' : 'bad');
+  // No exact number before a run; then it follows every change of the plan. Whoever designs the angles reads them.
+  const [hasPlayed, setPlayed] = useState(false);
+  if (rounds >= (isDesign ? 1 : enoughRounds) && !isGrowing && !hasPlayed) setPlayed(true);
+  const { isAwaited } = useGuessRun();
+  const isOpen = hasPlayed && !isAwaited;
+  return (
+    <SceneFrame
+      goal={
+        plays.includes('pair')
+          ? 'Can they win more than 3 of 4 rounds?'
+          : 'How often can a plan win?'
+      }
+      mood={isOpen && overallProbability(game) > 0.76 ? 'celebrating' : 'curious'}
+      shape="wide"
+      problem={problem}
+      stage={<TableStage game={game} onChange={change} />}
+      controls={
+        <>
+          {plays.length > 1 && (
+            <Choices
+              isPlain
+              label="How do they play?"
+              options={playOptions}
+              chosen={game.play}
+              onChoose={(chosen) => change(withPlay(game, chosen))}
+            />
+          )}
+          <div className="flex flex-wrap gap-2">
+            <OneTryButton variant="primary" isGrowing={isGrowing} onPress={() => run(1)}>
+              Play a round
+            </OneTryButton>
+            {(isGrowing ? manyRounds.slice(0, 1) : manyRounds).map((count) => (
+              <RunButton
+                key={count}
+                variant="secondary"
+                isGrowing={isGrowing}
+                onPress={() => run(count)}
+              >
+                {count} rounds
+              </RunButton>
+            ))}
+            {game.play === 'pair' && hasPlayed && !isDesign && (
+              <Button variant="quiet" onClick={() => change(withAngles(game, bestAngles))}>
+                Show the best angles
+              </Button>
+            )}
+          </div>
+          {isDesign && isOpen ? (
+            <Wins game={game} />
+          ) : (
+            <Totals game={game} isOpen={isOpen} isAgainstPlans={plays.includes('pair')} />
+          )}
+        </>
+      }
+      message={!isGrowing && <ResultText game={game} isOpen={isOpen} />}
+      numbers={
+        <>
+          <Story hasRules={hasRules} play={game.play} />
+          {isOpen && <QuestionTable game={game} />}
+        </>
+      }
+      onRestart={rounds > 0 ? () => change(newGame(game)) : null}
+    />
+  );
+}
+
+function Story({ hasRules, play }: { readonly hasRules: boolean; readonly play: Game['play'] }) {
+  return (
+    <div className="grid content-start gap-2 text-sm">
+      {hasRules && (
+        <p>
+          Alice and Bob sit in two rooms. Each gets a card, 0 or 1, and each answers 0 or 1. If both
+          cards are 1, their answers must differ. Else they must be the same.
+        </p>
+      )}
+      <p>
+        {play === 'plan'
+          ? 'They made the plan together. Once the game runs, they cannot talk.'
+          : 'For each round they share a fresh linked pair. Each looks along an angle and says what the look shows.'}
+      </p>
+    </div>
+  );
+}
+
+interface ResultTextProps {
+  readonly game: Game;
+  readonly isOpen: boolean;
+}
+
+function ResultText({ game, isOpen }: ResultTextProps) {
+  const rounds = total(game.rounds);
+  const wins = total(game.wins);
+  return (
+    <>
+      {game.last && <span className="sr-only">{lastText(game.last)} </span>}
+      {rounds === 0
+        ? 'No round yet.'
+        : `Won ${wins} of ${rounds}, that is ${percent(wins / rounds)}.`}
+      {isOpen && ` The exact chance is ${percent(overallProbability(game))}.`}
+    </>
+  );
+}
+
+function lastText({ asked, answers, isWon }: Round): string {
+  return `Last round: cards ${asked.join(' and ')}, answered ${answers.join(' and ')}. ${isWon ? 'Won.' : 'Lost.'}`;
+}
+
+interface TotalsProps {
+  readonly game: Game;
+  /** Exact numbers are shown. */
+  readonly isOpen: boolean;
+  /** What the best plan wins is no secret any more. */
+  readonly isAgainstPlans: boolean;
+}
+
+function Totals({ game, isOpen, isAgainstPlans }: TotalsProps) {
+  const rounds = total(game.rounds);
+  return (
+    <>
+      <ShareBar name="Won so far" share={rounds === 0 ? null : total(game.wins) / rounds} />
+      {isOpen && isAgainstPlans && <ShareBar name="Best plan of all" share={0.75} tone="line" />}
+    </>
+  );
+}
+
+/** The exact chance for each of the four questions, to be changed by hand. */
+function Wins({ game }: { readonly game: Game }) {
+  const exact = winProbabilities(game);
+  return (
+    <div role="group" aria-label="Chance to win" className="grid grid-cols-2 gap-x-4 gap-y-1">
+      {questions.map(([x, y], at) => (
+        <ShareBar key={at} name={`Cards ${x} and ${y}`} share={exact[at] ?? 0} tone="soft" />
+      ))}
+    </div>
+  );
+}
+
+function QuestionTable({ game }: { readonly game: Game }) {
+  const exact = winProbabilities(game);
+  return (
+    <NumberTable
+      caption="The four pairs of cards"
+      head={['Cards', 'Must be', 'Won', 'Exact chance']}
+      rows={questions.map(([x, y], at) => [
+        `${x} and ${y}`,
+        x === 1 && y === 1 ? 'different' : 'the same',
+        `${game.wins[at] ?? 0} of ${game.rounds[at] ?? 0}`,
+        percent(exact[at] ?? 0),
+      ])}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { askForLessMotion } from '../../testing/screen.ts';
+import { CoinAndQubit } from './view.tsx';
+import { readOptions } from './options.ts';
+
+// The counts are there at once; how they grow is tested with `useGrowingRun`.
+beforeEach(askForLessMotion);
+
+const open = (query = '') => {
+  render(<CoinAndQubit {...readOptions(query)} />);
+  return userEvent.setup();
+};
+const card = (name: 'The coin' | 'The qubit') => within(screen.getByRole('region', { name }));
+const guess = (kind: string) =>
+  within(screen.getByRole('group', { name: new RegExp(`the ${kind}$`) }));
+const counts = (name: 'The coin' | 'The qubit') =>
+  card(name)
+    .getAllByRole('cell')
+    .map((cell) => Number(cell.textContent));
+
+describe('coin and qubit', () => {
+  it(
+    'asks for both guesses first, then the coin stays random and the qubit is 0 every time',
+    { tags: ['exhaustive'] },
+    async () => {
+      const user = open();
+      const many = screen.getByRole('button', { name: '100 of each' });
+      expect(many).toBeDisabled();
+      await user.click(guess('coin').getByRole('radio', { name: 'Sometimes 0, sometimes 1' }));
+      expect(many).toBeDisabled();
+      await user.click(guess('qubit').getByRole('radio', { name: 'Sometimes 0, sometimes 1' }));
+      await user.click(many);
+
+      expect(await screen.findByText(/A qubit's two parts can cancel/)).toBeVisible();
+      expect(counts('The qubit')).toEqual([100, 0]);
+      const [zeros = 0, ones = 0] = counts('The coin');
+      expect(zeros + ones).toBe(100);
+      expect(Math.min(zeros, ones)).toBeGreaterThan(10);
+      // All keep their places: the buttons below would move under the thumb.
+      for (const option of guess('qubit').getAllByRole('radio')) expect(option).toBeDisabled();
+      expect(guess('qubit').getByRole('radio', { name: /your guess/ })).toBeChecked();
+      const steps = screen.getByRole('table', { name: 'Step by step, before any look' });
+      expect(within(steps).getByRole('row', { name: '1 50% 0.71 and 0.71 50%' })).toBeVisible();
+      expect(within(steps).getByRole('row', { name: '2 50% 1.00 and 0.00 0%' })).toBeVisible();
+    },
+  );
+
+  it('starts anew when it is changed another number of times', async () => {
+    const user = open('?guess=off&times=1');
+    await user.click(screen.getByRole('button', { name: 'One of each' }));
+    expect(await screen.findByText(/their counts look alike/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Three times' }));
+    expect(counts('The coin')).toEqual([0, 0]);
+    expect(card('The qubit').getAllByText('H')).toHaveLength(3);
+  });
+
+  it('leaves out the choice of how often where a lesson has made it', () => {
+    open('?guess=off&times=2&choice=off');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('button', { name: '100 of each' })).toBeEnabled();
+  });
+
+  it('says that a damaged link was not read', () => {
+    open('?times=99');
+    expect(screen.getByText(/cannot be read at “times”/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Twice' })).toBeChecked();
+  });
+});

@@ -1,0 +1,248 @@
+import { percent } from '@qubloom/contract';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { createRandom, freshSeed } from '@qubloom/quantum';
+import { drawEach } from '../../diagrams/trials/draws.ts';
+import { sureGuesses } from '../../diagrams/trials/sure-guess.ts';
+import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
+import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
+import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
+import { Qubi } from '../../ui/brand/qubi.tsx';
+import { Choices } from '../../ui/controls/choices.tsx';
+import { GuessCards } from '../../diagrams/trials/guess-cards.tsx';
+import { Lane, type LaneStop } from '../../diagrams/lanes/lane.tsx';
+import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
+import { playSound, soundOf } from '../../diagrams/scene-frame/sounds.ts';
+import { NumberTable } from '../../ui/display/number-table.tsx';
+import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
+import type { CoinAndQubitOptions } from './options.ts';
+import {
+  probabilityOfOne,
+  hasBoth,
+  hasGuessed,
+  newTrial,
+  reasonFor,
+  stepsOf,
+  triesOf,
+  verdictOf,
+  withGuess,
+  withLooks,
+  type Kind,
+  type Times,
+  type Trial,
+} from './state.ts';
+
+const oftens: readonly { readonly value: Times; readonly label: string }[] = [
+  { value: '1', label: 'Once' },
+  { value: '2', label: 'Twice' },
+  { value: '3', label: 'Three times' },
+];
+
+/** A coin and a qubit side by side: both changed once or more, guessed at, measured, and counted. */
+export function CoinAndQubit({ times, asksFirst, hasChoice, problem }: CoinAndQubitOptions) {
+  const [trial, setTrial] = useState(() => newTrial(times));
+  const [random] = useState(() => createRandom(freshSeed()));
+  const take = (kind: Kind, tries: number) => {
+    const shown = drawEach(probabilityOfOne(kind, trial.times), tries, random);
+    playSound(soundOf(shown.at(-1) ?? 0));
+    setTrial((now) => withLooks(now, kind, shown));
+  };
+  const { isGrowing, run, stop } = useGrowingRun((tries) => {
+    for (const kind of kinds) take(kind, tries);
+  });
+  const mayRun = !asksFirst || hasGuessed(trial);
+  const hasRun = hasBoth(trial) && !isGrowing;
+  useReportRun(hasRun);
+
+  const startAnew = (chosen: Times) => {
+    stop();
+    setTrial(newTrial(chosen));
+  };
+  return (
+    <SceneFrame
+      goal={`${asksFirst ? 'Guess: do' : 'Do'} a coin and a qubit come out alike?`}
+      shape="wide"
+      problem={problem}
+      stage={
+        <div className="grid grid-cols-2 gap-5 p-2 roomy:gap-6 roomy:p-4">
+          {kinds.map((kind) => (
+            <Candidate
+              key={kind}
+              kind={kind}
+              trial={trial}
+              onTry={mayRun && !isGrowing ? () => take(kind, 1) : undefined}
+            />
+          ))}
+        </div>
+      }
+      controls={
+        <>
+          {asksFirst && <Guesses trial={trial} onGuess={setTrial} />}
+          {hasChoice && (
+            <Choices
+              isPlain
+              label="How often is each one changed?"
+              options={oftens}
+              chosen={trial.times}
+              onChoose={startAnew}
+            />
+          )}
+        </>
+      }
+      message={hasRun && reasonFor(trial.times)}
+      result={
+        <div className="flex flex-wrap items-center gap-2">
+          <RunButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(100)}>
+            100 of each
+          </RunButton>
+          <OneTryButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(1)}>
+            One of each
+          </OneTryButton>
+          {!mayRun && (
+            <p className="text-sm text-ink-soft low:sr-only">
+              Guess first, for the coin and for the qubit.
+            </p>
+          )}
+        </div>
+      }
+      numbers={
+        hasRun ? (
+          <>
+            <p>{verdictOf(trial)}</p>
+            <StepTable times={trial.times} />
+          </>
+        ) : undefined
+      }
+      onRestart={trial.isLocked ? () => startAnew(trial.times) : null}
+    />
+  );
+}
+
+const kinds: readonly Kind[] = ['coin', 'qubit'];
+
+interface GuessesProps {
+  readonly trial: Trial;
+  readonly onGuess: (trial: Trial) => void;
+}
+
+function Guesses({ trial, onGuess }: GuessesProps) {
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {kinds.map((kind) => (
+        <GuessCards
+          key={kind}
+          question={
+            <>
+              <span className="low:sr-only">My guess for </span>the {kind}
+            </>
+          }
+          options={sureGuesses}
+          guess={trial.guesses[kind]}
+          isLocked={trial.isLocked}
+          onGuess={(guess) => onGuess(withGuess(trial, kind, guess))}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface CandidateProps {
+  readonly kind: Kind;
+  readonly trial: Trial;
+  /** Absent while nothing may be tried. */
+  readonly onTry: (() => void) | undefined;
+}
+
+function Candidate({ kind, trial, onTry }: CandidateProps) {
+  const { zeros, ones, latest } = trial.counts[kind];
+  const { ghost } = useGuessRun();
+  const title = kind === 'coin' ? 'The coin' : 'The qubit';
+  const tries = triesOf(trial.counts[kind]);
+  return (
+    <section
+      aria-label={title}
+      className="grid min-w-0 content-start gap-1 vast:grid-cols-[auto_minmax(0,1fr)] vast:gap-x-6"
+    >
+      <div className="flex flex-wrap items-center justify-center gap-1 vast:contents">
+        <button
+          type="button"
+          aria-label={kind === 'coin' ? 'Flip the coin' : 'Run the qubit'}
+          disabled={!onTry}
+          onClick={onTry}
+          className="rounded-full enabled:cursor-pointer enabled:hover:bg-deep-raised vast:row-span-2 vast:self-center"
+        >
+          {/* Of many, every twentieth is seen to turn. */}
+          <span
+            key={tries < 20 ? tries : `many ${Math.floor(tries / 20)}`}
+            className={clsx('block', tries > 0 && 'animate-flip')}
+          >
+            {kind === 'coin' ? (
+              <Coin side={latest} />
+            ) : (
+              <Qubi
+                mood="curious"
+                turn={latest === null ? 90 : 180 * latest}
+                className={thingSize}
+              />
+            )}
+          </span>
+        </button>
+        <Lane
+          isSmall
+          label={`What happens to ${title.toLowerCase()}`}
+          stops={stopsOf(kind, trial.times)}
+        />
+      </div>
+      <OutcomeHistogram
+        label={title}
+        counts={[
+          { outcome: '0', count: zeros },
+          { outcome: '1', count: ones },
+        ]}
+        ghost={kind === 'qubit' ? ghost : undefined}
+      />
+    </section>
+  );
+}
+
+const thingSize = 'size-18 stacked:size-20 broad:max-vast:size-11 vast:size-44';
+
+/** A coin from above: half and half until it has been flipped. */
+function Coin({ side }: { readonly side: 0 | 1 | null }) {
+  return (
+    <svg viewBox="-30 -30 60 60" aria-hidden className={thingSize}>
+      <circle r="27" className="fill-deep-raised stroke-points" strokeWidth="3" />
+      <path d="M-21 0a21 21 0 0 1 42 0Z" className={side === 1 ? 'fill-one' : 'fill-zero'} />
+      <path d="M-21 0a21 21 0 0 0 42 0Z" className={side === 0 ? 'fill-zero' : 'fill-one'} />
+      {side !== null && (
+        <text y="9" textAnchor="middle" className="fill-deep font-mono text-[26px] font-bold">
+          {side}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+function stopsOf(kind: Kind, times: Times): readonly LaneStop[] {
+  const change: LaneStop = { kind: 'gate', text: kind === 'coin' ? 'flip' : 'H' };
+  return [
+    { kind: 'zero', text: kind === 'coin' ? '0' : '|0⟩' },
+    ...Array.from({ length: Number(times) }, () => change),
+    { kind: 'measurement', text: 'look' },
+  ];
+}
+
+function StepTable({ times }: { readonly times: Times }) {
+  return (
+    <NumberTable
+      caption="Step by step, before any look"
+      head={['Changes', 'Coin: chance of 1', 'Qubit: amplitudes of 0 and 1', 'Qubit: chance of 1']}
+      rows={stepsOf(times).map(({ changes, coinProbability, qubitProbability, amplitudes }) => [
+        changes,
+        percent(coinProbability),
+        amplitudes.map((amplitude) => amplitude.toFixed(2)).join(' and '),
+        percent(qubitProbability),
+      ])}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+/** A copy machine made of CNOT: what it makes of a state, beside what a true copy would be. */
+import { blochVector, circuit, fidelity, smallStateAfter } from '@qubloom/quantum';
+import { amplitudesOf, type Amplitude } from '../../diagrams/bars/amplitudes.ts';
+
+/** Turns by RY that make the inputs from 0. */
+export const inputs = {
+  zero: 0,
+  one: Math.PI,
+  plus: Math.PI / 2,
+  minus: -Math.PI / 2,
+} as const;
+export type InputName = keyof typeof inputs;
+
+export interface CopyAttempt {
+  /** Amplitudes of the original and the copy, the copy first in a ket. */
+  readonly made: readonly Amplitude[];
+  readonly wanted: readonly Amplitude[];
+  /** 1 where the machine made a true copy. */
+  readonly match: number;
+  /** The original's arrow after the machine; shorter than 1 where it is entangled with its copy. */
+  readonly originalLength: number;
+}
+
+/** @param turn Angle of RY in radians. */
+export function copied(turn: number): CopyAttempt {
+  const made = smallStateAfter(circuit(2).ry(turn, 0).cx(0, 1).build());
+  const wanted = smallStateAfter(circuit(2).ry(turn, 0).ry(turn, 1).build());
+  return {
+    made: amplitudesOf(made),
+    wanted: amplitudesOf(wanted),
+    match: fidelity(made, wanted),
+    originalLength: blochVector(made, 0).length,
+  };
+}

@@ -1,0 +1,47 @@
+import { MoveVertical } from 'lucide-react';
+import { spokenAmplitude } from '../../../diagrams/bars/amplitudes.ts';
+import { DragBar } from '../../../diagrams/bars/drag-bar.tsx';
+import { amplitudesAtStart, levelOf, maxTurn, turnFor } from '../start-state.ts';
+
+export interface StartBarsProps {
+  /** From 0, a sure 0, to a sure 1. */
+  readonly turn: number;
+  readonly onTurn: (turn: number) => void;
+}
+
+const bits = [0, 1] as const;
+
+/** How the qubit starts, as two bars to drag: what one of them gains the other loses. */
+export function StartBars({ turn, onTurn }: StartBarsProps) {
+  const amplitudes = amplitudesAtStart(turn);
+  return (
+    <div className="grid justify-items-center gap-1 text-sm">
+      <p aria-hidden className="flex items-center gap-1">
+        <MoveVertical className="size-4" /> Start
+      </p>
+      <div className="flex">
+        {bits.map((bit) => (
+          <div key={bit} className="grid justify-items-center gap-1">
+            <DragBar
+              label={`Start, bar for ${bit}`}
+              amplitude={amplitudes[bit]}
+              tone={bit === 0 ? 'zero' : 'one'}
+              className="h-20 w-11 ample:max-pair:h-28 pair:w-8 vast:h-36 vast:w-14 ample:vast:h-72 ample:vast:w-20"
+              level={levelOf(turn, bit)}
+              levels={[0, maxTurn]}
+              spoken={spokenAmplitude({ re: amplitudes[bit], im: 0 })}
+              onDrag={(amplitude) => onTurn(turnFor(bit, amplitude))}
+              onLevel={(level) => onTurn(bit === 0 ? maxTurn - level : level)}
+            />
+            <span
+              aria-hidden
+              className={`font-mono text-lg leading-none font-semibold ${bit === 0 ? 'text-zero-ink' : 'text-one-ink'}`}
+            >
+              {bit}
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

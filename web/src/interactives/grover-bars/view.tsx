@@ -1,0 +1,26 @@
+import type { WidgetProperties } from '@qubloom/contract';
+import { AmplitudeBars } from '../../diagrams/bars/amplitude-bars.tsx';
+import {
+  amplitudesAt,
+  bitsOf,
+  meanOf,
+  messageAt,
+  newSearch,
+} from '../../diagrams/grover/search-state.ts';
+
+/** The bars of Grover's search about their mean, half a step at a time. */
+export function GroverBars({ items, marked, halves }: WidgetProperties<'grover-bars'>) {
+  const search = { ...newSearch(items, marked), halves };
+  const amplitudes = amplitudesAt(search);
+  return (
+    <div className="grid gap-2">
+      <AmplitudeBars
+        amplitudes={amplitudes}
+        mean={meanOf(amplitudes)}
+        marked={bitsOf(search, search.marked)}
+        hasTable={false}
+      />
+      <p className="min-h-11 text-sm leading-snug text-ink-soft">{messageAt(search)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { percent } from '@qubloom/contract';
+import { OutcomeHistogram } from '../../../diagrams/bars/outcome-histogram.tsx';
+import { bobsViews, isOpen, type Tester } from '../state.ts';
+
+/** What Bob sees alone, for either question of Alice: his chart shows nothing of what she does. */
+export function BobsChart({ tester }: { readonly tester: Tester }) {
+  const views = bobsViews(tester);
+  return (
+    <section aria-label="Bob alone" className="grid gap-1 px-3 pb-2">
+      <div className="grid grid-cols-2 gap-x-4">
+        {views.map(({ whenAlice, counts }) => (
+          <OutcomeHistogram
+            key={whenAlice}
+            label={`Bob, when Alice asks ${whenAlice.toUpperCase()}`}
+            counts={[
+              { outcome: '0', count: counts.zeros },
+              { outcome: '1', count: counts.ones },
+            ]}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What the learner is told once it has been seen. */
+export function bobsText(tester: Tester): string | null {
+  if (!isOpen(tester)) return null;
+  const probability = bobsViews(tester)[0]?.probabilityOfOne ?? 0;
+  return `Bob asks ${tester.bob.toUpperCase()}. His chance of 1 is exactly ${percent(probability)}, whatever Alice asks, so no message reaches him. The results tell something only when compared.`;
+}

@@ -1,0 +1,101 @@
+import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
+import { BitDot } from '../../../diagrams/figures/bit-token.tsx';
+import { Person } from '../../../diagrams/figures/person.tsx';
+import { WaveLine } from '../../../diagrams/figures/wave-line.tsx';
+import { triesInAll, type Tester } from '../state.ts';
+
+export interface PairStageProps {
+  readonly tester: Tester;
+  /** Who sits at the left and at the right. */
+  readonly names?: readonly [string, string];
+  /** Whether the two boxes show what is asked. */
+  readonly hasQuestions?: boolean;
+  /** Charts stand below it. */
+  readonly isLow?: boolean;
+}
+
+const sides = [
+  { x: 78, from: '102px', person: 30, name: 'Alice' },
+  { x: 282, from: '-102px', person: 330, name: 'Bob' },
+] as const;
+
+/** A pair flies apart to two boxes far from each other, and a lamp of each says what its look showed. */
+export function PairStage({
+  tester,
+  names = ['Alice', 'Bob'],
+  hasQuestions = true,
+  isLow = false,
+}: PairStageProps) {
+  const tries = triesInAll(tester);
+  const { latest } = tester;
+  const isEqual = latest !== null && latest[0] === latest[1];
+  return (
+    <svg
+      viewBox="0 6 360 122"
+      aria-hidden
+      className={clsx('mx-auto block w-full', isLow ? 'max-h-44 low:max-h-28' : 'max-h-80')}
+    >
+      <WaveLine from={102} to={258} y={84} className="stroke-line" />
+      <circle cx="180" cy="84" r="13" className="fill-surface stroke-points" strokeWidth="2" />
+      <circle cx="180" cy="84" r="4" className="fill-points" />
+      {sides.map(({ x, from, person, name }, at) => {
+        const result = latest?.[at as 0 | 1] ?? null;
+        return (
+          <g key={name}>
+            <Person name={name} label={names[at as 0 | 1]} x={person} y={62} size={0.85} />
+            <rect
+              x={x - 22}
+              y="62"
+              width="44"
+              height="44"
+              rx="9"
+              strokeWidth="2"
+              className="fill-surface stroke-control"
+            />
+            {hasQuestions && (
+              <text
+                x={x}
+                y="92"
+                textAnchor="middle"
+                className="fill-ink font-mono text-[22px] font-semibold"
+              >
+                {(at === 0 ? tester.alice : tester.bob).toUpperCase()}
+              </text>
+            )}
+            {latest && (
+              <g key={tries}>
+                <g transform={`translate(${x + (at === 0 ? 22 : -22)} 84)`}>
+                  <circle
+                    r="6"
+                    className="animate-arrive fill-action"
+                    style={{ '--from-x': from } as CSSProperties}
+                  />
+                </g>
+                <circle
+                  cx={x}
+                  cy="34"
+                  r="26"
+                  opacity="0.3"
+                  className={result === 0 ? 'animate-appear fill-zero' : 'animate-appear fill-one'}
+                />
+              </g>
+            )}
+            <BitDot bit={result} x={x} y={34} radius={17} />
+          </g>
+        );
+      })}
+      {latest && (
+        <text
+          key={tries}
+          x="180"
+          y="42"
+          textAnchor="middle"
+          className="animate-appear fill-ink font-heading text-[17px]"
+        >
+          {isEqual ? 'the same' : 'different'}
+        </text>
+      )}
+    </svg>
+  );
+}

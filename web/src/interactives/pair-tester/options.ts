@@ -1,0 +1,31 @@
+/** How a page wants its pair tester: read from the query of the frame's address. */
+import { SimulatorAddress } from '../address/simulator-address.ts';
+import type { Question } from './pairs.ts';
+import { choices, type Choice } from './state.ts';
+
+/**
+ * `matches`: one pair and no questions to choose, only how often the two match. `bob`: one pair, the questions,
+ * and what Bob sees alone; the rest is folded.
+ */
+export type Shown = 'all' | 'matches' | 'bob';
+
+export interface PairTesterOptions {
+  readonly choice: Choice;
+  readonly alice: Question;
+  readonly bob: Question;
+  readonly show: Shown;
+  /** What in the address could not be read, in one sentence. */
+  readonly problem?: string | undefined;
+}
+
+/** `?pair=equal|equal-minus|opposite|opposite-minus|h-h|coins|cards|hidden&alice=z|x&bob=z|x&show=matches|bob|all`. */
+export function readOptions(query: string): PairTesterOptions {
+  const address = new SimulatorAddress(query);
+  return {
+    choice: address.oneOf('pair', choices, 'equal'),
+    alice: address.oneOf('alice', ['z', 'x'], 'z'),
+    bob: address.oneOf('bob', ['z', 'x'], 'z'),
+    show: address.oneOf<Shown>('show', ['all', 'matches', 'bob'], 'all'),
+    problem: address.problem,
+  };
+}

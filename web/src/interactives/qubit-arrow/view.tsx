@@ -1,0 +1,21 @@
+import type { WidgetProperties } from '@qubloom/contract';
+import { stateOfLine } from '@qubloom/curriculum';
+import { ArrowDial } from '../../diagrams/arrow/arrow-dial.tsx';
+import { arrowOf } from '../../diagrams/arrow/arrow.ts';
+
+/** One wire at a circuit's end, as an arrow. */
+export function QubitArrow({ circuit, wire, name, ideal }: WidgetProperties<'qubit-arrow'>) {
+  return (
+    <figure className="grid justify-items-center">
+      <ArrowDial
+        name={name}
+        arrow={arrowOf(stateOfLine(circuit), wire)}
+        {...(ideal !== undefined && { ideal: arrowOf(stateOfLine(ideal), wire) })}
+        className="w-full max-w-44 low:max-w-26 roomy:max-w-64 spread:max-w-48 grand:max-w-[calc(100dvh-25rem)]"
+      />
+      <figcaption aria-hidden className="text-center text-sm leading-tight font-medium">
+        {name}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,34 @@
+/** Pairs of qubits for sorting: what a circuit makes, and whether the engine calls it entangled. */
+import { circuitOfGrid, parseCircuitLine } from '@qubloom/curriculum';
+import { isEntangled, smallStateAfter } from '@qubloom/quantum';
+import { amplitudesOf, type Amplitude } from '../../diagrams/bars/amplitudes.ts';
+
+export const pairPiles = ['Linked', 'Separate'] as const;
+
+export interface SortingCard {
+  readonly text: string;
+  /** The number of its pile, from 1. */
+  readonly pile: string;
+  readonly reason: string;
+  readonly amplitudes?: readonly Amplitude[];
+}
+
+/** A card for each circuit that can be read. */
+export function pairCards(circuits: readonly string[]): readonly SortingCard[] {
+  return circuits.flatMap((text, at) => {
+    const read = parseCircuitLine(text);
+    if (!read.ok) return [];
+    const state = smallStateAfter(circuitOfGrid(read.grid));
+    const entangled = isEntangled(state, [0]);
+    return [
+      {
+        text: `Pair ${at + 1}`,
+        pile: entangled ? '1' : '2',
+        reason: entangled
+          ? 'No two states of single qubits make these four bars.'
+          : 'Two states of single qubits make these four bars.',
+        amplitudes: amplitudesOf(state),
+      },
+    ];
+  });
+}

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { readOptions } from './options.ts';
+import { Switches } from './with-choice.tsx';
+
+const open = (query = '') => {
+  render(<Switches {...readOptions(query)} />);
+  return userEvent.setup();
+};
+
+describe('the switches', () => {
+  it('spell numbers, and there are twice as many patterns with each new switch', async () => {
+    const user = open('?switches=2');
+    await user.click(screen.getByRole('switch', { name: 'Switch 1' }));
+    expect(screen.getByText('2 of 4 patterns found')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '5' }));
+    expect(screen.getByText('1 of 32 patterns found')).toBeVisible();
+  });
+
+  it('say that a damaged link was not read', () => {
+    open('?switches=99');
+    expect(screen.getByText(/cannot be read at “switches”/)).toBeVisible();
+  });
+});

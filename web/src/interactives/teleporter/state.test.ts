@@ -1,0 +1,52 @@
+import { createRandom } from '@qubloom/quantum';
+import { describe, expect, it } from 'vitest';
+import {
+  arrived,
+  probabilityOfOne,
+  newTransfer,
+  onesAmong,
+  scenesOf,
+  withBits,
+  withStep,
+} from './state.ts';
+
+describe('a message on its path', () => {
+  it.each([0, 45, 60, 90, 180])('arrives when the bits are sent: %i degrees', (degrees) => {
+    const bob = arrived({ degrees, bits: 'send' });
+    expect(probabilityOfOne(bob)).toBeCloseTo(Math.sin((degrees * Math.PI) / 360) ** 2, 12);
+  });
+
+  it.each([0, 60, 180])('is a coin when they are held back: %i degrees', (degrees) => {
+    expect(probabilityOfOne(arrived({ degrees, bits: 'hold' }))).toBeCloseTo(0.5, 12);
+  });
+
+  it('ends without a repair when the bits are held back', () => {
+    const sent = scenesOf(newTransfer(60, 'send', 1));
+    const held = scenesOf(newTransfer(60, 'hold', 1));
+    expect(sent.at(-1)?.text).toMatch(/The state has arrived/);
+    expect(held.at(-1)?.text).toMatch(/to him it is a coin/);
+    expect(held.slice(0, 3)).toEqual(sent.slice(0, 3));
+  });
+
+  it('takes the first one away: Alice keeps no state', () => {
+    for (const scene of scenesOf(newTransfer(60, 'send', 4)).slice(2)) {
+      expect(scene.alice.find(({ name }) => name === 'Message qubit')?.arrow).toBeNull();
+    }
+  });
+
+  it('stays within the story, and goes back to the measurements when the bits are decided anew', () => {
+    let transfer = newTransfer(60, 'send', 2);
+    expect(withStep(transfer, -1).step).toBe(0);
+    for (let step = 0; step < 9; step++) transfer = withStep(transfer, 1);
+    expect(transfer.step).toBe(4);
+    expect(withBits(transfer, 'hold').step).toBe(2);
+  });
+
+  it('counts measurements by their probability', () => {
+    const random = createRandom(1);
+    expect(onesAmong({ degrees: 180, bits: 'send' }, 50, random)).toBe(50);
+    expect(onesAmong({ degrees: 0, bits: 'send' }, 50, random)).toBe(0);
+    const coin = onesAmong({ degrees: 180, bits: 'hold' }, 1000, random);
+    expect(coin / 1000).toBeCloseTo(0.5, 1);
+  });
+});

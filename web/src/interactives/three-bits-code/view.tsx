@@ -1,0 +1,8 @@
+import { useState } from 'react';
+import { RepairBoard } from '../../diagrams/repair/repair-board.tsx';
+import { newBoard } from '../../diagrams/repair/repair-code.ts';
+
+export function ThreeBitsCode() {
+  const [board, setBoard] = useState(() => newBoard('0'));
+  return <RepairBoard board={board} onChange={setBoard} />;
+}
