@@ -1,17 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { CourseLibrary } from '../../features/courses/library/course-library.tsx';
+import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
 
 const route = getRouteApi('/courses');
 
 export function CourseLibraryRoute() {
-  const { level } = route.useSearch();
-  const navigate = route.useNavigate();
-  return (
-    <CourseLibrary
-      level={level}
-      onLevel={(next) =>
-        void navigate({ search: next ? { level: next } : {}, replace: true, resetScroll: false })
-      }
-    />
-  );
+  const [level, setLevel] = useSearchParam(route.useSearch(), 'level', undefined);
+  return <CourseLibrary level={level} onLevel={setLevel} />;
 }

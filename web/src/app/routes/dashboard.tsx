@@ -6,20 +6,20 @@ import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 import { Certificates } from '../../features/resources/certificates/certificates.tsx';
 import { TrialBanner } from '../../features/subscriptions/own/trial-banner.tsx';
 import { useIdle } from '../../lib/code-loading/use-idle.ts';
+import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
 import { ConsentOfChild } from './consent-of-child.tsx';
 import { OwnSubscription, useCheckoutReturn } from './subscriptions/own-subscription.tsx';
 
 const route = getRouteApi('/dashboard');
 
 export function DashboardRoute() {
-  const { tab } = route.useSearch();
+  const [tab, setTab] = useSearchParam(route.useSearch(), 'tab', 'overview');
   // Prefetches the badges, so that their tab opens at once.
   useAchievements(useIdle());
   useCheckoutReturn();
-  const navigate = route.useNavigate();
   return (
     <Dashboard
-      tab={tab ?? 'overview'}
+      tab={tab}
       consentCard={<ConsentOfChild place="dashboard" />}
       achievementStrip={<AchievementStrip />}
       achievementGrid={
@@ -30,13 +30,7 @@ export function DashboardRoute() {
       }
       trialBanner={<TrialBanner />}
       subscriptionPanel={<OwnSubscription />}
-      onTab={(next) =>
-        void navigate({
-          search: next === 'overview' ? {} : { tab: next },
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      onTab={setTab}
     />
   );
 }

@@ -16,6 +16,7 @@ import type { LessonNeighbor, LessonInCourse } from '../../features/simulators/l
 import { NoLesson } from '../../features/simulators/no-lesson.tsx';
 import { SimulatorPage } from '../../features/simulators/simulator-page.tsx';
 import { SimulatorSkeleton } from '../../features/simulators/simulator-skeleton.tsx';
+import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { LabSkeleton } from '../../simulators/circuit-lab/lab-skeleton.tsx';
 
@@ -51,18 +52,13 @@ interface LessonSimulatorProps {
 }
 
 function LessonSimulator({ lesson, ...prompt }: LessonSimulatorProps) {
-  const { show, tab } = route.useSearch();
+  const search = route.useSearch();
+  const [shown, setShown] = useSearchParam(search, 'show', 'recommended');
+  const [tab, setTab] = useSearchParam(search, 'tab', 'simulator');
   const navigate = route.useNavigate();
   const { user, isLoading } = useAuth();
   const course = useCourse(String(lesson.courseId));
   const complete = useCompleteLesson(String(lesson.courseId), { hasToasts: true });
-  const go = (search: { show?: 'lab' | undefined; tab?: 'how-to' | undefined }) =>
-    void navigate({
-      search: (now) => ({ ...now, ...search }),
-      hash: true,
-      replace: true,
-      resetScroll: false,
-    });
   // The lab's start depends on the course. If that fails to load, the lab opens anyway.
   const level = course.course?.level ?? (course.retry ? 'intermediate' : undefined);
   const [isAsked, setAsked] = useState<boolean>();
@@ -79,10 +75,10 @@ function LessonSimulator({ lesson, ...prompt }: LessonSimulatorProps) {
       lesson={lesson}
       walk={walkOf(course, lesson.id)}
       isSignedIn={user !== null}
-      shown={show ?? 'recommended'}
-      tab={tab ?? 'simulator'}
-      onShow={(shown) => go({ show: shown === 'lab' ? shown : undefined })}
-      onTab={(next) => go({ tab: next === 'how-to' ? next : undefined })}
+      shown={shown}
+      tab={tab}
+      onShow={setShown}
+      onTab={setTab}
       onComplete={() => {
         if (isLessonRead(user?.id, lesson.id)) completeLesson();
         else setAsked(true);

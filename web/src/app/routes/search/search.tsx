@@ -1,17 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { SearchPage } from '../../../features/search/search-page.tsx';
+import { useSearchParam } from '../../../lib/navigation/use-search-param.ts';
 
 const route = getRouteApi('/search');
 
 export function SearchRoute() {
-  const { q = '' } = route.useSearch();
-  const navigate = route.useNavigate();
-  return (
-    <SearchPage
-      q={q}
-      onSearch={(next) =>
-        void navigate({ search: next === '' ? {} : { q: next }, replace: true, resetScroll: false })
-      }
-    />
-  );
+  const [q, setQuery] = useSearchParam(route.useSearch(), 'q', '');
+  return <SearchPage q={q} onSearch={setQuery} />;
 }

@@ -2,25 +2,19 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { VisualizationPage } from '../../../features/visualizations/visualization-page.tsx';
 import { drawWidget } from '../../../interactives/catalog/catalog.ts';
+import { useSearchParam } from '../../../lib/navigation/use-search-param.ts';
 
 const route = getRouteApi('/visualizations/$id');
 
 export function VisualizationRoute() {
   const { id } = route.useParams();
-  const { tab = 'visualization' } = route.useSearch();
-  const navigate = route.useNavigate();
+  const [tab, setTab] = useSearchParam(route.useSearch(), 'tab', 'visualization');
   return (
     <VisualizationPage
       key={id}
       id={id}
       tab={tab}
-      onTab={(next) =>
-        void navigate({
-          search: next === 'explanation' ? { tab: next } : {},
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      onTab={setTab}
       renderInteractive={drawWidget}
     />
   );
