@@ -10,12 +10,6 @@ export function VisualizationRoute() {
   const { id } = route.useParams();
   const [tab, setTab] = useSearchParam(route.useSearch(), 'tab', 'visualization');
   return (
-    <VisualizationPage
-      key={id}
-      id={id}
-      tab={tab}
-      onTab={setTab}
-      renderInteractive={drawWidget}
-    />
+    <VisualizationPage key={id} id={id} tab={tab} onTab={setTab} renderInteractive={drawWidget} />
   );
 }
