@@ -31,6 +31,7 @@ import {
 import {
   findGate,
   operationAt,
+  operationsIn,
   wireCount,
   type Circuit,
   type GateDefinition,
@@ -43,6 +44,7 @@ import { timeSteps } from '../edits/time.ts';
 import { placeAction } from '../grid/place-action.ts';
 import { keyOfTool, keyTools, nameOfTool, nextLevel, toolLabels } from '../palette/tools.ts';
 import { mayMakeGates, paletteIn, type LabAction, type LabState } from '../state/lab-reducer.ts';
+import { chosenRegion } from '../state/selection.ts';
 import type { Command, CommandResult } from './command.ts';
 import { largerZoom, smallerZoom } from './editor-view.ts';
 
@@ -129,6 +131,8 @@ const table = {
     icon: Trash2,
     keys: ['Delete', 'Backspace'],
     help: 'Take off.',
+    isEnabled: ({ selection, cursor, circuit }) =>
+      selection !== null || operationAt(circuit, cursor.column, cursor.wire) !== undefined,
     act: ({ selection, cursor }) =>
       selection ? { kind: 'remove-selection' } : { kind: 'remove', at: cursor },
   },
@@ -210,6 +214,7 @@ const table = {
     icon: Copy,
     keys: ['Ctrl+C'],
     help: 'Copy.',
+    isEnabled: hasGatesToCopy,
     act: () => ({ kind: 'copy' }),
   },
   cut: {
@@ -217,6 +222,7 @@ const table = {
     icon: Scissors,
     keys: ['Ctrl+X'],
     help: 'Cut.',
+    isEnabled: hasGatesToCopy,
     act: () => ({ kind: 'cut' }),
   },
   paste: {
@@ -248,7 +254,7 @@ const table = {
     icon: ArrowUp,
     keys: ['Alt+Up'],
     help: 'Move the wire.',
-    isEnabled: ({ cursor }) => cursor.wire > 0,
+    isEnabled: ({ cursor, outer }) => outer.length === 0 && cursor.wire > 0,
     act: ({ cursor }) => ({ kind: 'move-wire', from: cursor.wire, to: cursor.wire - 1 }),
   },
   'move-wire-down': {
@@ -256,7 +262,8 @@ const table = {
     icon: ArrowDown,
     keys: ['Alt+Down'],
     help: 'Move the wire.',
-    isEnabled: ({ cursor, circuit }) => cursor.wire < wireCount(circuit) - 1,
+    isEnabled: ({ cursor, circuit, outer }) =>
+      outer.length === 0 && cursor.wire < wireCount(circuit) - 1,
     act: ({ cursor }) => ({ kind: 'move-wire', from: cursor.wire, to: cursor.wire + 1 }),
   },
   'step-back': {
@@ -315,7 +322,7 @@ const table = {
   'remove-wire': {
     label: ({ cursor }) => `Take wire q${cursor.wire} away`,
     icon: Trash2,
-    isEnabled: ({ circuit }) => wireCount(circuit) > 1,
+    isEnabled: ({ circuit, outer }) => outer.length === 0 && wireCount(circuit) > 1,
     act: ({ cursor }) => ({ kind: 'remove-wire', wire: cursor.wire }),
   },
   examples: {
@@ -421,6 +428,10 @@ export function commandOf(id: CommandId): Command {
 
 function hasMoreThanFirstSteps({ level }: LabState): boolean {
   return level !== 'first-steps';
+}
+
+function hasGatesToCopy(state: LabState): boolean {
+  return operationsIn(state.circuit, chosenRegion(state)).length > 0;
 }
 
 function directionIn(key: string | undefined): Direction {

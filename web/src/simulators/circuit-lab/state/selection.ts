@@ -37,12 +37,12 @@ export const selectionHandlers: Handlers<SelectionAction> = {
     return edited(state, checkedInside(state, pasteClip(state, at, state.clip)));
   },
   'remove-selection': (state) => ({
-    ...edited(state, removeRegion(state.circuit, regionNow(state))),
+    ...edited(state, removeRegion(state.circuit, chosenRegion(state))),
     ...nothingSelected,
   }),
   'move-selection': (state, { by }) => moved(state, by),
   define: (state, { name }) => {
-    const next = edited(state, defineGate(state, regionNow(state), name));
+    const next = edited(state, defineGate(state, chosenRegion(state), name));
     return next.circuit === state.circuit ? next : { ...next, ...nothingSelected };
   },
 };
@@ -73,7 +73,7 @@ function allSelected(state: LabState): LabState {
 }
 
 function copied(state: LabState, kind: 'copy' | 'cut'): LabState {
-  const region = regionNow(state);
+  const region = chosenRegion(state);
   const clip = copyRegion(state.circuit, region);
   if (!clip) return refuse(state, 'Nothing stands there.');
   if (kind === 'copy') {
@@ -92,7 +92,7 @@ function moved(state: LabState, by: GridCell): LabState {
 }
 
 /** The selection, or the cell of the cursor. */
-function regionNow({ selection, cursor }: LabState): GridRegion {
+export function chosenRegion({ selection, cursor }: LabState): GridRegion {
   return selection ?? regionBetween(cursor, cursor);
 }
 
