@@ -1,6 +1,6 @@
-/** What a learner has answered to a row of cards; only the first answer to a card counts. */
+/** A learner's answers to a row of cards. Only the first answer to a card counts. */
 
-/** The answer to the card at each index; a gap where there is none yet. */
+/** The answer to the card at each index; undefined if there is none yet. */
 export type Answers = readonly (string | undefined)[];
 
 export function withAnswer(answers: Answers, at: number, answer: string): Answers {

@@ -9,7 +9,7 @@ export interface Clock {
   readonly outcome: '0' | '1';
   /** Length of the amplitude, from 0 to 1. */
   readonly size: number;
-  /** Whole degrees from -179 to 180, against the clock; 0 where there is no amplitude. */
+  /** Whole degrees from -179 to 180, counterclockwise; 0 if the amplitude is 0. */
   readonly degrees: number;
 }
 
@@ -20,12 +20,12 @@ const starts: Readonly<Record<ClockStart, readonly Cell[]>> = {
   '-': ['X', 'H'],
 };
 
-/** Below this an amplitude is rounding. */
+/** A smaller amplitude is a rounding error. */
 const epsilon = 1e-9;
 
 /**
- * The clocks after the gates. Turning both hands together changes nothing that can be seen, so the hand of
- * 0 stands still at 0 degrees; without an amplitude for 0 it is the hand of 1.
+ * The clocks after the gates. Turning both hands together has no visible effect, so the hand of 0 stays at 0
+ * degrees; if the amplitude of 0 is zero, the hand of 1 does.
  */
 export function clocksAfter(start: ClockStart, gates: readonly Cell[]): readonly [Clock, Clock] {
   return clocksOf({ rows: [[...starts[start], ...gates]] });

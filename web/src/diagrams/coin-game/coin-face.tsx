@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** What the coin shows when the box is opened. */
+/** The coin's face when the box is opened. */
 export function CoinFace({ shows }: { readonly shows: 0 | 1 }) {
   return (
     <span

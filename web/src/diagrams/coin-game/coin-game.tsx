@@ -4,18 +4,18 @@ import { Button } from '../../ui/controls/button.tsx';
 
 export interface CoinGameProps {
   readonly rules: string;
-  /** Who does what: the first move, the one in the middle, and the last. */
+  /** The three moves: first, middle, and last. */
   readonly moves: readonly [ReactNode, ReactNode, ReactNode];
-  /** So many games are a run. */
+  /** Number of games in a run. */
   readonly rounds: number;
   readonly played: number;
   readonly onPlay: (count: number) => void;
-  /** What the last game showed, and how they stand; null before the first. */
+  /** The result of the last game, and the score; null before the first game. */
   readonly score: ReactNode;
   readonly before: string;
 }
 
-/** The coin game, from either chair: three moves in a box, a look into it, and the score. */
+/** The coin game, from either role: three moves in a box, a look into it, and the score. */
 export function CoinGame(props: CoinGameProps) {
   const { rules, moves, rounds, played, onPlay, score, before } = props;
   useReportRun(played >= rounds);

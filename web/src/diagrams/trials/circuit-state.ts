@@ -6,17 +6,17 @@ export function probabilityOfOne(line: string, wire: number): number {
   return probabilityOf(stateOfLine(line), { [wire]: 1 });
 }
 
-/** So many places along the angle are worked out. */
+/** Number of computed points along the angle. */
 const places = 60;
 
-/** The probability of an outcome for the angle `sweep` from 0 to 2 half turns. */
+/** Returns the probability of an outcome for the angle `sweep` from 0 to 2 half turns. */
 export function hillOf(line: string, outcome: string): readonly number[] {
   return Array.from({ length: places + 1 }, (_, at) =>
     probabilityOnHill(line, outcome, (2 * at) / places),
   );
 }
 
-/** @param outcome the highest wire first; a dot stands for either value. */
+/** @param outcome The highest wire first; a dot matches either value. */
 export function probabilityOnHill(line: string, outcome: string, halfTurns: number): number {
   const state = stateOfLine(withAngles(line, { sweep: halfTurns }));
   return probabilityOf(state, valuesOfWires(outcome));

@@ -25,7 +25,7 @@ describe('a box with a lamp', () => {
     ]);
   });
 
-  it.each(rules)('tells its kind for sure by one question with a mix: %s', (rule) => {
+  it.each(rules)('identifies the kind of rule by one question with a mix: %s', (rule) => {
     expect(probabilityAfterMix(rule)).toBeCloseTo(kindOf(rule) === 'same' ? 0 : 1, 12);
     expect(isSure(withQuestion(boxWith(rule), 'mix'))).toBe(true);
   });
@@ -39,7 +39,7 @@ describe('a box with a lamp', () => {
     ]);
   });
 
-  it('tells luck from knowing, and takes one guess', () => {
+  it('distinguishes luck from knowledge, and accepts one guess', () => {
     const lucky = withGuess(withQuestion(boxWith('copy'), 1), 'different');
     expect(verdictText(lucky)).toBe('Yes: the lamp is on for 1. That was luck, with one question.');
     expect(withGuess(lucky, 'same')).toBe(lucky);
@@ -50,7 +50,7 @@ describe('a box with a lamp', () => {
     );
   });
 
-  it('hides every rule now and then', () => {
+  it('chooses every rule sometimes', () => {
     const random = createRandom(6);
     const seen = new Set(Array.from({ length: 60 }, () => newBlackBox(random).rule));
     expect(seen.size).toBe(4);

@@ -1,6 +1,6 @@
 /**
- * A box with a lamp: it turns a bit into a bit by one of four rules. One question with a mix shows whether
- * the lamp does the same for both bits. Source: Deutsch, 1985; in this form Nielsen and Chuang, 1.4.3.
+ * A box with a lamp maps a bit to a bit by one of four rules. One question with a mix shows whether the lamp does
+ * the same for both bits. Source: Deutsch, 1985; in this form Nielsen and Chuang, 1.4.3.
  */
 import {
   circuit,
@@ -39,14 +39,14 @@ export function newBlackBox(random: Random): BlackBox {
   return { rule: rules[random.nextUint32() % rules.length] ?? 'copy', questions: [], guess: null };
 }
 
-/** The input is q0 and the lamp q1; the lamp changes where the rule says on. */
+/** The input is q0 and the lamp is q1. The lamp changes if the rule says so. */
 function actBy(rule: Rule, builder: CircuitBuilder): CircuitBuilder {
   if (rule === 'always-1' || rule === 'flip') builder.x(1);
   if (rule === 'copy' || rule === 'flip') builder.cx(0, 1);
   return builder;
 }
 
-/** What the lamp shows for a plain bit. */
+/** Returns the lamp's state for a plain bit. */
 export function lampFor(rule: Rule, input: Bit): Bit {
   const builder = circuit(2);
   if (input === 1) builder.x(0);
@@ -54,7 +54,7 @@ export function lampFor(rule: Rule, input: Bit): Bit {
   return probabilityOf(state, { 1: 1 }) > 0.5 ? 1 : 0;
 }
 
-/** The exact probability that the input shows 1 after one question with a mix and a minus in the lamp. */
+/** Returns the exact probability that the input shows 1 after one question with a mix and a minus in the lamp. */
 export function probabilityAfterMix(rule: Rule): number {
   const asked = actBy(rule, circuit(2).h(0).x(1).h(1)).h(0).build();
   return probabilityOf(smallStateAfter(asked), { 0: 1 });
@@ -75,7 +75,7 @@ export function kindOf(rule: Rule): Kind {
   return lampFor(rule, 0) === lampFor(rule, 1) ? 'same' : 'different';
 }
 
-/** Whether what was asked leaves no doubt. */
+/** Whether the questions so far determine the answer. */
 export function isSure({ questions }: BlackBox): boolean {
   const asked = new Set(questions.map((question) => question.asked));
   return asked.has('mix') || (asked.has(0) && asked.has(1));

@@ -14,7 +14,7 @@ import {
   type Question,
 } from './state.ts';
 
-/** A box with a lamp and a hidden rule: ask it with bits, or once with a mix. */
+/** A box with a lamp and a hidden rule. The learner asks it with bits, or once with a mix. */
 export function BlackBoxWidget() {
   const [random] = useState(() => createRandom(freshSeed()));
   const [box, setBox] = useState(() => newBlackBox(random));
@@ -89,7 +89,7 @@ function Ask({ box, text, asked, onAsk }: AskProps) {
   );
 }
 
-/** After a mix there is nothing to see at the lamp: the answer is in the qubit that went in. */
+/** After a mix, the lamp shows nothing, because the answer is in the input qubit. */
 function Lamp({ last }: { readonly last: Question | undefined }) {
   const isLit = last?.answer === 1 && last.asked !== 'mix';
   return (

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { BlochSphere } from '../../diagrams/bloch/bloch-sphere.tsx';
 import { startView } from '../../diagrams/bloch/view.ts';
 
-/** Nearer than this to 1 an arrow is whole. */
+/** An arrow whose length is closer than this to 1 has full length. */
 const rounding = 0.005;
 
-/** One wire at a circuit's end, on the ball; dragging turns the view. */
+/** One wire at a circuit's end, on the ball. Dragging turns the view. */
 export function BlochBall({ circuit, wire }: WidgetProperties<'bloch-ball'>) {
   const [view, setView] = useState(startView);
   const { x, y, z, length } = blochVector(stateOfLine(circuit), wire);

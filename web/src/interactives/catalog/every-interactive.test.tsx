@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
 import { show } from './testing/show-interactive.tsx';
 
-// What grows is there at once.
+// Shows growing charts at once.
 beforeEach(askForLessMotion);
 
 const bars = () => screen.getAllByRole('img').map((one) => one.getAttribute('aria-label'));
 
-/** What a lesson must say for a widget to be drawn. */
+/** The minimal properties of each widget in a lesson. */
 const minimal: Readonly<Record<WidgetName, BlockOf<'picture'>['properties']>> = {
   'switch-board': {},
   'chance-histogram': {},
@@ -42,7 +42,7 @@ const minimal: Readonly<Record<WidgetName, BlockOf<'picture'>['properties']>> = 
   'sorting-game': { cards: '1|A.' },
 };
 
-/** Show what a circuit makes, and are changed by what stands around them. */
+/** These show the result of a circuit, and only their surroundings change it. */
 const still: readonly WidgetName[] = [
   'state-bars',
   'chance-bars',
@@ -58,7 +58,7 @@ const still: readonly WidgetName[] = [
 
 describe('every picture that a lesson can name', () => {
   it.each((Object.keys(lessonWidgets) as WidgetName[]).filter((name) => !still.includes(name)))(
-    '%s is there for fingers and keys',
+    '%s works with fingers and keys',
     async (name) => {
       await show(name, minimal[name]);
       expect(screen.getByRole('region', { name: 'The picture' }).textContent).not.toBe('');
@@ -79,7 +79,7 @@ describe('every picture that a lesson can name', () => {
     ['ripples', {}, /Exit 0: .* They cancel. .* the chance 0 percent/],
     ['grover-bars', {}, /Bar for 101: plus 0.88, chance 78.1 percent/],
     ['hill', {}, /At 180 degrees it is 100 percent high/],
-  ] as const)('%s %j shows what the engine says', async (name, properties, said) => {
+  ] as const)("%s %j shows the engine's result", async (name, properties, said) => {
     await show(name, { ...minimal[name], ...properties });
     expect(bars().join(' ')).toMatch(said);
   });
@@ -87,12 +87,12 @@ describe('every picture that a lesson can name', () => {
   it.each([
     ['chance-bars', /^11 0%$/],
     ['chance-grid', /^Alice 1 0% 50%$/],
-  ] as const)('%s tells the chances as a table', async (name, row) => {
+  ] as const)('%s has the chances as a table', async (name, row) => {
     await show(name, minimal[name]);
     expect(screen.getByRole('row', { name: row })).toBeVisible();
   });
 
-  it('counts fresh qubits, and anew for another circuit', async () => {
+  it('counts fresh qubits, and restarts for another circuit', async () => {
     const user = await show('looks', { circuit: 'X' });
     await user.click(screen.getByRole('button', { name: '100 times' }));
     expect(screen.getByRole('row', { name: /^1 100/ })).toBeVisible();

@@ -4,7 +4,7 @@ export function WidgetSkeleton() {
   return <Shape className="h-48" />;
 }
 
-/** About as high as what one plays with is on a phone, so that the text below keeps its place. */
+/** About as high as a toy on a phone, so that the text below keeps its place. */
 export function ToySkeleton() {
   return <Shape className="h-48 max-sm:h-102" />;
 }

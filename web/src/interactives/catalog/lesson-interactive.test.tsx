@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
 import { show } from './testing/show-interactive.tsx';
 
-// What grows is there at once.
+// Shows growing charts at once.
 beforeEach(askForLessMotion);
 
 const press = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
@@ -12,14 +12,14 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) 
 const bars = () => screen.getAllByRole('img').map((one) => one.getAttribute('aria-label'));
 
 describe('pictures of lessons', () => {
-  it('describes itself to those who cannot see it', async () => {
+  it('have a description for screen readers', async () => {
     await show('switch-board');
     expect(screen.getByRole('region', { name: 'The picture' })).toHaveAccessibleDescription(
       'What it shows.',
     );
   });
 
-  it('spells numbers with switches and counts the patterns that were found', async () => {
+  it('spells numbers with switches and counts the found patterns', async () => {
     const user = await show('switch-board', { switches: 3 });
     await user.click(screen.getByRole('switch', { name: 'Switch 1' }));
     await user.click(screen.getByRole('switch', { name: 'Switch 3' }));
@@ -47,7 +47,7 @@ describe('pictures of lessons', () => {
     expect(screen.getByRole('row', { name: /^1 0/ })).toBeVisible();
   });
 
-  it('keeps the locked guess on the chart, and says when it was run', async () => {
+  it('keeps the locked guess on the chart, and reports the run', async () => {
     const guess = { isAwaited: true, ghost: { 0: 75, 1: 25 }, onRun: vi.fn() };
     const user = await show('chance-histogram', { zeros: 3, ones: 1 }, guess);
     expect(screen.getByRole('table', { name: /dashed: your guess/ })).toBeVisible();
@@ -58,7 +58,7 @@ describe('pictures of lessons', () => {
     expect(guess.onRun).toHaveBeenCalledOnce();
   });
 
-  it('does not tell how many patterns there are while a guess waits for them', async () => {
+  it('does not reveal the number of patterns while a guess waits for it', async () => {
     const guess = { isAwaited: true, onRun: vi.fn() };
     const user = await show('switch-board', { switches: 1 }, guess);
     expect(screen.getByText('1 pattern found. Are there more?')).toBeVisible();
@@ -66,7 +66,7 @@ describe('pictures of lessons', () => {
     expect(guess.onRun).toHaveBeenCalledOnce();
   });
 
-  it('is run once the three bits were repaired', async () => {
+  it('is run once the three bits have been repaired', async () => {
     const guess = { isAwaited: true, onRun: vi.fn() };
     const user = await show('three-bits-code', {}, guess);
     expect(guess.onRun).not.toHaveBeenCalled();
@@ -91,12 +91,12 @@ describe('pictures of lessons', () => {
     expect(screen.getByRole('img')).toHaveAccessibleName(/Bar for 0: plus 1.00/);
   });
 
-  it('says nothing where a lesson names no picture that is known', async () => {
+  it('shows nothing if a lesson names an unknown picture', async () => {
     await show('unsigned-bars');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('goes through a circuit on two qubits, from any start', async () => {
+  it('walks through a circuit on two qubits, from any start', async () => {
     const user = await show('four-bars', { circuit: 'q0: H * / q1: - X' });
     expect(bars()[0]).toMatch(/Bar for 00: plus 1.00, chance 100 percent. Bar for 01: empty/);
     await press(user, 'Next gate');
@@ -109,7 +109,7 @@ describe('pictures of lessons', () => {
     expect(bars()[0]).toMatch(/00: plus 0.71.*11: minus 0.71/);
   });
 
-  it('wins twenty coin games of twenty with H first and H last', async () => {
+  it('wins twenty of twenty coin games with H first and H last', async () => {
     const user = await show('penny-flip');
     const choose = (group: string, name: string) =>
       user.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name }));
@@ -122,7 +122,7 @@ describe('pictures of lessons', () => {
     expect(screen.getByText('No game with these moves yet.')).toBeVisible();
   });
 
-  it('loses every coin game against H, whatever is done in the middle', async () => {
+  it('loses every coin game against H, whatever the move in the middle', async () => {
     const user = await show('coin-duel', { qubi: 'H' });
     await press(user, 'Open the box');
     for (const plan of ['Flip', 'Toss for it']) {
@@ -132,7 +132,7 @@ describe('pictures of lessons', () => {
     expect(screen.getByText(/after/)).toHaveTextContent('Qubi 41, you 0, after 41 games.');
   });
 
-  it('counts the first answer to each myth, and gives its reason', async () => {
+  it('counts the first answer to each myth, and shows its reason', async () => {
     const user = await show('myth-buster', {
       cards:
         'false|It tries all answers.|One look gives one answer.;true|Two H gates undo each other.',
@@ -155,7 +155,7 @@ describe('pictures of lessons', () => {
     expect(screen.getByText(/this is no copy/)).toBeVisible();
   });
 
-  it('turns the hand of 1 by each gate, and leaves the probabilities', async () => {
+  it('turns the hand of 1 by each gate, and keeps the probabilities', async () => {
     const user = await show('phase-clock', { gates: 'S T', start: '+' });
     await press(user, 'Apply S');
     await press(user, 'Apply T');
@@ -165,7 +165,7 @@ describe('pictures of lessons', () => {
     ]);
   });
 
-  it('tells how a state is sent: the first one goes, and the bits must travel', async () => {
+  it('shows how a state is sent: the first one disappears, and the bits must travel', async () => {
     const user = await show('message-lanes', { story: 'teleport' });
     for (let step = 0; step < 2; step++) await press(user, 'Next');
     expect(screen.getByText(/The state of the first one is gone/)).toBeVisible();
@@ -230,7 +230,7 @@ describe('pictures of lessons', () => {
     expect(screen.getByRole('button', { name: 'Square 1: X1 for good' })).toBeVisible();
   });
 
-  it('lets the signs that both players hide decide a ring', { tags: ['exhaustive'] }, async () => {
+  it('decides a ring by the signs that both players hide', { tags: ['exhaustive'] }, async () => {
     const user = await show('tic-tac-toe', { signs: true });
     const closeRing = async () => {
       for (const square of [1, 2, 2, 1]) await press(user, new RegExp(`^Square ${square}:`));
@@ -248,7 +248,7 @@ describe('pictures of lessons', () => {
     expect(screen.getByRole('button', { name: 'Square 1: O2 for good' })).toBeVisible();
   });
 
-  it('tells with one question what a hidden rule does', async () => {
+  it('reveals with one question what a hidden rule does', async () => {
     const user = await show('black-box');
     await press(user, 'Ask with a mix');
     const isSame = screen.queryByText(/so the lamp does the same for both/) !== null;

@@ -5,7 +5,7 @@ import { Card } from '../../ui/display/card.tsx';
 import { useHeadingTools } from '../../ui/display/heading-tools.ts';
 import { drawWidget } from './catalog.ts';
 
-/** The interactive picture that a lesson's block names, with its description for those who cannot see it. */
+/** The interactive picture that a lesson's block names, with its description for screen readers. */
 export function LessonWidget({ block }: { readonly block: BlockOf<'picture'> }) {
   const title = useId();
   const description = useId();

@@ -22,7 +22,7 @@ describe('a walk through a circuit', () => {
     expect(signs).toEqual(['1,0,0,1', '1,0,0,-1', '0,1,1,0', '0,-1,1,0']);
   });
 
-  it('stays between its ends', () => {
+  it('stops at both ends', () => {
     expect(withStep(walk, -1).step).toBe(0);
     expect(withStep(walk, 9).step).toBe(2);
   });
@@ -50,7 +50,7 @@ describe('the coin game', () => {
     }
   });
 
-  it('is lost now and then on a noisy machine', () => {
+  it('is lost sometimes on a noisy machine', () => {
     const best = withMove(withMove(newPennyGame, 'first', 'H'), 'last', 'H');
     const { wins } = withRoundsPlayed(best, 1000, createRandom(9), 0.05);
     expect(wins).toBeLessThan(980);
@@ -71,7 +71,7 @@ describe('light through filters', () => {
     [[0, 45, 90], 1 / 8],
     [[0, 45, 0], 1 / 8],
     [evenAngles(2, 90), 27 / 128],
-  ])('at %j degrees leaves this part of it: %d', (angles, left) => {
+  ])('at %j degrees has this share left: %d', (angles, left) => {
     expect(lightBehind(angles).at(-1)).toBeCloseTo(left, 12);
   });
 });
@@ -98,18 +98,18 @@ describe('the phase clock', () => {
     expect(clocksAfter('+', ['Sdg'])[1].degrees).toBe(-90);
   });
 
-  it('turns no hand that is alone', () => {
+  it('does not turn a hand that is alone', () => {
     expect(clocksAfter('1', ['S', 'T'])).toMatchObject([{ size: 0 }, { size: 1, degrees: 0 }]);
   });
 });
 
 describe('pairs to sort', () => {
-  it('are entangled or separate as the engine says', () => {
+  it('are entangled or separate according to the engine', () => {
     const circuits = ['H * / - X', 'H - / H -', 'H * / H X', 'H * / H Z', 'X * / - X'];
     expect(pairCards(circuits).map(({ pile }) => pile)).toEqual(['1', '2', '2', '1', '2']);
   });
 
-  it('leave out what cannot be read', () => {
+  it('leave out what cannot be parsed', () => {
     expect(pairCards(['H * / - X', 'BOOM'])).toHaveLength(1);
   });
 });

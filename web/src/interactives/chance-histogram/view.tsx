@@ -2,7 +2,7 @@ import type { WidgetProperties } from '@qubloom/contract';
 import { DrawnMarbles, MarbleBag } from './components/marble-bag.tsx';
 import { GuessRunContext } from '../../diagrams/trials/guess-run.ts';
 
-/** A bag to draw from, or what came out of one that is hidden. */
+/** A bag to draw from, or the results of a hidden one. */
 export function ChanceHistogram(properties: WidgetProperties<'chance-histogram'>) {
   const { zeros, ones, counts, guess } = properties;
   if (counts !== '') {

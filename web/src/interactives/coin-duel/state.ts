@@ -1,4 +1,6 @@
-/** The coin game with Qubi first and last: by flips, or by H, which a flip in the middle cannot hurt. */
+/**
+ * The coin game in which Qubi moves first and last: by flips, or by H, which a flip in the middle cannot disturb.
+ */
 import { empty, type Cell } from '@qubloom/curriculum';
 import type { Random } from '@qubloom/quantum';
 import { probabilityOfHeads } from '../../diagrams/coin-game/coin-moves.ts';
@@ -13,7 +15,7 @@ export type MyPlan = (typeof myPlans)[number]['value'];
 
 export interface Duel {
   readonly rounds: number;
-  /** Of Qubi. */
+  /** Qubi's wins. */
   readonly wins: number;
   readonly last: { readonly mine: Cell; readonly shows: 0 | 1 } | null;
 }
@@ -39,7 +41,7 @@ export function withDuels(
   return { rounds: duel.rounds + count, wins, last };
 }
 
-/** With flips alone Qubi has to guess. */
+/** With only flips, Qubi has to guess. */
 function movesOf(qubi: 'X' | 'H', random: Random): Cell {
   if (qubi === 'H') return 'H';
   return random.next() < 0.5 ? 'X' : empty;

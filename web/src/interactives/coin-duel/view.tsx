@@ -7,7 +7,7 @@ import { myPlans, newDuel, withDuels, type Duel, type MyPlan } from './state.ts'
 import { CoinFace } from '../../diagrams/coin-game/coin-face.tsx';
 import { CoinGame } from '../../diagrams/coin-game/coin-game.tsx';
 
-/** The coin game from the other chair: Qubi moves first and last, the learner in the middle. */
+/** The coin game with swapped roles: Qubi moves first and last, and the learner in the middle. */
 export function CoinDuel({ qubi, rounds }: WidgetProperties<'coin-duel'>) {
   const [duel, setDuel] = useState(newDuel);
   const [plan, setPlan] = useState<MyPlan>('leave');

@@ -1,8 +1,8 @@
-/** A copy machine made of CNOT: what it makes of a state, beside what a true copy would be. */
+/** A copy machine made of a CNOT: its result for a state, compared with a true copy. */
 import { blochVector, circuit, fidelity, smallStateAfter } from '@qubloom/quantum';
 import { amplitudesOf, type Amplitude } from '../../diagrams/bars/amplitudes.ts';
 
-/** Turns by RY that make the inputs from 0. */
+/** Angles of RY that create the inputs from 0. */
 export const inputs = {
   zero: 0,
   one: Math.PI,
@@ -12,12 +12,12 @@ export const inputs = {
 export type InputName = keyof typeof inputs;
 
 export interface CopyAttempt {
-  /** Amplitudes of the original and the copy, the copy first in a ket. */
+  /** Amplitudes of the original and the copy, with the copy first in a ket. */
   readonly made: readonly Amplitude[];
   readonly wanted: readonly Amplitude[];
-  /** 1 where the machine made a true copy. */
+  /** 1 if the machine made a true copy. */
   readonly match: number;
-  /** The original's arrow after the machine; shorter than 1 where it is entangled with its copy. */
+  /** Length of the original's arrow after the machine; shorter than 1 if it is entangled with its copy. */
   readonly originalLength: number;
 }
 

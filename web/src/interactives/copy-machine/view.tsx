@@ -16,10 +16,10 @@ const options = [
   { value: 'unknown', label: 'Unknown' },
 ] as const;
 
-/** A copy machine: fine for 0 and 1, and it fails for every mix. */
+/** A copy machine that works for 0 and 1, and fails for every mix. */
 export function CopyMachine() {
   const [input, setInput] = useState<InputName | 'unknown'>('zero');
-  // Not too near to 0 or 1, where the failure would be too small to see.
+  // Not too close to 0 or 1, because the failure would be too small to see.
   const [unknown] = useState(() => (0.2 + 0.6 * createRandom(freshSeed()).next()) * Math.PI);
   const { made, wanted, match, originalLength } = copied(
     input === 'unknown' ? unknown : inputs[input],

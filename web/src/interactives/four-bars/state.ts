@@ -11,9 +11,9 @@ import { amplitudesOf, type Amplitude } from '../../diagrams/bars/amplitudes.ts'
 
 export interface Walk {
   readonly grid: CircuitGrid;
-  /** What each wire starts at. */
+  /** The start of each wire. */
   readonly starts: readonly [0 | 1, 0 | 1];
-  /** How many columns have been done. */
+  /** Number of columns that have been done. */
   readonly step: number;
 }
 
@@ -29,7 +29,7 @@ export function withStep(walk: Walk, step: number): Walk {
   return { ...walk, step: Math.min(Math.max(step, 0), stepsIn(walk)) };
 }
 
-/** Another start begins at the front of the circuit. */
+/** Another start returns to the beginning of the circuit. */
 export function withStartFlipped(walk: Walk, wire: 0 | 1): Walk {
   const [first, second] = walk.starts;
   const starts = wire === 0 ? ([flip(first), second] as const) : ([first, flip(second)] as const);
@@ -44,7 +44,7 @@ export function amplitudesAt(walk: Walk): readonly Amplitude[] {
   return amplitudesOf(stateAt(walk));
 }
 
-/** How often each result came up in so many looks at fresh pairs, by index. */
+/** Returns the count of each result, by index, for this many looks at fresh pairs. */
 export function drawMeasurements(
   walk: Walk,
   looks: number,

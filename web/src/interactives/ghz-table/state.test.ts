@@ -17,7 +17,7 @@ const plans = answers.flatMap((a) =>
 );
 
 describe('the GHZ game', () => {
-  it('is won three times of four at most by any of the 64 plans', () => {
+  it('is won in at most three of four rounds by any of the 64 plans', () => {
     const wins = plans.map(
       (plan) => askedOf.filter((asked) => isWon(asked, answersOf(plan, asked))).length,
     );

@@ -1,7 +1,7 @@
 /**
- * The GHZ game. Three players, a question 0 or 1 each, asked as 000, 011, 101 or 110; they win if the sum
- * of their answers is even for 000 and odd for the others. No plan wins all four; entangled qubits do.
- * Source: Mermin, Am. J. Phys. 58, 731 (1990).
+ * The GHZ game. Each of three players gets a question, 0 or 1; together, the questions are 000, 011, 101, or 110.
+ * They win if the sum of their answers is even for 000 and odd for the others. No plan wins all four; entangled
+ * qubits do. Source: Mermin, Am. J. Phys. 58, 731 (1990).
  */
 import { circuit, smallStateAfter, type Random, type StateVector } from '@qubloom/quantum';
 import { amplitudesOf, probabilityOf } from '../../diagrams/bars/amplitudes.ts';
@@ -17,7 +17,7 @@ export const askedOf: readonly Three[] = [
   [1, 1, 0],
 ];
 
-/** What each player will answer to question 0 and to question 1. */
+/** Each player's answers to question 0 and to question 1. */
 export type GhzPlan = readonly [readonly [Bit, Bit], readonly [Bit, Bit], readonly [Bit, Bit]];
 
 export const firstPlan: GhzPlan = [
@@ -49,7 +49,7 @@ export function answersOf(plan: GhzPlan, asked: Three): Three {
   return [plan[0][asked[0]], plan[1][asked[1]], plan[2][asked[2]]];
 }
 
-/** Three entangled qubits, turned for a measurement along X for question 0 and along minus Y for question 1. */
+/** Three entangled qubits, rotated for a measurement along X for question 0 and along minus Y for question 1. */
 function entangledQubits(asked: Three): StateVector {
   const builder = circuit(3).h(0).cx(0, 1).cx(1, 2);
   for (const [wire, question] of asked.entries()) {
@@ -59,14 +59,14 @@ function entangledQubits(asked: Three): StateVector {
   return smallStateAfter(builder.build());
 }
 
-/** The exact probability that three entangled qubits win. */
+/** Returns the exact probability that three entangled qubits win. */
 export function entangledProbability(asked: Three): number {
   return amplitudesOf(entangledQubits(asked))
     .filter(({ bits }) => isWon(asked, threeOf(bits)))
     .reduce((sum, amplitude) => sum + probabilityOf(amplitude), 0);
 }
 
-/** One measurement of the three players on fresh entangled qubits. */
+/** Measures fresh entangled qubits once, for the three players. */
 export function entangledAnswers(asked: Three, random: Random): Three {
   return threeOf(drawBits(entangledQubits(asked), random));
 }

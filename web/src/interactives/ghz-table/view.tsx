@@ -29,7 +29,7 @@ interface Score {
   readonly last: { readonly asked: Three; readonly answers: Three } | null;
 }
 const manyRounds = 100;
-/** So many changes of the plan are a search. */
+/** Number of changes of the plan that count as a search. */
 const enoughChanges = 4;
 const noScore: Score = { rounds: 0, wins: 0, last: null };
 

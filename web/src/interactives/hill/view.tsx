@@ -9,7 +9,7 @@ const height = 150;
 const foot = 130;
 const rise = 110;
 
-/** The chance of an outcome as a landscape over one angle, and a ball that stands on it. */
+/** The chance of an outcome as a landscape over one angle, with a ball on it. */
 export function Hill({ circuit, outcome, at }: WidgetProperties<'hill'>) {
   const slope = useMemo(() => pathOf(hillOf(circuit, outcome)), [circuit, outcome]);
   const chance = probabilityOnHill(circuit, outcome, at);

@@ -1,18 +1,19 @@
-/** Light on its way through filters: how much of it is left behind each of them. */
+/** Light on its way through filters: the share that is left behind each of them. */
 import { circuitGrid } from '@qubloom/curriculum';
 import { branchesOf } from '../../diagrams/trials/circuit-run.ts';
 
-/** Light of a lamp has no angle of its own, so half of it gets through a first filter. */
+/** A lamp's light has no angle of its own, so half of it passes the first filter. */
 const throughTheFirst = 0.5;
 
-/** Filters that stand at even steps from upright to `last` degrees, with so many between. */
+/** Returns the angles of filters at even steps from upright to `last` degrees, with this many between. */
 export function evenAngles(between: number, last: number): readonly number[] {
   return Array.from({ length: between + 2 }, (_, at) => (at * last) / (between + 1));
 }
 
 /**
- * The part of a lamp's photons that is left behind each filter. A photon is upright behind the first one. In
- * place of the next filter it is turned, by twice the angle on the gate, and 0 is for a photon that gets through.
+ * Returns the share of a lamp's photons behind each filter. A photon is upright behind the first one. Instead of
+ * turning the next filter, the photon is rotated by a gate with twice the angle, and 0 means that the photon
+ * passes.
  */
 export function lightBehind(angles: readonly number[]): readonly number[] {
   const steps = angles.slice(1).map((angle, at) => angle - (angles[at] ?? 0));

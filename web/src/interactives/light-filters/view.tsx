@@ -12,7 +12,9 @@ const mostBetween = 8;
 const crossed = 90;
 const step = 5;
 
-/** A lamp, filters for its light, and an eye behind them. One turns the last filter, or puts more between. */
+/**
+ * A lamp, filters for its light, and an eye behind them. The learner turns the last filter, or adds more between.
+ */
 export function LightFilters({ between: canAdd }: WidgetProperties<'light-filters'>) {
   const [between, setBetween] = useState(0);
   const [last, setLast] = useState(canAdd ? crossed : 0);

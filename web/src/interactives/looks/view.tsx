@@ -11,7 +11,7 @@ import { probabilityOfOne } from '../../diagrams/trials/circuit-state.ts';
 const many = 100;
 const none = { zeros: 0, ones: 0 };
 
-/** Another circuit begins to count anew. */
+/** Another circuit restarts the count. */
 export function Looks({ circuit, wire }: WidgetProperties<'looks'>) {
   return <CountedMeasurements key={circuit} chance={probabilityOfOne(circuit, wire)} />;
 }

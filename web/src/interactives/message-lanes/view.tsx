@@ -14,7 +14,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { MessageStage } from '../../diagrams/lanes/message-stage.tsx';
 
-/** Teleporting, or superdense coding, step by step: who holds what. */
+/** Teleportation, or superdense coding, step by step: the things that each person holds. */
 export function MessageLanes({ story }: WidgetProperties<'message-lanes'>) {
   return story === 'teleport' ? <Teleport /> : <Superdense />;
 }
@@ -77,7 +77,7 @@ function Steps({ scenes, onAgain, children }: StepsProps) {
   useReportRun(isLast);
   if (!scene) return null;
   return (
-    // The buttons are above the words, which need more lines at one step than at another.
+    // The buttons are above the words, whose number of lines varies between steps.
     <div className="grid gap-2.5 low:grid-cols-[minmax(0,1fr)_auto] low:items-end roomy:gap-4">
       <div>{children}</div>
       <div className="flex flex-wrap gap-2 low:row-start-1 low:col-start-2">

@@ -8,7 +8,7 @@ import { answersRight, withAnswer, type Answers } from '../../diagrams/cards/ans
 const verdicts = { true: 'True', false: 'A myth' } as const;
 type Verdict = keyof typeof verdicts;
 
-/** Sentences, one at a time, to be told apart from myths; each answer gets its reason. */
+/** Sentences, one at a time, that the learner classifies as myth or fact. Each answer gets a reason. */
 export function MythBuster({ cards }: WidgetProperties<'myth-buster'>) {
   const [answers, setAnswers] = useState<Answers>([]);
   const [at, setAt] = useState(0);

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
-/** So many numbers show whether anything repeats, or is ever a surprise. */
+/** Numbers that are enough to show whether anything repeats, or is ever a surprise. */
 const enough = 8;
 const most = 16;
 
-/** A rule that makes each number from the one before; a spy who knows the start can follow it. */
+/** A rule that makes each number from the previous one. A spy who knows the start can predict it. */
 export function NumberMachine({
   start,
   times,

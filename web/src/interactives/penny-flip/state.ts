@@ -25,12 +25,12 @@ export const newPennyGame: PennyGame = {
   lastRound: null,
 };
 
-/** Other moves are another plan: its count starts at zero. */
+/** Other moves are another plan, so its count restarts. */
 export function withMove(game: PennyGame, which: 'first' | 'last', move: Cell): PennyGame {
   return { ...newPennyGame, first: game.first, last: game.last, [which]: move };
 }
 
-/** The computer tosses a coin of its own to decide. A noisy machine reads the coin wrong by the chance `error`. */
+/** The computer tosses a coin of its own to decide. A noisy machine misreads the coin with probability `error`. */
 export function withRoundsPlayed(
   game: PennyGame,
   count: number,

@@ -9,7 +9,9 @@ import { CoinFace } from '../../diagrams/coin-game/coin-face.tsx';
 import { CoinGame } from '../../diagrams/coin-game/coin-game.tsx';
 import { newPennyGame, withMove, withRoundsPlayed, type PennyGame } from './state.ts';
 
-/** The coin game against the computer: choose the first and the last move, play, and count the wins. */
+/**
+ * The coin game against the computer: the learner chooses the first and the last move, plays, and counts the wins.
+ */
 export function PennyFlip({ moves, rounds, errors }: WidgetProperties<'penny-flip'>) {
   const [game, setGame] = useState(newPennyGame);
   const [random] = useState(() => createRandom(freshSeed()));

@@ -2,7 +2,7 @@ import type { WidgetProperties } from '@qubloom/contract';
 import { exitsOf } from '../../diagrams/ripples/paths-state.ts';
 import { RipplesPicture } from '../../diagrams/ripples/ripples-picture.tsx';
 
-/** Two paths, the second one late, and what their waves make at both exits. */
+/** Two paths, with a delay on the second, and the sums of their waves at both exits. */
 export function Ripples({ delay }: WidgetProperties<'ripples'>) {
   return (
     <div className="grid grid-cols-2 gap-2 @max-[12rem]/scene:grid-cols-1 sm:gap-4">

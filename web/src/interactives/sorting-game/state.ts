@@ -1,4 +1,4 @@
-/** Pairs of qubits for sorting: what a circuit makes, and whether the engine calls it entangled. */
+/** Pairs of qubits for sorting: the result of a circuit, and whether the engine calls it entangled. */
 import { circuitOfGrid, parseCircuitLine } from '@qubloom/curriculum';
 import { isEntangled, smallStateAfter } from '@qubloom/quantum';
 import { amplitudesOf, type Amplitude } from '../../diagrams/bars/amplitudes.ts';
@@ -7,13 +7,13 @@ export const pairPiles = ['Linked', 'Separate'] as const;
 
 export interface SortingCard {
   readonly text: string;
-  /** The number of its pile, from 1. */
+  /** Number of its pile, from 1. */
   readonly pile: string;
   readonly reason: string;
   readonly amplitudes?: readonly Amplitude[];
 }
 
-/** A card for each circuit that can be read. */
+/** Returns a card for each circuit that can be parsed. */
 export function pairCards(circuits: readonly string[]): readonly SortingCard[] {
   return circuits.flatMap((text, at) => {
     const read = parseCircuitLine(text);

@@ -114,7 +114,7 @@ interface SortedPilesProps {
   readonly onRestart: () => void;
 }
 
-/** The cards on the piles that they belong to, and how many were right at once. */
+/** The cards on their piles, and how many were right at the first try. */
 function SortedPiles({ cards, piles, answers, onRestart }: SortedPilesProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import {
   type TicTacToe,
 } from './state.ts';
 
-/** Marks in the order of turns, each in two squares from 0. */
+/** Plays marks in the order of turns, each in two squares from 0. */
 const after = (...marks: readonly (readonly [number, number])[]) =>
   marks.flat().reduce(withSquare, newTicTacToe);
 const settledTurns = (game: TicTacToe) => game.settled.map((turn) => turn ?? '-').join('');
@@ -26,7 +26,7 @@ describe('quantum tic-tac-toe', () => {
     expect(statusOf(after([4, 0]))).toBe('O: choose two squares for one mark.');
   });
 
-  it('waits with a closed ring until it is settled', () => {
+  it('waits after a closed ring until it is settled', () => {
     const ring = after([0, 1], [1, 2], [2, 0]);
     expect(ring.closing?.turn).toBe(3);
     expect(withSquare(ring, 5)).toBe(ring);
@@ -39,25 +39,25 @@ describe('quantum tic-tac-toe', () => {
     expect(settledTurns(withRingSettled(ring, 4))).toBe('---12----');
   });
 
-  it('counts the marks of the ring, and none that only hangs on it', () => {
+  it('counts the marks of the ring, and no mark that only connects to it', () => {
     expect(ringSize(after([3, 4]))).toBe(0);
     expect(ringSize(after([3, 4], [4, 3]))).toBe(2);
     expect(ringSize(after([0, 1], [1, 2], [2, 5], [7, 8], [2, 0]))).toBe(3);
   });
 
-  it('settles every mark that hangs on the ring, and no other', () => {
+  it('settles every mark that connects to the ring, and no other', () => {
     const ring = after([0, 1], [1, 2], [2, 5], [7, 8], [2, 0]);
     const settled = withRingSettled(ring, 0);
     expect(settledTurns(settled)).toBe('512--3---');
     expect(settled.paired).toEqual([{ turn: 4, squares: [7, 8] }]);
   });
 
-  it('gives a settled square to nobody else', () => {
+  it('allows no further mark in a settled square', () => {
     const settled = withRingSettled(after([3, 4], [4, 3]), 3);
     expect(withSquare(settled, 3)).toBe(settled);
   });
 
-  it('counts the earlier of two rows that settle together', () => {
+  it('counts the earlier of two rows that are settled together', () => {
     const game = {
       ...newTicTacToe,
       turn: 8,

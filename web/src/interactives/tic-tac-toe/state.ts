@@ -1,6 +1,6 @@
 /**
- * Quantum tic-tac-toe: a mark is in two squares until a ring of marks closes; then the other player
- * chooses into which of the two branches the ring falls. Source: Goff, Am. J. Phys. 74, 962 (2006).
+ * Quantum tic-tac-toe: a mark is in two squares until a ring of marks closes. Then the other player chooses which
+ * of the two branches becomes real. Source: Goff, Am. J. Phys. 74, 962 (2006).
  */
 import type { Random } from '@qubloom/quantum';
 import { probabilityOfOne } from '../../diagrams/trials/circuit-run.ts';
@@ -18,7 +18,7 @@ export interface TicTacToe {
   /** Number of the next mark, from 1; odd turns are X's. */
   readonly turn: number;
   readonly paired: readonly PairedMark[];
-  /** The turn of the mark that stands for good in each of the nine squares. */
+  /** The turn of the settled mark in each of the nine squares. */
   readonly settled: readonly (number | null)[];
   /** The first square of a mark that is being placed. */
   readonly picked: number | null;
@@ -38,7 +38,7 @@ export function playerOf(turn: number): Player {
   return turn % 2 === 1 ? 'X' : 'O';
 }
 
-/** A press on a square: the first half of a mark, or the second, or the last square for good. */
+/** A press on a square: the first half of a mark, the second half, or the last square for good. */
 export function withSquare(game: TicTacToe, square: number): TicTacToe {
   const { turn, picked, settled, closing } = game;
   if (closing || isOver(game) || settled[square] !== null) return game;
@@ -58,7 +58,7 @@ export function withSquare(game: TicTacToe, square: number): TicTacToe {
   };
 }
 
-/** The closing mark settles in `square`, and every mark that is paired with it follows. */
+/** Settles the closing mark in `square`, and every mark that is connected with it. */
 export function withRingSettled(game: TicTacToe, square: number): TicTacToe {
   const { closing } = game;
   if (!closing?.squares.includes(square)) return game;
@@ -74,7 +74,10 @@ export function withRingSettled(game: TicTacToe, square: number): TicTacToe {
   return { ...game, paired, settled, closing: null };
 }
 
-/** How many marks the ring has that was just closed: the shortest way between the squares of the last mark, and that mark. */
+/**
+ * Returns the number of marks in the ring that was just closed: the shortest path between the squares of the last
+ * mark, plus that mark.
+ */
 export function ringSize({ paired, closing }: TicTacToe): number {
   if (!closing) return 0;
   const [from, to] = closing.squares;
@@ -87,14 +90,14 @@ export function ringSize({ paired, closing }: TicTacToe): number {
   }
 }
 
-/** The square that a measurement of an even mix of the two branches gives. */
+/** Returns the square that a measurement of an even mix of the two branches gives. */
 export function squareByMeasurement({ squares }: PairedMark, random: Random): number {
   return squares[drawOnes(probabilityOfOne({ rows: [['H']] }), 1, random) === 1 ? 1 : 0];
 }
 
 export interface Line {
   readonly player: Player;
-  /** The turn that made it whole; the earlier line counts more. */
+  /** The turn that completed it. The earlier line counts more. */
   readonly turn: number;
 }
 
@@ -126,7 +129,7 @@ export function isOver(game: TicTacToe): boolean {
   return linesOf(game).length > 0 || game.settled.every((turn) => turn !== null);
 }
 
-/** The message to the players now. */
+/** The current message to the players. */
 export function statusOf(game: TicTacToe): string {
   const [first, ...others] = linesOf(game);
   if (first) {
@@ -149,12 +152,12 @@ export function statusOf(game: TicTacToe): string {
     : `${player}: now the second square.`;
 }
 
-/** `X1`, `O2`. */
+/** For example `X1` or `O2`. */
 export function nameOf(turn: number): string {
   return `${playerOf(turn)}${turn}`;
 }
 
-/** Whether marks lead from one square to the other. */
+/** Whether marks connect the two squares. */
 function connected(paired: readonly PairedMark[], from: number, to: number): boolean {
   const reached = new Set([from]);
   for (let grew = true; grew;) {

@@ -56,7 +56,7 @@ const slide = (name: string, value: number) =>
   fireEvent.change(screen.getByRole('slider', { name: new RegExp(name) }), { target: { value } });
 
 describe('a scene', () => {
-  it('tells in words what the controls make, and says it once they rest', async () => {
+  it('describes its result in words, and announces it once the controls rest', async () => {
     const { onPlay } = show(sceneOf({}));
     expect(screen.getByRole('status')).toHaveTextContent('A look gives 1 with a chance of 50%.');
     slide('Turn', 1);
@@ -67,7 +67,7 @@ describe('a scene', () => {
     expect(onPlay).toHaveBeenCalledOnce();
   });
 
-  it('drives the attributes of its drawing by controls and by what the engine reads', () => {
+  it("drives the attributes of its drawing by controls and by the engine's results", () => {
     const bindings = [
       { element: 'ball', attribute: 'r', value: { of: 'one', times: 8, plus: 2 } },
       { element: 'ball', attribute: 'opacity', value: { of: 'turn', times: 9 } },
@@ -105,7 +105,7 @@ describe('a scene', () => {
     }
   });
 
-  it('has buttons that switch, that go on, and that bring everything back', async () => {
+  it('has buttons that toggle, that advance, and that reset everything', async () => {
     const elements = [
       { id: 'turn', type: 'button', label: 'Flip' },
       { id: 'eve', type: 'button', label: 'Eve', max: 2, shown: '{eve: away | near | inside}' },
@@ -123,7 +123,7 @@ describe('a scene', () => {
     expect(flip).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('hands what the controls make to a picture of the registry, and counts what is pressed in it', async () => {
+  it("passes the controls' result to a picture of the registry, and counts presses inside it", async () => {
     const pictures = [
       { name: 'state-bars', title: 'The bars', properties: { circuit: { circuit: 'qubit' } } },
       { name: 'looks', properties: { circuit: { circuit: 'qubit' } } },
@@ -137,7 +137,7 @@ describe('a scene', () => {
     expect(onPlay).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves its words to the ear where a picture has a hand of its own', async () => {
+  it('shows its words only to screen readers if a picture has controls of its own', async () => {
     const pictures = [{ name: 'interference-mixer', properties: { gates: 'H | H Z H' } }];
     const script = { circuits: {}, readings: {}, pictures, description: 'Parts meet.' };
     const { user, onPlay } = show(sceneOf(script, [], ''));
@@ -171,7 +171,7 @@ describe('a scene', () => {
     expect(screen.getByText(/For 1 one takes away from the other/)).toBeVisible();
   });
 
-  it('is pulled over the drawing, on the stops of its slider', () => {
+  it('can be dragged over the drawing, in the steps of its slider', () => {
     const drag = { control: 'turn', along: 'x', from: 0, to: 100 };
     const { container } = show(sceneOf({ drag }));
     const drawing = container.querySelector('svg[viewBox="0 0 100 50"]');

@@ -6,13 +6,13 @@ import { pressed } from './scene-view.ts';
 
 export interface SceneControlsProps {
   readonly elements: readonly InteractiveElement[];
-  /** Readings are among them: a control may show what it does. */
+  /** Includes readings, because a control may show its effect. */
   readonly values: SceneValues;
   readonly onChange: (id: string, value: number) => void;
   readonly onReset: () => void;
 }
 
-/** The sliders, then the buttons, and the way back to how it was. */
+/** The sliders, then the buttons, and the button that restores the start. */
 export function SceneControls({ elements, values, onChange, onReset }: SceneControlsProps) {
   const valueOf = ({ id, default: start }: InteractiveElement) => values[id] ?? start;
   return (
@@ -63,7 +63,7 @@ interface PressButtonProps {
   readonly onPress: () => void;
 }
 
-/** Says its value in words, or is pressed. */
+/** A button that shows its value in words. */
 function PressButton({ element, value, values, onPress }: PressButtonProps) {
   const { label, shown, max } = element;
   return (

@@ -3,10 +3,10 @@ import { clsx } from 'clsx';
 import { createElement, type PointerEvent, type ReactNode } from 'react';
 import type { Driven } from './scene-view.ts';
 
-/** What stands below it; something tall is beside it on a phone held sideways. */
+/** The height of the content below the drawing. A `tall` one is beside it on a phone held sideways. */
 export type DrawingSpace = 'none' | 'flat' | 'some' | 'tall' | 'bars';
 
-/** In a large window the drawing and what is below it take the height that the page has. */
+/** In a large window, the drawing and the content below it use the height of the page. */
 const heights: Record<DrawingSpace, string> = {
   none: 'low:max-h-[56vh] spread:max-h-[calc(100dvh-23rem)]',
   flat: 'low:max-h-[29vh] spread:max-h-[calc(100dvh-31rem)]',
@@ -20,10 +20,10 @@ export interface SceneDrawingProps {
   readonly drawing: DrawingElement;
   readonly driven: Driven;
   readonly values: SceneValues;
-  /** Controls that jump are followed smoothly. */
+  /** Changes of controls that jump are animated. */
   readonly isSmooth: boolean;
   readonly below: DrawingSpace;
-  /** Which way one may pull over it. */
+  /** The directions in which the drawing can be dragged. */
   readonly pull?:
     | {
         readonly along: 'x' | 'y';
@@ -33,8 +33,8 @@ export interface SceneDrawingProps {
 }
 
 /**
- * The drawing, element by element, from a tree of allowed parts: no text of it is ever set as markup. It is
- * described in words beside it.
+ * The drawing, element by element, from a tree of allowed parts. No text of it is ever set as markup. The words
+ * beside it describe it.
  */
 export function SceneDrawing(props: SceneDrawingProps) {
   const { drawing, driven, values, isSmooth, below, pull } = props;
@@ -83,7 +83,7 @@ function drawn(node: DrawingElement | string, key: number, context: Context): Re
   );
 }
 
-/** `stroke-width` is `strokeWidth` to React. */
+/** React calls `stroke-width` `strokeWidth`. */
 function propertyOf(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,4 +1,4 @@
-/** What a scene shows, worked out anew for every change of a control. */
+/** The content of a scene, computed again for every change of a control. */
 import { propertiesOf, sceneStateOf, valueOf } from '@qubloom/curriculum';
 import {
   isLessonWidget,
@@ -15,13 +15,13 @@ import {
   type VisualizationScene,
 } from '@qubloom/contract';
 
-/** A scene whose texts have been read. */
+/** A scene whose texts have been parsed. */
 export interface ReadScene {
   readonly script: AnimationScript;
   readonly drawing: DrawingElement | undefined;
 }
 
-/** Sanitized once more where it is shown: undefined where a text holds what is not allowed. */
+/** Sanitized again before it is shown. Undefined if a text contains something that is not allowed. */
 export function readScene({ animationScript, svgData }: VisualizationScene): ReadScene | undefined {
   const drawing = svgData === '' ? undefined : parseDrawing(svgData);
   if (drawing && !drawing.ok) return undefined;
@@ -66,13 +66,13 @@ export function viewOf({ script }: ReadScene, controls: SceneValues): SceneView 
   };
 }
 
-/** As in lessons, a picture is drawn from what its schema makes of the properties. */
+/** As in lessons, a picture is drawn from the properties as its schema parses them. */
 function asRead(name: string, properties: Readonly<Record<string, unknown>>) {
   const read = isLessonWidget(name) ? lessonWidgets[name].safeParse(properties) : undefined;
   return read?.success ? { ...read.data } : properties;
 }
 
-/** Each control as it is at first. */
+/** Returns the initial value of each control. */
 export function startValues(elements: readonly InteractiveElement[]): SceneValues {
   return Object.fromEntries(elements.map((element) => [element.id, element.default]));
 }
@@ -83,7 +83,7 @@ export function pressed({ min, max, step }: InteractiveElement, value: number): 
   return next > value ? next : min;
 }
 
-/** Where pulling to a place of the drawing puts its control. */
+/** The value of a control after dragging to a place of the drawing. */
 export function pulled(drag: DrawingDrag, element: InteractiveElement, place: number): number {
   const share = (place - drag.from) / (drag.to - drag.from);
   return onStep(element, element.min + share * (element.max - element.min));
@@ -93,12 +93,12 @@ type Range = Pick<InteractiveElement, 'min' | 'max' | 'step'>;
 
 function onStep({ min, max, step }: Range, value: number): number {
   const steps = Math.round((value - min) / step);
-  // A sum of many steps carries rounding that would be seen as 0.30000000000000004.
+  // A sum of many steps has rounding errors, which would be shown as 0.30000000000000004.
   const stepped = Number((min + steps * step).toFixed(6));
   return Math.min(max, Math.max(min, stepped));
 }
 
-/** From a share of the drawing's box on the screen to a place in its own units. */
+/** Converts a share of the drawing's box on the screen to a place in the drawing's own units. */
 export function placeIn(
   drawing: DrawingElement,
   along: DrawingDrag['along'],

@@ -24,13 +24,13 @@ import { useSettled } from './use-settled.ts';
 
 export interface SceneProps extends VisualizationSlots {
   readonly scene: VisualizationScene;
-  /** Of the controls, by their names. */
+  /** Values of the controls, by their names. */
   readonly values: SceneValues;
-  /** Called for every change, and with the same values for a press inside of a picture. */
+  /** Called for every change, and with unchanged values for a press inside a picture. */
   readonly onChange: (values: SceneValues) => void;
 }
 
-/** A drawing and pictures, and the controls that drive them. */
+/** A drawing and pictures, with the controls that drive them. */
 export function Scene(props: SceneProps) {
   const { scene } = props;
   const read = useMemo(() => readScene(scene), [scene]);
@@ -55,7 +55,7 @@ function Played({
     <div
       className={clsx(
         'grid grid-cols-[minmax(0,1fr)] items-start gap-3',
-        // A picture with a hand of its own has the whole width.
+        // A picture with its own controls gets the whole width.
         elements.length > 0 &&
           'beside:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] beside:gap-6 low:gap-4 spread:grid-cols-[minmax(0,1fr)]',
       )}
@@ -99,7 +99,7 @@ function Played({
   );
 }
 
-/** Pictures side by side where there is room; they have their own controls at times. */
+/** Pictures, side by side if there is room. Some have controls of their own. */
 function Pictures({
   pictures,
   areAlone,
@@ -144,14 +144,14 @@ function Pictures({
 
 const tall: readonly WidgetName[] = ['looks', 'chance-grid'];
 
-/** What a drawing leaves free: nothing where the pictures are none, or beside it where there is little height. */
+/** The space below a drawing: none if there are no pictures, or if they are beside it in a low window. */
 function spaceBelow(pictures: SceneView['pictures']): DrawingSpace {
   if (pictures.length === 0) return 'none';
   if (isTall(pictures)) return pictures[0]?.name === 'state-bars' ? 'bars' : 'tall';
   return pictures.every(({ name }) => name === 'shares') ? 'flat' : 'some';
 }
 
-/** One that stands beside the drawing where there is little height. */
+/** A picture that is beside the drawing in a low window. */
 function isTall(pictures: SceneView['pictures']): boolean {
   const [first, ...more] = pictures;
   if (!first || more.length > 0) return false;
@@ -170,17 +170,17 @@ function isOneOf(widgets: readonly WidgetName[], name: string): boolean {
 function columnsFor(names: readonly string[]): string {
   if (names.length === 1) return '';
   if (names.some((name) => isOneOf(wide, name))) return 'halves:grid-cols-2';
-  // One below the other where letters are twice as large on a phone.
+  // One below the other if letters are twice as large on a phone.
   return names.length === 2 ? '@3xs/scene:grid-cols-2' : '@3xs/scene:grid-cols-3';
 }
 
 interface DescriptionProps {
   readonly text: string;
-  /** A picture with a hand of its own says itself what happens in it. */
+  /** The picture has its own controls, and describes itself what happens in it. */
   readonly isHeardOnly: boolean;
 }
 
-/** What is to be seen, in words: at once for the eye, and once it rests for the ear. */
+/** The description of the scene: shown at once, and announced once it rests. */
 function Description({ text, isHeardOnly }: DescriptionProps) {
   const settled = useSettled(text);
   return (

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 /** Milliseconds without a change. */
 const pause = 500;
 
-/** A text once it has stopped changing, so that a screen reader hears where a slider came to rest. */
+/**
+ * Returns a text once it has stopped changing, so that a screen reader announces only a slider's final position.
+ */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

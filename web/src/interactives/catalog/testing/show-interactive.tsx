@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { GuessRunContext, type GuessRun } from '../../../diagrams/trials/guess-run.ts';
 import { LessonWidget } from '../lesson-interactive.tsx';
 
-/** A picture of a lesson, once its code is here. */
+/** Renders a lesson's picture, once its code has loaded. */
 export async function show(
   name: string,
   properties: BlockOf<'picture'>['properties'] = {},

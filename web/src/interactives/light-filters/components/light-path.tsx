@@ -1,7 +1,7 @@
 export interface LightPathProps {
-  /** Of the filters, in degrees from upright. */
+  /** Angles of the filters, in degrees from upright. */
   readonly angles: readonly number[];
-  /** The part of the lamp's light behind each of them. */
+  /** Share of the lamp's light behind each filter. */
   readonly light: readonly number[];
 }
 
@@ -11,7 +11,7 @@ const lamp = 20;
 const eye = 300;
 const slits = [-9, -3, 3, 9];
 
-/** From the lamp on the left to the eye on the right; the beam is as strong as the light that is left. */
+/** From the lamp on the left to the eye on the right. The beam is as strong as the remaining light. */
 export function LightPath({ angles, light }: LightPathProps) {
   const gap = (eye - lamp) / (angles.length + 1);
   const at = (filter: number) => lamp + gap * (filter + 1);

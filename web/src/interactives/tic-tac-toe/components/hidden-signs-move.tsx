@@ -20,7 +20,7 @@ function SignLabel({ sign, name }: { readonly sign: string; readonly name: strin
   );
 }
 
-/** Each player's sign for a ring that was closed, and the look that brings them out. */
+/** Each player's sign for a closed ring, and the look that reveals them. */
 export function HiddenSignsMove({ onLook }: { readonly onLook: (signs: HiddenSigns) => void }) {
   const [signs, setSigns] = useState<HiddenSigns>({ X: 'plus', O: 'plus' });
   return (
