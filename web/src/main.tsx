@@ -9,7 +9,7 @@ import { whenIdle } from './lib/code-loading/when-idle.ts';
 import { heedInstallOffer } from './lib/offline/install-offer.ts';
 import { setFoundUser } from './product/learner/auth.tsx';
 
-/** Milliseconds for which the outline of the page stays while we learn who is here. */
+/** Milliseconds for which the outline of the page stays while we find out who is signed in. */
 const outlineTimeout = 1500;
 
 const after = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
@@ -18,7 +18,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place to draw on');
 const site = createSite();
 
-// The server marks pages that it sends to somebody without a session.
+// The server marks pages for users without a session.
 if ('visitor' in document.documentElement.dataset) {
   setFoundUser(site.queryClient, null);
 }
@@ -29,15 +29,14 @@ const page = (
   </StrictMode>
 );
 
-// As a transition the first drawing lets taps through meanwhile.
-// No await up here: the page's code, which we wait for, waits for this module in its turn.
+// As a transition, the first rendering does not block taps. There must be no top-level await: the page's code,
+// which we wait for, waits for this module.
 if ('drawn' in root.dataset) {
-  // Drawn whole ahead of time: the script takes over what already stands there. The router is told, so
-  // that it draws the same.
+  // The page is fully prerendered, so the script hydrates it. The router is told, so that it renders the same.
   site.router.ssr = { manifest: undefined };
   void ready(site).then(() => startTransition(() => void hydrateRoot(root, page)));
 } else {
-  // Drawn once with its answers, not first without them: each drawing keeps a phone busy.
+  // Rendered once with its data, not first without it, because every rendering keeps a phone busy.
   const whole = ready(site).then(() => answered(site.queryClient));
   void Promise.race([whole, after(outlineTimeout)]).then(() =>
     startTransition(() => createRoot(root).render(page)),
@@ -47,7 +46,7 @@ if ('drawn' in root.dataset) {
 keepFocus();
 heedInstallOffer();
 
-// Once the page has all that it asked for, nothing of it waits for the copies.
+// Once the page has everything that it requested, storing copies delays nothing.
 if (import.meta.env.PROD) {
   const start = () =>
     whenIdle(

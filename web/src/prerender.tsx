@@ -1,4 +1,4 @@
-/** What the build writes into its pages, so that they show before any script has come. */
+/** The prerendered pages that the build writes, which are visible before any script has loaded. */
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -10,20 +10,20 @@ import { currentUserQuery } from './product/learner/auth.tsx';
 import { Logo } from './ui/brand/logo.tsx';
 
 export interface DrawnPage {
-  /** As the router has it: `/courses/$id`; `*` for every path that it does not have. */
+  /** In the router's form: `/courses/$id`; `*` for every unknown path. */
   readonly path: string;
   readonly title?: string | undefined;
-  /** Of pages that are there for everybody to find. */
+  /** Only for public pages. */
   readonly description?: string | undefined;
-  /** What the address asks for behind its `?` changes what stands there. */
+  /** The query behind the `?` changes the content. */
   readonly hasSearch?: true;
-  /** For search engines, in the words of schema.org. */
+  /** For search engines, in the vocabulary of schema.org. */
   readonly structuredData?: readonly object[];
-  /** As a visitor sees it, for its scripts to take over. Null for a page that is not drawn ahead. */
+  /** As a visitor sees it, for its scripts to hydrate. Null for a page that is not prerendered. */
   readonly markup: string | null;
 }
 
-/** What is asked of the server is not here: in its place stands what stands there while it is on its way. */
+/** Data from the server is missing; the page shows its loading state instead. */
 async function draw(path: string): Promise<string> {
   const site = createSite(createMemoryHistory({ initialEntries: [path] }));
   site.queryClient.setQueryData(currentUserQuery.queryKey, null);
@@ -33,7 +33,7 @@ async function draw(path: string): Promise<string> {
       <App {...site} />
     </StrictMode>,
   );
-  // Answers that are kept for a while have timers, for which the build would wait.
+  // Cached answers have timers, for which the build would wait.
   site.queryClient.clear();
   return markup;
 }
@@ -79,7 +79,7 @@ function questionsData(): object {
   };
 }
 
-/** React's own markup, which has no other entities. */
+/** React's markup has no other entities. */
 const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
 
 const plainText = (markup: string) =>
@@ -91,7 +91,7 @@ const plainText = (markup: string) =>
 
 export const pages = await drawAll();
 
-/** Every other page while it is on its way. */
+/** The loading state of every other page. */
 export const pendingMarkup = renderToStaticMarkup(
   <div className="min-h-dvh">
     <header className="border-b border-line">

@@ -33,14 +33,14 @@ function show(state: ProgramState) {
   return { program, become: (next: ProgramState) => rerender(shown({ ...program, state: next })) };
 }
 
-it('takes the focus when a program asks, is named by the question, and gives the line on Enter', async () => {
+it('takes the focus when a program asks, has the question as its name, and submits the line on Enter', async () => {
   const { program } = show(after({ kind: 'ask', prompt: 'Your name? ', isWaiting: true }));
   expect(screen.getByRole('textbox', { name: 'Your name?' })).toHaveFocus();
   await userEvent.keyboard('Ada{Enter}');
   expect(program.answer).toHaveBeenCalledExactlyOnceWith('Ada');
 });
 
-it('offers room for prepared lines where a program cannot wait, and keeps them for the next run', async () => {
+it('has a field for prepared lines if a program cannot wait, and keeps them for the next run', async () => {
   const asked = after({ kind: 'ask', prompt: '', isWaiting: false });
   const { program } = show(asked);
   await userEvent.type(
@@ -52,7 +52,7 @@ it('offers room for prepared lines where a program cannot wait, and keeps them f
   expect(programReducer(written, { kind: 'run' }).lines).toBe('7');
 });
 
-it('hands the focus to Run when the program ends, and leaves it alone where it is somewhere else', async () => {
+it('passes the focus to Run when the program ends, unless the focus is elsewhere', async () => {
   const asked = after({ kind: 'ask', prompt: 'Your name? ', isWaiting: true });
   const ended = programReducer(asked, { kind: 'end', end: { kind: 'stopped' } });
   const { become } = show(asked);

@@ -8,7 +8,7 @@ const field =
 
 export interface AnswerLineProps {
   readonly program: Program;
-  /** Gets the focus if the line goes away with it: the button that runs the program again. */
+  /** Gets the focus if the line disappears while focused: the button that runs the program again. */
   readonly focusAfter: RefObject<HTMLElement | null>;
 }
 

@@ -1,4 +1,4 @@
-/** One Python for all programs of a page: it is there while any of them is, and runs one at a time. */
+/** One Python for all programs of a page. It exists while any of them does, and runs one at a time. */
 import type { RunEnd } from '../lib/python/run-events.ts';
 import { createPythonRunner, type PythonRunner } from '../lib/python/runner.ts';
 
@@ -6,13 +6,13 @@ let shared: PythonRunner | undefined;
 let borrowers = 0;
 let running: Promise<RunEnd> | undefined;
 
-/** A program that starts ends the one that runs. */
+/** A program that starts ends the running one. */
 export function borrowPython(create: () => PythonRunner = createPythonRunner): PythonRunner {
   shared ??= create();
   const python = shared;
   borrowers += 1;
   let own: Promise<RunEnd> | undefined;
-  /** Grows with each stop: a run that still waits for its turn then is none any more. */
+  /** Increases with each stop, so that a run that waits for its turn is canceled. */
   let stops = 0;
   let isReturned = false;
   const stop = () => {

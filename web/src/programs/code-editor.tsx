@@ -17,7 +17,7 @@ export interface CodeEditorProps {
   readonly language?: Language | undefined;
   readonly rows?: number | undefined;
   readonly code: string;
-  /** From 1: the line that went wrong. */
+  /** From 1: the line with the error. */
   readonly errorLine?: number | undefined;
   readonly onChange: (code: string) => void;
   readonly onRun?: (() => void) | undefined;
@@ -26,10 +26,13 @@ export interface CodeEditorProps {
 const defaultRows = 16;
 const defaultLabel = 'Python program';
 
-/** Where text is not laid out, as in a page without a browser, only a plain field can be used. */
+/** Without text layout, as in a page without a browser, only a plain text field works. */
 const canMeasureText = typeof Range !== 'undefined' && 'getClientRects' in Range.prototype;
 
-/** A plain field until the editor with colors and completion is here, and for good where it cannot be had. */
+/**
+ * A plain text field until the editor with colors and completion has loaded, and permanently if it cannot be
+ * loaded.
+ */
 export function CodeEditor(props: CodeEditorProps) {
   const { label = defaultLabel, rows = defaultRows, code, errorLine, onChange } = props;
   const { language = 'python', onRun } = props;
@@ -73,7 +76,9 @@ interface Rich {
   readonly selection: TakenSelection | null;
 }
 
-/** It takes a phone a third of a second to set up: one that has no mouse does so once the program is touched. */
+/**
+ * It takes a phone a third of a second to set up, so a device without a mouse does so once the program is touched.
+ */
 function useRichEditor(
   field: RefObject<HTMLTextAreaElement | null>,
   isAsked: boolean,
@@ -93,7 +98,7 @@ function useRichEditor(
         if (isGone) return;
         const plain = field.current === document.activeElement ? field.current : null;
         const selection = plain && { from: plain.selectionStart, to: plain.selectionEnd };
-        // At once: what is typed between two fields would go to neither.
+        // Synchronously, because text typed between the two fields would be lost.
         flushSync(() => setRich({ Editor: RichEditor, selection }));
       },
       () => undefined,
@@ -115,7 +120,7 @@ const plainField = {
     'resize-none bg-transparent px-4 py-3 font-mono text-[0.9375rem] leading-relaxed outline-none',
 } as const;
 
-/** The plain field of a page that is drawn ahead: what is typed into it would be lost. */
+/** The plain text field of a prerendered page, read-only, because typed text would be lost. */
 export function StillCode({ code }: { readonly code: string }) {
   return (
     <EditorFrame rows={defaultRows}>
@@ -128,7 +133,7 @@ function EditorFrame({ rows, children }: { readonly rows: number; readonly child
   return (
     <div
       className="grid max-h-[min(34rem,50svh)] max-sm:max-h-[33svh] resize-y overflow-auto rounded-card border-[1.5px] border-control bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-action"
-      // Lines and the room around them.
+      // Lines with padding.
       style={{ height: `calc(${rows} * 1.5235rem + 1.6rem)` }}
     >
       {children}

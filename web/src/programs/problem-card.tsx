@@ -7,7 +7,7 @@ export interface ProblemCardProps {
   readonly code: string;
 }
 
-/** What went wrong, in which line, and what Python itself says to it. */
+/** The error, its line, and Python's own message. */
 export function ProblemCard({ problem, code }: ProblemCardProps) {
   const { sentence, line, traceback } = problem;
   const text = line === undefined ? undefined : code.split('\n')[line - 1]?.trim();

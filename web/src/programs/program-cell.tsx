@@ -18,7 +18,7 @@ export interface ProgramCellProps {
   readonly block: BlockOf<'program'>;
 }
 
-/** A program of a lesson, to change and run. */
+/** A program of a lesson that learners can change and run. */
 export function ProgramCell({ block }: ProgramCellProps) {
   const title = useId();
   const code = block.code.trimEnd();

@@ -1,4 +1,4 @@
-/** A program's text with its buttons, and how far Python is. */
+/** A program's text with its buttons and Python's loading state. */
 import { useRef, type ReactNode } from 'react';
 import { AnswerLine } from './answer-line.tsx';
 import { CodeEditor } from './code-editor.tsx';
@@ -10,9 +10,9 @@ import type { Program } from './use-program.ts';
 export interface ProgramEditorProps {
   readonly program: Program;
   readonly label?: string | undefined;
-  /** Lines that are seen without scrolling. */
+  /** Lines that are visible without scrolling. */
   readonly rows?: number | undefined;
-  /** What else can be done with it, behind Run. */
+  /** More buttons, after Run. */
   readonly children?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function ProgramEditor({ program, label, rows, children }: ProgramEditorP
   );
 }
 
-/** As long as the text is the one that ran. */
+/** Undefined if the text has changed since the run. */
 function errorLineOf({ code, run }: ProgramState): number | undefined {
   return run.kind === 'ended' && run.end.kind === 'failed' && run.code === code
     ? run.end.line

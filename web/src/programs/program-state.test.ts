@@ -7,7 +7,7 @@ const printed = (stream: 'out' | 'err', text: string) =>
   ({ kind: 'hear', events: [{ kind: 'output', stream, text }] }) as const;
 
 describe('a program on a page', () => {
-  it('takes a program that came by a link for one’s own once it is edited', () => {
+  it("treats a program from a link as the learner's own once it is edited", () => {
     expect(after().isFromLink).toBe(true);
     expect(after({ kind: 'run' }).isFromLink).toBe(true);
     expect(after({ kind: 'edit', code: 'x = 2' })).toMatchObject({
@@ -16,7 +16,7 @@ describe('a program on a page', () => {
     });
   });
 
-  it('joins what comes in a row on one stream', () => {
+  it('joins consecutive pieces of one stream', () => {
     const { output } = after(
       { kind: 'run' },
       printed('out', 'a\n'),
@@ -31,7 +31,7 @@ describe('a program on a page', () => {
     ]);
   });
 
-  it('begins each run with nothing', () => {
+  it('begins each run empty', () => {
     const before = after(printed('out', 'old'), {
       kind: 'hear',
       events: [{ kind: 'picture', picture: 1 }],
@@ -44,7 +44,7 @@ describe('a program on a page', () => {
     });
   });
 
-  it('stops only what runs', () => {
+  it('stops only a running program', () => {
     expect(after({ kind: 'stop' }).run).toEqual({ kind: 'none' });
     expect(after({ kind: 'run' }, { kind: 'stop' }).run).toEqual({
       kind: 'running',
@@ -53,7 +53,7 @@ describe('a program on a page', () => {
     });
   });
 
-  it('keeps the program that ran beside its end, while the learner goes on writing', () => {
+  it('keeps the program that ran beside its result, while the learner continues writing', () => {
     const end = { kind: 'stopped' } as const;
     const state = after({ kind: 'run' }, { kind: 'edit', code: 'new' }, { kind: 'end', end });
     expect(state).toMatchObject({ code: 'new', run: { kind: 'ended', end, code: 'x = 1' } });

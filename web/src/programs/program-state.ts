@@ -1,14 +1,14 @@
-/** A program's state: its text, Python's, and what became of the last run. */
+/** A program's state: its text, Python's status, and the result of the last run. */
 import type { PythonEvent, RunEnd } from '../lib/python/run-events.ts';
 
-/** Text that came in a row on one stream. */
+/** Consecutive text of one stream. */
 export interface OutputPiece {
   readonly stream: 'out' | 'err';
   readonly text: string;
 }
 
 export type PythonStatus =
-  /** Nobody has asked for it yet. */
+  /** Nothing has requested it yet. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'loading'; readonly fraction: number }
   | { readonly kind: 'ready' }
@@ -22,13 +22,13 @@ export type RunStatus =
 
 export interface ProgramState {
   readonly code: string;
-  /** Somebody else's until it is edited. */
+  /** Not the learner's own until it is edited. */
   readonly isFromLink: boolean;
   readonly python: PythonStatus;
   readonly run: RunStatus;
   readonly output: readonly OutputPiece[];
   readonly pictures: readonly unknown[];
-  /** The question that `input()` asks now; undefined if it does not wait. */
+  /** The question that `input()` is asking; undefined if it does not wait. */
   readonly question: string | undefined;
   /** Whether the program has asked before in this run. */
   readonly hasAsked: boolean;

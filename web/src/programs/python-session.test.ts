@@ -7,7 +7,7 @@ import { openPythonSession } from './python-session.ts';
 
 const done: RunEnd = { kind: 'done', report: null, answers: null };
 
-/** Python whose programs end when they are told to, or stopped. */
+/** Python whose programs end when the test says so, or when they are stopped. */
 function fakePython() {
   const ran: string[] = [];
   let end: ((how: RunEnd) => void) | undefined;
@@ -24,7 +24,7 @@ function fakePython() {
   return { python, ran, finish: () => end?.(done) };
 }
 
-/** Python that comes when the test says so. */
+/** Python that loads when the test says so. */
 function later() {
   let resolve: (python: PythonRunner) => void = () => undefined;
   const promise = new Promise<PythonRunner>((found) => (resolve = found));
@@ -32,7 +32,7 @@ function later() {
 }
 
 describe('one Python for several programs', () => {
-  it('runs the last that was asked for, and none that was stopped while it waited', async () => {
+  it('runs the last requested program, and none that was stopped while it waited', async () => {
     const { python, ran, finish } = fakePython();
     const [a, b, c] = [borrowPython(() => python), borrowPython(), borrowPython()];
     const first = a.run({ code: 'a' }, () => undefined);
@@ -71,7 +71,7 @@ describe('Python of one page', () => {
     }
   });
 
-  it('that is left before it has come is given back, and nothing runs', async () => {
+  it('that is left before it has loaded is released, and nothing runs', async () => {
     const { python, ran } = fakePython();
     const told: ProgramAction[] = [];
     const come = later();
@@ -89,7 +89,7 @@ describe('Python of one page', () => {
     expect(told.at(-1)).toEqual({ kind: 'end', end: { kind: 'stopped' } });
   });
 
-  it('does not run what was stopped while Python was on its way', async () => {
+  it('does not run a program that was stopped while Python was loading', async () => {
     const { python, ran } = fakePython();
     const come = later();
     const session = openPythonSession(

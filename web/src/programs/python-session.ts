@@ -1,11 +1,11 @@
-/** Python for one page, from its code on: tells the page's state what happens. */
+/** Python for one page, including its loading. Reports to the page's state. */
 import type { PythonEvent } from '../lib/python/run-events.ts';
 import type { PythonRunner } from '../lib/python/runner.ts';
 import { missingParts } from '../lib/python/missing-parts.ts';
 import type { RunEnd } from '../lib/python/run-events.ts';
 import type { ProgramAction } from './program-state.ts';
 
-/** Milliseconds in which what a program says is gathered, so that no program keeps the page busy. */
+/** Milliseconds during which a program's events are collected, so that no program keeps the page busy. */
 const gatherTime = 50;
 
 const notLoaded = 'Python couldn’t be loaded. Check the connection and try again.';
@@ -13,9 +13,9 @@ const notLoaded = 'Python couldn’t be loaded. Check the connection and try aga
 export type OpenPython = () => Promise<PythonRunner>;
 
 export interface PythonSession {
-  /** Says when Python is ready, and why where it is not. */
+  /** Reports when Python is ready, or why it is not. */
   load(): Promise<void>;
-  /** The line that `input()` waits for. */
+  /** Passes the line that `input()` waits for. */
   answer(text: string): void;
   /** @param request The cases of a task, as `programRequest` writes them. */
   run(code: string, request?: string, lines?: readonly string[]): Promise<RunEnd>;
@@ -32,7 +32,7 @@ export function openPythonSession(
   let isClosed = false;
   let isReady = false;
   let isImpossible = false;
-  /** Grows with each stop: a run that waits for Python then is none any more. */
+  /** Increases with each stop, so that a run that waits for Python is canceled. */
   let stops = 0;
   let wake: () => void = () => undefined;
 
@@ -102,7 +102,7 @@ export function openPythonSession(
       tell({ kind: 'stop' });
       runner?.stop();
     },
-    /** What runs ends, and what is being fetched is let go of. */
+    /** Ends the running program, and cancels the loading. */
     close() {
       isClosed = true;
       stops += 1;
@@ -113,7 +113,7 @@ export function openPythonSession(
   };
 }
 
-/** A Python that could not be loaded ends the program, too. */
+/** If Python cannot be loaded, the program also ends. */
 async function endOf(
   loading: Promise<PythonRunner>,
   run: (python: PythonRunner) => Promise<RunEnd>,

@@ -7,7 +7,7 @@ export interface PythonStateProps {
   readonly onTryAgain: () => void;
 }
 
-/** How far Python is on its way. Nothing to see once it is here. */
+/** Python's loading state. Renders nothing once it has loaded. */
 export function PythonState({ status, onTryAgain }: PythonStateProps) {
   if (status.kind === 'waiting') return null;
   if (status.kind === 'ready') {

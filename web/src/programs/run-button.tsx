@@ -9,7 +9,7 @@ export interface RunButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** Run, and Stop while it runs. */
+/** Run, or Stop while it runs. */
 export function RunButton({ program: { state, stop }, onRun, ref }: RunButtonProps) {
   const { run } = state;
   return run.kind === 'running' ? (

@@ -40,8 +40,8 @@ const reported = (name: string, one: typeof bell) => ({
   lines: linesOf(one),
 });
 
-describe('what a program shows beside its text', () => {
-  it('is a histogram whose bars are numbers, too', async () => {
+describe('the output of a program beside its text', () => {
+  it('is a histogram whose bars are also numbers', async () => {
     show({ pictures: [histogram] });
     const picture = await screen.findByRole('figure', { name: 'Picture 1: Two coins' });
     expect(within(picture).getByRole('row', { name: '11 520' })).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('what a program shows beside its text', () => {
     expect(screen.getByRole('img', { name: /q1: x 1.00.*length 1.00/ })).toBeInTheDocument();
   });
 
-  it('is a circuit, said in words', async () => {
+  it('is a circuit, described in words', async () => {
     show({ pictures: [{ kind: 'circuit', title: '', circuit: bell }] });
     expect(await screen.findByRole('img', { name: /2 qubits. 1: Hadamard/ })).toBeInTheDocument();
   });
@@ -74,7 +74,7 @@ describe('what a program shows beside its text', () => {
     expect(within(circuits).getByRole('row', { name: '1 plus 1.00 100%' })).toBeInTheDocument();
   });
 
-  it('is a picture, and each circuit behind a press where both would not be in the window', async () => {
+  it('is a picture, with each circuit folded if both would not fit in the window', async () => {
     show({ pictures: [histogram], report: [reported('bell', bell)] });
     await screen.findByRole('figure', { name: 'Picture 1: Two coins' });
     expect(screen.getByRole('row', { name: '11 plus 0.71 50%', hidden: true })).not.toBeVisible();
@@ -82,14 +82,14 @@ describe('what a program shows beside its text', () => {
     expect(screen.getByRole('row', { name: '11 plus 0.71 50%' })).toBeVisible();
   });
 
-  it('is nothing where it is not what the toolkit would say', async () => {
+  it('is empty if it is not valid output of the toolkit', async () => {
     const forged = ['', '<img src=x>', 7, null, { kind: 'histogram' }];
     show({ pictures: [...forged, histogram], report: [{ name: 'x' }] });
     expect(await screen.findAllByRole('figure')).toHaveLength(1);
     expect(screen.queryByRole('region', { name: /Circuits/ })).not.toBeInTheDocument();
   });
 
-  it('opens a long histogram on a press', async () => {
+  it('shows all of a long histogram on a press', async () => {
     const bars = Array.from({ length: 40 }, (_, at) => [`${at}`, at]);
     show({ pictures: [{ ...histogram, series: [{ name: '', bars }] }] });
     expect(await screen.findAllByRole('row')).toHaveLength(17);

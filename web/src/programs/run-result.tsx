@@ -29,7 +29,7 @@ export function RunResult({ state, headingLevel = 'h2' }: RunResultProps) {
   const text = useRef<HTMLDivElement>(null);
   const isRunning = run.kind === 'running';
   useEffect(() => {
-    // On a phone it begins below the window.
+    // On a phone, it begins below the window.
     if (isRunning && text.current) bringIntoView(text.current);
   }, [isRunning]);
   return (
@@ -65,7 +65,7 @@ export function RunResult({ state, headingLevel = 'h2' }: RunResultProps) {
   );
 }
 
-/** A program that was stopped or that failed on its way has shown pictures all the same. */
+/** A program that was stopped or failed may still have shown pictures. */
 function reportOf(end: RunEnd | null): unknown {
   return end && end.kind !== 'stopped' ? end.report : null;
 }

@@ -5,28 +5,28 @@ import type { RunEnd } from '../lib/python/run-events.ts';
 
 export interface Program {
   readonly state: ProgramState;
-  /** Whether `run` and `load` find Python's page: not yet when it is first drawn, nor while it is hidden. */
+  /** Whether `run` and `load` are available: not before the first rendering, or while the page is hidden. */
   readonly isOpen: boolean;
   readonly edit: (code: string) => void;
-  /** Undefined where it runs already. */
+  /** Undefined if it is already running. */
   readonly run: (request?: string) => Promise<RunEnd> | undefined;
-  /** The line that `input()` waits for. */
+  /** Passes the line that `input()` waits for. */
   readonly answer: (text: string) => void;
-  /** The lines that `input()` reads in a browser in which a program cannot wait. */
+  /** Sets the lines that `input()` reads in a browser in which a program cannot wait. */
   readonly writeLines: (lines: string) => void;
   readonly stop: () => void;
-  /** Fetches Python ahead of the first run. */
+  /** Loads Python before the first run. */
   readonly load: () => void;
 }
 
 export interface ProgramStart {
   readonly code: string;
   readonly isFromLink?: boolean;
-  /** Python is fetched now, and not when something first runs. */
+  /** Loads Python now, and not with the first run. */
   readonly loadsAtOnce?: boolean;
 }
 
-/** Where programs run: in Python itself, or in what stands in for it. */
+/** Where programs run: in Python itself, or in a replacement for it. */
 export const OpenPythonContext = createContext<OpenPython>(async () =>
   (await import('./borrow-python.ts')).borrowPython(),
 );

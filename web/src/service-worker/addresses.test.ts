@@ -23,11 +23,11 @@ test.each([
   '/readyz',
   '/videos/a.webm',
   '/videos/a.mp4',
-])('%s goes to the network untouched', (path) => {
+])('%s goes to the network unchanged', (path) => {
   expect(kindOf(path)).toBeNull();
 });
 
-test('pages that are asked for by their file, and the worker itself, are not kept', () => {
+test('pages that are requested by their file, and the worker itself, are not stored', () => {
   expect(kindOf('/visitor.html')).toBeNull();
   expect(kindOf('/service-worker.js')).toBeNull();
 });
@@ -36,7 +36,7 @@ test('a simulator has one copy, with and without a slash at its end', () => {
   expect(keyOf('/simulators/bloch/')).toBe('/simulators/bloch');
 });
 
-test('a page and a script name the files that they ask for, each once', () => {
+test('a page and a script name the files that they request, each once', () => {
   const page =
     '<script src="/assets/index-Ab_d-fgh.js"></script><link href="/assets/ui-CriaYMGm.css">';
   const script =
@@ -48,7 +48,7 @@ test('a page and a script name the files that they ask for, each once', () => {
   ]);
 });
 
-test('of a new build those files are wanted that the device used in the one before', () => {
+test('of a new build, the files are wanted that the device used in the previous one', () => {
   const held = ['/app.html', '/assets/course-Ab_d-fgh.js', '/assets/react-CaJ0SxdM.js'];
   const built = [
     '/assets/course-ZZZZ-ZZZ.js',

@@ -5,7 +5,7 @@ import { KeptFiles } from './kept-files.ts';
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const typeOf = (path: string): Record<string, string> =>
   /\.html$|^\/simulators\//.test(path) ? html : { 'content-type': 'text/javascript' };
-/** A school's filter gives this answer for any address. */
+/** A school's filter returns this for any address. */
 const filtersPage = () => new Response('<h1>Blocked</h1>', { headers: html });
 
 const site = new Map<string, string>();
@@ -38,12 +38,12 @@ async function firstBuild() {
   return first;
 }
 
-test('a build comes with its shell and what that asks for', async () => {
+test('a build is stored with its shell and the files that it requests', async () => {
   const first = await firstBuild();
   expect(await textOf(first, '/assets/main-11111111.js')).toBe('main 1');
 });
 
-test('the next build brings anew what was used, and asks for nothing that stayed the same', async () => {
+test('the next build fetches the files again that were used, and none that stayed the same', async () => {
   await firstBuild();
   asked.length = 0;
   site.set('/app.html', shell('/assets/main-22222222.js'));
@@ -62,11 +62,11 @@ test('the next build brings anew what was used, and asks for nothing that stayed
   expect(await textOf(second, '/assets/course-22222222.js')).toBe('course 2');
   expect(asked).toEqual(['/app.html', '/assets/main-22222222.js', '/assets/course-22222222.js']);
   await second.forgetOldBuilds();
-  // A page of the build before still finds its parts.
+  // A page of the previous build still finds its parts.
   expect(await textOf(second, '/assets/course-11111111.js')).toBe('course 1');
 });
 
-test('of three builds the oldest goes', async () => {
+test('of three builds, the oldest is deleted', async () => {
   await firstBuild();
   await files('second').takeOver([]);
   const third = files('third');
@@ -75,7 +75,7 @@ test('of three builds the oldest goes', async () => {
   expect(await caches.keys()).toEqual(['qubloom.files.second', 'qubloom.files.third']);
 });
 
-test('a simulator comes with all that it asks for, and what that asks for', async () => {
+test('a simulator is stored with all files that it requests, and those that they request', async () => {
   site.set('/simulators/bloch', '<script src="/assets/bloch-11111111.js"></script>');
   site.set('/assets/bloch-11111111.js', 'import("./ball-11111111.js")');
   site.set('/assets/ball-11111111.js', 'ball');
@@ -85,20 +85,20 @@ test('a simulator comes with all that it asks for, and what that asks for', asyn
   expect(await textOf(kept, '/assets/ball-11111111.js')).toBe('ball');
 });
 
-test('calls are not kept, whoever asks for it', async () => {
+test('calls are not stored, whoever requests it', async () => {
   site.set('/api/user', 'ada');
   const kept = files('first');
   await kept.keep(['/api/user', '/courses/1']);
   expect(asked).toEqual([]);
 });
 
-test('what a page of another answer is, as one that the server refused, is not kept', async () => {
+test('an answer with an error status is not stored', async () => {
   const kept = files('first');
   await kept.put('/theme.js', new Response('', { status: 404 }));
   expect(await kept.find('/theme.js')).toBeUndefined();
 });
 
-test("a filter's page is not kept for a script, and the script is fetched once the filter lets it through", async () => {
+test("a filter's page is not stored as a script, and the script is fetched once the filter lets it through", async () => {
   const kept = files('first');
   const own = fetch;
   vi.stubGlobal('fetch', () => Promise.resolve(filtersPage()));
@@ -112,7 +112,7 @@ test("a filter's page is not kept for a script, and the script is fetched once t
   expect(await textOf(kept, '/assets/course-11111111.js')).toBe('course 1');
 });
 
-test("a copy of a filter's page from an earlier visit is passed over", async () => {
+test("a copy of a filter's page from an earlier visit is ignored", async () => {
   const cache = await caches.open('qubloom.files.first');
   await cache.put('/assets/course-11111111.js', filtersPage());
   site.set('/assets/course-11111111.js', 'course 1');
@@ -122,7 +122,7 @@ test("a copy of a filter's page from an earlier visit is passed over", async () 
   expect(await textOf(kept, '/assets/course-11111111.js')).toBe('course 1');
 });
 
-test("Python's frame is kept, though it names no file", async () => {
+test("Python's frame is stored, though it names no file", async () => {
   site.set('/python/frame-11111111.html', '<script>greet()</script>');
   const kept = files('first');
   await kept.keep(['/python/frame-11111111.html']);

@@ -1,6 +1,6 @@
 /**
- * The site's files in this browser, the same for everybody: a cache for each build, of which the last two stay,
- * so that a page of the build before still finds its parts.
+ * The site's files in this browser, the same for all users: a cache for each build. The last two stay, so that a
+ * page of the previous build still finds its parts.
  */
 import { filesNamedIn, keyOf, kindOf, renewedFiles, shellPage } from './addresses.ts';
 
@@ -24,7 +24,7 @@ export class KeptFiles {
     this.#name = `${prefix}${build.id}`;
   }
 
-  /** Of this build, else of the one before. */
+  /** Finds it in this build, else in the previous one. */
   async find(path: string): Promise<Response | undefined> {
     const key = keyOf(path);
     for (const name of [this.#name, ...(await builds()).toReversed()]) {
@@ -39,7 +39,7 @@ export class KeptFiles {
       await (await this.#open()).put(keyOf(path), response);
   }
 
-  /** A new build takes over: its shell, and anew whatever this device has used of the builds before. */
+  /** Installs a new build: its shell, and new versions of the files that this device has used. */
   async takeOver(alwaysKept: readonly string[]): Promise<void> {
     const held = await this.#heldBefore();
     await Promise.all(alwaysKept.map((path) => this.#renew(path)));
@@ -57,7 +57,7 @@ export class KeptFiles {
     await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
   }
 
-  /** What a page wants to have here: files as they are, simulators with all that they ask for. */
+  /** Stores what a page requests: files as they are, and simulators with all their files. */
   async keep(paths: readonly string[]): Promise<void> {
     for (const path of new Set(paths.map(keyOf))) {
       const kind = kindOf(path);
@@ -77,7 +77,7 @@ export class KeptFiles {
 
   async #addWithAllItNames(page: string): Promise<void> {
     const wanted = new Set([page]);
-    // A set that grows while it is read gives what was added, too.
+    // Iterating over a growing set also visits the added items.
     for (const path of wanted) {
       const response = await this.#add(path);
       if (/\.(?:css|woff2|wasm)$/.test(path)) continue;
@@ -85,7 +85,7 @@ export class KeptFiles {
     }
   }
 
-  /** A page that was kept before is one of the build before, and asked for anew when a build takes over. */
+  /** A stored page belongs to the previous build, and is requested again when a build takes over. */
   async #add(path: string): Promise<Response> {
     const own = await (await this.#open()).match(keyOf(path), lookup);
     if (own && isOwn(path, own)) return own;
@@ -109,16 +109,16 @@ export class KeptFiles {
 
 const isPage = (path: string) => /\.html$/.test(path) || kindOf(path) === 'simulator';
 
-/** A filter in between may answer for any address with a page of its own, and a status of 200. */
+/** A filter on the network may answer any address with its own page and status 200. */
 function isOwn(path: string, { redirected, headers }: Response): boolean {
   return !redirected && isPage(path) === /html/i.test(headers.get('content-type') ?? '');
 }
 
-/** The shell and a simulator ask for files of their build; other pages of ours may have all in themselves. */
+/** The shell and a simulator request files of their build; other pages of ours may be self-contained. */
 async function namesNothing(path: string, response: Response): Promise<boolean> {
   if (path !== shellPage && kindOf(path) !== 'simulator') return false;
   return filesNamedIn(await response.text()).length === 0;
 }
 
-/** What is not there now is kept when it is used. */
+/** Files that are unavailable now are stored when they are used. */
 const skip = () => undefined;

@@ -1,20 +1,20 @@
 /**
- * Serves the site's files while there is no network. Pages come from the server whenever it answers, so that an
- * old shell never meets a new server; calls of the API are none of its business. It knows nobody: what a learner
- * was shown is kept by the pages themselves (`lib/offline/kept-answers.ts`).
+ * Serves the site's files without a network. Pages come from the server whenever it answers, so that an old shell
+ * never meets a new server. Calls of the API are not handled here. The worker does not know who is signed in; the
+ * pages themselves store a learner's answers (`lib/offline/kept-answers.ts`).
  */
 import { kindOf, missingSimulatorPage, shellPage } from './addresses.ts';
 import { type Build, KeptFiles } from './kept-files.ts';
 import type { WorkerFetchEvent, WorkerScope } from './worker-scope.ts';
 
-// The build puts these in place: `build/service-worker.ts`.
+// The build inserts these: `build/service-worker.ts`.
 const build = import.meta.env.BUILD as Build & { readonly mainScript: string };
 
 const scope = globalThis as unknown as WorkerScope;
 const files = new KeptFiles(build);
 
 scope.addEventListener('install', (event) => {
-  // At once: it serves pages of the build before as well as that one's worker did.
+  // Takes over at once, because it serves pages of the previous build as well as that build's worker did.
   const isHere = files.takeOver([shellPage, missingSimulatorPage, '/theme.js']);
   event.waitUntil(isHere.then(() => scope.skipWaiting()));
 });
@@ -32,8 +32,9 @@ async function takeCharge(): Promise<void> {
 }
 
 /**
- * Elsewhere the page is asked for while the worker starts. Firefox (to 153 at least) shows its own error page as soon
- * as that call fails, whatever the worker answers; a worker of an older build may have switched it on there.
+ * In other browsers, the page is requested while the worker starts. Firefox (up to 153 at least) shows its own
+ * error page as soon as that request fails, whatever the worker answers; a worker of an older build may have
+ * switched it on there.
  */
 async function preloadPages(): Promise<void> {
   const { navigationPreload } = scope.registration;
@@ -75,7 +76,7 @@ async function copyFirst(event: WorkerFetchEvent, path: string): Promise<Respons
   return response;
 }
 
-/** Where a proxy says that the server is away, a copy is better, too. */
+/** If a proxy says that the server is down, a copy is better, too. */
 async function networkFirst(
   event: WorkerFetchEvent,
   copies: readonly string[],
@@ -93,7 +94,7 @@ async function networkFirst(
   return response ?? Response.error();
 }
 
-/** A simulator comes with what it has not asked for yet. */
+/** A simulator is stored with files that it has not requested yet. */
 async function keepFresh(path: string, response: Response): Promise<void> {
   await files.put(path, response);
   if (kindOf(path) === 'simulator') await files.keep([path]);

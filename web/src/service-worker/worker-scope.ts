@@ -1,4 +1,4 @@
-/** The part of a service worker's world that ours uses: the types of pages do not name it. */
+/** The part of a service worker's global scope that ours uses, which the types of pages lack. */
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -6,7 +6,7 @@ interface ExtendableEvent extends Event {
 
 export interface WorkerFetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** The page's answer, which the browser has asked for while the worker started; undefined without that. */
+  /** The page's answer, which the browser has requested while the worker started; undefined if it did not. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

@@ -6,7 +6,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** WCAG 2, from 1 to 21, of two colors as `#rrggbb`. */
+/** WCAG 2 contrast, from 1 to 21, of two colors in the form `#rrggbb`. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

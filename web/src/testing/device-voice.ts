@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A device with voices of its own, or only with ones that ask a server. */
+/** Fakes a device with voices of its own, or only with ones that use a server. */
 export function deviceWithVoice(localService: boolean) {
   const spoken: { readonly text: string; onend?: () => void; onerror?: () => void }[] = [];
   const cancel = vi.fn(() => spoken.forEach(({ onerror }) => onerror?.()));

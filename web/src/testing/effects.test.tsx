@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { unstable_NormalPriority, unstable_scheduleCallback } from 'scheduler';
 import { expect, test } from 'vitest';
 
-/** Keeps React's scheduler busy before each effect that is asked for from now on. */
+/** Keeps React's scheduler busy before each later effect. */
 function keepBusy(): void {
   for (let count = 0; count < 20; count++) {
     unstable_scheduleCallback(unstable_NormalPriority, () => {
@@ -31,7 +31,7 @@ function Heading() {
   );
 }
 
-test('an element that is waited for is found with its effects, on a busy machine as well', async () => {
+test('an awaited element is found with its effects, even on a busy machine', async () => {
   render(<Late />);
   expect(await screen.findByRole('heading', { name: 'Late' })).toHaveFocus();
 });

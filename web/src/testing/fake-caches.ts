@@ -1,4 +1,4 @@
-/** The browser's caches, which jsdom and Node lack, as far as ours use them. */
+/** The part of the browser's caches that our code uses, which jsdom and Node lack. */
 import { vi } from 'vitest';
 
 const addressOf = (request: RequestInfo | URL) =>

@@ -65,7 +65,7 @@ const learning = formatLessonContent([
   { kind: 'word', key: 'qubit', word: 'qubit', explanation: 'A quantum bit.' },
 ]);
 
-/** Meet the wire, two challenges and one more; so many are completed. */
+/** Meet the wire, two challenges, and one more, with the given number of completed steps. */
 export const stepsOf = (completed: number): GuidedStep[] =>
   ['Meet the wire', 'Make a one', 'Half and half', 'Look back'].map((title, index) => {
     const isChallenge = index === 1 || index === 2;
@@ -108,7 +108,7 @@ export const completedStep = (
   ...more,
 });
 
-/** A server that knows both paths, and how far the learner is on the first; not started without a number. */
+/** A server that knows both paths, and the learner's progress on the first; without a number, it is not started. */
 export function pathServer(completed?: number): Handler[] {
   const mine =
     completed === undefined ? [] : [{ path: firstSteps, progress: progressAfter(completed) }];

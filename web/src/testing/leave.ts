@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { thisTab } from '../lib/browser/leave.ts';
 
-/** Where pages lead to is noted in `thisTab.goTo` until the test ends, and not followed. */
+/** Until the test ends, navigation to other sites is recorded in `thisTab.goTo` and not followed. */
 export function stayHere(): void {
   vi.spyOn(thisTab, 'goTo').mockImplementation(() => undefined);
 }

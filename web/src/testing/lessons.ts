@@ -110,7 +110,7 @@ export const content = formatLessonContent([
   },
 ]);
 
-/** The lesson with this id; the first has parts, the others are plain paragraphs. */
+/** The lesson with this id. The first has parts, and the others are plain paragraphs. */
 export function lessonOf(id: number): Lesson {
   const summary = lessons.find((lesson) => lesson.id === id);
   if (!summary) throw new Error(`There is no lesson ${id} in these tests`);
@@ -140,7 +140,7 @@ export const firstRipple: AwardedAchievement = {
   pointsAwarded: 10,
 };
 
-/** So many right out of three; the first ones. */
+/** This many right out of three; the first ones. */
 export function resultOf(score: number, more: Partial<QuizResult> = {}): QuizResult {
   return {
     score,
@@ -169,7 +169,7 @@ export const progressOf = (...completed: number[]): CourseProgress => ({
   rating: null,
 });
 
-/** A server that knows the course, its lessons and the quizzes of the first two. */
+/** A server that knows the course, its lessons, and the quizzes of the first two. */
 export function courseServer(...completed: number[]): Handler[] {
   return [
     replies(courses.list, [basics, gates]),
@@ -204,7 +204,7 @@ export const dashboard: Dashboard = {
   daysLearnedThisWeek: 2,
 };
 
-/** So many badges, the first ones unlocked. */
+/** This many badges, the first ones unlocked. */
 export const badges = (unlocked: number, total: number): Achievement[] =>
   Array.from({ length: total }, (_, index) => ({
     ...firstRipple,

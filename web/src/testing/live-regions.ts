@@ -3,8 +3,9 @@ const live =
   '[role="status"], [role="alert"], [role="log"], output, [aria-live="polite"], [aria-live="assertive"]';
 
 /**
- * Finds the elements that screen readers would announce twice: a live region inside another one, one that repeats the words of a slider,
- * which are read when it is moved, and an `output`, which announces a change that its own control or a message tells.
+ * Finds the elements that screen readers would announce twice: a live region inside another one, one that repeats
+ * the words of a slider, which are announced when it is moved, and an `output` whose change its own control or a
+ * message already announces.
  */
 export function doubleAnnouncements(page: ParentNode): readonly string[] {
   const regions = [...page.querySelectorAll(live)].filter(

@@ -1,6 +1,6 @@
 import { Outgoing } from '../lib/outgoing/outgoing.ts';
 
-/** The queue of a learner, for parts of pages that are drawn alone. */
+/** The queue of a learner, for parts of pages that are rendered alone. */
 export function outgoingOf(learner: number | undefined): Outgoing {
   const outgoing = new Outgoing({
     onSentLater: () => undefined,

@@ -9,7 +9,7 @@ export const ada: CurrentUser = {
   points: 120,
   streak: 3,
   ageRange: '13-17',
-  // Where the page is as well, so that it has nothing to report.
+  // The same zone as the page, so that it has nothing to report.
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   isTimeZoneChosen: false,
   erasesAt: null,

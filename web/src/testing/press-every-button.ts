@@ -1,18 +1,20 @@
-/** Presses every button of a state by keyboard, each from a fresh page, and finds those that lose the focus. */
+/** Presses every button of a state by keyboard, each on a fresh page, and finds those that lose the focus. */
 import { act, cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** Milliseconds in which a page may give the focus to the next thing. */
+/** Milliseconds in which a page may move the focus to the next thing. */
 const patience = 400;
 
 export interface Presses {
-  /** Names of all buttons that were pressed, with those that came of a press behind an arrow. */
+  /** Names of all buttons that were pressed; buttons that appeared after a press follow an arrow. */
   readonly pressed: readonly string[];
-  /** A line for each press after which the focus was at the page as a whole, or at something gone. */
+  /** A line for each press after which the focus was on the body, or on a removed element. */
   readonly lost: readonly string[];
 }
 
-/** `open` shows the state; it is called again before each press. Links are left alone: they lead away. */
+/**
+ * `open` shows the state, and is called again before each press. Links are skipped, because they leave the page.
+ */
 export async function pressEveryButton(
   open: () => Promise<unknown>,
   except: RegExp = /^$/,
@@ -65,7 +67,7 @@ function namesOfButtons(except: RegExp): readonly string[] {
   return [...buttons().keys()].filter((name) => !except.test(name));
 }
 
-/** By name, the second of a name with a 2. */
+/** By name; a second button with the same name gets a 2. */
 function buttons(): ReadonlyMap<string, HTMLButtonElement> {
   const found = new Map<string, HTMLButtonElement>();
   const shown = document.querySelectorAll<HTMLButtonElement>(

@@ -11,7 +11,7 @@ const sitePackages = '/lib/python3.14/site-packages';
 
 export interface RunOfTest {
   readonly output: string;
-  /** The last line of the traceback; empty where all went well. */
+  /** The last line of the traceback; empty if there was no error. */
   readonly error: string;
   readonly pictures: number;
   readonly circuits: readonly ReportedCircuit[];

@@ -6,8 +6,8 @@ import { App } from '../app/app.tsx';
 import { createSite, ready } from '../app/site.ts';
 
 /**
- * Renders the whole site at a path, as it is in the browser: the real router, shell and queries. Say
- * what the server answers with `fakeServer` before.
+ * Renders the whole site at a path, as in the browser: the real router, shell, and queries. Call `fakeServer`
+ * first to set the server's answers.
  */
 export async function renderPage(path: string) {
   const site = createSite(createMemoryHistory({ initialEntries: [path] }));

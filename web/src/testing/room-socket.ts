@@ -1,4 +1,4 @@
-/** The room's end of the page's socket: it remembers what it was sent, and says what a test wants it to. */
+/** The server's end of the page's room socket: it records the page's messages, and sends those of the test. */
 import {
   ChatMessageId,
   ClientMessage,
@@ -15,7 +15,7 @@ import { ada } from './people.ts';
 export const roomId = StudyRoomId.parse(7);
 export const grace = { id: UserId.parse(2), username: 'grace', hidden: null };
 
-/** Ada's room as she finds it; she made it. */
+/** Ada's room when she joins it; she made it. */
 export const roomOfAda = (more: Partial<RoomData> = {}): RoomData => ({
   room: { id: roomId, name: 'Bell builders', makerId: ada.id, code: 'k7mp3wqa' },
   participants: [{ id: ada.id, username: ada.username, hidden: null }, grace],
@@ -40,7 +40,7 @@ export const chatLine = (
   timestamp: '2026-11-22T10:00:00.000Z',
 });
 
-/** From now on the page's sockets are these, the latest last. After `fakeServer`, which brings its own. */
+/** Replaces the page's later sockets by these, the latest last. Call it after `fakeServer`, which has its own. */
 export function fakeRoomSockets() {
   const sockets: FakeSocket[] = [];
   class FakeSocket {
@@ -74,7 +74,7 @@ export function fakeRoomSockets() {
   return {
     isAtPath: () => new URL(latest().url).pathname === roomSocketPath,
     count: () => sockets.length,
-    /** What the latest socket was sent, of one type. */
+    /** Messages of one type that the latest socket was sent. */
     sent: <Type extends ClientMessage['type']>(type: Type) =>
       latest().sent.filter(
         (message): message is Extract<ClientMessage, { type: Type }> => message.type === type,

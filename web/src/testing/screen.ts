@@ -2,7 +2,7 @@ import type { Screen } from '../lib/browser/screen.ts';
 
 const widths: Record<Screen, number> = { mobile: 360, tablet: 700, laptop: 900, desktop: 1280 };
 
-/** Pixels: no window of a test is low. */
+/** Pixels, so that no window of a test is low. */
 const height = 800;
 
 /** Makes the test's window as wide as this kind of screen. Call it before rendering. */
@@ -30,7 +30,7 @@ export function setScreen(screen: Screen, orientation?: 'portrait' | 'landscape'
 const pixelsOf = (length: RegExpExecArray | null) =>
   length ? Number(length[1]) * (length[2] === 'rem' ? 16 : 1) : undefined;
 
-/** As for a person who asked for less motion: what would grow or move step by step is there at once. */
+/** Simulates reduced motion, so that growing or moving content appears at once. */
 export function askForLessMotion(): void {
   const matchMedia = window.matchMedia;
   window.matchMedia = (query) =>

@@ -1,4 +1,4 @@
-/** The server, as msw plays it: it answers by the contract's endpoints, and remembers what it was sent. */
+/** The server, faked by msw: it answers by the contract's endpoints, and records the calls. */
 import {
   errorStatus,
   google,
@@ -21,7 +21,7 @@ export interface SentCall {
 
 export interface ReceivedCall extends SentCall {
   readonly params: Readonly<Record<string, string>>;
-  /** What stands behind the `?` of its address. */
+  /** The query of its address. */
   readonly query: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +32,7 @@ export interface Handler {
   readonly answer: Answer;
 }
 
-/** An answer that fits the endpoint's schema, or a function that makes one of the call. */
+/** An answer that fits the endpoint's schema, or a function that computes one from the call. */
 export function replies<E extends Endpoint>(
   endpoint: E,
   reply: ReplyOf<E> | ((received: ReceivedCall) => ReplyOf<E> | Promise<ReplyOf<E>>),
@@ -58,7 +58,7 @@ export function refuses(endpoint: Endpoint, code: ErrorCode, sentence = ''): Han
   };
 }
 
-/** A refusal that is about one field of a form, as the server answers it where problems are asked for. */
+/** A refusal about one field of a form, in the form that the server uses if problems are requested. */
 export function refusesField(
   endpoint: Endpoint,
   code: ErrorCode,
@@ -75,12 +75,12 @@ export function refusesField(
   };
 }
 
-/** No answer at all: the network is away. */
+/** No answer at all, because the network is down. */
 export function unreachable(endpoint: Endpoint): Handler {
   return { endpoint, answer: () => HttpResponse.error() };
 }
 
-/** An answer that never comes, for what is shown while waiting. */
+/** An answer that never comes, for tests of loading states. */
 export function neverReplies(endpoint: Endpoint): Handler {
   return { endpoint, answer: () => new Promise<Response>(() => undefined) };
 }
@@ -88,9 +88,9 @@ export function neverReplies(endpoint: Endpoint): Handler {
 export interface FakeServer {
   /** Every call so far, oldest first. */
   readonly received: readonly SentCall[];
-  /** Answers from now on so; the newest answer of an endpoint holds. */
+  /** Replaces answers from now on. The newest answer of an endpoint applies. */
   use(...handlers: readonly Handler[]): void;
-  /** The bodies of the calls to one endpoint. */
+  /** Returns the bodies of the calls to one endpoint. */
   bodiesOf(endpoint: Pick<Endpoint, 'method' | 'path'>): readonly unknown[];
 }
 
@@ -101,7 +101,7 @@ const handlerOf = {
   DELETE: http.delete,
 } as const;
 
-/** In msw the first handler that fits answers, and here the newest. */
+/** In msw, the first matching handler answers, and here the newest. */
 const newestFirst = (handlers: readonly Handler[]) =>
   handlers
     .map(({ endpoint, answer }) =>
@@ -115,7 +115,9 @@ const newestFirst = (handlers: readonly Handler[]) =>
     )
     .reverse();
 
-/** Asked for beside what tests are about: a site with nothing but passwords, a learner without certificates. */
+/**
+ * Default answers beside the subject of the tests: a site with only passwords, and a learner without certificates.
+ */
 const plainAnswers = (): Handler[] => [
   replies(resources.certificates, []),
   replies(places.find, { place: null }),
@@ -128,14 +130,14 @@ const plainAnswers = (): Handler[] => [
 let stopRunning: (() => void) | undefined;
 
 /**
- * Answers what the page sends until the test ends, or until the next one takes over. A call that no handler
- * is for fails the test: msw names it on the console, where the setup of the tests looks for errors.
+ * Answers the page's calls until the test ends, or until another server replaces it. A call without a handler
+ * fails the test: msw writes it to the console, where the setup of the tests looks for errors.
  */
 export function fakeServer(...first: readonly Handler[]): FakeServer {
   stopRunning?.();
   const server = setupServer(...newestFirst([...plainAnswers(), ...first]));
   server.listen({ onUnhandledRequest: 'error' });
-  // A handler hears of a call a little after it was made: a test that none was made would not see it.
+  // A handler runs a little after its call, so a test that expects no call would miss one.
   const fetch = vi.spyOn(globalThis, 'fetch');
   stopRunning = () => {
     fetch.mockRestore();

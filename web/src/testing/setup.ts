@@ -7,9 +7,9 @@ import { setScreen } from './screen.ts';
 
 const { asyncWrapper } = getConfig();
 configure({
-  // A page's code is loaded when it is asked for, which takes a while on a busy machine.
+  // A page's code is loaded on demand, which takes a while on a busy machine.
   asyncUtilTimeout: 15_000,
-  // An element is found before the effects that came with it have run, as what gives it the focus does.
+  // An element may be found before its effects have run, such as the one that focuses it.
   asyncWrapper: async (wait) => {
     const found = await asyncWrapper(wait);
     await effectsHaveRun();
@@ -17,17 +17,20 @@ configure({
   },
 });
 
-/** React runs effects as tasks of its scheduler, in the order in which they were asked for. */
+/** React runs effects as tasks of its scheduler, in the order in which they were requested. */
 function effectsHaveRun(): Promise<void> {
   return new Promise((resolve) => {
     unstable_scheduleCallback(unstable_NormalPriority, () => resolve());
   });
 }
 
-/** Said while two waits of Testing Library overlap, as on a busy machine: it is about the test, not about the page. */
+/**
+ * Written while two waits of Testing Library overlap, as on a busy machine. It is about the test, not about the
+ * page.
+ */
 const aboutWaits = 'The current testing environment is not configured to support act(...)';
 
-/** What was written to the console as an error; a test that provokes one empties it. */
+/** The errors that were written to the console. A test that provokes one empties it. */
 export const consoleErrors: string[] = [];
 
 beforeEach(() => {
@@ -44,7 +47,7 @@ beforeEach(() => {
 afterEach(() => {
   const doubled = doubleAnnouncements(document);
   cleanup();
-  // Files share a window: what a page has left in it goes.
+  // Files share a window, so the traces of a page are removed.
   for (const element of [document.documentElement, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   }
@@ -54,10 +57,10 @@ afterEach(() => {
   expect(doubled, 'announced twice').toEqual([]);
 });
 
-// They also share the code that is loaded, and what was asked for by a file that is over would not come.
+// They also share the loaded code, and pending loads of a finished file would fail.
 afterAll(() => vi.dynamicImportSettled());
 
-// What jsdom lacks and a page may ask for.
+// Functions that jsdom lacks and a page may call.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.hasPointerCapture ??= () => false;
@@ -77,7 +80,7 @@ globalThis.IntersectionObserver ??= class {
   constructor(notify: IntersectionObserverCallback) {
     this.#notify = notify;
   }
-  /** Nothing has a place here, so everything is on the screen. */
+  /** Elements have no layout here, so all of them count as visible. */
   observe(target: Element) {
     const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
     this.#notify([entry], this as unknown as IntersectionObserver);

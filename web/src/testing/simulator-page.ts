@@ -1,4 +1,4 @@
-/** What the tests of the simulator page share. */
+/** Shared helpers for the tests of the simulator page. */
 import { courses, simulators } from '@qubloom/contract';
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -12,13 +12,16 @@ export const learner = (...completed: number[]) => [signedIn(), ...courseServer(
 export const withLesson = (more: object) =>
   replies(courses.lesson, ({ params }) => ({ ...lessonOf(Number(params['id'])), ...more }));
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
-/** Of the page, not of the lab, which has a gate called Reset. */
+/** A button of the page, not of the lab, which has a gate called Reset. */
 export const pageButton = async (name: string) =>
   within(await screen.findByRole('group', { name: 'Simulator' })).getByRole('button', { name });
 export const frame = () => screen.findByTitle('First qubit');
 export const labGrid = () => screen.findByRole('grid', { name: 'Circuit' }, { timeout: 20_000 });
 
-/** What is copied from now on. After `renderPage`, since the tests' user brings a clipboard of its own. */
+/**
+ * Records later copies to the clipboard. Call it after `renderPage`, because the tests' user installs a clipboard
+ * of its own.
+ */
 export function watchClipboard(works = true): readonly string[] {
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {

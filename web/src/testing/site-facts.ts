@@ -1,7 +1,7 @@
 import { noSiteFacts, siteFactsId, type SiteFacts } from '@qubloom/contract';
 import { onTestFinished } from 'vitest';
 
-/** Pages of this test find these facts of their site, as the server would have written them. */
+/** Gives the pages of this test these facts of their site, in the form in which the server writes them. */
 export function setSiteFacts(facts: Partial<SiteFacts>): void {
   const block = document.createElement('script');
   block.type = 'application/json';

@@ -6,7 +6,7 @@ interface SoundsOfABrowser {
   readonly resume?: () => Promise<void>;
 }
 
-/** Sounds are on for this test: the frequencies in hertz that begin, one after the other. */
+/** Switches sounds on for this test, and returns the frequencies in hertz that are played, in order. */
 export function recordSounds({
   state = 'running',
   resume = () => Promise.resolve(),

@@ -1,4 +1,4 @@
-/** How subscriptions stand, as the server would send them. */
+/** States of subscriptions, as the server would send them. */
 import type { OwnSubscription } from '@qubloom/contract';
 
 export const noSubscription: OwnSubscription = {
@@ -15,7 +15,7 @@ export const noSubscription: OwnSubscription = {
   hasReceipts: false,
 };
 
-/** Basic by the month, paid for until then. */
+/** Basic with monthly billing, paid until then. */
 export const basicMonthly: OwnSubscription = {
   ...noSubscription,
   tier: 'basic',

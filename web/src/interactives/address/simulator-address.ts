@@ -1,4 +1,4 @@
-/** What the address of a simulator asks for. Whatever cannot be read falls back, and a sentence says so. */
+/** The options in the address of a simulator. Unreadable parts fall back to defaults, and a sentence says so. */
 export class SimulatorAddress {
   readonly #search: URLSearchParams;
   readonly #odd: string[] = [];
@@ -7,7 +7,7 @@ export class SimulatorAddress {
     this.#search = new URLSearchParams(query);
   }
 
-  /** One word of a few. */
+  /** One of a few words. */
   oneOf<T extends string>(name: string, values: readonly T[], fallback: T): T {
     return this.read(name, (text) => values.find((word) => word === text), fallback);
   }
@@ -25,7 +25,7 @@ export class SimulatorAddress {
     );
   }
 
-  /** Anything that `parse` can make something of. */
+  /** Any text that `parse` accepts. */
   read<T>(name: string, parse: (text: string) => T | undefined, fallback: T): T {
     const text = this.#search.get(name);
     if (text === null) return fallback;
@@ -35,7 +35,7 @@ export class SimulatorAddress {
     return fallback;
   }
 
-  /** A sentence about what could not be read, once everything has been asked for. */
+  /** A sentence about the unreadable parts, once everything has been read. */
   get problem(): string | undefined {
     if (this.#odd.length === 0) return undefined;
     return `This link cannot be read at “${this.#odd.join('”, “')}”, so the usual start is used there.`;

@@ -1,14 +1,14 @@
-/** How a page wants its photon post: read from the query of the frame's address. */
+/** Options of the photon post, read from the query of the frame's address. */
 import { SimulatorAddress } from '../address/simulator-address.ts';
 import { maxPhotons, type EveSetting } from './state.ts';
 
 export interface Bb84Options {
   readonly eve: EveSetting;
-  /** How many photons have been sent when the page opens. */
+  /** Number of photons that have been sent when the page opens. */
   readonly photons: number;
-  /** The lesson around it may have told the rules. */
+  /** Whether the rules are shown; the surrounding lesson may have explained them. */
   readonly hasRules: boolean;
-  /** Whether one may choose if Eve listens. */
+  /** Whether the learner may choose if Eve listens. */
   readonly hasChoice: boolean;
   readonly problem?: string | undefined;
 }

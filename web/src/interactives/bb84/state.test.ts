@@ -18,20 +18,20 @@ const sent = (setting: 'on' | 'off', count: number) => {
 };
 
 describe('photon post', () => {
-  it('has no error among kept bits when nobody listens', () => {
+  it('has no error among kept bits if nobody listens', () => {
     expect(errorProbability(false)).toBeCloseTo(0, 12);
     const post = sent('off', 300);
     expect(errorsIn(siftedOf(post))).toBe(0);
     expect(siftedOf(post).length / 300).toBeCloseTo(0.5, 1);
   });
 
-  it('has 25 % errors when Eve measures every photon', () => {
+  it('has 25 % errors if Eve measures every photon', () => {
     expect(errorProbability(true)).toBeCloseTo(0.25, 12);
     const sifted = siftedOf(sent('on', maxPhotons));
     expect(errorsIn(sifted) / sifted.length).toBeCloseTo(0.25, 1);
   });
 
-  it('shows an error only where Eve took the other basis', () => {
+  it('shows an error only if Eve used the other basis', () => {
     const sifted = siftedOf(sent('on', 300));
     const same = sifted.filter(({ eve, sentIn }) => eve?.basis === sentIn);
     expect(same.length).toBeGreaterThan(20);
@@ -39,7 +39,7 @@ describe('photon post', () => {
     for (const { eve, sent: bit } of same) expect(eve?.saw).toBe(bit);
   });
 
-  it('gives up the bits that were compared', () => {
+  it('drops the bits that were compared', () => {
     const post = sent('off', 100);
     const sifted = siftedOf(post).length;
     const compared = withCompared(post, 20);
@@ -47,7 +47,7 @@ describe('photon post', () => {
     expect(withCompared(post, 10_000).compared).toBe(sifted);
   });
 
-  it('catches Eve nearly always with twenty bits', () => {
+  it('catches Eve almost always with twenty bits', () => {
     expect(catchProbability(0)).toBe(0);
     expect(catchProbability(1)).toBeCloseTo(0.25, 12);
     expect(catchProbability(20)).toBeCloseTo(1 - 0.75 ** 20, 12);

@@ -1,5 +1,5 @@
 /**
- * Photon post: Alice sends bits as photons, Bob measures them, they keep those with the same basis and compare
+ * Photon post: Alice sends bits as photons, Bob measures them, and they keep those with equal bases and compare
  * some. Source: Bennett and Brassard, 1984.
  */
 import {
@@ -11,14 +11,14 @@ import {
 } from '@qubloom/quantum';
 
 export type Bit = 0 | 1;
-/** The plain way `+` keeps 0 and 1 as they are; the mix way `×` turns them by H. */
+/** The plain way `+` keeps 0 and 1 as they are; the mix way `×` applies H to them. */
 export type Basis = '+' | '×';
 export type EveSetting = 'off' | 'on' | 'hidden';
 
 export interface Photon {
   readonly sent: Bit;
   readonly sentIn: Basis;
-  /** What Eve measured in and saw; absent where nobody listened. */
+  /** Eve's basis and result; absent if nobody listened. */
   readonly eve?: { readonly basis: Basis; readonly saw: Bit };
   readonly readIn: Basis;
   readonly read: Bit;
@@ -28,9 +28,9 @@ export interface Post {
   readonly setting: EveSetting;
   readonly isEveThere: boolean;
   readonly photons: readonly Photon[];
-  /** How many of the sifted photons have been compared aloud, from the first on; they are no longer secret. */
+  /** Number of sifted photons, from the first, that have been compared aloud. They are no longer secret. */
   readonly compared: number;
-  /** What the learner said about Eve. */
+  /** The learner's verdict about Eve. */
   readonly verdict: 'there' | 'not-there' | null;
 }
 
@@ -47,15 +47,15 @@ export function withPhotons(post: Post, count: number, random: Random): Post {
   return { ...post, photons: [...post.photons, ...more] };
 }
 
-/** Same basis on both sides. */
+/** Both used the same basis. */
 export const isSifted = ({ sentIn, readIn }: Photon) => sentIn === readIn;
 
-/** The bits that a key can be made of. */
+/** Returns the bits from which a key can be made. */
 export function siftedOf({ photons }: Pick<Post, 'photons'>): readonly Photon[] {
   return photons.filter(isSifted);
 }
 
-/** A hidden Eve comes to light with the verdict. */
+/** A hidden Eve is revealed with the verdict. */
 export function showsEve({ setting, verdict, isEveThere }: Post): boolean {
   return setting === 'on' || (setting === 'hidden' && verdict !== null && isEveThere);
 }
@@ -72,12 +72,12 @@ export function errorsIn(photons: readonly Photon[]): number {
   return photons.filter(({ sent, read }) => sent !== read).length;
 }
 
-/** The bits that are left for the key: sifted and never compared aloud. */
+/** Returns the bits that are left for the key: sifted and never compared aloud. */
 export function keyOf(post: Post): readonly Photon[] {
   return siftedOf(post).slice(post.compared);
 }
 
-/** How likely it is that some error shows up among `compared` bits when Eve listens to every photon. */
+/** Returns the probability of at least one error among `compared` bits if Eve listens to every photon. */
 export function catchProbability(compared: number): number {
   return 1 - (1 - errorProbability(true)) ** compared;
 }
@@ -85,7 +85,7 @@ export function catchProbability(compared: number): number {
 const bits: readonly Bit[] = [0, 1];
 const bases: readonly Basis[] = ['+', '×'];
 
-/** The exact probability that a compared bit is wrong, over all bits and bases. */
+/** Returns the exact probability that a compared bit is wrong, over all bits and bases. */
 export function errorProbability(isEveThere: boolean): number {
   const cases = bits.flatMap((sent) =>
     bases.flatMap((basis) =>
@@ -98,7 +98,7 @@ export function errorProbability(isEveThere: boolean): number {
   return cases.reduce((sum, probability) => sum + probability, 0) / cases.length;
 }
 
-/** The photon's path up to Bob's measurement: Eve measures in her basis and sends on what she saw. */
+/** The photon's path up to Bob's measurement: Eve measures in her basis and sends on her result. */
 function journey(sent: Bit, sentIn: Basis, eve: Basis | null, readIn: Basis) {
   const builder = circuit(1, 2);
   if (sent === 1) builder.x(0);

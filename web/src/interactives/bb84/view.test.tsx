@@ -6,7 +6,7 @@ import { recordSounds } from '../../testing/sounds.ts';
 import { Bb84 } from './view.tsx';
 import { readOptions } from './options.ts';
 
-// What grows is there at once.
+// Shows growing charts at once.
 beforeEach(askForLessMotion);
 
 const open = (query = '') => {
@@ -15,7 +15,7 @@ const open = (query = '') => {
 };
 
 describe('photon post', () => {
-  it('sends, keeps and compares without an error when nobody listens', async () => {
+  it('sends, keeps, and compares without an error when nobody listens', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Send 100' }));
     await user.click(screen.getByRole('button', { name: 'Send 100' }));
@@ -24,7 +24,7 @@ describe('photon post', () => {
     expect(screen.getByText(/of 20 compared bits are wrong, that is 0%/)).toBeVisible();
   });
 
-  it('shows what Eve did, where she is known to be there', async () => {
+  it('shows what Eve did, if her presence is known', async () => {
     const user = open('?eve=on&photons=5');
     const heads = within(screen.getByRole('table')).getAllByRole('columnheader');
     expect(heads.map((head) => head.textContent)).toEqual(['No.', 'Alice', 'Eve', 'Bob', 'Kept?']);
@@ -50,7 +50,7 @@ describe('photon post', () => {
     expect(screen.getByText(/^Yes\./)).toBeVisible();
   });
 
-  it('sounds for a photon, and well where no compared bit is wrong', async () => {
+  it('plays a sound for a photon, and a good one if no compared bit is wrong', async () => {
     const sounds = recordSounds();
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Send 100' }));
@@ -65,8 +65,11 @@ describe('photon post', () => {
     expect(screen.queryByRole('rowheader')).toBeNull();
   });
 
-  it.each(['?eve=maybe', '?photons=401', '?photons=-1'])('says that %s was not read', (query) => {
-    open(query);
-    expect(screen.getByText(/This link cannot be read at/)).toBeVisible();
-  });
+  it.each(['?eve=maybe', '?photons=401', '?photons=-1'])(
+    'reports that %s was not read',
+    (query) => {
+      open(query);
+      expect(screen.getByText(/This link cannot be read at/)).toBeVisible();
+    },
+  );
 });

@@ -31,13 +31,13 @@ import {
 
 const comparedAtOnce = 20;
 
-/** So many photons, or so many compared bits, are a run. */
+/** Number of photons, or of compared bits, in a run. */
 const enoughPhotons = 50;
 
-/** What is said aloud is about the last thing that was done. */
+/** The announcement is about the latest action. */
 const texts = { sent: sentText, compared: errorText, verdict: verdictText } as const;
 
-/** Photon post: send, keep, compare, and find out whether somebody listens. */
+/** Photon post: send, keep, compare, and find out if somebody listens. */
 export function Bb84({ eve, photons, hasRules, hasChoice, problem }: Bb84Options) {
   const [random] = useState(() => createRandom(freshSeed()));
   const [post, setPost] = useState(() => withPhotons(newPost(eve, random), photons, random));
@@ -186,7 +186,7 @@ function countedText(post: Post): string {
 
 const comparedOf = (post: Post) => siftedOf(post).slice(0, post.compared);
 
-/** A photon that is kept sounds like its bit. */
+/** The sound of a kept photon is that of its bit. */
 function flightSound({ photons }: Post): Sound {
   const photon = photons.at(-1);
   return photon && isSifted(photon) ? soundOf(photon.read) : 'click';
@@ -212,7 +212,7 @@ function verdictText(post: Post): string {
   return `${isVerdictRight(post) ? 'Yes.' : 'Not quite.'} ${truth} ${care}`;
 }
 
-/** What was counted beside what is exact. */
+/** The counted errors beside the exact ones. */
 function Errors({ post }: { readonly post: Post }) {
   const compared = comparedOf(post);
   const { isAwaited } = useGuessRun();

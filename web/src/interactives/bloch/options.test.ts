@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 
 describe('the address of a Bloch ball', () => {
-  it('gives a free walk with all gates when it says nothing', () => {
+  it('gives a free walk with all gates by default', () => {
     expect(readOptions('')).toMatchObject({ mode: 'free', start: [], hasAngles: null });
     expect(readOptions('').gates).toEqual(['X', 'Y', 'Z', 'H', 'S', 'T']);
     expect(readOptions('').problem).toBeUndefined();
@@ -17,7 +17,7 @@ describe('the address of a Bloch ball', () => {
     });
   });
 
-  it('starts behind some moves', () => {
+  it('starts after some moves', () => {
     expect(readOptions('?start=H,RZ(-30)').start).toEqual(['H', { axis: 'z', degrees: -30 }]);
   });
 

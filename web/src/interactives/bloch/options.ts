@@ -1,4 +1,4 @@
-/** How a page wants its Bloch sphere: read from the query of the frame's address. */
+/** Options of the Bloch sphere, read from the query of the frame's address. */
 import { SimulatorAddress } from '../address/simulator-address.ts';
 import { goals, maxMoves, type Goal } from './state.ts';
 import { namedGates, parseMove, type Move, type NamedGate } from './turns.ts';
@@ -8,16 +8,16 @@ export type Mode = (typeof modes)[number];
 
 export interface BlochOptions {
   readonly mode: Mode;
-  /** What may be done with the ball; a lesson shows what it has met. */
+  /** The offered activities. A lesson offers those that it has introduced. */
   readonly modes: readonly Mode[];
   readonly gates: readonly NamedGate[];
-  /** Whether turns by any angle are offered; null leaves it to the mode. */
+  /** Whether turns by any angle are offered; null lets the mode decide. */
   readonly hasAngles: boolean | null;
-  /** Moves already made in a free walk. */
+  /** Initial moves of a free walk. */
   readonly start: readonly Move[];
   /** The first point to reach. */
   readonly goal: Goal;
-  /** What in the address could not be read, in one sentence. */
+  /** One sentence about the part of the address that could not be read. */
   readonly problem?: string | undefined;
 }
 

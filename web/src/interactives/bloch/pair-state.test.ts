@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entangledPair } from './pair-state.ts';
 
 describe('two qubits that are entangled', () => {
-  it('have full arrows while separate, and none when fully entangled', () => {
+  it('have full arrows while separate, and none if fully entangled', () => {
     expect(entangledPair(0)).toMatchObject({
       vectors: [
         { length: 1, z: 1 },
@@ -14,7 +14,7 @@ describe('two qubits that are entangled', () => {
     for (const { length } of entangledPair(90).vectors) expect(length).toBeCloseTo(0, 9);
   });
 
-  it('lose as much arrow as they gain link: the squares add up to 1', () => {
+  it('trade arrow length for entanglement: the squares add up to 1', () => {
     for (let degrees = 0; degrees <= 90; degrees += 5) {
       const { vectors, entanglement } = entangledPair(degrees);
       for (const { length } of vectors) expect(length ** 2 + entanglement ** 2).toBeCloseTo(1, 6);

@@ -1,4 +1,4 @@
-/** Two qubits that are entangled more and more: RY on the first, then CNOT onto the second. */
+/** Two qubits that become more and more entangled: RY on the first, then CNOT onto the second. */
 import {
   blochVector,
   circuit,
@@ -9,7 +9,7 @@ import {
 
 export interface EntangledPair {
   readonly vectors: readonly [BlochVector, BlochVector];
-  /** The concurrence, from 0, which is separate, to 1, a Bell pair. */
+  /** The concurrence, from 0 (separate) to 1 (a Bell pair). */
   readonly entanglement: number;
 }
 

@@ -16,13 +16,13 @@ const after = (state: SphereState, ...moves: Move[]) =>
 const search: SphereState = { moves: [], goal: { moves: ['H', 'S'], within: 3 } };
 
 describe('the path to a point', () => {
-  it('may differ from the one that made it', () => {
+  it('may differ from the path that created the goal', () => {
     const other = after(search, { axis: 'x', degrees: -90 });
     expect(hasReached(other)).toBe(true);
     expect(goalText(other)).toBe('You are on the point. 1 of 3 moves used.');
   });
 
-  it('ends when the moves are used up, and goes on after an undo', () => {
+  it('ends when the moves are used up, and continues after an undo', () => {
     const lost = after(search, 'H', 'Z', 'X', 'S');
     expect(lost.moves).toHaveLength(3);
     expect(mayMove(lost)).toBe(false);
@@ -31,7 +31,7 @@ describe('the path to a point', () => {
     expect(stepSphere(lost, { kind: 'restart' }).moves).toEqual([]);
   });
 
-  it('is no question in a free walk, which has an end all the same', () => {
+  it('has no goal in a free walk, but still a maximum length', () => {
     const free = after(
       { moves: [], goal: null },
       ...Array.from({ length: 99 }, () => 'T' as const),
@@ -40,13 +40,13 @@ describe('the path to a point', () => {
     expect(free.moves).toHaveLength(maxMoves);
   });
 
-  it.each(goals)('exists within the moves allowed, and is not where one starts: %j', (goal) => {
+  it.each(goals)('exists within the allowed moves, and is not the start: %j', (goal) => {
     expect(goal.moves.length).toBeLessThanOrEqual(goal.within);
     expect(hasReached(after({ moves: [], goal }, ...goal.moves))).toBe(true);
     expect(hasReached({ moves: [], goal })).toBe(false);
   });
 
-  it('goes around all points, whatever it began with', () => {
+  it('visits all points, whatever the first one was', () => {
     expect(goalAfter(null)).toBe(goals[0]);
     expect(goalAfter(goals.at(-1) ?? null)).toBe(goals[0]);
     expect(goalAfter({ moves: ['X'], within: 1 })).toBe(goals[0]);

@@ -1,12 +1,12 @@
-/** What stands on the table of the Bloch sphere: the moves so far, and the point to reach. */
+/** The state of the Bloch sphere: the moves so far, and the point to reach. */
 import type { BlochVector } from '@qubloom/quantum';
 import type { Point } from '../../diagrams/bloch/view.ts';
 import { isSamePoint, movesTo, pointAfter, type Move } from './turns.ts';
 
 export interface Goal {
-  /** Moves from 0 that lead there; there may be others. */
+  /** Moves from 0 that lead there; others may do so, too. */
   readonly moves: readonly Move[];
-  /** How many moves may be used. */
+  /** Maximum number of moves. */
   readonly within: number;
 }
 
@@ -23,10 +23,10 @@ export type SphereStep =
   | { readonly kind: 'restart' }
   | { readonly kind: 'goal'; readonly goal: Goal | null };
 
-/** A free walk forgets nothing, but it does not grow without end. */
+/** A free walk keeps all moves, up to this number. */
 export const maxMoves = 60;
 
-/** Points to reach, the easiest first; one behind the last it begins again. */
+/** Points to reach, the easiest first. After the last one comes the first. */
 export const goals: readonly Goal[] = [
   { moves: ['H', 'S'], within: 3 },
   { moves: ['H', 'Z'], within: 3 },
@@ -69,7 +69,7 @@ export function hasReached(state: SphereState): boolean {
   return target !== null && state.moves.length > 0 && isSamePoint(pointAfter(state.moves), target);
 }
 
-/** How the search for the point stands; null without one. */
+/** Describes the progress of the search for the point; null without one. */
 export function goalText(state: SphereState): string | null {
   const { moves, goal } = state;
   if (goal === null) return null;

@@ -19,7 +19,7 @@ const walks: readonly (readonly Move[])[] = [
 ];
 
 describe('moves on the ball', () => {
-  it.each(walks)('walk along a trail that ends where the engine says: %j', (...walk) => {
+  it.each(walks)('follow a trail that ends where the engine says: %j', (...walk) => {
     const last = walk.at(-1);
     const before = pointAfter(walk.slice(0, -1));
     if (last === undefined) throw new Error('an empty walk');
@@ -43,7 +43,7 @@ describe('moves on the ball', () => {
     expect(pointText(pointAfter(['H', 'T']))).toBe('at 0.71 along X, 0.71 along Y, 0.00 along Z');
   });
 
-  it('are read from an address and written again', () => {
+  it('are parsed from an address and written again', () => {
     expect(parseMove('H')).toBe('H');
     expect(parseMove('RY(-60)')).toEqual({ axis: 'y', degrees: -60 });
     expect(moveText({ axis: 'y', degrees: -60 })).toBe('RY −60°');

@@ -1,4 +1,4 @@
-/** Moves on the Bloch sphere: a gate is a turn around an axis, as far as an angle says. */
+/** Moves on the Bloch sphere: a gate is a turn around an axis by an angle. */
 import {
   blochVector,
   circuit,
@@ -14,7 +14,7 @@ export type NamedGate = (typeof namedGates)[number];
 export const axes = ['x', 'y', 'z'] as const;
 export type Axis = (typeof axes)[number];
 
-/** A gate by its name, or a turn of the learner's own in whole degrees. */
+/** A gate by its name, or a turn by the learner in whole degrees. */
 export type Move = NamedGate | { readonly axis: Axis; readonly degrees: number };
 
 const half = Math.SQRT1_2;
@@ -22,7 +22,7 @@ const ex: Point = { x: 1, y: 0, z: 0 };
 const ey: Point = { x: 0, y: 1, z: 0 };
 const ez: Point = { x: 0, y: 0, z: 1 };
 
-/** What each gate is on the sphere. */
+/** The turn of each gate on the sphere. */
 const turns: Readonly<Record<NamedGate, { readonly around: Point; readonly degrees: number }>> = {
   X: { around: ex, degrees: 180 },
   Y: { around: ey, degrees: 180 },
@@ -39,7 +39,7 @@ const turnOf = (move: Move) =>
 
 const radians = (degrees: number): Radians => (degrees * Math.PI) / 180;
 
-/** Where the arrow points after some moves from 0; the engine says. */
+/** Returns the arrow's direction after some moves from 0, computed by the engine. */
 export function pointAfter(moves: readonly Move[]): BlochVector {
   const line = circuit(1);
   for (const move of moves) addTo(line, move);
@@ -51,10 +51,10 @@ function addTo(line: CircuitBuilder, move: Move): void {
   else line.gate(`r${move.axis}`, [0], { parameters: [radians(move.degrees)] });
 }
 
-/** Degrees between the points that an arrow is dragged to. */
+/** Degrees between the points to which an arrow can be dragged. */
 export const aimStep = 15;
 
-/** A point as a map has it: how far below 0, and how far around from plus, in steps of `aimStep`. */
+/** A point as on a map: its distance below 0, and its direction from plus, in steps of `aimStep`. */
 export interface Aim {
   /** From 0 to 180. */
   readonly below: number;
@@ -89,7 +89,7 @@ export function pointOf({ below, around }: Aim): Point {
 /** Degrees between two points of a trail. */
 const trailStep = 5;
 
-/** The path of the arrow's tip from `from` through one move, both ends included. */
+/** Returns the path of the arrow's tip from `from` through one move, including both ends. */
 export function trailOf(from: Point, move: Move): readonly Point[] {
   const { around, degrees } = turnOf(move);
   const steps = Math.max(1, Math.ceil(Math.abs(degrees) / trailStep));
@@ -109,7 +109,7 @@ function turned(v: Point, k: Point, angle: Radians): Point {
   };
 }
 
-/** Two points nearer than this are one. */
+/** Two points closer than this are equal. */
 const rounding = 1e-6;
 
 export function isSamePoint(a: Point, b: Point): boolean {
@@ -125,12 +125,12 @@ const named: readonly (readonly [name: string, label: string, at: Point])[] = [
   ['|−i⟩', 'on the rim: minus i', { x: 0, y: -1, z: 0 }],
 ];
 
-/** The name of a point that has one. */
+/** Returns the name of a named point; null for others. */
 export function ketOf(point: Point): string | null {
   return named.find(([, , at]) => isSamePoint(at, point))?.[0] ?? null;
 }
 
-/** Where a point is, for somebody who does not see the sphere. */
+/** Describes the position of a point, for screen readers. */
 export function pointText(point: Point): string {
   const known = named.find(([, , at]) => isSamePoint(at, point))?.[1];
   if (known !== undefined) return known;
@@ -138,7 +138,7 @@ export function pointText(point: Point): string {
   return `at ${spoken(x)} along X, ${spoken(y)} along Y, ${spoken(z)} along Z`;
 }
 
-/** Two digits with a true minus sign. */
+/** Formats a number with two decimals and a true minus sign. */
 export function numberText(value: number): string {
   const text = value.toFixed(2);
   return text === '-0.00' ? '0.00' : text.replace('-', '−');
@@ -152,7 +152,7 @@ export function moveText(move: Move): string {
     : `R${move.axis.toUpperCase()} ${String(move.degrees).replace('-', '−')}°`;
 }
 
-/** `H`, `T` or `RY(60)` with whole degrees; nothing for what is no move. */
+/** Parses `H`, `T`, or `RY(60)` with whole degrees; undefined for other texts. */
 export function parseMove(text: string): Move | undefined {
   const gate = namedGates.find((name) => name === text);
   if (gate) return gate;

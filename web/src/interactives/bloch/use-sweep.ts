@@ -1,11 +1,11 @@
-/** Lets the arrow's tip walk along the trail of a move instead of jumping to its end. */
+/** Animates the arrow's tip along the trail of a move. */
 import { useEffect, useState } from 'react';
 import { wantsCalm } from '../../lib/browser/motion.ts';
 import type { Point } from '../../diagrams/bloch/view.ts';
 
 const milliseconds = 250;
 
-/** Where the tip is by now; null once it has arrived, without a trail, and where motion is unwanted. */
+/** The current position of the tip; null once it has arrived, without a trail, and under reduced motion. */
 export function useSweep(trail: readonly Point[] | null): Point | null {
   const [walked, setWalked] = useState<{ trail: readonly Point[] | null; share: number }>({
     trail,

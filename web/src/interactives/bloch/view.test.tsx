@@ -15,7 +15,7 @@ const press = (user: ReturnType<typeof open>, name: string) =>
 
 describe('the Bloch ball', () => {
   it(
-    'turns its arrow by gates and by angles, lists the moves and takes them back',
+    'turns its arrow by gates and by angles, lists the moves, and undoes them',
     { tags: ['exhaustive'] },
     async () => {
       const user = open();
@@ -38,7 +38,7 @@ describe('the Bloch ball', () => {
     },
   );
 
-  it('clicks with each turn, and rings on the point', async () => {
+  it('clicks with each turn, and rings when the point is reached', async () => {
     const sounds = recordSounds();
     const user = open();
     await user.click(screen.getByRole('radio', { name: 'Reach the point' }));
@@ -49,7 +49,7 @@ describe('the Bloch ball', () => {
     expect(sounds).toEqual([1046, 1046, 523, 784]);
   });
 
-  it('has an arrow that keys aim, with its figures, and that gates turn on from there', async () => {
+  it('has an arrow that keys aim, with its numbers, and that gates then turn on from there', async () => {
     const user = open();
     const to = (name: RegExp, value: string) =>
       fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
@@ -64,12 +64,12 @@ describe('the Bloch ball', () => {
     expect(screen.queryByRole('list', { name: 'Moves' })).not.toBeInTheDocument();
   });
 
-  it('lets gates alone reach a point', () => {
+  it('lets only gates reach a point', () => {
     open('?target=H,T');
     expect(screen.queryByRole('slider', { name: /^Arrow/ })).not.toBeInTheDocument();
   });
 
-  it('is seen from elsewhere by sliders, which change no state', () => {
+  it('is turned by sliders, which change no state', () => {
     open('?start=H');
     const before = sphere().innerHTML;
     fireEvent.change(screen.getByRole('slider', { name: 'Turn the view' }), {
@@ -80,7 +80,7 @@ describe('the Bloch ball', () => {
   });
 
   it(
-    'asks for a point in three moves and says when it is reached or missed',
+    'asks for a point in three moves, and says if it is reached or missed',
     { tags: ['exhaustive'] },
     async () => {
       const user = open('?target=H,T');
@@ -113,7 +113,7 @@ describe('the Bloch ball', () => {
     expect(screen.getByText(/Each alone is a fair coin/)).toBeVisible();
   });
 
-  it('says that a damaged link was not read', () => {
+  it('reports that a damaged link was not read', () => {
     open('?target=BOOM');
     expect(screen.getByText(/cannot be read at “target”/)).toBeVisible();
   });

@@ -10,7 +10,7 @@ const modeOptions: readonly { readonly value: Mode; readonly label: string }[] =
   { value: 'pair', label: 'A linked pair' },
 ];
 
-/** The Bloch sphere: a map of one qubit to walk on, a point to reach, and how it shrinks for a pair. */
+/** The Bloch sphere: a map of one qubit to walk on, a point to reach, and a pair whose spheres shrink. */
 export function Bloch(options: BlochOptions) {
   const { modes, gates, hasAngles, start, goal, problem } = options;
   const [mode, setMode] = useState(options.mode);

@@ -1,4 +1,4 @@
-/** How a page wants its bag of marbles: read from the query of the frame's address. */
+/** Options of the bag of marbles, read from the query of the frame's address. */
 import { SimulatorAddress } from '../address/simulator-address.ts';
 
 /** Marbles with a 0, then marbles with a 1. */
@@ -7,7 +7,7 @@ export type Bag = (typeof bags)[number];
 
 export interface MarblesOptions {
   readonly bag: Bag;
-  /** What in the address could not be read, in one sentence. */
+  /** One sentence about the part of the address that could not be read. */
   readonly problem?: string | undefined;
 }
 

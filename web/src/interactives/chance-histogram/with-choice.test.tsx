@@ -10,11 +10,11 @@ const open = (query = '') => {
   return userEvent.setup();
 };
 
-// What grows is there at once.
+// Shows growing charts at once.
 beforeEach(askForLessMotion);
 
 describe('bags of marbles', () => {
-  it('draws from the bag that is chosen, and begins anew with another', async () => {
+  it('draws from the chosen bag, and restarts with another', async () => {
     const user = open('?bag=4-0');
     await user.click(screen.getByRole('button', { name: 'Draw 100' }));
     expect(screen.getByRole('row', { name: '0 100' })).toBeVisible();
@@ -23,7 +23,7 @@ describe('bags of marbles', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
   });
 
-  it('says that a damaged link was not read', () => {
+  it('reports that a damaged link was not read', () => {
     open('?bag=9-9');
     expect(screen.getByText(/cannot be read at “bag”/)).toBeVisible();
   });

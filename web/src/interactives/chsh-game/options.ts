@@ -1,14 +1,14 @@
-/** How a page wants its CHSH game: read from the query of the frame's address. */
+/** Options of the CHSH game, read from the query of the frame's address. */
 import { SimulatorAddress } from '../address/simulator-address.ts';
 import type { Game, Play } from './state.ts';
 
 export interface ChshOptions {
   readonly start: Pick<Game, 'play' | 'plan' | 'angles'>;
-  /** By which ways one may play; a lesson shows what it has met. */
+  /** The offered ways to play. A lesson offers those that it has introduced. */
   readonly plays: readonly Play[];
-  /** The lesson around it may have told the rules. */
+  /** Whether the rules are shown; the surrounding lesson may have explained them. */
   readonly hasRules: boolean;
-  /** Whoever designs the angles sees what each pair of questions wins, and not the best angles. */
+  /** Learners who design the angles see how often each pair of questions wins, and not the best angles. */
   readonly isDesign: boolean;
   readonly problem?: string | undefined;
 }

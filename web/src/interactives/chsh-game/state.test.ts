@@ -21,7 +21,7 @@ const start = {
 } as const satisfies Partial<Game>;
 
 describe('the CHSH game', () => {
-  it('is won three times of four at most by any of the sixteen plans', () => {
+  it('is won in at most three of four rounds by any of the sixteen plans', () => {
     const bits: readonly Bit[] = [0, 1];
     const probabilities = bits.flatMap((a) =>
       bits.flatMap((b) =>
@@ -37,7 +37,7 @@ describe('the CHSH game', () => {
     expect(Math.min(...probabilities)).toBe(0.25);
   });
 
-  it('is won with 85.4 % by an entangled pair at the best angles, each question alike', () => {
+  it('is won with 85.4 % by an entangled pair at the best angles, equally for each question', () => {
     const best = Math.cos(Math.PI / 8) ** 2;
     const game = newGame({ ...start, play: 'pair' });
     for (const probability of winProbabilities(game)) expect(probability).toBeCloseTo(best, 12);
@@ -59,14 +59,14 @@ describe('the CHSH game', () => {
     }
   });
 
-  it('counts rounds by question, and near the exact probability in the long run', () => {
+  it('counts rounds by question, close to the exact probability in the long run', () => {
     const game = withRounds(newGame({ ...start, play: 'pair' }), 4000, createRandom(5));
     expect(total(game.rounds)).toBe(4000);
     expect(total(game.wins) / 4000).toBeCloseTo(0.854, 1);
     expect(game.last?.answers).toHaveLength(2);
   });
 
-  it('starts its count anew when the plan, an angle or the kind of play changes', () => {
+  it('restarts its count when the plan, an angle, or the kind of play changes', () => {
     const played = withRounds(newGame(start), 10, createRandom(1));
     for (const changed of [
       withAnswerFlipped(played, 'bob', 1),

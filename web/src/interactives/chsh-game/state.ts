@@ -1,6 +1,7 @@
 /**
- * The CHSH game. Alice and Bob are asked 0 or 1 each, by a card, and answer 0 or 1; they win if their answers
- * differ when both are asked 1, and agree otherwise. Source: Clauser, Horne, Shimony, Holt, PRL 23, 880 (1969).
+ * The CHSH game. Alice and Bob each get a card with the question 0 or 1, and answer 0 or 1. They win if their
+ * answers differ when both questions are 1, and are equal otherwise. Source: Clauser, Horne, Shimony, Holt, PRL
+ * 23, 880 (1969).
  */
 import { circuit, smallStateAfter, type Random, type StateVector } from '@qubloom/quantum';
 import { amplitudesOf, probabilityOf } from '../../diagrams/bars/amplitudes.ts';
@@ -13,9 +14,9 @@ export type Play = 'plan' | 'pair';
 
 export interface Game {
   readonly play: Play;
-  /** What each answers to question 0 and to question 1. */
+  /** Each player's answers to question 0 and to question 1. */
   readonly plan: Readonly<Record<Person, Two<Bit>>>;
-  /** Along which direction each measures, in degrees, for question 0 and for question 1. */
+  /** Each player's measurement direction, in degrees, for question 0 and for question 1. */
   readonly angles: Readonly<Record<Person, Two<number>>>;
   /** By question, in the order of `questions`. */
   readonly rounds: readonly number[];
@@ -50,7 +51,7 @@ export function withPlay(game: Game, play: Play): Game {
   return newGame({ ...game, play });
 }
 
-/** A changed plan is another plan: its count starts at zero. */
+/** A changed plan is another plan, so its count restarts. */
 export function withAnswerFlipped(game: Game, person: Person, question: Bit): Game {
   const answers = game.plan[person];
   const flipped = replaced(answers, question, answers[question] === 0 ? 1 : 0);
@@ -74,7 +75,9 @@ export function isWon([x, y]: Two<Bit>, [a, b]: Two<Bit>): boolean {
   return (a !== b) === (x === 1 && y === 1);
 }
 
-/** The entangled pair, Alice's qubit q0 and Bob's q1, each turned so that a measurement is one along the angle. */
+/**
+ * The entangled pair, with Alice's qubit q0 and Bob's q1, each rotated so that a measurement is along its angle.
+ */
 function pairFor({ angles }: Game, [x, y]: Two<Bit>): StateVector {
   const turnOf = (degrees: number) => (-2 * degrees * Math.PI) / 180;
   const turned = circuit(2)
@@ -90,7 +93,7 @@ function answersIn(bits: string): Two<Bit> {
   return [bits[1] === '1' ? 1 : 0, bits[0] === '1' ? 1 : 0];
 }
 
-/** The exact probability to win for each of the four questions. */
+/** Returns the exact winning probability for each of the four questions. */
 export function winProbabilities(game: Game): readonly number[] {
   return questions.map((asked) => {
     if (game.play === 'plan') return Number(isWon(asked, plannedAnswers(game, asked)));
@@ -100,7 +103,7 @@ export function winProbabilities(game: Game): readonly number[] {
   });
 }
 
-/** The exact probability to win, each question as likely as any other. */
+/** Returns the exact winning probability if all questions are equally likely. */
 export function overallProbability(game: Game): number {
   return (
     winProbabilities(game).reduce((sum, probability) => sum + probability, 0) / questions.length

@@ -6,7 +6,7 @@ import { recordSounds } from '../../testing/sounds.ts';
 import { ChshGame } from './view.tsx';
 import { readOptions } from './options.ts';
 
-// What grows is there at once.
+// Shows growing charts at once.
 beforeEach(askForLessMotion);
 
 const open = (query = '') => {
@@ -16,13 +16,13 @@ const open = (query = '') => {
 const totals = () => screen.getByRole('region', { name: 'Result' });
 
 describe('the CHSH game at its table', () => {
-  it('plays by a plan, and counts beside the exact probability', async () => {
+  it('plays by a plan, and shows the count beside the exact probability', async () => {
     const user = open();
     expect(totals()).toHaveTextContent('No round yet.');
     expect(totals()).not.toHaveTextContent('exact');
     await user.click(screen.getByRole('button', { name: 'Play a round' }));
     expect(totals()).toHaveTextContent(/Won [01] of 1/);
-    // One round is not enough of them.
+    // One round is not enough for it.
     expect(totals()).not.toHaveTextContent('exact');
     await user.click(screen.getByRole('button', { name: '100 rounds' }));
     expect(totals()).toHaveTextContent(/Won \d+ of 101.*The exact chance is 75%/);
@@ -34,7 +34,7 @@ describe('the CHSH game at its table', () => {
   });
 
   it(
-    'beats every plan with an entangled pair and turned measurements',
+    'beats every plan with an entangled pair and rotated measurements',
     { tags: ['exhaustive'] },
     async () => {
       const user = open();
@@ -55,9 +55,9 @@ describe('the CHSH game at its table', () => {
     },
   );
 
-  it('gives the best angles to whoever asks', async () => {
+  it('shows the best angles on request', async () => {
     const user = open('?play=pair');
-    // They are for whoever has tried.
+    // They are only for learners who have tried.
     expect(screen.queryByRole('button', { name: 'Show the best angles' })).toBeNull();
     await user.click(screen.getByRole('button', { name: '100 rounds' }));
     await user.click(screen.getByRole('button', { name: 'Show the best angles' }));
@@ -65,7 +65,7 @@ describe('the CHSH game at its table', () => {
     expect(totals()).toHaveTextContent('The exact chance is 85.4%.');
   });
 
-  it('shows whoever designs the angles what each question wins, and keeps the best ones', async () => {
+  it('shows learners who design the angles how often each question wins, and keeps the best angles', async () => {
     const user = open('?plays=pair&design=on');
     expect(screen.queryByRole('group', { name: 'Chance to win' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Play a round' }));
@@ -79,14 +79,14 @@ describe('the CHSH game at its table', () => {
     expect(totals()).toHaveTextContent('The exact chance is 75%.');
   });
 
-  it('sounds for a round that is won, and for one that is lost', async () => {
+  it('plays sounds for a won and for a lost round', async () => {
     const sounds = recordSounds();
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Play a round' }));
     expect(sounds).toEqual(screen.queryByText(/Won 1 of 1/) ? [523, 784] : [196]);
   });
 
-  it('starts as the address says', async () => {
+  it('starts according to the address', async () => {
     const user = open('?play=pair&angles=0,45,22.5,-22.5');
     expect(screen.getByRole('radio', { name: 'With a linked pair' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: '100 rounds' }));
@@ -94,7 +94,7 @@ describe('the CHSH game at its table', () => {
   });
 
   it.each(['?play=luck', '?plan=0002', '?angles=0,45', '?angles=0,45,x,1', '?angles=1,2,3,900'])(
-    'says that %s was not read',
+    'reports that %s was not read',
     (query) => {
       open(query);
       expect(screen.getByText(/This link cannot be read at/)).toBeVisible();

@@ -27,7 +27,7 @@ import { TableStage } from './components/table-stage.tsx';
 import type { ChshOptions } from './options.ts';
 
 const manyRounds = [100, 1000] as const;
-/** So many rounds are a run. */
+/** Number of rounds in a run. */
 const enoughRounds = 20;
 
 const playOptions = [
@@ -50,7 +50,8 @@ export function ChshGame({ start, plays, hasRules, isDesign, problem }: ChshOpti
   const rounds = total(game.rounds);
   useReportRun(rounds >= enoughRounds && !isGrowing);
   useSound(rounds, game.last?.isWon === true ? 'good' : 'bad');
-  // No exact number before a run; then it follows every change of the plan. Whoever designs the angles reads them.
+  // No exact number before a run; afterwards, it follows every change of the plan. Learners who design the
+  // angles see it at once.
   const [hasPlayed, setPlayed] = useState(false);
   if (rounds >= (isDesign ? 1 : enoughRounds) && !isGrowing && !hasPlayed) setPlayed(true);
   const { isAwaited } = useGuessRun();
@@ -161,7 +162,7 @@ interface TotalsProps {
   readonly game: Game;
   /** Exact numbers are shown. */
   readonly isOpen: boolean;
-  /** What the best plan wins is no secret any more. */
+  /** The best plan's chance is no longer secret. */
   readonly isAgainstPlans: boolean;
 }
 
@@ -175,7 +176,7 @@ function Totals({ game, isOpen, isAgainstPlans }: TotalsProps) {
   );
 }
 
-/** The exact chance for each of the four questions, to be changed by hand. */
+/** The exact chance for each of the four questions, which the learner changes by hand. */
 function Wins({ game }: { readonly game: Game }) {
   const exact = winProbabilities(game);
   return (

@@ -1,4 +1,4 @@
-/** How a page wants its coin-and-qubit simulator: read from the query of the frame's address. */
+/** Options of the coin-and-qubit simulator, read from the query of the frame's address. */
 import { SimulatorAddress } from '../address/simulator-address.ts';
 import { manyTimes, type Times } from './state.ts';
 
@@ -6,9 +6,9 @@ export interface CoinAndQubitOptions {
   readonly times: Times;
   /** Whether the learner guesses before the first run. */
   readonly asksFirst: boolean;
-  /** Whether one may choose how often each is changed. */
+  /** Whether the learner may choose how often each is changed. */
   readonly hasChoice: boolean;
-  /** What in the address could not be read, in one sentence. */
+  /** One sentence about the part of the address that could not be read. */
   readonly problem?: string | undefined;
 }
 

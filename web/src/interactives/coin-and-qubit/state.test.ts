@@ -12,7 +12,7 @@ import {
   type Trial,
 } from './state.ts';
 
-/** So many tries of each, of which so many showed 1. */
+/** This many tries of each, with this many 1s. */
 function ran(trial: Trial, tries: number, ones: { coin: number; qubit: number }): Trial {
   const looks = (ofThem: number) =>
     Array.from({ length: tries }, (_, at): 0 | 1 => (at < ofThem ? 1 : 0));
@@ -20,7 +20,7 @@ function ran(trial: Trial, tries: number, ones: { coin: number; qubit: number })
 }
 
 describe('a coin and a qubit', () => {
-  it('look alike after one change and part after two', () => {
+  it('look the same after one change and differ after two', () => {
     expect(probabilityOfOne('coin', '1')).toBe(0.5);
     expect(probabilityOfOne('qubit', '1')).toBeCloseTo(0.5, 12);
     expect(probabilityOfOne('coin', '2')).toBe(0.5);
@@ -36,7 +36,7 @@ describe('a coin and a qubit', () => {
     expect(stepsOf('3').map(({ changes }) => changes)).toEqual([0, 1, 2, 3]);
   });
 
-  it('take a guess each, until the first run', () => {
+  it('accept a guess each, until the first run', () => {
     const half = withGuess(newTrial('2'), 'coin', 'either');
     expect(hasGuessed(half)).toBe(false);
     const both = withGuess(half, 'qubit', '1');
@@ -49,7 +49,7 @@ describe('a coin and a qubit', () => {
     );
   });
 
-  it('judge the guess by the exact probability, so one try proves nothing', () => {
+  it('judge the guess by the exact probability, because one try proves nothing', () => {
     const guessed = withGuess(withGuess(newTrial('2'), 'coin', '0'), 'qubit', '0');
     expect(verdictOf(ran(guessed, 1, { coin: 0, qubit: 0 }))).toBe(
       'The coin showed 0 in 1 and 1 in 0 of 1. You guessed 0 every time. ' +
@@ -57,7 +57,7 @@ describe('a coin and a qubit', () => {
     );
   });
 
-  it('add up over runs and have nothing to say before one', () => {
+  it('add up over runs and say nothing before one', () => {
     const trial = newTrial('1');
     expect(verdictOf(trial)).toBeNull();
     expect(verdictOf(withLooks(trial, 'coin', [1]))).toBeNull();

@@ -1,8 +1,8 @@
-/** A coin that is flipped and a qubit that goes through H, equally often; both start at 0. */
+/** A coin that is flipped and a qubit that goes through H, equally often. Both start at 0. */
 import { circuit, smallStateAfter } from '@qubloom/quantum';
 import { guessText, sureAnswer, type SureGuess } from '../../diagrams/trials/sure-guess.ts';
 
-/** How often each is changed before the measurement. */
+/** The number of changes before the measurement. */
 export type Times = '1' | '2' | '3';
 export const manyTimes: readonly Times[] = ['1', '2', '3'];
 export type Kind = 'coin' | 'qubit';
@@ -10,7 +10,7 @@ export type Kind = 'coin' | 'qubit';
 export interface Counts {
   readonly zeros: number;
   readonly ones: number;
-  /** What the last look showed; null before the first. */
+  /** The result of the last look; null before the first. */
   readonly latest: 0 | 1 | null;
 }
 
@@ -60,7 +60,7 @@ export function withLooks(trial: Trial, kind: Kind, shown: readonly (0 | 1)[]): 
   };
 }
 
-/** There is something to compare. */
+/** There are results of both to compare. */
 export const hasBoth = ({ counts }: Trial) => triesOf(counts.coin) > 0 && triesOf(counts.qubit) > 0;
 
 /** The exact probability that a measurement shows 1. */
@@ -69,16 +69,16 @@ export function probabilityOfOne(kind: Kind, times: Times): number {
 }
 
 export interface Step {
-  /** How often each has been changed by now. */
+  /** The number of changes so far. */
   readonly changes: number;
   /** Probabilities of 1. */
   readonly coinProbability: number;
   readonly qubitProbability: number;
-  /** The qubit's two amplitudes; H keeps them plain numbers. */
+  /** The qubit's two amplitudes. H keeps them real. */
   readonly amplitudes: readonly [zero: number, one: number];
 }
 
-/** What stands before the first change and after each. A flipped coin forgets what it showed. */
+/** The states before the first change and after each. A flipped coin forgets its earlier side. */
 export function stepsOf(times: Times): readonly Step[] {
   return Array.from({ length: Number(times) + 1 }, (_, changes) => {
     const line = circuit(1);
@@ -93,7 +93,7 @@ export function stepsOf(times: Times): readonly Step[] {
   });
 }
 
-/** What the run says about the guesses, in neutral words; null before a run. */
+/** Compares the run with the guesses, in neutral words; null before a run. */
 export function verdictOf(trial: Trial): string | null {
   const { times, guesses, counts } = trial;
   if (!hasBoth(trial)) return null;
@@ -108,7 +108,7 @@ export function verdictOf(trial: Trial): string | null {
   return `${seen('coin')} ${seen('qubit')}`;
 }
 
-/** Why it came out so. */
+/** The reason for the result. */
 export function reasonFor(times: Times): string {
   return {
     '1': 'After one change their counts look alike. Try twice, and they part.',

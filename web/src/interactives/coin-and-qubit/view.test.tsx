@@ -5,7 +5,7 @@ import { askForLessMotion } from '../../testing/screen.ts';
 import { CoinAndQubit } from './view.tsx';
 import { readOptions } from './options.ts';
 
-// The counts are there at once; how they grow is tested with `useGrowingRun`.
+// The counts are complete at once; their growth is tested with `useGrowingRun`.
 beforeEach(askForLessMotion);
 
 const open = (query = '') => {
@@ -22,7 +22,7 @@ const counts = (name: 'The coin' | 'The qubit') =>
 
 describe('coin and qubit', () => {
   it(
-    'asks for both guesses first, then the coin stays random and the qubit is 0 every time',
+    'asks for both guesses first, and then the coin stays random and the qubit is 0 every time',
     { tags: ['exhaustive'] },
     async () => {
       const user = open();
@@ -38,7 +38,7 @@ describe('coin and qubit', () => {
       const [zeros = 0, ones = 0] = counts('The coin');
       expect(zeros + ones).toBe(100);
       expect(Math.min(zeros, ones)).toBeGreaterThan(10);
-      // All keep their places: the buttons below would move under the thumb.
+      // All keep their places, because the buttons below would move under the thumb.
       for (const option of guess('qubit').getAllByRole('radio')) expect(option).toBeDisabled();
       expect(guess('qubit').getByRole('radio', { name: /your guess/ })).toBeChecked();
       const steps = screen.getByRole('table', { name: 'Step by step, before any look' });
@@ -47,7 +47,7 @@ describe('coin and qubit', () => {
     },
   );
 
-  it('starts anew when it is changed another number of times', async () => {
+  it('restarts when the number of changes is changed', async () => {
     const user = open('?guess=off&times=1');
     await user.click(screen.getByRole('button', { name: 'One of each' }));
     expect(await screen.findByText(/their counts look alike/)).toBeVisible();
@@ -56,13 +56,13 @@ describe('coin and qubit', () => {
     expect(card('The qubit').getAllByText('H')).toHaveLength(3);
   });
 
-  it('leaves out the choice of how often where a lesson has made it', () => {
+  it('hides the choice of the number if a lesson has made it', () => {
     open('?guess=off&times=2&choice=off');
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getByRole('button', { name: '100 of each' })).toBeEnabled();
   });
 
-  it('says that a damaged link was not read', () => {
+  it('reports that a damaged link was not read', () => {
     open('?times=99');
     expect(screen.getByText(/cannot be read at “times”/)).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Twice' })).toBeChecked();

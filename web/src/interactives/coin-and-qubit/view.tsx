@@ -38,7 +38,7 @@ const oftens: readonly { readonly value: Times; readonly label: string }[] = [
   { value: '3', label: 'Three times' },
 ];
 
-/** A coin and a qubit side by side: both changed once or more, guessed at, measured, and counted. */
+/** A coin and a qubit side by side: both are changed once or more, guessed at, measured, and counted. */
 export function CoinAndQubit({ times, asksFirst, hasChoice, problem }: CoinAndQubitOptions) {
   const [trial, setTrial] = useState(() => newTrial(times));
   const [random] = useState(() => createRandom(freshSeed()));
@@ -149,7 +149,7 @@ function Guesses({ trial, onGuess }: GuessesProps) {
 interface CandidateProps {
   readonly kind: Kind;
   readonly trial: Trial;
-  /** Absent while nothing may be tried. */
+  /** Undefined while trying is not allowed. */
   readonly onTry: (() => void) | undefined;
 }
 

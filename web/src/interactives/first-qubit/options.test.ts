@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 
 describe('the address of a first-qubit simulator', () => {
-  it('gives X, H and Z and three slots when it says nothing', () => {
+  it('gives X, H, and Z and three slots by default', () => {
     const { gates, starter, problem } = readOptions('');
     expect(gates).toEqual(['X', 'H', 'Z']);
     expect(formatCircuitText(starter)).toBe('q0: ? ? ?');
     expect(problem).toBeUndefined();
   });
 
-  it('sets gates, slots and what stands on them', () => {
+  it('sets gates, slots, and their contents', () => {
     const { gates, placed } = readOptions('?gates=X,RY(pi/3)&slots=4&circuit=X,RY(pi/3)');
     expect(gates).toEqual(['X', 'RY(pi/3)']);
     expect(formatCircuitText(placed)).toBe('q0: X RY(pi/3) ? ?');

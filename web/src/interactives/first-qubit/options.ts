@@ -1,4 +1,4 @@
-/** How a page wants its first-qubit simulator: read from the query of the frame's address. */
+/** Options of the first-qubit simulator, read from the query of the frame's address. */
 import { SimulatorAddress } from '../address/simulator-address.ts';
 import {
   formatCircuitText,
@@ -10,16 +10,16 @@ import {
 
 export interface FirstQubitOptions {
   readonly gates: readonly Cell[];
-  /** One wire, every slot free. */
+  /** One wire, with all slots free. */
   readonly starter: CircuitGrid;
   readonly placed: CircuitGrid;
-  /** Whether the two bars of the qubit stand beside what is counted. */
+  /** Whether the two bars of the qubit are shown beside the counts. */
   readonly hasBars: boolean;
   /** Whether the learner guesses before the first many looks. */
   readonly asksFirst: boolean;
-  /** No circuit was asked for, so that the start is the learner's, too. */
+  /** No circuit was requested, so the learner can also change the start. */
   readonly isFree: boolean;
-  /** What in the address could not be read, in one sentence. */
+  /** One sentence about the part of the address that could not be read. */
   readonly problem?: string | undefined;
 }
 
@@ -28,8 +28,8 @@ const defaultSlots = 3;
 const maxSlots = 8;
 
 /**
- * `?gates=X,H&slots=3&circuit=H,H&bars=on|off&guess=on|off|locked`. What cannot be read falls back to the
- * default, and a sentence says so.
+ * `?gates=X,H&slots=3&circuit=H,H&bars=on|off&guess=on|off|locked`. Unreadable parts fall back to the default, and
+ * a sentence says so.
  */
 export function readOptions(query: string): FirstQubitOptions {
   const address = new SimulatorAddress(query);

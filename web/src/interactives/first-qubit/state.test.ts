@@ -9,7 +9,7 @@ describe('measuring fresh qubits', () => {
     expect(measured).toMatchObject({ lastShot: 0, zeros: 1, ones: 1, isLocked: false });
   });
 
-  it('locks the guess before a run and counts from there', () => {
+  it('locks the guess before a run and counts from then on', () => {
     const ran = withRun(withLock(withGuess(withShot(newExperiment, 1), 60)), 100, 52);
     expect(ran).toMatchObject({ guess: 60, isLocked: true, zeros: 48, ones: 52 });
     expect(withGuess(ran, 10)).toBe(ran);
@@ -19,7 +19,7 @@ describe('measuring fresh qubits', () => {
     expect(withRun(withRun(newExperiment, 40, 4), 60, 46)).toMatchObject({ zeros: 50, ones: 50 });
   });
 
-  it('holds the guess against the count without scolding', () => {
+  it('compares the guess with the count without scolding', () => {
     expect(verdictOf(locked)).toBeNull();
     expect(verdictOf(withRun(locked, 100, 47))).toBe(
       'You guessed 50 of 100. It was 47 of 100. Your guess and the count agree.',

@@ -1,11 +1,11 @@
-/** Measurements of fresh qubits, and what was expected of them. A change of the circuit starts them anew. */
+/** Measurements of fresh qubits, and the learner's guess. A change of the circuit restarts them. */
 
 export interface Experiment {
   /** The last single measurement. */
   readonly lastShot: 0 | 1 | null;
   readonly zeros: number;
   readonly ones: number;
-  /** How many of 100 the learner expects to show 1. */
+  /** The number of 1s that the learner expects among 100. */
   readonly guess: number;
   /** The guess is locked with the first many-shot run. */
   readonly isLocked: boolean;
@@ -34,12 +34,12 @@ export function withShot(experiment: Experiment, outcome: 0 | 1): Experiment {
   };
 }
 
-/** The count starts at zero, so that the guess is held against what comes after it. */
+/** The count restarts, so that the guess is compared only with later looks. */
 export function withLock(experiment: Experiment): Experiment {
   return { ...newExperiment, guess: experiment.guess, isLocked: true };
 }
 
-/** Some looks of a run, of which `ones` showed 1. */
+/** Adds some looks of a run, of which `ones` showed 1. */
 export function withRun(experiment: Experiment, looks: number, ones: number): Experiment {
   return {
     ...experiment,
@@ -49,7 +49,7 @@ export function withRun(experiment: Experiment, looks: number, ones: number): Ex
   };
 }
 
-/** What the run says about the guess, in a neutral sentence; null before a run. */
+/** Compares the run with the guess, in a neutral sentence; null before a run. */
 export function verdictOf(experiment: Experiment): string | null {
   const shots = experiment.zeros + experiment.ones;
   if (!experiment.isLocked || shots === 0) return null;

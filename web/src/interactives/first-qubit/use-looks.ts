@@ -1,4 +1,4 @@
-/** Looks at fresh qubits, one at a time or many, and what they have shown so far. */
+/** Looks at fresh qubits, one at a time or many, and their results so far. */
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { useState } from 'react';
 import { playSound, soundOf } from '../../diagrams/scene-frame/sounds.ts';
@@ -6,7 +6,7 @@ import { drawOnes } from '../../diagrams/trials/draws.ts';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { newExperiment, shotsPerRun, withLock, withRun, withShot } from './state.ts';
 
-/** @param probability Of 1. */
+/** @param probability Probability of 1. */
 export function useLooks(probability: number, asksFirst: boolean) {
   const [experiment, setExperiment] = useState(newExperiment);
   const [random] = useState(() => createRandom(freshSeed()));
@@ -27,7 +27,7 @@ export function useLooks(probability: number, asksFirst: boolean) {
       if (asksFirst && !experiment.isLocked) setExperiment(withLock(experiment));
       run(shotsPerRun);
     },
-    /** Another line: its looks are still to come, the guess stays. */
+    /** Another line: drops the looks, and keeps the guess. */
     forget: () => {
       stop();
       setExperiment({ ...newExperiment, guess: experiment.guess });

@@ -6,7 +6,7 @@ import { GuessFromPage } from '../../app/frames/page/guess-from-page.tsx';
 import { FirstQubit } from './view.tsx';
 import { readOptions } from './options.ts';
 
-// What grows is there at once.
+// Shows growing charts at once.
 beforeEach(askForLessMotion);
 
 const open = (query = '') => {
@@ -21,7 +21,7 @@ const counts = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 describe('the first qubit', () => {
-  it('places X by two taps and shows 1 for sure', async () => {
+  it('places X by two taps and shows 1 with certainty', async () => {
     const user = open();
     expect(bars()).toHaveAccessibleName(
       'Bar for 0: plus, all of its full length. Bar for 1: empty.',
@@ -47,7 +47,7 @@ describe('the first qubit', () => {
     expect(bars()).toHaveAccessibleName(/Bar for 0: empty/);
   });
 
-  it('locks the guess and measures a hundred fresh qubits; two H gates leave nothing to chance', async () => {
+  it('locks the guess and measures a hundred fresh qubits, and two H gates leave nothing to chance', async () => {
     const user = open('?circuit=H,H');
     await user.click(screen.getByRole('button', { name: 'Lock it and look 100 times' }));
     expect(counts()).toEqual(['100', '0']);
@@ -55,7 +55,7 @@ describe('the first qubit', () => {
     expect(screen.getByRole('slider')).toBeDisabled();
   });
 
-  it('shows no number before enough looks, and forgets them with the next gate', async () => {
+  it('shows no number before enough looks, and resets them with the next gate', async () => {
     const user = open('?circuit=H');
     expect(document.body).not.toHaveTextContent(/0\.71|50 percent/);
     await user.click(screen.getByRole('button', { name: 'Look once' }));
@@ -67,7 +67,7 @@ describe('the first qubit', () => {
     expect(bars()).toHaveAccessibleName(/^Bar for 0: plus, all of/);
   });
 
-  it('asks for no guess in a lesson, and keeps its bars until the run of a locked one', async () => {
+  it('asks for no guess in a lesson, and hides its bars until the run of a locked one', async () => {
     const onRun = vi.fn();
     const query = '?circuit=H,Z,H&guess=locked&ghost=0:50,1:50';
     render(
@@ -87,7 +87,7 @@ describe('the first qubit', () => {
     expect(screen.getByRole('row', { name: '1 101 50 of 100' })).toBeVisible();
   });
 
-  it('takes a line with an empty place for the one that was guessed at', async () => {
+  it('accepts a line with an empty place as the circuit of the guess', async () => {
     const onRun = vi.fn();
     const query = '?slots=3&circuit=H,-,H&guess=locked';
     render(
@@ -99,7 +99,7 @@ describe('the first qubit', () => {
     expect(onRun).toHaveBeenCalledOnce();
   });
 
-  it('does not take the run of another circuit for the one that was guessed at', async () => {
+  it('does not accept the run of another circuit for the guess', async () => {
     const onRun = vi.fn();
     const query = '?circuit=H,H&guess=locked';
     render(
@@ -113,12 +113,12 @@ describe('the first qubit', () => {
     expect(onRun).not.toHaveBeenCalled();
   });
 
-  it('leaves the bars out where a lesson has not met them', () => {
+  it('leaves the bars out if a lesson has not introduced them', () => {
     open('?bars=off');
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('starts the count anew when the circuit changes', async () => {
+  it('restarts the count when the circuit changes', async () => {
     const user = open('?circuit=X');
     await user.click(screen.getByRole('button', { name: /look 100 times/ }));
     expect(counts()).toEqual(['0', '100']);
@@ -127,7 +127,7 @@ describe('the first qubit', () => {
     expect(screen.getByRole('slider')).toBeEnabled();
   });
 
-  it('shows what is left when a measurement in the middle showed 0, and when it showed 1', async () => {
+  it('shows the remaining state after a measurement of 0 in the middle, and after one of 1', async () => {
     const user = open('?gates=H,M&circuit=H,M,H');
     expect(screen.queryByText(/\(50%\)/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Lock it and look 100 times' }));
@@ -138,7 +138,7 @@ describe('the first qubit', () => {
     expect(screen.getAllByText(/\(50%\)/)).toHaveLength(2);
   });
 
-  it('says that a damaged link was not read', () => {
+  it('reports that a damaged link was not read', () => {
     open('?circuit=BOOM');
     expect(screen.getByText(/cannot be read/)).toBeVisible();
   });

@@ -17,7 +17,7 @@ import { BranchBars } from './components/branch-bars.tsx';
 import { shotsPerRun, verdictOf, withGuess, type Experiment } from './state.ts';
 import type { FirstQubitOptions } from './options.ts';
 
-/** So many looks one at a time are as good as a run. */
+/** This many single looks are as good as a run. */
 const enoughMeasurements = 8;
 
 /** One qubit: place gates, measure once, and measure a hundred fresh qubits. */
@@ -28,7 +28,7 @@ export function FirstQubit(options: FirstQubitOptions) {
   const { isAwaited, ghost } = useGuessRun();
 
   const [turn, setTurn] = useState(0);
-  // A question is about the line that it shows.
+  // A guess is about the visible line.
   const canDrag = hasBars && isFree && !isAwaited;
   const line = useMemo(() => startedAt(turn, strip.grid), [turn, strip.grid]);
   const probability = useMemo(() => probabilityOfOne(line), [line]);
@@ -101,7 +101,7 @@ interface QubitStageProps {
   readonly ghost: Ghost | undefined;
 }
 
-/** From left to right: how it starts, what the line makes of it, what looks show. */
+/** From left to right: the start, the result of the line, and the results of looks. */
 function QubitStage({ start, bars, experiment, ghost }: QubitStageProps) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-2 p-2 vast:gap-6 vast:p-5">
@@ -173,7 +173,7 @@ function Counts({ experiment: { zeros, ones }, ghost }: CountsProps) {
   );
 }
 
-/** What the last single look showed; each look takes a fresh qubit. */
+/** The result of the last single look. Each look takes a fresh qubit. */
 function LastMeasurement({ experiment }: { readonly experiment: Experiment }) {
   const { lastShot, zeros, ones } = experiment;
   return (

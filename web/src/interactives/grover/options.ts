@@ -1,4 +1,4 @@
-/** How a page wants its search: read from the query of the frame's address. */
+/** Options of the search, read from the query of the frame's address. */
 import { SimulatorAddress } from '../address/simulator-address.ts';
 import {
   maxSteps,
@@ -9,7 +9,7 @@ import {
 
 export interface GroverOptions {
   readonly start: Search;
-  /** Whether one may choose how many items there are, and which one is marked. */
+  /** Whether the learner may choose the number of items, and the marked one. */
   readonly hasChoice: boolean;
   readonly problem?: string | undefined;
 }

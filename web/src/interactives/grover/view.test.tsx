@@ -6,7 +6,7 @@ import { recordSounds } from '../../testing/sounds.ts';
 import { Grover } from './view.tsx';
 import { readOptions } from './options.ts';
 
-// What grows is there at once.
+// Shows growing charts at once.
 beforeEach(askForLessMotion);
 
 const open = (query = '') => {
@@ -38,7 +38,7 @@ describe('a search bar by bar', () => {
     },
   );
 
-  it('takes another item and more of them, from the start', async () => {
+  it('changes the marked item and the number of items, from the start', async () => {
     const user = open('?items=4&steps=1');
     await user.click(screen.getByRole('radio', { name: '8' }));
     await user.click(screen.getByRole('button', { name: 'Locker 111: hide the star here' }));
@@ -51,7 +51,7 @@ describe('a search bar by bar', () => {
     expect(screen.queryByText(/%/)).toBeNull();
   });
 
-  it('barks for the mark, clicks for the turn, and rings for the star', async () => {
+  it('barks for the mark, clicks for the reflection, and rings for the star', async () => {
     const sounds = recordSounds();
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Flip the marked one' }));
@@ -70,7 +70,7 @@ describe('a search bar by bar', () => {
     expect(screen.queryByRole('row', { name: /now/ })).toBeNull();
   });
 
-  it('searches for what a lesson has chosen', () => {
+  it('searches for the item that a lesson has chosen', () => {
     open('?items=8&marked=5&choice=off');
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getByRole('button', { name: /^Locker 101/ })).toBeDisabled();
@@ -78,7 +78,7 @@ describe('a search bar by bar', () => {
   });
 
   it.each(['?items=5', '?marked=4', '?items=8&marked=8', '?steps=-1'])(
-    'says that %s was not read',
+    'reports that %s was not read',
     (query) => {
       open(query);
       expect(screen.getByText(/This link cannot be read at/)).toBeVisible();

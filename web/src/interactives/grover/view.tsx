@@ -40,7 +40,7 @@ interface Looks {
 }
 const noLooks: Looks = { all: 0, found: 0, opened: null };
 
-/** Lockers over bars: flip the marked bar, turn all about their mean, and look into a locker. */
+/** Lockers above bars: flip the marked bar, reflect all about their mean, and look into a locker. */
 export function Grover({ start, hasChoice, problem }: GroverOptions) {
   const [search, setSearch] = useState(start);
   const [looks, setLooks] = useState(noLooks);
@@ -124,11 +124,11 @@ interface LockerProps {
   readonly bits: string;
   readonly marked: string;
   readonly looks: Looks;
-  /** Hides the star in this one; absent where a lesson has hidden it. */
+  /** Hides the star in this locker; undefined if a lesson has hidden it. */
   readonly onHide: (() => void) | undefined;
 }
 
-/** Its door stands open where the last look went. */
+/** Its door is open if the last look opened it. */
 function Locker({ bits, marked, looks: { opened, all }, onHide }: LockerProps) {
   const isMarked = bits === marked;
   const isOpen = opened !== null && opened === Number.parseInt(bits, 2);
@@ -228,7 +228,7 @@ function BarTable({ amplitudes }: { readonly amplitudes: readonly Amplitude[] })
   );
 }
 
-/** As far as the learner has gone: how many steps are best is theirs to find. */
+/** Only up to the learner's last step, because the best number of steps is theirs to find. */
 function StepTable({ search }: { readonly search: Search }) {
   return (
     <NumberTable

@@ -1,9 +1,9 @@
-/** How a page wants its interference mixer: read from the query of the frame's address. */
+/** Options of the interference mixer, read from the query of the frame's address. */
 import type { InterferenceMixerProps } from './view.tsx';
 import type { MixerGate } from './state.ts';
 import { SimulatorAddress } from '../address/simulator-address.ts';
 
-/** To choose from, after the line of the address. */
+/** Other lines to choose from, after the line of the address. */
 const usual: readonly (readonly MixerGate[])[] = [
   ['H'],
   ['H', 'H'],
@@ -11,7 +11,7 @@ const usual: readonly (readonly MixerGate[])[] = [
   ['H', 'X', 'H'],
 ];
 
-/** `?start=free|0|1|plus|minus&gates=H,Z,H`, one to three of H, X and Z. */
+/** `?start=free|0|1|plus|minus&gates=H,Z,H`, one to three of H, X, and Z. */
 export function readOptions(query: string): InterferenceMixerProps {
   const address = new SimulatorAddress(query);
   const line = address.read('gates', lineFrom, ['H']);

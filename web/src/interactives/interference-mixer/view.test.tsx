@@ -18,7 +18,7 @@ const after = (gate: string) =>
   screen.getByRole('img', { name: new RegExp(`^After gate ${gate}`) });
 
 describe('the interference mixer', () => {
-  it('keeps the squares at 1: what one bar gains the other one loses', () => {
+  it('keeps the sum of the squares at 1: one bar gains what the other loses', () => {
     open();
     dragTo(0, 3);
     expect(bar(0)).toHaveAttribute('aria-valuetext', 'plus 0.71');
@@ -28,7 +28,7 @@ describe('the interference mixer', () => {
     expect(bar(0)).toHaveAttribute('aria-valuetext', '0');
   });
 
-  it('shows nothing of what comes out before it is sent, then the parts, and then what they make', async () => {
+  it('shows no output before it is sent, then the parts, and then their sums', async () => {
     const user = open();
     dragTo(0, 3);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('the interference mixer', () => {
     expect(after('1, H')).toHaveAccessibleName(/Together for 0 0, for 1 plus 1.00\.$/);
   });
 
-  it('plays H Z H, goes back a step, and begins anew with another line', async () => {
+  it('plays H Z H, goes back a step, and restarts with another line', async () => {
     const user = open('?start=0&gates=H,Z,H');
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
     for (const name of ['Go into H', 'Let them meet', 'Go through Z', 'Go into H']) {
@@ -69,7 +69,7 @@ describe('the interference mixer', () => {
     expect(screen.getByRole('button', { name: 'Go into H' })).toBeVisible();
   });
 
-  it('says that a damaged link was not read', () => {
+  it('reports that a damaged link was not read', () => {
     open('?gates=H,CNOT');
     expect(screen.getByText(/cannot be read at “gates”/)).toBeVisible();
   });

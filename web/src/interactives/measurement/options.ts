@@ -1,4 +1,4 @@
-/** How a page wants its measurement simulator: read from the query of the frame's address. */
+/** Options of the measurement simulator, read from the query of the frame's address. */
 import { SimulatorAddress } from '../address/simulator-address.ts';
 import { lines, type Line } from './state.ts';
 
@@ -6,7 +6,7 @@ export interface MeasurementOptions {
   readonly line: Line;
   /** Whether the learner guesses before the first measurement. */
   readonly asksFirst: boolean;
-  /** What in the address could not be read, in one sentence. */
+  /** One sentence about the part of the address that could not be read. */
   readonly problem?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ import {
 const random = () => createRandom(7);
 
 describe('measuring qubits', () => {
-  it('is sure after H H, and a coin after H or H measurement H', () => {
+  it('is certain after H H, and a coin after H or H measurement H', () => {
     expect(lines.map((line) => Math.round(probabilityOfOne(line) * 1e9) / 1e9)).toEqual([
       0.5, 0, 0.5,
     ]);
@@ -43,7 +43,7 @@ describe('measuring qubits', () => {
     }
   });
 
-  it('shows the bars before the second measurement only once the first has been taken', () => {
+  it('shows the bars before the second measurement only after the first', () => {
     const [first, , second] = passedStops(newMeasurements('h-look-h'));
     expect(first?.bars?.[2]).toBeCloseTo(Math.SQRT1_2, 12);
     expect(second?.bars).toBeNull();
@@ -52,7 +52,7 @@ describe('measuring qubits', () => {
     expect(passedStops(taken)[2]?.bars?.[2]).toBeCloseTo(sign * Math.SQRT1_2, 12);
   });
 
-  it('again at the same qubit adds no try and changes no answer', () => {
+  it('again on the same qubit adds no try and changes no answer', () => {
     const one = withFresh(newMeasurements('h'), 1, random());
     const again = withRepeatedMeasurement(withRepeatedMeasurement(one));
     expect(again).toMatchObject({ again: 2, fresh: 1, answers: one.answers, counts: one.counts });

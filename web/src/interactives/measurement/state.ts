@@ -1,10 +1,10 @@
-/** Qubits that are measured: the bars before and after each measurement, and how the last measurements came out. */
+/** Measured qubits: the bars before and after each measurement, and the latest results. */
 import { circuit, smallStateAfter, type Random } from '@qubloom/quantum';
 import { drawOnes } from '../../diagrams/trials/draws.ts';
 import { guessText, sureAnswer, type SureGuess } from '../../diagrams/trials/sure-guess.ts';
 import type { OneQubitAmplitudes } from '../../diagrams/bars/signed-bars.tsx';
 
-/** What happens to each fresh qubit, which starts at 0; a measurement at its end is always there. */
+/** The operations on each fresh qubit, which starts at 0. There is always a measurement at its end. */
 export const lines = ['h', 'h-h', 'h-look-h'] as const;
 export type Line = (typeof lines)[number];
 
@@ -24,13 +24,13 @@ export interface Counts {
 
 export interface Measurements {
   readonly line: Line;
-  /** The answers of the qubit on the table, one a measurement; null before the first qubit. */
+  /** The answers of the current qubit, one per measurement; null before the first qubit. */
   readonly answers: readonly Answer[] | null;
-  /** How often the qubit on the table has been measured again, behind its line. */
+  /** Number of repeated measurements of the current qubit, after its line. */
   readonly again: number;
-  /** How many fresh qubits have been taken in all. */
+  /** Total number of fresh qubits. */
   readonly fresh: number;
-  /** What the last measurement of each line showed. */
+  /** Results of the last measurement of each line. */
   readonly counts: Readonly<Record<Line, Counts>>;
   /** A guess is locked with the first qubit of its line. */
   readonly guesses: Readonly<Record<Line, SureGuess | null>>;
@@ -61,7 +61,7 @@ export function withGuess(measurements: Measurements, guess: SureGuess): Measure
   return { ...measurements, guesses: { ...measurements.guesses, [measurements.line]: guess } };
 }
 
-/** Takes fresh qubits through the line; the last one of them stays on the table. */
+/** Takes fresh qubits through the line. The last one becomes the current qubit. */
 export function withFresh(
   measurements: Measurements,
   qubits: number,
@@ -93,21 +93,21 @@ function answersOfOne(line: Line, random: Random): readonly Answer[] {
   return answers;
 }
 
-/** Measuring again changes nothing any more: it shows what the last measurement showed. */
+/** Measuring again changes nothing: it shows the result of the last measurement. */
 export function withRepeatedMeasurement(measurements: Measurements): Measurements {
   return measurements.answers === null
     ? measurements
     : { ...measurements, again: measurements.again + 1 };
 }
 
-/** One stop of the line, what a measurement there gave, and the bars behind it; null for what is not known yet. */
+/** One stop of the line, the result of a measurement there, and the bars after it; null if not known yet. */
 export interface PassedStop {
   readonly stop: Stop;
   readonly answer: Answer | null;
   readonly bars: OneQubitAmplitudes | null;
 }
 
-/** The qubit on the table behind each stop of its line. What depends on a measurement not yet taken is not known. */
+/** The current qubit after each stop of its line. States that depend on a future measurement are unknown. */
 export function passedStops({
   line,
   answers,
@@ -127,7 +127,7 @@ export function passedStops({
   });
 }
 
-/** The engine says. */
+/** Computed by the engine. */
 function barsAfter(start: Answer, gates: number): OneQubitAmplitudes {
   const passing = circuit(1).initial(0, start === 1 ? '1' : '0');
   for (let gate = 0; gate < gates; gate++) passing.h(0);
@@ -135,7 +135,7 @@ function barsAfter(start: Answer, gates: number): OneQubitAmplitudes {
   return [re0, im0, re1, im1];
 }
 
-/** The bars just before the measurement that follows on these answers. */
+/** The bars just before the measurement that follows these answers. */
 function barsBefore(line: Line, answers: readonly Answer[]): OneQubitAmplitudes {
   let gates = 0;
   let measurements = 0;
@@ -158,7 +158,7 @@ export function probabilityOfOne(line: Line): number {
   );
 }
 
-/** What the counts of the present line say; null before its first qubit. */
+/** Describes the counts of the current line; null before its first qubit. */
 export function verdictOf(measurements: Measurements): string | null {
   const { line, counts, guesses } = measurements;
   const tries = triesOf(counts[line]);

@@ -6,7 +6,7 @@ import { recordSounds } from '../../testing/sounds.ts';
 import { Measurement } from './view.tsx';
 import { readOptions } from './options.ts';
 
-// The counts are there at once; how they grow is tested with `useGrowingRun`.
+// The counts are complete at once; their growth is tested with `useGrowingRun`.
 beforeEach(askForLessMotion);
 
 const open = (query = '') => {
@@ -63,7 +63,7 @@ describe('measurement', () => {
     await waitFor(() => expect(screen.getByText(/Fresh qubits so far/)).toHaveTextContent('205'));
   });
 
-  it('sets H H beside H measurement H', { tags: ['exhaustive'] }, async () => {
+  it('compares H H with H measurement H', { tags: ['exhaustive'] }, async () => {
     const user = open('?line=h-h&guess=off');
     await press(user, '100 fresh qubits');
     expect(await screen.findByText(/The second H undoes the mix/)).toBeVisible();
@@ -79,7 +79,7 @@ describe('measurement', () => {
     expect(within(table).getByRole('row', { name: '1. H +0.71 +0.71 50%' })).toBeVisible();
   });
 
-  it('sounds for each look, and alike for one more look at the same qubit', async () => {
+  it('plays a sound for each look, and the same one for another look at the same qubit', async () => {
     const sounds = recordSounds();
     const user = open('?line=h-h&guess=off');
     await user.click(screen.getByRole('button', { name: 'Take a fresh qubit' }));
@@ -87,7 +87,7 @@ describe('measurement', () => {
     expect(sounds).toEqual([392, 392]);
   });
 
-  it('says that a damaged link was not read', () => {
+  it('reports that a damaged link was not read', () => {
     open('?line=h-h-h');
     expect(screen.getByText(/cannot be read at “line”/)).toBeVisible();
   });

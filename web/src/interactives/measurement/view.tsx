@@ -38,7 +38,10 @@ const names: Readonly<Record<Line, string>> = {
 };
 const lineOptions = lines.map((value) => ({ value, label: names[value] }));
 
-/** The bars before and after a measurement, at one qubit or at many fresh ones, with or without a measurement between. */
+/**
+ * The bars before and after a measurement, for one qubit or for many fresh ones, with or without a measurement in
+ * the middle.
+ */
 export function Measurement({ line, asksFirst, problem }: MeasurementOptions) {
   const [measurements, setMeasurements] = useState(() => newMeasurements(line));
   const [random] = useState(() => createRandom(freshSeed()));
@@ -153,7 +156,7 @@ function spokenFor(measurements: Measurements): string | null {
   return `Looked again at the same qubit: still ${answers?.at(-1) ?? ''}. The first look changed it into that answer.`;
 }
 
-/** The last looks of the line, and beside it those of another line that has been tried. */
+/** The last looks of the line, beside those of another line that has been tried. */
 function LastLooks({ measurements }: { readonly measurements: Measurements }) {
   const shown = lines.filter(
     (line) => line === measurements.line || triesOf(measurements.counts[line]) > 0,
@@ -177,7 +180,7 @@ function LastLooks({ measurements }: { readonly measurements: Measurements }) {
   );
 }
 
-/** The bars behind each stop in numbers; H and looks leave plain ones. */
+/** The bars after each stop as numbers. H and looks keep them real. */
 function BarsTable({ measurements }: { readonly measurements: Measurements }) {
   return (
     <NumberTable

@@ -1,4 +1,4 @@
-/** How a page wants its noisy qubit: read from the query of the frame's address. */
+/** Options of the noisy qubit, read from the query of the frame's address. */
 import { SimulatorAddress } from '../address/simulator-address.ts';
 import { maxError, maxSteps, type Fading } from './state.ts';
 

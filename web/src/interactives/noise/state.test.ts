@@ -10,13 +10,13 @@ describe('a qubit that waits', () => {
     expect(waiting({ steps: 20 })).toMatchObject({ length: 1, reported: 1, idealProbability: 1 });
   });
 
-  it('loses one part of its arrow with each step when it is shaken', () => {
+  it('loses one part of its arrow with each step of depolarizing noise', () => {
     const { length, probability } = waiting({ errors: { ...quiet, depolarising: 10 } });
     expect(length).toBeCloseTo(0.9 ** 5, 12);
     expect(probability).toBeCloseTo((1 + 0.9 ** 5) / 2, 12);
   });
 
-  it('falls toward 0 when it is damped, and a sure 0 stays', () => {
+  it('falls toward 0 under damping, and a certain 0 stays', () => {
     const errors = { ...quiet, damping: 10 };
     expect(waiting({ errors }).probability).toBeCloseTo(0.9 ** 5, 12);
     expect(waiting({ errors, start: '0' })).toMatchObject({ reported: 0, length: 1 });

@@ -1,4 +1,4 @@
-/** A qubit that waits in a noisy machine: its arrow, and what a measurement shows, beside the ideal. */
+/** A qubit that waits in a noisy machine: its arrow, and the results of a measurement, compared with the ideal. */
 import { percent } from '@qubloom/contract';
 import { circuit, densityAfter, probabilityOf } from '@qubloom/quantum';
 import { arrowOf, type Arrow } from '../../diagrams/arrow/arrow.ts';
@@ -6,7 +6,7 @@ import { roughLength } from '../../diagrams/bars/amplitudes.ts';
 
 export type Start = '0' | '1' | '+';
 
-/** Probabilities in percent: for each step, and for an error of readout. */
+/** Probabilities in percent: for each step, and for a readout error. */
 export interface Errors {
   readonly depolarising: number;
   readonly damping: number;
@@ -32,7 +32,9 @@ export interface Faded {
   readonly arrow: Arrow;
   readonly ideal: Arrow;
   readonly length: number;
-  /** Exact probabilities of 1: of a measurement without readout error, as it is reported, and without any error. */
+  /**
+   * Exact probabilities of 1: for a measurement without readout error, as it is reported, and without any error.
+   */
   readonly probability: number;
   readonly reported: number;
   readonly idealProbability: number;
@@ -58,14 +60,14 @@ export function fadedOf({ start, steps, errors }: Fading): Faded {
   };
 }
 
-/** Gates that do nothing but take their time. */
+/** Gates that have no effect except that they take time. */
 function waiting(start: Start, steps: number) {
   const builder = circuit(1).initial(0, start);
   for (let step = 0; step < steps; step++) builder.id(0);
   return builder.build();
 }
 
-/** What the picture shows, as an eye tells it. */
+/** Describes the picture as precisely as the eye sees it. */
 export function arrowText(fading: Fading, { length }: Faded): string {
   return lengthText(fading, length, roughLength(length));
 }
@@ -80,7 +82,7 @@ function lengthText({ steps }: Fading, length: number, left: string): string {
   return `After ${steps} ${steps === 1 ? 'step' : 'steps'}: ${arrow}`;
 }
 
-/** The same with what is exact: for after the looks. */
+/** The same with exact numbers, for after the looks. */
 export function messageOf(fading: Fading, faded: Faded): string {
   return `${lengthText(fading, faded.length, faded.length.toFixed(2))} A look is told as 1 with ${percent(faded.reported)}. Without errors it would be ${percent(faded.idealProbability)}.`;
 }

@@ -6,7 +6,7 @@ import { recordSounds } from '../../testing/sounds.ts';
 import { Noise } from './view.tsx';
 import { readOptions } from './options.ts';
 
-// What grows is there at once.
+// Shows growing charts at once.
 beforeEach(askForLessMotion);
 
 const open = (query = '') => {
@@ -17,7 +17,7 @@ const slide = (name: RegExp, value: number) =>
   fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(value) } });
 
 describe('noise', () => {
-  it('fades the arrow, and counts what is reported beside the ideal', async () => {
+  it('fades the arrow, and shows reported counts beside the ideal', async () => {
     const user = open();
     expect(
       screen.getByText(/^After 5 steps: The arrow has kept about three quarters/),
@@ -54,7 +54,7 @@ describe('noise', () => {
     expect(screen.getByRole('row', { name: '50% 50% 50%' })).toBeVisible();
   });
 
-  it('shows what a wrong repair has made of two flips', async () => {
+  it('shows the result of a wrong repair after two flips', async () => {
     const user = open('?part=repair');
     await user.click(screen.getByRole('button', { name: /^Qubit 0: 0/ }));
     await user.click(screen.getByRole('button', { name: /^Qubit 2: 0/ }));
@@ -63,21 +63,21 @@ describe('noise', () => {
     expect(screen.getAllByRole('button', { name: /^Qubit \d: 1, flipped$/ })).toHaveLength(3);
   });
 
-  it('sounds like what most looks are told as', async () => {
+  it('plays the sound of the most frequent reported result', async () => {
     const sounds = recordSounds();
     const user = open('?part=fading&steps=0');
     await user.click(screen.getByRole('button', { name: 'Look at 200 fresh qubits' }));
     expect(sounds).toEqual([587]);
   });
 
-  it('shows the arrow alone where the address asks for it', () => {
+  it('shows only the arrow if the address asks for it', () => {
     open('?part=fading&start=plus&steps=0');
     expect(screen.queryByText('Three against one flip')).toBeNull();
     expect(screen.getByRole('radio', { name: 'Mix' })).toBeChecked();
   });
 
   it.each(['?part=half', '?steps=21', '?depolarising=0.5', '?readout=60', '?start=2'])(
-    'says that %s was not read',
+    'reports that %s was not read',
     (query) => {
       open(query);
       expect(screen.getByText(/This link cannot be read at/)).toBeVisible();

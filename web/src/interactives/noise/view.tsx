@@ -28,7 +28,7 @@ import {
 } from './state.ts';
 import type { NoiseOptions } from './options.ts';
 
-/** Two scenes: an arrow that fades, and a repair code that holds against one flip. */
+/** Two scenes: a fading arrow, and a repair code that survives one flip. */
 export function Noise({ fading, part, problem }: NoiseOptions) {
   const [shown, setShown] = useState<'fading' | 'repair'>(part === 'repair' ? 'repair' : 'fading');
   const choice = part === 'both' && (

@@ -1,11 +1,11 @@
-/** How a page wants its pair tester: read from the query of the frame's address. */
+/** Options of the pair tester, read from the query of the frame's address. */
 import { SimulatorAddress } from '../address/simulator-address.ts';
 import type { Question } from './pairs.ts';
 import { choices, type Choice } from './state.ts';
 
 /**
- * `matches`: one pair and no questions to choose, only how often the two match. `bob`: one pair, the questions,
- * and what Bob sees alone; the rest is folded.
+ * `matches`: one pair without a choice of questions, and only how often the two match. `bob`: one pair, the
+ * questions, and Bob's results alone; the rest is folded.
  */
 export type Shown = 'all' | 'matches' | 'bob';
 
@@ -14,7 +14,7 @@ export interface PairTesterOptions {
   readonly alice: Question;
   readonly bob: Question;
   readonly show: Shown;
-  /** What in the address could not be read, in one sentence. */
+  /** One sentence about the part of the address that could not be read. */
   readonly problem?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ describe('pairs that are tested', () => {
     expect(equals(pair)).toEqual(expected);
   });
 
-  it('never tell Bob alone what Alice asks', () => {
+  it('never reveal to Bob alone what Alice asks', () => {
     for (const pair of pairs) {
       for (const bob of ['z', 'x'] as const) {
         const [whenZ, whenX] = [exactFour(pair, `z${bob}`), exactFour(pair, `x${bob}`)];
@@ -29,7 +29,7 @@ describe('pairs that are tested', () => {
     }
   });
 
-  it('have probabilities that add up to 1, and shots that never show what cannot be', () => {
+  it('have probabilities that add up to 1, and shots that never show an impossible result', () => {
     const random = createRandom(3);
     for (const pair of pairs) {
       for (const ask of asks) {

@@ -1,4 +1,4 @@
-/** Pairs of qubits to test, entangled and separate, and what the engine says of their measurements. */
+/** Pairs of qubits to test, entangled and separate, with the engine's results for their measurements. */
 import {
   circuit,
   probabilitiesOf,
@@ -22,7 +22,7 @@ export const pairs = [
 export type Pair = (typeof pairs)[number];
 
 export type Question = 'z' | 'x';
-/** What Alice asks, then what Bob asks. */
+/** Alice's question, then Bob's. */
 export const asks = ['zz', 'zx', 'xz', 'xx'] as const;
 export type Ask = (typeof asks)[number];
 
@@ -33,7 +33,7 @@ const bob = 0;
 type Prepare = (line: CircuitBuilder) => CircuitBuilder;
 const bell: Prepare = (line) => line.h(alice).cx(alice, bob);
 
-/** What stands in the pair, one of these each time, all as likely. */
+/** The possible preparations of the pair, all equally likely. */
 const prepared: Readonly<Record<Pair, readonly Prepare[]>> = {
   equal: [bell],
   'equal-minus': [(line) => bell(line).z(alice)],
@@ -53,7 +53,7 @@ export function isEntangled(pair: Pair): boolean {
   return pair.startsWith('equal') || pair.startsWith('opposite');
 }
 
-/** The pair as it is just before both look, one state for each way in which it may have been made. */
+/** The pair just before both look, one state for each way in which it may have been prepared. */
 function askedStates(pair: Pair, ask: Ask): readonly StateVector[] {
   return prepared[pair].map((prepare) => {
     const line = prepare(circuit(2));
@@ -63,7 +63,7 @@ function askedStates(pair: Pair, ask: Ask): readonly StateVector[] {
   });
 }
 
-/** The exact probabilities of the four results. */
+/** Returns the exact probabilities of the four results. */
 export function exactFour(pair: Pair, ask: Ask): Four {
   const distributions = askedStates(pair, ask).map(probabilitiesOf);
   const mean = (index: number) =>
@@ -72,7 +72,7 @@ export function exactFour(pair: Pair, ask: Ask): Four {
   return [mean(0), mean(1), mean(2), mean(3)];
 }
 
-/** The results of looking at fresh pairs. */
+/** Draws the results of looking at fresh pairs. */
 export function drawFour(pair: Pair, ask: Ask, shots: number, random: Random): Four {
   const states = askedStates(pair, ask);
   const found: [number, number, number, number] = [0, 0, 0, 0];

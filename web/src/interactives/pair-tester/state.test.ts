@@ -15,7 +15,7 @@ import {
 } from './state.ts';
 
 describe("the tester's table", () => {
-  it('keeps the results of each pair of questions apart', () => {
+  it('keeps the results of each pair of questions separate', () => {
     const zz = withResults(newTester('equal', 'z', 'z', 0), [5, 0, 0, 5]);
     const zx = withResults(withQuestions(zz, { bob: 'x' }), [2, 3, 2, 3]);
     expect(zx.counts).toEqual({
@@ -28,7 +28,7 @@ describe("the tester's table", () => {
     expect(resultText(zx)).toBe('Alice asked Z, Bob asked X. Equal in 5 of 10.');
   });
 
-  it('tells a single pair', () => {
+  it('describes a single pair', () => {
     const one = withResults(newTester('opposite', 'z', 'z', 0), [0, 0, 1, 0]);
     expect(resultText(one)).toBe(
       'Alice asked Z, Bob asked Z. This pair: Alice 1, Bob 0. Equal in 0 of 1.',
@@ -47,7 +47,7 @@ describe("the tester's table", () => {
     expect(resultText(withResults(changed, [0, 1, 0, 0]))).toMatch(/Equal in 0 of 1/);
   });
 
-  it('tells what is exact only of questions that were asked often enough', () => {
+  it('shows exact values only for questions that were asked often enough', () => {
     const few = withResults(newTester('equal', 'z', 'z', 0), [10, 0, 0, 9]);
     expect(isAskOpen(few, 'zz')).toBe(false);
     expect(isOpen(few)).toBe(false);
@@ -57,7 +57,7 @@ describe("the tester's table", () => {
     expect(isAskOpen(withQuestions(enough, { bob: 'x' }), 'zx')).toBe(false);
   });
 
-  it("shows Bob's results for either question of Alice", () => {
+  it("shows Bob's results for each question of Alice", () => {
     const zx = withResults(newTester('equal', 'z', 'x', 0), [2, 3, 1, 4]);
     expect(bobsViews(zx)).toMatchObject([
       { whenAlice: 'z', counts: { zeros: 3, ones: 7 } },
@@ -73,7 +73,7 @@ describe("the tester's table", () => {
     expect(hidden.filter(isEntangled)).toHaveLength(500);
   });
 
-  it('opens a hidden pair with the first judgment, which stays', () => {
+  it('reveals a hidden pair with the first judgment, which stays', () => {
     const hidden = newTester('hidden', 'z', 'z', 0);
     expect(isOpen(hidden)).toBe(false);
     expect(judgmentText(hidden)).toBeNull();

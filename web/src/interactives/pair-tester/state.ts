@@ -1,4 +1,4 @@
-/** The tester's table: which pair, what Alice and Bob ask, and the results so far. */
+/** The tester's state: the pair, Alice's and Bob's questions, and the results so far. */
 import { bobsOnes, equalOf, totalOf, type Four } from '../../diagrams/pairs/four.ts';
 import {
   asks,
@@ -16,28 +16,28 @@ export const choices: readonly Choice[] = [...pairs, 'hidden'];
 
 export interface Tester {
   readonly choice: Choice;
-  /** What is really tested. */
+  /** The pair that is really tested. */
   readonly pair: Pair;
   readonly alice: Question;
   readonly bob: Question;
   readonly counts: Readonly<Record<Ask, Four>>;
   /** The result of the last single pair. */
   readonly last: Four | null;
-  /** What Alice and Bob got of the latest pair, alone or among many; null before the first. */
+  /** Alice's and Bob's results for the latest pair, alone or among many; null before the first. */
   readonly latest: readonly [alice: 0 | 1, bob: 0 | 1] | null;
-  /** What the learner says of a hidden pair. */
+  /** The learner's judgment of a hidden pair. */
   readonly judgment: 'entangled' | 'separate' | null;
-  /** How many counted pairs went with the choice before. */
+  /** Number of counted pairs that the last change dropped. */
   readonly dropped: number;
 }
 
-/** So many pairs are a run. */
+/** Number of pairs in a run. */
 export const enoughPairs = 20;
 
 const none: Four = [0, 0, 0, 0];
 const noCounts: Tester['counts'] = { zz: none, zx: none, xz: none, xx: none };
 
-/** `luck`, from 0 to below 1, draws a hidden pair: entangled or separate, as likely. */
+/** `luck`, from 0 to below 1, draws a hidden pair, which is entangled or separate with equal probability. */
 export function newTester(choice: Choice, alice: Question, bob: Question, luck: number): Tester {
   const pair = choice === 'hidden' ? hiddenPair(luck) : choice;
   return {
@@ -53,7 +53,7 @@ export function newTester(choice: Choice, alice: Question, bob: Question, luck: 
   };
 }
 
-/** Another pair under the same questions: what was counted is no longer about it. */
+/** Changes the pair and keeps the questions. Drops the counts, which are about another pair. */
 export function withChoice(tester: Tester, choice: Choice, luck: number): Tester {
   return {
     ...newTester(choice, tester.alice, tester.bob, luck),
@@ -68,14 +68,14 @@ function hiddenPair(luck: number): Pair {
 
 export const askOf = ({ alice, bob }: Tester): Ask => `${alice}${bob}`;
 
-/** What is exact comes after a run, not after a look or two; of a hidden pair once it has been judged. */
+/** Exact values are shown after a run, not after a look or two; for a hidden pair, once it has been judged. */
 function opensAfter(tester: Tester, tries: number): boolean {
   if (tester.choice !== 'hidden') return tries >= enoughPairs;
   return triesInAll(tester) > 0 && tester.judgment !== null;
 }
-/** Whether what holds of the pair is told. */
+/** Whether facts about the pair are shown. */
 export const isOpen = (tester: Tester) => opensAfter(tester, triesInAll(tester));
-/** Whether the exact chances under these questions are. */
+/** Whether the exact chances for these questions are shown. */
 export const isAskOpen = (tester: Tester, ask: Ask) =>
   opensAfter(tester, totalOf(tester.counts[ask]));
 
@@ -103,7 +103,7 @@ export function withResults(tester: Tester, found: Four): Tester {
   };
 }
 
-/** One of those found, from either end by turns. */
+/** Returns one of the drawn results, alternately from either end. */
 function latestOf(found: Four, turn: number): Tester['latest'] {
   const isThere = (count: number) => count > 0;
   const at = turn % 2 === 0 ? found.findIndex(isThere) : found.findLastIndex(isThere);
@@ -117,7 +117,7 @@ export function withJudgment(tester: Tester, judgment: 'entangled' | 'separate')
 export const triesInAll = ({ counts }: Tester) =>
   asks.reduce((sum, ask) => sum + totalOf(counts[ask]), 0);
 
-/** What the results of the present questions come to. */
+/** Summarizes the results of the current questions. */
 export function resultText(tester: Tester): string | null {
   const ask = askOf(tester);
   const four = tester.counts[ask];
@@ -131,7 +131,7 @@ export function resultText(tester: Tester): string | null {
   return `${asked}${last} Equal in ${equalOf(four)} of ${total}.`;
 }
 
-/** What a change has done to the counts; null where there were none. */
+/** Describes the effect of a change on the counts; null if there were none. */
 function changeText(tester: Tester): string | null {
   const { dropped } = tester;
   if (triesInAll(tester) > 0)
@@ -145,7 +145,7 @@ function resultOf(one: Four): readonly [alice: number, bob: number] {
   return [at >> 1, at & 1];
 }
 
-/** What is to be learned from the pair, once it is open. */
+/** The explanation of the pair, once it is revealed. */
 export function reasonFor(pair: Pair): string {
   return reasons[pair];
 }
@@ -164,7 +164,7 @@ const reasons: Readonly<Record<Pair, string>> = {
     'Not linked: two cards, written alike in advance. With Z they match every time, but with X they do not.',
 };
 
-/** What the learner hears after judging a hidden pair; null before. */
+/** The reply to the judgment of a hidden pair; null before. */
 export function judgmentText({ pair, judgment }: Tester): string | null {
   if (judgment === null) return null;
   const isRight = isEntangled(pair) === (judgment === 'entangled');
@@ -179,7 +179,7 @@ export interface BobsView {
   readonly probabilityOfOne: number;
 }
 
-/** What Bob sees alone, for either question of Alice. */
+/** Bob's results alone, for each question of Alice. */
 export function bobsViews({ pair, bob, counts }: Tester): readonly BobsView[] {
   return (['z', 'x'] as const).map((whenAlice) => {
     const ask: Ask = `${whenAlice}${bob}`;

@@ -6,7 +6,7 @@ import { recordSounds } from '../../testing/sounds.ts';
 import { readOptions } from './options.ts';
 import { PairTester } from './view.tsx';
 
-// The counts are there at once; how they grow is tested with `useGrowingRun`.
+// The counts are complete at once; their growth is tested with `useGrowingRun`.
 beforeEach(askForLessMotion);
 
 const open = (query = '') => {
@@ -26,13 +26,13 @@ const shot = async (user: ReturnType<typeof open>) => {
 };
 
 describe('the pair tester', () => {
-  it('fills the grid by shots beside the exact values', { tags: ['exhaustive'] }, async () => {
+  it('fills the grid with shots beside the exact values', { tags: ['exhaustive'] }, async () => {
     const user = open();
     // No exact value before the first look.
     expect(grid()).toEqual(['0', '0', '0', '0']);
     await user.click(screen.getByRole('button', { name: 'One pair' }));
     expect(screen.getByText(/Equal in 1 of 1/)).toBeVisible();
-    // One look is not enough of them.
+    // One look is not enough for it.
     expect(screen.queryByText(/exact \d/)).toBeNull();
     expect(screen.queryByText(/exactly/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Start again' }));
@@ -49,7 +49,7 @@ describe('the pair tester', () => {
     expect(screen.getByText(/His chance of 1 is exactly 50%, whatever Alice asks/)).toBeVisible();
   });
 
-  it('can show what Bob sees alone, whatever is asked', async () => {
+  it("can show Bob's results alone, whatever is asked", async () => {
     const user = open('?pair=equal&show=bob');
     expect(screen.getByRole('group', { name: 'Alice asks' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Bob alone' })).toBeVisible();
@@ -58,7 +58,7 @@ describe('the pair tester', () => {
     expect(screen.getByText(/His chance of 1 is exactly 50%/)).toBeVisible();
   });
 
-  it('starts anew with another pair, and an opposite one is never equal', async () => {
+  it('restarts with another pair, and an opposite one is never equal', async () => {
     const user = open();
     await shot(user);
     await user.selectOptions(screen.getByLabelText('The pair'), 'Linked, |01⟩ − |10⟩');
@@ -69,7 +69,7 @@ describe('the pair tester', () => {
     expect(screen.getByText(/always opposite, whether both ask Z or both ask X/)).toBeVisible();
   });
 
-  it('tells cards written in advance from an entangled pair by X', async () => {
+  it('distinguishes cards written in advance from an entangled pair by X', async () => {
     const user = open('?pair=cards&alice=x&bob=x');
     await shot(user);
     expect(screen.queryByText(/Equal in 100 of 100/)).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the pair tester', () => {
     expect(screen.getByText('Is this pair linked?')).toBeVisible();
   });
 
-  it('sounds alike where both lamps agree, and in two notes where they do not', async () => {
+  it('plays one sound if both lamps agree, and two notes if they differ', async () => {
     const sounds = recordSounds();
     const user = open();
     await user.click(screen.getByRole('button', { name: 'One pair' }));
@@ -101,7 +101,7 @@ describe('the pair tester', () => {
     expect(sounds.slice(2)).toEqual([392, 587]);
   });
 
-  it('says that a damaged link was not read', () => {
+  it('reports that a damaged link was not read', () => {
     open('?pair=gloves&bob=y');
     expect(screen.getByText(/cannot be read at “pair”, “bob”/)).toBeVisible();
   });

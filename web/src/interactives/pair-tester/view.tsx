@@ -51,7 +51,7 @@ const questionOptions: readonly { readonly value: Question; readonly label: stri
   { value: 'x', label: 'X' },
 ];
 
-/** Pairs of qubits, entangled or separate: choose one, choose what Alice and Bob ask, and compare. */
+/** Pairs of qubits, entangled or separate: choose one, choose Alice's and Bob's questions, and compare. */
 export function PairTester({ choice, alice, bob, show: shown, problem }: PairTesterOptions) {
   const [random] = useState(() => createRandom(freshSeed()));
   const [tester, setTester] = useState(() => newTester(choice, alice, bob, random.next()));
@@ -182,7 +182,7 @@ function Questions({ tester, onAsk, runs }: QuestionsProps) {
   );
 }
 
-/** What was found, with the exact chances once there is enough of it. */
+/** The results, with the exact chances once there are enough of them. */
 function Results({ tester }: { readonly tester: Tester }) {
   const ask = askOf(tester);
   const exact = useMemo(() => exactFour(tester.pair, ask), [tester.pair, ask]);
@@ -224,7 +224,7 @@ interface HiddenPairProps {
 function HiddenPair({ tester, onJudge, onNext }: HiddenPairProps) {
   const box = useRef<HTMLElement>(null);
   const shift = (change: () => void) => {
-    // The button that was pressed goes away; the focus stays in its section.
+    // The pressed button disappears; the focus stays in its section.
     flushSync(change);
     box.current?.focus();
   };

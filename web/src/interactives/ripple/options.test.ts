@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 
 describe('the address of a ripple adder', () => {
-  it('gives two plain paths when it says nothing', () => {
+  it('gives two plain paths by default', () => {
     expect(readOptions('')).toEqual({
       paths: { signs: [false, false], clock: null },
       asksFirst: true,
@@ -10,7 +10,7 @@ describe('the address of a ripple adder', () => {
     });
   });
 
-  it('sets signs, and a phase brings its clock', () => {
+  it('sets signs, and a phase adds its clock', () => {
     expect(readOptions('?sign=1&guess=off')).toMatchObject({
       paths: { signs: [false, true], clock: null },
       asksFirst: false,

@@ -1,4 +1,4 @@
-/** How a page wants its ripple adder: read from the query of the frame's address. */
+/** Options of the ripple adder, read from the query of the frame's address. */
 import { SimulatorAddress } from '../address/simulator-address.ts';
 import { clockStep, type Paths } from '../../diagrams/ripples/paths-state.ts';
 
@@ -6,11 +6,11 @@ export interface RippleOptions {
   readonly paths: Paths;
   /** Whether the learner guesses before each first measurement. */
   readonly asksFirst: boolean;
-  /** What in the address could not be read, in one sentence. */
+  /** One sentence about the part of the address that could not be read. */
   readonly problem?: string | undefined;
 }
 
-/** `?sign=none|0|1|both&clock=off|on&phase=90&guess=on|off|locked`; a phase brings the clock with it. */
+/** `?sign=none|0|1|both&clock=off|on&phase=90&guess=on|off|locked`; a phase adds the clock. */
 export function readOptions(query: string): RippleOptions {
   const address = new SimulatorAddress(query);
   const sign = address.oneOf('sign', ['none', '0', '1', 'both'], 'none');

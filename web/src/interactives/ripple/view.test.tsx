@@ -6,7 +6,7 @@ import { recordSounds } from '../../testing/sounds.ts';
 import { readOptions } from './options.ts';
 import { Ripple } from './view.tsx';
 
-// The counts are there at once; how they grow is tested with `useGrowingRun`.
+// The counts are complete at once; their growth is tested with `useGrowingRun`.
 beforeEach(askForLessMotion);
 
 const open = (query = '') => {
@@ -20,7 +20,7 @@ const counts = () =>
     .map((cell) => Number(cell.textContent));
 
 describe('the ripple adder', () => {
-  it('keeps the ripples back until a guess has been made and a qubit sent', async () => {
+  it('hides the ripples until a guess has been made and a qubit sent', async () => {
     const user = open();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Send 100' })).toBeDisabled();
@@ -34,7 +34,7 @@ describe('the ripple adder', () => {
     expect(exit('1')).toHaveAccessibleName(/They cancel. The sum is 0.00, the chance 0 percent/);
   });
 
-  it('turns the cancelling around when a Z is put on one path, and starts the count anew', async () => {
+  it('swaps the canceling exit when a Z is put on one path, and restarts the count', async () => {
     const user = open('?guess=off');
     await user.click(screen.getByRole('button', { name: 'Send one' }));
     const one = within(screen.getByRole('group', { name: 'On path 1' }));
@@ -58,7 +58,7 @@ describe('the ripple adder', () => {
     expect(screen.getByText(/the chance of exit 1 is 25 percent/)).toBeVisible();
   });
 
-  it('sounds like the exit that a qubit showed', async () => {
+  it("plays the sound of the qubit's exit", async () => {
     const sounds = recordSounds();
     const user = open('?guess=off');
     await user.click(screen.getByRole('button', { name: 'Send one' }));
@@ -68,7 +68,7 @@ describe('the ripple adder', () => {
     expect(sounds).toEqual([392, 587]);
   });
 
-  it('says that a damaged link was not read', () => {
+  it('reports that a damaged link was not read', () => {
     open('?phase=7');
     expect(screen.getByText(/cannot be read at “phase”/)).toBeVisible();
   });

@@ -37,7 +37,7 @@ interface Tries {
 }
 const noTries: Tries = { zeros: 0, ones: 0 };
 
-/** Two paths with a sign or a phase clock on them, and what adds up or cancels where they meet. */
+/** Two paths with a sign or a phase clock, whose waves add up or cancel where they meet. */
 export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
   const [paths, setPaths] = useState(start);
   const [guess, setGuess] = useState<SureGuess | null>(null);
@@ -156,7 +156,7 @@ function verdictOf(exits: readonly [Exit, Exit], guess: SureGuess | null): strin
   return `${reason} You guessed ${guessText(guess)}${guess === answer ? ', and so it is' : ''}.`;
 }
 
-/** Both paths as lists, and H at either end. */
+/** Both paths as lists, with H at either end. */
 function TwoPaths({ paths: { signs, clock } }: { readonly paths: Paths }) {
   const onPath = (path: 0 | 1): readonly LaneStop[] => [
     { kind: path === 0 ? 'zero' : 'one', text: `path ${path}` },

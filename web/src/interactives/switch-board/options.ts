@@ -1,9 +1,9 @@
-/** How a page wants its switches: read from the query of the frame's address. */
+/** Options of the switches, read from the query of the frame's address. */
 import { SimulatorAddress } from '../address/simulator-address.ts';
 
 export interface SwitchesOptions {
   readonly switches: number;
-  /** What in the address could not be read, in one sentence. */
+  /** One sentence about the part of the address that could not be read. */
   readonly problem?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ const open = (query = '') => {
 };
 
 describe('the switches', () => {
-  it('spell numbers, and there are twice as many patterns with each new switch', async () => {
+  it('spell numbers, and each new switch doubles the number of patterns', async () => {
     const user = open('?switches=2');
     await user.click(screen.getByRole('switch', { name: 'Switch 1' }));
     expect(screen.getByText('2 of 4 patterns found')).toBeVisible();
@@ -18,7 +18,7 @@ describe('the switches', () => {
     expect(screen.getByText('1 of 32 patterns found')).toBeVisible();
   });
 
-  it('say that a damaged link was not read', () => {
+  it('report that a damaged link was not read', () => {
     open('?switches=99');
     expect(screen.getByText(/cannot be read at “switches”/)).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { maxSwitches, type SwitchesOptions } from './options.ts';
 const counts = Array.from({ length: maxSwitches }, (_, at) => String(at + 1));
 const countOptions = counts.map((count) => ({ value: count, label: count }));
 
-/** Rows of switches, from one to six, and the patterns that they can make. */
+/** Rows of one to six switches, and the patterns that they can make. */
 export function Switches({ switches, problem }: SwitchesOptions) {
   const [count, setCount] = useState(String(switches));
   return (

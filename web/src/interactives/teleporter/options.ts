@@ -1,11 +1,11 @@
-/** How a page wants its teleporter: read from the query of the frame's address. */
+/** Options of the teleporter, read from the query of the frame's address. */
 import { SimulatorAddress } from '../address/simulator-address.ts';
 import type { Bits } from './state.ts';
 
 export interface TeleporterOptions {
   readonly degrees: number;
   readonly bits: Bits;
-  /** The steps are not the thing to do. */
+  /** The steps are not the main activity, so they are folded. */
   readonly isStoryFolded: boolean;
   readonly problem?: string | undefined;
 }

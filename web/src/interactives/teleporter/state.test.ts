@@ -11,16 +11,16 @@ import {
 } from './state.ts';
 
 describe('a message on its path', () => {
-  it.each([0, 45, 60, 90, 180])('arrives when the bits are sent: %i degrees', (degrees) => {
+  it.each([0, 45, 60, 90, 180])('arrives if the bits are sent: %i degrees', (degrees) => {
     const bob = arrived({ degrees, bits: 'send' });
     expect(probabilityOfOne(bob)).toBeCloseTo(Math.sin((degrees * Math.PI) / 360) ** 2, 12);
   });
 
-  it.each([0, 60, 180])('is a coin when they are held back: %i degrees', (degrees) => {
+  it.each([0, 60, 180])('is a coin if they are held back: %i degrees', (degrees) => {
     expect(probabilityOfOne(arrived({ degrees, bits: 'hold' }))).toBeCloseTo(0.5, 12);
   });
 
-  it('ends without a repair when the bits are held back', () => {
+  it('ends without a repair if the bits are held back', () => {
     const sent = scenesOf(newTransfer(60, 'send', 1));
     const held = scenesOf(newTransfer(60, 'hold', 1));
     expect(sent.at(-1)?.text).toMatch(/The state has arrived/);
@@ -28,13 +28,13 @@ describe('a message on its path', () => {
     expect(held.slice(0, 3)).toEqual(sent.slice(0, 3));
   });
 
-  it('takes the first one away: Alice keeps no state', () => {
+  it('removes the original: Alice keeps no state', () => {
     for (const scene of scenesOf(newTransfer(60, 'send', 4)).slice(2)) {
       expect(scene.alice.find(({ name }) => name === 'Message qubit')?.arrow).toBeNull();
     }
   });
 
-  it('stays within the story, and goes back to the measurements when the bits are decided anew', () => {
+  it('stays within the story, and returns to the measurements when the decision about the bits changes', () => {
     let transfer = newTransfer(60, 'send', 2);
     expect(withStep(transfer, -1).step).toBe(0);
     for (let step = 0; step < 9; step++) transfer = withStep(transfer, 1);

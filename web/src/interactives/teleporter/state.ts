@@ -1,4 +1,4 @@
-/** Teleporting, step by step, with the two bits sent or held back. */
+/** Teleportation, step by step, with the two bits sent or held back. */
 import { createRandom, type Random } from '@qubloom/quantum';
 import { drawOnes } from '../../diagrams/trials/draws.ts';
 import { teleportScenes, type Scene } from '../../diagrams/lanes/message-stories.ts';
@@ -8,11 +8,11 @@ import type { Arrow } from '../../diagrams/arrow/arrow.ts';
 export type Bits = 'send' | 'hold';
 
 export interface Transfer {
-  /** The message, as whole degrees that its arrow is turned from 0. */
+  /** The message, as the angle of its arrow from 0 in whole degrees. */
   readonly degrees: number;
   readonly bits: Bits;
   readonly step: number;
-  /** Seeds what Alice's measurements show. */
+  /** Seed of Alice's measurements. */
   readonly seed: number;
 }
 
@@ -24,7 +24,7 @@ export function turnOf({ degrees }: Pick<Transfer, 'degrees'>): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** The story up to its end, or up to where the bits are held back. */
+/** The story up to its end, or up to the point where the bits are held back. */
 export function scenesOf(transfer: Transfer): readonly Scene[] {
   const turn = turnOf(transfer);
   const scenes = teleportScenes(turn, aliceMeasures(turn, createRandom(transfer.seed)));
@@ -46,12 +46,12 @@ export function withStep(transfer: Transfer, by: 1 | -1): Transfer {
   return { ...transfer, step: Math.min(Math.max(transfer.step + by, 0), last) };
 }
 
-/** Another choice about the bits matters from the moment on in which they would travel. */
+/** Changing the decision about the bits matters only from the step in which they travel. */
 export function withBits(transfer: Transfer, bits: Bits): Transfer {
   return { ...transfer, bits, step: Math.min(transfer.step, 2) };
 }
 
-/** What Bob ends up with: the message, or a coin without the bits. */
+/** Bob's final state: the message, or a coin without the bits. */
 export function arrived({ degrees, bits }: Pick<Transfer, 'degrees' | 'bits'>): Arrow {
   const turn = turnOf({ degrees });
   return bits === 'send' ? bobWithBits(turn, [1, 1], true) : bobWithoutBits(turn);
@@ -61,7 +61,7 @@ export function probabilityOfOne({ z }: Arrow): number {
   return (1 - z) / 2;
 }
 
-/** Of as many fresh qubits, teleported and measured, how many show 1. */
+/** Returns how many of this many fresh qubits, teleported and measured, show 1. */
 export function onesAmong(
   transfer: Pick<Transfer, 'degrees' | 'bits'>,
   count: number,

@@ -6,7 +6,7 @@ import { recordSounds } from '../../testing/sounds.ts';
 import { readOptions } from './options.ts';
 import { Teleporter } from './view.tsx';
 
-// What grows is there at once.
+// Shows growing charts at once.
 beforeEach(askForLessMotion);
 
 const open = (query = '') => {
@@ -17,7 +17,7 @@ const lane = (who: string) => within(screen.getByRole('region', { name: who }));
 
 describe('the teleporter', () => {
   it(
-    'sends a state with a pair and two bits, and the first one is gone',
+    'sends a state with a pair and two bits, and the original is gone',
     { tags: ['exhaustive'] },
     async () => {
       const user = open('?angle=60');
@@ -37,7 +37,7 @@ describe('the teleporter', () => {
     },
   );
 
-  it('leaves Bob a coin when the bits are held back', { tags: ['exhaustive'] }, async () => {
+  it('leaves Bob a coin if the bits are held back', { tags: ['exhaustive'] }, async () => {
     const user = open('?angle=180');
     await user.click(screen.getByRole('radio', { name: 'Hold them back' }));
     for (let step = 0; step < 3; step++) {
@@ -62,13 +62,13 @@ describe('the teleporter', () => {
     expect(sounds).toEqual([1046, 1046, 1046, 523, 784]);
   });
 
-  it('takes any message', () => {
+  it('accepts any message', () => {
     open();
     fireEvent.change(screen.getByRole('slider'), { target: { value: '90' } });
     expect(screen.getByRole('row', { name: 'The message 0.00 1.00 50%' })).toBeVisible();
   });
 
-  it.each(['?angle=181', '?bits=maybe', '?angle=pi'])('says that %s was not read', (query) => {
+  it.each(['?angle=181', '?bits=maybe', '?angle=pi'])('reports that %s was not read', (query) => {
     open(query);
     expect(screen.getByText(/This link cannot be read at/)).toBeVisible();
   });

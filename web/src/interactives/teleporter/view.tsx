@@ -30,7 +30,7 @@ import {
 
 const shotsAtOnce = 200;
 
-/** How many of Bob's qubits were looked at, and how many showed 1. */
+/** The number of Bob's qubits that were looked at, and of those that showed 1. */
 interface Looks {
   readonly all: number;
   readonly ones: number;
@@ -147,9 +147,9 @@ function MessageControls({ transfer, onChange }: TransferProps) {
 }
 
 interface StepButtonsProps extends TransferProps {
-  /** How many scenes the story has. */
+  /** The number of scenes in the story. */
   readonly count: number;
-  /** The steps are the thing to do. */
+  /** The steps are the main activity. */
   readonly isFirst: boolean;
 }
 
@@ -187,7 +187,7 @@ function countedText({ all, ones }: Looks): string {
 
 interface NumbersProps {
   readonly transfer: Transfer;
-  /** What Bob has may be told. */
+  /** Bob's state may be shown. */
   readonly isOpen: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { PythonRunner } from '../../lib/python/runner.ts';
 import { OpenPythonContext } from '../use-program.ts';
 import { BlocksLab } from './blocks-lab.tsx';
 
-/** Python that notes what it is given. */
+/** Python that records its programs. */
 function openLab({ asks = false } = {}) {
   const ran: string[] = [];
   const answers: string[] = [];
@@ -55,7 +55,7 @@ counts = AerSimulator().run(circuit, shots=100).result().get_counts()
 plot_histogram(counts)
 `;
 
-it('a Bell pair is built from the list of blocks by keys alone, shown as Python and run', async () => {
+it('a Bell pair is built from the list of blocks with keys alone, shown as Python, and run', async () => {
   const { ran, user } = openLab();
   await user.selectOptions(screen.getByLabelText('Next block'), 'CNOT control 0 target 1');
   await user.tab();
@@ -63,7 +63,7 @@ it('a Bell pair is built from the list of blocks by keys alone, shown as Python 
   await user.keyboard('{Enter}');
   const moveUp = 'Move up: CNOT control 0 target 1';
   button(moveUp).focus();
-  // The focus goes with the block.
+  // The focus moves with the block.
   for (let step = 0; step < 3; step++) await user.keyboard('{Enter}');
   expect(button(moveUp)).toHaveFocus();
   expect(rows()).toEqual([
@@ -81,7 +81,7 @@ it('a Bell pair is built from the list of blocks by keys alone, shown as Python 
   expect(ran).toEqual([bell]);
 });
 
-it('fields change the Python, and the lines of the block at hand are marked', async () => {
+it('fields change the Python, and the lines of the selected block are marked', async () => {
   const { user } = openLab();
   await user.selectOptions(screen.getByLabelText('Gate'), 'X');
   expect(python()).toContain('circuit.x(0)');
@@ -91,14 +91,14 @@ it('fields change the Python, and the lines of the block at hand are marked', as
   await user.clear(times);
   await user.type(times, '5');
   expect(python()).toContain('shots=5)');
-  // What does not fit becomes what does.
+  // An invalid value is replaced by a valid one.
   await user.clear(screen.getByLabelText('Qubits'));
   await user.type(screen.getByLabelText('Qubits'), '99');
   await user.tab();
   expect(screen.getByLabelText('Qubits')).toHaveDisplayValue('8');
 });
 
-it('blocks that cannot run say why, and run nothing', async () => {
+it('blocks that cannot run say why, and nothing runs', async () => {
   const { ran, user } = openLab();
   await user.click(button('Remove: measure all qubits'));
   // The next row's button has the focus now.
@@ -116,7 +116,7 @@ it('blocks that cannot run say why, and run nothing', async () => {
   expect(ran).toEqual([]);
 });
 
-it('steps are undone and done again, and blocks are kept for the next visit', async () => {
+it('steps are undone and redone, and blocks are saved for the next visit', async () => {
   const { user } = openLab();
   const before = rows();
   await user.click(button('Remove: H on qubit 0'));
@@ -133,7 +133,7 @@ it('steps are undone and done again, and blocks are kept for the next visit', as
   expect(rows()).toEqual(before);
 });
 
-it('whoever has a program of their own is asked before it is replaced', async () => {
+it('a learner with a program of their own is asked before it is replaced', async () => {
   const { continued, user } = openLab();
   await user.click(button('Continue in Python'));
   await user.click(await screen.findByRole('button', { name: 'Keep My Program' }));

@@ -1,4 +1,4 @@
-/** Programs from blocks: they make Python, which is shown beside them and runs as any other. */
+/** Programs made of blocks. They generate Python, which is shown beside them and runs like any other program. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AnswerLine } from '../answer-line.tsx';
 import { PythonState } from '../python-state.tsx';
@@ -15,7 +15,7 @@ import { useBlocks } from './use-blocks.ts';
 
 export interface BlocksLabProps {
   readonly learner: number | undefined;
-  /** Whether this program would take the place of one of the learner's own. */
+  /** Whether this program would replace one of the learner's own. */
   readonly replacesProgram: (code: string) => boolean;
   readonly onContinue: (code: string) => void;
 }
@@ -36,7 +36,7 @@ export function BlocksLab({ learner, replacesProgram, onContinue }: BlocksLabPro
     dispatch(action);
   };
   const run = () => {
-    // A new object, so that a second press points at the block again.
+    // A new object, so that a second press highlights the block again.
     setRefusal(problem && { ...problem });
     if (!problem) void program.run();
   };

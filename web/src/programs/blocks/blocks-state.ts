@@ -1,4 +1,4 @@
-/** The blocks of a page with the steps that can be undone, whichever way they are edited. */
+/** The blocks of a page with their undo steps, for both ways of editing. */
 import { formatBlocks, type Stacks } from './model/blocks.ts';
 
 export interface BlocksState {

@@ -1,4 +1,4 @@
-/** Where blocks are put together, in one of two ways, with undo for both. */
+/** The editor for blocks, with two ways to edit and a common undo. */
 import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
@@ -17,7 +17,7 @@ const BlocksWorkspace = lazyPart<BlocksWorkspaceProps>(
   WorkspaceToCome,
 );
 
-/** Where a drawing is not laid out, as in a page without a browser, only the list can be used. */
+/** Without layout, as in a page without a browser, only the list works. */
 const canDrawBlocks = 'getBBox' in SVGGraphicsElement.prototype;
 
 export interface BuilderProps {
@@ -26,7 +26,7 @@ export interface BuilderProps {
   readonly onSelect: (block: string | undefined) => void;
   /** The button that runs them. */
   readonly run: ReactNode;
-  /** A block to look at. */
+  /** A block to highlight. */
   readonly pointAt: { readonly block?: string } | undefined;
 }
 
@@ -38,7 +38,7 @@ export function Builder({ state, dispatch, onSelect, run, pointAt }: BuilderProp
   const place = useRef<HTMLDivElement>(null);
   const undoByKeys = useEffectEvent((event: KeyboardEvent) => {
     const step = stepOfKey(event);
-    // A block that is deleted leaves the focus to the page.
+    // Deleting a block moves the focus to the page.
     const isHere = event.target === document.body || place.current?.contains(event.target as Node);
     if (!step || !isHere) return;
     event.preventDefault();
@@ -88,7 +88,7 @@ export function Builder({ state, dispatch, onSelect, run, pointAt }: BuilderProp
   );
 }
 
-/** Where text is typed, the browser undoes that. */
+/** In text fields, the browser handles undo. */
 function stepOfKey({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) {
   if (!(ctrlKey || metaKey) || target instanceof HTMLInputElement) return undefined;
   if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';

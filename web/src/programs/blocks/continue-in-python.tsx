@@ -4,12 +4,12 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 export interface ContinueInPythonProps {
-  /** A program of the learner's own would be gone. */
+  /** A program of the learner's own would be replaced. */
   readonly asks: boolean;
   readonly onContinue: () => void;
 }
 
-/** Takes the program over into the editor. */
+/** Opens the program in the editor. */
 export function ContinueInPython({ asks, onContinue }: ContinueInPythonProps) {
   const [isAsking, setAsking] = useState(false);
   return (

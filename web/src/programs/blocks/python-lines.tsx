@@ -9,7 +9,7 @@ export interface PythonLinesProps {
   readonly selected: string | undefined;
 }
 
-/** The Python that the blocks mean, to read. */
+/** The Python that the blocks generate, read-only. */
 export function PythonLines({ lines, selected }: PythonLinesProps) {
   const title = useId();
   return (

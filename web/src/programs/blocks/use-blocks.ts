@@ -3,7 +3,7 @@ import { loadBlocks, saveBlocks } from './blocks-draft.ts';
 import { blocksReducer, startState } from './blocks-state.ts';
 import { startBlocks } from './model/start-blocks.ts';
 
-/** The blocks of a learner, kept by themselves. */
+/** The blocks of a learner, saved automatically. */
 export function useBlocks(learner: number | undefined) {
   const [state, dispatch] = useReducer(blocksReducer, null, () =>
     startState(loadBlocks(learner) ?? startBlocks()),

@@ -1,4 +1,4 @@
-/** CodeMirror as a learner's programs need it. */
+/** Sets CodeMirror up for a learner's programs. */
 import {
   autocompletion,
   closeBrackets,
@@ -21,7 +21,7 @@ export interface EditorOptions {
   readonly code: string;
   readonly label: string;
   readonly language: Language;
-  /** The element that says how the keys work. */
+  /** The element that explains the keys. */
   readonly descriptionId: string;
   readonly onChange: (code: string) => void;
   readonly onRun: () => void;
@@ -34,7 +34,7 @@ const pythonHelp = [
   hoverHelp,
 ];
 
-/** A change that did not begin in the editor, and so is none to tell. */
+/** Marks a change from outside the editor, which is not reported. */
 const isFromOutside = Annotation.define<boolean>();
 
 export function createEditor(options: EditorOptions): EditorView {
@@ -57,7 +57,7 @@ export function createEditor(options: EditorOptions): EditorView {
         language === 'python' ? pythonHelp : [],
         errorLine,
         look,
-        // Escape then Tab leaves: CodeMirror lets that Tab through.
+        // Escape, then Tab leaves the editor: CodeMirror lets that Tab through.
         keymap.of([
           { key: 'Mod-Enter', run, preventDefault: true },
           { key: 'Ctrl-Enter', run, preventDefault: true },
@@ -84,7 +84,7 @@ export function createEditor(options: EditorOptions): EditorView {
   });
 }
 
-/** Text that comes from elsewhere, as when a program is opened. What is typed here is here already. */
+/** Shows text from outside, as when a program is opened. Does nothing if it was typed here. */
 export function showCode(view: EditorView, code: string): void {
   const shown = view.state.doc.toString();
   if (shown === code) return;
@@ -95,7 +95,7 @@ export function showCode(view: EditorView, code: string): void {
   });
 }
 
-/** How many characters two texts share at their beginnings and, besides, at their ends. */
+/** Returns the number of characters that two texts share at their beginnings and, besides, at their ends. */
 function sameEnds(one: string, other: string): readonly [start: number, end: number] {
   const shorter = Math.min(one.length, other.length);
   let start = 0;

@@ -1,4 +1,4 @@
-/** The line that Python stumbled over. */
+/** Marks the line in which Python found an error. */
 import {
   RangeSet,
   StateEffect,
@@ -11,7 +11,7 @@ import { Decoration, EditorView, GutterMarker, gutterLineClass } from '@codemirr
 /** From 1; undefined for none. */
 export const markLine = StateEffect.define<number | undefined>();
 
-/** Where the marked line begins; null for none. It is gone with the next edit. */
+/** Start of the marked line; null for none. The next edit removes it. */
 const markedLine = StateField.define<number | null>({
   create: () => null,
   update(at, { effects, docChanged, state }) {

@@ -1,4 +1,4 @@
-/** The editor in the page's own colors, by day, by night and where the device sets them. */
+/** The editor in the page's own colors, in light mode, dark mode, and forced colors. */
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
@@ -25,10 +25,10 @@ const box = EditorView.theme({
     minHeight: '0',
     color: 'var(--color-ink)',
     backgroundColor: 'var(--color-surface)',
-    // iPhones zoom into a field below 16 px, and stay there.
+    // iPhones zoom into a field with text below 16 px, and stay zoomed.
     fontSize: '1rem',
   },
-  // The frame around it shows the focus.
+  // The surrounding frame shows the focus.
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.625', overflow: 'auto' },
   '.cm-content': { padding: '0.75rem 0', caretColor: 'var(--color-ink)' },

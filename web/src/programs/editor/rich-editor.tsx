@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createEditor, showCode, type Language } from './create-editor.ts';
 import { markLine } from './error-line.ts';
 
-/** What was selected in the plain field before, in characters from 0: at a mere cursor both are the same. */
+/** The earlier selection in the plain text field, in characters from 0. For a cursor, both are equal. */
 export interface TakenSelection {
   readonly from: number;
   readonly to: number;
@@ -18,7 +18,7 @@ export interface RichEditorProps {
   readonly errorLine: number | undefined;
   readonly onChange: (code: string) => void;
   readonly onRun: (() => void) | undefined;
-  /** Null where the focus was elsewhere. */
+  /** Null if the focus was elsewhere. */
   readonly selection: TakenSelection | null;
 }
 
@@ -28,7 +28,7 @@ export function RichEditor(props: RichEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
   const change = useEffectEvent((text: string) => {
-    // At once: an effect of an earlier text would take back what was typed since.
+    // Synchronously, because an effect of an earlier text would undo later typing.
     flushSync(() => onChange(text));
   });
   const run = useEffectEvent(() => onRun?.());
@@ -59,7 +59,7 @@ export function RichEditor(props: RichEditorProps) {
   useEffect(() => {
     if (editor.current) showCode(editor.current, code);
   }, [code]);
-  // A circuit is read with each change of its text, which takes the mark away; a program when it is run again.
+  // A circuit is parsed with each change of its text, which removes the mark; a program, when it runs again.
   const readText = language === 'openqasm' ? code : null;
   useEffect(() => {
     editor.current?.dispatch({ effects: markLine.of(errorLine) });

@@ -19,7 +19,7 @@ const optionOf = (word: ToolkitWord): Completion => ({
 const afterDot = toolkitWords.filter(({ kind }) => kind === 'method').map(optionOf);
 const elsewhere = toolkitWords.filter(({ kind }) => kind !== 'method').map(optionOf);
 
-/** Methods behind a dot, classes and functions elsewhere. In words, Enter behind a full stop begins a line. */
+/** Methods after a dot, classes and functions elsewhere. In comments, Enter after a period starts a new line. */
 export const completeToolkit = ifNotIn(['Comment', 'String', 'FormatString'], completeCode);
 
 function completeCode(context: CompletionContext): CompletionResult | null {
@@ -27,14 +27,14 @@ function completeCode(context: CompletionContext): CompletionResult | null {
   if (!before) return null;
   const isMethod = before.text.startsWith('.');
   const typed = isMethod ? before.text.slice(1) : before.text;
-  // A number's point is no dot.
+  // A decimal point is not a dot.
   if (/^\d/.test(typed) || context.matchBefore(/\d\.$/)) return null;
   if (typed === '' && !isMethod && !context.explicit) return null;
   const from = before.to - typed.length;
   return { from, options: isMethod ? afterDot : elsewhere, validFor: /^\w*$/ };
 }
 
-/** What a name means, where the pointer rests on it. */
+/** The explanation of the name under the pointer. */
 export const hoverHelp: Extension = hoverTooltip((view, position) => {
   const range = view.state.wordAt(position);
   if (!range) return null;

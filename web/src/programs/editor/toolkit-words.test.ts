@@ -31,14 +31,14 @@ describe('the words that the editor knows', () => {
     'the toolkit has %s',
     (_, { kind, name, parameters }) => {
       const named = parameters === '' ? [] : parameters.split(', ');
-      // Registers share the constructor of what they come from.
+      // Registers share the constructor of their base class.
       const owner = /Register$/.test(name) ? 'Register' : name;
       expect(parametersOf(kind, owner).some((all) => isInOrder(named, all))).toBe(true);
       if (kind !== 'method') expect(exported).toContain(`"${name}"`);
     },
   );
 
-  it('no word is there twice', () => {
+  it('no word is listed twice', () => {
     expect(new Set(toolkitWords.map(({ name }) => name)).size).toBe(toolkitWords.length);
   });
 });

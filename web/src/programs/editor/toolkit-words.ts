@@ -1,7 +1,7 @@
-/** The toolkit's names, as the editor offers and explains them. A test compares them with the Python sources. */
+/** The toolkit's names, which the editor offers and explains. A test compares them with the Python sources. */
 export interface ToolkitWord {
   readonly name: string;
-  /** What it is called with: the parameters that beginners need, in their order. */
+  /** Its parameters that beginners need, in order. */
   readonly parameters: string;
   readonly meaning: string;
   /** Methods come after a dot. */
@@ -128,5 +128,5 @@ export const toolkitWords: readonly ToolkitWord[] = [
   ...words('method', methods),
 ];
 
-/** `cx(control_qubit, target_qubit)` */
+/** Returns, for example, `cx(control_qubit, target_qubit)`. */
 export const signatureOf = ({ name, parameters }: ToolkitWord) => `${name}(${parameters})`;

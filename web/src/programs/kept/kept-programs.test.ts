@@ -5,7 +5,7 @@ import { keptPrograms } from './kept-programs.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('opens the program that was edited last, and keeps the others', () => {
+it('opens the last edited program, and keeps the others', () => {
   const programs = keptPrograms(7);
   expect(programs.open()).toEqual({ name: undefined, code: undefined, link: '' });
   programs.save(undefined, 'print(1)');
@@ -22,7 +22,7 @@ it('knows the link that a program came with', () => {
   expect(keptPrograms(7).open().link).toBe('code=abc');
 });
 
-it('gives a name to one program only, without line breaks and not too long', () => {
+it('gives a name to only one program, without line breaks and not too long', () => {
   const programs = keptPrograms(undefined);
   programs.save(programs.freeName('A\nb '), '1');
   expect(programs.freeName('A b')).toBe('A b 2');
@@ -31,7 +31,7 @@ it('gives a name to one program only, without line breaks and not too long', () 
   expect(programs.freeName('x'.repeat(99))).toHaveLength(60);
 });
 
-it('hands what a visitor kept to the first who keeps it, and to nobody else', () => {
+it("passes a visitor's programs to the first learner who keeps them, and to nobody else", () => {
   keptPrograms(undefined).save('Die', 'print(4)');
   expect(keptPrograms(7).names()).toEqual([]);
   keepVisitorsEntries(7, () => null);

@@ -1,6 +1,6 @@
 /**
- * A learner's programs in this browser: one without a name, which the code lab opens with, and those that were kept under
- * a name. Each is saved as it is edited.
+ * A learner's programs in this browser: an unnamed one, which the code lab opens with, and named ones. Each is
+ * saved while it is edited.
  */
 import { hasSeenCharacter } from '@qubloom/contract';
 import { maxCodeLength } from '../../lib/python/messages.ts';
@@ -10,16 +10,16 @@ export const maxNameLength = 60;
 
 const kind = 'code';
 const unnamed = 'lab';
-/** Which of them is open. */
+/** The open program. */
 const opened = 'open';
 const prefix = 'named.';
 
 export interface OpenProgram {
-  /** Undefined for the one without a name. */
+  /** Undefined for the unnamed one. */
   readonly name: string | undefined;
-  /** Undefined where nothing was saved yet. */
+  /** Undefined if nothing has been saved yet. */
   readonly code: string | undefined;
-  /** The part of an address that it came with; empty where it is the learner's own. */
+  /** The part of an address that it came with; empty if it is the learner's own. */
   readonly link: string;
 }
 
@@ -27,10 +27,10 @@ export interface KeptPrograms {
   readonly open: () => OpenProgram;
   readonly names: () => readonly string[];
   readonly find: (name: string | undefined) => string | undefined;
-  /** And it is the open one from now on. False where storage is full or closed. */
+  /** Saves and opens it. Returns false if storage is full or closed. */
   readonly save: (name: string | undefined, code: string, link?: string) => boolean;
   readonly remove: (name: string) => void;
-  /** Like this one, and not taken yet. */
+  /** Returns a similar name that is still free. */
   readonly freeName: (wanted: string) => string;
 }
 

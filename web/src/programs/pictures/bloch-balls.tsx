@@ -4,7 +4,7 @@ import { startView } from '../../diagrams/bloch/view.ts';
 
 type Vectors = Extract<Picture, { kind: 'bloch' }>['vectors'];
 
-/** A Bloch sphere for each qubit; its arrow is short where the qubit is entangled. */
+/** A Bloch sphere for each qubit. The arrow of an entangled qubit is short. */
 export function BlochBalls({ vectors }: { readonly vectors: Vectors }) {
   return (
     <ul className="flex flex-wrap gap-3">
@@ -38,7 +38,7 @@ function BlochBall({
   );
 }
 
-/** A program may show any three numbers: a longer arrow is drawn as one that just reaches the sphere. */
+/** A program may show any three numbers, so a longer arrow is drawn as one that just reaches the sphere. */
 function inside(vector: Vectors[number]): readonly [number, number, number] {
   const largest = Math.max(...vector.map(Math.abs), 1);
   const [x, y, z] = vector.map((part) => part / largest) as [number, number, number]; // as many as before

@@ -2,7 +2,7 @@ import { describeCircuit, formatSvg, type Circuit } from '@qubloom/quantum';
 import { useMemo } from 'react';
 import { reachedByKeys } from '../../ui/controls/reached-by-keys.ts';
 
-/** A picture of more is one that nobody reads. */
+/** A larger picture would be illegible. */
 const maxOperations = 600;
 
 export interface CircuitPictureProps {
@@ -10,7 +10,10 @@ export interface CircuitPictureProps {
   readonly circuit: Circuit;
 }
 
-/** The circuit as on paper. It is a mask, so it has the page's colors without being part of the page's HTML. */
+/**
+ * The circuit as on paper. It is used as a mask, so it has the page's colors without being part of the page's
+ * HTML.
+ */
 export function CircuitPicture({ name, circuit }: CircuitPictureProps) {
   const drawing = useMemo(() => drawingOf(circuit), [circuit]);
   if (!drawing) return <p className="text-sm">This circuit is too long for a picture.</p>;

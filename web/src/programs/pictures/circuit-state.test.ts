@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { circuitState } from './circuit-state.ts';
 
 describe('the state of a program’s circuit', () => {
-  it('is that before its last measurements, without what cannot come up', () => {
+  it('is the state before its last measurements, without impossible outcomes', () => {
     const bell = circuit(2, 2).h(0).cx(0, 1).measure(0, 0).measure(1, 1).build();
     expect(circuitState(bell)).toMatchObject({
       kind: 'state',
@@ -13,7 +13,7 @@ describe('the state of a program’s circuit', () => {
     });
   });
 
-  it('names the likeliest where there are many', () => {
+  it('lists the most likely ones if there are many', () => {
     let builder = circuit(5);
     for (let wire = 0; wire < 5; wire++) builder = builder.h(wire);
     const state = circuitState(builder.build());
@@ -21,12 +21,12 @@ describe('the state of a program’s circuit', () => {
     expect(state.kind === 'state' && state.rows).toHaveLength(16);
   });
 
-  it('is none where a measurement on the way decides it', () => {
+  it('does not exist if an earlier measurement decides it', () => {
     const random = circuit(1, 1).h(0).measure(0, 0).h(0).build();
     expect(circuitState(random)).toMatchObject({ kind: 'none' });
   });
 
-  it('is none where it would be too long a list', () => {
+  it('does not exist if the list would be too long', () => {
     expect(circuitState(circuit(9).h(0).build())).toEqual({
       kind: 'none',
       sentence: 'Its state has 512 numbers, too many to list here.',

@@ -1,4 +1,4 @@
-/** What a small circuit does to its wires before its last measurements. */
+/** The state of a small circuit's wires before its last measurements. */
 import {
   smallStateAfter,
   splitTerminalMeasurements,
@@ -9,7 +9,7 @@ import { amplitudesOf, probabilityOf, type Amplitude } from '../../diagrams/bars
 
 export const maxStateWires = 8;
 const maxRows = 16;
-/** Probabilities below this are rounding. */
+/** A lower probability is a rounding error. */
 const epsilon = 1e-9;
 
 export type CircuitState =
@@ -17,9 +17,9 @@ export type CircuitState =
       readonly kind: 'state';
       /** The highest wire first. */
       readonly order: string;
-      /** In their order; the likeliest where there are too many for a table. */
+      /** In order; only the most likely ones if there are too many for a table. */
       readonly rows: readonly Amplitude[];
-      /** Basis states that can come up and are not among the rows. */
+      /** Number of possible basis states that are not among the rows. */
       readonly others: number;
     }
   | { readonly kind: 'none'; readonly sentence: string };

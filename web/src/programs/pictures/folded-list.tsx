@@ -5,12 +5,12 @@ const atFirst = 16;
 
 interface FoldedListProps<Item> {
   readonly items: readonly Item[];
-  /** What the items are, in the plural. */
+  /** Plural name of the items. */
   readonly unit: string;
   readonly children: (shown: readonly Item[]) => ReactNode;
 }
 
-/** The first items of a long list; the others on a press. */
+/** The first items of a long list, with a button for the others. */
 export function FoldedList<Item>({ items, unit, children }: FoldedListProps<Item>) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { FoldedList } from './folded-list.tsx';
 type HistogramPicture = Extract<Picture, { kind: 'histogram' }>;
 type Series = HistogramPicture['series'][number];
 
-/** How often each outcome came up, or how likely it is: a table of bars for each series, on one scale. */
+/** The count or the probability of each outcome: a table of bars for each series, on one scale. */
 export function Histogram({ unit, series }: Pick<HistogramPicture, 'unit' | 'series'>) {
   const highest = Math.max(...series.flatMap(({ bars }) => bars.map(([, value]) => value)), 0);
   return series.map((one, at) => (
@@ -60,7 +60,7 @@ function SeriesTable({ series: { name, bars }, unit, highest }: SeriesTableProps
   );
 }
 
-/** Bits in their colors; whatever else a program wrote as it is. */
+/** Bits in their colors, and any other text of a program unchanged. */
 function Outcome({ text }: { readonly text: string }) {
   return (
     <th scope="row" className="max-w-48 pr-3 text-left font-mono break-all">

@@ -1,4 +1,7 @@
-/** What a program shows and holds. A learner may have written anything in its place, so the toolkit's schemas read it. */
+/**
+ * Parses the pictures and circuits of a program with the toolkit's schemas, because a learner may have written
+ * anything in their place.
+ */
 import { parsePicture, parseReport, type Picture, type ReportedCircuit } from '@qubloom/toolkit';
 
 export function readPictures(pictures: readonly unknown[]): readonly Picture[] {
@@ -8,7 +11,7 @@ export function readPictures(pictures: readonly unknown[]): readonly Picture[] {
   });
 }
 
-/** The circuits that a program holds at its end, each name once; none where it says nothing that can be read. */
+/** Returns the circuits that a program holds at its end, each name once; none if its report is malformed. */
 export function readCircuits(report: unknown): readonly ReportedCircuit[] {
   const circuits = parseReport(report) ?? [];
   return [...new Map(circuits.map((circuit) => [circuit.name, circuit])).values()];

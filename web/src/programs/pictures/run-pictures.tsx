@@ -1,4 +1,4 @@
-/** What a program shows: the pictures it made, and the circuits that it holds at its end. */
+/** The pictures that a program has shown, and the circuits that it holds at its end. */
 import type { Picture, ReportedCircuit } from '@qubloom/toolkit';
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { bringIntoView, useBroughtIntoView } from '../../lib/browser/bring-into-view.ts';
@@ -75,7 +75,7 @@ const circuitsName = 'Circuits of the program';
 
 interface CircuitsProps {
   readonly circuits: readonly ReportedCircuit[];
-  /** Whether they are behind a press: a phone's window has no room for a picture and for them. */
+  /** Whether they are folded, because a phone's window has no room for both a picture and them. */
   readonly isFolded: boolean;
 }
 

@@ -5,7 +5,7 @@ import { Ket } from '../../diagrams/bars/ket.tsx';
 import { reachedByKeys } from '../../ui/controls/reached-by-keys.ts';
 import type { CircuitState } from './circuit-state.ts';
 
-/** The state that a circuit makes: amplitudes, and the chances of a measurement. */
+/** The state that a circuit creates: amplitudes, and the chances of a measurement. */
 export function StateTable({ state }: { readonly state: CircuitState }) {
   if (state.kind === 'none') return <p className="text-sm text-ink-soft">{state.sentence}</p>;
   const { order, rows, others } = state;

@@ -14,7 +14,7 @@ test.each([
   ['', 'All Visualizations', '/visualizations'],
   ['https://elsewhere.example/courses/1', 'All Visualizations', '/visualizations'],
   [`${here}/simulators/bloch`, 'All Visualizations', '/visualizations'],
-])('a simulator alone, opened from "%s", has a way back in words', (from, label, to) => {
+])('a simulator alone, opened from "%s", has a named link back', (from, label, to) => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(from);
   render(<FramePage title="First qubit">What it shows</FramePage>);
   expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', to);

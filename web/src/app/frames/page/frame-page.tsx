@@ -4,7 +4,7 @@ import { hasForeignTop } from '../../../lib/browser/foreign-top.ts';
 
 const isFramed = window.parent !== window;
 
-/** A page of this site that led here, other than a simulator; else the list of what can be tried. */
+/** A page of this site that led here, other than a simulator; else the list of things to try. */
 function pageBefore(): { readonly href: string; readonly label: string } {
   if (document.referrer !== '') {
     const { origin, pathname, search, hash } = new URL(document.referrer);
@@ -22,7 +22,7 @@ function labelOf(path: string, search: string): string {
   return path.startsWith('/visualizations') ? 'Back to Visualizations' : 'Back';
 }
 
-/** A simulator that is a page by itself has no header and no bar: this leads back to the site. */
+/** A simulator on its own page has neither header nor bar, so this leads back to the site. */
 function WayBack({ isBeside }: { readonly isBeside: boolean }) {
   const { href, label } = pageBefore();
   return (
@@ -30,7 +30,7 @@ function WayBack({ isBeside }: { readonly isBeside: boolean }) {
       href={href}
       className={clsx(
         'inline-flex min-h-11 items-center gap-2 font-medium text-action-ink underline-offset-4 hover:underline compact:min-h-9 compact:text-sm low:px-3',
-        // A scene fits one screen, also on a phone held sideways: there its heading's row has room for this.
+        // A scene fits one screen. On a phone held sideways, its heading's row has room for this link.
         isBeside && 'md:low:absolute md:low:top-2.5 md:low:right-24 md:low:z-10',
       )}
     >
@@ -40,7 +40,7 @@ function WayBack({ isBeside }: { readonly isBeside: boolean }) {
   );
 }
 
-/** Alone it is a page with a heading; in a frame it is a part of the page around it, which has both. */
+/** On its own, it is a page with a heading. In a frame, it is part of the surrounding page, which has both. */
 export function FramePage({
   title,
   isWide = false,
@@ -74,8 +74,8 @@ export function FramePage({
 }
 
 /**
- * In a frame of this site the theme of the page around it holds, also when that changes. Elsewhere
- * `theme.js` has set it.
+ * In a frame of this site, follows the theme of the surrounding page, also when it changes. Elsewhere, `theme.js`
+ * has set it.
  */
 export function followTheme(): void {
   if (!isFramed || hasForeignTop()) return;
@@ -89,13 +89,13 @@ export function followTheme(): void {
   follow();
 }
 
-/** Tells the page around the frame that what it shows was really run. */
+/** Tells the surrounding page that the simulator was really run. */
 export function announceRun(): void {
-  // Any page may frame a simulator, and that it was run is no secret.
+  // Any page may frame a simulator, and the fact that it was run is no secret.
   if (isFramed) window.parent.postMessage({ type: 'qubloom:ran' }, '*');
 }
 
-/** Keeps the page around the frame informed of the height that the content needs, in pixels. */
+/** Keeps the surrounding page informed of the height that the content needs, in pixels. */
 export function announceHeight(content: HTMLElement): void {
   if (!isFramed) return;
   const announce = () => {

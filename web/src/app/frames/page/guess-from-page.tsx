@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { GuessRunContext, parseGhost } from '../../../diagrams/trials/guess-run.ts';
 
 export interface GuessFromPageProps {
-  /** Of the address: `guess=locked` and `ghost=0:25,1:75`. */
+  /** Query of the address: `guess=locked` and `ghost=0:25,1:75`. */
   readonly query: string;
   /** Called once. */
   readonly onRun: () => void;
   readonly children: ReactNode;
 }
 
-/** The guess that was locked on the page around the frame waits for the run in it. */
+/** The guess that was locked on the surrounding page waits for the run in the frame. */
 export function GuessFromPage({ query, onRun, children }: GuessFromPageProps) {
   const [guess] = useState(() => {
     const asked = new URLSearchParams(query);

@@ -5,7 +5,7 @@ import { keepFocus } from '../../../lib/browser/keep-focus.ts';
 import { announceHeight, announceRun, followTheme, FramePage } from './frame-page.tsx';
 import { GuessFromPage } from './guess-from-page.tsx';
 
-/** Makes a page of a simulator: `content` is given the query of the page's address. */
+/** Makes a page of a simulator: `content` gets the query of the page's address. */
 export function showSimulator(title: string, content: (query: string) => ReactNode): void {
   const root = document.getElementById('simulator');
   if (!root) return;
@@ -23,11 +23,11 @@ export function showSimulator(title: string, content: (query: string) => ReactNo
   loadFonts();
 }
 
-/** Also those that are drawn with only later, so that the page needs no network once it has loaded. */
+/** Includes fonts that are used only later, so that the page needs no network once it has loaded. */
 function loadFonts(): void {
   document.fonts.forEach((font) => {
     if (font.family.includes('Fallback')) return;
-    // Words without their font are still words.
+    // Text without its font is still readable.
     font.load().catch(() => undefined);
   });
 }

@@ -12,7 +12,7 @@ import {
 
 const maxShown = 5;
 
-/** The latest photons: what was sent, what Eve did, what Bob read, and what they keep. */
+/** The latest photons: what was sent, what Eve did, what Bob read, and which bits they keep. */
 export function PhotonTable({ post }: { readonly post: Post }) {
   const { photons, compared } = post;
   const seesEve = showsEve(post);

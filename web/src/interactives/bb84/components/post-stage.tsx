@@ -15,13 +15,13 @@ import {
   type Post,
 } from '../state.ts';
 
-/** Where things stand in the drawing. */
+/** Positions in the drawing. */
 const beam = 74;
 const places = { alice: 92, eve: 180, bob: 268 } as const;
-/** Milliseconds of one leg of a photon's flight. */
+/** Milliseconds for one leg of a photon's flight. */
 const leg = 250;
 
-/** The latest photon on its way from Alice through the filters to Bob, and the key that grows below. */
+/** The latest photon on its way from Alice through the filters to Bob, and the growing key below. */
 export function PostStage({ post }: { readonly post: Post }) {
   const photon = post.photons.at(-1);
   return (
@@ -81,7 +81,7 @@ function Filter({ x, basis }: { readonly x: number; readonly basis: Basis | unde
   );
 }
 
-/** How far the photon's line is turned from upright, in degrees. */
+/** Angle of the photon's line from upright, in degrees. */
 function turnOf(bit: Bit, basis: Basis): number {
   return (basis === '×' ? 45 : 0) + (bit === 1 ? 90 : 0);
 }
@@ -133,11 +133,13 @@ interface LegProps {
   readonly bit: Bit;
   readonly turns: readonly [number, number];
   readonly delay?: number;
-  /** It has flown on. */
+  /** The photon has flown on. */
   readonly isPast?: boolean;
 }
 
-/** One leg of the flight; the photon's line turns on its way, as the filter at the end makes it. */
+/**
+ * One leg of the flight. The photon's line turns on the way, to the direction that the filter at the end gives it.
+ */
 function Leg({ from, to, bit, turns: [before, after], delay = 0, isPast = false }: LegProps) {
   const style = {
     '--from-x': `${from - to}px`,
@@ -169,14 +171,14 @@ function Delayed({ by, children }: { readonly by: number; readonly children: Rea
 }
 
 const maxShown = 22;
-/** How many of them fit beside each other on a phone. */
+/** Number of them that fit side by side on a phone. */
 const maxInRow = 10;
 
-/** Classes of a bit that is hidden where all bits share one row: the row shows the latest ones. */
+/** Hides a bit if all bits share one row, which shows only the latest ones. */
 const onlyIfPiled = (at: number, count: number) =>
   at < Math.min(count, maxShown) - maxInRow && 'max-pair:hidden ample:max-pair:grid';
 
-/** The bits that were kept: first those compared aloud, which are no secret, then the key. */
+/** The kept bits: first those that were compared aloud and are no longer secret, then the key. */
 function KeyStrip({ post }: { readonly post: Post }) {
   const compared = siftedOf(post).slice(0, post.compared);
   const key = keyOf(post);
@@ -214,7 +216,7 @@ function KeyStrip({ post }: { readonly post: Post }) {
   );
 }
 
-/** On a phone the bits pile up in rows below their name. */
+/** On a phone, the bits form rows below their name. */
 const piled =
   'ample:max-pair:h-auto ample:max-pair:min-h-20 ample:max-pair:flex-col ample:max-pair:items-start ample:max-pair:gap-1 ample:max-pair:[mask-image:none]';
 

@@ -5,13 +5,13 @@ import { aimAt, aimStep, pointOf } from '../turns.ts';
 
 export interface ArrowKeysProps {
   readonly point: Point;
-  /** Absent where gates alone may move the arrow. */
+  /** Undefined if only gates may move the arrow. */
   readonly onAim: ((point: Point) => void) | undefined;
   /** The ball. */
   readonly children: ReactNode;
 }
 
-/** What dragging the arrow does, for keys and screen readers: two sliders that lie below the ball. */
+/** The action of dragging the arrow, for keys and screen readers: two sliders below the ball. */
 export function ArrowKeys({ point, onAim, children }: ArrowKeysProps) {
   if (!onAim) return children;
   const aim = aimAt(point);

@@ -34,7 +34,7 @@ import { MoveButtons } from './move-buttons.tsx';
 import { ViewSliders } from './view-sliders.tsx';
 
 export interface OneQubitSphereProps {
-  /** A choice of what to do, where there is one. */
+  /** A choice of activities, if there is one. */
   readonly choice: ReactNode;
   readonly problem: string | undefined;
   readonly gates: readonly NamedGate[];
@@ -44,7 +44,7 @@ export interface OneQubitSphereProps {
   readonly goal: Goal | null;
 }
 
-/** One separate qubit as an arrow on the sphere: gates turn it, the last turn leaves a trail. */
+/** One separate qubit as an arrow on the sphere. Gates turn it, and the last turn leaves a trail. */
 export function OneQubitSphere(props: OneQubitSphereProps) {
   const { choice, problem, gates, hasAngles, start, goal } = props;
   const [state, step] = useReducer(stepSphere, { moves: start, goal });
@@ -63,7 +63,7 @@ export function OneQubitSphere(props: OneQubitSphereProps) {
     setSweep(trailOf(point, next));
     step({ kind: 'move', move: next });
   };
-  /** Without a walk of the tip. */
+  /** Moves the tip without animation. */
   const jump = (next: SphereStep) => {
     setSweep(null);
     step(next);

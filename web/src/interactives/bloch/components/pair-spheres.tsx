@@ -12,12 +12,12 @@ import { ViewSliders } from './view-sliders.tsx';
 const step = 5;
 
 export interface PairSpheresProps {
-  /** A choice of what to do, where there is one. */
+  /** A choice of activities, if there is one. */
   readonly choice: ReactNode;
   readonly problem: string | undefined;
 }
 
-/** Two qubits that are entangled more and more: each sphere shrinks, until no arrow is left. */
+/** Two qubits that become more and more entangled. Each sphere shrinks, until no arrow is left. */
 export function PairSpheres({ choice, problem }: PairSpheresProps) {
   const [degrees, setDegrees] = useState(0);
   const [view, setView] = useState(startView);

@@ -6,7 +6,7 @@ export interface ViewSlidersProps {
   readonly onTurn: (view: View) => void;
 }
 
-/** What dragging the sphere does, for keyboards: from where it is seen. */
+/** The action of dragging the sphere, for keyboards: the direction of the view. */
 export function ViewSliders({ view, onTurn }: ViewSlidersProps) {
   return (
     <div className="grid grid-cols-2 gap-x-4">

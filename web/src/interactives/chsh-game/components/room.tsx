@@ -13,7 +13,7 @@ export interface RoomProps {
   readonly onChange: (game: Game) => void;
 }
 
-/** One player's room: who sits there, which card came and what was answered, and what decides the answer. */
+/** One player's room: the player, their card and answer, and the settings that decide the answer. */
 export function Room({ who, game, onChange }: RoomProps) {
   const place = who === 'alice' ? 0 : 1;
   const asked = game.last?.asked[place] ?? null;

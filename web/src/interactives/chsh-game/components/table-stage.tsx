@@ -10,7 +10,7 @@ export interface TableStageProps {
   readonly onChange: (game: Game) => void;
 }
 
-/** Two rooms with a wall between, and a referee who deals a card to each and sees whether they win. */
+/** Two rooms with a wall between them, and a referee who deals a card to each and decides if they win. */
 export function TableStage({ game, onChange }: TableStageProps) {
   return (
     <div className="grid gap-1 p-1.5 roomy:p-3">

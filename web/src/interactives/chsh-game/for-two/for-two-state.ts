@@ -1,11 +1,11 @@
-/** The CHSH game for two people: who is asked what, and who has won how often. */
+/** The CHSH game for two people: their questions, and their wins. */
 import type { GamePlayer, GameRound, SharedGameWork } from '@qubloom/contract';
 import { createRandom } from '@qubloom/quantum';
 import { bestAngles, isWon, newGame, withRounds, type Two, type Bit } from '../state.ts';
 
 export interface Dealt {
   readonly asked: Two<Bit>;
-  /** What looks at both halves of this round's pair give. Either look alone is a fair coin. */
+  /** Results of looks at both halves of this round's pair. Each look alone is a fair coin. */
   readonly pair: Two<Bit>;
 }
 
@@ -15,7 +15,7 @@ const pairs = newGame({
   angles: bestAngles,
 });
 
-/** The same on both pages, from the seed alone. */
+/** The same on both pages, derived only from the seed. */
 export function dealt(seed: number, round: number): Dealt {
   const { last } = withRounds(pairs, 1, createRandom(seed * 1000 + round));
   return { asked: last?.asked ?? [0, 0], pair: last?.answers ?? [0, 0] };
@@ -42,7 +42,7 @@ export interface Score {
   readonly won: number;
 }
 
-/** Rounds in which both looked at the pair are counted apart from all others. */
+/** Rounds in which both looked at the pair are counted separately. */
 export function scoresOf({ seed, rounds }: SharedGameWork): { own: Score; pair: Score } {
   const scores = { own: { played: 0, won: 0 }, pair: { played: 0, won: 0 } };
   for (const [at, round] of rounds.entries()) {

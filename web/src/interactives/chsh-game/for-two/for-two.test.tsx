@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { ChshForTwo } from './for-two.tsx';
 import { dealt, scoresOf } from './for-two-state.ts';
 
-/** Two pages that hear of each other at once. */
+/** Two pages that receive each other's updates at once. */
 function pages() {
   const [ada, grace] = [new SharedCircuit(), new SharedCircuit()];
   ada.onUpdate((update, isOwn) => isOwn && grace.apply(update));
@@ -18,7 +18,7 @@ const people = [
   { id: 2, username: 'grace' },
 ];
 
-it('seats nobody twice, and nobody where somebody sits who is here', async () => {
+it('gives nobody two seats, and no seat that a present learner has', async () => {
   const { ada, grace } = pages();
   const user = userEvent.setup();
   const { rerender } = render(<ChshForTwo shared={ada.game} selfId={1} people={people} />);
@@ -41,7 +41,7 @@ it('leaves one learner one seat, whatever two pages wrote at once', () => {
   expect(other.game.work().seats).toEqual({ alice: 1 });
 });
 
-it('shows each player their own card, and tells both only when both have answered', async () => {
+it('shows each player their own card, and the results only after both have answered', async () => {
   const { ada, grace } = pages();
   ada.game.start(5);
   const user = userEvent.setup();
@@ -83,7 +83,7 @@ it('is won more often by looks at the pair than by any plan', { tags: ['exhausti
   expect(grace.game.work()).toEqual(ada.game.work());
 });
 
-it('keeps the first answer of a player, and forgets all with a new game', () => {
+it('keeps the first answer of a player, and resets with a new game', () => {
   const { ada } = pages();
   ada.game.answer('alice', { bit: 1, way: 'own' });
   ada.game.answer('alice', { bit: 0, way: 'own' });

@@ -1,4 +1,4 @@
-/** The CHSH game for two people of a room, each of whom sees one card only. */
+/** The CHSH game for two people in a room. Each sees only one card. */
 import { maxGameRounds, percent, type GamePlayer, type SharedGame } from '@qubloom/contract';
 import { Dices, Eye } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
@@ -19,9 +19,9 @@ const otherOf = (player: GamePlayer): GamePlayer => (player === 'alice' ? 'bob' 
 
 export interface ChshForTwoProps {
   readonly shared: SharedGame;
-  /** Whose page this is. */
+  /** The learner who uses this page. */
   readonly selfId: number;
-  /** Those who are in the room now. */
+  /** The learners who are in the room now. */
   readonly people: readonly { readonly id: number; readonly username: string }[];
 }
 
@@ -29,7 +29,7 @@ export function ChshForTwo({ shared, selfId, people }: ChshForTwoProps) {
   const work = useSyncExternalStore(shared.subscribe, shared.work);
   const { seed, rounds, seats } = work;
   const role = seats.alice === selfId ? 'alice' : seats.bob === selfId ? 'bob' : 'nobody';
-  /** Somebody else's, unless they have left. */
+  /** Another learner's, unless they have left. */
   const takenBy = (player: GamePlayer) =>
     people.find(({ id }) => id === seats[player] && id !== selfId)?.username;
   const optionOf = (player: GamePlayer) => {

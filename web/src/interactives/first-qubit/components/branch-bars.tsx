@@ -7,11 +7,11 @@ import { branchesOf } from '../../../diagrams/trials/circuit-run.ts';
 
 export interface BranchBarsProps {
   readonly grid: CircuitGrid;
-  /** Of 1, over all branches. */
+  /** Probability of 1, over all branches. */
   readonly probability: number;
   /** A guess waits for the run. */
   readonly isHidden: boolean;
-  /** What is exact comes after looks. */
+  /** Exact numbers are shown only after looks. */
   readonly hasNumbers: boolean;
 }
 

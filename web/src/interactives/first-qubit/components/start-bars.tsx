@@ -4,14 +4,14 @@ import { DragBar } from '../../../diagrams/bars/drag-bar.tsx';
 import { amplitudesAtStart, levelOf, maxTurn, turnFor } from '../start-state.ts';
 
 export interface StartBarsProps {
-  /** From 0, a sure 0, to a sure 1. */
+  /** From 0, a certain 0, to a certain 1. */
   readonly turn: number;
   readonly onTurn: (turn: number) => void;
 }
 
 const bits = [0, 1] as const;
 
-/** How the qubit starts, as two bars to drag: what one of them gains the other loses. */
+/** The start of the qubit, as two bars to drag: one gains what the other loses. */
 export function StartBars({ turn, onTurn }: StartBarsProps) {
   const amplitudes = amplitudesAtStart(turn);
   return (

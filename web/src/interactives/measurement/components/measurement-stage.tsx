@@ -10,7 +10,7 @@ export interface MeasurementStageProps {
   readonly isHidden: boolean;
 }
 
-/** The qubit's bars before and behind each stop of its line; a look makes them anew. */
+/** The qubit's bars before and after each stop of its line. A look changes them. */
 export function MeasurementStage({ measurements, isHidden }: MeasurementStageProps) {
   const { fresh, again } = measurements;
   return (
@@ -49,7 +49,7 @@ export function MeasurementStage({ measurements, isHidden }: MeasurementStagePro
   );
 }
 
-/** An eye, and what it saw. The ring goes out as the old bars do. */
+/** An eye, with its result. The ring fades with the old bars. */
 function Look({ answer }: { readonly answer: 0 | 1 | null }) {
   return (
     <span className="relative grid justify-items-center gap-1">

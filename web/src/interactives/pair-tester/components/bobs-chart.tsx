@@ -2,7 +2,7 @@ import { percent } from '@qubloom/contract';
 import { OutcomeHistogram } from '../../../diagrams/bars/outcome-histogram.tsx';
 import { bobsViews, isOpen, type Tester } from '../state.ts';
 
-/** What Bob sees alone, for either question of Alice: his chart shows nothing of what she does. */
+/** Bob's results alone, for each question of Alice. His chart does not depend on what she does. */
 export function BobsChart({ tester }: { readonly tester: Tester }) {
   const views = bobsViews(tester);
   return (
@@ -23,7 +23,7 @@ export function BobsChart({ tester }: { readonly tester: Tester }) {
   );
 }
 
-/** What the learner is told once it has been seen. */
+/** The explanation after both have been seen. */
 export function bobsText(tester: Tester): string | null {
   if (!isOpen(tester)) return null;
   const probability = bobsViews(tester)[0]?.probabilityOfOne ?? 0;

@@ -13,7 +13,7 @@ export interface MatchTesterProps {
   readonly problem?: string | undefined;
 }
 
-/** Two people with half of a pair each: what each counts alone, and how often the two match. */
+/** Two people with half of a pair each: the counts of each alone, and how often the two match. */
 export function MatchTester({ tester, isGrowing, runs, problem }: MatchTesterProps) {
   const { ghost } = useGuessRun();
   const four = tester.counts[askOf(tester)];

@@ -7,11 +7,11 @@ import { triesInAll, type Tester } from '../state.ts';
 
 export interface PairStageProps {
   readonly tester: Tester;
-  /** Who sits at the left and at the right. */
+  /** The people at the left and at the right. */
   readonly names?: readonly [string, string];
-  /** Whether the two boxes show what is asked. */
+  /** Whether the two boxes show the questions. */
   readonly hasQuestions?: boolean;
-  /** Charts stand below it. */
+  /** Charts are below it. */
   readonly isLow?: boolean;
 }
 
@@ -20,7 +20,7 @@ const sides = [
   { x: 282, from: '-102px', person: 330, name: 'Bob' },
 ] as const;
 
-/** A pair flies apart to two boxes far from each other, and a lamp of each says what its look showed. */
+/** A pair flies apart to two distant boxes, and each box shows the result of its look with a lamp. */
 export function PairStage({
   tester,
   names = ['Alice', 'Bob'],

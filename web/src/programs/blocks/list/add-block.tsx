@@ -10,7 +10,7 @@ export interface AddBlockProps {
   readonly onAdd: (template: Template) => void;
 }
 
-/** A program begins with a circuit, and has one. */
+/** A program begins with exactly one circuit. */
 export function AddBlock({ hasProgram, onAdd }: AddBlockProps) {
   const id = useId();
   const [chosen, setChosen] = useState('0');

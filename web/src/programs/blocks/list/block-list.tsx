@@ -16,7 +16,7 @@ export function BlockList({ stacks, onChange, onSelect }: BlockListProps) {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const focusNext = useRef<string>(null);
-  // A row that moves or goes would take the focus with it.
+  // A row that moves or disappears would lose the focus.
   useLayoutEffect(() => {
     if (focusNext.current === null) return;
     list.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
@@ -38,7 +38,7 @@ export function BlockList({ stacks, onChange, onSelect }: BlockListProps) {
     },
     select: (block) => onSelect(block.id),
   };
-  /** The next row that stays, or the one before. */
+  /** Returns the next remaining row, or the previous one. */
   function afterRemoving(block: Block): string {
     const all = Array.from(list.current?.querySelectorAll<HTMLElement>('[data-block]') ?? []);
     const at = all.findIndex((row) => row.dataset['block'] === block.id);

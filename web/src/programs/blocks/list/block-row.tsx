@@ -19,7 +19,7 @@ export interface BlockRowProps {
   readonly edits: RowEdits;
 }
 
-/** A block's words with its fields between them, and what can be done with it. */
+/** A block's words with its fields between them, and its buttons. */
 export function BlockRow({ block, edits }: BlockRowProps) {
   const shape = shapeOf(block.type);
   const words = wordsOf(block);
@@ -110,7 +110,7 @@ interface NumberInputProps extends RowFieldProps {
   readonly field: NumberField;
 }
 
-/** What is typed stays as it is until one leaves; it counts as soon as it is a number that fits. */
+/** The typed text stays until the field is left. It applies as soon as it is a valid number. */
 function NumberInput({ field, value, onChange }: NumberInputProps) {
   const [typed, setTyped] = useState<string>();
   return (

@@ -4,7 +4,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   readonly label: string;
 };
 
-/** One that has nothing to do is `aria-disabled`, so that it keeps the focus. */
+/** A button that can do nothing is `aria-disabled`, so that it keeps the focus. */
 export function IconButton({ label, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** What a learner builds: stacks of blocks, of which the one that begins with a circuit is the program. */
+/** A learner's stacks of blocks. The stack that begins with a circuit is the program. */
 import { z } from 'zod';
 import { type BlockField, type BlockType, blockTypes, isBlockType, shapeOf } from './shapes.ts';
 
@@ -8,12 +8,12 @@ export interface Block {
   readonly id: string;
   readonly type: BlockType;
   readonly fields: Readonly<Record<string, FieldValue>>;
-  /** Empty where the block is no loop. */
+  /** Empty if the block is not a loop. */
   readonly inside: readonly Block[];
 }
 
 export interface Stack {
-  /** Where it stands in the workspace, in pixels at the size of 100%. */
+  /** Position in the workspace, in pixels at 100% zoom. */
   readonly x: number;
   readonly y: number;
   /** Never empty. */
@@ -22,7 +22,7 @@ export interface Stack {
 
 export type Stacks = readonly Stack[];
 
-/** A block as the toolbox has it, with some fields set. */
+/** A block of the toolbox, with some fields set. */
 export interface Template {
   readonly type: BlockType;
   readonly fields?: Readonly<Record<string, FieldValue>>;
@@ -45,12 +45,12 @@ export function createBlock({ type, fields = {} }: Template, inside: readonly Bl
   };
 }
 
-/** The stack that runs; undefined where no block makes a circuit. */
+/** Returns the stack that runs; undefined if no block makes a circuit. */
 export function findProgram(stacks: Stacks): Stack | undefined {
   return stacks.find(({ blocks: [first] }) => first && shapeOf(first.type).isStart);
 }
 
-/** A block in words: "H on qubit 0". */
+/** Describes a block in words: "H on qubit 0". */
 export function wordsOf({ type, fields }: Pick<Block, 'type' | 'fields'>): string {
   const shape = shapeOf(type);
   return shape.message.replace(/%(\d)/g, (_, number) => {
@@ -64,7 +64,7 @@ function textOf(field: BlockField, value: FieldValue | undefined): string {
   return field.options.find(([, one]) => one === value)?.[0] ?? '';
 }
 
-/** A value that the field cannot have becomes the one nearest to it, or the one it starts with. */
+/** Replaces an invalid value with the nearest valid one, or with the default. */
 export function fittingValue(field: BlockField, value: unknown): FieldValue {
   if (field.kind === 'choice') {
     return field.options.find(([, one]) => one === value)?.[1] ?? field.start;
@@ -98,7 +98,7 @@ const savedStacks = z.array(
   z.object({ x: z.number(), y: z.number(), blocks: z.array(block).min(1) }),
 );
 
-/** Undefined where the text is none that `formatBlocks` has written. */
+/** Undefined if `formatBlocks` has not written the text. */
 export function parseBlocks(text: string): Stacks | undefined {
   try {
     return savedStacks.parse(JSON.parse(text));

@@ -1,4 +1,4 @@
-/** What a block needs around it, and the sentence where that is missing. */
+/** Checks the requirements of a block, and says what is missing. */
 import type { Block, FieldValue } from './blocks.ts';
 import { eachQubit, shapeOf } from './shapes.ts';
 
@@ -7,7 +7,7 @@ export interface Problem {
   readonly block?: string;
 }
 
-/** What is known about the program above a block, and what it is found to need. */
+/** Facts about the program above a block, and the problem found so far. */
 export interface Surroundings {
   readonly qubits: number;
   readonly bits: number;
@@ -19,7 +19,7 @@ export interface Surroundings {
   isInEach: boolean;
 }
 
-/** The qubits of these fields, as Python has them. */
+/** The qubits of these fields, as Python expressions. */
 export function qubitsOf(
   block: Block,
   names: readonly string[],
@@ -42,7 +42,7 @@ export function bitOf(block: Block, at: Surroundings): FieldValue {
       'Your circuit has no bits to measure into. Begin with “make a circuit with 2 qubits and 2 bits”, or use “measure all qubits”.',
     );
   } else {
-    // In a loop over all qubits, the last one needs a bit, too.
+    // In a loop over all qubits, the last qubit needs a bit, too.
     const index = bit === eachQubit && at.qubits > at.bits ? String(at.qubits - 1) : bit;
     checkIndex(index, block, at, at.bits, 'bit');
   }
@@ -76,7 +76,7 @@ export function needRun(block: Block, at: Surroundings, what: string): void {
 
 const nameOf = ({ type }: Block) => shapeOf(type).message.split(' ', 1)[0] ?? '';
 
-/** The first refusal counts. */
+/** Only the first refusal is kept. */
 export function refuse(at: Surroundings, { id }: Block, sentence: string): void {
   at.problem ??= { sentence, block: id };
 }

@@ -17,7 +17,7 @@ const block = (id: string, inside?: readonly Block[]): Block => ({
 const start: Block = { ...createBlock({ type: 'circuit' }), id: 'start' };
 const stacks = (...blocks: readonly Block[]): Stacks => [{ x: 0, y: 0, blocks }];
 
-/** "start a loop(b c)" */
+/** Formats stacks like "start a loop(b c)". */
 const shown = (all: Stacks): string => all.map(({ blocks }) => idsOf(blocks)).join(' | ');
 const idsOf = (blocks: readonly Block[]): string =>
   blocks
@@ -27,7 +27,7 @@ const idsOf = (blocks: readonly Block[]): string =>
 describe('edits of blocks in a list', () => {
   const all = stacks(start, block('a'), block('loop', [block('b')]), block('c'));
 
-  it('move a block past its neighbor, into loops and out of them', () => {
+  it('move a block past its neighbor, into loops, and out of them', () => {
     const walk = (id: string, way: 'up' | 'down', steps: number) => {
       const seen = [];
       let at = all;
@@ -53,17 +53,17 @@ describe('edits of blocks in a list', () => {
     ]);
   });
 
-  it('move a loop with what is in it', () => {
+  it('move a loop with its contents', () => {
     expect(shown(withBlockMoved(all, 'loop', 'up'))).toBe('start loop(b) a c');
   });
 
-  it('remove a block with what is in it, and a stack that is empty then', () => {
+  it('remove a block with its contents, and then an empty stack', () => {
     expect(shown(withoutBlock(all, 'loop'))).toBe('start a c');
     expect(shown(withoutBlock(all, 'b'))).toBe('start a loop() c');
     expect(withoutBlock(stacks(block('a')), 'a')).toEqual([]);
   });
 
-  it('add at the end of the program, and one circuit only', () => {
+  it('add at the end of the program, and allow only one circuit', () => {
     expect(shown(withBlock(all, { type: 'run' }))).toMatch(/^start a loop\(b\) c \S+$/);
     expect(withBlock(all, { type: 'circuit' })).toBe(all);
     const apart = stacks(block('a'));
@@ -71,20 +71,20 @@ describe('edits of blocks in a list', () => {
     expect(withBlock(apart, { type: 'gate' })).toHaveLength(2);
   });
 
-  it('change a field of a block, inside of a loop too', () => {
+  it('change a field of a block, also inside a loop', () => {
     const changed = withField(all, 'b', 'qubit', '3');
     expect(wordsOf(changed[0]?.blocks[2]?.inside[0] ?? start)).toBe('H on qubit 3');
   });
 });
 
-describe('kept blocks', () => {
-  it('come back as they were', () => {
+describe('saved blocks', () => {
+  it('are restored unchanged', () => {
     const stored = stacks(start, block('loop', [block('b')]));
     expect(parseBlocks(formatBlocks(stored))).toEqual(stored);
     expect(startBlocks()[0]?.blocks.length).toBeGreaterThan(3);
   });
 
-  it('with a value that a field cannot have get one that it can', () => {
+  it('get a valid value for an invalid one', () => {
     const odd = stacks(
       { ...start, fields: { qubits: 99 } },
       { ...block('a'), fields: { gate: 'no' } },
@@ -100,7 +100,7 @@ describe('kept blocks', () => {
     '{}',
     '[{"x":0,"y":0,"blocks":[]}]',
     '[{"x":0,"y":0,"blocks":[{"id":"a","type":"toString","fields":{},"inside":[]}]}]',
-  ])('that are none are not taken: %s', (text) => {
+  ])('are rejected if they are invalid: %s', (text) => {
     expect(parseBlocks(text)).toBeUndefined();
   });
 });

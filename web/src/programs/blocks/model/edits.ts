@@ -1,4 +1,4 @@
-/** Edits of blocks as a list has them: pure, and the same stacks where nothing changes. */
+/** Edits of blocks in a list. They are pure, and return the same stacks if nothing changes. */
 import {
   type Block,
   createBlock,
@@ -10,7 +10,7 @@ import {
 } from './blocks.ts';
 import { shapeOf } from './shapes.ts';
 
-/** At the end of the program. A circuit begins one; a program has only one. */
+/** Adds at the end of the program. A circuit begins one, and a program has only one. */
 export function withBlock(stacks: Stacks, template: Template): Stacks {
   const block = createBlock(template);
   const program = findProgram(stacks);
@@ -31,12 +31,12 @@ export function withField(stacks: Stacks, id: string, name: string, value: Field
   );
 }
 
-/** What stands inside of it goes with it. */
+/** Removes its contents, too. */
 export function withoutBlock(stacks: Stacks, id: string): Stacks {
   return inEach(stacks, (blocks) => without(blocks, id));
 }
 
-/** Past the neighbor; into a loop that is the neighbor, and out of a loop at its end. */
+/** Moves past the neighbor, into a neighboring loop, or out of a loop at its end. */
 export function withBlockMoved(stacks: Stacks, id: string, way: 'up' | 'down'): Stacks {
   return inEach(stacks, (blocks) => {
     if (way === 'down') return movedDown(blocks, id);
@@ -66,7 +66,7 @@ function movedDown(blocks: readonly Block[], id: string): readonly Block[] {
   return mirrored(movedUp(mirrored(blocks), id));
 }
 
-/** Down is up in a mirror. */
+/** Mirrored, down becomes up. */
 function mirrored(blocks: readonly Block[]): readonly Block[] {
   return blocks.map((block) => ({ ...block, inside: mirrored(block.inside) })).reverse();
 }

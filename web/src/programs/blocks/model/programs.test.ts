@@ -1,4 +1,4 @@
-/** The program of each block in the toolbox, run by the very Python that is served. */
+/** The program of each block in the toolbox, run by the same Python that the site serves. */
 import { createEngineCall } from '@qubloom/toolkit';
 import { loadPyodide } from 'pyodide';
 import { beforeAll, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const toolkit = import.meta.glob<string>('../../../../../toolkit/python/**/*.py'
   eager: true,
 });
 
-/** Gives what the program has shown. */
+/** Returns the pictures that the program has shown. */
 let run: (code: string) => readonly string[];
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   };
 }, 60_000);
 
-/** A program around a block, in which it has a meaning. */
+/** A program in which the block makes sense. */
 function programWith(template: Template): Stacks {
   const block = createBlock(template);
   if (shapeOf(template.type).isStart) return [{ x: 0, y: 0, blocks: [block] }];
@@ -59,7 +59,7 @@ it.each(templates.map((one) => [wordsOf(createBlock(one)), one] as const))(
   },
 );
 
-it('a CNOT put below the H that is there from the start makes a Bell pair', () => {
+it('a CNOT below the initial H makes a Bell pair', () => {
   const [stack] = startBlocks();
   if (!stack) throw new Error('nothing to start with');
   const [circuit, h, ...rest] = stack.blocks;
@@ -72,7 +72,7 @@ it('a CNOT put below the H that is there from the start makes a Bell pair', () =
   ]);
 });
 
-it('what a loop goes through has a meaning in the toolkit', () => {
+it('every loop of the toolbox has a meaning in the toolkit', () => {
   const inside = [
     createBlock({ type: 'turn', fields: { gate: 'rx', degrees: 180, qubit: 'q' } }),
     createBlock({ type: 'measure', fields: { qubit: 'q', bit: 'q' } }),

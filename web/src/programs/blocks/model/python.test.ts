@@ -9,13 +9,13 @@ const made = (type: BlockType, fields: Template['fields'] = {}, inside: readonly
 const stacks = (...blocks: readonly Block[]): Stacks => [{ x: 0, y: 0, blocks }];
 const circuit = made('circuit_with_bits', { qubits: 3, bits: 3 });
 
-/** What stands below the line that makes the circuit. */
+/** The Python below the line that makes the circuit. */
 const below = (...blocks: readonly Block[]) =>
   textOf(pythonOf(stacks(circuit, ...blocks))).split('QuantumCircuit(3, 3)\n')[1];
 const problem = (...blocks: readonly Block[]) => pythonOf(stacks(...blocks)).problem?.sentence;
 
 describe('the Python of blocks', () => {
-  it('is a whole program, written as in the course', () => {
+  it('is a whole program, in the style of the course', () => {
     const python = pythonOf(startBlocks());
     expect(python.problem).toBeUndefined();
     expect(textOf(python)).toBe(`from qubloom import AerSimulator, QuantumCircuit, plot_histogram
@@ -66,7 +66,7 @@ plot_histogram(counts)
     expect(imports(0)).not.toContain('math');
   });
 
-  it('repeats by loops, one inside the other, and an empty one does nothing', () => {
+  it('repeats with loops, also nested ones, and leaves out an empty one', () => {
     const inner = made('repeat', { times: 2 }, [made('gate')]);
     expect(below(made('repeat', { times: 3 }, [inner, made('cnot')]), made('repeat'))).toBe(
       `for step in range(3):
@@ -79,7 +79,7 @@ for step in range(3):
     );
   });
 
-  it('goes through all qubits, and measures each into its bit', () => {
+  it('loops over all qubits, and measures each into its bit', () => {
     const each = made('each', {}, [
       made('gate', { qubit: 'q' }),
       made('measure', { qubit: 'q', bit: 'q' }),
@@ -91,7 +91,7 @@ for step in range(3):
     expect(problem(circuit, each)).toBeUndefined();
   });
 
-  it('says which block a line belongs to', () => {
+  it('knows the block of each line', () => {
     const gate = made('gate');
     const loop = made('repeat', {}, [gate]);
     const { lines: written } = pythonOf(stacks(circuit, loop));
@@ -147,7 +147,7 @@ describe('blocks that cannot run', () => {
     expect(problem(...blocks)).toMatch(sentence);
   });
 
-  it('are told from the top, with the block that is in the way', () => {
+  it('are reported from the top, with the block that is the problem', () => {
     const wrong = made('gate', { qubit: '5' });
     const { problem: first } = pythonOf(stacks(two, wrong, run));
     expect(first).toMatchObject({ block: wrong.id });

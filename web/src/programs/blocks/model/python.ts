@@ -1,17 +1,17 @@
-/** The Python that blocks mean, line by line. */
+/** Generates the Python of blocks, line by line. */
 import { type Block, findProgram, type Stacks } from './blocks.ts';
 import { bitOf, needRun, type Problem, qubitsOf, refuse, type Surroundings } from './checks.ts';
 import { eachQubit } from './shapes.ts';
 
 export interface PythonLine {
   readonly text: string;
-  /** The block that says it; undefined for imports and empty lines. */
+  /** Id of the block that generates it; undefined for imports and empty lines. */
   readonly block?: string;
 }
 
 export interface PythonOfBlocks {
   readonly lines: readonly PythonLine[];
-  /** Why it cannot run; the first one from the top. */
+  /** The reason why it cannot run; the first one from the top. */
   readonly problem?: Problem | undefined;
 }
 
@@ -142,10 +142,10 @@ function loop(block: Block, at: Surroundings, head: string): readonly PythonLine
   return [line(head, block), ...(body.length > 0 ? body : [line('pass', block)]).map(indented)];
 }
 
-/** Loops inside of each other count by steps of their own. */
+/** Nested loops have separate counters. */
 const stepName = (loops: number) => (loops === 0 ? 'step' : `step${String(loops + 1)}`);
 
-/** A whole number of degrees as a fraction of pi, which is 180. */
+/** Formats whole degrees as a fraction of pi, which is 180. */
 function angleOf(degrees: number): string {
   if (degrees === 0) return '0';
   const divisor = greatestDivisor(Math.abs(degrees), 180);

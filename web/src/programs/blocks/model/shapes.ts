@@ -1,11 +1,11 @@
-/** Every block there is: its words, its fields, and where in the toolbox it is found. */
+/** All blocks, with their words, their fields, and their category in the toolbox. */
 export interface ChoiceField {
   readonly kind: 'choice';
   readonly name: string;
-  /** What stands in the place of the field for those who hear it. */
+  /** Name of the field for screen readers. */
   readonly label: string;
   readonly start: string;
-  /** What is read, and what is stored. */
+  /** The visible text, and the stored value. */
   readonly options: readonly (readonly [text: string, value: string])[];
 }
 
@@ -25,19 +25,19 @@ export interface BlockShape {
   /** `%1` is the first field. */
   readonly message: string;
   readonly fields: readonly BlockField[];
-  /** A program begins with it, and nothing stands above it. */
+  /** A program begins with it, and nothing can be above it. */
   readonly isStart?: true;
-  /** Other blocks stand inside of it. */
+  /** It can contain other blocks. */
   readonly isLoop?: true;
 }
 
 export const categories = ['Circuit', 'Gates', 'Measure', 'Run', 'Loops'] as const;
 export type Category = (typeof categories)[number];
 
-/** Blocks have room for so many; programs in Python may have more. */
+/** Maximum for blocks. Programs in Python may have more. */
 const maxQubits = 8;
 
-/** Inside of "for each qubit" it is the qubit whose turn it is. */
+/** Inside "for each qubit", it is the current qubit. */
 export const eachQubit = 'q';
 
 const indices = Array.from({ length: maxQubits }, (_, index) => String(index));

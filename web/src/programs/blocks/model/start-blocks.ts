@@ -1,4 +1,4 @@
-/** A program that runs at once. With a CNOT it becomes a Bell pair. */
+/** A program that can run at once. With a CNOT, it becomes a Bell pair. */
 import { type Block, createBlock, type Stacks } from './blocks.ts';
 
 export function startBlocks(): Stacks {

@@ -1,4 +1,4 @@
-/** The workspace that blocks are dragged in. */
+/** The workspace in which blocks are dragged. */
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { isSmall, useScreen } from '../../../lib/browser/screen.ts';
@@ -10,9 +10,9 @@ import { type OpenWorkspace, openWorkspace } from './open-workspace.ts';
 export interface BlocksWorkspaceProps {
   readonly stacks: Stacks;
   readonly onChange: (stacks: Stacks) => void;
-  /** Tells which block is selected. */
+  /** Called with the id of the selected block. */
   readonly onSelect: (block: string | undefined) => void;
-  /** A block to look at; a new object is a new request. */
+  /** A block to highlight. A new object is a new request. */
   readonly pointAt: { readonly block?: string } | undefined;
 }
 
@@ -20,7 +20,7 @@ export function BlocksWorkspace({ stacks, onChange, onSelect, pointAt }: BlocksW
   const help = useId();
   const host = useRef<HTMLDivElement>(null);
   const workspace = useRef<OpenWorkspace>(null);
-  /** What the workspace shows. */
+  /** The stacks that the workspace shows. */
   const shown = useRef<Stacks>(stacks);
   const isNarrow = isSmall(useScreen() ?? 'desktop');
   const scale = Number(useReading('size')) / 100;
@@ -45,7 +45,7 @@ export function BlocksWorkspace({ stacks, onChange, onSelect, pointAt }: BlocksW
     const opened = open(host.current);
     workspace.current = opened;
     return () => opened.close();
-    // Blockly takes both only at its beginning.
+    // Blockly accepts both only when it starts.
   }, [isNarrow, scale]);
   useEffect(() => {
     if (shown.current === stacks) return;

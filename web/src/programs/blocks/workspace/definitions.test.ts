@@ -8,7 +8,7 @@ import { shapeOf } from '../model/shapes.ts';
 import { defineBlocks, theme } from './definitions.ts';
 import { readStacks, writeStacks } from './stacks-in-blockly.ts';
 
-it('each block of the toolbox goes into Blockly and comes back as it was', () => {
+it('each block of the toolbox is converted to Blockly and back unchanged', () => {
   defineBlocks();
   const stacks = templates.map((template, index) => ({
     x: 0,
@@ -25,7 +25,7 @@ it('each block of the toolbox goes into Blockly and comes back as it was', () =>
   }
 });
 
-it('letters can be read on each color of blocks, and blocks are seen by day and by night', () => {
+it('text is legible on each color of blocks, and blocks are visible in light and dark mode', () => {
   const [, day = '', night = ''] =
     /--color-surface: light-dark\((#\w{6}), (#\w{6})\)/.exec(tokens) ?? [];
   const styles = Object.values(theme.blockStyles);

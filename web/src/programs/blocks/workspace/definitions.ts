@@ -1,4 +1,4 @@
-/** Blockly's own form of the blocks and of the toolbox. */
+/** Blockly's definitions of the blocks and of the toolbox. */
 import * as Blockly from 'blockly/core';
 import { templates } from '../model/blocks.ts';
 import {
@@ -10,10 +10,10 @@ import {
   type BlockType,
 } from '../model/shapes.ts';
 
-/** The input of a loop that holds other blocks. */
+/** The input of a loop that contains other blocks. */
 export const insideInput = 'inside';
 
-/** For white letters. Teal, coral, amber and green have their meanings on this site and are left out. */
+/** For white text. Teal, coral, amber, and green have meanings on this site and are avoided. */
 const colors: Readonly<Record<Category, string>> = {
   Circuit: '#5b2fd6',
   Gates: '#2f5fc4',
@@ -56,7 +56,7 @@ function fieldOf(field: BlockField): object {
       };
 }
 
-/** A block begins with the fields of its shape, but for those that the template names. */
+/** A block begins with the default fields of its shape, except for those that the template sets. */
 export const toolbox: Blockly.utils.toolbox.ToolboxDefinition = {
   kind: 'categoryToolbox',
   contents: categories.map((category) => ({
@@ -78,14 +78,14 @@ function startsOf(type: BlockType) {
   return Object.fromEntries(shapeOf(type).fields.map(({ name, start }) => [name, start]));
 }
 
-/** The border, which is light, sets a block apart from others and from the ground of night. */
+/** The light border distinguishes a block from others and from the dark background. */
 const blockStyle = (color: string) => ({
   colourPrimary: color,
   colourSecondary: mixed(color, 0.12),
   colourTertiary: mixed(color, 0.5),
 });
 
-/** The page's own colors, by day and by night: they are variables of its styles. */
+/** The page's own colors, in light and dark mode, which are variables of its styles. */
 export const theme = Blockly.Theme.defineTheme('qubloom', {
   name: 'qubloom',
   blockStyles: Object.fromEntries(
@@ -114,7 +114,7 @@ export const theme = Blockly.Theme.defineTheme('qubloom', {
   },
 });
 
-/** @param white How much of white, from 0 to 1. */
+/** @param white Share of white, from 0 to 1. */
 function mixed(color: string, white: number): string {
   const channel = (at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   return `#${[1, 3, 5]

@@ -1,4 +1,4 @@
-/** Blockly as a learner's blocks need it. */
+/** Sets Blockly up for a learner's blocks. */
 import * as Blockly from 'blockly/core';
 import * as English from 'blockly/msg/en';
 import { type Stacks } from '../model/blocks.ts';
@@ -9,17 +9,17 @@ import './workspace.css';
 export interface WorkspaceOptions {
   readonly parent: Element;
   readonly stacks: Stacks;
-  /** The toolbox lies above the blocks, and not beside them. */
+  /** The toolbox is above the blocks instead of beside them. */
   readonly isNarrow: boolean;
-  /** 1 is how large blocks are at a text size of 100%. */
+  /** 1 is the size of blocks at a text size of 100%. */
   readonly scale: number;
   readonly onChange: (stacks: Stacks) => void;
-  /** Undefined where none is selected. */
+  /** Undefined if none is selected. */
   readonly onSelect: (block: string | undefined) => void;
 }
 
 export interface OpenWorkspace {
-  /** From elsewhere, as when a step is undone. */
+  /** Shows stacks that were changed outside the workspace, for example by undo. */
   readonly show: (stacks: Stacks) => void;
   readonly select: (block: string) => void;
   readonly zoom: (way: 'in' | 'out') => void;
@@ -30,7 +30,7 @@ const blockScale = 0.8;
 
 let isPrepared = false;
 
-/** Of all workspaces; undoing is the page's own, which the list of blocks has, too. */
+/** For all workspaces. Undo is handled by the page, because the list of blocks shares it. */
 function prepareBlockly(): void {
   if (isPrepared) return;
   isPrepared = true;
@@ -53,7 +53,7 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
     toolbox,
     theme,
     renderer: 'zelos',
-    // Else pictures come from its makers' host. An address of empty data fetches nothing.
+    // Otherwise, pictures would be loaded from Blockly's host. An address with empty data fetches nothing.
     media: 'data:,',
     sounds: false,
     trashcan: false,

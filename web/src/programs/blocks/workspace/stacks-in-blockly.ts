@@ -1,4 +1,4 @@
-/** A workspace of Blockly's as the stacks that stand in it, and stacks as a workspace. */
+/** Converts a Blockly workspace to stacks, and stacks to a workspace. */
 import * as Blockly from 'blockly/core';
 import { type Block, fittingValue, type Stack, type Stacks } from '../model/blocks.ts';
 import { isBlockType, shapeOf } from '../model/shapes.ts';
@@ -29,7 +29,7 @@ function readBlocks(first: Blockly.Block | null): readonly Block[] {
   return blocks;
 }
 
-/** What was there before is gone. No change is told, and none of it can be undone in Blockly. */
+/** Replaces the contents of the workspace. Sends no change event, and cannot be undone in Blockly. */
 export function writeStacks(stacks: Stacks, workspace: Blockly.Workspace): void {
   Blockly.Events.disable();
   try {
