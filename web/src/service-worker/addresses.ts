@@ -26,13 +26,13 @@ export function kindOf(path: string): AddressKind | null {
   return /\.html$|^\/service-worker\.js$/.test(path) ? null : 'file';
 }
 
-/** Returns the address under which an answer is stored: the same for a simulator with and without a query. */
+/** Returns the address under which an answer is stored: the same for a simulator with and without a slash at its end. */
 export function keyOf(path: string): string {
   return kindOf(path) === 'simulator' ? path.replace(/\/$/, '') : path;
 }
 
 /**
- * Returns the hashed files that a page or a script requests. Styles are excluded, because they name the fonts of
+ * Returns the hashed files that a page or a script requests. Not for styles, because they name the fonts of
  * all settings.
  */
 export function filesNamedIn(text: string): readonly string[] {
