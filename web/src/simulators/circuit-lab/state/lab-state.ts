@@ -86,17 +86,13 @@ export const nothingInHand = {
   carried: null,
 } satisfies Partial<LabState>;
 
-/** The state is shown after the whole circuit. */
-const noStep = { step: null } satisfies Partial<LabState>;
-
-const noHistory = { past: [], future: [] } satisfies Partial<LabState>;
-
 /** The start of work on a circuit that has just been opened. */
 export const freshWork = {
-  ...noHistory,
   ...nothingInHand,
-  ...noStep,
+  past: [],
+  future: [],
   cursor: firstCell,
+  step: null,
 } satisfies Partial<LabState>;
 
 const startNoise: LabNoise = { isOn: false, depolarising: 0.02, damping: 0.02, readout: 0.02 };
