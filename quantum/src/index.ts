@@ -187,7 +187,7 @@ export type { Amplitudes } from './state/overlap.ts';
 /** @public */
 export { MAX_STATE_WIRES } from './state/state-vector.ts';
 /** @public */
-export type { CancelSignal } from './simulate/backend.ts';
+export type { AbortSignalLike } from './simulate/backend.ts';
 /** @public */
 export type { ReadoutError } from './simulate/program/instruction.ts';
 /** @public */

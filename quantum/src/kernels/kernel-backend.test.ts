@@ -94,13 +94,13 @@ describe('K4: backends in workers', () => {
   it('K4.2 tells how far it is, and stops soon after the signal was aborted', async () => {
     const steps = longRun(19);
     for (const backend of [alone, together, local]) {
-      const signal = { aborted: false, reason: 'enough' };
+      const controller = new AbortController();
       const parts: number[] = [];
       const run = backend.runFrom(Array<'0'>(19).fill('0'), steps, {
-        signal,
+        signal: controller.signal,
         onProgress: (part) => {
           parts.push(part);
-          if (parts.length === 3) signal.aborted = true;
+          if (parts.length === 3) controller.abort('enough');
         },
       });
       await expect(run).rejects.toThrow(Cancelled);
@@ -114,8 +114,28 @@ describe('K4: backends in workers', () => {
   });
 
   it('K4.2 does not begin when the signal was aborted before', async () => {
-    const run = alone.runFrom(['0'], [], { signal: { aborted: true } });
+    const run = alone.runFrom(['0'], [], { signal: AbortSignal.abort() });
     await expect(run).rejects.toThrow(Cancelled);
+  });
+
+  it('K4.2 does not begin when the signal is aborted while another run goes on', async () => {
+    const parts: number[] = [];
+    const first = new AbortController();
+    const second = new AbortController();
+    const running = alone.runFrom(Array<'0'>(19).fill('0'), longRun(19), {
+      signal: first.signal,
+      onProgress: () => second.abort(),
+    });
+    const waiting = alone.runFrom(Array<'0'>(19).fill('0'), longRun(19), {
+      signal: second.signal,
+      onProgress: (part) => {
+        parts.push(part);
+      },
+    });
+    second.signal.addEventListener('abort', () => first.abort());
+    await expect(running).rejects.toThrow(Cancelled);
+    await expect(waiting).rejects.toThrow(Cancelled);
+    expect(parts).toEqual([]);
   });
 
   it('K4.3 refuses a state that is too large in words, and goes on', async () => {

@@ -188,17 +188,18 @@ class WorkerBackend implements KernelBackend {
         if (!('id' in answer) || answer.id !== id) return;
         // The compiler does not narrow a union by a type parameter.
         if (answer.kind === kind) resolve(answer as Extract<Answer, { kind: Kind }>);
-        else if (answer.kind === 'stopped') reject(new Cancelled(signal?.reason));
+        else if (answer.kind === 'aborted') reject(new Cancelled(signal?.reason));
         else if (answer.kind === 'failed')
           reject(answer.isTooLarge ? new TooLarge(answer.reason) : new Error(answer.reason));
-        else if (answer.kind === 'progress') {
-          if (signal?.aborted) send(leader, { kind: 'stop', id });
-          else onProgress?.(answer.part);
-        }
+        else if (answer.kind === 'progress' && !signal?.aborted) onProgress?.(answer.part);
       };
     });
+    const abort = () => send(leader, { kind: 'abort', id });
     send(leader, order, transfer);
+    if (signal?.aborted) abort();
+    else signal?.addEventListener('abort', abort);
     return done.finally(() => {
+      signal?.removeEventListener('abort', abort);
       this.fail = undefined;
       this.hear = undefined;
     });

@@ -59,8 +59,8 @@ export function serveKernels(scope: WorkerScope = globalThis as unknown as Worke
       case 'sum':
         leader?.then((it) => it.sum(order)).catch((reason: unknown) => failed(reason, order.id));
         break;
-      case 'stop':
-        leader?.then((it) => it.stop(order.id)).catch(failed);
+      case 'abort':
+        leader?.then((it) => it.abort(order.id)).catch(failed);
     }
   });
 }
@@ -78,14 +78,14 @@ class Leader {
     warmUp(machine);
   }
 
-  stop(id: number): void {
-    if (id === this.running) this.pool.stop(true);
+  abort(id: number): void {
+    if (id === this.running) this.pool.abort();
   }
 
   async run({ id, wires, steps, start }: Extract<Order, { kind: 'run' }>): Promise<void> {
     const { machine, pool } = this;
     this.running = id;
-    pool.stop(false);
+    pool.startRun();
     machine.reserve(wires);
     const plan = planKernels(wires, unpackSteps(steps), this.startOf(wires, start));
     let last = Date.now();
@@ -96,8 +96,8 @@ class Leader {
       last = Date.now();
     }
     this.running = -1;
-    if (pool.isStopped) {
-      this.answer({ kind: 'stopped', id });
+    if (pool.isAborted) {
+      this.answer({ kind: 'aborted', id });
     } else if (machine.memory.buffer instanceof ArrayBuffer) {
       const amplitudes = machine.amplitudes(wires).slice();
       this.answer({ kind: 'done', id, amplitudes }, [amplitudes.buffer]);

@@ -17,7 +17,7 @@ export type Order =
       readonly steps: PackedSteps;
       readonly start: PackedStart;
     }
-  | { readonly kind: 'stop'; readonly id: number }
+  | { readonly kind: 'abort'; readonly id: number }
   /** Over the state that the last run has left. */
   | {
       readonly kind: 'sum';
@@ -39,7 +39,7 @@ export interface Join {
 export type Answer =
   | { readonly kind: 'opened'; readonly memory?: WasmMemory; readonly module: WasmModule }
   | { readonly kind: 'progress'; readonly id: number; readonly part: number }
-  | { readonly kind: 'stopped'; readonly id: number }
+  | { readonly kind: 'aborted'; readonly id: number }
   | {
       readonly kind: 'failed';
       readonly id?: number;

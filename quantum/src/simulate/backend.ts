@@ -3,14 +3,16 @@ import type { StateSums, SumsRequest } from '../inspect/state-sums.ts';
 import type { StateVector } from '../state/state-vector.ts';
 import type { UnitaryStep } from './program/unitary-step.ts';
 
-/** What of an `AbortSignal` matters here; the engine has no DOM of its own. */
-export interface CancelSignal {
+/** An `AbortSignal`, which browsers and Node have. The engine is compiled without their types. */
+export interface AbortSignalLike {
   readonly aborted: boolean;
-  readonly reason?: unknown;
+  readonly reason: unknown;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
 }
 
 export interface BackendOptions {
-  readonly signal?: CancelSignal;
+  readonly signal?: AbortSignalLike;
   /** The part done, from 0 to 1, now and then during a long run. */
   readonly onProgress?: (part: number) => void;
 }
@@ -67,6 +69,6 @@ export class Cancelled extends Error {
   }
 }
 
-export function throwIfCancelled(signal: CancelSignal | undefined): void {
+export function throwIfCancelled(signal: AbortSignalLike | undefined): void {
   if (signal?.aborted) throw new Cancelled(signal.reason);
 }

@@ -293,7 +293,7 @@ describe('what computes the state', () => {
   });
 
   it('gives up once its signal is aborted, before it begins and on the way', async () => {
-    await expect(stateAfter(large(2), undefined, { signal: { aborted: true } })).rejects.toThrow(
+    await expect(stateAfter(large(2), undefined, { signal: AbortSignal.abort() })).rejects.toThrow(
       Cancelled,
     );
     const controller = new AbortController();

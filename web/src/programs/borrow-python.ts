@@ -1,47 +1,46 @@
 /** One Python for all programs of a page. It exists while any of them does, and runs one at a time. */
+import { abortedWith } from '../lib/browser/abort.ts';
 import type { RunEnd } from '../lib/python/run-events.ts';
 import { createPythonRunner, type PythonRunner } from '../lib/python/runner.ts';
 
+interface Turn {
+  readonly controller: AbortController;
+  readonly ended: Promise<RunEnd>;
+}
+
 let shared: PythonRunner | undefined;
 let borrowers = 0;
-let running: Promise<RunEnd> | undefined;
+let running: Turn | undefined;
 
 /** A program that starts ends the running one. */
 export function borrowPython(create: () => PythonRunner = createPythonRunner): PythonRunner {
   shared ??= create();
   const python = shared;
   borrowers += 1;
-  let own: Promise<RunEnd> | undefined;
-  /** Increases with each stop, so that a run that waits for its turn is canceled. */
-  let stops = 0;
-  let isReturned = false;
-  const stop = () => {
-    stops += 1;
-    if (own !== undefined && own === running) python.stop();
-  };
+  let own: Turn | undefined;
+  const returned = new AbortController();
   return {
     load: (onProgress) => python.load(onProgress),
-    async run(program, on) {
-      const asked = stops;
+    async run(program, on, { signal: asked }) {
+      const controller = abortedWith(asked, returned.signal);
+      const { signal } = controller;
       while (running) {
-        python.stop();
-        await running;
+        running.controller.abort();
+        await running.ended;
       }
-      if (stops > asked || isReturned) return { kind: 'stopped' };
-      const run = python.run(program, on).finally(() => {
-        if (running === run) running = undefined;
+      if (signal.aborted) return { kind: 'stopped' };
+      const ended = python.run(program, on, { signal }).finally(() => {
+        if (running?.controller === controller) running = undefined;
       });
-      own = running = run;
-      return run;
+      own = running = { controller, ended };
+      return ended;
     },
     answer(text) {
       if (own !== undefined && own === running) python.answer(text);
     },
-    stop,
     close() {
-      if (isReturned) return;
-      isReturned = true;
-      stop();
+      if (returned.signal.aborted) return;
+      returned.abort();
       borrowers -= 1;
       if (borrowers > 0) return;
       python.close();

@@ -13,16 +13,19 @@ function fakePython() {
   let end: ((how: RunEnd) => void) | undefined;
   const python: PythonRunner = {
     load: vi.fn(() => Promise.resolve()),
-    run: ({ code }) => {
+    run: ({ code }, _on, { signal }) => {
       ran.push(code);
+      signal.addEventListener('abort', () => end?.({ kind: 'stopped' }));
       return new Promise((resolve) => (end = resolve));
     },
     answer: () => undefined,
-    stop: () => end?.({ kind: 'stopped' }),
     close: vi.fn(() => end?.({ kind: 'stopped' })),
   };
   return { python, ran, finish: () => end?.(done) };
 }
+
+const nothing = () => undefined;
+const { signal } = new AbortController();
 
 /** Python that loads when the test says so. */
 function later() {
@@ -35,13 +38,14 @@ describe('one Python for several programs', () => {
   it('runs the last requested program, and none that was stopped while it waited', async () => {
     const { python, ran, finish } = fakePython();
     const [a, b, c] = [borrowPython(() => python), borrowPython(), borrowPython()];
-    const first = a.run({ code: 'a' }, () => undefined);
-    const second = b.run({ code: 'b' }, () => undefined);
-    b.stop();
+    const first = a.run({ code: 'a' }, nothing, { signal });
+    const controller = new AbortController();
+    const second = b.run({ code: 'b' }, nothing, controller);
+    controller.abort();
     expect(await first).toEqual({ kind: 'stopped' });
     expect(await second).toEqual({ kind: 'stopped' });
-    const third = c.run({ code: 'c' }, () => undefined);
-    const left = a.run({ code: 'left' }, () => undefined);
+    const third = c.run({ code: 'c' }, nothing, { signal });
+    const left = a.run({ code: 'left' }, nothing, { signal });
     a.close();
     expect(await left).toEqual({ kind: 'stopped' });
     finish();
@@ -64,7 +68,7 @@ describe('Python of one page', () => {
       const session = openPythonSession(open, (action) => told.push(action));
       await session.load();
       expect(told).toMatchObject([{ kind: 'python', status: { kind: 'missing', isFinal: true } }]);
-      expect(await session.run('print(1)')).toMatchObject({ kind: 'failed' });
+      expect(await session.run({ code: 'print(1)' }, { signal })).toMatchObject({ kind: 'failed' });
       expect(open).not.toHaveBeenCalled();
     } finally {
       vi.unstubAllGlobals();
@@ -79,7 +83,7 @@ describe('Python of one page', () => {
       () => come.promise,
       (action) => told.push(action),
     );
-    const end = session.run('print(1)');
+    const end = session.run({ code: 'print(1)' }, { signal });
     session.close();
     come.resolve(python);
     expect(await end).toEqual({ kind: 'stopped' });
@@ -96,8 +100,9 @@ describe('Python of one page', () => {
       () => come.promise,
       () => undefined,
     );
-    const end = session.run('print(1)');
-    session.stop();
+    const controller = new AbortController();
+    const end = session.run({ code: 'print(1)' }, controller);
+    controller.abort();
     expect(await end).toEqual({ kind: 'stopped' });
     come.resolve(python);
     await vi.waitFor(() => expect(python.load).toHaveBeenCalled());

@@ -1,4 +1,6 @@
 /** Python for one page, including its loading. Reports to the page's state. */
+import { abortedWith, onAbort, untilAborted } from '../lib/browser/abort.ts';
+import type { Program } from '../lib/python/messages.ts';
 import type { PythonEvent } from '../lib/python/run-events.ts';
 import type { PythonRunner } from '../lib/python/runner.ts';
 import { missingParts } from '../lib/python/missing-parts.ts';
@@ -17,9 +19,7 @@ export interface PythonSession {
   load(): Promise<void>;
   /** Passes the line that `input()` waits for. */
   answer(text: string): void;
-  /** @param request The cases of a task, as `programRequest` writes them. */
-  run(code: string, request?: string, lines?: readonly string[]): Promise<RunEnd>;
-  stop(): void;
+  run(program: Program, options: { readonly signal: AbortSignal }): Promise<RunEnd>;
   close(): void;
 }
 
@@ -29,12 +29,10 @@ export function openPythonSession(
 ): PythonSession {
   let loading: Promise<PythonRunner> | undefined;
   let runner: PythonRunner | undefined;
-  let isClosed = false;
   let isReady = false;
   let isImpossible = false;
-  /** Increases with each stop, so that a run that waits for Python is canceled. */
-  let stops = 0;
-  let wake: () => void = () => undefined;
+  const closing = new AbortController();
+  const closed = closing.signal;
 
   async function loaded(): Promise<PythonRunner> {
     loading ??= openPython();
@@ -48,7 +46,7 @@ export function openPythonSession(
   return {
     async load() {
       const progress = (fraction: number) =>
-        isClosed || tell({ kind: 'python', status: { kind: 'loading', fraction } });
+        closed.aborted || tell({ kind: 'python', status: { kind: 'loading', fraction } });
       const missing = missingParts();
       if (missing !== null) {
         isImpossible = true;
@@ -60,34 +58,27 @@ export function openPythonSession(
       progress(0);
       try {
         const python = await loaded();
-        if (isClosed) return python.close();
+        if (closed.aborted) return python.close();
         await python.load(progress);
-        if (isClosed) return;
+        if (closed.aborted) return;
         isReady = true;
         tell({ kind: 'python', status: { kind: 'ready' } });
       } catch (error) {
         const sentence = error instanceof Error ? error.message : notLoaded;
-        if (!isClosed) tell({ kind: 'python', status: { kind: 'missing', sentence } });
+        if (!closed.aborted) tell({ kind: 'python', status: { kind: 'missing', sentence } });
       }
     },
-    async run(code, request, lines = []) {
+    async run(program, { signal: asked }) {
+      const { signal } = abortedWith(asked, closed);
       tell({ kind: 'run' });
-      const asked = stops;
-      if (!isReady) {
-        const stopped = new Promise<void>((resolve) => (wake = resolve));
-        await Promise.race([this.load(), stopped]);
-      }
+      onAbort(asked, () => tell({ kind: 'stop' }), { until: closed });
+      if (!isReady) await Promise.race([this.load(), untilAborted(signal)]);
       const gathered = gather((events) => tell({ kind: 'hear', events }));
-      const program = {
-        code,
-        ...(request !== undefined && { request }),
-        ...(lines.length > 0 && { lines: [...lines] }),
-      };
       const end: RunEnd = isImpossible
         ? { kind: 'failed', sentence: missingParts() ?? notLoaded, traceback: '', report: null }
-        : stops > asked
+        : signal.aborted
           ? { kind: 'stopped' }
-          : await endOf(loaded(), (python) => python.run(program, gathered.add));
+          : await endOf(loaded(), (python) => python.run(program, gathered.add, { signal }));
       gathered.flush();
       tell({ kind: 'end', end });
       return end;
@@ -96,17 +87,9 @@ export function openPythonSession(
       tell({ kind: 'answer' });
       runner?.answer(text);
     },
-    stop() {
-      stops += 1;
-      wake();
-      tell({ kind: 'stop' });
-      runner?.stop();
-    },
     /** Ends the running program, and cancels the loading. */
     close() {
-      isClosed = true;
-      stops += 1;
-      wake();
+      closing.abort();
       runner?.close();
       tell({ kind: 'python', status: { kind: 'waiting' } });
     },

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useReducer, useState } from 'react';
+import { createContext, use, useEffect, useReducer, useRef, useState } from 'react';
 import { programReducer, startState, type ProgramState } from './program-state.ts';
 import { openPythonSession, type OpenPython, type PythonSession } from './python-session.ts';
 import type { RunEnd } from '../lib/python/run-events.ts';
@@ -8,7 +8,11 @@ export interface Program {
   /** Whether `run` and `load` are available: not before the first rendering, or while the page is hidden. */
   readonly isOpen: boolean;
   readonly edit: (code: string) => void;
-  /** Undefined if it is already running. */
+  /**
+   * Undefined if it is already running.
+   *
+   * @param request The cases of a task, as `programRequest` writes them.
+   */
   readonly run: (request?: string) => Promise<RunEnd> | undefined;
   /** Passes the line that `input()` waits for. */
   readonly answer: (text: string) => void;
@@ -37,6 +41,7 @@ export function useProgram(start: ProgramStart): Program {
   const [state, dispatch] = useReducer(programReducer, null, () => startState(code, isFromLink));
   const [python, setPython] = useState<PythonSession | null>(null);
   const openPython = use(OpenPythonContext);
+  const controller = useRef<AbortController | null>(null);
   useEffect(() => {
     const session = openPythonSession(openPython, dispatch);
     setPython(session);
@@ -51,13 +56,22 @@ export function useProgram(start: ProgramStart): Program {
     state,
     isOpen: python !== null,
     edit: (text) => dispatch({ kind: 'edit', code: text }),
-    run: (request) =>
-      isRunning
-        ? undefined
-        : python?.run(state.code, request, state.lines ? state.lines.split('\n') : []),
+    run: (request) => {
+      if (isRunning || !python) return undefined;
+      controller.current = new AbortController();
+      const { signal } = controller.current;
+      return python.run(
+        {
+          code: state.code,
+          ...(request !== undefined && { request }),
+          ...(state.lines && { lines: state.lines.split('\n') }),
+        },
+        { signal },
+      );
+    },
     answer: (text) => python?.answer(text),
     writeLines: (lines) => dispatch({ kind: 'lines', lines }),
-    stop: () => python?.stop(),
+    stop: () => controller.current?.abort(),
     load: () => void python?.load(),
   };
 }

@@ -9,8 +9,8 @@ const SWEEPS_AT_ONCE = 32;
 const FEW_CELLS = 2 ** 12;
 
 /**
- * Runs a plan on the machine's state and gives, now and then, the part that is done. Once the pool is
- * stopped it comes to its end without finishing. The amplitudes then lie in the machine as interleaved
+ * Runs a plan on the machine's state and gives, now and then, the part that is done. Once the run
+ * is aborted, it ends without finishing. The amplitudes then lie in the machine as interleaved
  * re, im.
  */
 export function* runPlan(
@@ -31,7 +31,7 @@ export function* runPlan(
         const ofStage = whole > 0 ? (done + part * pass.cost) / whole : part;
         yield (stagesDone + ofStage) / plan.stageCount;
       }
-      if (pool.isStopped) return;
+      if (pool.isAborted) return;
       done += pass.cost;
     }
     stagesDone++;

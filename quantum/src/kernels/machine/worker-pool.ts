@@ -6,8 +6,8 @@ import { CONTROL_BYTES } from './machine.ts';
  * words in that memory: a message would take longer than many a job.
  */
 const Word = {
-  /** Not 0: the run is given up. Kernels look at it before each chunk. */
-  stop: 0,
+  /** Not 0 if the run's signal is aborted. Kernels read it before each chunk. */
+  abort: 0,
   /** Counts jobs; a follower wakes when it changes. */
   job: 16,
   /** Followers that have finished the job. */
@@ -19,7 +19,7 @@ const Word = {
 /** Two numbers of arguments, as an index of a Float64Array. */
 const NUMBERS = 32;
 
-export const STOP_ADDRESS = 4 * Word.stop;
+const ABORT_ADDRESS = 4 * Word.abort;
 
 /** What workers do together; each takes a share until there is nothing left to take. */
 export type Job =
@@ -62,12 +62,17 @@ export class WorkerPool {
     return new Float64Array(this.machine.memory.buffer, 0, CONTROL_BYTES / 8);
   }
 
-  get isStopped(): boolean {
-    return Atomics.load(this.words, Word.stop) !== 0;
+  get isAborted(): boolean {
+    return Atomics.load(this.words, Word.abort) !== 0;
   }
 
-  stop(isStopped: boolean): void {
-    Atomics.store(this.words, Word.stop, isStopped ? 1 : 0);
+  /** The run's signal is aborted: the kernels stop before their next chunk. */
+  abort(): void {
+    Atomics.store(this.words, Word.abort, 1);
+  }
+
+  startRun(): void {
+    Atomics.store(this.words, Word.abort, 0);
   }
 
   /** Does a job together with the followers. */
@@ -145,7 +150,7 @@ export class WorkerPool {
     const { kernels } = this.machine;
     const block = this.machine.blockAddress(worker);
     const scratch = this.machine.scratchAddress(worker);
-    return kernels.runChunks(record, counter, STOP_ADDRESS, block, scratch, 1) !== 0;
+    return kernels.runChunks(record, counter, ABORT_ADDRESS, block, scratch, 1) !== 0;
   }
 
   private readJob(): Job {

@@ -20,11 +20,12 @@ export function ForQiskit({ code, onClose }: ForQiskitProps) {
   const toasts = useToasts();
   const [written, setWritten] = useState<Awaited<ReturnType<typeof toQiskit>>>();
   useEffect(() => {
-    let isGone = false;
-    void toQiskit(code, openPython).then((result) => isGone || setWritten(result));
-    return () => {
-      isGone = true;
-    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    void toQiskit(code, openPython, { signal }).then(
+      (result) => signal.aborted || setWritten(result),
+    );
+    return () => controller.abort();
   }, [code, openPython]);
   const copy = async (text: string) => {
     try {

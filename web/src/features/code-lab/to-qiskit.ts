@@ -1,10 +1,15 @@
+import type { PythonEvent } from '../../lib/python/run-events.ts';
 import type { OpenPython } from '../../programs/python-session.ts';
 
 export type ForQiskitText =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly sentence: string };
 
 /** Asks the toolkit, which reads the program as Python does. Stops any running program of the page. */
-export async function toQiskit(code: string, openPython: OpenPython): Promise<ForQiskitText> {
+export async function toQiskit(
+  code: string,
+  openPython: OpenPython,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<ForQiskitText> {
   const failed = {
     ok: false,
     sentence: 'Python can’t read this program. Run it first, and mend what it says.',
@@ -14,9 +19,10 @@ export async function toQiskit(code: string, openPython: OpenPython): Promise<Fo
   try {
     // Strings of JSON are also strings of Python.
     const program = `from qubloom import to_qiskit\nprint(to_qiskit(${JSON.stringify(code)}), end="")`;
-    const end = await python.run({ code: program }, (event) => {
+    const hear = (event: PythonEvent) => {
       if (event.kind === 'output' && event.stream === 'out') text += event.text;
-    });
+    };
+    const end = await python.run({ code: program }, hear, { signal });
     return end.kind === 'done' ? { ok: true, text } : failed;
   } catch {
     return failed;

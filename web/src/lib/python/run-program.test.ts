@@ -20,15 +20,17 @@ function start({ canInterrupt = true } = {}) {
   };
   const events: PythonEvent[] = [];
   const ends: RunEnd[] = [];
+  const controller = new AbortController();
   const running = runProgram(
     // Of the port, only these two are used.
     worker as unknown as FrameWorker,
     { code: 'print(1)' },
     (event) => events.push(event),
     (end) => ends.push(end),
+    controller,
   );
   const say = (data: unknown) => port.onmessage?.({ data });
-  return { posted, worker, events, ends, running, say };
+  return { posted, worker, events, ends, running, say, stop: () => controller.abort() };
 }
 
 const error = {
@@ -100,8 +102,8 @@ describe('a program in its worker', () => {
   });
 
   it('that stops when asked was stopped', () => {
-    const { running, ends, say, worker } = start();
-    running.stop();
+    const { stop, ends, say, worker } = start();
+    stop();
     expect(worker.interrupt).toHaveBeenCalledOnce();
     expect(ends).toEqual([]);
     say({ kind: 'end', outcome: { kind: 'failed', error, report: null } });
@@ -109,16 +111,16 @@ describe('a program in its worker', () => {
   });
 
   it('that does not stop is ended', () => {
-    const { running, ends, worker } = start();
-    running.stop();
+    const { stop, ends, worker } = start();
+    stop();
     vi.runAllTimers();
     expect(ends).toEqual([{ kind: 'stopped' }]);
     expect(worker.end).toHaveBeenCalledOnce();
   });
 
   it('is ended at once if the browser cannot interrupt', () => {
-    const { running, ends } = start({ canInterrupt: false });
-    running.stop();
+    const { stop, ends } = start({ canInterrupt: false });
+    stop();
     expect(ends).toEqual([{ kind: 'stopped' }]);
   });
 });

@@ -1,4 +1,5 @@
 /** Runs one program in one worker, from its code to its end. The program may forge the worker's messages. */
+import { onAbort } from '../browser/abort.ts';
 import type { FrameWorker } from './frame/open-frame.ts';
 import { fromWorkerSchema, type Outcome, type Program, type ToWorker } from './messages.ts';
 import { maxAnswerLength } from './answer-length.ts';
@@ -13,25 +14,25 @@ const maxMessageCount = 200_000;
 
 export interface RunningProgram {
   answer(text: string): void;
-  stop(): void;
 }
 
+/** When the signal is aborted, the program is asked to stop, and its worker is ended if it does not. */
 export function runProgram(
   worker: FrameWorker,
   program: Program,
   on: (event: PythonEvent) => void,
   onEnd: (end: RunEnd) => void,
+  { signal }: { readonly signal: AbortSignal },
 ): RunningProgram {
-  let isOver = false;
-  let isStopped = false;
+  const over = new AbortController();
   let messages = 0;
   const print = limitOutput((stream, text) => on({ kind: 'output', stream, text }));
 
   function end(how: RunEnd): void {
-    if (isOver) return;
-    isOver = true;
+    if (over.signal.aborted) return;
+    over.abort();
     worker.end();
-    onEnd(isStopped ? { kind: 'stopped' } : how);
+    onEnd(signal.aborted ? { kind: 'stopped' } : how);
   }
   worker.onFail = () => end(crashed('The browser ended the worker.'));
   worker.port.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -44,15 +45,18 @@ export function runProgram(
     else if (message?.kind === 'end') end(endOf(message.outcome));
   };
   worker.port.postMessage({ kind: 'run', program } satisfies ToWorker);
+  onAbort(
+    signal,
+    () => {
+      if (worker.interrupt()) setTimeout(() => end({ kind: 'stopped' }), stopTimeout);
+      else end({ kind: 'stopped' });
+    },
+    { until: over.signal },
+  );
 
   return {
     answer: (text) => {
-      if (!isOver) worker.answer(text.slice(0, maxAnswerLength));
-    },
-    stop: () => {
-      isStopped = true;
-      if (worker.interrupt()) setTimeout(() => end({ kind: 'stopped' }), stopTimeout);
-      else end({ kind: 'stopped' });
+      if (!over.signal.aborted) worker.answer(text.slice(0, maxAnswerLength));
     },
   };
 }

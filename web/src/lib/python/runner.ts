@@ -2,6 +2,7 @@
  * Runs Python in the page. Each program runs in its own worker, inside a frame that can reach nothing
  * (docs/decisions/0030-python.md). While it runs, the next worker gets ready.
  */
+import { abortedWith, untilAborted } from '../browser/abort.ts';
 import { keepFiles } from '../offline/keep-files.ts';
 import { download } from './download.ts';
 import { openFrame, type FrameWorker, type PythonFrame } from './frame/open-frame.ts';
@@ -12,12 +13,17 @@ import type { PythonEvent, RunEnd } from './run-events.ts';
 export interface PythonRunner {
   /** Gets Python ready. Rejects with a sentence for the learner. */
   load(onProgress?: (fraction: number) => void): Promise<void>;
-  /** Loads Python first if necessary. One program at a time. */
-  run(program: Program, on: (event: PythonEvent) => void): Promise<RunEnd>;
+  /**
+   * Loads Python first if necessary. One program at a time. When the signal is aborted, the program is asked to stop,
+   * and is ended if it does not.
+   */
+  run(
+    program: Program,
+    on: (event: PythonEvent) => void,
+    options: { readonly signal: AbortSignal },
+  ): Promise<RunEnd>;
   /** Passes the line that `input()` waits for. */
   answer(text: string): void;
-  /** Asks the program to stop, and ends it if it does not. */
-  stop(): void;
   /** Ends the running program, and releases everything. */
   close(): void;
 }
@@ -33,7 +39,7 @@ const nothing = () => undefined;
 export function createPythonRunner(): PythonRunner {
   let frame: Promise<PythonFrame> | undefined;
   let next: Promise<FrameWorker> | undefined;
-  let stopRunning: (() => void) | undefined;
+  let running: AbortController | undefined;
   let answerRunning: (text: string) => void = nothing;
 
   /** Returns a worker that is ready. A failed step is tried again on the next call. */
@@ -49,30 +55,29 @@ export function createPythonRunner(): PythonRunner {
     return next;
   }
 
-  function run(program: Program, on: (event: PythonEvent) => void): Promise<RunEnd> {
-    if (stopRunning) throw new Error('One program at a time');
-    return new Promise((resolve) => {
-      let isOver = false;
-      const finish = (end: RunEnd) => {
-        isOver = true;
-        stopRunning = undefined;
-        answerRunning = nothing;
-        resolve(end);
-      };
-      stopRunning = () => finish({ kind: 'stopped' });
-      nextWorker().then(
-        (worker) => {
-          if (isOver) return;
-          next = undefined;
-          nextWorker().catch(nothing);
-          const running = runProgram(worker, program, on, finish);
-          stopRunning = running.stop;
-          answerRunning = running.answer;
-        },
-        ({ message }: Error) =>
-          isOver || finish({ kind: 'failed', sentence: message, traceback: '', report: null }),
-      );
-    });
+  async function run(
+    program: Program,
+    on: (event: PythonEvent) => void,
+    { signal: asked }: { readonly signal: AbortSignal },
+  ): Promise<RunEnd> {
+    if (running) throw new Error('One program at a time');
+    running = abortedWith(asked);
+    const { signal } = running;
+    try {
+      const worker = await Promise.race([nextWorker(), untilAborted(signal)]);
+      if (signal.aborted || !worker) return { kind: 'stopped' };
+      next = undefined;
+      nextWorker().catch(nothing);
+      return await new Promise((resolve) => {
+        answerRunning = runProgram(worker, program, on, resolve, { signal }).answer;
+      });
+    } catch (error) {
+      const { message } = error as Error; // nextWorker rejects with a sentence
+      return { kind: 'failed', sentence: message, traceback: '', report: null };
+    } finally {
+      running = undefined;
+      answerRunning = nothing;
+    }
   }
 
   return {
@@ -82,9 +87,8 @@ export function createPythonRunner(): PythonRunner {
     },
     run,
     answer: (text) => answerRunning(text),
-    stop: () => stopRunning?.(),
     close: () => {
-      stopRunning?.();
+      running?.abort();
       void frame?.then((opened) => opened.close()).catch(nothing);
       frame = undefined;
       next = undefined;

@@ -22,7 +22,6 @@ function openLab({ asks = false } = {}) {
       return { kind: 'done', report: null, answers: null };
     },
     answer: (text) => answered(text),
-    stop: () => undefined,
     close: () => undefined,
   };
   render(

@@ -53,7 +53,6 @@ function pythonEndingWith(end: RunEnd, until: Promise<void> = Promise.resolve())
       return until.then(() => end);
     },
     answer: () => undefined,
-    stop: () => undefined,
     close: () => undefined,
   };
   return { ran, open: () => Promise.resolve(python) };

@@ -11,15 +11,15 @@ interface Scope {
 serveJobs(globalThis as unknown as Scope);
 
 function serveJobs(scope: Scope): void {
-  const signals = new Map<number, { aborted: boolean }>();
+  const controllers = new Map<number, AbortController>();
   const withBackend = createBackendChooser();
 
   async function run(id: number, job: Job): Promise<void> {
-    const signal = { aborted: false };
-    signals.set(id, signal);
+    const controller = new AbortController();
+    controllers.set(id, controller);
     try {
       const options = {
-        signal,
+        signal: controller.signal,
         onProgress: (part: number) => scope.postMessage({ kind: 'progress', id, part }),
       };
       const result = needsBackend(job)
@@ -29,7 +29,7 @@ function serveJobs(scope: Scope): void {
     } catch (reason) {
       scope.postMessage({ kind: 'failed', id, ...failureOf(reason) });
     } finally {
-      signals.delete(id);
+      controllers.delete(id);
     }
   }
 
@@ -38,8 +38,7 @@ function serveJobs(scope: Scope): void {
       void run(data.id, data.job);
       return;
     }
-    const signal = signals.get(data.id);
-    if (signal) signal.aborted = true;
+    controllers.get(data.id)?.abort();
   });
 }
 
