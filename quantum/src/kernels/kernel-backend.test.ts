@@ -119,23 +119,34 @@ describe('K4: backends in workers', () => {
   });
 
   it('K4.2 does not begin when the signal is aborted while another run goes on', async () => {
-    const parts: number[] = [];
-    const first = new AbortController();
-    const second = new AbortController();
-    const running = alone.runFrom(Array<'0'>(19).fill('0'), longRun(19), {
-      signal: first.signal,
-      onProgress: () => second.abort(),
+    const orders: unknown[] = [];
+    const backend = createKernelBackend({
+      createWorker: () => {
+        const worker = createWorker();
+        return {
+          postMessage: (order, transfer) => {
+            orders.push((order as { kind: string }).kind);
+            worker.postMessage(order, transfer);
+          },
+          addEventListener: (type, listen) => worker.addEventListener(type, listen),
+          terminate: () => worker.terminate(),
+        };
+      },
+      shared: false,
     });
-    const waiting = alone.runFrom(Array<'0'>(19).fill('0'), longRun(19), {
-      signal: second.signal,
-      onProgress: (part) => {
-        parts.push(part);
+    const [first, second] = [new AbortController(), new AbortController()];
+    const running = backend.runFrom(Array<'0'>(19).fill('0'), longRun(19), {
+      signal: first.signal,
+      onProgress: () => {
+        second.abort();
+        first.abort();
       },
     });
-    second.signal.addEventListener('abort', () => first.abort());
+    const waiting = backend.runFrom(['0'], [], { signal: second.signal });
     await expect(running).rejects.toThrow(Cancelled);
     await expect(waiting).rejects.toThrow(Cancelled);
-    expect(parts).toEqual([]);
+    expect(orders).toEqual(['open', 'run', 'abort']);
+    backend.release();
   });
 
   it('K4.3 refuses a state that is too large in words, and goes on', async () => {

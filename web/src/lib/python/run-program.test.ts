@@ -118,6 +118,14 @@ describe('a program in its worker', () => {
     expect(worker.end).toHaveBeenCalledOnce();
   });
 
+  it('that has ended is not interrupted', () => {
+    const { stop, ends, say, worker } = start();
+    say({ kind: 'end', outcome: { kind: 'done', report: null, answers: null } });
+    stop();
+    expect(worker.interrupt).not.toHaveBeenCalled();
+    expect(ends).toEqual([{ kind: 'done', report: null, answers: null }]);
+  });
+
   it('is ended at once if the browser cannot interrupt', () => {
     const { stop, ends } = start({ canInterrupt: false });
     stop();
