@@ -1,7 +1,7 @@
 // The project's root folder, and functions that run other programs.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -70,6 +70,13 @@ export function call(program, args, environment = {}) {
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });
+}
+
+const tools = { vitest: 'vitest/vitest.mjs', playwright: '@playwright/test/cli.js' };
+
+/** Runs vitest or Playwright under the Node that runs this script. */
+export function runTool(name, args) {
+  return call(process.execPath, [join(root, 'node_modules', tools[name]), ...args]);
 }
 
 /** Runs npm, preferably the same npm that started this script. */

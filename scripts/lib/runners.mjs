@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { npm, root } from './project.mjs';
+import { npm, root, runTool } from './project.mjs';
 
 /** Runs a command of npm, which counts as one test. */
 export async function runNpm(args) {
@@ -15,7 +15,7 @@ export async function runNpm(args) {
 export async function runVitest(args) {
   const report = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await npm(['exec', '--', 'vitest', 'run', ...reporters, ...args]);
+  const code = await runTool('vitest', ['run', ...reporters, ...args]);
   const { numPassedTests = 0, testResults = [] } = readReport(report);
   const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
@@ -33,7 +33,7 @@ export async function runVitest(args) {
 export async function runPlaywright(config, args = []) {
   const report = freshReport('playwright.json');
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
-  const code = await npm(['exec', '--', 'playwright', 'test', '-c', config, ...args]);
+  const code = await runTool('playwright', ['test', '-c', config, ...args]);
   const { stats: { expected = 0 } = {}, suites = [] } = readReport(report);
   const failed = suites
     .flatMap(specsOf)
