@@ -103,13 +103,20 @@ export default {
       'app\\.ts',
     ]),
     ...layers('web/src', [
-      '(ui|lib)/',
+      'lib/',
+      'ui/',
       'product/',
       'diagrams/',
       'programs/',
       '(features|interactives|simulators)/',
       'app/',
     ]),
+    boundary(
+      'lib-and-ui-know-nothing-about-learning',
+      'calls, their keys, and what is saved for a learner are in product; the logo alone takes the brand from the contract',
+      { path: '^web/src/(lib|ui)/', pathNot: `(${test}|^web/src/ui/brand/logo\\.tsx$)` },
+      { path: '^(contract|curriculum|quantum)/' },
+    ),
     boundary(
       'diagrams-know-no-learner',
       'a drawing gets what it shows from what is around it',

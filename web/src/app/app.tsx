@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { AuthProvider } from '../product/learner/auth.tsx';
 import { ToastContext } from '../ui/feedback/toast.ts';
-import { OutgoingContext } from '../product/outgoing/outgoing.ts';
+import { OutgoingContext } from '../product/outgoing/use-outgoing.ts';
 import { useOutgoingWatch } from './connection/use-outgoing-watch.ts';
 import { useOtherTabs } from './session/use-other-tabs.ts';
 import type { Site } from './site.ts';

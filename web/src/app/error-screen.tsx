@@ -1,7 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { isCodeMissing } from '../lib/code-loading/code-missing.ts';
 import { useReload } from '../lib/code-loading/use-reload.ts';
-import { ButtonLink } from '../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { NetworkError } from '../lib/connectivity/connectivity.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { offeredWaysQuery } from '../features/accounts/google/sign-in-ways.ts';
 import { searchQuery } from '../features/search/queries.ts';
 import { plansQuery, subscriptionQuery } from '../features/subscriptions/queries.ts';
-import { createQueryClient } from '../lib/api/query-client.ts';
+import { createQueryClient } from '../product/api/query-client.ts';
 
 const minute = 60_000;
 

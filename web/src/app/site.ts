@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import { createQueryClient } from '../lib/api/query-client.ts';
-import { Outgoing } from '../lib/outgoing/outgoing.ts';
+import { createQueryClient } from '../product/api/query-client.ts';
+import { Outgoing } from '../product/outgoing/outgoing.ts';
 import { currentUserQuery, endSession } from '../product/learner/auth.tsx';
 import { createToastStore } from '../ui/feedback/toast.ts';
 import { lateNews } from './connection/late-news.ts';

@@ -2,7 +2,7 @@ import type { BlockOf } from '@qubloom/contract';
 import { FolderPlus, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { useReportRun } from '../diagrams/trials/guess-run.ts';
-import { useLastLearner } from '../lib/storage/use-last-learner.ts';
+import { useLastLearner } from '../product/storage/use-last-learner.ts';
 import { useAuth } from '../product/learner/auth.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Card } from '../ui/display/card.tsx';

@@ -1,7 +1,7 @@
 /**
  * Serves the site's files without a network. Pages come from the server whenever it answers, so that an old shell
  * never meets a new server. Calls of the API are not handled here. The worker does not know who is signed in; the
- * pages themselves store a learner's answers (`lib/offline/kept-answers.ts`).
+ * pages themselves store a learner's answers (`product/offline/kept-answers.ts`).
  */
 import { kindOf, missingSimulatorPage, shellPage } from './addresses.ts';
 import { type Build, KeptFiles } from './kept-files.ts';

@@ -1,4 +1,4 @@
-import { Outgoing } from '../lib/outgoing/outgoing.ts';
+import { Outgoing } from '../product/outgoing/outgoing.ts';
 
 /** The queue of a learner, for parts of pages that are rendered alone. */
 export function outgoingOf(learner: number | undefined): Outgoing {

@@ -1,6 +1,6 @@
 import { routes, type Route } from '@qubloom/contract';
 import { expect, test } from 'vitest';
-import type { Answered } from '../../lib/outgoing/outgoing.ts';
+import type { Answered } from '../../product/outgoing/outgoing.ts';
 import { completedStep } from '../../testing/guided-paths.ts';
 import { firstRipple, resultOf } from '../../testing/lessons.ts';
 import { toastsOf } from './late-news-toasts.ts';

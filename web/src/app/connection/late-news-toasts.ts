@@ -8,8 +8,8 @@ import {
 } from '@qubloom/contract';
 import { earnedSentence } from '../../features/guided-paths/path-state.ts';
 import { pointsSentence, scoreToast } from '../../features/quizzes/quiz-state.ts';
-import type { Entry } from '../../lib/outgoing/entries.ts';
-import type { Answered } from '../../lib/outgoing/outgoing.ts';
+import type { Entry } from '../../product/outgoing/entries.ts';
+import type { Answered } from '../../product/outgoing/outgoing.ts';
 import { achievementToast } from '../../product/rewards/achievement-toast.ts';
 import type { ToastMessage } from '../../ui/feedback/toast.ts';
 

@@ -1,8 +1,8 @@
 /** Reacts when something that a learner did earlier has reached the server, or was refused. */
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api/api.ts';
-import { queryKeys } from '../../lib/api/query-keys.ts';
-import type { OutgoingListener } from '../../lib/outgoing/outgoing.ts';
+import { ApiError } from '../../product/api/api.ts';
+import { queryKeys } from '../../product/api/query-keys.ts';
+import type { OutgoingListener } from '../../product/outgoing/outgoing.ts';
 import type { ToastStore } from '../../ui/feedback/toast.ts';
 
 export interface LateNewsParts {

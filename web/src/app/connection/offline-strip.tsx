@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CloudOff } from 'lucide-react';
 import type { Trouble } from '../../lib/connectivity/connectivity.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
-import { useOutgoingState } from '../../product/outgoing/outgoing.ts';
+import { useOutgoingState } from '../../product/outgoing/use-outgoing.ts';
 
 const sentences: Readonly<Record<Trouble, string>> = {
   offline: "You're offline.",

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../lib/api/api.ts';
+import { ApiError } from '../../product/api/api.ts';
 import { rejectionKind } from './rejection-kind.ts';
 import { NetworkError } from '../../lib/connectivity/connectivity.ts';
 

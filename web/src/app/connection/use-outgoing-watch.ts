@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Outgoing } from '../../lib/outgoing/outgoing.ts';
+import type { Outgoing } from '../../product/outgoing/outgoing.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
 
 /** Sends what waits in this browser while its learner is signed in. */

@@ -5,9 +5,9 @@ import {
   forgetVisitor,
   keepVisitorsEntries,
   visitorsEntries,
-} from '../../lib/storage/learner-storage.ts';
+} from '../../product/storage/learner-storage.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
-import { useVisitorsCalls } from '../../product/outgoing/outgoing.ts';
+import { useVisitorsCalls } from '../../product/outgoing/use-outgoing.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { isOpenProgram, mayVisitorsProgramOpen } from './kept-program.ts';

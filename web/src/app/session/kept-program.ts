@@ -1,8 +1,8 @@
 /** Decides whether the program that a visitor left in the code lab is opened for the account. */
 import { routes } from '@qubloom/contract';
 import { bringOpenProgram } from '../../features/code-lab/open-program.ts';
-import type { Entry } from '../../lib/outgoing/entries.ts';
-import { visitorsEntries } from '../../lib/storage/learner-storage.ts';
+import type { Entry } from '../../product/outgoing/entries.ts';
+import { visitorsEntries } from '../../product/storage/learner-storage.ts';
 import { keptPrograms } from '../../programs/kept/kept-programs.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Merges a visitor's work with the learner's own work in this browser, so that nothing is lost. */
 import { isRecord } from '../../lib/storage/is-record.ts';
-import type { Merge } from '../../lib/storage/learner-storage.ts';
+import type { Merge } from '../../product/storage/learner-storage.ts';
 import { withVisitorsMemory } from '../../features/courses/lesson/lesson-memory-state.ts';
 import { withVisitorsCircuits } from '../../simulators/circuit-lab/storage/saved-circuits.ts';
 

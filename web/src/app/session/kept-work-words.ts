@@ -1,7 +1,7 @@
 /** Describes in words the work that was done before anybody signed in. */
 import { routes, type Route } from '@qubloom/contract';
-import type { Entry } from '../../lib/outgoing/entries.ts';
-import type { VisitorsEntry } from '../../lib/storage/learner-storage.ts';
+import type { Entry } from '../../product/outgoing/entries.ts';
+import type { VisitorsEntry } from '../../product/storage/learner-storage.ts';
 
 /** `one` and `more` are used with the number of different things. */
 interface Kind {

@@ -1,9 +1,9 @@
 /** Finds the work that was done in this browser before anybody signed in, and keeps or deletes it. */
 import { useSyncExternalStore } from 'react';
-import type { Outgoing } from '../../lib/outgoing/outgoing.ts';
-import { visitorsEntries, type VisitorsEntry } from '../../lib/storage/learner-storage.ts';
+import type { Outgoing } from '../../product/outgoing/outgoing.ts';
+import { visitorsEntries, type VisitorsEntry } from '../../product/storage/learner-storage.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
-import { useVisitorsCalls } from '../../product/outgoing/outgoing.ts';
+import { useVisitorsCalls } from '../../product/outgoing/use-outgoing.ts';
 
 /** Settings and rooms do not count as work. */
 export function isWork({ kind, name }: Pick<VisitorsEntry, 'kind' | 'name'>): boolean {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useScreenTitle } from '../../lib/navigation/screen-title.ts';
 import { forgetSessionEnd, type SessionEnd } from '../../product/learner/auth.tsx';
 import { perhapsErased } from '../../product/learner/perhaps-erased.ts';
-import { ButtonLink } from '../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 

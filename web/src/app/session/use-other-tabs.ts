@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { lastLearner, learnerKey } from '../../lib/storage/learner-storage.ts';
+import { lastLearner, learnerKey } from '../../product/storage/learner-storage.ts';
 import { changeUser, currentUserQuery, useAuth } from '../../product/learner/auth.tsx';
 import type { Site } from '../site.ts';
 

@@ -7,7 +7,7 @@ import { useLogout } from '../../features/accounts/use-session.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { setZoomAllowed, useZoomAllowed } from '../../lib/storage/device-settings.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
-import { ButtonLink } from '../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { PointsBadge } from '../../product/rewards/points-badge.tsx';
 import { ThemeSwitch } from '../../ui/controls/theme-switch.tsx';

@@ -1,7 +1,7 @@
 import { longestLearningReport } from '@qubloom/contract';
 import { useMatches } from '@tanstack/react-router';
-import { call } from '../../lib/api/api.ts';
-import { progress } from '../../lib/api/endpoints.ts';
+import { call } from '../../product/api/api.ts';
+import { progress } from '../../product/api/endpoints.ts';
 import { useUsageReports } from '../../lib/browser/use-usage-reports.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
 

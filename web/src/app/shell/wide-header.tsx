@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Suspense } from 'react';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
-import { ButtonLink } from '../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { PracticeMenu } from './practice-menu.tsx';

@@ -4,9 +4,9 @@
  */
 import type { CurrentUser } from '@qubloom/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-import { accounts } from '../../lib/api/endpoints.ts';
-import { queryKeys } from '../../lib/api/query-keys.ts';
+import { call } from '../../product/api/api.ts';
+import { accounts } from '../../product/api/endpoints.ts';
+import { queryKeys } from '../../product/api/query-keys.ts';
 import { timeZone } from '../../lib/browser/time-zone.ts';
 
 /** Nothing waits for it, and a failure does not matter, because the next page sends it again. */

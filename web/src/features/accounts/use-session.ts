@@ -8,10 +8,10 @@ import {
 } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { call } from '../../lib/api/api.ts';
+import { call } from '../../product/api/api.ts';
 import { changeUser, currentUserQuery } from '../../product/learner/auth.tsx';
-import { useLeave } from '../../product/outgoing/outgoing.ts';
-import { accounts, google } from '../../lib/api/endpoints.ts';
+import { useLeave } from '../../product/outgoing/use-outgoing.ts';
+import { accounts, google } from '../../product/api/endpoints.ts';
 import { type ToastMessage, useToasts } from '../../ui/feedback/toast.ts';
 import { timeZone } from '../../lib/browser/time-zone.ts';
 

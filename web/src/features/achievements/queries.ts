@@ -1,8 +1,8 @@
 /** All achievements, and which of them the learner has; for a signed-in learner. */
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-import { progress } from '../../lib/api/endpoints.ts';
-import { queryKeys } from '../../lib/api/query-keys.ts';
+import { call } from '../../product/api/api.ts';
+import { progress } from '../../product/api/endpoints.ts';
+import { queryKeys } from '../../product/api/query-keys.ts';
 
 export const achievementsQuery = queryOptions({
   queryKey: queryKeys.achievements,

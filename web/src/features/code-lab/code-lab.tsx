@@ -1,6 +1,6 @@
 /** Write Python, run it in the page, and see what it does. */
 import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { ButtonLink } from '../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ResumeLink } from '../../product/courses/resume-link.tsx';
 import { pageUsed } from '../../lib/code-loading/page-used.ts';
 import { inTurn } from '../../lib/code-loading/when-idle.ts';

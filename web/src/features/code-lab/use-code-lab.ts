@@ -3,7 +3,7 @@ import { useAuth } from '../../product/learner/auth.tsx';
 import { useSavePlace } from '../../product/places/places.ts';
 import { keptPrograms } from '../../programs/kept/kept-programs.ts';
 import { useProgram, type Program } from '../../programs/use-program.ts';
-import { useLastLearner } from '../../lib/storage/use-last-learner.ts';
+import { useLastLearner } from '../../product/storage/use-last-learner.ts';
 import { codeOfHash } from './code-link.ts';
 import { formatOpenProgram } from './open-program.ts';
 import { startProgram } from './start-program.ts';

@@ -9,11 +9,11 @@ import {
 } from '@qubloom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sentenceOf } from '../../lib/api/api.ts';
-import { consent } from '../../lib/api/endpoints.ts';
+import { call, sentenceOf } from '../../product/api/api.ts';
+import { consent } from '../../product/api/endpoints.ts';
 import { useLinkToken } from '../../lib/navigation/link-token.ts';
 import { isLinkGone, LinkGone, LookedUpLink } from '../../product/mailed-links/mailed-link.tsx';
-import { ButtonLink } from '../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../ui/display/narrow-page.tsx';

@@ -2,8 +2,8 @@
 import type { Child } from '@qubloom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sentenceOf } from '../../lib/api/api.ts';
-import { consent } from '../../lib/api/endpoints.ts';
+import { call, sentenceOf } from '../../product/api/api.ts';
+import { consent } from '../../product/api/endpoints.ts';
 import { useLinkToken } from '../../lib/navigation/link-token.ts';
 import { isLinkGone, LookedUpLink } from '../../product/mailed-links/mailed-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,8 +1,8 @@
 /** Queries of the course pages. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-import { courses } from '../../lib/api/endpoints.ts';
-import { queryKeys } from '../../lib/api/query-keys.ts';
+import { call } from '../../product/api/api.ts';
+import { courses } from '../../product/api/endpoints.ts';
+import { queryKeys } from '../../product/api/query-keys.ts';
 
 export const courseListQuery = queryOptions({
   queryKey: queryKeys.courses,

@@ -2,7 +2,7 @@
 import type { DueCards } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ButtonLink } from '../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { dueQuery } from '../../product/flashcards/due-query.ts';
 import { ResumeLink } from '../../product/courses/resume-link.tsx';
 import { AwayAdvice } from '../../product/offline/away-advice.tsx';

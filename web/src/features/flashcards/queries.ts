@@ -1,8 +1,8 @@
 /** Sets, cards, and the learner's progress. */
 import { queryOptions } from '@tanstack/react-query';
-import { call, nullOn } from '../../lib/api/api.ts';
-import { flashcards } from '../../lib/api/endpoints.ts';
-import { queryKeys } from '../../lib/api/query-keys.ts';
+import { call, nullOn } from '../../product/api/api.ts';
+import { flashcards } from '../../product/api/endpoints.ts';
+import { queryKeys } from '../../product/api/query-keys.ts';
 
 export const setsQuery = queryOptions({
   queryKey: queryKeys.flashcardSets,

@@ -1,7 +1,7 @@
 /** The cards of one set. */
 import type { Flashcard, FlashcardId, FlashcardSet, FlashcardSetId } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink } from '../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { useScreenTitle } from '../../lib/navigation/screen-title.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { AwayAdvice } from '../../product/offline/away-advice.tsx';

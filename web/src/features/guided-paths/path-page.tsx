@@ -2,12 +2,12 @@
 import type { GuidedPath, GuidedStep } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '../../lib/api/api.ts';
-import { guidedPaths } from '../../lib/api/endpoints.ts';
-import { ButtonLink } from '../../lib/navigation/button-link.tsx';
+import { ApiError } from '../../product/api/api.ts';
+import { guidedPaths } from '../../product/api/endpoints.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { useScreenTitle } from '../../lib/navigation/screen-title.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
-import { useOutgoing } from '../../product/outgoing/outgoing.ts';
+import { useOutgoing } from '../../product/outgoing/use-outgoing.ts';
 import { AwayAdvice } from '../../product/offline/away-advice.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -1,7 +1,7 @@
 /** All guided paths, with the connections between them. */
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { ButtonLink } from '../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { SignInPrompt } from '../../product/learner/sign-in-prompt.tsx';
 import { Button } from '../../ui/controls/button.tsx';

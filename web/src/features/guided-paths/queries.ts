@@ -1,8 +1,8 @@
 /** Queries of the pages of guided paths. */
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-import { guidedPaths } from '../../lib/api/endpoints.ts';
-import { queryKeys } from '../../lib/api/query-keys.ts';
+import { call } from '../../product/api/api.ts';
+import { guidedPaths } from '../../product/api/endpoints.ts';
+import { queryKeys } from '../../product/api/query-keys.ts';
 
 export const guidedPathsQuery = queryOptions({
   queryKey: queryKeys.guidedPaths,

@@ -1,7 +1,7 @@
 import type { GuidedPath, GuidedPathProgress } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-import { guidedPaths } from '../../lib/api/endpoints.ts';
+import { call } from '../../product/api/api.ts';
+import { guidedPaths } from '../../product/api/endpoints.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { myGuidedPathsQuery } from '../../product/guided-paths/my-paths-query.ts';
 

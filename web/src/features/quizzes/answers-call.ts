@@ -1,10 +1,10 @@
 /** The calls that submit answers, of a quiz and of a checkpoint, with one interface. */
 import type { ParamsOf, QuizId, QuizResult, SubmitQuizBody } from '@qubloom/contract';
 import type * as contract from '@qubloom/contract';
-import { call } from '../../lib/api/api.ts';
-import { checkpoints, quizzes } from '../../lib/api/endpoints.ts';
-import type { Sent } from '../../lib/outgoing/outgoing.ts';
-import { useOutgoing } from '../../product/outgoing/outgoing.ts';
+import { call } from '../../product/api/api.ts';
+import { checkpoints, quizzes } from '../../product/api/endpoints.ts';
+import type { Sent } from '../../product/outgoing/outgoing.ts';
+import { useOutgoing } from '../../product/outgoing/use-outgoing.ts';
 import type { ScoredAnswers } from './quiz-state.ts';
 
 export interface AnswersCall {

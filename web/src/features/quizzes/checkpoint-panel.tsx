@@ -2,7 +2,7 @@
 import type { Question } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLastLearner } from '../../lib/storage/use-last-learner.ts';
+import { useLastLearner } from '../../product/storage/use-last-learner.ts';
 import { AwayAdvice } from '../../product/offline/away-advice.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { type CheckpointPlace, useCheckpointCall } from './answers-call.ts';

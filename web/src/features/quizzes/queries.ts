@@ -1,8 +1,8 @@
 /** A lesson's quiz and its questions. */
 import { queryOptions } from '@tanstack/react-query';
-import { call, nullOn } from '../../lib/api/api.ts';
-import { checkpoints, quizzes } from '../../lib/api/endpoints.ts';
-import { queryKeys } from '../../lib/api/query-keys.ts';
+import { call, nullOn } from '../../product/api/api.ts';
+import { checkpoints, quizzes } from '../../product/api/endpoints.ts';
+import { queryKeys } from '../../product/api/query-keys.ts';
 import type { CheckpointPlace } from './answers-call.ts';
 
 /** Null if the lesson has no quiz. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Question, QuestionId } from '@qubloom/contract';
-import { keepVisitorsEntries } from '../../lib/storage/learner-storage.ts';
+import { keepVisitorsEntries } from '../../product/storage/learner-storage.ts';
 import { forgetDraft, forgetDraftOfOthers, loadDraft, saveDraft } from './quiz-draft.ts';
 import { chooseAnswer, unanswered } from './quiz-state.ts';
 

@@ -3,7 +3,7 @@
  * nothing. Nobody sees the answers of another learner.
  */
 import type { Choice, Question } from '@qubloom/contract';
-import { learnerStorage } from '../../lib/storage/learner-storage.ts';
+import { learnerStorage } from '../../product/storage/learner-storage.ts';
 import { chooseAnswer, isChoice, type QuizState, unanswered } from './quiz-state.ts';
 
 /** Only one quiz is in progress at a time, so its entry needs no name. */

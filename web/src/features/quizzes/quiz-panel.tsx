@@ -1,8 +1,8 @@
 /** The Quiz tab of a lesson: its questions, then their results. */
 import type { Question, Quiz as QuizSummary } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api/api.ts';
-import { useLastLearner } from '../../lib/storage/use-last-learner.ts';
+import { ApiError } from '../../product/api/api.ts';
+import { useLastLearner } from '../../product/storage/use-last-learner.ts';
 import { AwayAdvice } from '../../product/offline/away-advice.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { SignInPrompt } from '../../product/learner/sign-in-prompt.tsx';

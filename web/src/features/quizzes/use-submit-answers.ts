@@ -1,7 +1,7 @@
 import type { SubmitQuizBody } from '@qubloom/contract';
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { queryKeys } from '../../lib/api/query-keys.ts';
+import { queryKeys } from '../../product/api/query-keys.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { achievementToast } from '../../product/rewards/achievement-toast.ts';
 import type { AnswersCall } from './answers-call.ts';

@@ -1,8 +1,8 @@
 /** Queries for the glossary, the printable sheets, and the learner's certificates. */
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-import { resources } from '../../lib/api/endpoints.ts';
-import { queryKeys } from '../../lib/api/query-keys.ts';
+import { call } from '../../product/api/api.ts';
+import { resources } from '../../product/api/endpoints.ts';
+import { queryKeys } from '../../product/api/query-keys.ts';
 
 export const glossaryQuery = queryOptions({
   queryKey: queryKeys.glossary,

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-import { search } from '../../lib/api/endpoints.ts';
-import { freshFor } from '../../lib/api/fresh-for.ts';
-import { queryKeys } from '../../lib/api/query-keys.ts';
+import { call } from '../../product/api/api.ts';
+import { search } from '../../product/api/endpoints.ts';
+import { freshFor } from '../../product/api/fresh-for.ts';
+import { queryKeys } from '../../product/api/query-keys.ts';
 
 /** Milliseconds after which a lesson may have been completed, and another one unlocked. */
 const searchFreshness = 30_000;

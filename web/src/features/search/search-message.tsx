@@ -1,6 +1,6 @@
 /** Shown instead of results: suggestions, a wait, or why there are none. */
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../../lib/api/api.ts';
+import { sentenceOf } from '../../product/api/api.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { suggestions } from './search-state.ts';

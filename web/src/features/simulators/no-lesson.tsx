@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api/api.ts';
-import { ButtonLink } from '../../lib/navigation/button-link.tsx';
+import { ApiError } from '../../product/api/api.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SignInPrompt } from '../../product/learner/sign-in-prompt.tsx';

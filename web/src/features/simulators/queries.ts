@@ -1,8 +1,8 @@
 /** The query for the simulator that the server recommends for a lesson. */
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-import { simulators } from '../../lib/api/endpoints.ts';
-import { queryKeys } from '../../lib/api/query-keys.ts';
+import { call } from '../../product/api/api.ts';
+import { simulators } from '../../product/api/endpoints.ts';
+import { queryKeys } from '../../product/api/query-keys.ts';
 
 export const recommendedSimulatorQuery = (lessonId: number) =>
   queryOptions({

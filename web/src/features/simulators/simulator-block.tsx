@@ -2,8 +2,8 @@
 import { type Lesson, simulatorKind } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
-import { ApiError } from '../../lib/api/api.ts';
-import { ButtonLink } from '../../lib/navigation/button-link.tsx';
+import { ApiError } from '../../product/api/api.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { ExternalSimulator } from './components/external-simulator.tsx';

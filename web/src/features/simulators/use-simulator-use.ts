@@ -1,8 +1,8 @@
 import { type LessonId, longestSimulatorReport } from '@qubloom/contract';
 import { useCallback } from 'react';
-import { simulators } from '../../lib/api/endpoints.ts';
+import { simulators } from '../../product/api/endpoints.ts';
 import { useUsageReports } from '../../lib/browser/use-usage-reports.ts';
-import { useOutgoing } from '../../product/outgoing/outgoing.ts';
+import { useOutgoing } from '../../product/outgoing/use-outgoing.ts';
 
 /** Milliseconds. */
 const idleAfter = 10 * 60_000;

@@ -1,8 +1,8 @@
 /** Queries for the rooms that the learner may enter, and for the learners whom they have muted or blocked. */
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-import { studyRooms } from '../../lib/api/endpoints.ts';
-import { queryKeys } from '../../lib/api/query-keys.ts';
+import { call } from '../../product/api/api.ts';
+import { studyRooms } from '../../product/api/endpoints.ts';
+import { queryKeys } from '../../product/api/query-keys.ts';
 
 /** Milliseconds between two refreshes of the list. */
 const refreshInterval = 10_000;

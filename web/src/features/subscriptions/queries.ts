@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, call } from '../../lib/api/api.ts';
-import { sandbox, subscriptions } from '../../lib/api/endpoints.ts';
-import { freshFor } from '../../lib/api/fresh-for.ts';
-import { queryKeys } from '../../lib/api/query-keys.ts';
+import { ApiError, call } from '../../product/api/api.ts';
+import { sandbox, subscriptions } from '../../product/api/endpoints.ts';
+import { freshFor } from '../../product/api/fresh-for.ts';
+import { queryKeys } from '../../product/api/query-keys.ts';
 
 const minute = 60_000;
 

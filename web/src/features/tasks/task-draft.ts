@@ -1,6 +1,6 @@
 /** The circuit of a task, saved in this browser so that it opens as the learner left it. */
 import { parseCircuitText, type CircuitGrid } from '@qubloom/curriculum';
-import { learnerStorage } from '../../lib/storage/learner-storage.ts';
+import { learnerStorage } from '../../product/storage/learner-storage.ts';
 
 export interface TaskRef {
   /** Undefined for a visitor. */

@@ -10,7 +10,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthProvider, currentUserQuery } from '../../product/learner/auth.tsx';
-import { OutgoingContext } from '../../product/outgoing/outgoing.ts';
+import { OutgoingContext } from '../../product/outgoing/use-outgoing.ts';
 import { firstRipple } from '../../testing/lessons.ts';
 import { outgoingOf } from '../../testing/outgoing.ts';
 import { ada, signedIn, signedOut } from '../../testing/people.ts';

@@ -1,10 +1,10 @@
 import type { LessonId, LessonTasks, ProgramAttempt, TaskVerdict } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { tasks } from '../../lib/api/endpoints.ts';
-import type { Sent } from '../../lib/outgoing/outgoing.ts';
+import { tasks } from '../../product/api/endpoints.ts';
+import type { Sent } from '../../product/outgoing/outgoing.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
-import { useOutgoing } from '../../product/outgoing/outgoing.ts';
+import { useOutgoing } from '../../product/outgoing/use-outgoing.ts';
 import { type Disagree, useSavedPass, type SavedPass } from '../../product/tasks/use-saved-pass.ts';
 import { passedTasksQuery } from './queries.ts';
 

@@ -2,7 +2,7 @@
 import type { BlockOf, SharedTask } from '@qubloom/contract';
 import { circuitGrid, formatCircuitText, gradeTask, parseCircuitText } from '@qubloom/curriculum';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { useLastLearner } from '../../lib/storage/use-last-learner.ts';
+import { useLastLearner } from '../../product/storage/use-last-learner.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
 import type { Disagree, SavedPass } from '../../product/tasks/use-saved-pass.ts';
 import { editStrip, startStrip, type StripEdit } from '../../diagrams/circuit-strip/strip-state.ts';

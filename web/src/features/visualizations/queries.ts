@@ -1,8 +1,8 @@
 /** Queries of the pages of visualizations. */
 import { queryOptions } from '@tanstack/react-query';
-import { call, nullOn } from '../../lib/api/api.ts';
-import { visualizations } from '../../lib/api/endpoints.ts';
-import { queryKeys } from '../../lib/api/query-keys.ts';
+import { call, nullOn } from '../../product/api/api.ts';
+import { visualizations } from '../../product/api/endpoints.ts';
+import { queryKeys } from '../../product/api/query-keys.ts';
 
 export const visualizationsQuery = queryOptions({
   queryKey: queryKeys.visualizations,

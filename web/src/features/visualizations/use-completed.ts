@@ -1,8 +1,8 @@
 import type { VisualizationId } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { visualizations } from '../../lib/api/endpoints.ts';
+import { visualizations } from '../../product/api/endpoints.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
-import { useOutgoing } from '../../product/outgoing/outgoing.ts';
+import { useOutgoing } from '../../product/outgoing/use-outgoing.ts';
 import { myVisualizationsQuery } from './queries.ts';
 
 export interface Completed {

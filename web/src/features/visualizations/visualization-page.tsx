@@ -1,6 +1,6 @@
 /** One visualization, to play with and to read about. */
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink } from '../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { useScreenTitle } from '../../lib/navigation/screen-title.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { AwayAdvice } from '../../product/offline/away-advice.tsx';

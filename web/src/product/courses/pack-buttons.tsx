@@ -2,8 +2,8 @@
 import type { PackPaper } from '@qubloom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { callFile, sentenceOf } from '../../lib/api/api.ts';
-import { resources } from '../../lib/api/endpoints.ts';
+import { callFile, sentenceOf } from '../api/api.ts';
+import { resources } from '../api/endpoints.ts';
 import { download } from '../../lib/browser/download.ts';
 import { Button } from '../../ui/controls/button.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { ButtonLink } from '../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import type { ButtonLook } from '../../ui/controls/button.tsx';
 import { useAuth } from '../learner/auth.tsx';
 import { dashboardQuery } from '../rewards/dashboard-query.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Layers } from 'lucide-react';
-import { ButtonLink } from '../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { useAuth } from '../learner/auth.tsx';
 import { dueQuery } from './due-query.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Route } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { useAuth } from '../learner/auth.tsx';
 import { myGuidedPathsQuery } from './my-paths-query.ts';

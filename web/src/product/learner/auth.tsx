@@ -2,16 +2,16 @@
 import type { CurrentUser } from '@qubloom/contract';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
-import { call, nullOn } from '../../lib/api/api.ts';
-import { accounts } from '../../lib/api/endpoints.ts';
-import { queryKeys } from '../../lib/api/query-keys.ts';
-import { forgetAnswersOfOthers, keepAnswer } from '../../lib/offline/kept-answers.ts';
+import { call, nullOn } from '../api/api.ts';
+import { accounts } from '../api/endpoints.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { forgetAnswersOfOthers, keepAnswer } from '../offline/kept-answers.ts';
 import {
   forgetVisitor,
   lastLearner,
   lastLearnersStorage,
   noteLearner,
-} from '../../lib/storage/learner-storage.ts';
+} from '../storage/learner-storage.ts';
 
 export const currentUserQuery = queryOptions({
   queryKey: queryKeys.user,

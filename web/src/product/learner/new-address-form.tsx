@@ -1,7 +1,7 @@
 /** A form for a new address for the account's mails, with the password that allows the change. */
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { showProblems, unplacedMessage } from '../../lib/forms/form-problems.ts';
+import { showProblems, unplacedMessage } from '../forms/form-problems.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { PasswordField } from '../../ui/controls/password-field.tsx';
 import { FieldError, TextField } from '../../ui/controls/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { ButtonLink } from '../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 
 export interface SignInPromptProps {
   readonly title: string;

@@ -4,7 +4,7 @@
 import { linkGone } from '@qubloom/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError, sentenceOf } from '../../lib/api/api.ts';
+import { ApiError, sentenceOf } from '../api/api.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { CloudOff, HardDriveDownload } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { keptPaths } from '../../lib/offline/kept-answers.ts';
-import { useOutgoingState } from '../outgoing/outgoing.ts';
+import { keptPaths } from './kept-answers.ts';
+import { useOutgoingState } from '../outgoing/use-outgoing.ts';
 
 export interface OfflineMarkProps {
   /** Path of the call that loads the marked content. */

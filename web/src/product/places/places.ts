@@ -5,11 +5,11 @@
 import type { Place, PlaceKind } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from '../../lib/api/api.ts';
-import { places } from '../../lib/api/endpoints.ts';
-import { queryKeys } from '../../lib/api/query-keys.ts';
-import { learnerStorage } from '../../lib/storage/learner-storage.ts';
-import { useSendNewest } from '../outgoing/outgoing.ts';
+import { call } from '../api/api.ts';
+import { places } from '../api/endpoints.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { learnerStorage } from '../storage/learner-storage.ts';
+import { useSendNewest } from '../outgoing/use-outgoing.ts';
 
 /**
  * A longer place, such as a very long program, stays in this browser. This is the server's limit; importing it

@@ -1,6 +1,6 @@
 /** The certificate of a finished course, in the name that the learner chooses. */
 import { pathOf, type CertificateName, type CurrentUser } from '@qubloom/contract';
-import { resources } from '../../lib/api/endpoints.ts';
+import { resources } from '../api/endpoints.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
 
 export interface CertificateLinksProps {

@@ -1,8 +1,8 @@
 /** The dashboard's data, for a signed-in learner. */
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-import { progress } from '../../lib/api/endpoints.ts';
-import { queryKeys } from '../../lib/api/query-keys.ts';
+import { call } from '../api/api.ts';
+import { progress } from '../api/endpoints.ts';
+import { queryKeys } from '../api/query-keys.ts';
 
 export const dashboardQuery = queryOptions({
   queryKey: queryKeys.dashboard,

@@ -1,8 +1,8 @@
 /** A circuit that has passed a task. It is shown at once, and undone if it is not saved or the server disagrees. */
 import type { TaskVerdict } from '@qubloom/contract';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../../lib/api/query-keys.ts';
-import type { Sent } from '../../lib/outgoing/outgoing.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import type { Sent } from '../outgoing/outgoing.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { useAuth } from '../learner/auth.tsx';
 import { achievementToast } from '../rewards/achievement-toast.ts';

@@ -1,5 +1,5 @@
 /** A learner's blocks, saved in this browser so that they open as the learner left them. */
-import { learnerStorage } from '../../lib/storage/learner-storage.ts';
+import { learnerStorage } from '../../product/storage/learner-storage.ts';
 import { formatBlocks, parseBlocks, type Stacks } from './model/blocks.ts';
 
 const entry = ['code', 'blocks'] as const;

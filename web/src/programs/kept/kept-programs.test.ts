@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { keepVisitorsEntries } from '../../lib/storage/learner-storage.ts';
+import { keepVisitorsEntries } from '../../product/storage/learner-storage.ts';
 import { keptPrograms } from './kept-programs.ts';
 
 beforeEach(() => localStorage.clear());

@@ -4,7 +4,7 @@
  */
 import { hasSeenCharacter } from '@qubloom/contract';
 import { maxCodeLength } from '../../lib/python/messages.ts';
-import { learnerStorage } from '../../lib/storage/learner-storage.ts';
+import { learnerStorage } from '../../product/storage/learner-storage.ts';
 
 export const maxNameLength = 60;
 

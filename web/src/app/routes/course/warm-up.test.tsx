@@ -8,7 +8,7 @@ import {
 } from '@qubloom/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { queryKeys } from '../../../lib/api/query-keys.ts';
+import { queryKeys } from '../../../product/api/query-keys.ts';
 import { lesson, offered, press } from '../../../testing/course-page.ts';
 import { courseServer, dashboardServer } from '../../../testing/lessons.ts';
 import { signedIn, signedOut } from '../../../testing/people.ts';

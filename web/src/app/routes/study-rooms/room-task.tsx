@@ -15,7 +15,7 @@ import {
   lessonQuery,
 } from '../../../features/courses/queries.ts';
 import { LessonTask } from '../../../features/tasks/lesson-task.tsx';
-import { sentenceOf } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../product/api/api.ts';
 import { PreviewNote } from '../../../product/courses/preview-note.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';

@@ -1,7 +1,7 @@
 import { accounts, closeCodes, courses, studyRooms } from '@qubloom/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { noteLearner } from '../../../lib/storage/learner-storage.ts';
+import { noteLearner } from '../../../product/storage/learner-storage.ts';
 import { ada, signedIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { pressEveryButton } from '../../../testing/press-every-button.ts';

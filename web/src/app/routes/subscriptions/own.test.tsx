@@ -2,7 +2,7 @@ import { plans, subscriptions, type CurrentUser, type OwnSubscription } from '@q
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { queryKeys } from '../../../lib/api/query-keys.ts';
+import { queryKeys } from '../../../product/api/query-keys.ts';
 import { thisTab } from '../../../lib/browser/leave.ts';
 import { comeBack, stayHere } from '../../../testing/leave.ts';
 import { dashboardServer } from '../../../testing/lessons.ts';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
-import { showProblems, unplacedMessage } from '../../../lib/forms/form-problems.ts';
+import { showProblems, unplacedMessage } from '../../../product/forms/form-problems.ts';
 import { useLogin } from '../use-session.ts';
 import { PasswordField } from '../../../ui/controls/password-field.tsx';
 

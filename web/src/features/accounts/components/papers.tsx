@@ -1,4 +1,4 @@
-import { TextLink } from '../../../lib/navigation/text-link.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 
 /** Links to the terms and the privacy policy, for reading before creating an account. */
 export function Papers() {

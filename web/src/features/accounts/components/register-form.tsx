@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
-import { showProblems, unplacedMessage } from '../../../lib/forms/form-problems.ts';
+import { showProblems, unplacedMessage } from '../../../product/forms/form-problems.ts';
 import { accountOf, RegisterForm as Schema } from '../register-form-schema.ts';
 import { useRegister } from '../use-session.ts';
 import { AgeField } from './age-field.tsx';

@@ -1,7 +1,7 @@
 /** Signing in with Google, on sites that offer it. */
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call, sentenceOf } from '../../../lib/api/api.ts';
-import { google } from '../../../lib/api/endpoints.ts';
+import { call, sentenceOf } from '../../../product/api/api.ts';
+import { google } from '../../../product/api/endpoints.ts';
 import { leaveFor } from '../../../lib/browser/leave.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';

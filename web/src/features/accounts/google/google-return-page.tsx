@@ -1,10 +1,10 @@
 /** The page to which Google returns: known users are signed in, and new ones fill in a form. */
 import { brand, type CurrentUser, type GoogleReturn, type Newcomer } from '@qubloom/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { call, sentenceOf } from '../../../lib/api/api.ts';
-import { google } from '../../../lib/api/endpoints.ts';
+import { call, sentenceOf } from '../../../product/api/api.ts';
+import { google } from '../../../product/api/endpoints.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';

@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { CurrentUser, Newcomer } from '@qubloom/contract';
 import { useForm, useWatch } from 'react-hook-form';
-import { showProblems, unplacedMessage } from '../../../lib/forms/form-problems.ts';
+import { showProblems, unplacedMessage } from '../../../product/forms/form-problems.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { AgeField } from '../components/age-field.tsx';

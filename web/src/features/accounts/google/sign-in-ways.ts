@@ -1,8 +1,8 @@
 /** The ways to sign in: to this site, and to the learner's own account. */
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
-import { google } from '../../../lib/api/endpoints.ts';
-import { freshFor } from '../../../lib/api/fresh-for.ts';
+import { call } from '../../../product/api/api.ts';
+import { google } from '../../../product/api/endpoints.ts';
+import { freshFor } from '../../../product/api/fresh-for.ts';
 
 export const offeredWaysQuery = queryOptions({
   queryKey: ['sign-in-ways'],

@@ -7,16 +7,16 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { call } from '../../../lib/api/api.ts';
-import { profile } from '../../../lib/api/endpoints.ts';
-import { queryKeys } from '../../../lib/api/query-keys.ts';
+import { call } from '../../../product/api/api.ts';
+import { profile } from '../../../product/api/endpoints.ts';
+import { queryKeys } from '../../../product/api/query-keys.ts';
 import { currentUserQuery } from '../../../product/learner/auth.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Choices } from '../../../ui/controls/choices.tsx';
 import { FieldError, TextField, type TextFieldProps } from '../../../ui/controls/text-field.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { PasswordField } from '../../../ui/controls/password-field.tsx';
-import { showProblems, unplacedMessage } from '../../../lib/forms/form-problems.ts';
+import { showProblems, unplacedMessage } from '../../../product/forms/form-problems.ts';
 import { Section } from './section.tsx';
 
 const ageLabels: Readonly<Record<AgeRange, string>> = {

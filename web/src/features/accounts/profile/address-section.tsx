@@ -2,8 +2,8 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { call, sentenceOf } from '../../../lib/api/api.ts';
-import { recovery } from '../../../lib/api/endpoints.ts';
+import { call, sentenceOf } from '../../../product/api/api.ts';
+import { recovery } from '../../../product/api/endpoints.ts';
 import { NewAddressForm } from '../../../product/learner/new-address-form.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';

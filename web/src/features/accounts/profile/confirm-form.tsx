@@ -1,6 +1,6 @@
 /** Asks for the password again. */
 import { useForm } from 'react-hook-form';
-import { showProblems, unplacedMessage } from '../../../lib/forms/form-problems.ts';
+import { showProblems, unplacedMessage } from '../../../product/forms/form-problems.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { PasswordField } from '../../../ui/controls/password-field.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';

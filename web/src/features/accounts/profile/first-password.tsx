@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { call, sentenceOf } from '../../../lib/api/api.ts';
-import { recovery } from '../../../lib/api/endpoints.ts';
+import { call, sentenceOf } from '../../../product/api/api.ts';
+import { recovery } from '../../../product/api/endpoints.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { Section } from './section.tsx';

@@ -1,8 +1,8 @@
 /** Whether Google is connected to the account, with a button to change it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api/api.ts';
-import { google } from '../../../lib/api/endpoints.ts';
+import { call } from '../../../product/api/api.ts';
+import { google } from '../../../product/api/endpoints.ts';
 import { leaveFor } from '../../../lib/browser/leave.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';

@@ -2,14 +2,14 @@ import { passwordProblem, ChangePasswordBody } from '@qubloom/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { call } from '../../../lib/api/api.ts';
-import { profile } from '../../../lib/api/endpoints.ts';
+import { call } from '../../../product/api/api.ts';
+import { profile } from '../../../product/api/endpoints.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { PasswordField } from '../../../ui/controls/password-field.tsx';
 import { PasswordMeter } from '../components/password-meter.tsx';
-import { showProblems, unplacedMessage } from '../../../lib/forms/form-problems.ts';
+import { showProblems, unplacedMessage } from '../../../product/forms/form-problems.ts';
 import { Section } from './section.tsx';
 import { sessionsQuery } from './session-list.tsx';
 

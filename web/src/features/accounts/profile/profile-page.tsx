@@ -2,8 +2,8 @@
 import type { CurrentUser } from '@qubloom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
-import { call } from '../../../lib/api/api.ts';
-import { profile } from '../../../lib/api/endpoints.ts';
+import { call } from '../../../product/api/api.ts';
+import { profile } from '../../../product/api/endpoints.ts';
 import { currentUserQuery } from '../../../product/learner/auth.tsx';
 import { useSiteFacts } from '../../../product/site/site-facts.ts';
 import { Button } from '../../../ui/controls/button.tsx';

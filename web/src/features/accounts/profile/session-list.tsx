@@ -1,7 +1,7 @@
 import type { OpenSession } from '@qubloom/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
-import { profile } from '../../../lib/api/endpoints.ts';
+import { call } from '../../../product/api/api.ts';
+import { profile } from '../../../product/api/endpoints.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';

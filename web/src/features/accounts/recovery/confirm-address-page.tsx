@@ -3,11 +3,11 @@
  * links, too.
  */
 import { useMutation } from '@tanstack/react-query';
-import { call, sentenceOf } from '../../../lib/api/api.ts';
-import { recovery } from '../../../lib/api/endpoints.ts';
+import { call, sentenceOf } from '../../../product/api/api.ts';
+import { recovery } from '../../../product/api/endpoints.ts';
 import { useLinkToken } from '../../../lib/navigation/link-token.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../../ui/display/narrow-page.tsx';

@@ -3,14 +3,14 @@ import { EmailBody } from '@qubloom/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { call } from '../../../lib/api/api.ts';
-import { recovery } from '../../../lib/api/endpoints.ts';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { call } from '../../../product/api/api.ts';
+import { recovery } from '../../../product/api/endpoints.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showProblems, unplacedMessage } from '../../../lib/forms/form-problems.ts';
+import { showProblems, unplacedMessage } from '../../../product/forms/form-problems.ts';
 
 const fields = ['email'] as const;
 

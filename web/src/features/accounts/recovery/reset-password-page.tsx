@@ -4,19 +4,19 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { ApiError, call } from '../../../lib/api/api.ts';
-import { recovery } from '../../../lib/api/endpoints.ts';
+import { ApiError, call } from '../../../product/api/api.ts';
+import { recovery } from '../../../product/api/endpoints.ts';
 import { useLinkToken } from '../../../lib/navigation/link-token.ts';
 import { changeUser } from '../../../product/learner/auth.tsx';
 import { LinkGone, LookedUpLink } from '../../../product/mailed-links/mailed-link.tsx';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../../ui/controls/password-field.tsx';
 import { PasswordMeter } from '../components/password-meter.tsx';
-import { showProblems, unplacedMessage } from '../../../lib/forms/form-problems.ts';
+import { showProblems, unplacedMessage } from '../../../product/forms/form-problems.ts';
 
 export function ResetPasswordPage() {
   const token = useLinkToken();

@@ -1,5 +1,5 @@
 /** Blocks for learners who come from Scratch, leading on to Python. */
-import { useLastLearner } from '../../../lib/storage/use-last-learner.ts';
+import { useLastLearner } from '../../../product/storage/use-last-learner.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { BlocksLab } from '../../../programs/blocks/blocks-lab.tsx';
 import { examples } from '../examples.ts';

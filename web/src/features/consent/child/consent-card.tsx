@@ -2,7 +2,7 @@
 import type { CurrentUser, OwnConsent } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, type ReactNode } from 'react';
-import { learnerStorage } from '../../../lib/storage/learner-storage.ts';
+import { learnerStorage } from '../../../product/storage/learner-storage.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';

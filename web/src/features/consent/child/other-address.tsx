@@ -1,7 +1,7 @@
 /** For an address that was mistyped when the account was created. */
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
-import { consent } from '../../../lib/api/endpoints.ts';
+import { call } from '../../../product/api/api.ts';
+import { consent } from '../../../product/api/endpoints.ts';
 import { NewAddressForm } from '../../../product/learner/new-address-form.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { ownConsentQuery } from './own-consent.ts';

@@ -1,9 +1,9 @@
 /** The parent's answer, for the child. */
 import type { OwnConsent } from '@qubloom/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
-import { consent } from '../../../lib/api/endpoints.ts';
-import { queryKeys } from '../../../lib/api/query-keys.ts';
+import { call } from '../../../product/api/api.ts';
+import { consent } from '../../../product/api/endpoints.ts';
+import { queryKeys } from '../../../product/api/query-keys.ts';
 
 /** Milliseconds between two checks: while our mail is being sent, and while a parent may be answering. */
 const lookAgain = { leaving: 5_000, waiting: 30_000 };

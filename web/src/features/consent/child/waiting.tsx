@@ -2,8 +2,8 @@
 import type { OwnConsent } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sentenceOf } from '../../../lib/api/api.ts';
-import { consent } from '../../../lib/api/endpoints.ts';
+import { call, sentenceOf } from '../../../product/api/api.ts';
+import { consent } from '../../../product/api/endpoints.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { OtherAddress } from './other-address.tsx';
 import { CanDoNow, HasToWait } from './things.tsx';

@@ -10,8 +10,8 @@ import {
 } from '@qubloom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sentenceOf } from '../../../lib/api/api.ts';
-import { consent } from '../../../lib/api/endpoints.ts';
+import { call, sentenceOf } from '../../../product/api/api.ts';
+import { consent } from '../../../product/api/endpoints.ts';
 import { DataFiles } from '../../../product/personal-data/data-files.tsx';
 import { isLinkGone } from '../../../product/mailed-links/mailed-link.tsx';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import { TextLink } from '../../../lib/navigation/text-link.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 
 /** The direct notice to the parent. The email has the same text. */
 export function WhatWeKeep() {

@@ -1,6 +1,6 @@
 /** One course: its own page, or one of its lessons with nothing else around it. */
 import { Suspense, useState } from 'react';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { AwayAdvice } from '../../../product/offline/away-advice.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,7 +1,7 @@
 import { ArrowRight, CircleCheck, ListChecks } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { whenIdle } from '../../../lib/code-loading/when-idle.ts';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LessonFinish } from '../finish/finish-code.ts';
 import type { Finish } from '../finish/use-finish.ts';

@@ -1,7 +1,7 @@
 import { type LessonId, pathOf } from '@qubloom/contract';
 import { clsx } from 'clsx';
 import { Check, Eye, Lock } from 'lucide-react';
-import { courses } from '../../../lib/api/endpoints.ts';
+import { courses } from '../../../product/api/endpoints.ts';
 import { OfflineMark } from '../../../product/offline/offline-mark.tsx';
 import type { LessonEntry } from './lesson-order-state.ts';
 

@@ -1,6 +1,6 @@
 import type { Course } from '@qubloom/contract';
 import { Lock } from 'lucide-react';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { planText } from '../course-facts-state.ts';
 

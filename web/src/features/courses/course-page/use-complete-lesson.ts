@@ -1,9 +1,9 @@
 import type { CourseProgress, LessonId } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { courses } from '../../../lib/api/endpoints.ts';
-import { queryKeys } from '../../../lib/api/query-keys.ts';
+import { courses } from '../../../product/api/endpoints.ts';
+import { queryKeys } from '../../../product/api/query-keys.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
-import { useOutgoing } from '../../../product/outgoing/outgoing.ts';
+import { useOutgoing } from '../../../product/outgoing/use-outgoing.ts';
 import { achievementToast } from '../../../product/rewards/achievement-toast.ts';
 import { completionKey } from '../queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Course } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { courses } from '../../../lib/api/endpoints.ts';
+import { courses } from '../../../product/api/endpoints.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
-import { useOutgoing } from '../../../product/outgoing/outgoing.ts';
+import { useOutgoing } from '../../../product/outgoing/use-outgoing.ts';
 import { type LessonEntry, entriesOf } from './lesson-order-state.ts';
 import { courseLessonsQuery, courseProgressQuery, courseQuery } from '../queries.ts';
 

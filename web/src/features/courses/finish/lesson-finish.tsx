@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, BookOpen, Flag, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Celebration } from '../../../product/rewards/celebration.tsx';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { LessonEntry } from '../course-page/lesson-order-state.ts';
 import { courseProgressQuery, courseQuery } from '../queries.ts';

@@ -1,8 +1,8 @@
 import type { LessonCompletion, LessonId } from '@qubloom/contract';
 import { useState } from 'react';
-import type { Sent } from '../../../lib/outgoing/outgoing.ts';
-import { courses } from '../../../lib/api/endpoints.ts';
-import { useOutgoing } from '../../../product/outgoing/outgoing.ts';
+import type { Sent } from '../../../product/outgoing/outgoing.ts';
+import { courses } from '../../../product/api/endpoints.ts';
+import { useOutgoing } from '../../../product/outgoing/use-outgoing.ts';
 import { useCompleteLesson } from '../course-page/use-complete-lesson.ts';
 
 export type SavedLesson =

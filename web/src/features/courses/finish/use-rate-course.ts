@@ -1,8 +1,8 @@
 import type { CourseProgress, Stars } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '../../../lib/api/api.ts';
-import { courses } from '../../../lib/api/endpoints.ts';
-import { queryKeys } from '../../../lib/api/query-keys.ts';
+import { ApiError, call } from '../../../product/api/api.ts';
+import { courses } from '../../../product/api/endpoints.ts';
+import { queryKeys } from '../../../product/api/query-keys.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 
 /** Gives a course its stars, once. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { learnerStorage } from '../../../lib/storage/learner-storage.ts';
-import { useLastLearner } from '../../../lib/storage/use-last-learner.ts';
+import { learnerStorage } from '../../../product/storage/learner-storage.ts';
+import { useLastLearner } from '../../../product/storage/use-last-learner.ts';
 import { useSavePlace } from '../../../product/places/places.ts';
 import { type LessonMemory, readMemory, writeMemory } from './lesson-memory-state.ts';
 

@@ -1,4 +1,4 @@
-import { learnerStorage } from '../../../lib/storage/learner-storage.ts';
+import { learnerStorage } from '../../../product/storage/learner-storage.ts';
 import { type FoundPlace, useFoundPlace } from '../../../product/places/places.ts';
 import { mergeMemories, readMemory, writeMemory } from './lesson-memory-state.ts';
 

@@ -1,8 +1,8 @@
 import { type Course, pathOf } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, BookOpen, Clock, Lock } from 'lucide-react';
-import { courses } from '../../../lib/api/endpoints.ts';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { courses } from '../../../product/api/endpoints.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { LevelBadge } from '../../../product/courses/level-badge.tsx';
 import { OfflineMark } from '../../../product/offline/offline-mark.tsx';
 import { hoursText, lessonsText, planText } from '../course-facts-state.ts';

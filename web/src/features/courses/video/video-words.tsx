@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { freshFor } from '../../../lib/api/fresh-for.ts';
+import { freshFor } from '../../../product/api/fresh-for.ts';
 import { Fold } from '../../../ui/display/fold.tsx';
 import { wordsOfCaptions } from './video-words-state.ts';
 

@@ -1,6 +1,6 @@
 import type { OpenCheckpoint } from '@qubloom/contract';
 import { Flag } from 'lucide-react';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { CheckpointOffer } from '../../../product/checkpoints/checkpoint-offer.tsx';
 import { checkpointTitle } from '../../../product/checkpoints/checkpoint-words.ts';
 

@@ -1,6 +1,6 @@
 import type { CurrentCourse } from '@qubloom/contract';
 import { ArrowRight } from 'lucide-react';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Ripples } from '../../../ui/brand/ripples.tsx';

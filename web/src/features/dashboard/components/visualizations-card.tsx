@@ -1,5 +1,5 @@
 import { ArrowRight, SlidersHorizontal } from 'lucide-react';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 
 /** Links to the visualizations. */

@@ -1,6 +1,6 @@
 import { type FlashcardSet, type FlashcardSetProgress, pathOf } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
-import { flashcards } from '../../../lib/api/endpoints.ts';
+import { flashcards } from '../../../product/api/endpoints.ts';
 import { LevelBadge } from '../../../product/courses/level-badge.tsx';
 import { OfflineMark } from '../../../product/offline/offline-mark.tsx';
 import { Ripples } from '../../../ui/brand/ripples.tsx';

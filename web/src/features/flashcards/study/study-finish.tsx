@@ -1,6 +1,6 @@
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
 import { Celebration } from '../../../product/rewards/celebration.tsx';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -6,10 +6,10 @@ import type {
   FlashcardSetId,
 } from '@qubloom/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { flashcards } from '../../../lib/api/endpoints.ts';
-import { queryKeys } from '../../../lib/api/query-keys.ts';
+import { flashcards } from '../../../product/api/endpoints.ts';
+import { queryKeys } from '../../../product/api/query-keys.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
-import { useOutgoing } from '../../../product/outgoing/outgoing.ts';
+import { useOutgoing } from '../../../product/outgoing/use-outgoing.ts';
 import { achievementToast } from '../../../product/rewards/achievement-toast.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import type { StudyState } from './study-state.ts';

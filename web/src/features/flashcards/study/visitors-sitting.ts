@@ -1,7 +1,7 @@
 /** A visitor's place in a set, in this browser tab, so that signing in leads back to it. */
 import type { Flashcard, FlashcardSetId } from '@qubloom/contract';
 import { isRecord } from '../../../lib/storage/is-record.ts';
-import { learnerStorage } from '../../../lib/storage/learner-storage.ts';
+import { learnerStorage } from '../../../product/storage/learner-storage.ts';
 import type { StudyState } from './study-state.ts';
 
 /** Saves nothing before the first card was answered. */

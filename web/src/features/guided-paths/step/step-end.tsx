@@ -1,7 +1,7 @@
 import type { GuidedPath, GuidedPathProgress, GuidedStep } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CircleCheck, Sparkle } from 'lucide-react';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import type { Glossary } from '../../../product/blocks/glossary.ts';
 import { InlineText } from '../../../product/blocks/inline-text.tsx';
 import { ResumeLink } from '../../../product/courses/resume-link.tsx';

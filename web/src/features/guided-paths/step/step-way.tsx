@@ -1,12 +1,12 @@
 import { isStepOpen } from '@qubloom/contract';
 import { ArrowRight, Check, Lightbulb } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { guidedPaths } from '../../../lib/api/endpoints.ts';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { guidedPaths } from '../../../product/api/endpoints.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
-import { useOutgoing } from '../../../product/outgoing/outgoing.ts';
+import { useOutgoing } from '../../../product/outgoing/use-outgoing.ts';
 import { WayRow } from '../../../product/steps/way-row.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { isCompleted, nextStep } from '../path-state.ts';

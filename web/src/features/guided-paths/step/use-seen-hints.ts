@@ -1,8 +1,8 @@
 import type { GuidedPathId, GuidedStepId } from '@qubloom/contract';
 import { useState } from 'react';
 import { isRecord } from '../../../lib/storage/is-record.ts';
-import { learnerStorage } from '../../../lib/storage/learner-storage.ts';
-import { useLastLearner } from '../../../lib/storage/use-last-learner.ts';
+import { learnerStorage } from '../../../product/storage/learner-storage.ts';
+import { useLastLearner } from '../../../product/storage/use-last-learner.ts';
 
 export interface SeenHints {
   readonly countOf: (step: GuidedStepId) => number;

@@ -7,10 +7,10 @@ import type {
   GuidedStepId,
 } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { guidedPaths } from '../../../lib/api/endpoints.ts';
-import { queryKeys } from '../../../lib/api/query-keys.ts';
-import type { Sent } from '../../../lib/outgoing/outgoing.ts';
-import { useOutgoing } from '../../../product/outgoing/outgoing.ts';
+import { guidedPaths } from '../../../product/api/endpoints.ts';
+import { queryKeys } from '../../../product/api/query-keys.ts';
+import type { Sent } from '../../../product/outgoing/outgoing.ts';
+import { useOutgoing } from '../../../product/outgoing/use-outgoing.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { myGuidedPathsQuery } from '../../../product/guided-paths/my-paths-query.ts';
 import { withCompleted } from '../path-state.ts';

@@ -1,6 +1,6 @@
 import type { GuidedPathId, GuidedStep } from '@qubloom/contract';
-import { guidedPaths } from '../../../lib/api/endpoints.ts';
-import { useOutgoing } from '../../../product/outgoing/outgoing.ts';
+import { guidedPaths } from '../../../product/api/endpoints.ts';
+import { useOutgoing } from '../../../product/outgoing/use-outgoing.ts';
 import { useSavedPass, type SavedPass } from '../../../product/tasks/use-saved-pass.ts';
 import { guidedStepsQuery } from '../queries.ts';
 

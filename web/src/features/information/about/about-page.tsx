@@ -1,5 +1,5 @@
 import { brand } from '@qubloom/contract';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Closing } from '../parts/closing.tsx';

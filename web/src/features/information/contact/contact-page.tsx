@@ -6,7 +6,7 @@ import { contactQuestions } from '../faq/faq-content.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { Section } from '../parts/section.tsx';
-import { OutsideLink, TextLink } from '../../../lib/navigation/text-link.tsx';
+import { OutsideLink, TextLink } from '../../../ui/controls/text-link.tsx';
 import { SupportMailLink } from '../parts/support-mail.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactPicture } from './contact-picture.tsx';

@@ -1,5 +1,5 @@
 import { brand } from '@qubloom/contract';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { IconCards } from '../parts/icon-card.tsx';

@@ -1,7 +1,7 @@
 import { pathOf } from '@qubloom/contract';
 import { Download } from 'lucide-react';
-import { resources as printed } from '../../../lib/api/endpoints.ts';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { resources as printed } from '../../../product/api/endpoints.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { IconCards } from '../parts/icon-card.tsx';
 import { resources } from './educators-content.ts';

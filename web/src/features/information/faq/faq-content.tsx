@@ -1,7 +1,7 @@
 /** Every question that is answered somewhere, once. The pages choose from it. */
 import { brand, consentDays, erasureDelay, roomLimits, trialDays } from '@qubloom/contract';
 import type { Question } from '../parts/questions.tsx';
-import { TextLink } from '../../../lib/navigation/text-link.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { SupportMailLink } from '../parts/support-mail.tsx';
 
 const age: Question = {

@@ -1,7 +1,7 @@
 import { PageHero } from '../parts/page-hero.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { Support } from '../parts/support.tsx';
-import { TextLink } from '../../../lib/navigation/text-link.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { questionGroups } from './faq-content.tsx';
 import { FaqPicture } from './faq-picture.tsx';
 

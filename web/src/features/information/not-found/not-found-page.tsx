@@ -1,5 +1,5 @@
 import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { NotFoundPicture } from './not-found-picture.tsx';
 

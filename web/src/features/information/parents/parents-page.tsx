@@ -1,5 +1,5 @@
 import { brand } from '@qubloom/contract';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { parentQuestions } from '../faq/faq-content.tsx';
 import { Closing } from '../parts/closing.tsx';
 import { IconCards } from '../parts/icon-card.tsx';
@@ -7,7 +7,7 @@ import { PageHero } from '../parts/page-hero.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { Section } from '../parts/section.tsx';
 import { Support } from '../parts/support.tsx';
-import { TextLink } from '../../../lib/navigation/text-link.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { benefits, reassurances, tips } from './parents-content.tsx';
 import { ParentsPicture } from './parents-picture.tsx';
 

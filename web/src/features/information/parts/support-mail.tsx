@@ -1,4 +1,4 @@
-import { Anchor } from '../../../lib/navigation/text-link.tsx';
+import { Anchor } from '../../../ui/controls/text-link.tsx';
 import { useSiteFacts } from '../../../product/site/site-facts.ts';
 
 /** Opens a mail to the people who run the site. If they have no address, it names them in words. */

@@ -1,6 +1,6 @@
 /** The accessibility statement: what works, what does not work yet, and how we know. */
 import { brand } from '@qubloom/contract';
-import { TextLink } from '../../../lib/navigation/text-link.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { SupportMailLink } from '../parts/support-mail.tsx';
 import { PolicyPage, type PolicySection } from './policy-page.tsx';
 import { TermsPicture } from './policy-pictures.tsx';

@@ -1,6 +1,6 @@
 import { daysKept, storedCookies } from '@qubloom/contract';
 import { ReflowTable } from '../parts/reflow-table.tsx';
-import { OutsideLink, TextLink } from '../../../lib/navigation/text-link.tsx';
+import { OutsideLink, TextLink } from '../../../ui/controls/text-link.tsx';
 import { browserHelp, plannedCookies, shortCookies } from './cookies-content.tsx';
 import { PolicyPage, type PolicySection } from './policy-page.tsx';
 import { CookiesPicture } from './policy-pictures.tsx';

@@ -1,6 +1,6 @@
 /** For a school's IT: who has the data, where it is, and for how long. */
 import type { Processor } from '@qubloom/contract';
-import { TextLink } from '../../../lib/navigation/text-link.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { operatorText, useSiteFacts } from '../../../product/site/site-facts.ts';
 import { ReflowTable } from '../parts/reflow-table.tsx';
 import { SupportMailLink } from '../parts/support-mail.tsx';

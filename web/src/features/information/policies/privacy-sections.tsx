@@ -1,5 +1,5 @@
 import { brand, consentDays, daysKept, erasureDelay, roomLimits } from '@qubloom/contract';
-import { TextLink } from '../../../lib/navigation/text-link.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { SupportMailLink } from '../parts/support-mail.tsx';
 import { Operator } from './operator.tsx';
 import { KeptTable } from './kept-table.tsx';

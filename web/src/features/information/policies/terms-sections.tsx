@@ -1,5 +1,5 @@
 import { brand, consentDays, erasureDelay, trialDays } from '@qubloom/contract';
-import { TextLink } from '../../../lib/navigation/text-link.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { SupportMailLink } from '../parts/support-mail.tsx';
 import { Operator } from './operator.tsx';
 import type { PolicySection } from './policy-page.tsx';

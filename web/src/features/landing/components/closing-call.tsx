@@ -1,5 +1,5 @@
 import { useAuth } from '../../../product/learner/auth.tsx';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Qubi } from '../../../ui/brand/qubi.tsx';
 
 export function ClosingCall() {

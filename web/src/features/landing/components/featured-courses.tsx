@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { LevelBadge } from '../../../product/courses/level-badge.tsx';
 import { featuredCourses, type FeaturedCourse } from '../landing-content.ts';
 import { SectionHeading } from './section-heading.tsx';

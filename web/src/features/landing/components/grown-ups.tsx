@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 
 const doors = [
   {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Clock, Laptop, Sparkles } from 'lucide-react';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { WavePool } from './wave-pool.tsx';
 
 const promises = [

@@ -1,6 +1,6 @@
 /** The buttons after a quiz or a checkpoint, besides Back. */
 import { ArrowRight } from 'lucide-react';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import type { QuizExits } from '../../../product/quizzes/quiz-exits.ts';
 import { Button, type ButtonLook } from '../../../ui/controls/button.tsx';
 

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileText, Lock } from 'lucide-react';
 import { OpenSign } from '../open-sign.tsx';
-import { resources } from '../../../lib/api/endpoints.ts';
+import { resources } from '../../../product/api/endpoints.ts';
 import { PackButtons } from '../../../product/courses/pack-buttons.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { pathOf } from '@qubloom/contract';
-import { resources } from '../../../lib/api/endpoints.ts';
+import { resources } from '../../../product/api/endpoints.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 
 export function Sample() {

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, Check, CircleCheck, Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import type { LessonNeighbor, LessonInCourse } from '../lesson-in-course.ts';
 

@@ -2,9 +2,9 @@ import { hasSeenCharacter, roomLimits, type RoomVisibility } from '@qubloom/cont
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { call } from '../../../lib/api/api.ts';
-import { studyRooms } from '../../../lib/api/endpoints.ts';
-import { queryKeys } from '../../../lib/api/query-keys.ts';
+import { call } from '../../../product/api/api.ts';
+import { studyRooms } from '../../../product/api/endpoints.ts';
+import { queryKeys } from '../../../product/api/query-keys.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { RadioCard } from '../../../ui/controls/radio-cards.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';

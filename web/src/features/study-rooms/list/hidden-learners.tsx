@@ -1,7 +1,7 @@
 /** The learners whom this learner has muted or blocked in any room, and buttons to undo it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
-import { studyRooms } from '../../../lib/api/endpoints.ts';
+import { call } from '../../../product/api/api.ts';
+import { studyRooms } from '../../../product/api/endpoints.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Fold } from '../../../ui/display/fold.tsx';

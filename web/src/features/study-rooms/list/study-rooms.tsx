@@ -2,8 +2,8 @@
 import type { StudyRoom } from '@qubloom/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Lock, UsersRound } from 'lucide-react';
-import { ApiError, sentenceOf } from '../../../lib/api/api.ts';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ApiError, sentenceOf } from '../../../product/api/api.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';

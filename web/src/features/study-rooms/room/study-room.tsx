@@ -2,7 +2,7 @@
 import { formatRoomCode, type CloseReason, type CurrentUser } from '@qubloom/contract';
 import { ArrowLeft, CloudOff, MessageCircle, Play, Workflow } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';

@@ -1,5 +1,5 @@
 /** The reason why a checkout did not begin, in the specification's words. */
-import { ApiError } from '../../../lib/api/api.ts';
+import { ApiError } from '../../../product/api/api.ts';
 import { ForeignAnswer } from '../../../lib/connectivity/connectivity.ts';
 
 export interface CheckoutFailure {

@@ -1,6 +1,6 @@
 import type { AgeRange, BillingCycle, Plan } from '@qubloom/contract';
 import { ArrowLeft } from 'lucide-react';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';

@@ -1,6 +1,6 @@
 /** Explains to a child whose parent has not said yes why nothing can be bought yet. */
 import type { ConsentState } from '@qubloom/contract';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 
 /** A parent's answer about buying; `other-things`: yes, but not to buying. */
 export type WordOnBuying = ConsentState | 'other-things';

@@ -1,8 +1,8 @@
 /** Code that begins a payment. It is loaded separately, a moment after the checkout has opened. */
 import type { CheckoutBody, Plan } from '@qubloom/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
-import { subscriptions } from '../../../lib/api/endpoints.ts';
+import { call } from '../../../product/api/api.ts';
+import { subscriptions } from '../../../product/api/endpoints.ts';
 import { plansQuery } from '../queries.ts';
 
 /** Returns the address of the provider's page. The plan must still match the one that the page has shown. */

@@ -1,6 +1,6 @@
 import type { AgeRange, OwnSubscription, Plan } from '@qubloom/contract';
 import { CreditCard } from 'lucide-react';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';

@@ -1,7 +1,7 @@
 import type { OwnSubscription, Plan } from '@qubloom/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queryKeys } from '../../../lib/api/query-keys.ts';
+import { queryKeys } from '../../../product/api/query-keys.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { plansQuery, subscriptionQuery } from '../queries.ts';
 

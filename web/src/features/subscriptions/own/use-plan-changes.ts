@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '../../../lib/api/api.ts';
-import { subscriptions } from '../../../lib/api/endpoints.ts';
+import { ApiError, call } from '../../../product/api/api.ts';
+import { subscriptions } from '../../../product/api/endpoints.ts';
 import { leaveFor, useComeBack } from '../../../lib/browser/leave.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import type { GrownUpConsent } from '../grown-up-check.tsx';

@@ -1,7 +1,7 @@
 /** Explains why a smaller plan cannot be chosen, and links to cancelling the current one. */
 import { noDowngrade, type Plan } from '@qubloom/contract';
 import { useState } from 'react';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 

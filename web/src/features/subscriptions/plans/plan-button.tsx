@@ -1,5 +1,5 @@
 import type { BillingCycle, Plan, Tier } from '@qubloom/contract';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DowngradeDialog } from './downgrade-dialog.tsx';

@@ -1,8 +1,8 @@
 /** Payments and refunds in the sandbox, as the provider's own page would list them. */
 import { planOf, type SandboxReceipt, type SandboxSession } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, sentenceOf } from '../../../lib/api/api.ts';
-import { sandbox } from '../../../lib/api/endpoints.ts';
+import { call, sentenceOf } from '../../../product/api/api.ts';
+import { sandbox } from '../../../product/api/endpoints.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { sandboxSessionQuery, subscriptionQuery } from '../queries.ts';

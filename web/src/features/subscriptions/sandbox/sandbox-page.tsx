@@ -2,9 +2,9 @@
 import { planOf, sandboxNotice, type SandboxSession } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../lib/api/api.ts';
+import { ApiError } from '../../../product/api/api.ts';
 import { leaveFor } from '../../../lib/browser/leave.ts';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';

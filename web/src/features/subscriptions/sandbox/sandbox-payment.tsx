@@ -1,8 +1,8 @@
 import type { SandboxCard, SandboxSession } from '@qubloom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sentenceOf } from '../../../lib/api/api.ts';
-import { sandbox } from '../../../lib/api/endpoints.ts';
+import { call, sentenceOf } from '../../../product/api/api.ts';
+import { sandbox } from '../../../product/api/endpoints.ts';
 import { leaveFor, useComeBack } from '../../../lib/browser/leave.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { RadioCard } from '../../../ui/controls/radio-cards.tsx';

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PythonRunner } from '../../../lib/python/runner.ts';
 import type { RunEnd } from '../../../lib/python/run-events.ts';
 import { AuthProvider, currentUserQuery } from '../../../product/learner/auth.tsx';
-import { OutgoingContext } from '../../../product/outgoing/outgoing.ts';
+import { OutgoingContext } from '../../../product/outgoing/use-outgoing.ts';
 import { keptPrograms } from '../../../programs/kept/kept-programs.ts';
 import { ProgramCell } from '../../../programs/program-cell.tsx';
 import { OpenPythonContext } from '../../../programs/use-program.ts';

@@ -2,8 +2,8 @@
 import type { BlockOf } from '@qubloom/contract';
 import { gradeProgram, programRequest } from '@qubloom/curriculum';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { learnerStorage } from '../../../lib/storage/learner-storage.ts';
-import { useLastLearner } from '../../../lib/storage/use-last-learner.ts';
+import { learnerStorage } from '../../../product/storage/learner-storage.ts';
+import { useLastLearner } from '../../../product/storage/use-last-learner.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { useProgram } from '../../../programs/use-program.ts';
 import { freshTask, taskAfter, type TaskEvent } from '../task-state.ts';

@@ -2,7 +2,7 @@
 import type { VisualizationConcept, VisualizationSummary } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef } from 'react';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
 import { visualizationConcepts } from '../../../product/visualizations/concepts.ts';

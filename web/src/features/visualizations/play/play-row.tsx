@@ -2,7 +2,7 @@ import type { Visualization } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Check, Clock, Hand } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { ResumeLink } from '../../../product/courses/resume-link.tsx';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';

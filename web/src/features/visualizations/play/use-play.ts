@@ -2,10 +2,10 @@
 import type { InteractBody, VisualizationId } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer } from 'react';
-import { visualizations } from '../../../lib/api/endpoints.ts';
-import { queryKeys } from '../../../lib/api/query-keys.ts';
+import { visualizations } from '../../../product/api/endpoints.ts';
+import { queryKeys } from '../../../product/api/query-keys.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
-import { useOutgoing } from '../../../product/outgoing/outgoing.ts';
+import { useOutgoing } from '../../../product/outgoing/use-outgoing.ts';
 import { achievementToast } from '../../../product/rewards/achievement-toast.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { myVisualizationsQuery } from '../queries.ts';

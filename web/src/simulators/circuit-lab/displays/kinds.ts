@@ -1,7 +1,7 @@
 /** Which displays there are, and what each level of the lab shows of them. */
 import type { LabLevel } from '@qubloom/contract';
 import { useCallback, useState } from 'react';
-import { lastLearnersStorage } from '../../../lib/storage/learner-storage.ts';
+import { lastLearnersStorage } from '../../../product/storage/learner-storage.ts';
 
 export type DisplayKind =
   | 'bars'

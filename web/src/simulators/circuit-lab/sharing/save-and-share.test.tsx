@@ -4,7 +4,7 @@ import { circuit, formatCircuitUrl, type Circuit } from '@qubloom/quantum';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CircuitLab } from '../circuit-lab.tsx';
 import { SaveAndShare } from './save-and-share.tsx';
-import { learnerStorage } from '../../../lib/storage/learner-storage.ts';
+import { learnerStorage } from '../../../product/storage/learner-storage.ts';
 import { createCircuitStore, readSaved } from '../storage/circuit-store.ts';
 
 const bell = circuit(2).h(0).cx(0, 1).build();

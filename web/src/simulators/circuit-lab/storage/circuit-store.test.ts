@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { circuit, formatCircuitUrl, gate } from '@qubloom/quantum';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { learnerStorage, type LearnerStorage } from '../../../lib/storage/learner-storage.ts';
+import { learnerStorage, type LearnerStorage } from '../../../product/storage/learner-storage.ts';
 import { createCircuitStore, openStorage, readSaved } from './circuit-store.ts';
 
 const empty = circuit(2).build();

@@ -1,6 +1,9 @@
 /** The circuits that this browser saves in one slot: the one at work, and earlier ones beside it. */
 import { formatCircuitUrl, InvalidCircuit, parseCircuitUrl, type Circuit } from '@qubloom/quantum';
-import { lastLearnersStorage, type LearnerStorage } from '../../../lib/storage/learner-storage.ts';
+import {
+  lastLearnersStorage,
+  type LearnerStorage,
+} from '../../../product/storage/learner-storage.ts';
 import {
   damaged,
   formatSavedCircuits,

@@ -2,7 +2,7 @@
 import type { CurrentUser } from '@qubloom/contract';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { learnerStorage } from '../../../../lib/storage/learner-storage.ts';
+import { learnerStorage } from '../../../../product/storage/learner-storage.ts';
 import { CheckBox } from '../../../../ui/controls/check-box.tsx';
 import { Fold } from '../../../../ui/display/fold.tsx';
 import type { Room } from '../connection/use-room.ts';

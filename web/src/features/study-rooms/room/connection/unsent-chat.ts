@@ -3,7 +3,7 @@
  * is deleted when they sign out.
  */
 import { z } from 'zod';
-import { lastLearner, learnerStorage } from '../../../../lib/storage/learner-storage.ts';
+import { lastLearner, learnerStorage } from '../../../../product/storage/learner-storage.ts';
 
 const Lines = z.array(z.object({ ref: z.string(), text: z.string() }));
 /** A message, with the name by which the server recognizes it. */

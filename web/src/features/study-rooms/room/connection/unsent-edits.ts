@@ -1,5 +1,5 @@
 /** Edits that a page had not sent when it was left. They are sent with the next visit. */
-import { learnerStorage } from '../../../../lib/storage/learner-storage.ts';
+import { learnerStorage } from '../../../../product/storage/learner-storage.ts';
 import { isRecord } from '../../../../lib/storage/is-record.ts';
 
 const nameOf = (roomId: number) => `unsent.${roomId}`;

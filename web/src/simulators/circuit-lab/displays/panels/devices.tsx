@@ -1,7 +1,7 @@
 import type { DevicePreset, DeviceRates } from '@qubloom/contract';
 import { useEffect, useState, type Dispatch } from 'react';
-import { call, sentenceOf } from '../../../../lib/api/api.ts';
-import { simulators } from '../../../../lib/api/endpoints.ts';
+import { call, sentenceOf } from '../../../../product/api/api.ts';
+import { simulators } from '../../../../product/api/endpoints.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Loading, Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import type { LabAction, LabNoise } from '../../state/lab-reducer.ts';

@@ -16,7 +16,7 @@ import {
   visualizations,
 } from '../api/endpoints.ts';
 import { lastLearner } from '../storage/learner-storage.ts';
-import { connectivity, isAwayStatus } from '../connectivity/connectivity.ts';
+import { connectivity, isAwayStatus } from '../../lib/connectivity/connectivity.ts';
 
 /** None of these is a reply to a submission, so none says which answers are right. */
 const keptRoutes: readonly Route[] = [

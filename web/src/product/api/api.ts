@@ -16,7 +16,7 @@ import {
   type RouteTo,
 } from '@qubloom/contract';
 import { answerOrCopy, isKept } from '../offline/kept-answers.ts';
-import { ForeignAnswer, NetworkError } from '../connectivity/connectivity.ts';
+import { ForeignAnswer, NetworkError } from '../../lib/connectivity/connectivity.ts';
 
 /** The server answered, but refused the call or failed. */
 export class ApiError extends Error {

@@ -6,7 +6,7 @@ import { ApiError, call } from '../api/api.ts';
 import { accounts, courses, guidedPaths, quizzes } from '../api/endpoints.ts';
 import { noteLearner } from '../storage/learner-storage.ts';
 import { forgetAnswersOfOthers, isKept, keepAnswer, keptPaths } from './kept-answers.ts';
-import { connectivity, NetworkError } from '../connectivity/connectivity.ts';
+import { connectivity, NetworkError } from '../../lib/connectivity/connectivity.ts';
 
 const ada = 7;
 const ben = 8;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/api.ts';
 import { delayAfter, verdictOf } from './verdict.ts';
-import { NetworkError } from '../connectivity/connectivity.ts';
+import { NetworkError } from '../../lib/connectivity/connectivity.ts';
 
 const day = 24 * 3_600_000;
 const answered = (status: number) => new ApiError(status, '', '');

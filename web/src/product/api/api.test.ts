@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ada } from '../../testing/people.ts';
 import { accounts, courses } from './endpoints.ts';
 import { ApiError, call, nullOn } from './api.ts';
-import { NetworkError } from '../connectivity/connectivity.ts';
+import { NetworkError } from '../../lib/connectivity/connectivity.ts';
 
 const answers = (response: Response | Promise<never>) => {
   const fetch = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(response));

@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { AnchorHTMLAttributes, Ref } from 'react';
-import { buttonClass, type ButtonLook } from '../../ui/controls/button.tsx';
+import { buttonClass, type ButtonLook } from './button.tsx';
 
 interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement>, ButtonLook {
   readonly ref?: Ref<HTMLAnchorElement>;

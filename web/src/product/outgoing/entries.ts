@@ -3,8 +3,8 @@
  * do not overwrite each other's.
  */
 import { formatIdempotencyKey, type Method, type Route } from '@qubloom/contract';
-import { timeZone } from '../browser/time-zone.ts';
-import { isRecord, parseRecord } from '../storage/is-record.ts';
+import { timeZone } from '../../lib/browser/time-zone.ts';
+import { isRecord, parseRecord } from '../../lib/storage/is-record.ts';
 import { learnerStorage } from '../storage/learner-storage.ts';
 
 export interface OutgoingInput {

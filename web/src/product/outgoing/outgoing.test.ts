@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api.ts';
 import { Outgoing, type OutgoingListener } from './outgoing.ts';
-import { connectivity } from '../connectivity/connectivity.ts';
+import { connectivity } from '../../lib/connectivity/connectivity.ts';
 
 const ada = 7;
 const ben = 8;

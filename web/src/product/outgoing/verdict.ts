@@ -1,6 +1,6 @@
 /** Decides what happens to a call after a try. */
 import { ApiError } from '../api/api.ts';
-import { isAwayStatus, NetworkError } from '../connectivity/connectivity.ts';
+import { isAwayStatus, NetworkError } from '../../lib/connectivity/connectivity.ts';
 
 /** `later`: tried again automatically. `signed-out`: waits for its learner. `refused`: final. */
 export type Verdict = 'later' | 'signed-out' | 'refused';

@@ -2,9 +2,9 @@
  * What this browser saves for a learner. Each entry's key is `qubloom.<kind>.<owner>.<name>`. The owner is the
  * learner's id or `visitor`, so that on a shared computer no child finds what another child did. A learner who
  * signs in is asked once whether to keep a visitor's entries. When a learner leaves, visitors' entries are
- * deleted. Settings of the device, such as its colors, belong to nobody and are in `device-settings.ts`.
+ * deleted. Settings of the device, such as its colors, belong to nobody and are in `lib/storage/device-settings.ts`.
  */
-import { type AreaName, openArea, type StorageArea } from './storage-area.ts';
+import { type AreaName, openArea, type StorageArea } from '../../lib/storage/storage-area.ts';
 
 /**
  * The kinds of saved entries: the open part of a lesson, when that place and others were left, a visitor's cards, the
