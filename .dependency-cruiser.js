@@ -145,6 +145,12 @@ export default {
       ),
     ),
     boundary(
+      'edits-know-no-state',
+      'an edit of the circuit lab takes a circuit and returns another one; the state of the lab calls it',
+      { path: '^web/src/simulators/circuit-lab/edits/', pathNot: test },
+      { path: '^web/src/simulators/circuit-lab/state/' },
+    ),
+    boundary(
       'no-interactive-knows-another',
       'what two interactives draw is in diagrams; the catalog knows all of them',
       { path: '^web/src/interactives/(?!catalog/)([^/]+)/' },
