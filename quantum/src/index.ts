@@ -10,7 +10,13 @@ export {
   withInitialState,
   withoutColumn,
 } from './circuit/edit.ts';
-export { withoutWire, withWireAdded, withWireMoved } from './circuit/wire-edits.ts';
+export {
+  operationOnBits,
+  operationOnWires,
+  withoutWire,
+  withWireAdded,
+  withWireMoved,
+} from './circuit/wire-edits.ts';
 export {
   controlAt,
   withBarrierPlaced,

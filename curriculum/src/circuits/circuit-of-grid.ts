@@ -1,6 +1,8 @@
 /** Between the grid that a learner edits and the engine's circuit. */
 import {
   isIdle,
+  operationOnBits,
+  operationOnWires,
   type Circuit,
   type Column,
   type Control,
@@ -61,23 +63,8 @@ export function circuitWithBoxOpened(circuit: Circuit, inner: Circuit): Circuit 
 }
 
 function moved(operation: Operation, wires: readonly number[], firstBit: number): Operation {
-  const at = (wire: number) => wires[wire] ?? wire;
-  switch (operation.kind) {
-    case 'gate':
-      return {
-        ...operation,
-        targets: operation.targets.map(at),
-        controls: operation.controls.map((one) => ({ ...one, wire: at(one.wire) })),
-      };
-    case 'measure':
-      return { ...operation, wire: at(operation.wire), bit: firstBit + operation.bit };
-    case 'reset':
-    case 'postselect':
-      return { ...operation, wire: at(operation.wire) };
-    case 'barrier':
-    case 'display':
-      return { ...operation, wires: operation.wires.map(at) };
-  }
+  const onWires = operationOnWires(operation, (wire) => wires[wire] ?? wire);
+  return operationOnBits(onWires, (bit) => firstBit + bit);
 }
 
 function bitsIn({ classicalRegisters }: Circuit): number {

@@ -1,8 +1,7 @@
 import type { Bit, Circuit, GateDefinition, Operation, Wire } from './circuit.ts';
 import { freeName } from './definitions.ts';
 import { withColumns } from './edit.ts';
-import { kindOf } from './operation-kinds.ts';
-import { operationOnWires, withBitAdded, withWireAdded } from './wire-edits.ts';
+import { operationOnBits, operationOnWires, withBitAdded, withWireAdded } from './wire-edits.ts';
 import { bitCount, frozen, wireCount } from './operations.ts';
 
 /**
@@ -25,7 +24,7 @@ export function composed(
   const columns = second.columns.map((column) =>
     column.map((operation) => {
       const moved = operationOnWires(renamed(operation, names), (wire) => wires?.[wire] ?? wire);
-      return onBits(moved, (bit) => bits?.[bit] ?? bit);
+      return operationOnBits(moved, (bit) => bits?.[bit] ?? bit);
     }),
   );
   return frozen({ ...withColumns(base, [...first.columns, ...columns]), definitions });
@@ -74,12 +73,4 @@ function renamed(operation: Operation, names: ReadonlyMap<string, string>): Oper
   return operation.kind === 'gate'
     ? { ...operation, gate: names.get(operation.gate) ?? operation.gate }
     : operation;
-}
-
-function onBits(operation: Operation, mapBit: (bit: Bit) => Bit): Operation {
-  const { condition } = operation;
-  const moved = condition
-    ? { ...operation, condition: { ...condition, bits: condition.bits.map(mapBit) } }
-    : operation;
-  return kindOf(moved).onBits?.(moved, mapBit) ?? moved;
 }

@@ -1,4 +1,4 @@
-import type { Circuit, Operation, Register, Wire } from './circuit.ts';
+import type { Bit, Circuit, Operation, Register, Wire } from './circuit.ts';
 import { withCrossingsSeparated } from './edits/layout.ts';
 import { kindOf } from './operation-kinds.ts';
 import { bitCount, frozen, wireCount, wiresOf } from './operations.ts';
@@ -80,6 +80,15 @@ export function operationOnWires<T extends Operation>(
 ): T;
 export function operationOnWires(operation: Operation, mapWire: (wire: Wire) => Wire): Operation {
   return kindOf(operation).onWires(operation, mapWire);
+}
+
+/** An operation with each classical bit that it writes or reads put through `mapBit`. */
+export function operationOnBits(operation: Operation, mapBit: (bit: Bit) => Bit): Operation {
+  const { condition } = operation;
+  const moved = condition
+    ? { ...operation, condition: { ...condition, bits: condition.bits.map(mapBit) } }
+    : operation;
+  return kindOf(moved).onBits?.(moved, mapBit) ?? moved;
 }
 
 function onWires(circuit: Circuit, mapWire: (wire: Wire) => Wire): Circuit {

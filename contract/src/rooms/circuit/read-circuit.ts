@@ -4,6 +4,7 @@
  * reading, and writes nothing.
  */
 import {
+  bitsOf,
   emptyCircuit,
   problemsOf,
   withCrossingsSeparated,
@@ -176,8 +177,7 @@ function circuitOf(
 ): Circuit {
   const operations = columns.map(({ parts }) => parts.map(({ operation }) => operation));
   const bits = operations.flat().reduce((most, operation) => {
-    const own = operation.kind === 'measure' ? [operation.bit] : [];
-    return Math.max(most, ...[...own, ...(operation.condition?.bits ?? [])].map((bit) => bit + 1));
+    return Math.max(most, ...bitsOf(operation).map((bit) => bit + 1));
   }, 0);
   return {
     version: 1,

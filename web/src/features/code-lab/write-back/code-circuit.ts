@@ -40,29 +40,13 @@ export function placesOf(step: Step): readonly string[] {
   ];
 }
 
-/** Not the plain JSON, because the order of properties does not matter. */
+/** The JSON of an operation with the fields of each object in alphabetical order, because their order does not matter. */
 function keyOf(operation: Operation): string {
-  const condition = operation.condition
-    ? [operation.condition.bits, operation.condition.equals]
-    : null;
-  switch (operation.kind) {
-    case 'gate': {
-      const { gate, parameters, sources, targets, controls } = operation;
-      const tied = sources?.map((source) => source && [source.name, source.times, source.plus]);
-      const held = controls.map(({ wire, on }) => [wire, on]);
-      return JSON.stringify([gate, parameters, tied ?? null, targets, held, condition]);
-    }
-    case 'measure':
-      return JSON.stringify(['measure', operation.wire, operation.bit, condition]);
-    case 'reset':
-      return JSON.stringify(['reset', operation.wire, condition]);
-    case 'barrier':
-      return JSON.stringify(['barrier', operation.wires]);
-    case 'display':
-      return JSON.stringify(['display', operation.shows, operation.wires]);
-    case 'postselect':
-      return JSON.stringify(['postselect', operation.wire, operation.state]);
-  }
+  return JSON.stringify(operation, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
 }
 
 /** Returns the circuits of a report whose lines are all known. */
