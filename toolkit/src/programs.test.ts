@@ -87,7 +87,7 @@ bell.draw("mpl")
         'c = QuantumCircuit(1)\nc.measure_all()\nc.inverse()',
         "Measurements, resets and if_test can't be undone. This circuit has a measure of that kind.",
       ],
-      ['QuantumCircuit(10**9)', '1000000000 qubits are too many. 4096 are the most.'],
+      ['QuantumCircuit(10**9)', '1000000000 qubits are too many. At most 4096 are possible.'],
       [
         'QuantumCircuit(2.5)',
         'A circuit is made from whole numbers or registers, such as QuantumCircuit(2), and not from 2.5.',

@@ -44,7 +44,7 @@ export function stateActions(engine: ImmediateEngine) {
     const state = states.get(handle);
     if (state.wires > MAX_LISTED_WIRES)
       throw new TooLarge(
-        `A state of ${state.wires} qubits has too many numbers for a list. ${MAX_LISTED_WIRES} qubits are the most.`,
+        `A state of ${state.wires} qubits has too many numbers for a list. A list can have at most ${MAX_LISTED_WIRES} qubits.`,
       );
     return state;
   }

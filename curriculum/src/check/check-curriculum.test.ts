@@ -196,7 +196,7 @@ describe('tasks', () => {
     ["'1': 1", "'11': 1", '"11" has not one digit for each of 1 wires'],
     ["'1': 1", "'1': 0.5", 'the chances add up to 0.5, not to 1'],
     ['  q0: X - -\n', '  q0: Z - -\n', '(reference): does not pass: one-more-gate'],
-    ['  q0: - X -\n', '  q0: X  - -\n', '(second): is the reference once more'],
+    ['  q0: - X -\n', '  q0: X  - -\n', '(second): is the same as the reference'],
     ['  q0: - X -\n', '  q0: X\n', "(second): has not the starter's 1 wires of 3 places"],
     [', reply: H makes a mix. Which gate swaps?', '', '(wrong.1): needs a reply'],
     ['diagnosis: how-near', 'diagnosis: wrong-sign', '(wrong.1): gets how-near, not wrong-sign'],

@@ -32,7 +32,7 @@ const task = `${firstPath}/make-one/task.yaml`;
 
 test.each([
   ['a path without enough steps', `${firstPath}/path.yaml`, ', end]', ']', 'at least five steps'],
-  ['a step that stands twice', `${firstPath}/path.yaml`, 'end]', 'look]', 'stands there twice'],
+  ['a step that is listed twice', `${firstPath}/path.yaml`, 'end]', 'look]', 'is there twice'],
   ['a path behind none', `${nextPath}/path.yaml`, 'first]', 'last]', 'there is no path last'],
   ['a path behind itself', `${nextPath}/path.yaml`, 'first]', 'next]', 'next comes later'],
   ['a place that is taken', `${nextPath}/path.yaml`, 'position: 2', 'position: 1', 'has it too'],

@@ -72,7 +72,7 @@ async function checkTask(
     const found = await verdict(code);
     if (found !== 'passed') report(location, `does not pass: ${found}`);
   }
-  if (reference.trim() === second.trim()) report('second', 'is the reference once more');
+  if (reference.trim() === second.trim()) report('second', 'is the same as the reference');
   for (const [at, { program, diagnosis, reply }] of wrong.entries()) {
     const found = await verdict(program);
     if (!found.startsWith(diagnosis)) report(`wrong.${at}`, `gets ${found}, not ${diagnosis}`);

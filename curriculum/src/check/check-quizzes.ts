@@ -72,7 +72,7 @@ function checkSpread({ file, questions }: QuizContent): ContentProblem[] {
   const problems: ContentProblem[] = [];
   if (counts.size < Math.min(3, questions.length)) {
     const letters = [...counts.keys()].sort().join(' and ');
-    problems.push({ file, reason: `right options stand only at ${letters}; use three letters` });
+    problems.push({ file, reason: `right options are only at ${letters}; use three letters` });
   }
   for (const [letter, count] of counts) {
     if (count <= Math.ceil(questions.length / 2)) continue;

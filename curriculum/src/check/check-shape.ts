@@ -40,7 +40,7 @@ export function checkShape(lesson: LessonContent): ContentProblem[] {
       report('the reply to the right guess is also read after a wrong one: no Yes', block.line);
     }
     if (block.kind === 'stop' && next?.kind !== 'section') {
-      report('a place to stop stands at the end of a stage, and not of the last one', block.line);
+      report('a place to stop must be at the end of a stage, but not of the last one', block.line);
     }
   }
   if (outline) return problems;

@@ -100,7 +100,7 @@ export async function checkTask(
     const shortcut = await shortcutOf(task);
     if (shortcut) report('check', `passes without its idea: ${shortcut.replaceAll('\n', '; ')}`);
   }
-  if (sameText(reference, second)) report('second', 'is the reference once more');
+  if (sameText(reference, second)) report('second', 'is the same as the reference');
   for (const [index, { circuit, diagnosis, reply }] of wrong.entries()) {
     const location = `wrong.${index}`;
     const grade = await graded(location, circuit);

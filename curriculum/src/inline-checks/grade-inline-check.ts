@@ -22,7 +22,7 @@ export function gradeNumber(
   if (foreseen) return { passed: false, reply: foreseen.reply };
   const shown = unit === 'percent' ? `${typed}%` : String(typed);
   const side = typed < answer ? 'more' : 'less';
-  return { passed: false, reply: `It’s ${side} than ${shown}. Think it through once more.` };
+  return { passed: false, reply: `It’s ${side} than ${shown}. Think it through again.` };
 }
 
 /** Percent by outcome, the highest wire first. */

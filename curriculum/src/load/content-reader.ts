@@ -62,7 +62,7 @@ export class ContentReader {
 
   reportRepeated(file: string, location: string, keys: readonly string[]): void {
     for (const key of new Set(keys.filter((one, at) => keys.indexOf(one) !== at))) {
-      this.report({ file, location, reason: `"${key}" stands there twice` });
+      this.report({ file, location, reason: `"${key}" is there twice` });
     }
   }
 

@@ -139,7 +139,7 @@ describe('a mistake is told with its file, line and reason', () => {
       courseFile,
       '[meet-the-qubit]',
       '[meet-the-qubit, meet-the-qubit]',
-      '"meet-the-qubit" stands there twice',
+      '"meet-the-qubit" is there twice',
     ],
     [courseFile, 'position: 1', 'position: [', `${courseFile}:8: `],
     [lessonFile, 'category: qubit', 'category: cats', `${lessonFile}:4 (category): `],
@@ -172,12 +172,12 @@ describe('a mistake is told with its file, line and reason', () => {
       '::video x',
       `${lessonFile}:53: only "::task <key>" and "::stop"`,
     ],
-    [quizFile, 'key: q-1', 'key: q-0', '"q-0" stands there twice'],
+    [quizFile, 'key: q-1', 'key: q-0', '"q-0" is there twice'],
     [
       'glossary.yaml',
       '- key: qubit',
       '- { key: qubit-too, word: Qubit, explanation: Two of them. }\n- key: qubit',
-      'glossary.yaml (word): "qubit" stands there twice',
+      'glossary.yaml (word): "qubit" is there twice',
     ],
     [
       quizFile,

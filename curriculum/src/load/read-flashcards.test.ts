@@ -51,7 +51,7 @@ test.each([
     'or has cards of its own',
   ],
   [takingSet, 'basics/meet-the-qubit', 'basics/nowhere', 'there is no lesson basics/nowhere'],
-  [ownSet, 'key: b', 'key: a', '"a" stands there twice'],
+  [ownSet, 'key: b', 'key: a', '"a" is there twice'],
   [takingSet, 'First steps', 'Last steps', 'Invalid option'],
   [cardsFile, first, `answer: ${'long '.repeat(40)},`, 'at most 140 letters fit the card'],
 ])('%s: %s replaced', (file, piece, by, reason) => {

@@ -73,7 +73,7 @@ const messages: {
   ],
   'too-large': () => [
     'Your circuit is too large to check.',
-    'Eight qubits and 500 gates are the most.',
+    'A program can return at most eight qubits and 500 gates.',
   ],
 };
 

@@ -11,7 +11,7 @@ async function logIn(page: Page, username: string): Promise<void> {
 
 async function confirm(page: Page, button: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Your password once more').fill(password);
+  await dialog.getByLabel('Your password again').fill(password);
   await dialog.getByRole('button', { name: button }).click();
 }
 

@@ -182,7 +182,7 @@ export class CircuitBuilder {
   /** What `then` writes acts only where the bits, the first least significant, equal `equals`. */
   when(bits: Bit | readonly Bit[], equals: ConditionValue, then: (builder: this) => void): this {
     const outer = this.#condition;
-    if (outer) throw new RangeError('A condition cannot stand inside another one.');
+    if (outer) throw new RangeError('A condition cannot be inside another one.');
     this.#condition = { bits: typeof bits === 'number' ? [bits] : [...bits], equals };
     then(this);
     this.#condition = undefined;

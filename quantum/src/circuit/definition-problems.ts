@@ -39,7 +39,7 @@ export function definitionProblems(definitions: readonly GateDefinition[]): Circ
   for (const [name, size] of sizesOf(definitions)) {
     if (size <= MAX_GATE_STEPS) continue;
     const message = Number.isFinite(size)
-      ? `Gate "${name}" stands for ${size} gates, and ${MAX_GATE_STEPS} are the most.`
+      ? `Gate "${name}" stands for ${size} gates. A gate can stand for at most ${MAX_GATE_STEPS}.`
       : `Gate "${name}" holds itself, or gates in gates more than ${MAX_DEFINITION_DEPTH} deep.`;
     problems.push({ code: 'definition', message, definition: name });
   }
@@ -47,14 +47,16 @@ export function definitionProblems(definitions: readonly GateDefinition[]): Circ
 }
 
 function matrixProblem(wires: number, matrix: readonly number[]): string | undefined {
-  if (wires > MAX_MATRIX_WIRES) return `has ${wires} wires, and ${MAX_MATRIX_WIRES} are the most`;
+  if (wires > MAX_MATRIX_WIRES)
+    return `has ${wires} wires, but at most ${MAX_MATRIX_WIRES} are possible`;
   if (matrix.length !== 2 * 4 ** wires)
     return `has ${matrix.length} numbers in place of ${2 * 4 ** wires}`;
   return isUnitary(matrixOf(matrix)) ? undefined : 'is not unitary';
 }
 
 function permutationProblem(wires: number, images: readonly number[]): string | undefined {
-  if (wires > MAX_MATRIX_WIRES) return `has ${wires} wires, and ${MAX_MATRIX_WIRES} are the most`;
+  if (wires > MAX_MATRIX_WIRES)
+    return `has ${wires} wires, but at most ${MAX_MATRIX_WIRES} are possible`;
   const isWhole = images.length === 2 ** wires && new Set(images).size === images.length;
   return isWhole && images.every((image) => isCount(image) && image < images.length)
     ? undefined

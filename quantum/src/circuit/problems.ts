@@ -55,7 +55,7 @@ function sizeProblems(circuit: Circuit): CircuitProblem[] {
   return [
     {
       code: 'size',
-      message: `The circuit comes to ${steps} gates, and ${MAX_CIRCUIT_STEPS} are the most.`,
+      message: `The circuit has ${steps} gates in all. A circuit can have at most ${MAX_CIRCUIT_STEPS}.`,
     },
   ];
 }

@@ -113,6 +113,6 @@ test('an answer that stands above its guess is found', () => {
       `${folder}/lesson.md`,
       (files.get(`${folder}/lesson.md`) ?? '').replace("text: 'Always 0'", "text: 'Always at 0'"),
     );
-  expect(reasons(loaded(guess(told)))).toEqual(['the answer to this guess stands above it']);
+  expect(reasons(loaded(guess(told)))).toEqual(['the answer to this guess is above it']);
   expect(reasons(loaded(guess(contentWith())))).toEqual([]);
 });

@@ -134,7 +134,7 @@ function checkSpoilers({ file, title, description, blocks }: LessonContent): Con
       const right = plain(block.options[block.answer]?.text ?? '');
       const isTold = above.some((text) => ` ${plain(text)} `.includes(` ${right} `));
       if (isTold && right.split(' ').length >= tellingWords) {
-        const reason = 'the answer to this guess stands above it';
+        const reason = 'the answer to this guess is above it';
         problems.push({ file, line: block.line, location: block.id, reason });
       }
     }

@@ -133,7 +133,7 @@ describe('what is known is computed', () => {
       'the same qubit twice',
     );
     expect(messagesOf(`${HEAD_3}qubit[6] q; bit[2] c; let a = q ++ c;`)[0]).toContain(
-      'cannot stand in one register',
+      'cannot be in the same register',
     );
     expect(messagesOf(`${HEAD_3}qubit q; x q[0];`)[0]).toContain('is a single qubit');
   });

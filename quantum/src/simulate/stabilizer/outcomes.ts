@@ -52,7 +52,7 @@ export function eachOutcome(
   const { constant, columns } = affineOutcomesOf(state, measurements);
   if (columns.length > MAX_OPEN_RESULTS)
     throw new TooLarge(
-      `There are 2^${columns.length} outcomes, and 2^${MAX_OPEN_RESULTS} are the most.`,
+      `There are 2^${columns.length} outcomes. At most 2^${MAX_OPEN_RESULTS} are possible.`,
     );
   const sum = constant.slice();
   const values = new Uint8Array(measurements.length);

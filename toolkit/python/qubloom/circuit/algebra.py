@@ -13,7 +13,7 @@ class CircuitAlgebra:
     """Making circuits from circuits."""
 
     def copy(self, name=None):
-        """The same circuit once more, to change one of the two."""
+        """A copy of the circuit, which can be changed separately."""
         circuit = self.copy_empty_like(name)
         circuit._steps = list(self._steps)
         return circuit
@@ -78,7 +78,7 @@ class CircuitAlgebra:
     def repeat(self, reps):
         """The circuit several times in a row."""
         if len(self._steps) * reps > _MAX_STEPS:
-            raise CircuitError(f"{reps} times this circuit is more than {_MAX_STEPS} instructions, and these are the most.")
+            raise CircuitError(f"{reps} times this circuit is more than {_MAX_STEPS} instructions. A circuit can have at most {_MAX_STEPS}.")
         circuit = self.copy_empty_like(f"{self.name}**{reps}")
         circuit._steps = self._steps * reps
         return circuit

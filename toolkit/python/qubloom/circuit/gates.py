@@ -118,7 +118,7 @@ class Gate(Instruction):
         return circuit.to_gate()
 
     def copy(self):
-        """The same gate once more."""
+        """A copy of the gate."""
         return self._like()
 
     def to_matrix(self):

@@ -35,7 +35,7 @@ class Register:
         if not isinstance(size, int) or isinstance(size, bool) or size < 0:
             raise CircuitError(f"A register needs a whole number for its size, and {size!r} isn't one.")
         if size > self.max_size:
-            raise CircuitError(f"{size} {self.words} are too many. {self.max_size} are the most.")
+            raise CircuitError(f"{size} {self.words} are too many. At most {self.max_size} are possible.")
         self.name = f"{self.prefix}{next(self._numbers)}" if name is None else str(name)
         self.size = size
         self._bits = [self.bit_type(self, index) for index in range(size)]

@@ -81,7 +81,7 @@ class Statevector:
         return self._amplitudes
 
     def copy(self):
-        """The same state once more."""
+        """A copy of the state."""
         return Statevector(self)
 
     def evolve(self, other, qargs=None):

@@ -53,8 +53,8 @@ function badgesOf(reply: unknown): readonly AwardedAchievement[] {
 
 const names: readonly (readonly [Route, string])[] = [
   [routes.courses.completeLesson, 'The lesson that you completed'],
-  [routes.quizzes.submit, 'The quiz that you handed in'],
-  [routes.checkpoints.submit, 'The checkpoint that you handed in'],
+  [routes.quizzes.submit, 'The quiz that you submitted'],
+  [routes.checkpoints.submit, 'The checkpoint that you submitted'],
   [routes.tasks.attempt, 'The task that you solved'],
   [routes.tasks.attemptProgram, 'The program that you wrote'],
   [routes.guidedPaths.check, 'The challenge that you solved'],

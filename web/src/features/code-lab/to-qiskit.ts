@@ -37,10 +37,7 @@ const differences: readonly (readonly [where: RegExp, sentence: string])[] = [
     /\b(plot_\w+|draw)\(/,
     'A picture is a figure there: in a notebook it appears by itself, elsewhere call .savefig("picture.png") on it.',
   ],
-  [
-    /NoiseModel/,
-    'Its NoiseModel is put together gate by gate, so that line has to be written anew.',
-  ],
+  [/NoiseModel/, 'Its NoiseModel is built gate by gate, so you have to rewrite that line.'],
   [/seed/, 'A seed gives other counts, since the random numbers are others.'],
   [
     /Statevector|Operator|probabilities/,

@@ -33,7 +33,7 @@ export function NoLesson({ error, onRetry }: NoLessonProps) {
     case 404:
       return (
         <Notice title="That lesson does not exist." mood="curious" level={1}>
-          <p>So it has no simulator either. Every lesson that there is stands in its course.</p>
+          <p>So it has no simulator either. You can find every lesson in its course.</p>
           <AllCourses />
         </Notice>
       );

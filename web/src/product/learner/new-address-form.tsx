@@ -56,7 +56,7 @@ export function NewAddressForm(props: NewAddressFormProps) {
       {asksPassword && (
         <PasswordField
           {...register('password', { required: 'Please enter your password.' })}
-          label="Your password once more"
+          label="Your password again"
           autoComplete="current-password"
           error={errors.password?.message}
         />

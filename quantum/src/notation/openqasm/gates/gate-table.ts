@@ -279,6 +279,6 @@ function requireDifferent(names: readonly string[], at: number): void {
   if (twice !== undefined)
     throw new Refusal(
       at,
-      `The name "${twice}" stands twice among the angles and qubits of this gate.`,
+      `The name "${twice}" appears twice among the angles and qubits of this gate.`,
     );
 }

@@ -45,7 +45,7 @@ export class Budget {
     if (this.#nesting >= LIMITS.nesting) {
       throw new Refusal(
         at,
-        'Statements, calls and expressions stand too deep inside one another here. Does something call itself?',
+        'Statements, calls, and expressions are nested too deeply here. Does something call itself?',
       );
     }
     this.#nesting += 1;

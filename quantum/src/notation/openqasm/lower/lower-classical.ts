@@ -99,7 +99,7 @@ export function lowerAlias(
   if (odd >= 0)
     throw new Refusal(
       statement.parts[odd].at,
-      'Qubits and classical bits cannot stand in one register.',
+      'Qubits and classical bits cannot be in the same register.',
     );
   const indices = parts.flatMap((part) => part.indices);
   machine.budget.effort(indices.length, statement.at);
@@ -148,7 +148,7 @@ function assignVariable(
   if (variable.conditions !== machine.conditions) {
     throw new Refusal(
       at,
-      `"${target.name}" would depend on a measurement, since this stands inside a condition on measured bits.`,
+      `"${target.name}" would depend on a measurement, since this is inside a condition on measured bits.`,
     );
   }
   if (value.kind === 'measurement')
@@ -211,7 +211,7 @@ export function lowerMeasurement(
   if (machine.inGate)
     throw new Refusal(
       at,
-      '"measure" cannot stand in the body of a gate. Expected gates and barriers only.',
+      '"measure" cannot be in the body of a gate. Expected gates and barriers only.',
     );
   const { indices } = qubitsOf(machine, source);
   if (indices.length !== target.indices.length) {

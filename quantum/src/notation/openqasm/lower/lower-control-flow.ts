@@ -139,7 +139,7 @@ function patternsAt(machine: Machine, truth: Formula, at: number): ReturnType<ty
     if (!(error instanceof FormulaTooLarge)) throw error;
     throw new Refusal(
       at,
-      'This condition on measured bits stands for too many patterns. Split it up, or compare fewer bits.',
+      'This condition on measured bits has too many patterns. Split it up, or compare fewer bits.',
     );
   }
 }

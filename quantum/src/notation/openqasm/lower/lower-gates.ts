@@ -62,7 +62,7 @@ export function lowerGateBody(
   machine.inGate = true;
   try {
     const stop = inScope(machine, scope, () => machine.run(gate.body));
-    if (stop) throw new Refusal(stop.at, `"${stop.how}" cannot stand in the body of a gate.`);
+    if (stop) throw new Refusal(stop.at, `"${stop.how}" cannot be in the body of a gate.`);
   } finally {
     machine.sink = before.sink;
     machine.inGate = before.inGate;

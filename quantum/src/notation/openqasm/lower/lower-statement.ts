@@ -35,7 +35,7 @@ export function lowerStatement(machine: Machine, statement: Statement): Stop | u
   ) {
     throw new Refusal(
       statement.at,
-      `"${statement.kind}" cannot stand in the body of a gate. Expected gates and barriers only.`,
+      `"${statement.kind}" cannot be in the body of a gate. Expected gates and barriers only.`,
     );
   }
   switch (statement.kind) {

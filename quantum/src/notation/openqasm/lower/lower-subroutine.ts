@@ -17,7 +17,7 @@ export function lowerCall(
   target: readonly number[] | undefined,
 ): Value | undefined {
   if (machine.inGate)
-    throw new Refusal(at, `The subroutine "${def.name}" cannot stand in the body of a gate.`);
+    throw new Refusal(at, `The subroutine "${def.name}" cannot be in the body of a gate.`);
   if (given.length !== def.arguments.length) {
     throw new Refusal(
       at,
@@ -69,7 +69,7 @@ export function lowerReturn(
   { value, at }: Extract<Statement, { kind: 'return' }>,
 ): Stop {
   const { returning } = machine;
-  if (!returning) throw new Refusal(at, '"return" stands outside of a subroutine.');
+  if (!returning) throw new Refusal(at, '"return" is outside a subroutine.');
   if (!value) return { how: 'return', value: undefined, at };
   const { def, target } = returning;
   if (!def.returns)

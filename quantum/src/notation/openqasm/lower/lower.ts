@@ -77,7 +77,7 @@ export function lowerProgram(
 
 function strayStop(stop: Stop): Refusal {
   const place = stop.how === 'return' ? 'a subroutine' : 'a loop';
-  return new Refusal(stop.at, `"${stop.how}" stands outside of ${place}.`);
+  return new Refusal(stop.at, `"${stop.how}" is outside ${place}.`);
 }
 
 function createMachine(version: 2 | 3, recorder: Recorder): Machine {

@@ -98,7 +98,7 @@ export class Parser2 {
       ) {
         throw new Refusal(
           token.at,
-          `"${token.text}" cannot stand in the body of a gate. Expected gates and barriers only.`,
+          `"${token.text}" cannot be in the body of a gate. Expected gates and barriers only.`,
         );
       }
       body.push(this.#operation());

@@ -103,7 +103,7 @@ export class TokenReader {
     if (this.#depth >= LIMITS.depth) {
       throw new Refusal(
         this.token.at,
-        `Brackets or blocks stand inside one another more than ${LIMITS.depth} deep. Split this up.`,
+        `Brackets or blocks are nested more than ${LIMITS.depth} deep. Split this up.`,
       );
     }
     this.#depth += 1;

@@ -152,7 +152,7 @@ class Writer2 {
     if (isOfFamily(gate, controls)) {
       if (controls > MAX_CONTROLS_2)
         throw new NotExpressible(
-          `OpenQASM 2 cannot say ${controls} controls here; ${MAX_CONTROLS_2} are the most. Use version 3.`,
+          `OpenQASM 2 cannot express ${controls} controls here, but at most ${MAX_CONTROLS_2}. Use version 3.`,
         );
       const family = gate as Family; // isOfFamily has just said so
       for (const [name, definition] of familyDefinitions(family, controls))

@@ -202,7 +202,7 @@ test(
     server.use(replies(google.connect, { url }));
     const { user } = await renderPage('/profile');
     await user.click((await section()).getByRole('button', { name: 'Connect Google' }));
-    await user.type(screen.getByLabelText('Your password once more'), 'purple kites');
+    await user.type(screen.getByLabelText('Your password again'), 'purple kites');
     await user.click(await press('Go on to Google'));
     await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(url));
     expect(server.bodiesOf(google.connect)).toEqual([{ password: 'purple kites' }]);
@@ -237,7 +237,7 @@ test('Google is disconnected after the password', { tags: ['exhaustive'] }, asyn
   const { user } = await renderPage('/profile');
   await user.click((await section()).getByRole('button', { name: 'Disconnect Google' }));
   server.use(waysAre('password'));
-  await user.type(screen.getByLabelText('Your password once more'), 'purple kites');
+  await user.type(screen.getByLabelText('Your password again'), 'purple kites');
   await user.click(await press('Disconnect Google'));
   expect(await screen.findByText('Google is disconnected')).toBeInTheDocument();
   expect(await (await section()).findByRole('button', { name: 'Connect Google' })).toBeVisible();

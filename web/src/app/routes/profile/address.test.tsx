@@ -51,7 +51,7 @@ test(
     expect(await dialog.findByText('Please enter an email address.')).toBeInTheDocument();
     expect(server.bodiesOf(recovery.changeAddress)).toEqual([]);
     await user.type(dialog.getByLabelText('New email'), 'new@example.org');
-    await user.type(dialog.getByLabelText('Your password once more'), 'analytical-engine');
+    await user.type(dialog.getByLabelText('Your password again'), 'analytical-engine');
     await user.click(dialog.getByRole('button', { name: 'Send the link' }));
     expect(await dialog.findByText("That isn't your password.")).toBeInTheDocument();
     expect(dialog.getByLabelText('New email')).toHaveValue('new@example.org');

@@ -70,7 +70,7 @@ test("a mistyped parent's address is corrected with the password", async () => {
   await user.click(shown.getByRole('button', { name: 'Wrong address?' }));
   const form = within(shown.getByRole('region', { name: 'Another address' }));
   await user.type(form.getByLabelText("Parent or guardian's email"), 'parent@example.org');
-  await user.type(form.getByLabelText('Your password once more'), 'analytical-engine');
+  await user.type(form.getByLabelText('Your password again'), 'analytical-engine');
   await user.click(form.getByRole('button', { name: 'Ask at this address' }));
   expect(await form.findByText('Which letter was wrong?')).toBeInTheDocument();
   server.use(

@@ -84,7 +84,7 @@ test(
     expect(you.queryByLabelText('Last name')).not.toBeInTheDocument();
     const address = you.getByLabelText("Parent or guardian's email");
     await user.type(address, 'annabella@example.org');
-    await user.type(you.getByLabelText('Your password once more'), 'analytical-engine');
+    await user.type(you.getByLabelText('Your password again'), 'analytical-engine');
     await user.click(you.getByRole('button', { name: 'Save' }));
     expect(await you.findByText('Another address, please.')).toBeInTheDocument();
     expect(address).toHaveValue('annabella@example.org');
@@ -152,7 +152,7 @@ test(
     };
     server.use(replies(profile.download, data));
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
-    await user.type(screen.getByLabelText('Your password once more'), 'analytical-engine');
+    await user.type(screen.getByLabelText('Your password again'), 'analytical-engine');
     await user.click(screen.getByRole('button', { name: 'Get my data' }));
     const files: Blob[] = [];
     URL.createObjectURL = vi.fn((file: Blob) => {
@@ -178,7 +178,7 @@ test(
     server.use(replies(profile.erase, { erasesAt: '2026-03-09T10:00:00.000Z' }), signedOut());
     await user.click(screen.getByRole('button', { name: 'Erase my account' }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.type(dialog.getByLabelText('Your password once more'), 'analytical-engine');
+    await user.type(dialog.getByLabelText('Your password again'), 'analytical-engine');
     await user.click(dialog.getByRole('button', { name: 'Erase my account' }));
     expect(await screen.findByText('Goodbye for now')).toBeInTheDocument();
     expect(path()).toBe('/auth');
@@ -218,7 +218,7 @@ test('without a plan, an erasure does not mention one', { tags: ['exhaustive'] }
   const { user } = await openProfile();
   await user.click(screen.getByRole('button', { name: 'Erase my account' }));
   const dialog = within(screen.getByRole('dialog'));
-  await dialog.findByLabelText('Your password once more');
+  await dialog.findByLabelText('Your password again');
   expect(dialog.queryByText(/plan/)).not.toBeInTheDocument();
 });
 

@@ -163,7 +163,7 @@ test('leaving pays nothing', async () => {
 
 test.each([
   ['complete', /^This is done\./],
-  ['expired', 'This page is not open any longer. Please choose the plan once more.'],
+  ['expired', 'This page is no longer open. Please choose the plan again.'],
 ] as const)('a session that is %s takes no card', async (state, words) => {
   await open({ state });
   expect(screen.getByText(words)).toBeInTheDocument();

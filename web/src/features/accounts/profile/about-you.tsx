@@ -123,11 +123,7 @@ function ParentFields({ parentEmail, password }: ParentFieldsProps) {
         label="Parent or guardian's email"
         hint="Under 13, emails about your account go to a grown-up. We keep no last name then."
       />
-      <PasswordField
-        {...password}
-        label="Your password once more"
-        autoComplete="current-password"
-      />
+      <PasswordField {...password} label="Your password again" autoComplete="current-password" />
     </>
   );
 }

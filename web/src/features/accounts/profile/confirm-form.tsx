@@ -33,7 +33,7 @@ export function ConfirmForm({ label, isDanger = false, error, busy, onSend }: Co
     >
       <PasswordField
         {...register('password', { required: 'Please enter your password.' })}
-        label="Your password once more"
+        label="Your password again"
         autoComplete="current-password"
         error={formState.errors.password?.message}
       />

@@ -19,7 +19,7 @@ export function CourseCertificate({ courseId }: { readonly courseId: string }) {
       <div className="min-w-[min(100%,14rem)] flex-1">
         <h2 className="text-lg">Your certificate</h2>
         <p className="text-ink-soft">
-          You've completed every lesson. Which name should stand on the PDF?
+          You've completed every lesson. Which name should be on the PDF?
         </p>
       </div>
       <CertificateLinks courseId={courseId} user={user} />

@@ -110,8 +110,7 @@ function ContactInformation() {
         )}
       </ul>
       <p className="text-ink-soft">
-        Under 13? Ask a grown-up to write for you. And whoever you are, please never send us a
-        password.
+        Under 13? Ask a grown-up to write for you. And please never send us a password.
       </p>
     </section>
   );

@@ -64,8 +64,8 @@ const safety: Question = {
       </p>
       <p>
         A filter holds back rude words and personal data before anybody sees them. Anyone can mute,
-        block or report somebody. Whoever has been reported by three others can't write for a day,
-        or until a person has looked into it.
+        block or report somebody. Anyone who has been reported by three others can't write for a
+        day, or until a person has looked into it.
       </p>
     </>
   ),

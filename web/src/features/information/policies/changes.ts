@@ -10,8 +10,8 @@ export interface PolicyChange {
 }
 
 export const policyChanges = {
-  privacy: { day: '2026-11-29', digest: '168a1d384bfd2377' },
-  terms: { day: '2026-11-28', digest: 'd85fe96e6bc26989' },
+  privacy: { day: '2026-11-29', digest: '2e10be48e4c77284' },
+  terms: { day: '2026-11-29', digest: 'e00bb4504065d818' },
   cookies: { day: '2026-11-29', digest: '7465020f1dc4289d' },
   data: { day: '2026-11-29', digest: '19936d8ae56fd230' },
   accessibility: { day: '2026-11-29', digest: 'f6099e6409cf9d2b' },

@@ -53,7 +53,7 @@ export const privacySections: readonly PolicySection[] = [
         <h3>Learning data</h3>
         <ul>
           <li>
-            Course progress and completion: lessons, tasks with the circuits you handed in, guided
+            Course progress and completion: lessons, tasks with the circuits you submitted, guided
             paths, flashcards and visualizations.
           </li>
           <li>
@@ -225,7 +225,7 @@ export const privacySections: readonly PolicySection[] = [
           </li>
         </ul>
         <p>
-          Both ask for your password once more, so that nobody else can do it for you. Parents of
+          Both ask for your password again, so that nobody else can do it for you. Parents of
           children under 13 do the same on <TextLink to="/parent">the parent's page</TextLink>,
           without a password, through a link that we email them.
         </p>

@@ -32,8 +32,8 @@ export const termsSections: readonly PolicySection[] = [
     content: (
       <>
         <p>
-          {brand.name} is made for ages 10 and up. Everybody may look around without an account.
-          Whoever opens one picks an honest age range.
+          {brand.name} is made for ages 10 and up. Everybody may look around without an account. If
+          you open one, pick your real age range.
         </p>
         <p>
           Under 13, an account needs a parent's or guardian's email address, and the parent's
@@ -89,10 +89,10 @@ export const termsSections: readonly PolicySection[] = [
     title: 'In study rooms',
     content: (
       <p>
-        Be kind, stay with quantum things, and give away nothing personal: no names, addresses,
-        schools, numbers or links. A filter holds such messages back. Anybody in a room can mute,
-        block or report somebody else. Whoever three others have reported can't write for a day, or
-        until a person has looked at it.
+        Be kind, stay with quantum things, and don't give away anything personal: no names,
+        addresses, schools, numbers or links. A filter holds such messages back. Anybody in a room
+        can mute, block or report somebody else. Anyone whom three others have reported can't write
+        for a day, or until a person has looked at it.
       </p>
     ),
   },

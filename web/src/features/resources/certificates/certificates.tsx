@@ -18,7 +18,7 @@ export function Certificates() {
           Your Certificates
         </h2>
         <p className="text-ink-soft">
-          You've completed every lesson of these. Which name should stand on the PDF?
+          You've completed every lesson of these. Which name should be on the PDF?
         </p>
       </div>
       <ul className="flex flex-col gap-4">

@@ -89,7 +89,7 @@ export const activities: readonly Activity[] = [
     needed: 'Two cards with 0 on one side and 1 on the other, and tape for two lines on the floor.',
     steps: [
       'Two people are bits. Each one walks along a line and holds a card, 0 or 1 to the front.',
-      'Somebody beside a line is an X gate: whoever walks by turns the card over.',
+      'Somebody beside a line is an X gate: anyone who walks by turns the card over.',
       'Two people with a string between them are a CNOT. If the card on the first line shows 1, the card on the second line is turned over.',
       'Walk all four starts through the CNOT and write down the table.',
       'Build a row of three CNOTs, with the middle one the other way around. What does it do to the two cards?',

@@ -47,7 +47,7 @@ export function CreateRoom({ onEnter }: { readonly onEnter: (roomId: number) => 
   return (
     <Dialog
       title="Create New Room"
-      description="Whoever comes in sees its name, and builds on the same circuit."
+      description="Everyone who comes in sees its name and builds on the same circuit."
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={

@@ -22,7 +22,7 @@ export function OpenByCode({ onEnter }: { readonly onEnter: (roomId: number) => 
   return (
     <Dialog
       title="Join with a code"
-      description="Whoever made the room has its code, and can tell you."
+      description="The learner who made the room can tell you its code."
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={

@@ -193,11 +193,11 @@ const endings: Partial<Record<CloseReason, { readonly title: string; readonly wo
   },
   removed: {
     title: 'You’re out of this room',
-    words: 'Whoever made it has asked you to go. Other rooms are open to you.',
+    words: 'The learner who made it has asked you to leave. Other rooms are open to you.',
   },
   'room-full': {
     title: 'This room is full',
-    words: 'Twelve learners is the most. Try another one.',
+    words: 'A room has at most twelve seats. Try another one.',
   },
   'signed-out': { title: 'You’re signed out', words: 'Sign in again to come back.' },
 };

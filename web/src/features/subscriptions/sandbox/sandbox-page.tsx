@@ -85,7 +85,7 @@ function Closed({ session }: { readonly session: SandboxSession }) {
       <p role="status">
         {session.state === 'complete'
           ? 'This is done. There is nothing left to do here.'
-          : 'This page is not open any longer. Please choose the plan once more.'}
+          : 'This page is no longer open. Please choose the plan again.'}
       </p>
       <ButtonLink to="/subscribe" variant="secondary">
         Back to Plans

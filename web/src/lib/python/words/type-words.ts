@@ -89,7 +89,7 @@ const words: readonly (readonly [RegExp, (...groups: string[]) => string])[] = [
   [/unhashable type: '(\w+)'/, (type) => `The key of a dictionary can’t be ${kind(type)}.`],
   [
     /bad operand type for unary (\S+): '(\w+)'/,
-    (sign, type) => `${sign} can’t stand before ${kind(type)}.`,
+    (sign, type) => `${sign} can’t come before ${kind(type)}.`,
   ],
 ];
 
