@@ -1,15 +1,15 @@
 /**
- * Numbers in texts that the engine works out again: `{{25% | chance 1 | RY(pi/3)}}` reads as `25%`.
- * README.md says what can be asked.
+ * Numbers in texts that the engine recomputes: `{{25% | chance 1 | RY(pi/3)}}` reads as `25%`. README.md lists the
+ * possible quantities.
  */
 export interface ComputedNumber {
   readonly file: string;
   readonly line: number;
   /** As learners read it. */
   readonly shown: string;
-  /** What it is a number of: `chance 1`. */
+  /** The quantity, such as `chance 1`. */
   readonly quantity: string;
-  /** Rows of the grid notation, a semicolon between them. */
+  /** Rows of the grid notation, separated by semicolons. */
   readonly circuit: string;
 }
 
@@ -20,7 +20,7 @@ export interface PlainText {
   readonly numbers: readonly ComputedNumber[];
 }
 
-/** The text as learners read it, line by line as long as before, and the numbers that were marked. */
+/** Returns the text as learners read it, with the same lines, and the marked numbers. */
 export function withoutMarksOfNumbers(file: string, text: string): PlainText {
   const numbers: ComputedNumber[] = [];
   const lines = text.split('\n').map((line, index) =>

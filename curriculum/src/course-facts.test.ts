@@ -15,7 +15,7 @@ const course: CourseContent = {
   lessons: [lesson(20), lesson(15), lesson(25)],
 };
 
-test('a course is as long as its lessons together', () => {
+test('the duration of a course is the sum of its lessons', () => {
   expect(courseFacts(course)).toEqual({
     title: 'First',
     description: 'A course.',

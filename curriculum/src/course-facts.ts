@@ -1,4 +1,4 @@
-/** What the library and a course's page show of a course. */
+/** The facts about a course that the library and its page show. */
 import type { CourseContent } from './curriculum.ts';
 
 export function courseFacts(course: CourseContent) {

@@ -1,4 +1,4 @@
-/** The content once it has been read: what the server stores and the checks look at. */
+/** The content after parsing, which the server stores and the checks examine. */
 import type {
   AnimationData,
   AnimationScript,
@@ -36,7 +36,7 @@ export interface Curriculum {
   readonly visualizations: readonly VisualizationContent[];
   readonly achievements: readonly AchievementContent[];
   readonly glossary: readonly GlossaryWord[];
-  /** What is taught, and where. */
+  /** The ideas, with the places where they are taught. */
   readonly ideas: readonly Idea[];
   /** Numbers in texts that are marked as computed. */
   readonly numbers: readonly ComputedNumber[];
@@ -50,9 +50,9 @@ export interface CourseContent {
   readonly imageUrl: string;
   readonly requires: Tier;
   readonly position: number;
-  /** What holds the course together, in one sentence; its last lesson ties it. */
+  /** The common thread of the course, in one sentence; its last lesson ties it up. */
   readonly thread?: string | undefined;
-  /** Of the course as a whole; null while there is none. */
+  /** The video of the whole course; null if there is none. */
   readonly video: VideoContent | null;
   readonly lessons: readonly LessonContent[];
 }
@@ -67,16 +67,16 @@ export interface LessonContent {
   readonly minutes: number;
   readonly simulatorUrl: string | null;
   readonly videoUrl: string | null;
-  /** How the circuit lab of its simulator page opens. */
+  /** How the circuit lab on its simulator page opens. */
   readonly lab: LabStart | null;
   readonly newWords: readonly string[];
-  /** What its lesson plan says besides the lesson. */
+  /** Contents of its lesson plan besides the lesson. */
   readonly plan: LessonPlan | null;
   readonly outline: boolean;
-  /** `<course>/<lesson>` at which learners have met it before. */
+  /** Its former place, `<course>/<lesson>`. */
   readonly movedFrom: string | null;
   readonly blocks: readonly (LessonBlock & { readonly line: number })[];
-  /** The blocks as they are stored and sent. */
+  /** The blocks in the form in which they are stored and sent. */
   readonly content: string;
   readonly quiz: QuizContent | null;
   readonly checkpoint: CheckpointContent | null;
@@ -98,18 +98,18 @@ export interface QuestionContent {
   readonly question: string;
   readonly options: Readonly<Record<Choice, { readonly text: string; readonly reason: string }>>;
   readonly correct: Choice;
-  /** The stage of its lesson that teaches what is asked. */
+  /** The stage of its lesson that teaches the answer. */
   readonly section: LessonStage;
 }
 
-/** Questions about a lesson that its quiz does not ask, for the checkpoints that come after it. */
+/** Questions about a lesson that its quiz does not ask, for later checkpoints. */
 export interface CheckpointContent {
   readonly file: string;
   readonly questions: readonly CheckpointQuestionContent[];
 }
 
 export interface CheckpointQuestionContent extends QuestionContent {
-  /** Key of the lesson's card that teaches what is asked. */
+  /** Key of the lesson's card that teaches the answer. */
   readonly card: string;
 }
 
@@ -117,27 +117,27 @@ export interface FlashcardContent {
   readonly key: string;
   readonly question: string;
   readonly answer: string;
-  /** Why it is so. */
+  /** The reason for the answer. */
   readonly explanation: string;
-  /** For whoever has missed the card again and again. */
+  /** For a learner who has missed the card repeatedly. */
   readonly hint: string;
-  /** Keys of the questions of the lesson's quiz that the card answers: who misses one gets the card. */
+  /** Keys of the questions of the lesson's quiz that the card answers. A learner who misses one gets the card. */
   readonly quiz: readonly string[];
-  /** The slug that it had before. */
+  /** Its former slug. */
   readonly movedFrom: string | null;
-  /** As the file has it, so that it can be checked. */
+  /** As in the file, for the checks. */
   readonly picture?: Picture | undefined;
-  /** What is drawn and done, ready to be stored and sent. */
+  /** The drawing and the activity, ready to be stored and sent. */
   readonly animationData: AnimationData | null;
 }
 
 /** A card in a set. */
 export interface PlacedFlashcard extends FlashcardContent {
-  /** Of this card alone, in all sets: `<course>/<lesson>/<key>` or `<set>/<key>`. */
+  /** Unique among all sets: `<course>/<lesson>/<key>` or `<set>/<key>`. */
   readonly slug: string;
-  /** The one file in which it stands. */
+  /** The file that contains it. */
   readonly file: string;
-  /** `<course>/<lesson>`: unlocks the card, and explains it once more. */
+  /** `<course>/<lesson>`: unlocks the card, and explains its subject. */
   readonly lesson: string;
 }
 
@@ -150,7 +150,7 @@ export interface FlashcardSetContent {
   readonly category: FlashcardCategory;
   readonly difficulty: Level;
   readonly position: number;
-  /** The lessons whose cards it takes; none when it has cards of its own. */
+  /** The lessons whose cards it takes; empty if it has cards of its own. */
   readonly lessons: readonly string[];
   readonly cards: readonly PlacedFlashcard[];
 }
@@ -158,9 +158,9 @@ export interface FlashcardSetContent {
 export interface TaskContent {
   readonly key: string;
   readonly file: string;
-  /** `<course>/<lesson>/<task>` at which learners have passed it before. */
+  /** Its former place, `<course>/<lesson>/<task>`. */
   readonly movedFrom: string | null;
-  /** What the learner gets; never a solution. */
+  /** The learner's part, which never contains a solution. */
   readonly block: BlockOf<'task'>;
   readonly reference: string;
   readonly second: string;
@@ -176,9 +176,9 @@ export interface TaskContent {
 export interface ProgramTaskContent {
   readonly key: string;
   readonly file: string;
-  /** As of a {@link TaskContent}. */
+  /** As in {@link TaskContent}. */
   readonly movedFrom: string | null;
-  /** What the learner gets; never a solution. */
+  /** The learner's part, which never contains a solution. */
   readonly block: BlockOf<'program-task'>;
   readonly reference: string;
   readonly second: string;
@@ -187,7 +187,7 @@ export interface ProgramTaskContent {
     readonly diagnosis: ProgramDiagnosis['code'];
     readonly reply?: string | undefined;
   }[];
-  /** As of a {@link TaskContent}. */
+  /** As in {@link TaskContent}. */
   readonly twin: ProgramTaskContent | undefined;
 }
 
@@ -213,7 +213,7 @@ export interface GuidedStepContent {
   /** A challenge has a task that the engine checks. */
   readonly type: 'learn' | 'challenge';
   readonly blocks: readonly (LessonBlock & { readonly line: number })[];
-  /** The blocks, the task among them, as they are stored and sent. */
+  /** The blocks, including the task, in the form in which they are stored and sent. */
   readonly content: string;
   readonly hints: readonly string[];
   /** Shown once the step is completed. */
@@ -234,7 +234,7 @@ export interface VisualizationContent {
   readonly question: string;
   readonly interactiveElements: readonly InteractiveElement[];
   readonly explanationSteps: readonly ExplanationStep[];
-  /** Empty where the pictures are all there is to see. */
+  /** Empty if there are only pictures. */
   readonly svgData: string;
   readonly script: AnimationScript;
 }

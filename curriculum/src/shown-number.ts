@@ -1,8 +1,8 @@
-/** Numbers as learners read them, and how exactly they are meant. */
+/** Numbers as learners read them, with their precision. */
 
 interface ShownNumber {
   readonly value: number;
-  /** How far the last digit that is shown lets it be off. */
+  /** Maximum error that the last shown digit allows. */
   readonly within: number;
 }
 
@@ -16,7 +16,7 @@ const numberWords: Readonly<Record<string, number>> = {
   'every time': 1,
 };
 
-/** A percent is a part of 1: 25% is 0.25. */
+/** A percentage is a part of 1: 25% is 0.25. */
 export function readShown(shown: string): ShownNumber | undefined {
   const word = numberWords[shown.toLowerCase()];
   if (word !== undefined) return { value: word, within: 0 };

@@ -16,7 +16,7 @@ const bell = {
 };
 
 describe('a call of the engine', () => {
-  it('answers whatever it is sent, and never throws', () => {
+  it('answers every request, and never throws', () => {
     const answered = (text: string) => {
       const reply = JSON.parse(call(text)) as EngineReply;
       expect('result' in reply || reply.error.sentence.length > 0).toBe(true);
@@ -49,7 +49,7 @@ describe('a call of the engine', () => {
     expect(ask({ do: 'state', circuit: large })).toMatchObject({ error: { code: 'too-large' } });
   });
 
-  it('keeps a state until it is forgotten', () => {
+  it('keeps a state until it is released', () => {
     const kept = ask({ do: 'state', circuit: bell });
     if (!('result' in kept)) throw new Error('No state came.');
     const { state } = kept.result as { state: number };
@@ -71,7 +71,7 @@ describe('a call of the engine', () => {
 });
 
 describe('what a program shows', () => {
-  it('is read where it fits the form', () => {
+  it('is parsed if it has the right form', () => {
     const picture = { kind: 'bloch', title: '', vectors: [[0, 0, 1]] };
     expect(parsePicture(picture)).toEqual(picture);
     expect(parsePicture({ ...picture, more: '<script>' })).toEqual(picture);
@@ -87,11 +87,11 @@ describe('what a program shows', () => {
     '{"kind":"histogram","title":"","unit":"counts","series":[{"name":"","bars":[["0"]]}]}',
     '{"kind":"circuit","title":"","circuit":{"version":1}}',
     `{"kind":"bloch","title":"${'x'.repeat(300)}","vectors":[]}`,
-  ])('is refused where it does not: %s', (text) => {
+  ])('is refused if it does not: %s', (text) => {
     expect(parsePicture(JSON.parse(text))).toBeUndefined();
   });
 
-  it('is no report where lines and operations do not match', () => {
+  it('is not a report if lines and operations do not match', () => {
     const reply = ask({ do: 'describe', circuit: bell, lines: [3, 4] });
     if (!('result' in reply)) throw new Error('No circuit came.');
     const { circuit } = reply.result as { circuit: unknown };

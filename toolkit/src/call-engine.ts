@@ -3,10 +3,13 @@ import { circuitActions } from './circuits.ts';
 import { matrixActions } from './matrices.ts';
 import { stateActions } from './states.ts';
 
-/** A state of so many qubits takes 256 MiB, and running it as much again: what a tab on a phone may have left. */
+/**
+ * A state of this many qubits takes 256 MiB, and running it takes as much again, which is what a tab on a phone
+ * may have left.
+ */
 const MAX_WIRES = 24;
 
-/** Why a request was not answered, and a sentence for whoever wrote the program. */
+/** Why a request failed, and a sentence for the author of the program. */
 export interface EngineError {
   readonly code: 'too-large' | 'circuit' | 'value' | 'request';
   readonly sentence: string;
@@ -16,7 +19,7 @@ export type EngineReply = { readonly result: unknown } | { readonly error: Engin
 
 type Action = (request: never) => unknown;
 
-/** Answers requests of one Python, whose states and matrices it keeps. Never throws. */
+/** Answers requests of one Python, whose states and matrices it stores. Never throws. */
 export function createEngineCall(): (request: string) => string {
   const engine = createImmediateEngine(MAX_WIRES);
   const actions: Readonly<Record<string, Action>> = {
@@ -32,7 +35,7 @@ function replyTo(text: string, actions: Readonly<Record<string, Action>>): Engin
   try {
     const request = JSON.parse(text) as { readonly do: string };
     if (!Object.hasOwn(actions, request.do)) throw new SyntaxError(`There is no "${request.do}".`);
-    // Python's half of the toolkit writes the requests; what does not fit ends as an error below.
+    // Python's half of the toolkit writes the requests. An invalid one ends as an error below.
     const result = actions[request.do]?.(request as never);
     return { result: result ?? null };
   } catch (error) {

@@ -15,7 +15,7 @@ interface Run {
   readonly noise: NoiseModel | null;
 }
 
-/** What can be asked about circuits. */
+/** Requests about circuits. */
 export function circuitActions(engine: ImmediateEngine) {
   return {
     counts({ circuit: program, shots, seed, noise }: Run) {
@@ -25,11 +25,11 @@ export function circuitActions(engine: ImmediateEngine) {
         ...(noise && { noise }),
       });
       const key = outcomeWriter(program.classicalRegisters);
-      // Pairs: as a record, outcomes that look like numbers would come first.
+      // Pairs, because a record would put outcomes that look like numbers first.
       return Array.from(counts, ([outcome, count]) => [key(outcome), count]);
     },
 
-    /** The engine's circuit, and for each of its operations the line of the program that placed it. */
+    /** The engine's circuit, with the line of the program that placed each of its operations. */
     describe({ circuit: program, lines }: { circuit: Program; lines: readonly (number | null)[] }) {
       const circuit = circuitOf(program);
       const problems = problemsOf(circuit);
@@ -43,7 +43,7 @@ export function circuitActions(engine: ImmediateEngine) {
   };
 }
 
-/** As Qiskit writes the keys of counts: a blank between registers, the last declared one first. */
+/** Writes the keys of counts as Qiskit does: a space between registers, the last declared one first. */
 function outcomeWriter(registers: readonly Register[]): (outcome: string) => string {
   const sizes = registers.map(({ size }) => size).reverse();
   return (outcome) => {

@@ -7,7 +7,7 @@ beforeAll(async () => {
   run = await startPython();
 });
 
-/** What a program prints that ends by drawing `circuit`, without blanks at the ends of lines. */
+/** The output of a program that ends by drawing `circuit`, without trailing spaces. */
 function drawing(code: string): string {
   const { output, error } = run(`
 from math import pi
@@ -36,7 +36,8 @@ meas: 2/══════════════╩══╩═
                       0  1`);
   });
 
-  // What follows agrees with the drawings in test/python/visualization/test_circuit_text_drawer.py of Qiskit 2.5.
+  // The following agrees with the drawings in test/python/visualization/test_circuit_text_drawer.py of Qiskit
+  // 2.5.
   it('put gates that would cross side by side', () => {
     expect(drawing('circuit = QuantumCircuit(4)\ncircuit.cx(0, 3)\ncircuit.cx(1, 2)')).toBe(`
 q_0: ──■───────
@@ -68,7 +69,7 @@ q_2: ──────────■────────X───■─�
 `);
   });
 
-  it('have boxes over several qubits, and folds where they are long', () => {
+  it('have boxes over several qubits, and wrap if they are long', () => {
     expect(
       drawing(`
 part = QuantumCircuit(2, name="part")

@@ -1,4 +1,4 @@
-/** What stays on this side, under a number that Python holds until it forgets it. */
+/** Objects that stay on this side, under numbers that Python holds until it releases them. */
 export class Handles<Thing> {
   readonly #things = new Map<number, Thing>();
   #last = 0;

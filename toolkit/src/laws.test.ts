@@ -20,7 +20,7 @@ beforeAll(async () => {
   run = await startPython();
 });
 
-/** One thing that may stand in a circuit of three qubits and two bits. */
+/** An operation that may be in a circuit of three qubits and two bits. */
 const operation = fc.record({
   gate: fc.constantFrom(...Object.values(GATES)),
   wires: fc.shuffledSubarray([0, 1, 2], { minLength: 3, maxLength: 3 }),
@@ -57,7 +57,7 @@ function circuitFrom(operations: readonly RandomOperation[], isMeasured: boolean
   return builder.build();
 }
 
-/** The program that is written for a circuit, run: the circuit that comes of it, and what it printed. */
+/** Writes a program for a circuit and runs it. Returns the resulting circuit, and the output. */
 function throughPython(written: Circuit, rest: string): { made: Circuit; output: string } {
   const code = formatPython(written);
   const { circuits, output, error } = run(code + rest);
@@ -72,7 +72,7 @@ function expectNear(found: ReadonlyMap<string, number>, wanted: ReadonlyMap<stri
     expect(found.get(key) ?? 0).toBeCloseTo(wanted.get(key) ?? 0, 9);
 }
 
-/** How far the branches of a circuit end from the likeliest one: 1 minus their mean fidelity with it. */
+/** Returns how far the branches of a circuit end from the most likely one: 1 minus their mean fidelity with it. */
 async function spreadAfter(of: Circuit): Promise<number> {
   const branches = await branchesAfter(of);
   const likeliest = branches.reduce((a, b) => (b.probability > a.probability ? b : a));
@@ -83,7 +83,7 @@ async function spreadAfter(of: Circuit): Promise<number> {
 }
 
 describe('a program that is written for a circuit', () => {
-  it('makes the same unitary here, and so does what Operator and inverse make of it', () => {
+  it('makes the same unitary here, and so do Operator and inverse of it', () => {
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 12 }), (operations) => {
         const written = circuitFrom(operations, false);
@@ -104,7 +104,7 @@ print(Operator(circuit.to_gate()).equiv(same), Operator(circuit.control().to_gat
     );
   });
 
-  it('has the same outcomes here where it measures, resets and decides', () => {
+  it('has the same outcomes here if it measures, resets, and has conditions', () => {
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 14 }), (operations) => {
         const written = circuitFrom(operations, true);
@@ -115,7 +115,7 @@ print(Operator(circuit.to_gate()).equiv(same), Operator(circuit.control().to_gat
     );
   });
 
-  it('has a state at its end if each reset leaves one state, and only then', async () => {
+  it('has a final state if and only if each reset leaves one state', async () => {
     const gatesAndResets = operation.filter(({ kind }) => kind !== 'measure');
     await fc.assert(
       fc.asyncProperty(fc.array(gatesAndResets, { maxLength: 10 }), async (operations) => {
@@ -137,9 +137,9 @@ except CircuitError as error:
           ),
         );
         const spread = Math.max(0, ...spreads);
-        // Chances differ by no more than the root of the infidelity, which is rounded at 1e-15.
+        // Chances differ by at most the root of the infidelity, which is rounded at 1e-15.
         const farthest = Math.sqrt(Math.max(0, spread - 1e-15));
-        // Between the two, a qubit is so hardly entangled that either answer is right.
+        // Between the two, a qubit is so weakly entangled that either answer is right.
         if (spread > 1e-6) expect(output).toBe('True');
         else if (spread < 1e-9) {
           const branches = await branchesAfter(written);

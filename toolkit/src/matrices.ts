@@ -15,7 +15,7 @@ interface Reference {
   readonly matrix: number;
 }
 
-/** What can be asked about matrices, which stay here as states do. */
+/** Requests about matrices, which stay here like states. */
 export function matrixActions() {
   const matrices = new Handles<Matrix>();
   const keep = (matrix: Matrix) => ({ matrix: matrices.keep(matrix), size: matrix.size });

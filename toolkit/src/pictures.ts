@@ -1,11 +1,11 @@
 import { parseCircuit, type Circuit } from '@qubloom/quantum';
 
-/** What a program shows beside its text, by `show`, in the order of its calls. */
+/** The pictures that a program shows with `show`, in the order of its calls. */
 export type Picture =
   | {
       readonly kind: 'histogram';
       readonly title: string;
-      /** `counts` are whole numbers, `probabilities` add up to 1. */
+      /** `counts` are whole numbers, and `probabilities` add up to 1. */
       readonly unit: 'counts' | 'probabilities';
       readonly series: readonly HistogramSeries[];
     }
@@ -13,7 +13,7 @@ export type Picture =
   | { readonly kind: 'circuit'; readonly title: string; readonly circuit: Circuit };
 
 export interface HistogramSeries {
-  /** What the legend says; empty where there is only one. */
+  /** Name in the legend; empty if there is only one. */
   readonly name: string;
   readonly bars: readonly (readonly [outcome: string, value: number])[];
 }
@@ -21,13 +21,16 @@ export interface HistogramSeries {
 /** x, y and z of one qubit, the first for qubit 0. */
 export type BlochArrow = readonly [number, number, number];
 
-/** More bars than this are no picture. */
+/** More bars than this are not drawn. */
 const MAX_BARS = 4096;
 const MAX_SERIES = 8;
 const MAX_ARROWS = 24;
 const MAX_TEXT = 200;
 
-/** A picture, as JSON was read, from a worker that runs a learner's program, who may write anything; undefined for what is none. */
+/**
+ * Parses a picture from JSON. It comes from a worker that runs a learner's program, which may write anything.
+ * Returns undefined if it is invalid.
+ */
 export function parsePicture(value: unknown): Picture | undefined {
   const data = recordOf(value);
   const title = data?.['title'];

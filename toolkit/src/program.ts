@@ -8,8 +8,8 @@ import {
 } from '@qubloom/quantum';
 
 /**
- * A circuit as Python sends it: operations in the order they were written, where the engine's circuit has columns. A
- * gate of its own comes after those that it holds.
+ * A circuit as Python sends it: operations in the order in which they were written, instead of the engine's
+ * columns. A gate definition comes after those that it contains.
  */
 export interface Program {
   readonly quantumRegisters: readonly Register[];
@@ -24,7 +24,7 @@ type ProgramDefinition =
   | { readonly name: string; readonly wires: number; readonly operations: readonly Operation[] }
   | { readonly name: string; readonly wires: number; readonly matrix: readonly number[] };
 
-/** The engine's circuit, every operation as early as it can stand. Whether it is sound is seen when it is run. */
+/** Returns the engine's circuit, with every operation as early as possible. It is validated when it is run. */
 export function circuitOf(program: Program): Circuit {
   const { quantumRegisters, classicalRegisters } = program;
   const wires = quantumRegisters.reduce((sum, { size }) => sum + size, 0);
@@ -44,7 +44,7 @@ export function circuitOf(program: Program): Circuit {
   );
 }
 
-/** Something for each operation of a program, put where its operation stands in the circuit. */
+/** Arranges something for each operation of a program like the operations in the circuit. */
 export function byColumn<Item>(
   program: Program,
   circuit: Circuit,

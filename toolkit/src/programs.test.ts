@@ -7,7 +7,7 @@ beforeAll(async () => {
   run = await startPython();
 });
 
-/** What a program prints, without blanks at the ends of lines; a program that fails prints nothing. */
+/** The output of a program, without trailing spaces. A failing program has none. */
 function printed(code: string): string {
   const { output, error } = run(code);
   expect(error).toBe('');
@@ -15,7 +15,7 @@ function printed(code: string): string {
 }
 
 describe('a program', () => {
-  it('builds, runs, counts and shows a Bell pair, and reports its circuit with the lines behind it', () => {
+  it('builds, runs, counts, and shows a Bell pair, and reports its circuit with its lines', () => {
     const { output, pictures, circuits, error } =
       run(`from qubloom import AerSimulator, QuantumCircuit, plot_histogram
 
@@ -59,7 +59,7 @@ bell.draw("mpl")
     ]);
   });
 
-  it('hands on what it was not told: values, measurements, room', () => {
+  it('uses what other calls left: values, measurements, room', () => {
     const failing: readonly [string, string][] = [
       [
         'QuantumCircuit(2).h(2)',
@@ -107,7 +107,7 @@ bell.draw("mpl")
       );
   });
 
-  it('says what is wrong with numbers that are none, and with what Qiskit would refuse', () => {
+  it('explains invalid numbers, and what Qiskit would refuse', () => {
     const nan = 'float("nan")';
     const numbersNeeded =
       "Numbers are needed here, and (nan+0j) isn't one that can be computed with.";
@@ -183,7 +183,7 @@ bell.draw("mpl")
       ).toBe(`qubloom.errors.CircuitError: ${sentence}`);
   });
 
-  it('gets the name of today for a name from an older tutorial', () => {
+  it('gets the current name for a name from an older tutorial', () => {
     const today: readonly [string, string][] = [
       ['c.cnot(0, 1)', "cnot is an old name. Today it's cx."],
       ['c.toffoli(0, 1, 2)', "toffoli is an old name. Today it's ccx."],
@@ -205,7 +205,7 @@ bell.draw("mpl")
     );
   });
 
-  it('has the lines of its own file, also where another file places the gates', () => {
+  it('has the lines of its own file, even if another file places the gates', () => {
     const { circuits } = run(`import types
 from qubloom import QuantumCircuit
 oracle = types.ModuleType("oracle")
@@ -218,7 +218,7 @@ oracle.place(circuit)
     expect(circuits).toMatchObject([{ name: 'circuit', line: 5, lines: [[7], [7], [8]] }]);
   });
 
-  it('has the lines of its top level for what functions and other circuits place', () => {
+  it('has the lines of its top level for gates from functions and other circuits', () => {
     const { circuits } = run(`from qubloom import QuantumCircuit
 def bell():
     made = QuantumCircuit(2)
@@ -235,7 +235,7 @@ pair.x(0)
     expect(circuits).toMatchObject([{ name: 'pair', line: 8, lines: [[8], [9], [10], [12]] }]);
   });
 
-  it('goes to Qiskit by its import lines', () => {
+  it('runs in Qiskit with other import lines', () => {
     expect(
       printed(`
 from qubloom import to_qiskit

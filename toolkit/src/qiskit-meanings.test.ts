@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startPython, type Program } from './testing/python.ts';
 
 /*
- * Each call beside what it means in Qiskit. What is known is taken from the documentation of Qiskit 2
+ * Each call beside its meaning in Qiskit. The expected values are from the documentation of Qiskit 2
  * (https://quantum.cloud.ibm.com/docs/api/qiskit, the page of the class) unless a line says otherwise.
  */
 let run: (code: string) => Program;
@@ -17,7 +17,7 @@ from qubloom import *
 from qubloom.circuit.library import *
 `;
 
-/** What a program prints, without blanks at the ends of lines. */
+/** The output of a program, without trailing spaces. */
 function printed(code: string): string {
   const { output, error } = run(imports + code);
   expect(error).toBe('');
@@ -26,7 +26,7 @@ function printed(code: string): string {
 
 describe('gates', () => {
   it.each([
-    // The matrices that the circuit library gives, qubit 0 least significant: the control of CX is qubit 0.
+    // The matrices of the circuit library, with qubit 0 least significant: the control of CX is qubit 0.
     ['cx', 'cx(0, 1)', '[[1, 0, 0, 0], [0, 0, 0, 1], [0, 0, 1, 0], [0, 1, 0, 0]]'],
     ['cx reversed', 'cx(1, 0)', '[[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 0, 1], [0, 0, 1, 0]]'],
     [
@@ -70,7 +70,7 @@ print(Operator(circuit) == Operator(${matrix}))`;
     expect(printed(code)).toBe('True');
   });
 
-  it('of several controls act where all controls are as they wait for', () => {
+  it('with several controls act if all controls have the values that they wait for', () => {
     expect(
       printed(`
 def result(place, *ones):
@@ -94,7 +94,7 @@ ccx c3h ccx_o1`);
 });
 
 describe('circuits', () => {
-  it('count, measure their depth, compose, invert, repeat and control as in Qiskit', () => {
+  it('count, measure their depth, compose, invert, repeat, and control as in Qiskit', () => {
     expect(
       printed(`
 circuit = QuantumCircuit(3, 1, name="three")
@@ -148,7 +148,7 @@ print(circuit.qregs, circuit.num_qubits, circuit.num_clbits, circuit.qubits[-1] 
     );
   });
 
-  it('have parameters that come later', () => {
+  it('have parameters that are assigned later', () => {
     expect(
       printed(`
 theta, phi = Parameter("theta"), Parameter("phi")
@@ -167,7 +167,7 @@ print(Statevector(both).equiv(Statevector(QuantumCircuit(1).ry(0.5, 0).rz(-pi / 
 True`);
   });
 
-  it('put the parameters of a vector in the order of their numbers, wherever values come as a list', () => {
+  it('put the parameters of a vector in the order of their numbers, whenever values come as a list', () => {
     expect(
       printed(`
 a = ParameterVector("a", 12)
@@ -196,7 +196,7 @@ a 12 2 True ['a[10]', 'a[11]'] 3
 True ParameterVector(name='a', length=2)`);
   });
 
-  it('take another parameter in the place of one', () => {
+  it('replace one parameter by another', () => {
     expect(
       printed(`
 theta, phi = Parameter("theta"), Parameter("phi")
@@ -207,7 +207,7 @@ print(swapped.parameters, swapped.assign_parameters({phi: 2})[0].operation.param
     ).toBe('[Parameter(phi)] [2.0]');
   });
 
-  it('find their bits, registers and instructions, and count what a filter lets through', () => {
+  it('find their bits, registers, and instructions, and count those that a filter accepts', () => {
     expect(
       printed(`
 a, b, c = QuantumRegister(2, "a"), QuantumRegister(1, "b"), ClassicalRegister(1, "c")
@@ -231,7 +231,7 @@ True False 2
 ['part']`);
   });
 
-  it('decide by what was measured: teleporting brings any state across', () => {
+  it('decide by measurements: teleportation transfers any state', () => {
     expect(
       printed(`
 circuit = QuantumCircuit(3, 3)
@@ -257,7 +257,7 @@ print(circuit.count_ops()["measure"], circuit.num_clbits)`),
 2 3`);
   });
 
-  it('prepare states from labels, numbers and amplitudes', () => {
+  it('prepare states from labels, numbers, and amplitudes', () => {
     expect(
       printed(`
 circuit = QuantumCircuit(2)
@@ -288,7 +288,7 @@ print(psi.probabilities_dict(decimals=3))`),
 {'10': 0.5, '11': 0.5}`);
   });
 
-  it('evolve, compare, and are measured', () => {
+  it('evolve, compare, and can be measured', () => {
     expect(
       printed(`
 bell = QuantumCircuit(2)
@@ -319,7 +319,7 @@ True
 1.0`);
   });
 
-  it('come through a reset of a qubit that is separate from the others', () => {
+  it('survive a reset of a qubit that is separate from the others', () => {
     expect(
       printed(`
 circuit = QuantumCircuit(2)
@@ -344,7 +344,7 @@ True
 True`);
   });
 
-  it('are matched by operators', () => {
+  it('are transformed by operators', () => {
     expect(
       printed(`
 x, z = Operator.from_label("X"), Operator.from_label("Z")
@@ -382,7 +382,7 @@ print(round(StatevectorEstimator().run([(plus, Pauli("Z"), [pi / 3])]).result()[
 0.5`);
   });
 
-  it('err where a noise model says so', () => {
+  it('have errors if a noise model says so', () => {
     expect(
       printed(`
 one = QuantumCircuit(1)

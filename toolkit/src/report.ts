@@ -6,11 +6,11 @@ export type ReportedCircuit =
   | {
       readonly name: string;
       readonly circuit: Circuit;
-      /** The line of the learner's program, from 1, that made the circuit; null where none did. */
+      /** The line of the learner's program, from 1, that created the circuit; null if none did. */
       readonly line: number | null;
       /**
-       * By column and by place in the column, as in `circuit.columns`: the line that placed the operation. Lines are those
-       * of the program's top level, also where a function did it.
+       * By column and by index in the column, as in `circuit.columns`: the line that placed the operation. Lines
+       * are those of the program's top level, even if a function placed it.
        */
       readonly lines: readonly (readonly (number | null)[])[];
     }
@@ -20,7 +20,10 @@ export type ReportedCircuit =
 const MAX_CIRCUITS = 50;
 const MAX_COLUMNS = 10_000;
 
-/** What `qubloom._lab.report` says about a program, as JSON was read, or the learner in its place; undefined for what is no report. */
+/**
+ * Parses the report of `qubloom._lab.report` about a program from JSON, which the learner may have forged.
+ * Undefined if it is invalid.
+ */
 export function parseReport(data: unknown): readonly ReportedCircuit[] | undefined {
   if (!Array.isArray(data) || data.length > MAX_CIRCUITS) return undefined;
   const circuits = data.map(reportedCircuit);

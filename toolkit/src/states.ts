@@ -15,18 +15,18 @@ import {
 import { Handles } from './handles.ts';
 import { circuitOf, type Program } from './program.ts';
 
-/** Lists of amplitudes and probabilities go to Python for this many qubits at most: a million numbers. */
+/** Maximum number of qubits for lists of amplitudes and probabilities that go to Python: a million numbers. */
 const MAX_LISTED_WIRES = 20;
-/** Amplitudes of all states that a program holds: 512 MiB. */
+/** Maximum number of amplitudes of all states that a program holds: 512 MiB. */
 const MAX_KEPT_AMPLITUDES = 2 ** 25;
-/** How far the squares of amplitudes may be from adding up to 1. */
+/** Maximum deviation of the sum of squared amplitudes from 1. */
 const TOLERANCE = 1e-8;
 
 interface Reference {
   readonly state: number;
 }
 
-/** What can be asked about states. They stay here; numbers cross only where they are asked for. */
+/** Requests about states. They stay here; numbers are transferred only on request. */
 export function stateActions(engine: ImmediateEngine) {
   const states = new Handles<StateVector>();
 
@@ -84,7 +84,7 @@ export function stateActions(engine: ImmediateEngine) {
       ]);
     },
 
-    /** What a measurement leaves that has found these values of some wires. */
+    /** The state after a measurement that found these values of some wires. */
     project: ({ state, values }: Reference & { values: Readonly<Record<number, 0 | 1>> }) =>
       keep(projectedState(states.get(state), values).state),
 
@@ -107,8 +107,8 @@ export function stateActions(engine: ImmediateEngine) {
 }
 
 /**
- * The state at the end of a program without measurements. Resets are allowed on qubits that are separate from the others;
- * one that is entangled would leave one of several states, which is a RangeError.
+ * The state at the end of a program without measurements. Resets are allowed on qubits that are separate from the
+ * others; resetting an entangled one would leave one of several states, which is a RangeError.
  */
 function stateAfter(engine: ImmediateEngine, program: Program, from?: StateVector): StateVector {
   let state = from;

@@ -206,7 +206,7 @@ describe('tasks', () => {
   });
 });
 
-test('what is said about a wrong circuit uses no word that no lesson has taught so far', async () => {
+test('a reply to a wrong circuit uses no word that no lesson has taught so far', async () => {
   const untaught = contentReplacing(lesson, '[qubit](glossary:qubit)', 'qubit');
   expect(await problemsOf(untaught)).toContain(
     '(wrong.1): says "the looks", which nothing has taught so far',
@@ -214,15 +214,15 @@ test('what is said about a wrong circuit uses no word that no lesson has taught 
   expect(await problemsOf(contentWith())).not.toContain('nothing has taught');
 });
 
-describe('a way around the idea', () => {
+describe('a shortcut around the idea', () => {
   const solutions = '  q0: X - -\nsecond: |\n  q0: - X -';
 
-  test('by fewer gates than the author needs is told', async () => {
+  test('with fewer gates than the author needs is reported', async () => {
     const files = contentReplacing(task, solutions, '  q0: X X X\nsecond: |\n  q0: X H H');
     expect(await problemsOf(files)).toContain('(check): passes without its idea: q0: X ? ?');
   });
 
-  test('by two gates, where three are meant', async () => {
+  test('with two gates, where the author uses three', async () => {
     const long = contentReplacing(task, solutions, '  q0: X H X\nsecond: |\n  q0: H Z X');
     const minus = (long.get(task) ?? '').replace(
       "kind: distribution, chances: { '1': 1 }",
@@ -233,7 +233,7 @@ describe('a way around the idea', () => {
     );
   });
 
-  test('is none where one gate is the answer', async () => {
+  test('does not exist if one gate is the answer', async () => {
     expect(await problemsOf(contentWith())).toBe('');
   });
 });
@@ -269,11 +269,11 @@ describe('numbers that are marked as computed', () => {
     ['{{1 | amplitude 1 | H M}}', 'there is not one amplitude'],
     ['{{1 | count 1 | H}}', 'a count is asked for as'],
     ['{{1 | chance q1=1 given q0=1 | -; X}}', 'q0=1 never comes up'],
-  ])('%s is told', async (mark, reason) => {
+  ])('%s is reported', async (mark, reason) => {
     expect(await problemsOf(saying(mark))).toContain(reason);
   });
 
-  test('read as plain numbers, also in YAML', () => {
+  test('are read as plain numbers, also in YAML', () => {
     const files = contentReplacing(
       quiz,
       'X moves it away from 0.',
@@ -328,16 +328,16 @@ describe('phrases that teach something false', () => {
     'Flip two coins at once.',
     'Test both inputs, 0 and 1.',
     'Each time a fresh qubit is measured.',
-  ])('not: %s', (sentence) => {
+  ])('are not in: %s', (sentence) => {
     expect(forbiddenIn(sentence)).toBeUndefined();
   });
 
-  test('each says what to say in its place', () => {
+  test('each says what to say instead', () => {
     for (const { instead } of forbiddenPhrases) expect(instead).toMatch(/\.$/);
   });
 });
 
-test('a task without a twin is named', async () => {
+test('a task without a twin is reported', async () => {
   expect(await problemsOf(contentWith({ [twin]: null }))).toBe(
     `${task}: needs a twin.yaml beside it, without hints`,
   );

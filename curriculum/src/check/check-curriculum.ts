@@ -1,4 +1,4 @@
-/** Everything that can be said about a curriculum beyond that its files have the right form. */
+/** Checks everything about a curriculum beyond the form of its files. */
 import type { Curriculum } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
 import { checkFairness } from './fairness/check-fairness.ts';
@@ -26,7 +26,7 @@ import { checkVoice } from './voice/check-voice.ts';
 export async function checkCurriculum(
   curriculum: Curriculum,
   assetExists: AssetExists = () => true,
-  /** Without one, programs are read and not run. */
+  /** Without it, programs are read but not run. */
   programs?: ProgramRunner,
 ): Promise<ContentProblem[]> {
   const taught = taughtByLesson(curriculum.courses.flatMap(({ lessons: some }) => some));

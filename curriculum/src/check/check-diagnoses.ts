@@ -1,4 +1,7 @@
-/** Whether what is said about wrong circuits names only what a task allows, can be done in it, and has been taught. */
+/**
+ * Checks that replies to wrong circuits mention only what a task allows, can be followed in it, and have been
+ * taught.
+ */
 import { createRandom } from '@qubloom/quantum';
 import {
   empty,
@@ -12,10 +15,10 @@ import { placedOnOtherLines, wiresWithRoom } from '../circuits/placed-cells.ts';
 import { gradeTask, meets, type Grade, type Task } from '../tasks/grade.ts';
 import { untaughtWord } from './concept-words.ts';
 
-/** Random circuits a task, besides those that its author has foreseen. */
+/** Number of random circuits per task, besides those that its author has foreseen. */
 const generatedCircuits = 4;
 
-/** A problem in words, or undefined where none of the random circuits gets a misleading answer. */
+/** Returns a problem in words, or undefined if none of the random circuits gets a misleading answer. */
 export async function misleadingDiagnosis(
   task: Task,
   starter: CircuitGrid,
@@ -88,7 +91,10 @@ function permutations(size: number): readonly (readonly number[])[] {
   );
 }
 
-/** Free places filled with gates of the task, at random; a control only above or below a gate of its column. */
+/**
+ * Fills the free places with gates of the task at random. A control is placed only above or below a gate of its
+ * column.
+ */
 function randomAnswer({ gates }: Task, starter: CircuitGrid, seed: number): CircuitGrid {
   const random = createRandom(seed);
   const plain = gates.filter((gate) => !isControl(gate) && gate !== 'SWAP' && gate !== 'M');

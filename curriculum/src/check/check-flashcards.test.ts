@@ -81,6 +81,6 @@ test('every question of a quiz has a card that comes when it is missed', async (
   );
 });
 
-test('the cards of every lesson are in one set', async () => {
+test('the cards of every lesson are in exactly one set', async () => {
   expect(await problemsOf(contentWith({ [takingSet]: null }))).toContain('its cards are in no set');
 });

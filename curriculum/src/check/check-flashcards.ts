@@ -1,4 +1,4 @@
-/** Whether the cards can be answered, stand in one place, and say what is true. */
+/** Checks that the cards can be answered, are in exactly one set, and say what is true. */
 import { turnStep, type CardDoing, type DoingOf } from '@qubloom/contract';
 import { free, gridCellsOf } from '../circuits/circuit-grid.ts';
 import { circuitGrid, parseCircuitText } from '../circuits/circuit-text.ts';
@@ -61,7 +61,7 @@ function checkPositions(sets: readonly FlashcardSetContent[]): ContentProblem[] 
   );
 }
 
-/** The words of lessons' cards are looked at with their lessons. */
+/** The words of lessons' cards are checked with their lessons. */
 function checkOwnCards({ file, lessons, cards }: FlashcardSetContent): ContentProblem[] {
   if (lessons.length > 0) return [];
   return checkClaims(
@@ -72,7 +72,7 @@ function checkOwnCards({ file, lessons, cards }: FlashcardSetContent): ContentPr
   );
 }
 
-/** Two cards that ask the same are one too many, wherever they stand. */
+/** Two cards that ask the same are one too many, wherever they are. */
 function checkRepeats(cards: readonly PlacedFlashcard[]): ContentProblem[] {
   const first = new Map<string, PlacedFlashcard>();
   return cards.flatMap((card) => {
@@ -86,7 +86,7 @@ function checkRepeats(cards: readonly PlacedFlashcard[]): ContentProblem[] {
   });
 }
 
-/** A question of a quiz brings one card. */
+/** A question of a quiz brings only one card. */
 function checkQuizKeys(
   { courses }: Curriculum,
   cards: readonly PlacedFlashcard[],
@@ -113,7 +113,7 @@ function checkQuizKeys(
   });
 }
 
-/** Who misses a question meets it again as a card. */
+/** A learner who misses a question meets it again as a card. */
 function checkMissedQuestions(
   { courses }: Curriculum,
   cards: readonly PlacedFlashcard[],

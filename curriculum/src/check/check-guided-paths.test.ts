@@ -11,7 +11,7 @@ async function problemsOf(files: ReadonlyMap<string, string>): Promise<string> {
   return problems.map(formatProblem).join('\n');
 }
 
-test('a step with a task is a challenge, and holds it behind its words', () => {
+test('a step with a task is a challenge, and has the task after its words', () => {
   const result = loadCurriculum(contentWith());
   const steps = result.ok ? result.curriculum.guidedPaths[0]?.steps : [];
   expect(steps?.map(({ slug, type }) => [slug, type]).slice(0, 2)).toEqual([
@@ -43,7 +43,7 @@ test.each([
   ['a word that is not there', firstStep, 'glossary:qubit', 'glossary:x', 'has no word x'],
   ['what is false', firstStep, 'X swaps the bars.', 'A qubit is 0 and 1 at once.', 'Say:'],
   ['a task that is not solved', task, 'q0: X - -\nsecond', 'q0: H - -\nsecond', 'does not pass'],
-])('%s is found', async (_, file, piece, by, reason) => {
+])('%s is reported', async (_, file, piece, by, reason) => {
   expect(await problemsOf(contentReplacing(file, piece, by))).toContain(reason);
 });
 
@@ -57,13 +57,13 @@ describe('the words of a path', () => {
       ]),
     );
 
-  test('are linked in the path before a reply says them', async () => {
+  test('are linked in the path before a reply uses them', async () => {
     expect(await problemsOf(inEveryStep(linked, 'some'))).toContain(
       `${task}: says "mix", which nothing has taught so far`,
     );
   });
 
-  test('are linked before a hint, an option or the solution of a step says them', async () => {
+  test('are linked before a hint, an option, or the solution of a step uses them', async () => {
     for (const [piece, by] of [
       ['Press X.', 'Undo the CNOT.'],
       ['X swaps the bars.\n---', 'The two are linked.\n---'],
@@ -74,7 +74,7 @@ describe('the words of a path', () => {
     }
   });
 
-  test('count in every path that comes after it on the map', async () => {
+  test('count in every later path of the map', async () => {
     const nextStep = `${nextPath}/look/step.md`;
     const after = contentReplacing(nextStep, linked, 'a mix');
     expect(await problemsOf(after)).toBe('');
@@ -86,7 +86,7 @@ describe('the words of a path', () => {
   });
 });
 
-test('a step that is listed nowhere is found', async () => {
+test('a step that is not listed is reported', async () => {
   const stray = { [`${firstPath}/extra/step.md`]: 'x' };
   expect(await problemsOf(contentWith(stray))).toContain('the folder extra is not listed');
 });

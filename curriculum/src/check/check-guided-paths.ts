@@ -1,4 +1,7 @@
-/** Whether the paths can be walked: in order, each challenge solvable, its words true and easy enough. */
+/**
+ * Checks that the paths can be walked: in order, with solvable challenges, and with words that are true and easy
+ * enough.
+ */
 import { isInlineCheck } from '@qubloom/contract';
 import type { Curriculum, GuidedPathContent, GuidedStepContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
@@ -38,7 +41,7 @@ export async function checkGuidedPaths({
   ];
 }
 
-/** Each path lies behind those that it follows, so that the map has no circles. */
+/** Each path comes after those that it follows, so that the map has no cycles. */
 function checkMap(paths: readonly GuidedPathContent[]): ContentProblem[] {
   const positions = new Map(paths.map(({ slug, position }) => [slug, position]));
   return paths.flatMap(({ file, position, after }, index) => {
@@ -83,7 +86,7 @@ function checkStep(step: GuidedStepContent): ContentProblem[] {
   return problems;
 }
 
-/** What is read in any case, and is true. */
+/** The texts that every learner reads and that are true. */
 function wordsOfStep({ title, blocks, hints, solution, task }: GuidedStepContent): Prose[] {
   const shown = blocks.flatMap((block): Prose[] => {
     const { line } = block;
@@ -95,7 +98,7 @@ function wordsOfStep({ title, blocks, hints, solution, task }: GuidedStepContent
   return [...[title, ...goal, ...hints, solution].map((text) => ({ text })), ...shown];
 }
 
-/** Everything that is read in a step, wrong options and their replies among it. */
+/** All texts of a step, including wrong options and their replies. */
 function saidIn(step: GuidedStepContent): Prose[] {
   const options = step.blocks.flatMap((block) =>
     block.kind === 'choice' ? block.options.map(({ text }) => ({ text, line: block.line })) : [],
@@ -103,7 +106,7 @@ function saidIn(step: GuidedStepContent): Prose[] {
   return [...wordsOfStep(step), ...options];
 }
 
-/** The right option of a choice claims something, too. */
+/** The right option of a choice is also a claim. */
 function rightOptionsOf({ blocks }: GuidedStepContent): Prose[] {
   return blocks.flatMap((block) =>
     block.kind === 'choice'

@@ -1,4 +1,4 @@
-/** Whether everything that is named exists, and can be read. */
+/** Checks that everything that is named exists and can be read. */
 import {
   glossaryKeysIn,
   innerMarksOf,
@@ -61,7 +61,7 @@ function checkLesson(lesson: LessonContent, glossaryKeys: ReadonlySet<string>): 
   return problems;
 }
 
-/** What blocks name exists and can be drawn. */
+/** Checks that what blocks name exists and can be drawn. */
 export function checkBlocks(
   file: string,
   blocks: LessonContent['blocks'],
@@ -84,7 +84,7 @@ export function checkBlocks(
   return problems;
 }
 
-/** A word is new once in a course; another course may explain it again. */
+/** A word is new only once in a course; another course may explain it again. */
 function checkNewWordsOnce(lessons: readonly LessonContent[]): ContentProblem[] {
   const firstIn = new Map<string, string>();
   return lessons.flatMap(({ file, newWords }) =>
@@ -96,7 +96,7 @@ function checkNewWordsOnce(lessons: readonly LessonContent[]): ContentProblem[] 
   );
 }
 
-/** Targets of what is written as a link and is none: only words of the glossary can be linked. */
+/** Returns targets of texts that look like links but are none: only words of the glossary can be linked. */
 function strayLinksIn(block: LessonBlock): string[] {
   return innerMarksOf(JSON.stringify(block))
     .filter(({ kind }) => kind !== 'word')
@@ -104,7 +104,7 @@ function strayLinksIn(block: LessonBlock): string[] {
     .map(([, target = '']) => target);
 }
 
-/** What keeps the circuit lab from opening with this circuit. */
+/** Returns what keeps the circuit lab from opening with this circuit. */
 function labProblems(circuit: string | undefined): string[] {
   if (circuit === undefined) return [];
   const read = parseCircuitText(circuit);

@@ -1,4 +1,4 @@
-/** Whether the numbers that are marked as computed are the engine's. */
+/** Checks that the numbers that are marked as computed agree with the engine. */
 import {
   branchesAfter,
   probabilityOf,
@@ -39,7 +39,7 @@ async function problemOf({
   return `the engine says ${Number(found.toFixed(6))}`;
 }
 
-/** The number, or what is wrong with the question. */
+/** Returns the number, or what is wrong with the question. */
 async function valueOf(quantity: string, grid: CircuitGrid): Promise<number | string> {
   const wires = wiresIn(grid);
   const [, kind, rest = ''] = /^(chance|amplitude|count) (.+)$/.exec(quantity) ?? [];
@@ -85,7 +85,7 @@ function amplitudeOf(grid: CircuitGrid, index: number): number | string {
   return Math.abs(im) < 1e-9 ? re : 'this amplitude is no plain number';
 }
 
-/** `01` for all wires, the highest first, or `q1=0, q0=1`; nothing for nothing. */
+/** Parses `01` for all wires, the highest first, or `q1=0, q0=1`; empty for an empty text. */
 function valuesOf(text: string, wires: number): Record<number, 0 | 1> | string {
   if (text === '') return {};
   if (isOutcome(text, wires)) {

@@ -78,7 +78,7 @@ async function problemsOf(program: string): Promise<string> {
   return problems.map(({ location = '', reason }) => `${location}: ${reason}`).join('\n');
 }
 
-test('a program task that keeps to what was shown and taught is in order', async () => {
+test('a program task that uses only what was shown and taught is in order', async () => {
   expect(await problemsOf(good)).toBe('');
 });
 
@@ -108,12 +108,12 @@ test.each([
     '"control"',
   ],
   ['a success with a word that nothing has taught', 'You made a 1.', 'You made a CNOT.', '"CNOT"'],
-])('%s is found', async (_, piece, by, word) => {
+])('%s is reported', async (_, piece, by, word) => {
   expect(good).toContain(piece);
   expect(await problemsOf(good.replace(piece, by))).toContain(word);
 });
 
-test('a diagnosis of random circuits that uses a word too early is found', async () => {
+test('a diagnosis of random circuits that uses a word too early is reported', async () => {
   const bell = good.replace("{ '1': 1 }", "{ '00': 1, '11': 1 }").replace('[x, h]', '[x, h, cx]');
   expect(await problemsOf(bell)).toMatch(/random circuit \d+: says "(CNOT|linked)"/);
 });

@@ -1,4 +1,4 @@
-/** Whether what is said about a wrong program names only what the task allows and the lessons have shown. */
+/** Checks that replies to wrong programs mention only what the task allows and the lessons have shown. */
 import type { ProgramCheck } from '@qubloom/contract';
 import { createRandom } from '@qubloom/quantum';
 import type { Curriculum, LessonContent, ProgramTaskContent } from '../curriculum.ts';
@@ -45,8 +45,8 @@ function namesIn(code: string): readonly string[] {
 }
 
 /**
- * Names of functions and methods that are used and not shown yet. A hint may bring a new one, if it is not the worked
- * step: that one says how it is used, and no longer what it is.
+ * Names of functions and methods that are used before they are shown. A hint may introduce a new one, unless it is
+ * the worked step, which shows how to use it but does not explain it.
  */
 function checkNames(
   { file, block, wrong }: ProgramTaskContent,
@@ -72,10 +72,10 @@ function calledIn(text: string): readonly string[] {
   return text.match(/\b[A-Za-z_]\w*(?=\()|(?<=\w\.)[a-z_]\w*/g) ?? [];
 }
 
-/** Random circuits a task. */
+/** Number of random circuits per task. */
 const generatedCircuits = 12;
 
-/** Tries circuits that a learner may return, as no author has foreseen them. */
+/** Tries circuits that a learner may return and that no author has foreseen. */
 async function checkDiagnoses(
   { file, block }: ProgramTaskContent,
   taught: ReadonlySet<string> | undefined,
@@ -108,7 +108,7 @@ function wiresOf(check: ProgramCheck): number | undefined {
   return check.kind === 'bits' ? Object.keys(check.chances)[0]?.length : wiresAskedBy(check);
 }
 
-/** Gates as they are spoken of, and as code calls them. */
+/** The spoken names of gates, by their names in code. */
 const spokenGates: Readonly<Record<string, string>> = {
   X: 'x',
   Y: 'y',

@@ -1,4 +1,7 @@
-/** Whether the programs of the lessons run, and their tasks can be solved and say the right thing to wrong programs. */
+/**
+ * Checks that the programs of the lessons run, and that their tasks can be solved and reply correctly to wrong
+ * programs.
+ */
 import type { BlockOf, ProgramCheck, Returned } from '@qubloom/contract';
 import type { Curriculum, LessonContent, ProgramTaskContent } from '../curriculum.ts';
 import { gradeProgram, maxWires } from '../programs/grade-program.ts';
@@ -8,9 +11,9 @@ import { hasAskedOutcome } from './task-outcomes.ts';
 
 /** Runs Python, which this package cannot do by itself. */
 export interface ProgramRunner {
-  /** Why the program stopped, or undefined when it ran to its end. */
+  /** Returns why the program stopped, or undefined if it ran to its end. */
   readonly run: (code: string) => Promise<string | undefined>;
-  /** What the task's function returns for each case, and which of the foreseen programs returns the same. */
+  /** Returns the function's results for each case, and which of the foreseen programs returns the same. */
   readonly answers: (
     code: string,
     task: Pick<BlockOf<'program-task'>, 'function' | 'cases' | 'replies'>,
@@ -22,7 +25,7 @@ export async function checkPrograms(
   runner: ProgramRunner,
 ): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = [];
-  // One after the other: there is one Python.
+  // One after the other, because there is only one Python.
   for (const lesson of courses.flatMap(({ lessons }) => lessons)) {
     problems.push(...(await checkExamples(lesson, runner)));
     for (const task of lesson.programTasks) {
@@ -83,7 +86,7 @@ async function checkTask(
   return problems;
 }
 
-/** Whoever knows the task's program by heart must not have the twin's, too. */
+/** The task's program must not also solve its twin. */
 async function checkTwin(
   task: ProgramTaskContent,
   twin: ProgramTaskContent,
@@ -98,7 +101,7 @@ async function checkTwin(
     : problems;
 }
 
-/** True, or what is wrong with it. */
+/** True, or a sentence about what is wrong. */
 function canBeReturned(check: ProgramCheck): true | string {
   if (check.kind === 'value') return true;
   if (check.kind !== 'bits') return hasAskedOutcome(check, wiresAskedBy(check) ?? maxWires);

@@ -10,7 +10,7 @@ function problemsOf(files: ReadonlyMap<string, string>) {
   return lessons.flatMap(checkQuiz).map(({ location, reason }) => `${location}: ${reason}`);
 }
 
-test('each question leads back to a stage that its lesson has', () => {
+test('each question names a stage that its lesson has', () => {
   expect(problemsOf(contentWith())).toEqual([]);
   const without = contentReplacing(`${folder}/lesson.md`, '## What happened {explain}', '');
   expect(problemsOf(without)).toEqual(
@@ -37,7 +37,7 @@ function coursesOf(files: ReadonlyMap<string, string>) {
   return result.curriculum.courses;
 }
 
-test('a checkpoint asks what the quiz does not, and each question has a card', () => {
+test('a checkpoint asks questions that the quiz does not, and each question has a card', () => {
   const reasonsOf = (text: string) =>
     coursesOf(contentWith({ [checkpointFile]: text }))
       .flatMap(({ lessons }) => lessons.flatMap(checkCheckpoint))

@@ -1,4 +1,7 @@
-/** Whether a quiz leads back into its lesson, and cannot be passed by guessing a letter or by the look of its options. */
+/**
+ * Checks that a quiz leads back into its lesson, and cannot be passed by guessing a letter or by the form of its
+ * options.
+ */
 import { checkpointLength, checkpointsOf, type Choice } from '@qubloom/contract';
 import type { CourseContent, LessonContent, QuizContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
@@ -14,7 +17,7 @@ export function checkQuiz({ quiz, outline, blocks }: LessonContent): ContentProb
   ];
 }
 
-/** The questions that only checkpoints ask: new ones, about a card of the lesson. */
+/** Checks the questions that only checkpoints ask: they must be new, and about a card of the lesson. */
 export function checkCheckpoint(lesson: LessonContent): ContentProblem[] {
   const { checkpoint, quiz, flashcards, blocks } = lesson;
   if (!checkpoint) return [];
@@ -33,10 +36,7 @@ export function checkCheckpoint(lesson: LessonContent): ContentProblem[] {
   return [...own, ...checkOptions(checkpoint), ...checkSections(checkpoint, blocks)];
 }
 
-/**
- * Each checkpoint can ask as many questions as it has that no quiz before it has asked, and no checkpoint
- * before it either.
- */
+/** Checks that each checkpoint has enough questions that no earlier quiz or checkpoint has asked. */
 export function checkNewQuestions({ slug, lessons }: CourseContent): ContentProblem[] {
   if (lessons.some(({ outline }) => outline)) return [];
   const countOf = (some: readonly LessonContent[]) =>
@@ -50,7 +50,7 @@ export function checkNewQuestions({ slug, lessons }: CourseContent): ContentProb
   });
 }
 
-/** The way back from a question leads to a stage that its lesson has. */
+/** A question leads back to a stage that its lesson has. */
 function checkSections(
   { file, questions }: Questions,
   blocks: LessonContent['blocks'],
@@ -65,7 +65,7 @@ function checkSections(
     }));
 }
 
-/** At least three letters have a right option, and none has more than half of them. */
+/** At least three letters have a right option, and no letter has more than half of them. */
 function checkSpread({ file, questions }: QuizContent): ContentProblem[] {
   const counts = new Map<Choice, number>();
   for (const { correct } of questions) counts.set(correct, (counts.get(correct) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** Whether a lesson has all its parts, in their order. */
+/** Checks that a lesson has all its parts, in order. */
 import { lessonStages, type LessonBlock, type LessonStage } from '@qubloom/contract';
 import type { LessonContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
@@ -7,7 +7,7 @@ const fewestQuestions = 5;
 
 type Kind = LessonBlock['kind'];
 
-/** What a stage needs: at least one block of these kinds. */
+/** The kinds of blocks of which a stage needs at least one. */
 const needed: { readonly [Stage in LessonStage]?: readonly Kind[] } = {
   do: ['picture', 'simulator', 'program', 'choice', 'number', 'bars', 'histogram', 'order'],
   predict: ['predict'],
@@ -68,7 +68,7 @@ export function checkShape(lesson: LessonContent): ContentProblem[] {
   return problems;
 }
 
-/** The blocks from a stage's heading to the next, or undefined when there is no such stage. */
+/** Returns the blocks from a stage's heading to the next; undefined if there is no such stage. */
 function blocksIn({ blocks }: LessonContent, stage: LessonStage) {
   const start = blocks.findIndex((block) => block.kind === 'section' && block.stage === stage);
   if (start < 0) return undefined;

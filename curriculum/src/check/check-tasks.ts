@@ -1,4 +1,4 @@
-/** Whether a task can be solved, in more ways than one, and says the right thing to wrong circuits. */
+/** Checks that a task can be solved, in more than one way, and replies correctly to wrong circuits. */
 import {
   columnsIn,
   empty,

@@ -1,4 +1,4 @@
-/** Whether each task of a lesson has a twin for those who needed its worked step. */
+/** Checks that each task of a lesson has a twin for learners who needed its worked step. */
 import type { LessonContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
 

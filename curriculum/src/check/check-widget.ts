@@ -1,4 +1,4 @@
-/** Whether a picture's properties are such that it can be drawn. */
+/** Checks that a picture can be drawn from its properties. */
 import { isLessonWidget, lessonWidgets, type BlockOf } from '@qubloom/contract';
 import { box, columnsIn, free, measure, wiresIn } from '../circuits/circuit-grid.ts';
 import { parseCircuitLine } from '../circuits/circuit-text.ts';
@@ -30,7 +30,7 @@ function circuitsIn(data: object): readonly string[] {
   });
 }
 
-/** How many wires a picture can show where it is not any number up to four. */
+/** The number of wires that a picture can show, if it is not any number up to four. */
 const wiresShown: Readonly<Record<string, number>> = {
   'four-bars': 2,
   'sorting-game': 2,
@@ -38,7 +38,7 @@ const wiresShown: Readonly<Record<string, number>> = {
   'clock-hands': 1,
 };
 const maxWires = 4;
-/** A phone has room for so many where the circuit itself is drawn. */
+/** Maximum number of columns on a phone, for pictures that draw the circuit itself. */
 const maxColumns = 10;
 
 function problemsOfCircuit(circuit: string, name: string, data: object): string[] {

@@ -1,4 +1,4 @@
-/** Whether the words are easy enough, few enough, and true. */
+/** Checks that the words are easy enough, few enough, and true. */
 import type { Level } from '@qubloom/contract';
 import type { Curriculum, LessonContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
@@ -32,7 +32,7 @@ export function checkLessonWording(level: Level, lesson: LessonContent): Content
   ];
 }
 
-/** Glossary, achievements and the courses' own words. */
+/** Checks the glossary, the achievements, and the courses' own texts. */
 export function checkOtherWording({
   glossary,
   achievements,

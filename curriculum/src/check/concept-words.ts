@@ -1,4 +1,4 @@
-/** Words of the subject that tasks and their replies use, and the glossary entries that teach each of them. */
+/** Words of the subject that tasks and their replies use, with the glossary entries that teach each of them. */
 import { glossaryKeysIn } from '@qubloom/contract';
 import type { ContentProblem } from '../problem.ts';
 import type { Prose } from './reading/prose.ts';
@@ -6,7 +6,7 @@ import type { GuidedPathContent, GuidedStepContent, LessonContent } from '../cur
 
 interface ConceptWord {
   readonly said: RegExp;
-  /** A learner has met the word once a lesson or a step has linked one of these. */
+  /** A learner knows the word once a lesson or a step has linked one of these. */
   readonly taughtAs: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const conceptWords: readonly ConceptWord[] = [
   { said: /\blink(?:s|ed)?\b/, taughtAs: ['entangled', 'linked-state', 'linked-pair'] },
 ];
 
-/** The keys of the glossary that a learner has met at the end of each lesson, in the order of the library. */
+/** Returns the glossary keys that a learner knows at the end of each lesson, in the order of the library. */
 export function taughtByLesson(
   lessons: readonly LessonContent[],
 ): ReadonlyMap<LessonContent, ReadonlySet<string>> {
@@ -38,8 +38,8 @@ export function taughtByLesson(
 }
 
 /**
- * The keys of the glossary that a learner has met at the end of each step: those that its path has linked so far, and
- * those of all paths that come before it on the map. Paths are open to everyone, so no lesson counts.
+ * Returns the glossary keys that a learner knows at the end of each step: those that its path has linked so far,
+ * and those of all earlier paths on the map. Paths are open to everyone, so lessons do not count.
  */
 export function taughtByStep(
   paths: readonly GuidedPathContent[],
@@ -57,7 +57,7 @@ export function taughtByStep(
   return byStep;
 }
 
-/** The first word that is said and not yet taught, if what has been taught is known. */
+/** Returns the first word that is used before it is taught, if it is known what has been taught. */
 export function untaughtWord(
   said: string,
   taught: ReadonlySet<string> | undefined,
@@ -69,7 +69,7 @@ export function untaughtWord(
   return found?.said.exec(said)?.[0];
 }
 
-/** A problem for each of the texts that says a word too early. */
+/** Returns a problem for each text that uses a word too early. */
 export function checkTaught(
   file: string,
   texts: readonly Prose[],

@@ -1,4 +1,4 @@
-/** What a course on quantum computing must not say, and what it says in its place. */
+/** Phrases that a course on quantum computing must not use, with their replacements. */
 
 export interface ForbiddenPhrase {
   readonly pattern: RegExp;
@@ -117,11 +117,14 @@ export const forbiddenPhrases: readonly ForbiddenPhrase[] = [
 
 const denial =
   /\b(?:not|no|never|nobody|nothing|cannot|can't|don't|doesn't|isn't|aren't|won't|myth|false|wrong)\b/i;
-/** Somebody is quoted, to be set right: "Sam says …", "if your child says …". Science is no somebody. */
+/**
+ * Somebody is quoted in order to be corrected: "Sam says …", "if your child says …". Science does not count as
+ * somebody.
+ */
 const quoted =
   /\b(?:child|friend|somebody|someone|(?!Scientists|Experts|People)[A-Z][a-z]+) (?:says?|thinks?)\b/;
 
-/** What is wrong with a sentence that is said as true, or undefined. */
+/** Returns what is wrong with a sentence that is claimed as true; undefined if nothing is. */
 export function forbiddenIn(sentence: string): ForbiddenPhrase | undefined {
   const isSaidAsTrue = !denial.test(sentence) && !quoted.test(sentence);
   return forbiddenPhrases.find(

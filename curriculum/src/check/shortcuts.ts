@@ -1,7 +1,4 @@
-/**
- * Whether a task can be passed without its idea: by one gate or two, put in anywhere, where its author
- * thinks of a longer way.
- */
+/** Checks if a task can be passed without its idea: by one or two gates anywhere, if its author needs more. */
 import {
   cellAt,
   columnsIn,
@@ -23,13 +20,13 @@ import { circuitGrid, formatCircuitText } from '../circuits/circuit-text.ts';
 import type { TaskContent } from '../curriculum.ts';
 import { gatesPlaced, passes } from '../tasks/grade.ts';
 
-/** More circuits of two gates are not tried. */
+/** If there are more circuits of two gates, they are not tried. */
 const maxTried = 4000;
 
-/** Cells that are placed together: a gate, a gate with its control, a swap, a measurement. */
+/** Cells that are placed together: a gate, a gate with its control, a swap, or a measurement. */
 type Move = readonly GridCell[];
 
-/** A circuit that passes with fewer gates than both stated solutions, or undefined. */
+/** Returns a circuit that passes with fewer gates than both stated solutions; undefined if there is none. */
 export async function shortcutOf({
   block,
   reference,
@@ -68,7 +65,7 @@ export async function shortcutOf({
   return undefined;
 }
 
-/** Every gate that the task has, at every free cell, alone and with a control in its column. */
+/** Every gate of the task, at every free cell, alone and with a control in its column. */
 function movesOf(
   starter: CircuitGrid,
   gates: readonly string[],
@@ -103,13 +100,13 @@ function movesOf(
             { ...other, cell: swapEnd },
           ])
       : [];
-    // A gate may stand in the starter already and wait for its control.
+    // The starter may already have a gate that waits for its control.
     const lone = controls.map((cell): Move => [{ ...target, cell }]);
     return [...alone, ...controlled, ...swaps, ...lone];
   });
 }
 
-/** A gate with a free angle may have those of the solutions, and the plainest ones. */
+/** A gate with a free angle may have the angles of the solutions, and the simplest ones. */
 function signsOf(gate: string, solutions: readonly CircuitGrid[]): Cell[] {
   if (!(turnGates as readonly string[]).includes(gate)) return [gate];
   const used = solutions.flatMap(({ rows }) =>
@@ -128,7 +125,7 @@ function overlap(a: Move, b: Move): boolean {
   return a.some((one) => b.some(({ wire, column }) => wire === one.wire && column === one.column));
 }
 
-/** Columns that were free throughout and stay empty make no difference. */
+/** Columns that were completely free and stay empty make no difference. */
 function withoutIdleColumns(starter: CircuitGrid, grid: CircuitGrid): CircuitGrid {
   const wires = Array.from({ length: wiresIn(grid) }, (_, wire) => wire);
   const inUse = Array.from({ length: columnsIn(grid) }, (_, column) => column).filter((column) =>

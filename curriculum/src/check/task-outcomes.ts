@@ -1,10 +1,10 @@
-/** Whether what a task asks for is something that its wires can show. */
+/** Checks that the wires of a task can show the outcome that it asks for. */
 import { parseCircuitText } from '../circuits/circuit-text.ts';
 import type { TaskCheck } from '@qubloom/contract';
 
 const tolerance = 1e-9;
 
-/** True, or what is wrong with it. */
+/** True, or a sentence about what is wrong. */
 export function hasAskedOutcome(check: TaskCheck, wires: number): true | string {
   const odd = outcomesOf(check).find((bits) => bits.length !== wires);
   if (odd !== undefined) return `"${odd}" has not one digit for each of ${wires} wires`;

@@ -1,11 +1,11 @@
 /**
- * A circuit as learners and authors see it: rows of cells, one row a wire, wire 0 on top. Pure edits give
+ * A circuit as learners and authors see it: rows of cells, one row per wire, with wire 0 on top. Pure edits return
  * a new grid.
  */
 
 /**
- * What stands in one cell, as written in the grid notation: `-`, `?`, `M`, `*`, `o`, `SWAP`, `B`, or a gate
- * such as `H` or `RY(pi/3)`.
+ * The content of one cell in the grid notation: `-`, `?`, `M`, `*`, `o`, `SWAP`, `B`, or a gate such as `H` or
+ * `RY(pi/3)`.
  */
 export type Cell = string;
 
@@ -20,14 +20,14 @@ export const measure = 'M';
 export const control = '*';
 export const antiControl = 'o';
 export const swapEnd = 'SWAP';
-/** A box of the starter that hides something; the task's family says what it may be. */
+/** A box of the starter that hides something. The task's family defines what it may be. */
 export const box = 'B';
 
-/** Gates without an angle; lower case, they are the names of the engine's catalog. */
+/** Gates without an angle. In lower case, they are the names of the engine's catalog. */
 export const plainGates = ['X', 'Y', 'Z', 'H', 'S', 'Sdg', 'T', 'Tdg', 'SX', 'SXdg'] as const;
 export const turnGates = ['RX', 'RY', 'RZ', 'P'] as const;
 
-/** The gate's name without its angle: `RY` for `RY(pi/3)`. */
+/** Returns the gate's name without its angle: `RY` for `RY(pi/3)`. */
 export function nameOfCell(cell: Cell): string {
   return cell.replace(/\(.*$/, '');
 }
@@ -66,7 +66,7 @@ export interface GridCell {
   readonly cell: Cell;
 }
 
-/** Every cell, column by column. */
+/** Returns every cell, column by column. */
 export function gridCellsOf(grid: CircuitGrid): GridCell[] {
   return Array.from({ length: columnsIn(grid) }, (_, column) =>
     grid.rows.map((row, wire) => ({ wire, column, cell: row[column] ?? empty })),

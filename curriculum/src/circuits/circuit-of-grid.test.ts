@@ -46,7 +46,7 @@ describe('a grid as a circuit', () => {
     expect(circuit.columns.flat().filter(({ kind }) => kind === 'measure')).toHaveLength(3);
   });
 
-  test('lets a control without a gate and half a swap do nothing', () => {
+  test('ignores a control without a gate and half a swap', () => {
     expect(circuitOfGrid(circuitGrid('q0: * SWAP ?\nq1: - - -')).columns).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('a grid as a circuit', () => {
     );
   });
 
-  test('comes back as a grid that does the same', () => {
+  test('is converted back to a grid that does the same', () => {
     fc.assert(
       fc.property(gridsOf(cells), (grid) => {
         const circuit = circuitOfGrid(grid);
@@ -70,16 +70,16 @@ describe('a grid as a circuit', () => {
     );
   });
 
-  test('comes back without its displays, which change nothing', () => {
+  test('is converted back without its displays, which change nothing', () => {
     const shown = circuit(2).h(0).display('bloch', 0).cx(0, 1).display('probability', 0, 1).build();
     expect(gridOfCircuit(shown)).toEqual(gridOfCircuit(circuit(2).h(0).cx(0, 1).build()));
   });
 
-  test('is none where runs are selected: a task has no sign for that', () => {
+  test('is not possible if runs are selected, because tasks have no sign for that', () => {
     expect(gridOfCircuit(circuit(1).h(0).postSelect(0, '1').build())).toBeNull();
   });
 
-  test('is none where the circuit holds what the notation cannot write', () => {
+  test('is not possible if the circuit contains something that the notation cannot write', () => {
     const circuit = circuitOfGrid(circuitGrid('q0: H\nq1: -'));
     expect(gridOfCircuit({ ...circuit, initial: ['1', '0'] })).toBeNull();
     const reset = { kind: 'reset', wire: 0 } as const;

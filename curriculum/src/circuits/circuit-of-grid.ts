@@ -1,4 +1,4 @@
-/** Between the grid that a learner edits and the engine's circuit. */
+/** Converts between the grid that a learner edits and the engine's circuit. */
 import {
   isIdle,
   operationOnBits,
@@ -29,7 +29,7 @@ import {
 } from './circuit-grid.ts';
 import { angleOf, formatAngle } from './circuit-text.ts';
 
-/** The grid as a circuit; the measurements go to classical bits, one each, column by column. */
+/** Returns the grid as a circuit. The measurements write to classical bits, one each, column by column. */
 export function circuitOfGrid(grid: CircuitGrid): Circuit {
   const columns = columnsOf(grid, (wire, bit) => ({ kind: 'measure', wire, bit }));
   return circuitWith(wiresIn(grid), measurementsIn(grid), columns);
@@ -44,7 +44,7 @@ function isBox(operation: Operation): boolean {
   return operation.kind === 'gate' && /^box\d+$/.test(operation.gate);
 }
 
-/** The circuit with what a box hides in place of every box, on the box's wires the uppermost first. */
+/** Replaces every box by its hidden circuit, on the box's wires, with the uppermost first. */
 export function circuitWithBoxOpened(circuit: Circuit, inner: Circuit): Circuit {
   let bits = bitsIn(circuit);
   const columns = circuit.columns.flatMap((column): readonly Column[] => {
@@ -72,9 +72,9 @@ function bitsIn({ classicalRegisters }: Circuit): number {
 }
 
 /**
- * The grid without measurement: each measurement becomes a CNOT onto a fresh wire of its own, above the grid's
- * wires. By the principle of deferred measurement the grid's wires then have the same probabilities, so one
- * state vector says everything. Source: Nielsen and Chuang, section 4.4.
+ * Returns the grid without measurements: each becomes a CNOT onto a new wire of its own, above the grid's wires.
+ * By the principle of deferred measurement, the grid's wires then have the same probabilities, so one state vector
+ * is enough. Source: Nielsen and Chuang, section 4.4.
  */
 export function circuitWithDeferredMeasurements(grid: CircuitGrid): Circuit {
   const wires = wiresIn(grid);
@@ -86,7 +86,7 @@ export function measurementsIn(grid: CircuitGrid): number {
   return grid.rows.flat().filter((cell) => cell === measure).length;
 }
 
-/** The circuit as a grid, or null when it holds what the notation cannot write. */
+/** Returns the circuit as a grid, or null if it contains something that the notation cannot write. */
 export function gridOfCircuit(circuit: Circuit): CircuitGrid | null {
   if (circuit.initial.some((state) => state !== '0')) return null;
   const columns: Cell[][] = [];
@@ -114,7 +114,7 @@ function circuitWith(wires: number, bits: number, columns: readonly Column[]): C
   };
 }
 
-/** How many wires the boxes have, each number once. */
+/** Returns the numbers of wires of the boxes, each number once. */
 function boxesIn(columns: readonly Column[]): readonly number[] {
   const boxes = columns.flat().filter(isBox);
   return [...new Set(boxes.map((one) => (one.kind === 'gate' ? one.targets.length : 0)))];
@@ -131,14 +131,14 @@ function columnsOf(
     for (const [wire, cell] of cells.entries()) {
       if (cell === measure) operations.push(measureAt(wire, measured++));
     }
-    // Gates that share a control cannot stand side by side in the engine's columns.
+    // Gates that share a control cannot be in the same column of the engine.
     const isShared = operations.length > 1 && cells.some(isControl);
     if (isShared) return operations.map((operation) => [operation]);
     return operations.length > 0 ? [operations] : [];
   }).flat();
 }
 
-/** A measurement, one end of a swap and one wire of a box are no gates by themselves. */
+/** A measurement, one end of a swap, and one wire of a box are not gates by themselves. */
 function isNoGate(cell: Cell): boolean {
   return cell === measure || cell === swapEnd || cell === box;
 }
@@ -170,7 +170,7 @@ function gate(
   return { kind: 'gate', gate: name, parameters, targets, controls };
 }
 
-/** The column as one of the grid, or one for each operation where controls stand in it. */
+/** Returns one column of the grid, or one for each operation if it contains controls. */
 function inSharedColumns(column: Column): readonly Column[] {
   const controlled = column.some((one) => one.kind === 'gate' && one.controls.length > 0);
   const swaps = column.filter((one) => one.kind === 'gate' && one.gate === 'swap').length;

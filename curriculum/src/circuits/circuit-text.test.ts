@@ -36,7 +36,7 @@ const grids: fc.Arbitrary<CircuitGrid> = fc
   .map((rows) => ({ rows }));
 
 describe('the grid notation', () => {
-  test('is read a line a wire', () => {
+  test('has one line per wire', () => {
     expect(parseCircuitText('q0: H * ?\n\n  q1:  -  X   M \n')).toEqual({
       ok: true,
       grid: {
@@ -48,13 +48,13 @@ describe('the grid notation', () => {
     });
   });
 
-  test('is written with its places below one another', () => {
+  test('is written with aligned places', () => {
     expect(formatCircuitText(circuitGrid('q0: RY(pi/3) - *\nq1: - H X'))).toBe(
       'q0: RY(pi/3) - *\nq1: -        H X',
     );
   });
 
-  test('comes back as it was written', () => {
+  test('is restored unchanged', () => {
     fc.assert(
       fc.property(grids, (grid) => {
         expect(parseCircuitText(formatCircuitText(grid))).toEqual({ ok: true, grid });
@@ -81,7 +81,7 @@ describe('the grid notation', () => {
     });
   });
 
-  test('never breaks on any text', () => {
+  test('never throws, whatever the text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(typeof parseCircuitText(text).ok).toBe('boolean');
@@ -103,19 +103,19 @@ describe('angles', () => {
   });
 
   test.each(['', 'pi pi', 'e', '1e3', '--1', 'pi/0', 'NaN', 'Infinity', '2pi'])(
-    '%j is none',
+    '%j is not an angle',
     (text) => {
       expect(parseAngle(text)).toBeNull();
     },
   );
 
-  test('are those of turns only', () => {
+  test('exist only for rotations', () => {
     expect(angleOf('RY(pi/2)')).toBeCloseTo(Math.PI / 2);
     expect(angleOf('H(pi/2)')).toBeNull();
     expect(angleOf('H')).toBeNull();
   });
 
-  test('come back within a billionth as they were written', () => {
+  test('are restored within a billionth', () => {
     const any = fc.double({ min: -100, max: 100, noNaN: true });
     const fractions = fc
       .tuple(fc.integer({ min: -64, max: 64 }), fc.integer({ min: 1, max: 64 }))

@@ -1,6 +1,4 @@
-/**
- * The grid notation: `q0: H * ?`, a line a wire, blanks between the cells. README.md lists the signs.
- */
+/** The grid notation: `q0: H * ?`, one line per wire, with spaces between the cells. README.md lists the signs. */
 import {
   antiControl,
   box,
@@ -19,7 +17,7 @@ import {
 export interface CircuitTextProblem {
   /** From 1. */
   readonly line: number;
-  /** Number of the cell in the line, from 1; absent when the whole line is meant. */
+  /** Number of the cell in the line, from 1; absent if the whole line is meant. */
   readonly column?: number;
   readonly message: string;
 }
@@ -42,7 +40,7 @@ const signs: readonly string[] = [
   ...plainGates,
 ];
 
-/** Reads the notation. Empty lines do not count; wires come in order from q0. */
+/** Parses the notation. Empty lines are skipped, and wires are in order from q0. */
 export function parseCircuitText(text: string): CircuitTextResult {
   const problems: CircuitTextProblem[] = [];
   const rows: Cell[][] = [];
@@ -74,7 +72,7 @@ export function parseCircuitText(text: string): CircuitTextResult {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, grid: { rows } };
 }
 
-/** Reads notation on one line, its wires between ` / `: `q0: H * / q1: - X`, or `H * / - X`. */
+/** Parses notation on one line, with ` / ` between the wires: `q0: H * / q1: - X`, or `H * / - X`. */
 export function parseCircuitLine(line: string): CircuitTextResult {
   const wires = line.trim().split(/\s+\/\s*|\s*\/\s+/);
   return parseCircuitText(
@@ -82,12 +80,18 @@ export function parseCircuitLine(line: string): CircuitTextResult {
   );
 }
 
-/** Reads notation that was checked before. @throws {SyntaxError} when it is wrong all the same. */
+/**
+ * Parses notation that was checked before.
+ * @throws {SyntaxError} if it is invalid.
+ */
 export function circuitGrid(text: string): CircuitGrid {
   return gridOf(parseCircuitText(text));
 }
 
-/** Reads a circuit on one line. @throws {SyntaxError} when it is none. */
+/**
+ * Parses a circuit on one line.
+ * @throws {SyntaxError} if it is invalid.
+ */
 export function gridOfLine(line: string): CircuitGrid {
   return gridOf(parseCircuitLine(line));
 }
@@ -97,7 +101,7 @@ function gridOf(result: CircuitTextResult): CircuitGrid {
   throw new SyntaxError(result.problems.map(({ message }) => message).join(' '));
 }
 
-/** Writes a grid with its cells in columns. */
+/** Formats a grid with its cells in columns. */
 export function formatCircuitText(grid: CircuitGrid): string {
   const widths = Array.from({ length: columnsIn(grid) }, (_, column) =>
     Math.max(...grid.rows.map((row) => row[column]?.length ?? 1)),
@@ -113,14 +117,14 @@ export function isCell(cell: string): boolean {
   return signs.includes(cell) || angleOf(cell) !== null;
 }
 
-/** The angle of a gate such as `RY(2*pi/3)` in radians; null for every other cell. */
+/** Returns the angle of a gate such as `RY(2*pi/3)` in radians; null for every other cell. */
 export function angleOf(cell: Cell): number | null {
   const turn = /^([A-Z]+)\((.+)\)$/.exec(cell);
   if (!turn || !(turnGates as readonly string[]).includes(turn[1] ?? '')) return null;
   return parseAngle(turn[2] ?? '');
 }
 
-/** `pi/3`, `-2*pi/3`, `0.75*pi` or plain radians. */
+/** Parses `pi/3`, `-2*pi/3`, `0.75*pi`, or plain radians. */
 export function parseAngle(text: string): number | null {
   const found = /^(-?)(?:(\d+(?:\.\d+)?)\*)?(pi|\d+(?:\.\d+)?)(?:\/([1-9]\d*))?$/.exec(text);
   if (!found) return null;
@@ -131,7 +135,7 @@ export function parseAngle(text: string): number | null {
   return sign === '-' && angle !== 0 ? -angle : angle;
 }
 
-/** An angle as a fraction of pi where it is one with a denominator up to 64, else in radians. */
+/** Formats an angle as a fraction of pi with a denominator up to 64 if possible, else in radians. */
 export function formatAngle(angle: number): string {
   for (let divisor = 1; divisor <= 64; divisor++) {
     const times = (angle / Math.PI) * divisor;
@@ -141,7 +145,7 @@ export function formatAngle(angle: number): string {
     const size = Math.abs(whole) === 1 ? 'pi' : `${Math.abs(whole)}*pi`;
     return `${whole < 0 ? '-' : ''}${size}${divisor === 1 ? '' : `/${divisor}`}`;
   }
-  // Never in exponent form, which the notation does not know; 1e-12 radians is below every tolerance.
+  // Never in exponent form, which the notation lacks. 1e-12 radians is below every tolerance.
   const digits = angle.toFixed(12).replace(/\.?0+$/, '');
   return digits === '-0' ? '0' : digits;
 }

@@ -1,4 +1,4 @@
-/** The gates that a learner has put on a starter, and the other places that they could have. */
+/** The gates that a learner has placed on a starter, and other places where they fit. */
 import {
   cellAt,
   free,
@@ -15,8 +15,8 @@ export function placedOn(starter: CircuitGrid, answer: CircuitGrid): readonly Gr
 }
 
 /**
- * The same gates in the same columns, those of line `w` on line `order[w]`. Undefined if one of them would have no
- * free place there.
+ * Returns the same gates in the same columns, with those of line `w` on line `order[w]`. Undefined if one of them
+ * would have no free place there.
  */
 export function placedOnOtherLines(
   starter: CircuitGrid,
@@ -38,7 +38,10 @@ export function placedOnOtherLines(
   };
 }
 
-/** Wires on which another gate can be the last one: more places are free behind the fixed gates than gates are there. */
+/**
+ * Returns the wires that have room for another last gate: after the fixed gates, they have more free places than
+ * gates.
+ */
 export function wiresWithRoom(starter: CircuitGrid, answer: CircuitGrid): readonly number[] {
   return starter.rows.flatMap((row, wire) => {
     const lastFixed = row.findLastIndex((cell) => cell !== free && !isVacant(cell));

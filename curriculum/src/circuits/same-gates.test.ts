@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each([
-  // They do the same.
+  // They do the same, but have different gates.
   ['q0: H Z H', 'q0: X - -'],
   ['q0: Z H', 'q0: H Z'],
   ['q0: * -\nq1: X H', 'q0: - *\nq1: H X'],
@@ -23,6 +23,6 @@ test.each([
   ['q0: RY(pi/2) -', 'q0: RY(pi/3) -'],
   ['q0: M H', 'q0: H M'],
   ['q0: X', 'q0: X\nq1: -'],
-])('%j and %j: different ones', (a, b) => {
+])('%j and %j: different gates', (a, b) => {
   expect(haveSameGates(circuitGrid(a), circuitGrid(b))).toBe(false);
 });

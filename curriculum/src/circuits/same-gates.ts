@@ -3,14 +3,14 @@ import { wiresIn, type CircuitGrid } from './circuit-grid.ts';
 import { circuitOfGrid } from './circuit-of-grid.ts';
 
 /**
- * Whether two grids hold the same gates and looks in the same order on every wire, wherever on the wires they
- * stand. Circuits that merely do the same are different ones: they were thought of differently.
+ * Whether two grids have the same gates and looks in the same order on every wire, at any places. Circuits that
+ * merely do the same are different, because their authors thought differently.
  */
 export function haveSameGates(a: CircuitGrid, b: CircuitGrid): boolean {
   return wiresIn(a) === wiresIn(b) && pushedLeft(a) === pushedLeft(b);
 }
 
-/** Every operation as early as its wires let it be, as text. */
+/** Every operation as early as its wires allow, as text. */
 function pushedLeft(grid: CircuitGrid): string {
   const layers: string[][] = [];
   const nextLayer = Array.from({ length: wiresIn(grid) }, () => 0);
@@ -23,7 +23,7 @@ function pushedLeft(grid: CircuitGrid): string {
   return JSON.stringify(layers.map((layer) => layer.toSorted()));
 }
 
-/** Looks differ by their wire alone: which bit they write depends on where they stand. */
+/** Looks differ only by their wire, because the bit that they write depends on their place. */
 function written(operation: Operation): string {
   if (operation.kind !== 'gate') return `${operation.kind} ${wiresOf(operation).join(' ')}`;
   const { gate, parameters, targets, controls } = operation;

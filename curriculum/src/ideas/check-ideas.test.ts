@@ -37,7 +37,7 @@ const flip = `
   tested: [meet-the-qubit/q-0]
 `;
 
-test('a list that tells the truth is in order, and becomes a table', () => {
+test('a correct list is in order, and becomes a table', () => {
   expect(problemsOf(flip)).toEqual([]);
   const [row] = ideasDocument(withIdeas(flip)).match(/^\| X swaps.*$/m) ?? [];
   expect(row?.split('|').map((cell) => cell.trim())).toEqual([
@@ -51,7 +51,7 @@ test('a list that tells the truth is in order, and becomes a table', () => {
   ]);
 });
 
-test('places that are not there are found, also a question where a task is meant', () => {
+test('missing places are reported, also a question in place of a task', () => {
   const broken = flip.replace('make-one', 'q-0').replace('[meet-the-qubit/q-0]', '[no-lesson]');
   expect(problemsOf(broken)).toEqual([
     expect.stringContaining('practiced: there is no meet-the-qubit/q-0'),
@@ -74,7 +74,7 @@ test('an idea is introduced once, before it is used', () => {
   ).toEqual([expect.stringContaining('recalled: where it is introduced')]);
 });
 
-test('a lesson without an idea is found', () => {
+test('a lesson without an idea is reported', () => {
   expect(problemsOf(flip.replace('  recalled: [two-qubits]\n', ''))).toEqual([
     expect.stringContaining('two-qubits/lesson.md: no idea of ideas.yaml'),
   ]);

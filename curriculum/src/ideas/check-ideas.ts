@@ -1,4 +1,4 @@
-/** Whether the list of ideas tells the truth about the lessons, and no lesson is without one. */
+/** Checks that the list of ideas is correct, and that every lesson has an idea. */
 import type { Curriculum, LessonContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
 import type { Idea } from './ideas-file.ts';

@@ -1,4 +1,4 @@
-/** The list of ideas as a document, for whoever plans a lesson. */
+/** The list of ideas as a document, for planning lessons. */
 import type { Curriculum, LessonContent } from '../curriculum.ts';
 
 export function ideasDocument({ courses, ideas }: Pick<Curriculum, 'courses' | 'ideas'>): string {
@@ -42,5 +42,5 @@ const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell || '–'
 
 const numbered = ({ title }: LessonContent, index: number) => `${index + 1} ${title}`;
 
-/** "Basics" of "Quantum Basics: The Building Blocks". */
+/** Returns "Basics" for "Quantum Basics: The Building Blocks". */
 const shortName = (title: string) => title.split(':')[0]?.split(' ').at(-1) ?? title;

@@ -1,7 +1,10 @@
-/** Whether charts to pick from can be told apart. */
+/** Checks that the charts to pick from differ enough. */
 import { probabilitiesOfLine } from '../tasks/grade-card.ts';
 
-/** Circuits on one line. @throws {SyntaxError} where one is none. */
+/**
+ * Takes circuits on one line.
+ * @throws {SyntaxError} if one is invalid.
+ */
 export async function problemsOfCharts(charts: readonly string[]): Promise<string[]> {
   const all = await Promise.all(charts.map(probabilitiesOfLine));
   return all.flatMap((chart, index) =>

@@ -1,4 +1,7 @@
-/** Whether each check in the text takes its right answers, and says to every wrong one what its author wrote for it. */
+/**
+ * Checks that each check in the text accepts its right answers, and replies to every wrong one with its author's
+ * text.
+ */
 import { barStep, isInlineCheck, type BlockOf } from '@qubloom/contract';
 import type { LessonContent } from '../curriculum.ts';
 import {

@@ -1,4 +1,4 @@
-/** Whether a check in the text is answered rightly, and what is said to the answer. */
+/** Decides if a check in the text is answered correctly, and what to reply. */
 import type { BlockOf } from '@qubloom/contract';
 import { probabilitiesOfLine } from '../tasks/grade-card.ts';
 
@@ -77,7 +77,7 @@ export function gradeHistogram(
   return { passed: choice === answer, reply: charts[choice]?.reply ?? '' };
 }
 
-/** `order`: the steps by their index, as they lie now. */
+/** `order`: the indices of the steps in their current order. */
 export function gradeOrder(
   { steps, alsoRight, reply, wrong }: BlockOf<'order'>,
   order: readonly number[],

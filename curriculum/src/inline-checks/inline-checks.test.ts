@@ -11,7 +11,7 @@ minutes: 20
 ---
 `;
 
-/** What is wrong with a block, read or graded. */
+/** Returns the problems of a block, from parsing or grading it. */
 async function problemsOf(block: string): Promise<string[]> {
   const told: string[] = [];
   const lesson = readLessonMarkdown('lesson.md', front + block, ({ reason }) => told.push(reason));
@@ -98,11 +98,11 @@ describe('a check in the text', () => {
       /reply of another/,
     ],
     ['nothing wrong', order('wrong: []'), /expected array to have >=1/],
-  ])('%s is found', async (_, block, reason) => {
+  ])('%s is reported', async (_, block, reason) => {
     expect(await problemsOf(block)).toContainEqual(expect.stringMatching(reason));
   });
 
-  test('an order begins in a wrong one, the same at every start', () => {
+  test('the initial order is wrong, and the same at every start', () => {
     const starts = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => {
       const text = order('wrong: [{ early: 3, before: 1, reply: No. }]').replace('when', id);
       const [first] = readLessonMarkdown('lesson.md', front + text, () => undefined)?.blocks ?? [];

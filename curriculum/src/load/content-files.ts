@@ -1,4 +1,4 @@
-/** The shapes of the files in `content/`, as README.md describes them. */
+/** The schemas of the files in `content/`, as README.md describes them. */
 import {
   LabStart,
   LessonPlan,
@@ -29,7 +29,7 @@ const pathOf = (form: string) => {
     .string()
     .regex(new RegExp(`^[a-z0-9-]+(/[a-z0-9-]+){${String(parts - 1)}}$`), `where it was: ${form}`);
 };
-/** Where learners have met it before, so that what they did there goes along. */
+/** The former place, so that learners' work moves along. */
 const lessonMovedFrom = pathOf('<course>/<lesson>').optional();
 const taskMovedFrom = pathOf('<course>/<lesson>/<task>').optional();
 /** A set's own card was at `<set>/<key>`. */
@@ -44,7 +44,7 @@ export const CourseFile = z.strictObject({
   image: z.string().startsWith('/', 'a path on this site, starting with /'),
   requires: Tier,
   position: z.number().int().min(1),
-  /** What holds the course together, in one sentence. */
+  /** The common thread of the course, in one sentence. */
   thread: text.optional(),
   lessons: z.array(slug).min(1),
 });
@@ -73,7 +73,7 @@ const Reply = z.strictObject({
   chart: z.record(z.string(), z.number()).optional(),
 });
 
-/** A question with options A to D at most; gives them as a list and the answer's index. */
+/** A question with options A to D at most. Returns them as a list, with the answer's index. */
 export const QuestionBlockFile = z
   .strictObject({
     id: slug,
@@ -102,7 +102,7 @@ const QuizQuestion = z.strictObject({
   C: Option,
   D: Option,
   correct: Letter,
-  /** The stage of the lesson that teaches what is asked: learners are sent back there. */
+  /** The stage of the lesson that teaches the answer, to which learners are sent back. */
   section: z.enum(lessonStages),
 });
 
@@ -113,13 +113,13 @@ export const QuizFile = z.strictObject({
   questions: z.array(QuizQuestion).min(1).max(50),
 });
 
-/** Questions that only a checkpoint asks. Each names the card that teaches it. */
+/** Questions that only a checkpoint asks. Each names the card that teaches its answer. */
 export const CheckpointFile = z
   .array(QuizQuestion.extend({ card: slug }))
   .min(1)
   .max(20);
 
-/** A probability as `0.25` or `1/4`. */
+/** A probability in the form `0.25` or `1/4`. */
 export const Probability = z.union([
   z.number().min(0).max(1),
   z
@@ -209,7 +209,7 @@ const counted = [
   'level',
 ] as const;
 
-/** What an achievement is given for. README.md says each in a sentence. */
+/** The conditions for an achievement. README.md describes each in a sentence. */
 export const AchievementRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(counted), atLeast }),
   z.strictObject({ kind: z.literal('course-completed'), course: slug }),

@@ -1,13 +1,13 @@
-/** The files of `content/`, read by name, with what is wrong in them collected. */
+/** Reads the files of `content/` by name, and collects their problems. */
 import type { z } from 'zod';
 import { withoutMarksOfNumbers, type ComputedNumber } from '../computed-number.ts';
 import type { ContentProblem } from '../problem.ts';
 import { readYaml } from './read-yaml.ts';
 
-/** Path below `content/`, with `/` between the names, to the file's text. */
+/** Maps a path below `content/`, with `/` between the names, to the file's text. */
 export type ContentFiles = ReadonlyMap<string, string>;
 
-/** Hands out files and remembers which were asked for. */
+/** Returns files and remembers which were requested. */
 export class ContentReader {
   readonly problems: ContentProblem[] = [];
   /** Every number that was marked as computed in the files read so far. */
@@ -45,7 +45,7 @@ export class ContentReader {
     return this.#files.has(file) ? this.required(file, schema) : undefined;
   }
 
-  /** Names of the folders in a folder, in the order of the alphabet. */
+  /** Names of the folders in a folder, in alphabetical order. */
   namesBelow(folder: string): string[] {
     const below = [...this.#files.keys()].filter((path) => path.startsWith(`${folder}/`));
     const rests = below.map((path) => path.slice(folder.length + 1).split('/'));
@@ -54,7 +54,7 @@ export class ContentReader {
     ].sort();
   }
 
-  /** Paths of the YAML files that stand in a folder itself, in the order of the alphabet. */
+  /** Paths of the YAML files directly in a folder, in alphabetical order. */
   filesIn(folder: string): string[] {
     const inFolder = new RegExp(`^${folder}/[^/]+\\.yaml$`);
     return [...this.#files.keys()].filter((path) => inFolder.test(path)).sort();
@@ -66,7 +66,7 @@ export class ContentReader {
     }
   }
 
-  /** A file that nobody reads is a misspelt one. */
+  /** A file that nothing reads has a misspelled name. */
   reportUnread(): void {
     for (const file of this.#files.keys()) {
       if (/\.(yaml|yml|md)$/.test(file) && !this.#read.has(file)) {

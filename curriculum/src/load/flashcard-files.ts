@@ -1,9 +1,9 @@
-/** The shapes of the files that hold flashcards, as README.md describes them. */
+/** The schemas of the files with flashcards, as README.md describes them. */
 import { flashcardCategories, Level, Picture, taskCheckWith } from '@qubloom/contract';
 import { z } from 'zod';
 import { cardMovedFrom, Probability, slug, text } from './content-files.ts';
 
-/** A card and its buttons fit one screen of a phone. */
+/** A card and its buttons fit on one screen of a phone. */
 const atMost = (letters: number) => text.max(letters, `at most ${letters} letters fit the card`);
 
 const Doing = z.discriminatedUnion('kind', [

@@ -1,4 +1,4 @@
-/** The shapes of the files that hold guided paths, as README.md describes them. */
+/** The schemas of the files with guided paths, as README.md describes them. */
 import { Level } from '@qubloom/contract';
 import { z } from 'zod';
 import { slug, text } from './content-files.ts';
@@ -17,7 +17,7 @@ export const GuidedPathFile = z.strictObject({
 
 export const StepFrontMatter = z.strictObject({
   title: text.max(60),
-  /** Of a step without a task; a task has its own. */
+  /** Hints of a step without a task; a task has its own. */
   hints: z.array(text).max(4).default([]),
   /** Shown once the step is completed. */
   solution: text,

@@ -1,4 +1,4 @@
-/** The shapes of checks in the text, as README.md describes them; each gives its block. */
+/** The schemas of checks in the text, as README.md describes them. Each returns its block. */
 import type { BlockOf } from '@qubloom/contract';
 import { z } from 'zod';
 import { readShown } from '../shown-number.ts';
@@ -10,7 +10,7 @@ type File<Kind extends 'number' | 'bars' | 'histogram' | 'order'> = Omit<BlockOf
 const asked = { id: slug, question: text };
 const Answer = z.union([z.number(), text]);
 
-/** `25%`, `0.25` or `1/4`; with a mark of a computed number around it the engine works it out again. */
+/** `25%`, `0.25`, or `1/4`. Inside a mark of a computed number, the engine recomputes it. */
 const NumberFile = z
   .strictObject({
     ...asked,

@@ -6,7 +6,7 @@ import { inlineCheckFiles } from './inline-check-files.ts';
 import type { ContentProblem } from '../problem.ts';
 import { readYaml } from './read-yaml.ts';
 
-/** A block as it stands in the file; a task is still a key. */
+/** A block as in the file, in which a task is still a key. */
 export type PlacedBlock = { readonly line: number } & (
   { readonly block: LessonBlock } | { readonly taskKey: string }
 );
@@ -18,7 +18,7 @@ export interface Markdown<Front> {
 export type LessonMarkdown = Markdown<z.output<typeof LessonFrontMatter>>;
 
 const YamlObject = z.record(z.string(), z.unknown());
-/** What stands between the fences of each kind. */
+/** The schema of the text between the fences, for each kind. */
 const fenced: Readonly<Record<string, z.ZodType<object>>> = {
   picture: YamlObject,
   simulator: YamlObject,
@@ -30,7 +30,7 @@ const fenced: Readonly<Record<string, z.ZodType<object>>> = {
   ...inlineCheckFiles,
 };
 
-/** The lesson, or undefined with problems reported. */
+/** Returns the lesson, or undefined after reporting problems. */
 export function readLessonMarkdown(
   file: string,
   text: string,
@@ -39,7 +39,7 @@ export function readLessonMarkdown(
   return readMarkdown(LessonFrontMatter, file, text, report);
 }
 
-/** Front matter by its schema, then blocks; undefined with problems reported. */
+/** Parses the front matter by its schema, and then blocks. Returns undefined after reporting problems. */
 export function readMarkdown<Schema extends z.ZodType>(
   schema: Schema,
   file: string,

@@ -31,7 +31,7 @@ describe('good files', () => {
     expect(glossary).toHaveLength(4);
   });
 
-  test('give a lesson whose content the contract reads back, with the words it links to', () => {
+  test('give a lesson whose content the contract parses back, with the words that it links to', () => {
     const blocks = parseLessonContent(lesson?.content ?? '');
     expect(blocks.map(({ kind }) => kind)).toEqual([
       'section',
@@ -59,7 +59,7 @@ describe('good files', () => {
     expect(blocks.at(-4)).toMatchObject({ kind: 'word', key: 'qubit' });
   });
 
-  test('give the circuit lab of the lesson what it opens with', () => {
+  test('give the circuit lab of the lesson its start', () => {
     const lab = "minutes: 20\nlab: { level: explorer, circuit: 'q0: H' }";
     const result = loadCurriculum(contentReplacing(lessonFile, 'minutes: 20', lab));
     const content = result.ok ? result.curriculum.courses[0]?.lessons[0]?.content : undefined;
@@ -70,7 +70,7 @@ describe('good files', () => {
     });
   });
 
-  test('bring the plan for whoever teaches the lesson', () => {
+  test('include the plan for the teacher of the lesson', () => {
     expect(parseLessonContent(lesson?.content ?? '').find(({ kind }) => kind === 'plan')).toEqual({
       kind: 'plan',
       goal: 'Learners can say what X does.',
@@ -110,7 +110,7 @@ describe('good files', () => {
   });
 });
 
-describe('a mistake is told with its file, line and reason', () => {
+describe('a mistake is reported with its file, line, and reason', () => {
   const courseFile = 'courses/basics/course.yaml';
   const quizFile = `${folder}/quiz.yaml`;
   const taskFile = `${folder}/task-make-one/task.yaml`;
@@ -198,7 +198,7 @@ describe('a mistake is told with its file, line and reason', () => {
     expect(problems(contentReplacing(file, piece, by)).join('\n')).toContain(message);
   });
 
-  test('a file that belongs to nothing is a misspelt one', () => {
+  test('a file that belongs to nothing counts as misspelled', () => {
     const files = contentWith({
       [`${folder}/quizz.yaml`]: '',
       'courses/basics/other/notes.md': '',
@@ -210,7 +210,7 @@ describe('a mistake is told with its file, line and reason', () => {
     ]);
   });
 
-  test('two courses at one place are told', () => {
+  test('two courses at one place are reported', () => {
     const files = contentWith({
       'courses/other/course.yaml': smallContent['courses/basics/course.yaml'] ?? '',
       'courses/other/meet-the-qubit/lesson.md': (smallContent[lessonFile] ?? '').replace(
@@ -221,7 +221,7 @@ describe('a mistake is told with its file, line and reason', () => {
     expect(problems(files)).toEqual(['courses/other/course.yaml (position): basics has it too']);
   });
 
-  test('whatever stands in a file, there is an answer', () => {
+  test('whatever a file contains, the result is content or problems', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(smallContent)), fc.string(), (file, text) => {
         expect(typeof loadCurriculum(contentWith({ [file]: text })).ok).toBe('boolean');

@@ -1,4 +1,4 @@
-/** From the files of `content/` to a curriculum, or to a list of what is wrong with them. */
+/** Turns the files of `content/` into a curriculum, or into a list of their problems. */
 import { formatLessonContent, type LessonBlock } from '@qubloom/contract';
 import { ContentReader, type ContentFiles } from './content-reader.ts';
 import {
@@ -51,7 +51,7 @@ export function loadCurriculum(files: ContentFiles): LoadResult {
     'key',
     glossary.map((word) => word.key),
   );
-  // Whoever looks a word up finds one meaning.
+  // A word must have only one meaning in the glossary.
   reader.reportRepeated(
     'glossary.yaml',
     'word',
@@ -108,7 +108,7 @@ function readCourse(
   const [first, ...others] = lessons.flatMap(
     (name) => readLesson(reader, `${folder}/${name}`, name, glossary) ?? [],
   );
-  // A lesson's own video comes before the course's.
+  // A lesson's own video takes precedence over the course's.
   const courseVideo = video && `/videos/${slug}.webm`;
   return {
     slug,

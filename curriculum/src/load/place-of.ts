@@ -1,14 +1,14 @@
-/** Places that follow from a key: spread over all there are, and the same at every start. */
+/** Places that are derived from a key: spread over all places, and the same at every start. */
 
 const sumOf = (key: string) =>
   [...key].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
-/** Where the right one of so many goes. */
+/** Returns the place of the right one among this many. */
 export function placeOf(key: string, places: number): number {
   return sumOf(key) % places;
 }
 
-/** The items in an order that is none of the `refused` ones. */
+/** Returns the items in an order that is none of the `refused` ones. */
 export function shuffled(
   key: string,
   items: readonly number[],

@@ -33,7 +33,7 @@ test('a set takes the cards of its lessons, or has its own, and each card has on
   ]);
 });
 
-test('the right chart stands among the others, always at the same place', () => {
+test('the right chart is among the others, always at the same place', () => {
   const doing = "doing: { kind: histogram, right: 'H H', wrong: [H, X] }";
   const found = () => setsOf(withFirst(doing))[0]?.cards[0]?.animationData?.doing;
   expect(found()).toEqual(found());

@@ -1,4 +1,4 @@
-/** Cards of lessons, and the sets in which they are studied. */
+/** Reads the cards of lessons, and the sets in which they are studied. */
 import {
   isLessonWidget,
   lessonWidgets,
@@ -74,7 +74,9 @@ function readSet(
   return { ...rest, slug, file, lessons, cards };
 }
 
-/** A card keeps its memory when its lesson goes to another set: its slug says nothing of the set. */
+/**
+ * A card keeps its learning state when its lesson moves to another set, because its slug does not contain the set.
+ */
 function placed(
   card: FlashcardContent,
   home: string,
@@ -97,7 +99,7 @@ function cardOf({ picture, doing, movedFrom, ...words }: CardInFile): FlashcardC
   };
 }
 
-/** As in lessons, a picture is drawn from what its schema makes of the properties. */
+/** As in lessons, a picture is drawn from the properties as its schema parses them. */
 function withPropertiesRead(picture: Picture): Picture {
   if (!isLessonWidget(picture.name)) return picture;
   const read = lessonWidgets[picture.name].safeParse(picture.properties);

@@ -1,4 +1,4 @@
-/** Guided paths: a folder each, with a folder for each step. */
+/** Reads guided paths: one folder each, with a folder for each step. */
 import { formatLessonContent, type LessonBlock } from '@qubloom/contract';
 import type { GlossaryWord, GuidedPathContent, GuidedStepContent } from '../curriculum.ts';
 import type { ContentReader } from './content-reader.ts';

@@ -1,10 +1,10 @@
-/** A task that a program solves, and what shows that it can be solved. */
+/** Reads a task that a program solves, with its solutions. */
 import type { ProgramTaskContent } from '../curriculum.ts';
 import { repliesOf } from './replies-of.ts';
 import { ProgramTaskFile, ProgramTwinFile } from './content-files.ts';
 import type { ContentReader } from './content-reader.ts';
 
-/** With its twin, if there is a file for one beside it. */
+/** Includes its twin, if there is a file for one beside it. */
 export function readProgramTask(
   reader: ContentReader,
   folder: string,
@@ -36,7 +36,7 @@ export function readProgramTask(
   };
 }
 
-/** What learners get, and what they never do. */
+/** Separates the learners' part from the part that they never get. */
 function parted<File extends ReturnType<typeof ProgramTwinFile.parse>>(task: File) {
   const { reference, second, wrong, ...rest } = task;
   return { asked: { ...rest, ...repliesOf(wrong, 'program') }, reference, second, wrong };

@@ -1,4 +1,4 @@
-/** A checked task, and what shows that it can be solved. */
+/** Reads a checked task, with its solutions. */
 import type { TaskContent } from '../curriculum.ts';
 import { repliesOf } from './replies-of.ts';
 import { TaskFile, TwinFile } from './content-files.ts';
@@ -23,7 +23,7 @@ export function readTaskFile(
   };
 }
 
-/** With its twin, if there is a file for one beside it. */
+/** Includes its twin, if there is a file for one beside it. */
 export function readTaskWithTwin(
   reader: ContentReader,
   folder: string,
@@ -49,7 +49,7 @@ export function readTaskWithTwin(
   };
 }
 
-/** What learners get, and what they never do. */
+/** Separates the learners' part from the part that they never get. */
 function parted<File extends Omit<ReturnType<typeof TaskFile.parse>, 'hints' | 'movedFrom'>>(
   task: File,
 ) {

@@ -1,4 +1,4 @@
-/** Visualizations, one file each. */
+/** Reads visualizations, one file each. */
 import { parseDrawing } from '@qubloom/contract';
 import type { VisualizationContent } from '../curriculum.ts';
 import { problemsOfScene } from '../visualizations/scene-problems.ts';
@@ -13,7 +13,7 @@ export function readVisualizations(reader: ContentReader): VisualizationContent[
     .sort((a, b) => a.position - b.position);
 }
 
-/** A drawing or a script that cannot be shown stops the load: it never reaches the database. */
+/** A drawing or a script that cannot be shown stops the load, so it never reaches the database. */
 function readVisualization(reader: ContentReader, file: string): VisualizationContent | undefined {
   const read = reader.required(file, VisualizationFile);
   if (!read) return undefined;

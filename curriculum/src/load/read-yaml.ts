@@ -1,4 +1,4 @@
-/** YAML against a schema, with the line of each problem. */
+/** Parses YAML by a schema, with the line of each problem. */
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { ContentProblem } from '../problem.ts';
@@ -6,11 +6,11 @@ import type { ContentProblem } from '../problem.ts';
 interface Source {
   readonly file: string;
   readonly text: string;
-  /** Lines that stand before the text in the file. */
+  /** Number of lines before the text in the file. */
   readonly linesBefore?: number;
 }
 
-/** The parsed value, or undefined with problems reported. */
+/** Returns the parsed value, or undefined after reporting problems. */
 export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
   { file, text, linesBefore = 0 }: Source,
@@ -49,7 +49,7 @@ export function readYaml<Schema extends z.ZodType>(
   return undefined;
 }
 
-/** An unquoted `*` is an alias to YAML, and one to nothing is only found when the value is built. */
+/** YAML reads an unquoted `*` as an alias, and an alias to nothing is found only when the value is built. */
 function valueOf(document: ReturnType<typeof parseDocument>): unknown {
   try {
     return document.toJS();
@@ -59,7 +59,7 @@ function valueOf(document: ReturnType<typeof parseDocument>): unknown {
   }
 }
 
-/** Where the value stands, or the nearest that holds it. */
+/** Position of the value, or of the nearest value that contains it. */
 function startOf(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]) {
   for (let length = path.length; length >= 0; length--) {
     const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);

@@ -1,4 +1,4 @@
-/** What learners are sent of the wrong answers that were foreseen: those that somebody has answered. */
+/** The foreseen wrong answers that learners are sent: those with a reply. */
 
 type Wrong<Kind extends string> = Readonly<Record<Kind, string>> & {
   readonly reply?: string | undefined;

@@ -1,4 +1,4 @@
-/** From blocks as a file has them to blocks as they are stored and sent. */
+/** Converts blocks from their form in a file to the form in which they are stored and sent. */
 import { glossaryKeysIn, isLessonWidget, lessonWidgets, type LessonBlock } from '@qubloom/contract';
 import type { GlossaryWord } from '../curriculum.ts';
 
@@ -6,14 +6,14 @@ export function withoutLine({ line: _, ...block }: LessonBlock & { line: number 
   return block;
 }
 
-/** A picture is drawn from what its schema makes of the properties, so that no page needs the schema. */
+/** A picture is drawn from the properties as its schema parses them, so that no page needs the schema. */
 export function withPropertiesRead(block: LessonBlock): LessonBlock {
   if (block.kind !== 'picture' || !isLessonWidget(block.name)) return block;
   const read = lessonWidgets[block.name].safeParse(block.properties);
   return read.success ? { ...block, properties: { ...read.data } } : block;
 }
 
-/** The words of the glossary that the blocks link to. */
+/** Returns the glossary words that the blocks link to. */
 export function wordsOf(
   blocks: readonly LessonBlock[],
   glossary: readonly GlossaryWord[],

@@ -1,4 +1,4 @@
-/** The shape of the files that hold visualizations, as README.md describes it. */
+/** The schema of the files with visualizations, as README.md describes it. */
 import {
   AnimationScript,
   ExplanationStep,
@@ -15,11 +15,11 @@ export const VisualizationFile = z.strictObject({
   concept: VisualizationConcept,
   complexity: VisualizationComplexity,
   position: z.number().int().min(1),
-  /** Stands above the picture: something to find out by playing. */
+  /** Shown above the picture: something to find out by playing. */
   question: text.max(160),
   interactiveElements: z.array(InteractiveElement).max(4),
   explanationSteps: z.array(ExplanationStep).min(3, 'at least three steps').max(6),
-  /** The drawing as SVG; none where the pictures are all there is to see. */
+  /** The drawing as SVG; empty if there are only pictures. */
   svg: z.string().default(''),
   script: AnimationScript,
 });

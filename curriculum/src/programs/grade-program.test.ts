@@ -55,7 +55,7 @@ describe('a circuit that a program returns', () => {
     expect(await codeOf(taskOf([bell]), returned)).toBe(code);
   });
 
-  test('is judged by its classical bits where these are asked for', async () => {
+  test('is graded by its classical bits if the task asks for these', async () => {
     const task = taskOf([{ kind: 'bits', chances: { '01': 1 } }]);
     expect(
       await codeOf(task, qasm(2, 'x q[1];', 'c[0] = measure q[1];', 'c[1] = measure q[0];')),
@@ -79,7 +79,7 @@ describe('a circuit that a program returns', () => {
     );
   });
 
-  test('is answered with the numbers of its qubits, and with no gate that the task refuses', async () => {
+  test('gets a reply with the numbers of its qubits, and without gates that the task refuses', async () => {
     const minus: ProgramCheck = {
       kind: 'state',
       amplitudes: { '00': 1, '01': -1, '10': -1, '11': 1 },
@@ -108,7 +108,7 @@ describe('a circuit that a program returns', () => {
   });
 });
 
-test('that has one chance wrong is not sent to look for another order of its qubits', async () => {
+test('with one wrong chance is not told to try another order of its qubits', async () => {
   const one: ProgramCheck = { kind: 'probability', of: { q0: 1 }, given: {}, is: 1 };
   expect(await codeOf(taskOf([one]), qasm(2, 'x q[1];'))).not.toBe('other-order');
 });
@@ -139,7 +139,7 @@ describe('a value that a program returns', () => {
 describe('several cases', () => {
   const asked = (word: string): ProgramCheck => ({ kind: 'value', is: word, within: 0 });
 
-  test('say which is the first that is wrong, and how many are right', async () => {
+  test('report the first wrong one, and how many are right', async () => {
     const grade = await gradeProgram(taskOf(['00', '01', '10', '11'].map(asked)), [
       value('00'),
       value('10'),
@@ -156,12 +156,12 @@ describe('several cases', () => {
     });
   });
 
-  test('are all needed', async () => {
+  test('must all be right', async () => {
     expect(await codeOf(taskOf([asked('0'), asked('1')]), value('0'))).toBe('returned-nothing');
   });
 });
 
-test('without reasons, a wrong circuit is told how near it is', async () => {
+test('without reasons, a wrong circuit is told how close it is', async () => {
   const grade = await gradeProgram(taskOf([bell]), [qasm(2, 'h q[0];', 'h q[1];')], {
     explains: false,
   });

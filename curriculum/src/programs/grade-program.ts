@@ -1,6 +1,6 @@
 /**
- * Grades what a learner's program has returned: passed, or the first case that is wrong with its reason and
- * a next step. Circuits are graded from their amplitudes, so that any physically equal one is right.
+ * Grades the results of a learner's program: passed, or the first wrong case with its reason and a next step.
+ * Circuits are graded by their amplitudes, so any physically equal one is right.
  */
 import type { BlockOf, ProgramCheck, Returned } from '@qubloom/contract';
 import {
@@ -26,18 +26,18 @@ export type ProgramGrade =
   | { readonly passed: true; readonly nearness: 1 }
   | {
       readonly passed: false;
-      /** How many of the cases are right. */
+      /** Share of the cases that are right. */
       readonly nearness: number;
       readonly diagnosis: ProgramDiagnosis;
     };
 
-/** What a server is ready to simulate for one case. */
+/** Maximum number of wires that a server simulates for one case. */
 export const maxWires = 8;
 const maxOperations = 500;
 const maxBranchPoints = 6;
 
 export interface GradeOptions {
-  /** Whether a wrong circuit is looked into for its reason, which may take half a second; if not, only how near it is. */
+  /** Whether to find the reason why a circuit is wrong, which may take half a second, or only how close it is. */
   readonly explains: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function gradeProgram(
   { explains }: GradeOptions = { explains: true },
 ): Promise<ProgramGrade> {
   const verdicts: Verdict[] = [];
-  // One after the other: each may take as much memory as a case is allowed to.
+  // One after the other, because each may use the whole memory of a case.
   for (const [at, { check }] of cases.entries()) {
     verdicts.push(await verdictOf(check, limits, returned[at] ?? { kind: 'nothing' }));
   }
@@ -66,12 +66,12 @@ function inCase(diagnosis: ProgramDiagnosis, name: string | undefined): ProgramD
     : { ...diagnosis, reason: `For ${name}: ${diagnosis.reason}` };
 }
 
-/** A circuit that can be compared with what is asked, and is not it. */
+/** A circuit that can be compared with the goal, and differs from it. */
 interface WrongCircuit {
   readonly circuit: Circuit;
   readonly goal: Goal;
   readonly nearness: number;
-  /** A single chance can come right by exchanging qubits without that being what was missed. */
+  /** A single chance may become right by swapping qubits without that being the mistake. */
   readonly asksForOneChance: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Why a program does not do what a task asks, in a learner's words, with what to do next. */
+/** The reason why a program does not do what a task asks, in a learner's words, with a next step. */
 import type { ProgramValue } from '@qubloom/contract';
 import type { Diagnosis as EngineDiagnosis } from '@qubloom/quantum';
 import type { Diagnosis, DiagnosisCode } from '../tasks/diagnosis.ts';
@@ -21,7 +21,7 @@ export interface ProgramDiagnosis extends Omit<Diagnosis, 'code'> {
 }
 
 interface Details {
-  /** What the page says of the error. */
+  /** The page's explanation of the error. */
   failed: string;
   'returned-nothing': undefined;
   'not-a-circuit': undefined;
@@ -86,9 +86,9 @@ export function found<Code extends ProgramCode>(
 }
 
 /**
- * What the engine found about a returned circuit. A program has no lines, bars or free places to point at, so its
- * qubits are named by their numbers, and its gates as they are called in code.
- * `gates`: those that the task allows, in code's names; undefined if every gate is allowed.
+ * Explains what the engine found about a returned circuit. A program has no lines, bars, or free places to point
+ * at, so its qubits are named by their numbers, and its gates by their names in code. `gates`: those that the task
+ * allows, by their names in code; undefined if every gate is allowed.
  */
 export function explainedInCode(
   reason: Exclude<EngineDiagnosis, { kind: 'right' | 'wrong-size' }>,
@@ -144,7 +144,7 @@ function nextForTurn(
     : 'Find the part that has the wrong sign. Which of your gates can turn it around?';
 }
 
-/** Gates that turn by less than half a turn, or by an angle, as code calls them. */
+/** Gates with less than half a turn, or with an angle, by their names in code. */
 const turns = ['s', 'sdg', 't', 'tdg', 'rx', 'ry', 'rz', 'p', 'cp'];
 
 const maxShown = 60;

@@ -1,11 +1,11 @@
-/** What the circuits of a program may be made of. */
+/** The limits on a program's circuits. */
 import type { BlockOf } from '@qubloom/contract';
 import type { Circuit, GateOperation } from '@qubloom/quantum';
 import { diagnosed, type Diagnosis } from '../tasks/diagnosis.ts';
 
 type Limits = BlockOf<'program-task'>['limits'];
 
-/** What a circuit that gives the right result breaks, or undefined. */
+/** Returns the limit that a circuit with the right result breaks; undefined if there is none. */
 export function limitProblem(
   { gates, mustUse, maxGates }: Limits,
   circuit: Circuit,
@@ -25,7 +25,7 @@ export function limitProblem(
   return undefined;
 }
 
-/** As it is called in code: `h`, `cx`, `ccx`. */
+/** Returns the gate's name in code: `h`, `cx`, `ccx`. */
 function nameInCode({ gate, controls }: GateOperation): string {
   return 'c'.repeat(controls.length) + gate;
 }

@@ -3,8 +3,10 @@ import { formatQiskit } from '@qubloom/quantum';
 import { circuitOfGrid } from '../circuits/circuit-of-grid.ts';
 import { circuitGrid } from '../circuits/circuit-text.ts';
 
-/** What Python is asked: to call the function once for each case, as JSON. A circuit is a program that builds it.
- * Where wrong programs were foreseen, Python also tells which of them returns the same. */
+/**
+ * Writes the request to Python: to call the function once for each case, as JSON. A circuit is a program that
+ * builds it. If wrong programs were foreseen, Python also reports which of them returns the same.
+ */
 export function programRequest({
   function: name,
   cases,

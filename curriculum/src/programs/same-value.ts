@@ -2,14 +2,14 @@ import type { ProgramCheck, ProgramValue } from '@qubloom/contract';
 
 type ValueCheck = Extract<ProgramCheck, { readonly kind: 'value' }>;
 
-/** Whether a value is the one that is asked for; numbers in it may differ by `within`. */
+/** Whether a value is the requested one. Numbers in it may differ by `within`. */
 export function sameValue({ is, within }: ValueCheck, value: ProgramValue): boolean {
   return isNear(is, value, within);
 }
 
 function isNear(wanted: ProgramValue, value: ProgramValue, within: number): boolean {
   if (typeof wanted === 'number') {
-    // A tolerance of 0 still lets pass what rounding leaves of a sum.
+    // A tolerance of 0 still allows the rounding error of a sum.
     return typeof value === 'number' && Math.abs(wanted - value) <= Math.max(within, 1e-9);
   }
   if (typeof wanted !== 'object' || wanted === null) return wanted === value;

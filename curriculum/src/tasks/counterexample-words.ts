@@ -1,9 +1,9 @@
-/** A counterexample in a learner's words: what to try, what came out, and what should have. */
+/** A counterexample in a learner's words: what to try, the result, and the expected result. */
 import { percent } from '@qubloom/contract';
 import type { Counterexample } from '@qubloom/quantum';
 import type { TaskExample } from './diagnosis.ts';
 
-/** What a counterexample shows says more than a percent; beside a reason of its own it stands as an example. */
+/** A counterexample says more than a percentage. If there is a reason, it is added as an example. */
 export function withExample<Found extends { readonly code: string }>(
   diagnosis: Found,
   found: Counterexample | undefined,

@@ -77,7 +77,7 @@ describe('a counterexample in words', () => {
     expect(grade.passed ? 'passed' : grade.diagnosis.example?.sentence).toBe(sentence);
   });
 
-  test('stands in place of a percent', async () => {
+  test('replaces a percentage', async () => {
     const [, given, answer, sentence] = cases[0] ?? [];
     if (!given || answer === undefined) throw new Error('There is no case.');
     const wrong = 'q0: H -\nq1: - -';
@@ -92,7 +92,7 @@ describe('a counterexample in words', () => {
     expect(sentence).not.toContain('%');
   });
 
-  test.each(cases)('%s can be watched, and ends as it says', async (_, given, answer) => {
+  test.each(cases)('%s can be replayed, and ends as it says', async (_, given, answer) => {
     const grid = circuitGrid(answer);
     const grade = await gradeTask(given, grid);
     if (grade.passed || !grade.diagnosis.example) throw new Error('There is no example.');

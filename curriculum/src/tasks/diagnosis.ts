@@ -1,4 +1,4 @@
-/** Why a circuit does not do what a task asks, in a learner's words, with what to do next. */
+/** The reason why a circuit does not do what a task asks, in a learner's words, with a next step. */
 import type { Counterexample } from '@qubloom/quantum';
 
 export const diagnosisCodes = [
@@ -21,9 +21,9 @@ export interface Diagnosis {
   readonly code: DiagnosisCode;
   readonly reason: string;
   readonly next: string;
-  /** Said in place of both: the circuit is one that the task's author has foreseen. */
+  /** Replaces both: the task's author has foreseen the circuit. */
   readonly reply?: string;
-  /** A run that comes out wrong, in words and for a replay. */
+  /** A run with a wrong result, in words and for a replay. */
   readonly example?: TaskExample;
 }
 
@@ -32,7 +32,7 @@ export interface TaskExample {
   readonly found: Counterexample;
 }
 
-/** The gates that a task allows, by their signs; undefined where every gate is. What is said names no other. */
+/** The gates that a task allows, by their signs; undefined if every gate is allowed. The reply names no others. */
 export type Gates = readonly string[] | undefined;
 
 interface Details {
@@ -144,7 +144,7 @@ function percent(nearness: number): string {
   return `${Math.min(99, Math.round(nearness * 100))}%`;
 }
 
-/** The first wire that is alone; linking it is the next step in any case. */
+/** The first wire that is alone, because linking it is the next step in any case. */
 function named(wires: readonly number[]): string {
   return `q${wires[0] ?? 0}`;
 }

@@ -1,7 +1,7 @@
 import type { Diagnosis as EngineDiagnosis } from '@qubloom/quantum';
 import { diagnosed, type Diagnosis, type Gates } from './diagnosis.ts';
 
-/** What the engine found, for a learner. */
+/** Explains to a learner what the engine found. */
 export function explained(
   found: Exclude<EngineDiagnosis, { kind: 'right' }>,
   wires: number,
@@ -34,7 +34,7 @@ export function explained(
   }
 }
 
-/** Half a turn, up to what rounding leaves of it. */
+/** Half a turn, except for rounding errors. */
 export function isSign({ turn }: { readonly turn: number }): boolean {
   return Math.abs(turn - Math.PI) < 1e-6;
 }

@@ -71,7 +71,7 @@ describe('a chance, also among some of the looks', () => {
     expect(await verdict(alike, 'q0: H -\nq1: H -')).toBe('how-near');
   });
 
-  test('a condition that never comes true is not met', async () => {
+  test('a condition that never holds is not met', async () => {
     const never = task('q0: ? ?\nq1: ? ?', {
       kind: 'probability',
       of: { q1: 0 },
@@ -94,14 +94,14 @@ describe('a state that is carried over', () => {
   test.each([
     ['q0: SWAP - -\nq1: SWAP - -', 'passed'],
     ['q0: * X -\nq1: X * -', 'passed'],
-    // A copy of 0 and 1 is no copy of plus.
+    // A CNOT copies 0 and 1, but not plus.
     ['q0: * - -\nq1: X - -', 'how-near'],
   ])('%s: %s', async (answer, code) => {
     expect(await verdict(carry, answer)).toBe(code);
   });
 
-  // After the two looks the corrections are controlled by the wires that were looked at.
-  test('by teleportation, looks and corrections included', async () => {
+  // After the two looks, the corrections are controlled by the measured wires.
+  test('by teleportation, including looks and corrections', async () => {
     const right = 'q0: - - * H M - *\nq1: H * X - M * -\nq2: - X - - - X Z';
     const withoutBits = 'q0: - - * H M - -\nq1: H * X - M - -\nq2: - X - - - - -';
     expect(await verdict(teleport, right)).toBe('passed');
@@ -129,7 +129,7 @@ describe('a hidden family', () => {
     expect(await verdict(undone, answer)).toBe(code);
   });
 
-  test('Deutsch: one question tells a constant box from a balanced one', async () => {
+  test('Deutsch: one question distinguishes a constant box from a balanced one', async () => {
     const chances = (value: string) => ({ [`0${value}`]: 0.5, [`1${value}`]: 0.5 });
     const deutsch = task('q0: ? ? B ?\nq1: ? ? B ?', {
       kind: 'family',

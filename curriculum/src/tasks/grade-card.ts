@@ -1,4 +1,4 @@
-/** Whether a card was answered by doing what it asks. The engine says so; here is what is asked of it. */
+/** Grades a card that is answered by doing. The engine computes the result; this module poses the questions. */
 import { turnStep, type CardAnswer, type CardDoing, type DoingOf } from '@qubloom/contract';
 import { branchesAfter, probabilityOf } from '@qubloom/quantum';
 import { circuitOfGrid } from '../circuits/circuit-of-grid.ts';
@@ -10,12 +10,12 @@ export type CardGrade =
   | { readonly passed: true }
   | { readonly passed: false; readonly reason: string; readonly next: string };
 
-/** Of what one stop of the slider changes at most, 4.4%, so that the stop beside the right one may do too. */
+/** One step of the slider changes the chance by at most 4.4%, so the step next to the right one may pass, too. */
 const turnTolerance = 0.045;
 
 const tryAgain = 'Have another go, or turn the card over.';
 
-/** @throws {SyntaxError} when the circuit is none. */
+/** @throws {SyntaxError} if the circuit is invalid. */
 export async function gradeCard(doing: CardDoing, answer: CardAnswer): Promise<CardGrade> {
   if (doing.kind === 'build' && answer.kind === 'build') return gradeBuild(doing, answer.circuit);
   if (doing.kind === 'turn' && answer.kind === 'turn') return gradeTurn(doing, answer.degrees);
@@ -48,7 +48,7 @@ async function gradeTurn(doing: DoingOf<'turn'>, degrees: number): Promise<CardG
   };
 }
 
-/** Chance of the outcome with the slider at so many degrees. */
+/** Returns the chance of the outcome with the slider at this many degrees. */
 export async function probabilityAfterTurn(
   { circuit, outcome }: DoingOf<'turn'>,
   degrees: number,
@@ -57,19 +57,19 @@ export async function probabilityAfterTurn(
   return (await probabilitiesOf(grid))[outcome] ?? 0;
 }
 
-/** The stops of the slider, in degrees. */
+/** The steps of the slider, in degrees. */
 export const turnStops: readonly number[] = Array.from(
   { length: 180 / turnStep + 1 },
   (_, stop) => stop * turnStep,
 );
 
-/** @throws {SyntaxError} when the line holds no circuit with a gate to turn. */
+/** @throws {SyntaxError} if the line has no circuit with a gate to turn. */
 export function turnedGrid(circuit: string, degrees: number): CircuitGrid {
   const angle = formatAngle((degrees * Math.PI) / 180);
   return gridOfLine(circuit.replaceAll('(turn)', `(${angle})`));
 }
 
-/** Chance of each outcome that can come up, the highest wire first; the circuit may hold looks. */
+/** Returns the chance of each possible outcome, the highest wire first. The circuit may contain looks. */
 export async function probabilitiesOf(
   grid: CircuitGrid,
 ): Promise<Readonly<Record<string, number>>> {
@@ -88,7 +88,10 @@ export async function probabilitiesOf(
   );
 }
 
-/** Chances of a circuit on one line. @throws {SyntaxError} when it is none. */
+/**
+ * Takes a circuit on one line.
+ * @throws {SyntaxError} if it is invalid.
+ */
 export function probabilitiesOfLine(circuit: string): Promise<Readonly<Record<string, number>>> {
   return probabilitiesOf(gridOfLine(circuit));
 }

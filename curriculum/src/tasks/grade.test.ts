@@ -57,7 +57,7 @@ describe('any physically equal circuit is right', () => {
     expect(await verdict(task('q0: ?', state({ 0: [0, 3], 1: [0, 3] })), 'q0: H')).toBe('passed');
   });
 
-  test('also where the chances are right though a look ended the link', async () => {
+  test('also if the chances are right although a look ended the link', async () => {
     expect(await verdict(task('q0: ? ? M\nq1: ? ? -', bell.check), 'q0: H * M\nq1: - X -')).toBe(
       'passed',
     );
@@ -100,7 +100,7 @@ describe('a wrong circuit gets the first reason that applies', () => {
     expect(grade.passed ? '' : grade.diagnosis.reason).toContain(words);
   });
 
-  test('a look that the task has placed is not one too many', async () => {
+  test('a look that the task has placed is not an extra one', async () => {
     const fixed = task('q0: H M H ?', chances({ 0: 1 }));
     expect(await verdict(fixed, 'q0: H M H Z')).toBe('how-near');
   });
@@ -113,7 +113,7 @@ describe('a wrong circuit gets the first reason that applies', () => {
     );
   });
 
-  test('one more gate is told only where the task has it', async () => {
+  test('one more gate is suggested only if the task has it', async () => {
     expect(await verdict({ ...makeOne, gates: ['Z'] }, 'q0: Z - -')).toBe('how-near');
   });
 
@@ -128,7 +128,7 @@ describe('a wrong circuit gets the first reason that applies', () => {
     });
   });
 
-  test('how near it is, is counted, and a run that comes out wrong is said', async () => {
+  test('its closeness is computed, and a run with a wrong result is described', async () => {
     const grade = await gradeTask(makeOne, circuitGrid('q0: RY(pi/4) - -'));
     expect(grade.nearness).toBeCloseTo(Math.sin(Math.PI / 8) ** 2);
     expect(grade.passed ? '' : grade.diagnosis.reason).toBe(
@@ -138,7 +138,7 @@ describe('a wrong circuit gets the first reason that applies', () => {
 });
 
 describe('controls and swaps', () => {
-  test('a control and one end of a swap are no gates of their own', async () => {
+  test('a control and one end of a swap are not gates of their own', async () => {
     const pair = task('q0: ? ?\nq1: ? ?', chances({ '10': 1 }), { mostGates: 2 });
     expect(await verdict(pair, 'q0: X SWAP\nq1: - SWAP')).toBe('passed');
     expect(await verdict({ ...bell, mostGates: 2 }, 'q0: H *\nq1: - X')).toBe('passed');
@@ -177,7 +177,7 @@ describe('for any circuit', () => {
     })
     .map((cells) => `q0: ${cells.join(' ')}`);
 
-  test('the verdict is a grade with a nearness from 0 to 1, and 1 exactly when it is right', async () => {
+  test('the verdict is a grade with a nearness from 0 to 1, which is 1 exactly if it is right', async () => {
     const checks = [makeOne.check, half.check, minus.check, journey('0', '1')];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...checks), answers, async (check, answer) => {
@@ -190,7 +190,7 @@ describe('for any circuit', () => {
     );
   });
 
-  test('what it does can be undone: a circuit and its mirror image are right for "always 0"', async () => {
+  test('a circuit followed by its mirror image is right for "always 0"', async () => {
     const mirrored = fc
       .array(fc.constantFrom('X', 'Y', 'Z', 'H'), { minLength: 1, maxLength: 4 })
       .map((gates) => [...gates, ...gates.toReversed()]);
@@ -215,7 +215,7 @@ describe('a reply that the author has written', () => {
   test.each([
     ['q0: - H -', 'H alone leaves a mix.'],
     ['q0: - - X', 'Hide the X.'],
-    // Right chances as with X, but thought of in another way.
+    // The chances are right as with X, but the idea is different.
     ['q0: X X X', undefined],
     ['q0: Z H -', undefined],
   ])('%s: %s', async (answer, reply) => {
@@ -223,7 +223,7 @@ describe('a reply that the author has written', () => {
     expect(grade.passed ? 'passed' : grade.diagnosis.reply).toBe(reply);
   });
 
-  test('is said to nobody who has passed', async () => {
+  test('is not shown after a pass', async () => {
     const passing = { ...sureOne, replies: [{ circuit: 'q0: H Z H', reply: 'Never.' }] };
     expect(await gradeTask(passing, circuitGrid('q0: H Z H'))).toEqual({
       passed: true,
@@ -232,20 +232,20 @@ describe('a reply that the author has written', () => {
   });
 });
 
-describe('a diagnosis names only what the task allows and what can be done', () => {
+describe('a diagnosis mentions only what the task allows and what can be done', () => {
   const said = async (given: Task, answer: string): Promise<string> => {
     const grade = await gradeTask(given, circuitGrid(answer));
     return grade.passed ? 'passed' : `${grade.diagnosis.code}: ${grade.diagnosis.next}`;
   };
   const spellSix = task('q0: X ? ?\nq1: - ? ?\nq2: - ? ?', chances({ '110': 1 }), { gates: ['X'] });
 
-  test('a wrong number is not answered with another order of the lines', async () => {
+  test('the reply to a wrong number does not suggest another order of the lines', async () => {
     expect(await said(spellSix, 'q0: X - -\nq1: - X -\nq2: - - -')).toMatch(/^how-near/);
     const free = task('q0: ?\nq1: ?\nq2: ?', chances({ '011': 1 }), { gates: ['X'] });
     expect(await said(free, 'q0: X\nq1: -\nq2: X')).toMatch(/^how-near/);
   });
 
-  test('a number that is read from the other end is, where the gates fit there', async () => {
+  test('the reply to a reversed number does, if the gates fit there', async () => {
     const free = task('q0: ?\nq1: ?\nq2: ?', chances({ '011': 1 }), { gates: ['X'] });
     expect(await said(free, 'q0: -\nq1: X\nq2: X')).toBe(
       'other-order: Check which line is q0, then move your gates to the other lines.',
@@ -254,7 +254,7 @@ describe('a diagnosis names only what the task allows and what can be done', () 
     expect(await said(oneEnd, 'q0: -\nq1: X')).not.toMatch(/^other-order/);
   });
 
-  test('no last gate is asked for where none fits, or where none is left to use', async () => {
+  test('no last gate is suggested if none fits, or if none is left to use', async () => {
     expect(await said(task('q0: ? H', chances({ 1: 1 })), 'q0: H H')).not.toMatch(/^one-more/);
     expect(await said(task('q0: ? ?', chances({ 1: 1 })), 'q0: X X')).not.toMatch(/^one-more/);
     const short = task('q0: ? ?', chances({ 1: 1 }), { mostGates: 1 });
@@ -262,14 +262,14 @@ describe('a diagnosis names only what the task allows and what can be done', () 
     expect(await said(task('q0: ? ?', chances({ 1: 1 })), 'q0: Z -')).toMatch(/^one-more/);
   });
 
-  test('Z is named only where there is one', async () => {
+  test('Z is mentioned only if there is one', async () => {
     const sign = task('q0: ? ? ?', state({ 0: 1, 1: -1 }), { gates: ['H', 'RY'] });
     expect(await said(sign, 'q0: H - -')).toBe(
       'wrong-sign: Look at the bars below the line. Which gate turns one of them around?',
     );
   });
 
-  test('a CNOT is named only where there are controls and X', async () => {
+  test('a CNOT is mentioned only if there are controls and X', async () => {
     const answer = 'q0: H - -\nq1: H - -';
     const linked = (...gates: string[]) => said({ ...oppositePair, gates }, answer);
     expect(await linked('H', 'X', '*')).toBe('not-linked: A CNOT can link two qubits.');

@@ -1,7 +1,6 @@
 /**
- * Grades a learner's circuit against a task: passed, or the first reason that applies with a next step.
- * The rules of the task are looked at here; the physics and its reasons are the engine's. Any physically
- * equal circuit is right.
+ * Grades a learner's circuit for a task: passed, or the first reason that applies with a next step. The rules of
+ * the task are checked here; the physics and its reasons are the engine's. Any physically equal circuit is right.
  */
 import type { BlockOf, TaskCheck } from '@qubloom/contract';
 import {
@@ -46,7 +45,7 @@ export type Grade =
 /** Every measurement can double the branches of a circuit; no task needs more of them. */
 const maxMeasurements = 6;
 
-/** Whoever built what the author has foreseen gets the author's words besides. */
+/** If the author has foreseen the circuit, the author's reply is added. */
 export async function gradeTask(task: Task, answer: CircuitGrid): Promise<Grade> {
   const grade = await gradeByRules(task, answer);
   if (grade.passed) return grade;
@@ -76,7 +75,7 @@ async function gradeByRules(task: Task, answer: CircuitGrid): Promise<Grade> {
       ? (['x', 'z', 'h'] as const).filter((gate) => isAllowed(task.gates, gate.toUpperCase()))
       : [],
     oneMoreOn: wiresWithRoom(starter, answer),
-    // Elsewhere the free places are few, and naming one would give the task away.
+    // Elsewhere, there are few free places, and naming one would give the task away.
     oneMoreAt: 'end',
     measurements: measurementsPlaced(circuit, answer, placed),
   };
@@ -100,12 +99,12 @@ export async function passes(task: Task, answer: CircuitGrid): Promise<boolean> 
   return withinLimits(task, placed).passed && (await meets(task.check, answer));
 }
 
-/** Whether a circuit of any size does what is asked. */
+/** Whether a circuit of any size does what the task asks. */
 export async function meets(check: TaskCheck, answer: CircuitGrid): Promise<boolean> {
   return (await nearnessTo(circuitOfGrid(answer), goalOf(check, wiresIn(answer)))) === 1;
 }
 
-/** How many gates a learner has put on a starter. */
+/** Returns the number of gates that a learner has placed on a starter. */
 export function gatesPlaced(starter: CircuitGrid, answer: CircuitGrid): number {
   return gatesIn(placedOn(starter, answer));
 }
@@ -129,9 +128,9 @@ function mayHaveOneMore({ mostGates }: Task, placed: readonly GridCell[]): boole
 }
 
 /**
- * Whether a learner's own gates would be right on the lines in another order, at their columns. Where one outcome is
- * asked for, such as a number, only the order from the other end is a likely mistake: any two numbers with as many
- * ones are each other's in some order.
+ * Whether a learner's own gates would be right on the lines in another order, in their columns. If one outcome is
+ * asked for, such as a number, only the reversed order is a likely mistake, because any two numbers with equally
+ * many ones can be reordered into each other.
  */
 async function canBeReordered(
   task: Task,
@@ -151,7 +150,7 @@ async function canBeReordered(
   return false;
 }
 
-/** Where the measurements that the learner placed stand in the engine's circuit. Both have them in one order. */
+/** Positions of the learner's measurements in the engine's circuit. Both have the same order. */
 function measurementsPlaced(circuit: Circuit, answer: CircuitGrid, placed: readonly GridCell[]) {
   const inCircuit = circuit.columns.flatMap((operations, column) =>
     operations.flatMap((one) => (one.kind === 'measure' ? [{ column, wire: one.wire }] : [])),
@@ -169,7 +168,7 @@ function isChanged(starter: CircuitGrid, answer: CircuitGrid): boolean {
   );
 }
 
-/** `RY` allows every angle, `RY(pi/2)` that one. */
+/** `RY` allows every angle, `RY(pi/2)` only this one. */
 function isAllowed(gates: readonly string[], cell: Cell): boolean {
   return gates.includes(cell) || gates.includes(nameOfCell(cell));
 }

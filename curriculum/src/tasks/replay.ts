@@ -1,4 +1,4 @@
-/** A counterexample as steps that can be watched: the chances at the start, after every column, and at the look. */
+/** A counterexample as steps for a replay: the chances at the start, after every column, and at the look. */
 import {
   branchesAfter,
   counterexampleCircuit,
@@ -14,7 +14,7 @@ import { circuitGrid } from '../circuits/circuit-text.ts';
 import type { Task } from './grade.ts';
 
 export interface ReplayStep {
-  /** The column that was passed last; -1 at the start, and one past the last for gates before the look. */
+  /** The last passed column; -1 at the start, and one past the last for gates before the look. */
   readonly column: number;
   /** Of all wires, the highest first. */
   readonly outcomes: readonly { readonly bits: string; readonly probability: number }[];

@@ -1,4 +1,4 @@
-/** What a task's check asks of a circuit, in the engine's terms. */
+/** Translates a task's check into a goal of the engine. */
 import type { TaskCheck } from '@qubloom/contract';
 import type { BehaviorGoal, Goal, StateVector } from '@qubloom/quantum';
 import { wiresIn } from '../circuits/circuit-grid.ts';
@@ -7,7 +7,7 @@ import { circuitGrid } from '../circuits/circuit-text.ts';
 
 type Check<Kind extends TaskCheck['kind']> = Extract<TaskCheck, { kind: Kind }>;
 
-/** The goal of a task on so many wires. */
+/** Returns the goal of a task on this many wires. */
 export function goalOf(check: TaskCheck, wires: number): Goal {
   if (check.kind !== 'family') return behaviorGoal(check, wires);
   return {
@@ -22,7 +22,7 @@ export function goalOf(check: TaskCheck, wires: number): Goal {
   };
 }
 
-/** What one circuit is asked to do. */
+/** The required behavior of one circuit. */
 export function behaviorGoal(
   check: Exclude<TaskCheck, { kind: 'family' }>,
   wires: number,
@@ -51,7 +51,7 @@ export function behaviorGoal(
   }
 }
 
-/** How many wires a circuit must have; undefined where the check is about some of them. */
+/** Returns how many wires a circuit must have; undefined if the check is about some of them. */
 export function wiresAskedBy(check: TaskCheck): number | undefined {
   switch (check.kind) {
     case 'distribution':
@@ -75,7 +75,7 @@ function distributionGoal(chances: Readonly<Record<string, number>>): BehaviorGo
   return { kind: 'distribution', distribution: chances, over: 'wires' };
 }
 
-/** The asked amplitudes in any scale as a state of length 1. */
+/** Returns the required amplitudes, in any scale, as a state of length 1. */
 function askedState({ amplitudes }: Check<'state'>, wires: number): StateVector {
   const state = new Float64Array(2 * 2 ** wires);
   for (const [outcome, amplitude] of Object.entries(amplitudes)) {

@@ -1,4 +1,4 @@
-/** A whole small curriculum as files, complete in shape, for tests to break in one place each. */
+/** A complete small curriculum as files, for tests that break it in one place each. */
 
 const lesson = `---
 title: Meet the qubit
@@ -172,7 +172,7 @@ description: Two bars. The bar for 0 is full.
 \`\`\`
 `;
 
-/** A path of five steps, the second a challenge, and one that follows it. */
+/** A path of five steps, the second one a challenge, and a path that follows it. */
 export const firstPath = 'guided-paths/first';
 export const nextPath = 'guided-paths/next';
 const stepsOf = (folderOfPath: string) =>
@@ -213,7 +213,7 @@ script:
   description: The chance of a 1 is {one%}.
 `;
 
-/** A minute in ten captions, the first of which opens a scene. */
+/** A minute in ten captions; the first one opens a scene. */
 export const smallVideo = {
   title: 'A small video',
   poster: 2,
@@ -279,7 +279,7 @@ lessons: [meet-the-qubit]
   [visualization]: mix,
 };
 
-/** The small content with files changed, added, or (null) taken away. */
+/** The small content with files changed, added, or (null) removed. */
 export function contentWith(
   changes: Readonly<Record<string, string | null>> = {},
 ): ReadonlyMap<string, string> {
@@ -289,7 +289,7 @@ export function contentWith(
   );
 }
 
-/** The small content with one piece of one file replaced. Throws where there is no such piece. */
+/** The small content with one piece of one file replaced. Throws if there is no such piece. */
 export function contentReplacing(
   file: string,
   piece: string,

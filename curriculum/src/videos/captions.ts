@@ -1,4 +1,4 @@
-/** What follows from a storyboard: when each caption is shown, the captions as browsers read them, what is recorded. */
+/** Data derived from a storyboard: the time of each caption, the captions as WebVTT, and what is recorded. */
 import type { VideoContent } from './video-file.ts';
 
 interface TimedCaption {
@@ -35,7 +35,7 @@ function timestamp(seconds: number): string {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** All of a storyboard that a recording depends on: words may change without a new one. */
+/** The parts of a storyboard that a recording depends on. Words may change without a new recording. */
 export function recordedPart({ poster, captions }: VideoContent): string {
   return JSON.stringify({
     poster,

@@ -58,7 +58,7 @@ describe('a storyboard', () => {
     expect(problems.map(formatProblem)).toEqual([`${file}: is missing`]);
   });
 
-  test('names each file that was not recorded', async () => {
+  test('reports each file that was not recorded', async () => {
     const problems = await problemsOf(good, (path) => !path.startsWith('/videos/'));
     for (const ending of ['webm', 'mp4', 'webp', 'vtt']) {
       expect(problems).toContain(`there is no /videos/basics.${ending}: npm run videos makes it`);
@@ -66,7 +66,7 @@ describe('a storyboard', () => {
   });
 });
 
-describe('what follows from a storyboard', () => {
+describe('the data derived from a storyboard', () => {
   const video = VideoFile.parse({
     ...good,
     captions: good.captions.map((one, at) => ({ ...one, seconds: 7.25, say: `${at} < ${at + 1}` })),
@@ -88,7 +88,7 @@ describe('what follows from a storyboard', () => {
     expect(formatWebVtt(video)).toContain('\n00:58.000 --> 01:05.250\n8 &lt; 9\n');
   });
 
-  test('other words need no new recording, other moves and times do', () => {
+  test('other words need no new recording, but other moves and times do', () => {
     const part = recordedPart(video);
     const change = (of: object) => recordedPart({ ...video, ...of });
     expect(change({ captions: video.captions.map((one) => ({ ...one, say: 'New.' })) })).toBe(part);

@@ -1,4 +1,4 @@
-/** Whether a course's video is long enough, can be read along, and has been recorded. */
+/** Checks that a course's video is long enough, can be read along, and has been recorded. */
 import { localSimulators } from '@qubloom/contract';
 import type { AssetExists } from '../check/check-links.ts';
 import { checkClaims, checkReadability } from '../check/check-wording.ts';
@@ -10,7 +10,7 @@ import type { VideoContent } from './video-file.ts';
 
 /** Seconds of a whole video. */
 const length = { min: 60, max: 120 };
-/** Words a second: children follow about two and a half. */
+/** Words per second: children follow about two and a half. */
 const pace = { min: 1.2, max: 2.8 };
 
 export function checkVideo(

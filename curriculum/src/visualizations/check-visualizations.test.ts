@@ -5,7 +5,7 @@ import { contentReplacing, contentWith, visualization } from '../testing/small-c
 import { checkCurriculum } from '../check/check-curriculum.ts';
 import { checkVisualizations } from './check-visualizations.ts';
 
-test('a visualization is read with what is left out filled in', () => {
+test('a visualization is parsed, with defaults for missing parts', () => {
   const result = loadCurriculum(contentWith());
   const [mix] = result.ok ? result.curriculum.visualizations : [];
   expect(mix).toMatchObject({
@@ -73,13 +73,13 @@ test.each([
   ['a false description', 'The chance of a 1 is', 'The qubit is 0 and 1 at once with', 'Say:'],
   ['a question that asks nothing', 'fair coin?', 'fair coin.', 'asks nothing'],
   ['a long step', 'This is one step.', 'One. Two. Three. Four.', '4 sentences'],
-])('%s is found', async (_, piece, by, reason) => {
+])('%s is reported', async (_, piece, by, reason) => {
   const result = loadCurriculum(contentReplacing(visualization, piece, by));
   const problems = result.ok ? await checkCurriculum(result.curriculum) : [];
   expect(problems.map(formatProblem).join('\n')).toContain(reason);
 });
 
-test('a visualization without controls is named', () => {
+test('a visualization without controls is reported', () => {
   const result = loadCurriculum(contentWith());
   if (!result.ok) throw new Error('The small content does not load.');
   const [mix] = result.curriculum.visualizations;

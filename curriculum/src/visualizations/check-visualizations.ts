@@ -1,4 +1,4 @@
-/** Whether the words of the visualizations are true and easy enough. */
+/** Checks that the words of the visualizations are true and easy enough. */
 import { namesInText, textWith, type Level } from '@qubloom/contract';
 import type { Curriculum, VisualizationContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
@@ -50,7 +50,7 @@ function checkVisualization(visualization: VisualizationContent): ContentProblem
   ];
 }
 
-/** As it is read with a 1 in every place. */
+/** Reads a template with a 1 in every place. */
 function withNumbers(template: string): string {
   return textWith(template, Object.fromEntries(namesInText(template).map((name) => [name, 1])));
 }

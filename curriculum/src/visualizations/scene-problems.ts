@@ -1,4 +1,4 @@
-/** Why a scene cannot be shown: names that lead nowhere, circuits that are none, pictures that do not fit. */
+/** Reasons why a scene cannot be shown: unknown names, invalid circuits, or pictures that do not fit. */
 import {
   alphaRadius,
   alphaSlider,
@@ -30,7 +30,7 @@ export function problemsOfScene(scene: Scene, drawing: DrawingElement | undefine
   return problems.length > 0 ? problems : problemsAtWork(scene);
 }
 
-/** Every name leads to a control, a circuit, a reading or an element. */
+/** Checks that every name refers to a control, a circuit, a reading, or an element. */
 function problemsOfNames(
   { script, interactiveElements }: Scene,
   drawing: DrawingElement | undefined,
@@ -112,7 +112,7 @@ function problemsOfAlpha(
   return isBound ? [] : ['the slider alpha sets the radius of a circle to 30 + 20 times its value'];
 }
 
-/** The scene is worked out with every control at its default, at its lower end, and at its upper end. */
+/** The scene is computed with every control at its default, at its minimum, and at its maximum. */
 function problemsAtWork({ script, interactiveElements }: Scene): string[] {
   const stray = Object.entries(script.circuits).flatMap(([name, { line, angles }]) => {
     const known = [...interactiveElements.map(({ id }) => id), ...Object.keys(angles), sweep];
@@ -127,7 +127,7 @@ function problemsAtWork({ script, interactiveElements }: Scene): string[] {
   return [...new Set(settings.flatMap((controls) => problemsAt(script, controls)))];
 }
 
-/** The angle that a picture runs through by itself. */
+/** The angle that a picture sweeps by itself. */
 const sweep = 'sweep';
 
 function problemsAt(script: AnimationScript, controls: Readonly<Record<string, number>>): string[] {

@@ -1,4 +1,7 @@
-/** What a scene shows for some values of its controls: numbers by the engine, and all that follows them. */
+/**
+ * The state of a scene for some values of its controls: numbers from the engine, and everything that depends on
+ * them.
+ */
 import type {
   AnimationScript,
   Expression,
@@ -17,13 +20,13 @@ import { circuitOfGrid } from '../circuits/circuit-of-grid.ts';
 import { formatAngle, gridOfLine } from '../circuits/circuit-text.ts';
 
 export interface SceneState {
-  /** Controls and readings by their names. */
+  /** Values of controls and readings, by their names. */
   readonly values: SceneValues;
   /** Circuits with every angle filled in, on one line each. */
   readonly circuits: Readonly<Record<string, string>>;
 }
 
-/** @throws {SyntaxError} when a circuit is none; the load has refused those. */
+/** @throws {SyntaxError} if a circuit is invalid; the load refuses those. */
 export function sceneStateOf(script: AnimationScript, controls: SceneValues): SceneState {
   const circuits = Object.fromEntries(
     Object.entries(script.circuits).map(([name, { line, angles }]) => {
@@ -48,13 +51,13 @@ export function sceneStateOf(script: AnimationScript, controls: SceneValues): Sc
   return { values, circuits };
 }
 
-/** @returns a number of any size: what it drives says what it does with it. */
+/** @returns a number of any size; the driven attribute or circuit decides how to use it. */
 export function valueOf({ of, shape, times, plus }: Expression, values: SceneValues): number {
   const value = values[of] ?? 0;
   return plus + times * shapes[shape](value);
 }
 
-/** What a picture of the scene is drawn from, as its schema in the registry reads it. */
+/** The properties of a picture in the scene, as its schema in the registry parses them. */
 export function propertiesOf(
   { properties }: ScenePicture,
   { values, circuits }: SceneState,
@@ -78,12 +81,12 @@ const shapes: Readonly<Record<Expression['shape'], (value: number) => number>> =
 
 const angleName = /\(([a-z][a-z0-9-]*)\)/g;
 
-/** The names that stand for angles in a line; `pi` is a number. */
+/** The names of angles in a line; `pi` is a number. */
 export function angleNamesIn(line: string): readonly string[] {
   return [...line.matchAll(angleName)].map(([, name = '']) => name).filter((name) => name !== 'pi');
 }
 
-/** Puts numbers in the place of names, which count in half turns. A name without a number stays. */
+/** Replaces names by numbers, which count half turns. A name without a number stays. */
 export function withAngles(line: string, halfTurns: SceneValues): string {
   return line.replace(angleName, (whole, name: string) => {
     const turn = halfTurns[name];
@@ -91,7 +94,10 @@ export function withAngles(line: string, halfTurns: SceneValues): string {
   });
 }
 
-/** The state at the end of a circuit that is written on one line. @throws {SyntaxError} when it is none. */
+/**
+ * Returns the final state of a circuit on one line.
+ * @throws {SyntaxError} if it is invalid.
+ */
 export function stateOfLine(line: string): StateVector {
   return smallStateAfter(circuitOfGrid(gridOfLine(line)));
 }
@@ -115,7 +121,7 @@ function sumOf(names: readonly string[], values: SceneValues): number {
   return names.reduce((sum, name) => sum + (values[name] ?? 0), 0);
 }
 
-/** The highest wire first, a dot for either value: `1.` is a 1 on wire 1 and anything on wire 0. */
+/** The highest wire first, with a dot for either value: `1.` is a 1 on wire 1 and anything on wire 0. */
 export function valuesOfWires(pattern: string): Readonly<Record<number, 0 | 1>> {
   const wires = [...pattern].reverse().entries();
   return Object.fromEntries(

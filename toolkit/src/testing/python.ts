@@ -8,15 +8,15 @@ const sources = join(import.meta.dirname, '../../python');
 const sitePackages = '/lib/python3.14/site-packages';
 
 export interface Program {
-  /** What was printed. */
+  /** The printed text. */
   readonly output: string;
   readonly pictures: readonly (Picture | undefined)[];
   readonly circuits: readonly ReportedCircuit[] | undefined;
-  /** The last line of the traceback, empty where all went well. */
+  /** The last line of the traceback; empty if there was no error. */
   readonly error: string;
 }
 
-/** The Python that is served, with the toolkit in it and the engine behind it. Each program has names of its own. */
+/** The Python that the site serves, with the toolkit and the engine behind it. Each program has its own names. */
 export async function startPython(): Promise<(code: string) => Program> {
   const pyodide = await loadPyodide();
   for (const path of readdirSync(sources, { recursive: true, encoding: 'utf8' })) {

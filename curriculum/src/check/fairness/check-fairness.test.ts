@@ -53,18 +53,18 @@ const spread = (['A', 'B', 'C', 'D', 'A', 'B', 'C', 'D'] as const).map((correct)
 }));
 const reasons = (curriculum: Curriculum) => checkFairness(curriculum).map(({ reason }) => reason);
 
-test('questions that their form does not answer are fair', () => {
+test('questions whose form does not reveal the answer are fair', () => {
   expect(reasons(loaded(contentWith()))).toEqual([]);
   expect(reasons(withQuiz(spread))).toEqual([]);
 });
 
-test('one letter that is right too often is found', () => {
+test('one letter that is right too often is reported', () => {
   expect(reasons(withQuiz(spread.map((one) => ({ ...one, correct: 'C' as const }))))).toEqual([
     'the quizzes: C is right 8 times of 8',
   ]);
 });
 
-test('right options that are too often the longest are found', () => {
+test('right options that are too often the longest are reported', () => {
   const texts: Options = ['one', 'two', 'the longest of all', 'ten'];
   const long = spread.map(({ correct }) => ({
     correct,
@@ -78,7 +78,7 @@ test('right options that are too often the longest are found', () => {
   expect(reasons(withQuiz(moved))).toEqual([expect.stringMatching(/the longest 8 times of 8/)]);
 });
 
-test('a word that is never right, or always, is found', () => {
+test('a word that is never right, or always, is reported', () => {
   const wrong = spread.map(({ correct }) => ({
     correct,
     texts: even.with(('ABCD'.indexOf(correct) + 1) % 4, 'Nothing') as unknown as Options,
@@ -102,7 +102,7 @@ test('a word that is never right, or always, is found', () => {
   expect(reasons(withQuiz([once, ...rest]))).toEqual([]);
 });
 
-test('an answer that stands above its guess is found', () => {
+test('an answer above its guess is reported', () => {
   const told = contentReplacing(
     `${folder}/lesson.md`,
     'Press the **X** button. Watch the bar move.',

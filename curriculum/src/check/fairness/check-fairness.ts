@@ -1,7 +1,7 @@
 /**
- * Whether questions can be answered from their form, without reading them: by a letter, by the length of an
- * option, by a word that is never right, or by what stands above a guess. Looked at over a whole course, since a
- * single question may well have its answer at C, or a right "Yes".
+ * Checks that questions cannot be answered from their form, without reading them: by a letter, by the length of an
+ * option, by a word that is never right, or by the text above a guess. This is checked over a whole course,
+ * because a single question may well have its answer at C, or a right "Yes".
  */
 import type { LessonBlock } from '@qubloom/contract';
 import type {
@@ -14,16 +14,16 @@ import type { ContentProblem } from '../../problem.ts';
 
 interface Question {
   readonly options: readonly string[];
-  /** Index of the right one. */
+  /** Index of the right option. */
   readonly answer: number;
 }
 
-/** Of so many questions at least, luck alone makes no pattern. */
+/** Minimum number of questions for which a pattern is not just luck. */
 const enough = 8;
-/** Part of the questions that one letter may answer, and that the longest option may. */
+/** Maximum share of the questions that one letter may answer, and that the longest option may. */
 const mostOfOneLetter = 0.6;
 const mostLongest = 0.45;
-/** So often a form must come up before it can be told that it is never right, or always. */
+/** Minimum number of occurrences before a form counts as never right, or always. */
 const oftenEnough = 6;
 
 export function checkFairness({ courses, guidedPaths }: Curriculum): ContentProblem[] {
@@ -104,7 +104,7 @@ function lengthOf(questions: readonly Question[]): string[] {
 
 const forms = ['yes', 'no', 'nothing', 'always', 'never', 'none', 'all'] as const;
 
-/** A word at the beginning of an option that is never right, or always. */
+/** Finds words at the beginning of options that are never right, or always. */
 function formsOf(questions: readonly Question[]): string[] {
   return forms.flatMap((form) => {
     const uses = questions.flatMap(({ options, answer }) =>
@@ -122,10 +122,10 @@ function formsOf(questions: readonly Question[]): string[] {
   });
 }
 
-/** Words that a right option must have before it counts as told where it stands above its guess. */
+/** Minimum number of words of a right option for it to count as revealed above its guess. */
 const tellingWords = 3;
 
-/** What stands above a guess does not say its answer. */
+/** The text above a guess must not reveal its answer. */
 function checkSpoilers({ file, title, description, blocks }: LessonContent): ContentProblem[] {
   const above = [title, description];
   const problems: ContentProblem[] = [];

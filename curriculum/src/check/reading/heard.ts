@@ -1,8 +1,11 @@
-/** A text as it is read aloud. */
+/** Turns a text into what is heard when it is read aloud. */
 import { innerMarksOf } from '@qubloom/contract';
 import { toCardinal } from 'n2words/en-US';
 
-/** Figures, signs and kets become words, and capitals their names: `|01>` is "zero one", and 85% "eighty-five percent". */
+/**
+ * Digits, signs, and kets become words, and capitals become their names: `|01>` is "zero one", and 85% is
+ * "eighty-five percent".
+ */
 export function heardAs(text: string): string {
   return innerMarksOf(text)
     .map((mark) =>
@@ -32,5 +35,5 @@ function numberAloud(figure: string): string {
 const digitsAloud = (digits: string): string =>
   [...digits].map((digit) => toCardinal(digit)).join(' ');
 
-/** 011 and 101 are outcomes; 100 is taken for a hundred. */
+/** 011 and 101 are outcomes; 100 is read as a hundred. */
 const isOutcome = (digits: string): boolean => /^0\d|^1+0+1|^11+0*$/.test(digits);

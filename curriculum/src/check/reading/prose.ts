@@ -1,4 +1,4 @@
-/** What a learner reads, as plain text. */
+/** Extracts the texts that a learner reads, as plain text. */
 import { innerMarksOf, lessonWidgets, type BlockOf, type LessonBlock } from '@qubloom/contract';
 import type { LessonContent, QuizContent } from '../../curriculum.ts';
 import { isChildsLine } from '../voice/childs-line.ts';
@@ -16,7 +16,7 @@ function withoutMarks(text: string): string {
     .join('');
 }
 
-/** Sentences end with a point, a question or an exclamation mark, also inside a quotation. */
+/** Sentences end with a period, a question mark, or an exclamation mark, also inside a quotation. */
 export function sentencesOf(text: string): string[] {
   return withoutMarks(text)
     .split(/(?<=[.!?]["'”’)]*)\s+/)
@@ -28,12 +28,12 @@ export function wordsOf(sentence: string): string[] {
   return sentence.match(/[\p{L}\p{N}]+(?:[.'’,-][\p{L}\p{N}]+)*/gu) ?? [];
 }
 
-/** What is read through in a lesson: neither its titles nor the note for grown-ups nor bare options. */
+/** The running text of a lesson, without titles, the note for grown-ups, and bare options. */
 export function lessonProse({ blocks }: LessonContent): Prose[] {
   return blocks.flatMap((block) => proseOf(block).map((text) => ({ text, line: block.line })));
 }
 
-/** Questions, replies, hints: what is read through in one block. */
+/** Returns the running texts of one block: questions, replies, hints. */
 export function proseOf(block: LessonBlock): string[] {
   switch (block.kind) {
     case 'paragraph':
@@ -78,7 +78,7 @@ export function quizProse({ questions }: Pick<QuizContent, 'questions'>): Prose[
   ]);
 }
 
-/** Everything that is said as true: wrong options are left out. */
+/** Returns everything that is claimed as true, without wrong options. */
 export function lessonClaims(lesson: LessonContent): Prose[] {
   const { title, description, plan, blocks, flashcards } = lesson;
   return [
@@ -121,7 +121,7 @@ function claimsOf(block: LessonBlock): string[] {
   }
 }
 
-/** A card of the myth buster says something true on its reason's side, and on its own where it is no myth. */
+/** A card of the myth buster is true on its reason's side, and on its own side if it is not a myth. */
 function claimsOfCards({ name, properties }: BlockOf<'picture'>): string[] {
   if (name !== 'myth-buster') return [];
   const read = lessonWidgets[name].safeParse(properties);

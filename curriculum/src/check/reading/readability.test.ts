@@ -4,7 +4,7 @@ import { sentencesOf, wordsOf } from './prose.ts';
 import { readabilityOf } from './readability.ts';
 
 describe('reading', () => {
-  test('counts sentences, not points in numbers', () => {
+  test('counts sentences, not periods in numbers', () => {
     expect(sentencesOf('It is 0.5. Is it? Yes! He said "No." Then he left.')).toHaveLength(5);
   });
 
@@ -17,7 +17,7 @@ describe('reading', () => {
     expect(grade).toBeCloseTo(0.39 * 6 + 11.8 * (15 / 12) - 15.59, 5);
   });
 
-  test('marks weigh nothing', () => {
+  test('marks do not count', () => {
     const plain = readabilityOf(['A qubit starts here.']);
     expect(readabilityOf(['A **[qubit](glossary:qubit)** starts here.'])).toEqual(plain);
   });

@@ -1,4 +1,4 @@
-/** How hard a text is to read. */
+/** Measures how hard a text is to read. */
 import type { Level } from '@qubloom/contract';
 import { syllable } from 'syllable';
 import { heardAs } from './heard.ts';
@@ -6,7 +6,7 @@ import { sentencesOf, wordsOf } from './prose.ts';
 
 export const maxWordsPerSentence = 12;
 export const maxSentencesPerParagraph = 3;
-/** Above it a text is too hard, and below it the paragraphs of a lesson are telegrams. */
+/** Above the range, a text is too hard, and below it, the paragraphs of a lesson read like telegrams. */
 export const gradeRange: Readonly<
   Record<Level, { readonly least: number; readonly most: number }>
 > = {
@@ -22,9 +22,9 @@ export interface Readability {
 }
 
 /**
- * Grade = 0.39 words/sentence + 11.8 syllables/word - 15.59, with syllables as they are heard: "1918" has four, and "%"
- * two. Sources: J. P. Kincaid et al., Derivation of new readability formulas for Navy enlisted personnel, 1975;
- * R. Flesch, How to write plain English, 1979, for what counts as a syllable.
+ * Grade = 0.39 words/sentence + 11.8 syllables/word - 15.59, with syllables as they are heard: "1918" has four,
+ * and "%" has two. Sources: J. P. Kincaid et al., Derivation of new readability formulas for Navy enlisted
+ * personnel, 1975; R. Flesch, How to write plain English, 1979, for the definition of a syllable.
  */
 export function readabilityOf(texts: readonly string[]): Readability {
   const sentences = texts.flatMap(sentencesOf);

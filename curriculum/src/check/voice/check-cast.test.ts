@@ -11,7 +11,7 @@ const thread = `${smallContent[course] ?? ''}thread: What does X do to a qubit?\
 
 const says = (who: string, text: string) => `\n\`\`\`says\nwho: ${who}\ntext: ${text}\n\`\`\`\n`;
 
-/** The small content with words put before a stage of its lesson. */
+/** The small content with lines inserted before a stage of its lesson. */
 async function problemsWith(
   words: Readonly<Record<string, string>>,
   other: Record<string, string> = {},
@@ -34,26 +34,26 @@ test('both children speak in each lesson of a course with a thread', async () =>
   expect(await problemsWith(both, { [course]: thread })).not.toContain('says nothing');
 });
 
-test('nobody makes a speech, and nobody else speaks', async () => {
+test('nobody makes long speeches, and nobody else speaks', async () => {
   expect(await problemsWith({ do: says('qubi', 'One. Two. Three.') })).toContain('at most 2');
   expect(await problemsWith({ do: says('eve', 'Hello.') })).toContain('says.who');
 });
 
-describe('what is false', () => {
-  test('is said by a child that is asked about, or takes it back', async () => {
+describe('a false statement', () => {
+  test('is made by a child who is asked about it, or who takes it back', async () => {
     expect(await problemsWith({ do: says('leo', wrong) })).toBe('');
     const takenBack = { explain: says('leo', wrong), name: says('leo', 'I was wrong.') };
     expect(await problemsWith(takenBack)).toBe('');
   });
 
-  test('does not stay as it was said', async () => {
+  test('must be corrected', async () => {
     const other = { explain: says('leo', wrong), name: says('mia', 'I see.') };
     expect(await problemsWith(other)).toContain('nobody sets leo right');
     const path = (smallContent[step] ?? '') + says('leo', wrong);
     expect(await problemsWith({}, { [step]: path })).toContain('nobody sets leo right');
   });
 
-  test('is never said by Qubi', async () => {
+  test('is never made by Qubi', async () => {
     expect(await problemsWith({ do: says('qubi', wrong) })).toContain('Say: ');
     const path = (smallContent[step] ?? '') + says('qubi', wrong);
     expect(await problemsWith({}, { [step]: path })).toContain('Say: ');

@@ -1,4 +1,7 @@
-/** Who speaks: both children in each lesson of a course with a thread, in few words, and set right where they err. */
+/**
+ * Checks who speaks: both children in each lesson of a course with a thread, in few words, and corrected if they
+ * are wrong.
+ */
 import type { LessonBlock } from '@qubloom/contract';
 import type { CourseContent } from '../../curriculum.ts';
 import type { ContentProblem } from '../../problem.ts';
@@ -20,7 +23,7 @@ export function checkCast({ thread, lessons }: CourseContent): ContentProblem[] 
   ]);
 }
 
-/** What is said in a lesson or a step of a path. */
+/** Checks the lines of a lesson or of a step of a path. */
 export function checkLines(
   file: string,
   blocks: readonly (LessonBlock & { readonly line: number })[],

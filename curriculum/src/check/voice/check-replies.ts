@@ -1,4 +1,4 @@
-/** Whether a wrong answer that its author has foreseen is met in words of its own. */
+/** Checks that a foreseen wrong answer gets a reply of its own. */
 import type { CourseContent } from '../../curriculum.ts';
 import type { ContentProblem } from '../../problem.ts';
 
@@ -8,7 +8,7 @@ export function checkReplies({ lessons }: CourseContent): ContentProblem[] {
     .flatMap((task) => (task.twin ? [task, task.twin] : [task]));
   return tasks.flatMap(({ file, wrong }) =>
     [...wrong.entries()]
-      // There is nothing to say about a thought yet.
+      // An empty circuit needs no reply yet.
       .filter(([, { diagnosis, reply }]) => diagnosis !== 'nothing-placed' && reply === undefined)
       .map(([index]) => ({
         file,

@@ -7,7 +7,7 @@ import { checkThread } from './check-thread.ts';
 const lesson = `${folder}/lesson.md`;
 const course = 'courses/basics/course.yaml';
 
-/** The small content with its explanation replaced, in a course with or without a thread. */
+/** The small content with another explanation, in a course with or without a thread. */
 function problemsWith(
   text: string,
   { thread = 'thread: What does X do?\n', words = '[qubit]' } = {},
@@ -38,7 +38,7 @@ const paper = Array.from(
     'Interference of probability amplitudes eliminates undesirable measurement outcomes entirely.',
 ).join('\n\n');
 
-test('a telegram is found in a course with a thread, and so is a paper, but not what can be read aloud', () => {
+test('in a course with a thread, a text like a telegram or like a paper is reported, but not one that can be read aloud', () => {
   expect(problemsWith(telegram)).toEqual([expect.stringContaining('like a telegram')]);
   expect(problemsWith(spoken)).toEqual([]);
   expect(problemsWith(paper)).toEqual([

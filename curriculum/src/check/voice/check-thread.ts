@@ -1,4 +1,4 @@
-/** What holds for a course that is told as one story, with a `thread`: few new words at a time, and no telegrams. */
+/** Checks a course that is told as one story, with a `thread`: few new words at a time, and no telegrams. */
 import type { Level } from '@qubloom/contract';
 import type { CourseContent, LessonContent } from '../../curriculum.ts';
 import type { ContentProblem } from '../../problem.ts';
@@ -16,7 +16,7 @@ function checkNewWords({ file, newWords }: LessonContent): ContentProblem[] {
   return [{ file, reason: `has ${newWords.length} new words; at most ${mostNewWords}` }];
 }
 
-/** Paragraphs are what is read in a row; questions, hints and replies are short for a reason. */
+/** Only paragraphs, because they are read in a row. Questions, hints, and replies are short on purpose. */
 function checkGrade({ file, blocks }: LessonContent, level: Level): ContentProblem[] {
   const paragraphs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []));
   const { grade } = readabilityOf(paragraphs);

@@ -94,7 +94,7 @@ describe.each([
     fine: ['The same is said of photons.'],
   },
 ])('$name', ({ name, stiff, fine }) => {
-  test.each(stiff)('is found: %s', (sentence) => {
+  test.each(stiff)('is reported: %s', (sentence) => {
     expect(stiffPhraseIn(sentence)?.name).toBe(name);
   });
   test.each(fine)('is not in: %s', (sentence) => {
@@ -102,7 +102,7 @@ describe.each([
   });
 });
 
-test('each phrase says what to write in its place', () => {
+test('each phrase says what to write instead', () => {
   for (const { instead } of stiffPhrases) expect(instead).toMatch(/^Write .*\.$/);
 });
 
@@ -118,7 +118,7 @@ test.each([
   ['a card', `${folder}/flashcards.yaml`, 'X is NOT.', ''],
   ['a hint', `${folder}/task-make-one/task.yaml`, 'X swaps them.', ''],
   ['the glossary', 'glossary.yaml', 'The smallest piece of quantum information.', ' (qubit)'],
-])('%s is read', (_, file, piece, place) => {
+])('%s is checked', (_, file, piece, place) => {
   const stiff = 'A plain computer does it.';
   const told = problemsOf(contentReplacing(file, piece, stiff));
   expect(told).toHaveLength(1);

@@ -1,4 +1,7 @@
-/** Whether the words can be read aloud: everything that learners read, wrong options and wrong guesses too. */
+/**
+ * Checks that the texts can be read aloud: everything that learners read, including wrong options and wrong
+ * guesses.
+ */
 import type { Curriculum } from '../../curriculum.ts';
 import type { ContentProblem } from '../../problem.ts';
 import { sentencesOf } from '../reading/prose.ts';
@@ -15,7 +18,7 @@ export function checkVoice(curriculum: Curriculum): ContentProblem[] {
     ...textsIn(glossary, { file: 'glossary.yaml' }),
     ...textsIn([flashcardSets, guidedPaths, visualizations], { file: '' }),
   ];
-  // The cards of a lesson are in their sets as well, and a task is in its lesson.
+  // The cards of a lesson are also in their sets, and a task is also in its lesson.
   const told = new Set<string>();
   return texts.flatMap(({ text, ...place }) =>
     sentencesOf(text).flatMap((sentence) => {
@@ -27,14 +30,14 @@ export function checkVoice(curriculum: Curriculum): ContentProblem[] {
   );
 }
 
-/** Every text below a value of the curriculum, with the nearest file, line and key above it. */
+/** Returns every text below a value of the curriculum, with the nearest file, line, and key above it. */
 function textsIn(value: unknown, place: Place): (Place & { readonly text: string })[] {
   if (typeof value === 'string') return [{ ...place, text: value }];
   if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, place));
   if (typeof value !== 'object' || value === null) return [];
   const here = placeOf(value, place);
   return Object.entries(value)
-    .filter(([name]) => name !== 'content') // The blocks once more, as they are stored.
+    .filter(([name]) => name !== 'content') // It repeats the blocks, in their stored form.
     .flatMap(([, item]) => textsIn(item, here));
 }
 

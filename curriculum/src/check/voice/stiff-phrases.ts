@@ -1,17 +1,17 @@
-/** Turns of phrase that no child would say aloud, and what to write in their place. Each is wrong wherever it matches. */
+/** Phrases that no child would say aloud, with their replacements. Each is wrong wherever it matches. */
 
 export interface StiffPhrase {
   readonly name: string;
   readonly pattern: RegExp;
-  /** Read after the sentence that was found. */
+  /** Follows the sentence that was found. */
   readonly instead: string;
 }
 
-/** From two on: "one of four" picks a member and says nothing of how often. */
+/** From two on: "one of four" picks a member and does not say how often. */
 const several = String.raw`(?:two|three|four|five|six|seven|eight|nine|ten|[2-9]|\d{2,})`;
 const number = String.raw`(?:one|1|${several})`;
 const repeated = 'draw|game|look|marble|round|run|shot|time|toss(?:es)?|tr(?:y|ies)';
-/** What a circuit or a text is made of; people, boxes and balls may well stand somewhere. */
+/** Parts of a circuit or a text; people, boxes, and balls may well stand somewhere. */
 const written =
   '[HSTXYZ]|bars?|chances?|CNOT|digits?|dots?|factor|flip|gates?|guess|look|numbers?|patterns?|shots|what';
 const mayOrMust = 'already|can|could|has to|have to|may|must';
