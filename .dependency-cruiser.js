@@ -154,7 +154,10 @@ export default {
       'no-interactive-knows-another',
       'what two interactives draw is in diagrams; the catalog knows all of them',
       { path: '^web/src/interactives/(?!catalog/)([^/]+)/' },
-      { path: '^web/src/interactives/', pathNot: '^web/src/interactives/($1|address)/' },
+      {
+        path: '^web/src/interactives/',
+        pathNot: ['^web/src/interactives/($1|address)/', '^web/src/interactives/interactive\\.ts$'],
+      },
     ),
     boundary(
       'only-queries-touch-the-database',
@@ -183,7 +186,7 @@ export default {
       'a module that nobody imports is dead',
       {
         orphan: true,
-        pathNot: `(${test}|\\.d\\.ts$|(^|/)(vite|vitest|drizzle)[^/]*\\.config\\.ts$|worker-entry|^e2e/|/(bench|scripts|simulators|public)/)`,
+        pathNot: `(${test}|\\.d\\.ts$|(^|/)(vite|vitest|drizzle)[^/]*\\.config\\.ts$|worker-entry|^e2e/|/(bench|scripts|public)/|^web/src/app/frames/)`,
       },
       {},
     ),

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -8,13 +7,9 @@ import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 import { pythonFiles } from './build/python/python-files.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { simulatorAddresses } from './build/simulator-addresses.ts';
+import { simulatorInputs, simulatorPagesPlugin } from './build/simulator-pages.ts';
 
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
-
-const simulators = readdirSync(`${import.meta.dirname}/simulators`).map(
-  (name) => `simulators/${name}/index.html`,
-);
 
 export default defineConfig({
   define: brandNames,
@@ -24,7 +19,7 @@ export default defineConfig({
     preloadFonts(),
     prerender(),
     pythonFiles(),
-    simulatorAddresses(),
+    simulatorPagesPlugin(),
     serviceWorker(),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
@@ -40,7 +35,7 @@ export default defineConfig({
     rolldownOptions: {
       // Waiting for Python's files would count as slowness.
       checks: { pluginTimings: false },
-      input: ['index.html', ...simulators],
+      input: ['index.html', ...simulatorInputs],
       output: {
         codeSplitting: {
           groups: [

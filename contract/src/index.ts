@@ -147,6 +147,7 @@ export {
   simulatorKind,
   longestSimulatorReport,
   localSimulators,
+  simulatorPages,
   type LocalSimulator,
 } from './lessons/simulator-address.ts';
 export { simulators, type DevicePreset, type DeviceRates } from './simulators.ts';

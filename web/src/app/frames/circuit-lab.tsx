@@ -6,7 +6,7 @@ import { Displays } from '../../simulators/circuit-lab/displays/displays.tsx';
 import { SaveAndShare } from '../../simulators/circuit-lab/sharing/save-and-share.tsx';
 import { openStorage, readSaved } from '../../simulators/circuit-lab/storage/circuit-store.ts';
 import { opensAddress, readAddress } from '../../simulators/circuit-lab/address.ts';
-import { followTheme, FramePage, announceHeight } from './page/frame-page.tsx';
+import { followTheme, FramePage, announceHeight } from './frame-page.tsx';
 
 const root = document.getElementById('simulator');
 if (root) {

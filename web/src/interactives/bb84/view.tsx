@@ -38,7 +38,7 @@ const enoughPhotons = 50;
 const texts = { sent: sentText, compared: errorText, verdict: verdictText } as const;
 
 /** Photon post: send, keep, compare, and find out if somebody listens. */
-export function Bb84({ eve, photons, hasRules, hasChoice, problem }: Bb84Options) {
+export function View({ eve, photons, hasRules, hasChoice, problem }: Bb84Options) {
   const [random] = useState(() => createRandom(freshSeed()));
   const [post, setPost] = useState(() => withPhotons(newPost(eve, random), photons, random));
   const [announced, setAnnounced] = useState<keyof typeof texts>();

@@ -15,7 +15,7 @@ import {
 } from './state.ts';
 
 /** A box with a lamp and a hidden rule. The learner asks it with bits, or once with a mix. */
-export function BlackBoxWidget() {
+export function View() {
   const [random] = useState(() => createRandom(freshSeed()));
   const [box, setBox] = useState(() => newBlackBox(random));
   const last = box.questions.at(-1);

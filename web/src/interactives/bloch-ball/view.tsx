@@ -9,7 +9,7 @@ import { startView } from '../../diagrams/bloch/view.ts';
 const rounding = 0.005;
 
 /** One wire at a circuit's end, on the ball. Dragging turns the view. */
-export function BlochBall({ circuit, wire }: WidgetProperties<'bloch-ball'>) {
+export function View({ circuit, wire }: WidgetProperties<'bloch-ball'>) {
   const [view, setView] = useState(startView);
   const { x, y, z, length } = blochVector(stateOfLine(circuit), wire);
   const parts = [x, y, z].map((part) => part.toFixed(2).replace('-0.00', '0.00'));

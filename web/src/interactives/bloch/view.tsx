@@ -11,7 +11,7 @@ const modeOptions: readonly { readonly value: Mode; readonly label: string }[] =
 ];
 
 /** The Bloch sphere: a map of one qubit to walk on, a point to reach, and a pair whose spheres shrink. */
-export function Bloch(options: BlochOptions) {
+export function View(options: BlochOptions) {
   const { modes, gates, hasAngles, start, goal, problem } = options;
   const [mode, setMode] = useState(options.mode);
   const choice = modes.length > 1 && (

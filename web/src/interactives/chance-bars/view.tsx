@@ -5,7 +5,7 @@ import { outcomesOf, type Outcome } from '../../diagrams/trials/circuit-run.ts';
 import { probabilityOfOne } from '../../diagrams/trials/circuit-state.ts';
 
 /** The exact chances at a circuit's end, of all wires or of one. */
-export function ChanceBars({ circuit, wire }: WidgetProperties<'chance-bars'>) {
+export function View({ circuit, wire }: WidgetProperties<'chance-bars'>) {
   if (wire === undefined) {
     return <OutcomeBars outcomes={outcomesOf(gridOfLine(circuit)).map(withoutSign)} />;
   }

@@ -36,7 +36,7 @@ const playOptions = [
 ] as const;
 
 /** The CHSH game: a plan made in advance, or an entangled pair and four angles. */
-export function ChshGame({ start, plays, hasRules, isDesign, problem }: ChshOptions) {
+export function View({ start, plays, hasRules, isDesign, problem }: ChshOptions) {
   const [game, setGame] = useState(() => newGame(start));
   const [random] = useState(() => createRandom(freshSeed()));
   const { isGrowing, run, stop } = useGrowingRun((rounds) => {

@@ -4,7 +4,7 @@ import { ClockFace } from '../../diagrams/clock/clock-face.tsx';
 import { clocksOf } from '../../diagrams/clock/clocks.ts';
 
 /** The two clocks of one qubit at a circuit's end. */
-export function ClockHands({ circuit }: WidgetProperties<'clock-hands'>) {
+export function View({ circuit }: WidgetProperties<'clock-hands'>) {
   return (
     <div className="flex flex-wrap justify-center gap-2 sm:gap-6">
       {clocksOf(gridOfLine(circuit)).map((clock) => (

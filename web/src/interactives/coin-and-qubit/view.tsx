@@ -39,7 +39,7 @@ const oftens: readonly { readonly value: Times; readonly label: string }[] = [
 ];
 
 /** A coin and a qubit side by side: both are changed once or more, guessed at, measured, and counted. */
-export function CoinAndQubit({ times, asksFirst, hasChoice, problem }: CoinAndQubitOptions) {
+export function View({ times, asksFirst, hasChoice, problem }: CoinAndQubitOptions) {
   const [trial, setTrial] = useState(() => newTrial(times));
   const [random] = useState(() => createRandom(freshSeed()));
   const take = (kind: Kind, tries: number) => {

@@ -8,7 +8,7 @@ import { CoinFace } from '../../diagrams/coin-game/coin-face.tsx';
 import { CoinGame } from '../../diagrams/coin-game/coin-game.tsx';
 
 /** The coin game with swapped roles: Qubi moves first and last, and the learner in the middle. */
-export function CoinDuel({ qubi, rounds }: WidgetProperties<'coin-duel'>) {
+export function View({ qubi, rounds }: WidgetProperties<'coin-duel'>) {
   const [duel, setDuel] = useState(newDuel);
   const [plan, setPlan] = useState<MyPlan>('leave');
   const [random] = useState(() => createRandom(freshSeed()));

@@ -17,7 +17,7 @@ const options = [
 ] as const;
 
 /** A copy machine that works for 0 and 1, and fails for every mix. */
-export function CopyMachine() {
+export function View() {
   const [input, setInput] = useState<InputName | 'unknown'>('zero');
   // Not too close to 0 or 1, because the failure would be too small to see.
   const [unknown] = useState(() => (0.2 + 0.6 * createRandom(freshSeed()).next()) * Math.PI);

@@ -2,15 +2,15 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
-import { GuessFromPage } from '../../app/frames/page/guess-from-page.tsx';
-import { FirstQubit } from './view.tsx';
+import { GuessFromPage } from '../../app/frames/guess-from-page.tsx';
+import { View } from './view.tsx';
 import { readOptions } from './options.ts';
 
 // Shows growing charts at once.
 beforeEach(askForLessMotion);
 
 const open = (query = '') => {
-  render(<FirstQubit {...readOptions(query)} />);
+  render(<View {...readOptions(query)} />);
   return userEvent.setup();
 };
 const bars = () => screen.getByRole('img', { name: /Bar for 0/ });
@@ -72,7 +72,7 @@ describe('the first qubit', () => {
     const query = '?circuit=H,Z,H&guess=locked&ghost=0:50,1:50';
     render(
       <GuessFromPage query={query} onRun={onRun}>
-        <FirstQubit {...readOptions(query)} />
+        <View {...readOptions(query)} />
       </GuessFromPage>,
     );
     const user = userEvent.setup();
@@ -92,7 +92,7 @@ describe('the first qubit', () => {
     const query = '?slots=3&circuit=H,-,H&guess=locked';
     render(
       <GuessFromPage query={query} onRun={onRun}>
-        <FirstQubit {...readOptions(query)} />
+        <View {...readOptions(query)} />
       </GuessFromPage>,
     );
     await userEvent.setup().click(screen.getByRole('button', { name: 'Look 100 times' }));
@@ -104,7 +104,7 @@ describe('the first qubit', () => {
     const query = '?circuit=H,H&guess=locked';
     render(
       <GuessFromPage query={query} onRun={onRun}>
-        <FirstQubit {...readOptions(query)} />
+        <View {...readOptions(query)} />
       </GuessFromPage>,
     );
     const user = userEvent.setup();

@@ -21,7 +21,7 @@ import type { FirstQubitOptions } from './options.ts';
 const enoughMeasurements = 8;
 
 /** One qubit: place gates, measure once, and measure a hundred fresh qubits. */
-export function FirstQubit(options: FirstQubitOptions) {
+export function View(options: FirstQubitOptions) {
   const { gates, starter, placed, hasBars, asksFirst, isFree, problem } = options;
   const [start] = useState(() => startStrip(starter, placed));
   const [strip, edit] = useReducer(editStrip, start);

@@ -29,7 +29,7 @@ import {
 } from './state.ts';
 
 /** The four signed bars of two qubits, gate by gate through a circuit, from any start. */
-export function FourBars({ circuit, looks }: WidgetProperties<'four-bars'>) {
+export function View({ circuit, looks }: WidgetProperties<'four-bars'>) {
   const read = parseCircuitLine(circuit);
   return read.ok ? (
     <Stepper grid={read.grid} hasMeasurements={looks} />

@@ -49,7 +49,7 @@ function withRounds(
 }
 
 /** The GHZ game: three friends, three questions, and a plan that can never win all four rounds. */
-export function GhzTable({ plays }: WidgetProperties<'ghz-table'>) {
+export function View({ plays }: WidgetProperties<'ghz-table'>) {
   const [strategy, setStrategy] = useState<Strategy>('plan');
   const [plan, setPlan] = useState<GhzPlan>(firstPlan);
   const [score, setScore] = useState(noScore);

@@ -9,7 +9,7 @@ import {
 } from '../../diagrams/grover/search-state.ts';
 
 /** The bars of Grover's search about their mean, half a step at a time. */
-export function GroverBars({ items, marked, halves }: WidgetProperties<'grover-bars'>) {
+export function View({ items, marked, halves }: WidgetProperties<'grover-bars'>) {
   const search = { ...newSearch(items, marked), halves };
   const amplitudes = amplitudesAt(search);
   return (

@@ -41,7 +41,7 @@ interface Looks {
 const noLooks: Looks = { all: 0, found: 0, opened: null };
 
 /** Lockers above bars: flip the marked bar, reflect all about their mean, and look into a locker. */
-export function Grover({ start, hasChoice, problem }: GroverOptions) {
+export function View({ start, hasChoice, problem }: GroverOptions) {
   const [search, setSearch] = useState(start);
   const [looks, setLooks] = useState(noLooks);
   const [random] = useState(() => createRandom(freshSeed()));

@@ -10,7 +10,7 @@ const foot = 130;
 const rise = 110;
 
 /** The chance of an outcome as a landscape over one angle, with a ball on it. */
-export function Hill({ circuit, outcome, at }: WidgetProperties<'hill'>) {
+export function View({ circuit, outcome, at }: WidgetProperties<'hill'>) {
   const slope = useMemo(() => pathOf(hillOf(circuit, outcome)), [circuit, outcome]);
   const chance = probabilityOnHill(circuit, outcome, at);
   const [x, y] = [(at / 2) * width, foot - rise * chance];

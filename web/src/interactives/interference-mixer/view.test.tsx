@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { InterferenceMixer } from './view.tsx';
+import { View } from './view.tsx';
 import { readOptions } from './options.ts';
 
 const open = (query = '') => {
-  render(<InterferenceMixer {...readOptions(query)} />);
+  render(<View {...readOptions(query)} />);
   return userEvent.setup();
 };
 type User = ReturnType<typeof userEvent.setup>;

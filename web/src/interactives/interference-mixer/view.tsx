@@ -56,7 +56,7 @@ export interface InterferenceMixerProps {
  * A qubit's two bars go through gates, one press at a time: each part goes its way, and parts that meet add up or
  * cancel.
  */
-export function InterferenceMixer(props: InterferenceMixerProps) {
+export function View(props: InterferenceMixerProps) {
   const { start, gates: lines, turn, minus, problem } = props;
   const [dragged, setDragged] = useState(() => startOf(start));
   const controlled = controlledStart(turn, minus);

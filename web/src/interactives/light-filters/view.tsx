@@ -15,7 +15,7 @@ const step = 5;
 /**
  * A lamp, filters for its light, and an eye behind them. The learner turns the last filter, or adds more between.
  */
-export function LightFilters({ between: canAdd }: WidgetProperties<'light-filters'>) {
+export function View({ between: canAdd }: WidgetProperties<'light-filters'>) {
   const [between, setBetween] = useState(0);
   const [last, setLast] = useState(canAdd ? crossed : 0);
   const [middle, setMiddle] = useState(crossed / 2);

@@ -12,7 +12,7 @@ const many = 100;
 const none = { zeros: 0, ones: 0 };
 
 /** Another circuit restarts the count. */
-export function Looks({ circuit, wire }: WidgetProperties<'looks'>) {
+export function View({ circuit, wire }: WidgetProperties<'looks'>) {
   return <CountedMeasurements key={circuit} chance={probabilityOfOne(circuit, wire)} />;
 }
 

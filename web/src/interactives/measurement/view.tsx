@@ -42,7 +42,7 @@ const lineOptions = lines.map((value) => ({ value, label: names[value] }));
  * The bars before and after a measurement, for one qubit or for many fresh ones, with or without a measurement in
  * the middle.
  */
-export function Measurement({ line, asksFirst, problem }: MeasurementOptions) {
+export function View({ line, asksFirst, problem }: MeasurementOptions) {
   const [measurements, setMeasurements] = useState(() => newMeasurements(line));
   const [random] = useState(() => createRandom(freshSeed()));
   const { isGrowing, run, stop } = useGrowingRun((qubits) => {

@@ -15,7 +15,7 @@ import { Choices } from '../../ui/controls/choices.tsx';
 import { MessageStage } from '../../diagrams/lanes/message-stage.tsx';
 
 /** Teleportation, or superdense coding, step by step: the things that each person holds. */
-export function MessageLanes({ story }: WidgetProperties<'message-lanes'>) {
+export function View({ story }: WidgetProperties<'message-lanes'>) {
   return story === 'teleport' ? <Teleport /> : <Superdense />;
 }
 

@@ -9,7 +9,7 @@ const verdicts = { true: 'True', false: 'A myth' } as const;
 type Verdict = keyof typeof verdicts;
 
 /** Sentences, one at a time, that the learner classifies as myth or fact. Each answer gets a reason. */
-export function MythBuster({ cards }: WidgetProperties<'myth-buster'>) {
+export function View({ cards }: WidgetProperties<'myth-buster'>) {
   const [answers, setAnswers] = useState<Answers>([]);
   const [at, setAt] = useState(0);
   const heading = useRef<HTMLParagraphElement>(null);

@@ -29,7 +29,7 @@ import {
 import type { NoiseOptions } from './options.ts';
 
 /** Two scenes: a fading arrow, and a repair code that survives one flip. */
-export function Noise({ fading, part, problem }: NoiseOptions) {
+export function View({ fading, part, problem }: NoiseOptions) {
   const [shown, setShown] = useState<'fading' | 'repair'>(part === 'repair' ? 'repair' : 'fading');
   const choice = part === 'both' && (
     <Choices isPlain label="What to try" options={scenes} chosen={shown} onChoose={setShown} />

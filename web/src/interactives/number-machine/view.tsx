@@ -9,7 +9,7 @@ const enough = 8;
 const most = 16;
 
 /** A rule that makes each number from the previous one. A spy who knows the start can predict it. */
-export function NumberMachine({
+export function View({
   start,
   times,
   plus,

@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
 import { recordSounds } from '../../testing/sounds.ts';
 import { readOptions } from './options.ts';
-import { PairTester } from './view.tsx';
+import { View } from './view.tsx';
 
 // The counts are complete at once; their growth is tested with `useGrowingRun`.
 beforeEach(askForLessMotion);
 
 const open = (query = '') => {
-  render(<PairTester {...readOptions(query)} />);
+  render(<View {...readOptions(query)} />);
   return userEvent.setup();
 };
 const grid = () =>

@@ -52,7 +52,7 @@ const questionOptions: readonly { readonly value: Question; readonly label: stri
 ];
 
 /** Pairs of qubits, entangled or separate: choose one, choose Alice's and Bob's questions, and compare. */
-export function PairTester({ choice, alice, bob, show: shown, problem }: PairTesterOptions) {
+export function View({ choice, alice, bob, show: shown, problem }: PairTesterOptions) {
   const [random] = useState(() => createRandom(freshSeed()));
   const [tester, setTester] = useState(() => newTester(choice, alice, bob, random.next()));
   const { isGrowing, run, stop } = useGrowingRun((shots) => {

@@ -12,7 +12,7 @@ import { newPennyGame, withMove, withRoundsPlayed, type PennyGame } from './stat
 /**
  * The coin game against the computer: the learner chooses the first and the last move, plays, and counts the wins.
  */
-export function PennyFlip({ moves, rounds, errors }: WidgetProperties<'penny-flip'>) {
+export function View({ moves, rounds, errors }: WidgetProperties<'penny-flip'>) {
   const [game, setGame] = useState(newPennyGame);
   const [random] = useState(() => createRandom(freshSeed()));
   const options = [empty, ...moves].map((move) => ({ value: move, label: moveText(move) }));

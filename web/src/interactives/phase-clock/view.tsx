@@ -9,7 +9,7 @@ import { ClockFace } from '../../diagrams/clock/clock-face.tsx';
 import { clocksAfter, clockText } from '../../diagrams/clock/clocks.ts';
 
 /** Two clocks, one for each amplitude of a qubit: the disc shows its size and the hand its phase. */
-export function PhaseClock({ gates, start }: WidgetProperties<'phase-clock'>) {
+export function View({ gates, start }: WidgetProperties<'phase-clock'>) {
   const [applied, setApplied] = useState<readonly Cell[]>([]);
   useReportRun(applied.length > 0);
   const clocks = clocksAfter(start, applied);

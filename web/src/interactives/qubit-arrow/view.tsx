@@ -4,7 +4,7 @@ import { ArrowDial } from '../../diagrams/arrow/arrow-dial.tsx';
 import { arrowOf } from '../../diagrams/arrow/arrow.ts';
 
 /** One wire at a circuit's end, as an arrow. */
-export function QubitArrow({ circuit, wire, name, ideal }: WidgetProperties<'qubit-arrow'>) {
+export function View({ circuit, wire, name, ideal }: WidgetProperties<'qubit-arrow'>) {
   return (
     <figure className="grid justify-items-center">
       <ArrowDial

@@ -38,7 +38,7 @@ interface Tries {
 const noTries: Tries = { zeros: 0, ones: 0 };
 
 /** Two paths with a sign or a phase clock, whose waves add up or cancel where they meet. */
-export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
+export function View({ paths: start, asksFirst, problem }: RippleOptions) {
   const [paths, setPaths] = useState(start);
   const [guess, setGuess] = useState<SureGuess | null>(null);
   const [tries, setTries] = useState(noTries);

@@ -3,7 +3,7 @@ import { exitsOf } from '../../diagrams/ripples/paths-state.ts';
 import { RipplesPicture } from '../../diagrams/ripples/ripples-picture.tsx';
 
 /** Two paths, with a delay on the second, and the sums of their waves at both exits. */
-export function Ripples({ delay }: WidgetProperties<'ripples'>) {
+export function View({ delay }: WidgetProperties<'ripples'>) {
   return (
     <div className="grid grid-cols-2 gap-2 @max-[12rem]/scene:grid-cols-1 sm:gap-4">
       {exitsOf({ signs: [false, false], clock: delay }).map((exit) => (

@@ -2,7 +2,7 @@ import type { WidgetProperties } from '@qubloom/contract';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
 
 /** Up to four shares, each a bar with its name. */
-export function Shares({ names, a, b, c, d }: WidgetProperties<'shares'>) {
+export function View({ names, a, b, c, d }: WidgetProperties<'shares'>) {
   const shares = [a, b, c, d];
   return (
     <div className="grid gap-1.5">

@@ -16,7 +16,7 @@ const startGates: Readonly<Record<'0' | '1' | '+' | '-', readonly Cell[]>> = {
 };
 
 /** The two bars of one qubit, and buttons that send it through one gate after another. */
-export function SignedBarsCard({ gates, start, chances }: WidgetProperties<'signed-bars'>) {
+export function View({ gates, start, chances }: WidgetProperties<'signed-bars'>) {
   const [applied, setApplied] = useState<readonly Cell[]>([]);
   useReportRun(applied.length > 0);
   const amplitudes = oneQubitAmplitudes({ rows: [[...startGates[start], ...applied]] });

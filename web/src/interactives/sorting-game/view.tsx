@@ -9,7 +9,7 @@ import { answersRight, withAnswer, type Answers } from '../../diagrams/cards/ans
 import { pairCards, pairPiles, type SortingCard } from './state.ts';
 
 /** Cards to put on piles, one at a time. */
-export function SortingGame(properties: WidgetProperties<'sorting-game'>) {
+export function View(properties: WidgetProperties<'sorting-game'>) {
   const [{ cards, piles }] = useState(() =>
     'pairs' in properties
       ? { cards: pairCards(properties.pairs), piles: pairPiles }

@@ -5,7 +5,7 @@ import { amplitudesOf } from '../../diagrams/bars/amplitudes.ts';
 import { SignedBars } from '../../diagrams/bars/signed-bars.tsx';
 
 /** The signed bars at a circuit's end. */
-export function StateBars({ circuit, small }: WidgetProperties<'state-bars'>) {
+export function View({ circuit, small }: WidgetProperties<'state-bars'>) {
   const amplitudes = amplitudesOf(stateOfLine(circuit));
   const [zero, one, ...more] = amplitudes;
   if (!zero || !one || more.length > 0) {

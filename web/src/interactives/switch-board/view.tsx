@@ -1,220 +1,29 @@
-import { clsx } from 'clsx';
-import { useId, useState, type ReactNode } from 'react';
-import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
-import { playSound, soundOf } from '../../diagrams/scene-frame/sounds.ts';
-import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
+import { useState } from 'react';
+import { Choices } from '../../ui/controls/choices.tsx';
+import type { ShownInteractive } from '../interactive.ts';
+import { SwitchBoard } from './components/board.tsx';
+import { maxSwitches, type SwitchesOptions } from './options.ts';
 
-export interface SwitchBoardProps {
-  readonly switches: number;
-  /** A choice of the number of switches, if there is one. */
-  readonly choice?: ReactNode;
-  readonly problem?: string | undefined;
-}
+const counts = Array.from({ length: maxSwitches }, (_, at) => String(at + 1));
+const countOptions = counts.map((count) => ({ value: count, label: count }));
 
-/** Switches that spell a number in bits, with the leftmost worth the most, and the patterns found so far. */
-export function SwitchBoard({ switches, choice, problem }: SwitchBoardProps) {
-  const [bits, setBits] = useState<readonly boolean[]>(() =>
-    Array.from({ length: switches }, () => false),
-  );
-  const number = bits.reduce((sum, on) => sum * 2 + Number(on), 0);
-  const [found, setFound] = useState<ReadonlySet<number>>(new Set([0]));
-  const patterns = 2 ** switches;
-  const { isAwaited } = useGuessRun();
-  useReportRun(found.size === patterns);
-
-  const flip = (index: number) => {
-    const next = bits.with(index, !bits[index]);
-    playSound(soundOf(next[index] ? 1 : 0));
-    setBits(next);
-    setFound(new Set([...found, next.reduce((sum, on) => sum * 2 + Number(on), 0)]));
-  };
-
+/** A row of switches and the patterns that they can make. On a page of its own, learners choose the number of switches. */
+export function View({ switches, isPage, problem }: SwitchesOptions & ShownInteractive) {
+  const [count, setCount] = useState(String(switches));
+  if (!isPage) return <SwitchBoard switches={switches} />;
   return (
-    <SceneFrame
-      goal="Flip the switches. Which numbers can you spell?"
-      mood={found.size === patterns && !isAwaited ? 'celebrating' : 'curious'}
-      shape="wide"
+    <SwitchBoard
+      key={count}
+      switches={Number(count)}
       problem={problem}
-      stage={
-        <div className="grid grid-cols-1 justify-items-center gap-2 p-2 stacked:flex stacked:items-center stacked:justify-evenly stacked:p-3 broad:flex broad:items-center broad:justify-evenly broad:p-2 vast:justify-center vast:gap-16 vast:p-6">
-          <div className="flex w-full max-w-3xl min-w-0 flex-wrap justify-center gap-1 vast:w-auto vast:gap-4">
-            {bits.map((on, index) => (
-              <Switch
-                key={index}
-                number={index + 1}
-                worth={2 ** (switches - 1 - index)}
-                isLow={switches > 5}
-                isOn={on}
-                onFlip={() => flip(index)}
-              />
-            ))}
-          </div>
-          <NumberSpelled bits={bits} number={number} />
-        </div>
+      choice={
+        <Choices
+          label="How many switches?"
+          options={countOptions}
+          chosen={count}
+          onChoose={setCount}
+        />
       }
-      controls={choice}
-      message={
-        isAwaited
-          ? `${found.size} ${found.size === 1 ? 'pattern' : 'patterns'} found. Are there more?`
-          : `${found.size} of ${patterns} patterns found`
-      }
-      result={<PatternList patterns={patterns} found={found} hidesOthers={isAwaited} />}
     />
   );
-}
-
-interface NumberSpelledProps {
-  readonly bits: readonly boolean[];
-  readonly number: number;
-}
-
-function NumberSpelled({ bits, number }: NumberSpelledProps) {
-  return (
-    <p
-      aria-live="polite"
-      className="flex flex-wrap items-center justify-center gap-3 text-lg stacked:min-w-28 stacked:flex-col stacked:gap-0 broad:min-w-28 broad:flex-col broad:gap-0 vast:min-w-56 vast:text-2xl"
-    >
-      <span className="sr-only">{bits.map((on) => (on ? '1' : '0')).join('')}</span>
-      <span aria-hidden className="font-mono text-2xl vast:text-4xl">
-        {bits.map((on, index) => (
-          <span key={index} className={on ? 'text-one-ink' : 'text-zero-ink'}>
-            {on ? '1' : '0'}
-          </span>
-        ))}
-      </span>
-      means
-      <strong
-        key={number}
-        className="animate-appear min-w-14 text-center font-heading text-5xl text-points vast:text-8xl"
-      >
-        {number}
-      </strong>
-    </p>
-  );
-}
-
-interface SwitchProps {
-  readonly number: number;
-  /** Its share of the number while it is on. */
-  readonly worth: number;
-  readonly isOn: boolean;
-  /** On a phone, a long list of patterns needs the height. */
-  readonly isLow: boolean;
-  readonly onFlip: () => void;
-}
-
-/** A lever under its lamp. A press anywhere in the column flips it. */
-function Switch({ number, worth, isOn, isLow, onFlip }: SwitchProps) {
-  const lamp = useId();
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isOn}
-      aria-label={`Switch ${number}`}
-      aria-describedby={lamp}
-      onClick={onFlip}
-      className="group grid min-w-11 max-w-28 flex-1 justify-items-center vast:w-28 vast:flex-initial gap-1 rounded-card p-0.5 hover:bg-deep-raised stacked:p-1 vast:gap-2 vast:p-2"
-    >
-      <Lamp id={lamp} worth={worth} isOn={isOn} />
-      <span
-        aria-hidden
-        className={clsx(
-          'relative h-24 w-11 rounded-full border-2 transition-colors duration-200 low:h-20 vast:h-36 vast:w-20 ample:vast:h-60',
-          isLow ? 'ample:max-pair:h-32' : 'ample:max-pair:h-44',
-          isOn ? 'border-one bg-one-soft' : 'border-zero bg-zero-soft',
-        )}
-      >
-        <span
-          className={clsx(
-            'absolute inset-x-1 grid aspect-square place-items-center rounded-full font-mono text-xl font-bold text-deep shadow-card transition-[bottom,background-color] duration-200 vast:text-4xl',
-            isOn
-              ? 'bottom-[calc(100%-2.25rem)] bg-one vast:bottom-[calc(100%-4.5rem)]'
-              : 'bottom-1 bg-zero',
-          )}
-        >
-          {isOn ? 1 : 0}
-        </span>
-      </span>
-    </button>
-  );
-}
-
-/** As many dots as the switch is worth, which shine while it is on. */
-function Lamp({ id, worth, isOn }: Pick<SwitchProps, 'worth' | 'isOn'> & { readonly id: string }) {
-  const columns = 2 ** Math.floor(Math.log2(worth) / 2);
-  return (
-    <span
-      aria-hidden
-      className={clsx(
-        'grid w-full justify-items-center gap-1 rounded-control border-2 p-1 transition-colors duration-200',
-        isOn ? 'border-points bg-points-soft text-points' : 'border-line text-control',
-      )}
-    >
-      <span className="grid h-9 place-content-center ample:max-pair:h-16 vast:h-20 ample:vast:h-28">
-        <span
-          className="grid gap-0.5 vast:gap-1"
-          style={{ gridTemplateColumns: `repeat(${columns}, auto)` }}
-        >
-          {Array.from({ length: worth }, (_, dot) => (
-            <span
-              key={dot}
-              className={clsx(
-                'rounded-full bg-current transition-colors duration-200 forced-colors:bg-[CanvasText]',
-                worth > 8
-                  ? 'size-1 vast:size-2'
-                  : worth > 2
-                    ? 'size-2 vast:size-4'
-                    : 'size-3 vast:size-6',
-              )}
-            />
-          ))}
-        </span>
-      </span>
-      <span
-        className={clsx(
-          'font-heading text-lg leading-none vast:text-2xl',
-          isOn ? 'text-points-ink' : 'text-ink-soft',
-        )}
-      >
-        <span id={id}>
-          <span className="sr-only">worth </span>
-          {worth}
-        </span>
-      </span>
-    </span>
-  );
-}
-
-interface PatternListProps {
-  readonly patterns: number;
-  readonly found: ReadonlySet<number>;
-  /** The number of patterns is the answer to a guess. */
-  readonly hidesOthers: boolean;
-}
-
-function PatternList({ patterns, found, hidesOthers }: PatternListProps) {
-  return (
-    <ul aria-label="Patterns found" className="flex flex-wrap gap-1 vast:gap-1.5">
-      {patternsTo(patterns, hidesOthers ? found : undefined).map((pattern) => (
-        <li
-          key={pattern}
-          className={clsx(
-            'grid size-7 place-items-center rounded-md text-sm tabular-nums vast:size-8',
-            found.has(pattern)
-              ? 'bg-action-soft font-medium text-action-ink'
-              : 'border border-dashed border-control text-ink-soft',
-          )}
-        >
-          {pattern}
-          <span className="sr-only">{found.has(pattern) ? ' found' : ' not yet'}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function patternsTo(patterns: number, only?: ReadonlySet<number>): readonly number[] {
-  const all = Array.from({ length: patterns }, (_, pattern) => pattern);
-  return only ? all.filter((pattern) => only.has(pattern)) : all;
 }

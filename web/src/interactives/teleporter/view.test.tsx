@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
 import { recordSounds } from '../../testing/sounds.ts';
 import { readOptions } from './options.ts';
-import { Teleporter } from './view.tsx';
+import { View } from './view.tsx';
 
 // Shows growing charts at once.
 beforeEach(askForLessMotion);
 
 const open = (query = '') => {
-  render(<Teleporter {...readOptions(query)} />);
+  render(<View {...readOptions(query)} />);
   return userEvent.setup();
 };
 const lane = (who: string) => within(screen.getByRole('region', { name: who }));

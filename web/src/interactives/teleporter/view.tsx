@@ -38,7 +38,7 @@ interface Looks {
 const noLooks: Looks = { all: 0, ones: 0 };
 
 /** Message lanes: the state of a qubit is sent with an entangled pair and two bits. */
-export function Teleporter({ degrees, bits, isStoryFolded, problem }: TeleporterOptions) {
+export function View({ degrees, bits, isStoryFolded, problem }: TeleporterOptions) {
   const [transfer, setTransfer] = useState(() => newTransfer(degrees, bits, freshSeed()));
   const [looks, setLooks] = useState(noLooks);
   const [random] = useState(() => createRandom(freshSeed()));

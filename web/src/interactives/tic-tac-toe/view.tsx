@@ -20,7 +20,7 @@ import {
 } from './state.ts';
 
 /** Quantum tic-tac-toe for two at one board. */
-export function TicTacToeBoard({ signs: hasSigns }: WidgetProperties<'tic-tac-toe'>) {
+export function View({ signs: hasSigns }: WidgetProperties<'tic-tac-toe'>) {
   const [game, setGame] = useState(newTicTacToe);
   const [looks, setLooks] = useState<string | null>(null);
   const [random] = useState(() => createRandom(freshSeed()));

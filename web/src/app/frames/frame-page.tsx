@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { hasForeignTop } from '../../../lib/browser/foreign-top.ts';
+import { hasForeignTop } from '../../lib/browser/foreign-top.ts';
 
 const isFramed = window.parent !== window;
 

@@ -1,12 +1,20 @@
-import '../../../ui/styles/styles.css';
-import type { ReactNode } from 'react';
+import '../../ui/styles/styles.css';
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepFocus } from '../../../lib/browser/keep-focus.ts';
+import { keepFocus } from '../../lib/browser/keep-focus.ts';
+import type { ShownInteractive } from '../../interactives/interactive.ts';
 import { announceHeight, announceRun, followTheme, FramePage } from './frame-page.tsx';
 import { GuessFromPage } from './guess-from-page.tsx';
 
-/** Makes a page of a simulator: `content` gets the query of the page's address. */
-export function showSimulator(title: string, content: (query: string) => ReactNode): void {
+/**
+ * Makes a page of an interactive. The page's entry (`web/build/simulator-pages.ts`) passes its view and the parser
+ * of its query.
+ */
+export function showInteractive<Options extends object>(
+  title: string,
+  View: ComponentType<Options & ShownInteractive>,
+  readOptions: (query: string) => Options,
+): void {
   const root = document.getElementById('simulator');
   if (!root) return;
   followTheme();
@@ -15,7 +23,7 @@ export function showSimulator(title: string, content: (query: string) => ReactNo
   createRoot(root).render(
     <FramePage title={title}>
       <GuessFromPage query={query} onRun={announceRun}>
-        {content(query)}
+        <View {...readOptions(query)} isPage />
       </GuessFromPage>
     </FramePage>,
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { GuessRunContext, parseGhost } from '../../../diagrams/trials/guess-run.ts';
+import { GuessRunContext, parseGhost } from '../../diagrams/trials/guess-run.ts';
 
 export interface GuessFromPageProps {
   /** Query of the address: `guess=locked` and `ghost=0:25,1:75`. */

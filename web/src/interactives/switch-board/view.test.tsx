@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { readOptions } from './options.ts';
-import { Switches } from './with-choice.tsx';
+import { View } from './view.tsx';
 
 const open = (query = '') => {
-  render(<Switches {...readOptions(query)} />);
+  render(<View isPage {...readOptions(query)} />);
   return userEvent.setup();
 };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { MarbleBag } from './components/marble-bag.tsx';
-import { Choices } from '../../ui/controls/choices.tsx';
-import { bags, type Bag, type MarblesOptions } from './options.ts';
+import { MarbleBag } from './marble-bag.tsx';
+import { Choices } from '../../../ui/controls/choices.tsx';
+import { bags, type Bag, type MarblesOptions } from '../options.ts';
 
 const names: Readonly<Record<Bag, string>> = {
   '1-1': 'One of each',
@@ -12,7 +12,7 @@ const names: Readonly<Record<Bag, string>> = {
 const bagOptions = bags.map((value) => ({ value, label: names[value] }));
 
 /** A few bags to draw from, fair and unfair. */
-export function MarbleBags({ bag, problem }: MarblesOptions) {
+export function BagChoice({ bag, problem }: MarblesOptions) {
   const [chosen, setChosen] = useState(bag);
   const [zeros = 0, ones = 0] = chosen.split('-').map(Number);
   return (

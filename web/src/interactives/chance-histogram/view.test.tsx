@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
-import { MarbleBags } from './with-choice.tsx';
+import { View } from './view.tsx';
 import { readOptions } from './options.ts';
 
 const open = (query = '') => {
-  render(<MarbleBags {...readOptions(query)} />);
+  render(<View {...readOptions(query)} />);
   return userEvent.setup();
 };
 
