@@ -9,13 +9,7 @@ const enough = 8;
 const most = 16;
 
 /** A rule that makes each number from the previous one. A spy who knows the start can predict it. */
-export function View({
-  start,
-  times,
-  plus,
-  modulo,
-  spy,
-}: WidgetProperties<'number-machine'>) {
+export function View({ start, times, plus, modulo, spy }: WidgetProperties<'number-machine'>) {
   const [numbers, setNumbers] = useState<readonly number[]>([start]);
   useReportRun(numbers.length >= enough);
   const last = numbers.at(-1) ?? start;
