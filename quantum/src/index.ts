@@ -144,8 +144,8 @@ export type { Counterexample } from './explain/counterexample.ts';
 export type { Diagnosis } from './explain/diagnosis.ts';
 export type { BehaviorGoal, Goal } from './explain/goal.ts';
 
-// What follows is promised to whoever takes the engine alone (README.md), and is not needed by the rest of this
-// repository: the tag tells knip so. An export above that nobody needs any more is found by it.
+// The exports below are promised to users of the engine alone (README.md), and the rest of this repository does
+// not need them, which the tag tells knip. If an export above is no longer needed, knip reports it.
 
 /** @public */
 export { barrier, control, display, measure, postSelect, reset } from './circuit/operations.ts';

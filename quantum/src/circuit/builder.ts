@@ -34,7 +34,7 @@ import {
 export class CircuitBuilder {
   #base: Circuit;
   readonly #columns: Operation[][];
-  /** Where each wire and each classical bit is free: one past the last column that touches it. */
+  /** First free column of each wire and of each classical bit: one past the last column that touches it. */
   readonly #freeWire: number[] = [];
   readonly #freeBit: number[] = [];
   #condition: Condition | undefined;
@@ -179,7 +179,7 @@ export class CircuitBuilder {
     return this.place(barrier(wires.length > 0 ? wires : [...this.#base.initial.keys()]));
   }
 
-  /** What `then` writes acts only where the bits, the first least significant, equal `equals`. */
+  /** The operations of `then` act only if the bits, the first least significant, equal `equals`. */
   when(bits: Bit | readonly Bit[], equals: ConditionValue, then: (builder: this) => void): this {
     const outer = this.#condition;
     if (outer) throw new RangeError('A condition cannot be inside another one.');
@@ -199,7 +199,7 @@ export class CircuitBuilder {
     return this;
   }
 
-  /** Any operation, as early as it can stand. */
+  /** Places any operation, as early as possible. */
   place(operation: Operation): this {
     if (operation.kind === 'gate') this.#requireKnown(operation.gate);
     let column = 0;

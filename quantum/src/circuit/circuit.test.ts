@@ -101,7 +101,7 @@ describe('edits', () => {
   });
 
   // Shows: Q3.2
-  it.each([-1, 2, 9])('take no column out where none stands: %s', (column) => {
+  it.each([-1, 2, 9])('remove no column that does not exist: %s', (column) => {
     expect(withoutColumn(bell, column)).toBe(bell);
   });
 
@@ -135,7 +135,7 @@ describe('edits', () => {
 
 describe('the builder', () => {
   // Shows: Q3.4
-  it('puts everything as early as it can stand', () => {
+  it('puts everything as early as possible', () => {
     const c = circuit(3).h(0).h(1).cx(0, 1).x(2).z(2).build();
     expect(c.columns).toEqual([
       [gate('h', [0]), gate('h', [1]), gate('x', [2])],
@@ -180,7 +180,7 @@ describe('the builder', () => {
   });
 
   // Shows: Q3.4
-  it('writes every shorthand as the gate that it stands for', () => {
+  it('writes every shorthand as its gate', () => {
     const swapped = circuit(2).cx(0, 1).cx(1, 0).cx(0, 1).build();
     expect(sameUnitary(swapped, circuit(2).swap(0, 1).build())).toBe(true);
     expect(sameUnitary(circuit(2).h(1).cz(0, 1).h(1).build(), circuit(2).cx(0, 1).build())).toBe(

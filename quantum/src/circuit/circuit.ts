@@ -41,7 +41,7 @@ export interface GateOperation {
   readonly gate: string;
   /** Always numbers: what is simulated, drawn and written. Empty for a gate of the circuit's own. */
   readonly parameters: readonly Radians[];
-  /** One a parameter, or null where it stands for itself; only `withParameters` looks at it. */
+  /** One per parameter, or null for a plain number; only `withParameters` uses it. */
   readonly sources?: readonly (ParameterSource | null)[];
   /** The gate's own wires, in the order of its matrix: `targets[0]` is the least significant. */
   readonly targets: readonly Wire[];
@@ -68,7 +68,7 @@ export interface BarrierOperation {
   readonly condition?: undefined;
 }
 
-/** What a display shows of its wires: chances, the Bloch vector of one wire, or amplitudes. */
+/** The contents of a display: chances, the Bloch vector of one wire, or amplitudes. */
 export type DisplayKind = 'probability' | 'bloch' | 'amplitudes';
 
 /** A place where the state is looked at without touching it. It changes nothing, no more than a barrier does. */

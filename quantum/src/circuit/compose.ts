@@ -31,8 +31,8 @@ export function composed(
 }
 
 /**
- * All gates of both. Where a name stands for two different gates, every name that both have is given anew
- * in the second, since a gate of the same text may hold one that differs.
+ * Returns all gates of both. If a name has two different definitions, every common name gets a new name in the
+ * second circuit, because gates with equal text may contain different ones.
  */
 function joinedDefinitions(
   first: readonly GateDefinition[],

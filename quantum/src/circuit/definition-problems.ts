@@ -9,10 +9,10 @@ import type { CircuitProblem } from './problem.ts';
 export const MAX_MATRIX_WIRES = 8;
 /** Gates made of gates made of gates may go this deep. */
 export const MAX_DEFINITION_DEPTH = 32;
-/** One gate may stand for this many gates of the catalog at most. */
+/** Maximum number of catalog gates that one gate may expand to. */
 export const MAX_GATE_STEPS = 100_000;
 
-/** What is wrong with the gates that a circuit brings along. */
+/** Returns the problems of the gates that a circuit defines. */
 export function definitionProblems(definitions: readonly GateDefinition[]): CircuitProblem[] {
   const problems: CircuitProblem[] = [];
   for (const [i, definition] of definitions.entries()) {
@@ -76,8 +76,8 @@ function bodyProblems(
 }
 
 /**
- * How many gates of the catalog each definition stands for, by passes that measurement one level deeper each
- * time; infinite for one that holds itself or goes too deep.
+ * Returns the number of catalog gates that each definition expands to, by passes that count one level deeper each
+ * time; infinite for a definition that contains itself or is nested too deeply.
  */
 export function sizesOf(definitions: readonly GateDefinition[]): ReadonlyMap<string, number> {
   let sizes = new Map(definitions.map((one) => [one.name, 'body' in one ? Infinity : 1]));

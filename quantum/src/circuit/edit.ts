@@ -43,7 +43,7 @@ export function withGateAt(
   return withOperationAt(circuit, column, gate(name, targets, options));
 }
 
-/** Puts an operation as early as it can stand: right after the last column that it touches. */
+/** Puts an operation as early as possible: right after the last column that it touches. */
 export function withOperation(circuit: Circuit, operation: Operation): Circuit {
   return withOperationAt(circuit, firstFreeColumn(circuit.columns, operation), operation);
 }
@@ -72,7 +72,7 @@ export function withoutOperationAt(circuit: Circuit, column: number, wire: Wire)
   );
 }
 
-/** Makes room: a column (empty if none is given) before the one that stands at `column`. */
+/** Inserts a column (empty if none is given) before the one at `column`. */
 export function withColumnInserted(
   circuit: Circuit,
   column: number,

@@ -7,7 +7,7 @@ import type { CircuitProblem } from './problem.ts';
 
 export { MAX_DISPLAY_WIRES } from './operation-kinds.ts';
 
-/** What operations may refer to. */
+/** The wires, bits, and definitions that operations may refer to. */
 export interface Scope {
   readonly wires: number;
   readonly bits: number;
@@ -19,7 +19,7 @@ export const MAX_CONDITION_BITS = 256;
 
 type Found = Omit<CircuitProblem, 'column' | 'operation' | 'definition'>;
 
-/** What is wrong with the operations of some columns, each one alone and all that share a column. */
+/** Returns the problems of the operations of some columns, of each one alone and of all that share a column. */
 export function columnsProblems(columns: readonly Column[], scope: Scope): CircuitProblem[] {
   const problems: CircuitProblem[] = [];
   for (const [column, operations] of columns.entries()) {

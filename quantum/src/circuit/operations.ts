@@ -72,7 +72,7 @@ export function postSelect(wire: Wire, state: InitialState): PostSelectOperation
   return frozen({ kind: 'postselect', wire, state });
 }
 
-/** Whether an operation stands in a circuit without acting on its state. */
+/** Whether an operation does not act on the state. */
 export function isIdle(operation: Operation): operation is BarrierOperation | DisplayOperation {
   return kindOf(operation).isIdle;
 }
@@ -94,7 +94,7 @@ export function bitsOf(operation: Operation): readonly Bit[] {
   return written ? [...written, ...read] : read;
 }
 
-/** Whether two operations cannot stand in one column. */
+/** Whether two operations cannot be in one column. */
 export function touch(a: Operation, b: Operation): boolean {
   const wires = wiresOf(a);
   const bits = bitsOf(a);

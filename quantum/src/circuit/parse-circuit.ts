@@ -66,7 +66,7 @@ function firstMisfit(value: unknown, shape: Shape, path: string): string | undef
   );
 }
 
-/** Of several shapes that all misfit, the one that fits furthest says where. */
+/** If no shape matches, the one that matches furthest determines the place. */
 function misfitOfNearest(
   value: unknown,
   shapes: readonly Shape[],

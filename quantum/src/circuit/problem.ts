@@ -1,4 +1,4 @@
-/** What is wrong with a circuit, and where. `message` is a sentence in English. */
+/** A problem of a circuit, and its place. `message` is a sentence in English. */
 export interface CircuitProblem {
   readonly code:
     | 'shape'

@@ -100,7 +100,7 @@ describe('problemsOf', () => {
   });
 
   // Shows: Q3.6
-  it('refuses two gates of one name, and a gate that stands for too many', () => {
+  it('refuses two gates with one name, and a gate that expands to too many', () => {
     const a: GateDefinition = { name: 'a', wires: 1, body: x };
     expect(codes({ ...empty, definitions: [a, a] })).toContain('definition');
     let c = withDefinition(empty, a);

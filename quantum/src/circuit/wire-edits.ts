@@ -38,8 +38,8 @@ export function withoutWire(circuit: Circuit, wire: Wire): Circuit {
 }
 
 /**
- * Moves every wire `w` to `order[w]`, with its initial state and all that stands on it. Throws a
- * RangeError unless `order` holds each wire once.
+ * Moves every wire `w` to `order[w]`, with its initial state and its operations. Throws a RangeError unless
+ * `order` has each wire once.
  */
 export function withWiresMoved(circuit: Circuit, order: readonly Wire[]): Circuit {
   const wires = wireCount(circuit);
@@ -56,8 +56,8 @@ export function withWiresMoved(circuit: Circuit, order: readonly Wire[]): Circui
 }
 
 /**
- * Moves one wire in front of or behind the others, with all that stands on it; columns are split where lines
- * would cross. Throws a RangeError for wires that the circuit does not have.
+ * Moves one wire before or after the others, with its operations; columns are split if lines would cross. Throws a
+ * RangeError for wires that the circuit does not have.
  */
 export function withWireMoved(circuit: Circuit, from: Wire, to: Wire): Circuit {
   const wires = [...circuit.initial.keys()];

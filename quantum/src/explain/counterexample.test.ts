@@ -162,7 +162,7 @@ describe('a counterexample', () => {
   });
 });
 
-/** Of the outcome, by a run that knows nothing of how it was found. */
+/** The chance of the outcome, computed independently of how it was found. */
 async function chanceIn(learner: Circuit, found: Extract<Counterexample, { kind: 'look' }>) {
   const run = counterexampleCircuit(learner, found);
   const branches = await branchesAfter(run);

@@ -26,15 +26,15 @@ import { matrixOfGoal } from './unitary-judge.ts';
 /** A run that anybody can repeat, and that comes out otherwise than the goal asks. */
 export interface LookCounterexample {
   readonly kind: 'look';
-  /** Of a hidden family: the index of the member that is put in. */
+  /** The index of the member that is inserted, for a hidden family. */
   readonly member?: number;
-  /** What every wire starts in. */
+  /** The start of every wire. */
   readonly start: readonly InitialState[];
   /** The wires whose start was chosen, because the goal is about what comes in. */
   readonly inputs: readonly Wire[];
   /** The wires that are looked at, lowest first; none where the outcome is one of the classical bits. */
   readonly looks: readonly Look[];
-  /** What comes up too often or too rarely, the highest wire (or bit) first. */
+  /** The outcome that comes up too often or too rarely, the highest wire (or bit) first. */
   readonly outcome: string;
   /** Only the looks that show these values count. */
   readonly given?: WireValues;
@@ -228,7 +228,7 @@ async function probabilityCounterexample(
   };
 }
 
-/** What is sent in, along which axis it is looked for where it should arrive, and what that should show. */
+/** The states that are sent, the axis of the look at their destination, and the expected result. */
 const PROBES: readonly (readonly [InitialState, LookAxis, string])[] = [
   ['0', 'z', '0'],
   ['1', 'z', '1'],

@@ -10,7 +10,7 @@ import { entangledWires } from './entangled-wires.ts';
 
 type Distribution = ReadonlyMap<string, number>;
 
-/** Where the outcomes of a circuit are read, lowest place first. */
+/** The places from which the outcomes of a circuit are read, lowest place first. */
 interface OutcomeParser {
   readonly unit: 'wires' | 'bits';
   sizeOf(circuit: Circuit): number;
@@ -45,7 +45,7 @@ export async function distributionJudge(goal: DistributionGoal): Promise<Judge> 
   };
 }
 
-/** What is wanted, how long its outcomes are, and where those of a circuit are read. */
+/** The goal, the length of its outcomes, and the places from which those of a circuit are read. */
 export async function comparisonOf(goal: DistributionGoal) {
   const wanted = await distributionOfGoal(goal);
   const length = [...wanted.keys()][0]?.length ?? 0;
@@ -115,7 +115,7 @@ function closeness(found: Distribution, wanted: Distribution): number {
   return Math.max(0, 1 - apart / 2);
 }
 
-/** Bit `i` of an outcome stands at the end of the string less `i`. */
+/** Bit `i` of an outcome is `i` places before the end of the string. */
 function withBitsMoved(distribution: Distribution, permutation: readonly number[]): Distribution {
   const last = permutation.length - 1;
   return new Map(

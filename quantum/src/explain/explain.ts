@@ -13,7 +13,7 @@ import { stateJudge } from './state-judge.ts';
 import { unitaryJudge } from './unitary-judge.ts';
 
 export interface ExplainOptions {
-  /** What the task began with: a learner who has no more than that has placed nothing yet. */
+  /** The task's starter: a learner who has no more than that has placed nothing yet. */
   readonly starter?: Circuit;
   /** The measurements that may be named as too many; every measurement by default. */
   readonly measurements?: readonly PlacedMeasurement[];

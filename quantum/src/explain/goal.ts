@@ -3,10 +3,10 @@ import type { WireValues } from '../state/wire-values.ts';
 import type { Matrix } from '../matrix.ts';
 import type { StateVector } from '../state/state-vector.ts';
 
-/** What a learner's circuit is asked to do. Any circuit that does it is right, however it is built. */
+/** The required behavior of a learner's circuit. Any circuit that shows it is right, however it is built. */
 export type Goal = BehaviorGoal | FamilyGoal;
 
-/** What one circuit is asked to do. */
+/** The required behavior of one circuit. */
 export type BehaviorGoal =
   | StateGoal
   | DistributionGoal
@@ -16,19 +16,19 @@ export type BehaviorGoal =
   | TableGoal
   | JourneyGoal;
 
-/** To end in this state, up to a global phase; a circuit stands for the state that it ends in. */
+/** Ends in this state, up to a global phase; a circuit represents its final state. */
 export interface StateGoal {
   readonly kind: 'state';
   readonly state: Circuit | StateVector;
 }
 
-/** To give these outcomes with these probabilities; a circuit stands for its exact distribution. */
+/** Has these outcomes with these probabilities; a circuit represents its exact distribution. */
 export interface DistributionGoal {
   readonly kind: 'distribution';
   readonly distribution: Circuit | ReadonlyMap<string, number> | Readonly<Record<string, number>>;
   /**
-   * What an outcome is read from: `bits`, the classical bits (all wires where nothing is measured), or
-   * `wires`, a last look at every wire, whatever was measured before. `bits` by default.
+   * The source of an outcome: `bits`, the classical bits (all wires if nothing is measured), or `wires`, a last
+   * look at every wire, whatever was measured before. `bits` by default.
    */
   readonly over?: 'bits' | 'wires';
 }
@@ -76,7 +76,7 @@ export interface JourneyGoal {
   readonly stops: readonly string[];
 }
 
-/** To be right for every member of a hidden family, with what is hidden put into the circuit. */
+/** Is right for every member of a hidden family, with the hidden part inserted into the circuit. */
 export interface FamilyGoal {
   readonly kind: 'family';
   readonly members: readonly FamilyMember[];

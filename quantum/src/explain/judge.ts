@@ -15,15 +15,15 @@ export interface Judge {
   cost(circuit: Circuit): number;
   /** The nearness of the circuit if its wire (or bit) `i` were number `permutation[i]`. */
   reordered(circuit: Circuit, permutation: readonly number[]): Promise<number>;
-  /** Where only signs are wrong; undefined where more is. */
+  /** The wrong signs, if only signs are wrong; undefined if more is. */
   wrongSigns?(circuit: Circuit): Promise<readonly WrongSign[] | undefined>;
   /** Wires that the goal links to others and the circuit leaves separate. */
   separateWires?(circuit: Circuit): Promise<readonly Wire[]>;
-  /** Of a hidden family: for each member whether the circuit is right. */
+  /** For a hidden family: whether the circuit is right for each member. */
   membersRight?(circuit: Circuit): Promise<readonly boolean[]>;
 }
 
-/** Fidelity, or what stands for it, that counts as right. */
+/** Fidelity, or the corresponding measure, that counts as right. */
 const RIGHT = 1 - 1e-9;
 
 export function isRight(nearness: number): boolean {

@@ -1,4 +1,4 @@
-/** What looks at the end of a circuit show, and where that differs from what is wanted. */
+/** The results of looks at the end of a circuit, and their difference from the goal. */
 import type { Wire } from '../circuit/circuit.ts';
 import { gate } from '../circuit/operations.ts';
 import type { Matrix } from '../matrix.ts';
@@ -27,8 +27,8 @@ export interface Difference {
 }
 
 /**
- * Where one outcome is wanted surely, the likeliest other one; else the outcome that is furthest off, and of
- * these rather one that comes up too often, and the lowest.
+ * If one outcome should be certain, returns the likeliest other one; else the outcome that is furthest off,
+ * preferring one that comes up too often, and then the lowest.
  */
 export function differenceOf(found: Distribution, wanted: Distribution): Difference | undefined {
   const outcomes = [...new Set([...found.keys(), ...wanted.keys()])].sort();
@@ -50,7 +50,7 @@ export function differenceOf(found: Distribution, wanted: Distribution): Differe
   };
 }
 
-/** Of these wires, the lowest first, or of all. */
+/** Over these wires, the lowest first, or over all. */
 export function outcomesOfBranches(branches: Branches, wires?: readonly Wire[]): Distribution {
   const read = wires ?? Array.from({ length: branches[0].state.wires }, (_, wire) => wire);
   return new Map(

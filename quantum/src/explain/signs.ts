@@ -11,9 +11,8 @@ const TOLERANCE = 1e-9;
 const STEPS = 1e6;
 
 /**
- * Where two lists of amplitudes have the same probabilities and differ in phases alone, the amplitudes of `found`
- * that would have to turn, after the global phase that makes the fewest of them; undefined where the probabilities
- * differ.
+ * If two lists of amplitudes have equal probabilities and differ only in phases, returns the amplitudes of `found`
+ * that would have to turn, after the global phase that makes them fewest; undefined if the probabilities differ.
  */
 export function wrongTurns(
   found: Float64Array,

@@ -41,7 +41,7 @@ const arithmetics: fc.Arbitrary<Arithmetic> = fc.oneof(
     .filter(({ factor, modulus }) => greatestCommonDivisor(factor, modulus) === 1),
 );
 
-/** What school says the gate does to a number. */
+/** The gate's effect on a number in ordinary arithmetic. */
 function calculated(arithmetic: Arithmetic, x: number): number {
   const positive = (value: number, modulus: number) => ((value % modulus) + modulus) % modulus;
   switch (arithmetic.kind) {

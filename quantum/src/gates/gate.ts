@@ -1,4 +1,4 @@
-/** Where a gate takes an amplitude; what a backend may make use of. */
+/** The structure of a gate's matrix, which a backend may use. */
 export type GateShape = 'diagonal' | 'permutation' | 'real' | 'general';
 
 /** A gate with its parameters filled in, as the inverse of a gate is given. */
@@ -12,7 +12,7 @@ export interface GateSpec {
   readonly name: GateName;
   /** Its name in words, in English. */
   readonly title: string;
-  /** What stands in its box: at most four characters, `S†` for the adjoint of S. */
+  /** Text in its box: at most four characters, `S†` for the adjoint of S. */
   readonly label: string;
   /** The same for LaTeX in maths mode. */
   readonly latex: string;

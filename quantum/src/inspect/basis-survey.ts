@@ -2,7 +2,7 @@ import { asMixture, isDensity, wiresOfState, type QuantumState } from '../state/
 import { foldedMeans, zMeansOf, type ZMeans } from './correlations.ts';
 import { likeliest, type LikelyState } from './probabilities.ts';
 
-/** What the probabilities of all basis states tell together. */
+/** Facts from the probabilities of all basis states together. */
 export interface BasisSurvey {
   readonly z: ZMeans;
   /** The likeliest basis states, the greatest probability first. */

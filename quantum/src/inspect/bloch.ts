@@ -10,8 +10,8 @@ export interface BlochVector {
 }
 
 /**
- * Where a wire stands on, or in, the Bloch sphere: the means of X, Y and Z. |0> is at z = 1, |+> at x = 1,
- * |i> at y = 1. It is what the wire alone shows, so two entangled wires are both inside the sphere.
+ * Position of a wire on, or in, the Bloch sphere: the means of X, Y, and Z. |0> is at z = 1, |+> at x = 1, |i> at
+ * y = 1. It describes the wire alone, so two entangled wires are both inside the sphere.
  */
 export function blochVector(of: QuantumState, wire: number): BlochVector {
   const { entries } = reducedDensityMatrix(of, [wire]);
@@ -33,7 +33,7 @@ export function blochVectorsOf(
 export function entropyOfBlochLength(length: number): number {
   const part = (p: number) => (p > 1e-12 ? -p * Math.log2(p) : 0);
   const entropy = part((1 + length) / 2) + part((1 - length) / 2);
-  // 1e-6 bits stand for a length of 1 - 1e-7: rounding of the amplitudes.
+  // 1e-6 bits correspond to a length of 1 - 1e-7: rounding of the amplitudes.
   return entropy < 1e-6 ? 0 : Math.min(1, entropy);
 }
 

@@ -6,7 +6,7 @@ import { marginalProbabilities } from '../state/probabilities.ts';
 import type { WireValues } from '../state/wire-values.ts';
 import { likeliest } from './probabilities.ts';
 
-/** What all measurements of a circuit may have shown together. */
+/** A joint result of all measurements of a circuit. */
 export interface BranchOutcome {
   /** The value of each written bit, in the order of `SplitCircuit.bits`: the highest bit first. */
   readonly bits: string;

@@ -143,7 +143,7 @@ function addProductsOfTwo(
   }
 }
 
-/** rho is Hermitian: what stands right of the diagonal is the conjugate of what stands left of it. */
+/** rho is Hermitian: the entries right of the diagonal are the conjugates of those left of it. */
 function mirror(entries: Float64Array, size: number): void {
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < row; column++) {

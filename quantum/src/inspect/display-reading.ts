@@ -8,7 +8,7 @@ import { reducedDensityMatrix } from './density.ts';
 export interface DisplayReading {
   /** The probability of each basis state of these wires. */
   readonly probabilities: readonly number[];
-  /** Of a single wire. */
+  /** Only for a single wire. */
   readonly bloch: BlochVector | null;
   /**
    * Interleaved re, im; null where the wires share their state with others, or are a mixture. The phase that all of

@@ -25,7 +25,7 @@ export interface EntangledPair {
   readonly concurrence: number;
 }
 
-/** What a screen can show of a state: small, plain data, however large the state is. */
+/** The data of a state that a screen can show: small and plain, however large the state is. */
 export interface StateSummary {
   readonly wires: number;
   /** One list of amplitudes says all; else measurements or noise have left a mixture. */
@@ -34,7 +34,7 @@ export interface StateSummary {
   readonly rows: readonly BasisRow[];
   /** The probability of all that is not among the rows. */
   readonly remainder: number;
-  /** Of each wire, wire 0 first. */
+  /** One per wire, wire 0 first. */
   readonly blochVectors: readonly BlochVector[];
   /** <Z Z> - <Z> <Z>, -1 to 1, of wires a and b at `a * wires + b`. */
   readonly correlations: Float64Array;

@@ -6,7 +6,7 @@ import type { ZMeans } from './correlations.ts';
 import { reducedDensityMatrix } from './density.ts';
 import type { LikelyState } from './probabilities.ts';
 
-/** What of a summary takes passes over all amplitudes. The rest follows from these few numbers. */
+/** The parts of a summary that take passes over all amplitudes. The rest follows from these few numbers. */
 export interface StateSums {
   readonly z: ZMeans;
   /** The greatest probability first. */

@@ -171,7 +171,7 @@ describe('K4: backends in workers', () => {
     expect(order).toEqual([0, 1, 2, 3]);
   });
 
-  it('K4.5 gives its workers back, gives up what they were at, and begins anew when asked', async () => {
+  it('K4.5 releases its workers, cancels their work, and starts again when asked', async () => {
     const backend = createKernelBackend({ createWorker, workers: 2 });
     const given = backend.runFrom(Array<'0'>(19).fill('0'), longRun(19));
     await backend.warm();

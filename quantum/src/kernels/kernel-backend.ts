@@ -38,7 +38,7 @@ export interface KernelBackend extends Backend {
     state: StateVector,
     options?: BackendOptions,
   ): Promise<StateVector>;
-  /** As `run` from a product state, of which no amplitudes need to be made: much less work for short circuits. */
+  /** Like `run` from a product state, whose amplitudes are not created: much less work for short circuits. */
   runFrom(
     initial: readonly InitialState[],
     steps: readonly UnitaryStep[],
@@ -47,7 +47,7 @@ export interface KernelBackend extends Backend {
   sumsOf(state: StateVector, request: SumsRequest): Promise<StateSums> | undefined;
   /** Loads, compiles and warms the kernels now rather than at the first run. */
   warm(): Promise<void>;
-  /** Gives workers and memory back. The next run begins anew. */
+  /** Releases workers and memory. The next run starts them again. */
   release(): void;
 }
 

@@ -3,7 +3,7 @@ import { frozen } from '../circuit/operations.ts';
 import { operationOnWires } from '../circuit/wire-edits.ts';
 import { findGate } from '../gates/catalog.ts';
 
-/** What a gate of a text comes to: operations in order, and a global phase that controls make visible. */
+/** The result of expanding a gate: operations in order, and a global phase that controls make visible. */
 export interface Fragment {
   readonly operations: readonly FragmentOperation[];
   /** Radians; the fragment is `e^(i phase)` times its operations. */
@@ -34,7 +34,7 @@ export function fragment(operations: readonly FragmentOperation[], phase = 0): F
   return { operations, phase };
 }
 
-/** The fragment under more controls, which stand before the controls that are there. */
+/** Adds controls to the fragment, before the existing controls. */
 export function controlled(
   { operations, phase }: Fragment,
   controls: readonly Control[],

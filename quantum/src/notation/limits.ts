@@ -25,13 +25,13 @@ export const LIMITS = {
   nesting: 600,
   /** Operators in one expression. */
   operators: 500,
-  /** Gates of the catalog that one custom gate stands for. */
+  /** Maximum number of catalog gates that one custom gate expands to. */
   gateSize: MAX_GATE_STEPS,
   /** Custom gates inside one another; what is deeper is written out. */
   gateDepth: MAX_DEFINITION_DEPTH - 2,
   /** Classical bits that one condition may look at. */
   conditionBits: MAX_CONDITION_BITS,
-  /** Separate bit patterns that one condition may stand for. */
+  /** Maximum number of separate bit patterns for one condition. */
   conditionPatterns: 256,
   /** Problems that are reported for one text. */
   problems: 20,

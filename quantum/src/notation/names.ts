@@ -1,6 +1,6 @@
 import { UniqueNames } from './unique-names.ts';
 
-/** What an arithmetic gate begins with: `+1 mod 8` becomes `plus_1_mod_8`. */
+/** The beginning of an arithmetic gate's name: `+1 mod 8` becomes `plus_1_mod_8`. */
 const SIGNS: Readonly<Record<string, string>> = { '+': 'plus_', '-': 'minus_', '×': 'times_' };
 
 /** Gives each thing of a circuit a name that a language accepts, and no two of them the same. */

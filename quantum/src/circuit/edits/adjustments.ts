@@ -1,4 +1,4 @@
-/** Edits of what stands in a cell already: its angles, its condition, the bit that it writes. */
+/** Edits of an existing operation: its angles, its condition, and the bit that it writes. */
 import { fitsBits } from '../condition-value.ts';
 import type {
   Bit,

@@ -1,4 +1,4 @@
-/** Edits of what stands in one cell: place, take out, move, and controls. */
+/** Edits of one cell: placing, removing, and moving its contents, and controls. */
 import { findGate } from '../../gates/catalog.ts';
 import type {
   Circuit,
@@ -33,8 +33,8 @@ export function wiresOfGate(circuit: Circuit, name: string): number | undefined 
 }
 
 /**
- * Puts a gate on the cell's wire and those behind it; further up where the circuit ends before. It takes the
- * place of what stands on its wires. Parameters that are left out are 0.
+ * Puts a gate on the cell's wire and the following wires, or further up if the circuit ends before. It replaces
+ * the operations on its wires. Omitted parameters are 0.
  */
 export function withGatePlaced(
   circuit: Circuit,
@@ -99,7 +99,7 @@ function placed(circuit: Circuit, { column, wire }: GridCell, operation: Operati
   return { circuit: next.circuit, operation, cell: { column: next.column, wire } };
 }
 
-/** Takes out the control that stands in a cell, or the whole operation. */
+/** Removes the control in a cell, or the whole operation. */
 export function withoutPartAt(circuit: Circuit, cell: GridCell): CellEditResult {
   const found = operationAt(circuit, cell.column, cell.wire);
   if (!found) return refused('empty-cell');
@@ -113,7 +113,7 @@ export function withoutPartAt(circuit: Circuit, cell: GridCell): CellEditResult 
   return { circuit: next, operation, cell };
 }
 
-/** The control of an operation on a wire, if one stands there. */
+/** Returns the control of an operation on a wire, if there is one. */
 export function controlAt(operation: Operation, wire: number) {
   return operation.kind === 'gate'
     ? operation.controls.find((control) => control.wire === wire)
@@ -121,10 +121,10 @@ export function controlAt(operation: Operation, wire: number) {
 }
 
 /**
- * The part of an operation that stands in `from` goes to the wire of `to`, its other parts keep their wires, and the
- * whole goes to the column of `to`. A part that meets another of the same operation swaps with it;
- * other operations on its wires are taken out. A barrier keeps all its wires; a display moves as a whole, as
- * far as there are wires.
+ * Moves the part of an operation in `from` to the wire of `to`. Its other parts keep their wires, and the whole
+ * operation moves to the column of `to`. A part that meets another part of the same operation swaps with it; other
+ * operations on its wires are removed. A barrier keeps all its wires; a display moves as a whole, as far as there
+ * are wires.
  */
 export function withPartMoved(circuit: Circuit, from: GridCell, to: GridCell): CellEditResult {
   const operation = operationAt(circuit, from.column, from.wire);
@@ -163,8 +163,8 @@ function movedOperation(operation: Operation, from: number, to: number): Operati
 }
 
 /**
- * Puts a control (or, with `on` 0, an anti-control) in a free cell, for the nearest gate of its column: of two
- * that are equally near, the one placed last. One that stands there already becomes the kind that is asked for.
+ * Puts a control (or, with `on` 0, an anti-control) in a free cell, for the nearest gate of its column; of two
+ * equally near gates, for the one placed last. An existing control becomes the requested kind.
  */
 export function withControl(circuit: Circuit, cell: GridCell, on: 0 | 1 = 1): CellEditResult {
   if (!isCellOf(circuit, cell)) return refused('no-such-cell');

@@ -18,8 +18,8 @@ export interface DefinitionEdit extends CellEdit {
 }
 
 /**
- * Makes a gate of what stands in a region, together with what stands between on the same wires, and puts it
- * there. Wires of the new gate are the wires that its parts touch, in order. Parameters become plain numbers.
+ * Makes a gate of the operations in a region, and of those between them on the same wires, and puts it there.
+ * Wires of the new gate are the wires that its parts touch, in order. Parameters become plain numbers.
  */
 export function withRegionDefined(
   circuit: Circuit,
@@ -62,7 +62,10 @@ export function withRegionDefined(
   };
 }
 
-/** What is selected, with everything in these columns that shares a wire with it, directly or by others. */
+/**
+ * The selected operations, with everything in these columns that shares a wire with them, directly or through
+ * others.
+ */
 function connected(
   columns: readonly Column[],
   selected: readonly Operation[],

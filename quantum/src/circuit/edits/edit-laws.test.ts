@@ -143,7 +143,7 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
 
 const inOrder = (columns: readonly Column[]) =>
   columns.map((column) => column.map((each) => JSON.stringify(each)).sort());
-/** What stands where, with no regard to empty columns and to the order within a column. */
+/** The places of the operations, ignoring empty columns and the order within a column. */
 const layoutOf = (c: Circuit) => inOrder(withoutEmptyColumns(c).columns);
 
 function done<T extends object>(result: T | EditRefused): T {

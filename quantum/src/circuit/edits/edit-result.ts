@@ -3,7 +3,7 @@ import { isCount } from '../operation-problems.ts';
 import { wireCount } from '../operations.ts';
 import type { GridCell } from './grid-cell.ts';
 
-/** Why an edit cannot be done: a value, which whoever asked puts into words. */
+/** The reason why an edit is impossible: a value, which the caller puts into words. */
 export type EditRefusal =
   | {
       readonly code:
@@ -34,7 +34,7 @@ export interface EditRefused {
   readonly refusal: EditRefusal;
 }
 
-/** The new circuit, what was edited, and the cell where that now stands (or stood). */
+/** The new circuit, the edited operation, and its cell after the edit (or before its removal). */
 export interface CellEdit {
   readonly circuit: Circuit;
   readonly operation: Operation;

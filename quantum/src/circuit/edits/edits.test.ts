@@ -59,7 +59,7 @@ describe('placing in a cell', () => {
     });
   });
 
-  it('puts a barrier in front of what stands in its column', () => {
+  it('puts a barrier before the operation in its column', () => {
     expect(withBarrierPlaced(bell, at(1, 0))).toMatchObject({
       circuit: { columns: [[{ gate: 'h' }], [{ kind: 'barrier' }], [{ gate: 'x' }]] },
     });
@@ -88,7 +88,7 @@ describe('displays', () => {
     });
   });
 
-  it('stand in no gate that the circuit brings along', () => {
+  it('cannot be part of a gate that the circuit defines', () => {
     const shown = circuit(1).h(0).display('bloch', 0).build();
     expect(withRegionDefined(shown, all, 'mine')).toEqual({ refusal: { code: 'not-only-gates' } });
     const inside = { name: 'mine', wires: 1, body: [[display('bloch', [0])]] };
@@ -142,7 +142,7 @@ describe('adjusting', () => {
     expect(withMeasurementBit(bell, at(0, 0), 1)).toEqual({ refusal: { code: 'no-measurement' } });
   });
 
-  it('ties a parameter to a name from an angle on, and unties it where it stands', () => {
+  it('binds a parameter to a name from an angle on, and unbinds it in place', () => {
     const turned = circuit(1).rx(1, 0).build();
     const source = { name: 'time', times: 2, plus: 0.5 };
     const tied = withParameterSource(turned, at(0, 0), 0, source);
@@ -176,7 +176,7 @@ describe('regions', () => {
   });
 
   // Shows: Q3.19
-  it('are refused where a definition of theirs stands for something else', () => {
+  it('are refused if one of their names has another definition', () => {
     const made = withRegionDefined(bell, all, 'own');
     if ('refusal' in made) throw new Error(made.refusal.code);
     const clip = copyRegion(made.circuit, all);
@@ -191,7 +191,7 @@ describe('regions', () => {
 });
 
 describe('definitions', () => {
-  it('take in what stands between on the same wires', () => {
+  it('include the operations between them on the same wires', () => {
     const three = circuit(2).h(0).cx(0, 1).h(0).build();
     const ends = { fromColumn: 0, toColumn: 2, fromWire: 0, toWire: 0 };
     expect(withRegionDefined(three, ends, 'own')).toMatchObject({ count: 3 });
@@ -209,7 +209,7 @@ describe('definitions', () => {
   });
 
   // Shows: Q3.18
-  it('come apart into columns of their own where a shared control stands between the parts', () => {
+  it('are expanded into columns of their own if a shared control is between the parts', () => {
     const sides = { name: 'sides', wires: 2, body: [[gate('h', [0]), gate('x', [1])]] };
     const placed = gate('sides', [0, 2], { controls: [1] });
     const c = withOperationAt(withDefinition(emptyCircuit(3), sides), 0, placed);
@@ -228,7 +228,7 @@ describe('definitions', () => {
     expect(isSameDefinition(own, { ...own, wires: 3 })).toBe(false);
   });
 
-  it('are made anew of a circuit, with the gates that it brings along', () => {
+  it('are redefined from a circuit, with the gates that it defines', () => {
     const inner = withDefinition(circuit(2).x(0).build(), { ...own, name: 'inner' });
     const changed = withDefinitionFrom(withDefinition(emptyCircuit(2), own), 'own', inner);
     expect(changed.definitions).toMatchObject([

@@ -1,6 +1,6 @@
 import type { Wire } from '../circuit.ts';
 
-/** Where a column crosses a wire, both counted from 0. */
+/** The crossing of a column and a wire, both counted from 0. */
 export interface GridCell {
   readonly column: number;
   readonly wire: Wire;

@@ -1,12 +1,12 @@
 /**
- * How a circuit is laid out so that its drawing has one meaning: a gate on several wires is drawn with a line
- * over all wires between them, and no other operation stands on that line in its column.
+ * The layout of a circuit, which gives its drawing one meaning: a gate on several wires is drawn with a line over
+ * all wires between them, and no other operation of its column is on that line.
  */
 import type { Bit, Circuit, Column, Operation } from '../circuit.ts';
 import { withColumns } from '../edit.ts';
 import { bitCount, bitsOf, frozen, touch, wiresOf } from '../operations.ts';
 
-/** Whether two operations cannot be drawn in one column: they touch, or one stands on the line of the other. */
+/** Whether two operations cannot be drawn in one column: they touch, or one is on the line of the other. */
 function crosses(a: Operation, b: Operation): boolean {
   const [aWires, bWires] = [wiresOf(a), wiresOf(b)];
   return (
@@ -16,8 +16,8 @@ function crosses(a: Operation, b: Operation): boolean {
 }
 
 /**
- * Puts an operation into a column and takes out what stands on its wires there. Where it would still cross
- * another, it gets a column of its own right behind. Tells the column it stands in.
+ * Puts an operation into a column and removes the operations on its wires there. If it would still cross another
+ * one, it gets a column of its own right after it. Returns its column.
  */
 export function withOperationPlaced(
   circuit: Circuit,

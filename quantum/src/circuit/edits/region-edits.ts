@@ -41,7 +41,7 @@ export function operationsIn(circuit: Circuit, region: GridRegion): readonly Pla
     );
 }
 
-/** What stands in a region, to be pasted; undefined where nothing does. */
+/** Copies the operations in a region; undefined if there are none. */
 export function copyRegion(circuit: Circuit, region: GridRegion): CircuitClip | undefined {
   const found = operationsIn(circuit, region);
   if (found.length === 0) return undefined;
@@ -60,8 +60,8 @@ export function withoutRegion(circuit: Circuit, region: GridRegion): RegionEdit 
 }
 
 /**
- * Moves what stands in a region by so many columns and wires, as far as the circuit reaches; `by` tells how far
- * it went. What stands where it comes to lie is taken out.
+ * Moves the operations in a region by this many columns and wires, as far as the circuit reaches; `by` is the
+ * actual distance. Removes operations at the destination.
  */
 export function withRegionMoved(
   circuit: Circuit,
@@ -79,9 +79,9 @@ export function withRegionMoved(
 }
 
 /**
- * Puts a copy with its upper left corner into a cell, further up where the circuit ends before. It takes
- * nothing away: where its cells are not free, columns are put in for it. Definitions that it needs come along;
- * `known` are those that names stand for already, where the circuit at hand is but a part.
+ * Pastes a copy with its upper left corner in a cell, or further up if the circuit ends before. It removes
+ * nothing: if its cells are not free, columns are inserted for it. Needed definitions are added; `known` are
+ * existing definitions, for a circuit that is only a part.
  */
 export function withClipPasted(
   circuit: Circuit,

@@ -23,7 +23,7 @@ import {
 export const CONTROL_BYTES = 4096;
 const SCRATCH_BYTES = 8192;
 
-/** What the compiled kernels offer; `assembly/index.ts`. */
+/** The exports of the compiled kernels; `assembly/index.ts`. */
 interface Kernels {
   runSweeps(sweeps: number, count: number, block: number, chunk: number, scratch: number): void;
   buildTables(pass: number, counter: number): void;

@@ -14,7 +14,7 @@ export const TABLE_COUNTER = 64;
 export const CHUNK_COUNTER = 96;
 const FACTOR_BYTES = 24;
 
-/** What a pass needs to be run once it lies in memory. */
+/** The data for running a pass that is in memory. */
 export interface PassAddress {
   readonly pass: number;
   readonly sweeps: number;

@@ -2,8 +2,8 @@ import type { KernelStart } from '../plan/kernel-plan.ts';
 import type { Machine } from './machine.ts';
 
 /**
- * What a state in the machine's memory allows: a basis state needs none of that memory, and wires that
- * are |0> in every amplitude need no room until a gate acts on them.
+ * The effect of a state on memory: a basis state needs none, and wires that are |0> in every amplitude need no
+ * room until a gate acts on them.
  */
 export function startOfState(machine: Machine, wires: number): KernelStart {
   const amplitudes = machine.amplitudes(wires);

@@ -21,7 +21,7 @@ const PRODUCTS = 1088;
 const SHARE_NUMBERS = 1344;
 const BLOCK_NUMBERS = 12;
 
-/** As many shares whoever works on them, so that the sums are the same to the last bit. */
+/** The number of shares is independent of the number of workers, so that the sums are equal to the last bit. */
 const SHARES = 16;
 /** Below this plain code is as quick, and a share has not enough wires. */
 const MIN_WIRES = 16;

@@ -1,6 +1,6 @@
 /*
- * What is used of the WebAssembly interface. It belongs to the host, not to the language, so its types
- * are not among those this package is compiled with.
+ * The used part of the WebAssembly interface. It belongs to the host, not to the language, so its types are not
+ * among those this package is compiled with.
  */
 export interface WasmMemory {
   readonly buffer: ArrayBufferLike;

@@ -21,7 +21,7 @@ const NUMBERS = 32;
 
 const ABORT_ADDRESS = 4 * Word.abort;
 
-/** What workers do together; each takes a share until there is nothing left to take. */
+/** Work that the workers share; each takes a share until nothing is left. */
 export type Job =
   | {
       readonly kind: 'tables' | 'chunks' | 'sums';
@@ -53,7 +53,7 @@ export class WorkerPool {
     this.followers = machine.workers - 1;
   }
 
-  /** Made anew each time: memory that is not shared has another buffer once it has grown. */
+  /** Created each time, because unshared memory has another buffer once it has grown. */
   private get words(): Int32Array {
     return new Int32Array(this.machine.memory.buffer, 0, CONTROL_BYTES / 4);
   }

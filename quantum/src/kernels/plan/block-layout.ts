@@ -14,7 +14,7 @@
 
 /** The axis of wire 0. */
 export const LANE = 8;
-/** Where a state has complex amplitudes, real and imaginary parts differ in this bit. */
+/** In complex states, real and imaginary parts differ in this bit. */
 export const PLANE = 16;
 /** 4 cache lines. */
 export const ROW_BYTES = 256;

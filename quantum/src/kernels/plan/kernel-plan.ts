@@ -5,7 +5,7 @@ import { NormalFormWriter } from './normal-form-writer.ts';
 import { DEFAULT_LIMITS, planPasses, type Pass, type PassLimits } from './pass-planner.ts';
 import { SweepKind, type Sweep } from './sweep.ts';
 
-/** What a run begins with: a basis state with a factor, or amplitudes that lie in memory already. */
+/** The start of a run: a basis state with a factor, or amplitudes that are already in memory. */
 export type KernelStart =
   | { readonly kind: 'basis'; readonly index: number; readonly re: number; readonly im: number }
   | {

@@ -26,7 +26,7 @@ export interface Pass {
   readonly inPlace: boolean;
 }
 
-/** What reading and writing all of the state once costs, in the units of `COST` a cell. */
+/** The cost of reading and writing the whole state once, in the units of `COST` per cell. */
 const MEMORY_COST = 6;
 
 /**
@@ -157,7 +157,7 @@ class PassPlanner {
     return this.blockForFirstGate();
   }
 
-  /** Where no single wire gets anything done: the wires of one gate that changes several. */
+  /** If no single wire makes progress: the wires of one gate that changes several. */
   private blockForFirstGate(): { block: number; reach: Reach } {
     const [first] = this.readyGates();
     const { flipped, mixed } = this.gates[first];

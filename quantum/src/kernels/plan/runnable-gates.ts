@@ -3,7 +3,7 @@ import type { KernelGate } from './kernel-gate.ts';
 
 /** How far a circuit can run with some wires in the block: as far as no gate waits for one that cannot. */
 export class Reach {
-  /** What the gates reached so far cost, about, in rotations. */
+  /** Approximate cost of the gates reached so far, in rotations. */
   work = 0;
   private readonly gates: readonly KernelGate[];
   private readonly dependencies: Dependencies;
@@ -49,7 +49,7 @@ export class Reach {
       if ((flipped | mixed) & ~(kind === 'grow' ? inside & grown : inside)) blocked.push(index);
       else reached[this.count++] = index;
     };
-    // What was reached and not visited yet is the queue.
+    // The gates that were reached and not visited form the queue.
     let next = this.count;
     for (const index of this.blocked) meet(index);
     for (; next < this.count; next++) {
@@ -87,7 +87,7 @@ export function growthOrder(
   return orders[costs.indexOf(Math.min(...costs))];
 }
 
-/** What the gates cost if fresh wires grow in this order and each gate runs as soon as it can. */
+/** The cost of the gates if fresh wires are added in this order and each gate runs as early as possible. */
 function growthCost(reach: Reach, active: number, order: readonly number[]): number {
   let grown = active;
   let cost = 0;

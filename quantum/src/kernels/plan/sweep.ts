@@ -11,7 +11,7 @@ export interface Sweep {
   readonly a?: number;
   readonly b?: number;
   readonly c?: number;
-  /** Where the cells of a tile go, as offsets. */
+  /** The destinations of a tile's cells, as offsets. */
   readonly places?: readonly number[];
   readonly numbers?: readonly number[];
   /** The table that is read, or, with `onTable`, built; an index into the tables of the plan. */

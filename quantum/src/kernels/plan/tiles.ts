@@ -73,7 +73,7 @@ function isCross(places: readonly number[], flipped: number, control: number): b
   return places.every((place, cell) => place === (cell & control ? cell ^ flipped : cell));
 }
 
-/** Where each cell of the tile goes: bit `i` of a cell's number is the wire `order[i]`. */
+/** The destination of each cell of the tile: bit `i` of a cell's number is the wire `order[i]`. */
 function placesAfter(order: readonly number[], swaps: readonly Swap[]): number[] {
   const inTile = (mask: number) =>
     order.reduce((bits, wire, i) => bits | (((mask >>> wire) & 1) << i), 0);

@@ -5,7 +5,7 @@ import { angleLabel } from '../number-text.ts';
 /** Longer names are cut in a box; their whole is in the title of the drawing. */
 const MAX_NAME = 16;
 
-/** What stands in the box of a gate: its label, and its angles below. */
+/** Text in the box of a gate: its label, with its angles below. */
 interface BoxLabel {
   readonly name: string;
   readonly angles: string;

@@ -10,7 +10,7 @@ function kindsIn(text: string): readonly string[] {
 }
 
 // Shows: N4.8
-test('a comment of the form of a display is one, where it stands', () => {
+test('a comment in the form of a display is one, at its place', () => {
   const read = parseOpenQasm(`${head}h q[0];\n// display: bloch of q[0]\nx q[0];\n`);
   expect(read.ok && read.circuit.columns).toMatchObject([
     [{ gate: 'h' }],

@@ -68,7 +68,7 @@ describe('what depends on measurements becomes conditions', () => {
   });
 
   // Shows: N3.6
-  test('an OpenQASM 2 condition has its register as it stands', () => {
+  test('an OpenQASM 2 condition applies to its whole register', () => {
     const parsed = circuitOf(
       `${HEAD_2}qreg q[1]; creg a[2]; creg b[3];\nmeasure q[0] -> b[0];\nif(b==5) x q[0];\nif(b[0]==1) z q[0];\n`,
     );

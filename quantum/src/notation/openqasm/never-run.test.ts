@@ -33,7 +33,7 @@ describe('what can never run is noted', () => {
     expect(read(text)).toEqual({ gates: 0, notes: [`${place} ${leftOut}`] });
   });
 
-  test('a measurement that can never run stays, and is noted all the same', () => {
+  test('a measurement that can never run stays, with a note', () => {
     expect(read(`${HEAD_3}if (c == 1) c = measure q;`).notes).toEqual([
       '2:13 This can never run: its condition looks at classical bits that nothing has set before it.',
     ]);

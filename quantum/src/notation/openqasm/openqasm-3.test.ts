@@ -50,7 +50,7 @@ describe('modifiers', () => {
     expect(sameUnitary(applied(one), applied(other))).toBe(true);
   });
 
-  test('controls stand in the order of the text', () => {
+  test('controls keep the order of the text', () => {
     expect(
       gatesOf(applied('ctrl @ negctrl @ ctrl @ x q[3], q[1], q[0], q[2];'))[0].controls,
     ).toEqual([

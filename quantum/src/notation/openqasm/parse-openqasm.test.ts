@@ -12,7 +12,7 @@ import {
 
 describe('what a circuit gets from its text', () => {
   // Shows: N1.7
-  test('registers, operations as early as they can stand, and nothing else', () => {
+  test('registers, operations as early as possible, and nothing else', () => {
     const parsed = circuitOf(
       `${HEAD_2}qreg a[1];\nqreg b[2];\ncreg c[2];\nh a[0];\ncx a[0],b[1];\nx b[0];\nmeasure b -> c;\n`,
     );

@@ -5,7 +5,7 @@ import type { Call, Expression, Index, Range } from '../parse/syntax.ts';
 import { binaryValue, unaryValue } from './operators.ts';
 import { boolValue, convert, toInteger, toNumber, type Value } from './value.ts';
 
-/** What names mean where an expression stands. */
+/** The meanings of names at an expression's place. */
 export interface Names {
   /** In OpenQASM 2 numbers are real, so 1/2 is a half; in OpenQASM 3 whole numbers divide as in C. */
   readonly hasWholeDivision: boolean;

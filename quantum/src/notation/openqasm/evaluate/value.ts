@@ -2,7 +2,7 @@ import { NoValue, Refusal } from '../../problem.ts';
 import { or, type Formula } from './formula.ts';
 import type { ScalarName } from '../parse/syntax.ts';
 
-/** What an expression comes to. A scalar `bit` is a `bool`, as the OpenQASM 3 specification has it. */
+/** The value of an expression. A scalar `bit` is a `bool`, as in the OpenQASM 3 specification. */
 export type Value =
   | { readonly type: 'int'; readonly value: number }
   | { readonly type: 'float'; readonly value: number }

@@ -225,7 +225,7 @@ export function lowerMeasurement(
   for (const [i, wire] of indices.entries()) machine.recorder.measure(wire, target.indices[i], at);
 }
 
-/** The value of bits as they stand: what was measured into them, or 0. */
+/** The current value of bits: the measured one, or 0. */
 export function valueOfBits(
   machine: Machine,
   { indices, isRegister }: Places,

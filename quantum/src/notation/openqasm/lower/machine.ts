@@ -18,13 +18,13 @@ export interface Machine {
   readonly gates: GateTable;
   readonly recorder: Recorder;
   readonly budget: Budget;
-  /** Where gates go: the circuit, or the body of the gate that is being read. */
+  /** The destination of gates: the circuit, or the body of the gate that is being parsed. */
   sink: Sink;
   /** Whether the body of a gate is being carried out: gates and barriers only. */
   inGate: boolean;
   scope: Scope;
   readonly subroutines: Map<string, DefStatement>;
-  /** How many conditions on measured bits the statement in hand stands inside. */
+  /** The number of conditions on measured bits around the current statement. */
   conditions: number;
   /** The subroutine that is being carried out, and the bits that its result goes to. */
   returning:

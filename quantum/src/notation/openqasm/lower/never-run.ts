@@ -1,6 +1,6 @@
 import type { Statement } from '../parse/syntax.ts';
 
-/** A place in the text with words about it; the text is accepted all the same. */
+/** A place in the text with a remark. The text is still accepted. */
 export interface Note {
   readonly offset: number;
   readonly message: string;
@@ -72,7 +72,7 @@ function doesSomething(statement: Statement): boolean {
   }
 }
 
-/** Whether all of this may stand in a circuit under a condition, whatever the condition. */
+/** Whether all of this is allowed in a circuit under a condition, whatever the condition. */
 export function isPlain(statement: Statement): boolean {
   switch (statement.kind) {
     case 'apply':

@@ -18,7 +18,7 @@ import { bitFormula, type Formula, type Pattern } from '../evaluate/formula.ts';
 import type { FragmentOperation } from '../../fragment.ts';
 import { Schedule } from './schedule.ts';
 
-/** Where gates and barriers go: into a circuit or into the body of a gate. */
+/** The destination of gates and barriers: a circuit, or the body of a gate. */
 export interface Sink {
   place(operation: FragmentOperation, at: number): void;
   /** A global phase in radians. */

@@ -2,8 +2,8 @@ import type { Operation } from '../../../circuit/circuit.ts';
 import { bitsOf, wiresOf } from '../../../circuit/operations.ts';
 
 /**
- * Puts operations into columns, each as early as it can stand: behind the last one that touches one of
- * its wires or classical bits. Linear in the wires and bits that are touched.
+ * Puts operations into columns, each as early as possible: after the last one that touches one of its wires or
+ * classical bits. Linear in the wires and bits that are touched.
  */
 export class Schedule {
   readonly columns: Operation[][] = [];

@@ -16,7 +16,7 @@ export interface Variable {
   readonly isConstant: boolean;
   /** Undefined until it is assigned. */
   value: Value | undefined;
-  /** How many conditions on measured bits it stands inside. */
+  /** The number of conditions on measured bits around it. */
   readonly conditions: number;
 }
 /** A name whose declaration was wrong: what uses it is not reported again. */

@@ -72,7 +72,7 @@ export function parseAssignedValue(parsing: Parsing3): AssignedValue {
   return { ...value, arguments: [...value.arguments, ...parsing.expressions.operands()] };
 }
 
-/** `[100ns]`: a time that changes nothing here. Whatever stands in the brackets is passed over. */
+/** `[100ns]`: a duration, which changes nothing here. Everything in the brackets is skipped. */
 export function skipDuration(parsing: Parsing3): void {
   const reader = parsing.reader;
   if (!reader.accept('[')) return;

@@ -3,7 +3,7 @@ import { Refusal } from '../../problem.ts';
 import type { TokenReader } from './token-reader.ts';
 import type { ClassicalType, Expression, Index, Range, ScalarName } from './syntax.ts';
 
-/** What the two versions of the language read differently. */
+/** The differences between the two versions of the language. */
 interface ExpressionDialect {
   /** In OpenQASM 2 `^` is a power; in OpenQASM 3 it is the exclusive or, and `**` is the power. */
   readonly caretIsPower: boolean;
@@ -111,7 +111,7 @@ export class ExpressionParser {
     return { name: token.text as ScalarName, width: this.designator() }; // the list was just looked at
   }
 
-  /** What stands in `[ ]` of `for`: `first : step : last`. */
+  /** The contents of `[ ]` of `for`: `first : step : last`. */
   range(first: Expression | undefined, at: number): Range {
     this.#reader.expect(':', 'in the range');
     const second = this.#rangeEnd();

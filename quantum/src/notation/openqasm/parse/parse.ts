@@ -49,7 +49,7 @@ function* statementsOf(
 
 const KINDS: readonly DisplayKind[] = ['probability', 'bloch', 'amplitudes'];
 
-/** What `displayComment` writes; any other comment stands for nothing. */
+/** Parses what `displayComment` writes. Any other comment is dropped. */
 function displayOf({ text, at }: Token): Statement[] {
   const [, kind, list] = /^display: ([a-z]+) of (.*)$/.exec(text) ?? [];
   const shows = KINDS.find((each) => each === kind);

@@ -3,7 +3,7 @@ import type { ExpressionParser } from './parse-expression.ts';
 import { describe, type TokenReader } from './token-reader.ts';
 import type { Statement } from './syntax.ts';
 
-/** What the parts of the OpenQASM 3 parser share. */
+/** The shared state of the parts of the OpenQASM 3 parser. */
 export interface Parsing3 {
   readonly reader: TokenReader;
   readonly expressions: ExpressionParser;

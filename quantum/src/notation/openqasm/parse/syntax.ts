@@ -99,7 +99,7 @@ export interface ClassicalType {
   readonly width: Expression | undefined;
 }
 
-/** `measure q`, where a value may stand. */
+/** `measure q` in the place of a value. */
 interface MeasureValue {
   readonly kind: 'measurement';
   readonly operand: Expression;
