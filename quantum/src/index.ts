@@ -86,8 +86,8 @@ export { MAX_DENSITY_WIRES } from './state/density-state.ts';
 export type { QuantumState } from './state/mixture.ts';
 export type { StateVector } from './state/state-vector.ts';
 
-export { Cancelled } from './simulate/backend.ts';
-export type { Backend, BackendOptions } from './simulate/backend.ts';
+export { Cancelled } from './backend/backend.ts';
+export type { Backend, BackendOptions } from './backend/backend.ts';
 export type { NoiseModel } from './simulate/program/noise.ts';
 export { MAX_PLAIN_WIRES, plainBackend } from './simulate/state-vector/plain-backend.ts';
 export { canShareMemory, createKernelBackend } from './kernels/kernel-backend.ts';
@@ -101,7 +101,7 @@ export type { ImmediateEngine } from './simulate/immediate-engine.ts';
 export { exactDistribution } from './simulate/exact-distribution.ts';
 export { runCircuit } from './simulate/run-circuit.ts';
 export { branchesAfter } from './simulate/branches-after.ts';
-export type { CircuitBranch } from './simulate/branches-after.ts';
+export type { CircuitBranch } from './state/mixture.ts';
 export { smallStateAfter } from './simulate/state-after.ts';
 export { createStepper } from './simulate/stepper.ts';
 export { sameUnitary } from './simulate/unitary.ts';
@@ -193,7 +193,7 @@ export type { Amplitudes } from './state/overlap.ts';
 /** @public */
 export { MAX_STATE_WIRES } from './state/state-vector.ts';
 /** @public */
-export type { AbortSignalLike } from './simulate/backend.ts';
+export type { AbortSignalLike } from './backend/backend.ts';
 /** @public */
 export type { ReadoutError } from './simulate/program/instruction.ts';
 /** @public */

@@ -3,7 +3,7 @@ import type { Wire } from '../circuit/circuit.ts';
 import { gate } from '../circuit/operations.ts';
 import type { Matrix } from '../matrix.ts';
 import { probabilityOf } from '../inspect/probabilities.ts';
-import type { CircuitBranch } from '../simulate/branches-after.ts';
+import type { CircuitBranch } from '../state/mixture.ts';
 import { unitaryStepsOf } from '../simulate/program/program.ts';
 import { applyStep } from '../simulate/state-vector/apply-step.ts';
 import { formatBits } from '../state/bit-strings.ts';

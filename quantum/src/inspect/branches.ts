@@ -1,5 +1,5 @@
 import type { SplitCircuit } from '../circuit/terminal-measurements.ts';
-import type { CircuitBranch } from '../simulate/branches-after.ts';
+import type { CircuitBranch } from '../state/mixture.ts';
 import { projectedState } from '../state/measurement.ts';
 import type { Mixture } from '../state/mixture.ts';
 import { marginalProbabilities } from '../state/probabilities.ts';

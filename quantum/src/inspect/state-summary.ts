@@ -1,5 +1,4 @@
 import type { Matrix } from '../matrix.ts';
-import type { Backend } from '../simulate/backend.ts';
 import { isDensity, wiresOfState, type QuantumState } from '../state/mixture.ts';
 import type { StateVector } from '../state/state-vector.ts';
 import { blochVectorsOf, type BlochVector } from './bloch.ts';
@@ -7,7 +6,7 @@ import { zCorrelations } from './correlations.ts';
 import { dephased, reducedDensityMatrix } from './density.ts';
 import { concurrenceOfDensity } from './entanglement.ts';
 import { basisProbabilities, type LikelyState } from './probabilities.ts';
-import { stateSums, type StateSums, type SumsRequest } from './state-sums.ts';
+import { stateSums, type StateSummer, type StateSums, type SumsRequest } from './state-sums.ts';
 
 /** One basis state: its probability, and its amplitude where the whole state is pure (0 elsewhere). */
 export interface BasisRow {
@@ -70,7 +69,7 @@ export function summarizeState(of: QuantumState, options: SummaryOptions): State
 
 /** The same, by a backend that has the state in its memory and sums it up there; by plain code where none has. */
 export async function summarizeStateOn(
-  backend: Backend | undefined,
+  backend: StateSummer | undefined,
   of: QuantumState,
   options: SummaryOptions,
 ): Promise<StateSummary> {

@@ -1,5 +1,6 @@
 import type { Matrix } from '../matrix.ts';
 import type { QuantumState } from '../state/mixture.ts';
+import type { StateVector } from '../state/state-vector.ts';
 import { surveyBasis } from './basis-survey.ts';
 import { coherencesOf } from './coherences.ts';
 import type { ZMeans } from './correlations.ts';
@@ -22,6 +23,15 @@ export interface SumsRequest {
   readonly focus: readonly number[];
   /** How many of the likeliest basis states are wanted. */
   readonly maxLikeliest: number;
+}
+
+/** The part of a backend that inspections use. */
+export interface StateSummer {
+  /**
+   * The sums over a state that was borrowed, made where it lies. Undefined for any other state, and where plain code
+   * is as quick: the caller then makes them.
+   */
+  sumsOf?(state: StateVector, request: SumsRequest): Promise<StateSums> | undefined;
 }
 
 /**

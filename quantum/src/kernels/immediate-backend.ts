@@ -1,5 +1,5 @@
-import type { ImmediateBackend } from '../simulate/backend.ts';
-import type { UnitaryStep } from '../simulate/program/unitary-step.ts';
+import type { ImmediateBackend } from '../backend/backend.ts';
+import type { UnitaryStep } from '../backend/unitary-step.ts';
 import { MAX_STATE_WIRES, type StateVector } from '../state/state-vector.ts';
 import { wasm } from './compiled/kernels.ts';
 import { createMachineNow } from './machine/machine.ts';

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyStep } from '../simulate/state-vector/apply-step.ts';
-import { Cancelled } from '../simulate/backend.ts';
-import type { UnitaryStep } from '../simulate/program/unitary-step.ts';
+import { Cancelled } from '../backend/backend.ts';
+import type { UnitaryStep } from '../backend/unitary-step.ts';
 import { basisState, productState, TooLarge } from '../state/state-vector.ts';
 import { kernelWorkers, type KernelWorkers } from '../testing/node-workers.ts';
 import { randomStep } from '../testing/random-steps.ts';
-import { createAutomaticBackend } from './automatic-backend.ts';
 import { createKernelBackend, type KernelBackend } from './kernel-backend.ts';
 import { createLocalBackend, type LocalBackend } from './local-backend.ts';
 import { packSteps, unpackSteps } from './messages.ts';
@@ -199,29 +198,6 @@ describe('K4: backends in workers', () => {
       },
     });
     await expect(backend.runFrom(['0'], [])).rejects.toThrow('no workers here');
-  });
-
-  it('K4.6 leaves small states to plain code and large ones to the workers', async () => {
-    let made = 0;
-    const backend = createAutomaticBackend({
-      shared: false,
-      createWorker: () => {
-        made++;
-        return createWorker();
-      },
-    });
-    for (const [wires, workers] of [
-      [12, 0],
-      [13, 1],
-    ]) {
-      const steps = stepsOn(wires, 40, wires);
-      const { amplitudes } = await backend.runFrom(Array<'0'>(wires).fill('0'), steps);
-      expect(largestDifference(amplitudes, expected(wires, steps))).toBeLessThan(1e-12);
-      const again = await backend.run(steps, basisState(wires));
-      expect(largestDifference(again.amplitudes, amplitudes)).toBeLessThan(1e-12);
-      expect(made).toBe(workers);
-    }
-    backend.release();
   });
 
   it('K5.2 sums a borrowed state to the same last bit, however many workers there are', async () => {

@@ -5,8 +5,8 @@ import {
   type Backend,
   type BackendOptions,
   type RunFromOptions,
-} from '../simulate/backend.ts';
-import type { UnitaryStep } from '../simulate/program/unitary-step.ts';
+} from '../backend/backend.ts';
+import type { UnitaryStep } from '../backend/unitary-step.ts';
 import type { StateSums, SumsRequest } from '../inspect/state-sums.ts';
 import { requireRoomFor, TooLarge, type StateVector } from '../state/state-vector.ts';
 import { stepsOfStart } from './plan/initial-steps.ts';

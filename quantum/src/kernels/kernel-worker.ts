@@ -6,7 +6,7 @@ import { unpackSteps, type Answer, type Join, type Order, type PackedStart } fro
 import { runPlan } from './machine/run-plan.ts';
 import { startOfState } from './machine/start-of-state.ts';
 import { sumState } from './machine/state-sums.ts';
-import { nextTask } from '../simulate/work.ts';
+import { nextTask } from '../backend/next-task.ts';
 import { warmUp } from './machine/warm-up.ts';
 import type { WorkerScope } from './worker-port.ts';
 

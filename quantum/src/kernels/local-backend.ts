@@ -5,8 +5,8 @@ import {
   type Backend,
   type BackendOptions,
   type RunFromOptions,
-} from '../simulate/backend.ts';
-import type { UnitaryStep } from '../simulate/program/unitary-step.ts';
+} from '../backend/backend.ts';
+import type { UnitaryStep } from '../backend/unitary-step.ts';
 import { MAX_STATE_WIRES, requireRoomFor, type StateVector } from '../state/state-vector.ts';
 import { WorkerPool } from './machine/worker-pool.ts';
 import { stepsOfStart } from './plan/initial-steps.ts';
@@ -16,7 +16,7 @@ import { runPlan } from './machine/run-plan.ts';
 import { startOfState } from './machine/start-of-state.ts';
 import { bytesOfSums, canSum, sumState } from './machine/state-sums.ts';
 import { RunQueue } from './run-queue.ts';
-import { nextTask } from '../simulate/work.ts';
+import { nextTask } from '../backend/next-task.ts';
 
 /** A run lets others have a turn so often: milliseconds. */
 const TASK_MILLISECONDS = 12;

@@ -1,5 +1,5 @@
 import type { StateSums, SumsRequest } from '../inspect/state-sums.ts';
-import type { UnitaryStep } from '../simulate/program/unitary-step.ts';
+import type { UnitaryStep } from '../backend/unitary-step.ts';
 import type { WasmMemory, WasmModule } from './machine/web-assembly.ts';
 
 /*

@@ -3,7 +3,7 @@ import { circuit } from '../circuit/builder.ts';
 import { withInitialState } from '../circuit/edit.ts';
 import { fidelity } from '../state/overlap.ts';
 import { productState, TooLarge } from '../state/state-vector.ts';
-import type { Backend } from './backend.ts';
+import type { Backend } from '../backend/backend.ts';
 import { branchesAfter } from './branches-after.ts';
 import { exactDistribution } from './exact-distribution.ts';
 import { plainBackend } from './state-vector/plain-backend.ts';

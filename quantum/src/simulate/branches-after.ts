@@ -1,9 +1,9 @@
 import type { Circuit } from '../circuit/circuit.ts';
 import { wireCount } from '../circuit/operations.ts';
-import type { WeightedState } from '../state/mixture.ts';
+import type { CircuitBranch } from '../state/mixture.ts';
 import { NEGLIGIBLE } from '../state/probabilities.ts';
 import { MAX_STATE_WIRES, requireRoomFor, TooLarge } from '../state/state-vector.ts';
-import type { Backend, BackendOptions } from './backend.ts';
+import type { Backend, BackendOptions } from '../backend/backend.ts';
 import { backendFor } from './choose.ts';
 import { joinedUnitaries } from './program/readout.ts';
 import { programOf } from './program/program.ts';
@@ -11,13 +11,6 @@ import { vectorSimulation } from './state-vector/vector-simulation.ts';
 import { followBranches } from './follow-branches.ts';
 import { requireKept } from './post-selection/nothing-kept.ts';
 import { finished } from './work.ts';
-
-/** One branch through a circuit: its probability, the state at its end and the classical bits seen. */
-export interface CircuitBranch extends WeightedState {
-  readonly bits: Uint8Array;
-  /** The share of all runs that post-selection keeps, the same in every branch; 1 without post-selection. */
-  readonly kept: number;
-}
 
 export interface BranchOptions extends BackendOptions {
   readonly backend?: Backend;

@@ -1,7 +1,7 @@
 import { wireCount } from '../circuit/operations.ts';
 import type { Circuit } from '../circuit/circuit.ts';
 import { requireRoomFor } from '../state/state-vector.ts';
-import type { Backend, BackendOptions } from './backend.ts';
+import type { Backend, BackendOptions } from '../backend/backend.ts';
 import type { Instruction } from './program/instruction.ts';
 import { MAX_PLAIN_WIRES, plainBackend } from './state-vector/plain-backend.ts';
 import type { Simulation } from './simulation.ts';

@@ -3,7 +3,7 @@ import { wireCount } from '../circuit/operations.ts';
 import { MAX_DENSITY_WIRES } from '../state/density-state.ts';
 import { NEGLIGIBLE } from '../state/probabilities.ts';
 import { TooLarge } from '../state/state-vector.ts';
-import type { BackendOptions } from './backend.ts';
+import type { BackendOptions } from '../backend/backend.ts';
 import { withSimulation, type BackendChoice } from './choose.ts';
 import { requireKept } from './post-selection/nothing-kept.ts';
 import type { Instruction } from './program/instruction.ts';

@@ -1,6 +1,6 @@
 import type { Circuit } from '../circuit/circuit.ts';
 import { bitCount } from '../circuit/operations.ts';
-import type { BackendOptions } from './backend.ts';
+import type { BackendOptions } from '../backend/backend.ts';
 import type { RandomInstruction, Instruction } from './program/instruction.ts';
 import { isMet } from './program/program.ts';
 import type { Simulation } from './simulation.ts';

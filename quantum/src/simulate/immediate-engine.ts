@@ -1,7 +1,7 @@
 import type { Circuit } from '../circuit/circuit.ts';
 import { wireCount } from '../circuit/operations.ts';
 import { createImmediateBackend } from '../kernels/immediate-backend.ts';
-import type { ImmediateBackend } from './backend.ts';
+import type { ImmediateBackend } from '../backend/backend.ts';
 import { MAX_DENSITY_WIRES } from '../state/density-state.ts';
 import { MAX_STATE_WIRES, requireRoomFor } from '../state/state-vector.ts';
 import { withoutHandOver, type UseOfSimulation } from './choose.ts';

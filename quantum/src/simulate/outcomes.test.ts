@@ -7,7 +7,7 @@ import { measure } from '../circuit/operations.ts';
 import { TooLarge } from '../state/state-vector.ts';
 import { circuits } from '../testing/arbitraries.ts';
 import { distributionByDensity } from '../testing/density-oracle.ts';
-import { Cancelled } from './backend.ts';
+import { Cancelled } from '../backend/backend.ts';
 import { plainBackend } from './state-vector/plain-backend.ts';
 import { vectorSimulation } from './state-vector/vector-simulation.ts';
 import { exactDistribution } from './exact-distribution.ts';

@@ -1,6 +1,6 @@
 import type { Circuit } from '../circuit/circuit.ts';
 import { createRandom, drawSuccesses, freshSeed, type Random } from '../random.ts';
-import type { BackendOptions } from './backend.ts';
+import type { BackendOptions } from '../backend/backend.ts';
 import { withSimulation, type BackendChoice, type UseOfSimulation } from './choose.ts';
 import { inOrder } from './exact-distribution.ts';
 import type { Instruction } from './program/instruction.ts';

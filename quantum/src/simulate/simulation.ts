@@ -1,8 +1,8 @@
 import type { InitialState } from '../circuit/circuit.ts';
 import type { Random } from '../random.ts';
-import type { BackendOptions } from './backend.ts';
+import type { BackendOptions } from '../backend/backend.ts';
 import type { RandomInstruction } from './program/instruction.ts';
-import type { UnitaryStep } from './program/unitary-step.ts';
+import type { UnitaryStep } from '../backend/unitary-step.ts';
 import type { Work } from './work.ts';
 
 /** One thing that may happen where something is left open. */

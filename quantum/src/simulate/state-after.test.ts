@@ -10,7 +10,7 @@ import { fidelity, sameState } from '../state/overlap.ts';
 import { basisState, productState, squaredNorm, TooLarge } from '../state/state-vector.ts';
 import { circuits, randomUnitary } from '../testing/arbitraries.ts';
 import { gateMatrix } from '../testing/density-oracle.ts';
-import { Cancelled, type Backend } from './backend.ts';
+import { Cancelled, type Backend } from '../backend/backend.ts';
 import { plainBackend } from './state-vector/plain-backend.ts';
 import { smallStateAfter, stateAfter } from './state-after.ts';
 import { unitaryOf } from './unitary.ts';

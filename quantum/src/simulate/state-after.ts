@@ -8,7 +8,7 @@ import {
   TooLarge,
   type StateVector,
 } from '../state/state-vector.ts';
-import { throwIfCancelled, type Backend, type BackendOptions } from './backend.ts';
+import { throwIfCancelled, type Backend, type BackendOptions } from '../backend/backend.ts';
 import { applyStep } from './state-vector/apply-step.ts';
 import { backendFor } from './choose.ts';
 import type { NoiseModel } from './program/noise.ts';
@@ -16,7 +16,7 @@ import { drawnChoice, likeliestChoice, applyRandom, type PathState } from './sta
 import { MAX_PLAIN_WIRES, plainBackend } from './state-vector/plain-backend.ts';
 import { isMet, programOf } from './program/program.ts';
 import { joinedUnitaries } from './program/readout.ts';
-import type { UnitaryStep } from './program/unitary-step.ts';
+import type { UnitaryStep } from '../backend/unitary-step.ts';
 
 export interface PathOptions {
   /** Follows a random branch; any safe integer. */

@@ -4,7 +4,7 @@ import { circuit } from '../circuit/builder.ts';
 import { withColumns, withDefinition, withGateAt, withInitialState } from '../circuit/edit.ts';
 import { wireCount } from '../circuit/operations.ts';
 import { circuits } from '../testing/arbitraries.ts';
-import type { Backend } from './backend.ts';
+import type { Backend } from '../backend/backend.ts';
 import { plainBackend } from './state-vector/plain-backend.ts';
 import { smallStateAfter } from './state-after.ts';
 import { createStepper } from './stepper.ts';

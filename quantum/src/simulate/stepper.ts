@@ -6,7 +6,7 @@ import {
   requireRoomFor,
   type StateVector,
 } from '../state/state-vector.ts';
-import { throwIfCancelled, type Backend, type BackendOptions } from './backend.ts';
+import { throwIfCancelled, type Backend, type BackendOptions } from '../backend/backend.ts';
 import { likeliestChoice, applyRandom, type PathState } from './state-vector/path.ts';
 import { plainBackend } from './state-vector/plain-backend.ts';
 import { isMet, programOf } from './program/program.ts';

@@ -1,4 +1,5 @@
-import { throwIfCancelled, type BackendOptions } from './backend.ts';
+import { throwIfCancelled, type BackendOptions } from '../backend/backend.ts';
+import { nextTask } from '../backend/next-task.ts';
 
 /** Work goes on for so long, in milliseconds, before the host gets a turn: most of a frame at 60 Hz. */
 const TASK_MILLISECONDS = 12;
@@ -45,36 +46,4 @@ export function finishedNow<Result>(work: Work<Result>): Result {
 /** What is there, or comes, as a part of other work. */
 export function* arrived<Value>(value: Value | Promise<Value>): Work<Value> {
   return value instanceof Promise ? ((yield value) as Value) : value; // drivers hand back what it settles to
-}
-
-interface Channel {
-  readonly port1: { close(): void; onmessage: (() => void) | null };
-  readonly port2: { postMessage(message: unknown): void };
-}
-
-interface Host {
-  readonly MessageChannel?: new () => Channel;
-  readonly setTimeout?: (callback: () => void, milliseconds: number) => unknown;
-}
-
-/**
- * Lets the tasks that wait come in. A message to oneself does not wait as long as a timer, which is no part of
- * the language either: where the host has neither, nothing is waited for.
- */
-export function nextTask(): Promise<void> {
-  const { MessageChannel, setTimeout } = globalThis as unknown as Host;
-  return new Promise((resolve) => {
-    if (MessageChannel) {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        port1.close();
-        resolve();
-      };
-      port2.postMessage(0);
-    } else if (setTimeout) {
-      setTimeout(resolve, 0);
-    } else {
-      resolve();
-    }
-  });
 }

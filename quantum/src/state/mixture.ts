@@ -10,6 +10,13 @@ export interface WeightedState {
   readonly state: StateVector;
 }
 
+/** One branch through a circuit: its probability, the state at its end and the classical bits seen. */
+export interface CircuitBranch extends WeightedState {
+  readonly bits: Uint8Array;
+  /** The share of all runs that post-selection keeps, the same in every branch; 1 without post-selection. */
+  readonly kept: number;
+}
+
 /** Whatever says how wires are: a pure state, a mixture, or the density matrix of all wires. */
 export type QuantumState = StateVector | Mixture | Matrix;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { UnitaryStep } from '../simulate/program/unitary-step.ts';
+import type { UnitaryStep } from '../backend/unitary-step.ts';
 
 /*
  * Random steps of every shape that a gate can have: diagonal, permuting, real, turning about X, general,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applyStep } from '../../simulate/state-vector/apply-step.ts';
-import type { UnitaryStep } from '../../simulate/program/unitary-step.ts';
+import type { UnitaryStep } from '../../backend/unitary-step.ts';
 import { basisState } from '../../state/state-vector.ts';
 import { randomRealStep, randomStep } from '../../testing/random-steps.ts';
 import { WorkerPool } from './worker-pool.ts';

@@ -1,4 +1,4 @@
-import type { UnitaryStep } from '../../simulate/program/unitary-step.ts';
+import type { UnitaryStep } from '../../backend/unitary-step.ts';
 import { WorkerPool } from './worker-pool.ts';
 import { planKernels } from '../plan/kernel-plan.ts';
 import type { Machine } from './machine.ts';

@@ -1,5 +1,5 @@
 import type { InitialState } from '../../circuit/circuit.ts';
-import type { UnitaryStep } from '../../simulate/program/unitary-step.ts';
+import type { UnitaryStep } from '../../backend/unitary-step.ts';
 
 const H = Math.SQRT1_2;
 /** Matrices that make a wire's initial state of |0>. */

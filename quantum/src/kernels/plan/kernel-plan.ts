@@ -1,4 +1,4 @@
-import type { UnitaryStep } from '../../simulate/program/unitary-step.ts';
+import type { UnitaryStep } from '../../backend/unitary-step.ts';
 import { PLANE, ROW_BYTES } from './block-layout.ts';
 import { finishNormalForm, writeSteps } from './normal-form.ts';
 import { NormalFormWriter } from './normal-form-writer.ts';

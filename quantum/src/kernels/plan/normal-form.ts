@@ -1,4 +1,4 @@
-import type { UnitaryStep } from '../../simulate/program/unitary-step.ts';
+import type { UnitaryStep } from '../../backend/unitary-step.ts';
 import { writeManyWires, writePermutation } from './many-wires.ts';
 import type { NormalFormWriter } from './normal-form-writer.ts';
 import { writeOneWire } from './one-wire.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { UnitaryStep } from '../../simulate/program/unitary-step.ts';
+import type { UnitaryStep } from '../../backend/unitary-step.ts';
 import { randomStep } from '../../testing/random-steps.ts';
 import { dependenciesOf } from './dependencies.ts';
 import { wiresOfGate, type KernelGate } from './kernel-gate.ts';

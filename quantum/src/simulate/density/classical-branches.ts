@@ -18,7 +18,7 @@ import { productState, TooLarge } from '../../state/state-vector.ts';
 import { applyStep } from '../state-vector/apply-step.ts';
 import type { RandomInstruction, Instruction, MeasureInstruction } from '../program/instruction.ts';
 import { isMet } from '../program/program.ts';
-import type { UnitaryStep } from '../program/unitary-step.ts';
+import type { UnitaryStep } from '../../backend/unitary-step.ts';
 
 /** One setting of the classical bits, and the density matrix of the branches that lead to it, by its weight. */
 export interface ClassicalBranch {

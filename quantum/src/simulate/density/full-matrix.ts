@@ -1,4 +1,4 @@
-import type { UnitaryStep } from '../program/unitary-step.ts';
+import type { UnitaryStep } from '../../backend/unitary-step.ts';
 import { identityMatrix, permutationMatrix, type Matrix } from '../../matrix.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Bit, Condition, Wire } from '../../circuit/circuit.ts';
-import type { UnitaryStep } from './unitary-step.ts';
+import type { UnitaryStep } from '../../backend/unitary-step.ts';
 
 export interface UnitaryInstruction {
   readonly kind: 'unitary';

@@ -15,7 +15,7 @@ import { findGate } from '../../gates/catalog.ts';
 import type { GateName } from '../../gates/gate.ts';
 import type { Instruction, UnitaryInstruction } from './instruction.ts';
 import { noiseAfter, readoutErrorOf, requireSoundNoise, type NoiseModel } from './noise.ts';
-import type { UnitaryStep } from './unitary-step.ts';
+import type { UnitaryStep } from '../../backend/unitary-step.ts';
 
 /**
  * The instructions of each column, noise included. Throws `InvalidCircuit` for a circuit that is not

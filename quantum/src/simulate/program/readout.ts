@@ -7,7 +7,7 @@ import type { Instruction } from './instruction.ts';
 import type { NoiseModel } from './noise.ts';
 import { programOf } from './program.ts';
 import type { TerminalMeasurement } from '../simulation.ts';
-import type { UnitaryStep } from './unitary-step.ts';
+import type { UnitaryStep } from '../../backend/unitary-step.ts';
 
 /** A program cut into what has to be simulated and what is only read off the final state. */
 export interface ReadoutPlan {

@@ -1,6 +1,6 @@
 import { adjointOf, multiplyMatrices, type Matrix } from '../../matrix.ts';
 import { fullMatrixOf } from '../density/full-matrix.ts';
-import type { UnitaryStep } from '../program/unitary-step.ts';
+import type { UnitaryStep } from '../../backend/unitary-step.ts';
 
 /**
  * What a Clifford step does to Pauli operators. A Pauli operator on k wires is a number: bit `2 j` says

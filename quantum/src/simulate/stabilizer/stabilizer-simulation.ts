@@ -2,12 +2,12 @@ import type { InitialState } from '../../circuit/circuit.ts';
 import { GATES } from '../../gates/catalog.ts';
 import type { GateName } from '../../gates/gate.ts';
 import { TooLarge } from '../../state/state-vector.ts';
-import type { BackendOptions } from '../backend.ts';
+import type { BackendOptions } from '../../backend/backend.ts';
 import type { RandomInstruction, Instruction } from '../program/instruction.ts';
 import { withReadoutError } from '../program/readout-error.ts';
 import type { Choice, Simulation } from '../simulation.ts';
 import type { Work } from '../work.ts';
-import type { UnitaryStep } from '../program/unitary-step.ts';
+import type { UnitaryStep } from '../../backend/unitary-step.ts';
 import { cliffordActionOf, type CliffordAction } from './clifford-action.ts';
 import { eachOutcome, sample } from './outcomes.ts';
 import {

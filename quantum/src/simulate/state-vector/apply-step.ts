@@ -1,4 +1,4 @@
-import type { MatrixStep, PermutationStep, UnitaryStep } from '../program/unitary-step.ts';
+import type { MatrixStep, PermutationStep, UnitaryStep } from '../../backend/unitary-step.ts';
 
 /**
  * Applies one step to amplitudes, in place: the reference that every faster backend is tested against,

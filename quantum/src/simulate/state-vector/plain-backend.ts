@@ -1,8 +1,8 @@
 import { MAX_STATE_WIRES, type StateVector } from '../../state/state-vector.ts';
 import { applyStep } from './apply-step.ts';
-import { throwIfCancelled, type Backend, type ImmediateBackend } from '../backend.ts';
+import { throwIfCancelled, type Backend, type ImmediateBackend } from '../../backend/backend.ts';
 import { finished, type Work } from '../work.ts';
-import type { UnitaryStep } from '../program/unitary-step.ts';
+import type { UnitaryStep } from '../../backend/unitary-step.ts';
 
 /** Up to here plain code on the thread that calls is as quick as anything. */
 export const MAX_PLAIN_WIRES = 12;

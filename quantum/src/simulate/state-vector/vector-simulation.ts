@@ -16,7 +16,7 @@ import {
 } from '../../state/state-vector.ts';
 import { GATES } from '../../gates/catalog.ts';
 import { applyStep } from './apply-step.ts';
-import type { Backend } from '../backend.ts';
+import type { Backend } from '../../backend/backend.ts';
 import type { RandomInstruction, NoiseInstruction } from '../program/instruction.ts';
 import { withReadoutError } from '../program/readout-error.ts';
 import { arrived } from '../work.ts';

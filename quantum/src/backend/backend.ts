@@ -1,7 +1,7 @@
 import type { InitialState } from '../circuit/circuit.ts';
-import type { StateSums, SumsRequest } from '../inspect/state-sums.ts';
+import type { StateSummer } from '../inspect/state-sums.ts';
 import type { StateVector } from '../state/state-vector.ts';
-import type { UnitaryStep } from './program/unitary-step.ts';
+import type { UnitaryStep } from './unitary-step.ts';
 
 /** An `AbortSignal`, which browsers and Node have. The engine is compiled without their types. */
 export interface AbortSignalLike {
@@ -26,7 +26,7 @@ export interface RunFromOptions extends BackendOptions {
  * Runs unitary steps on a state. Everything else about circuits (measuring, branching, noise) is done
  * around it, so that a backend stays a matter of arithmetic.
  */
-export interface Backend {
+export interface Backend extends StateSummer {
   readonly name: string;
   /** It refuses larger states; the caller asks here first. */
   readonly maxWires: number;
@@ -49,11 +49,6 @@ export interface Backend {
     steps: readonly UnitaryStep[],
     options?: RunFromOptions,
   ): StateVector | Promise<StateVector>;
-  /**
-   * The sums over a state that was borrowed, made where it lies. Undefined for any other state, and where plain code
-   * is as quick: the caller then makes them.
-   */
-  sumsOf?(state: StateVector, request: SumsRequest): Promise<StateSums> | undefined;
 }
 
 /** A backend that never lets anybody wait for a promise. */
