@@ -76,7 +76,7 @@ const layers = (root, order) =>
     .slice(0, -1)
     .map((layer, index) =>
       boundary(
-        `layer-${root.replaceAll('/', '-')}-${layer.replace(/\W+/g, '-')}`,
+        `layer-${root.replaceAll('/', '-')}-${layer.replace(/\W+/g, ' ').trim().replaceAll(' ', '-')}`,
         `${layer} comes before ${order.slice(index + 1).join(', ')}`,
         { path: `^${root}/${layer}`, pathNot: test },
         { path: `^${root}/(${order.slice(index + 1).join('|')})` },
