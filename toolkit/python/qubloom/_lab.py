@@ -5,8 +5,7 @@ import io
 import json
 
 from . import qasm3
-from ._engine import ask
-from .circuit.program import program_of
+from .circuit.program import described
 from .circuit.quantum_circuit import QuantumCircuit
 from .errors import CircuitError
 
@@ -22,11 +21,6 @@ def report(names):
         if isinstance(value, QuantumCircuit) and not name.startswith("_") and value.num_qubits > 0:
             circuits.setdefault(id(value), (name, value))
     return json.dumps([{"name": name, **_reported(circuit)} for name, circuit in list(circuits.values())[:_MAX_CIRCUITS]])
-
-
-def described(circuit):
-    """A circuit as the engine holds it, with the line of the program behind each of its operations."""
-    return ask("describe", circuit=program_of(circuit), lines=[step.line for step in circuit._steps])
 
 
 def _reported(circuit):

@@ -3,6 +3,7 @@
 from ..errors import CircuitError
 from .gates import Gate, Instruction, adjoint_name
 from .parameters import ParameterExpression, ParameterVector, in_order
+from .registers import QuantumRegister
 from .source import line_of_learner
 
 # As in the engine.
@@ -91,8 +92,6 @@ class CircuitAlgebra:
 
     def control(self, num_ctrl_qubits=1, label=None, ctrl_state=None, annotated=None):
         """A circuit with more qubits before its own, which control it."""
-        from .registers import QuantumRegister
-
         gate = self.to_gate().control(num_ctrl_qubits, label, ctrl_state)
         circuit = type(self)(QuantumRegister(num_ctrl_qubits, "control"), *self.qregs, name=gate.name)
         circuit._place(gate, range(gate.num_qubits))

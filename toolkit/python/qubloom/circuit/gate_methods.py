@@ -2,6 +2,7 @@
 
 from ..errors import CircuitError
 from .gates import Gate, control_state
+from .library import UnitaryGate
 
 
 class GateMethods:
@@ -181,8 +182,6 @@ class GateMethods:
 
     def unitary(self, obj, qubits, label=None):
         """A gate by its matrix, a list of rows; the first qubit is the least significant."""
-        from .library import UnitaryGate
-
         return self.append(UnitaryGate(obj, label=label), qubits)
 
     def _controlled(self, base, params, control_qubits, target_qubit, state):

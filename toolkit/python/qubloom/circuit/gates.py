@@ -50,6 +50,10 @@ class Gate(Instruction):
     Its qubits are the controls first, then those it acts on. `controls` says for each control the value it waits for.
     """
 
+    # Circuits and operators are made of gates, so this module imports neither. They set these two when they load.
+    _new_circuit = None
+    _matrix = None
+
     def __init__(self, base, params=(), controls=(), label=None, definition=None, matrix=None):
         if definition is not None:
             targets = definition.num_qubits
@@ -110,9 +114,7 @@ class Gate(Instruction):
 
     def repeat(self, times):
         """The gate several times in a row, as one gate."""
-        from .quantum_circuit import QuantumCircuit
-
-        circuit = QuantumCircuit(self.num_qubits, name=f"{self.name}*{times}")
+        circuit = self._new_circuit(self.num_qubits, name=f"{self.name}*{times}")
         for _ in range(times):
             circuit.append(self, range(self.num_qubits))
         return circuit.to_gate()
@@ -123,9 +125,7 @@ class Gate(Instruction):
 
     def to_matrix(self):
         """Its matrix, as a list of rows; the first qubit is the least significant."""
-        from ..quantum_info import Operator
-
-        return Operator(self).data
+        return self._matrix()
 
     def bound(self, values):
         """The gate with values for its parameters."""

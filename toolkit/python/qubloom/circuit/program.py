@@ -1,5 +1,6 @@
 """Circuits as the engine reads them."""
 
+from .._engine import ask
 from ..errors import CircuitError
 from .gates import ENGINE_GATES, Gate
 from .parameters import ParameterExpression
@@ -26,6 +27,11 @@ def runnable_program_of(circuit):
         names = ", ".join(parameter.name for parameter in missing)
         raise CircuitError(f"No value yet for {names}. Give it one with circuit.assign_parameters.")
     return program_of(circuit)
+
+
+def described(circuit):
+    """A circuit as the engine holds it, with the line of the program behind each of its operations."""
+    return ask("describe", circuit=program_of(circuit), lines=[step.line for step in circuit._steps])
 
 
 class _Writer:

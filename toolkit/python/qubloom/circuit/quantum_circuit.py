@@ -337,3 +337,6 @@ class QuantumCircuit(GateMethods, CircuitAlgebra, CircuitCounting):
 
 def _list(numbers):
     return " and ".join(str(number) for number in numbers)
+
+
+Gate._new_circuit = QuantumCircuit

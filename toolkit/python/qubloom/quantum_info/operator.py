@@ -163,3 +163,6 @@ def _pure(data):
     bare = QuantumCircuit(*data.qregs)
     bare._steps = list(data._steps)
     return bare
+
+
+Gate._matrix = lambda gate: Operator(gate).data

@@ -3,8 +3,9 @@
 from math import isfinite
 
 from .._engine import show
-from ..circuit.program import program_of
+from ..circuit.program import described
 from ..errors import CircuitError
+from ..quantum_info import Statevector
 
 
 # As in toolkit/src/pictures.ts.
@@ -53,16 +54,12 @@ def plot_distribution(data, **options):
 
 def plot_bloch_multivector(state, title="", **options):
     """Shows an arrow for each qubit of a state, shorter the more the qubit is entangled."""
-    from ..quantum_info import Statevector
-
     vectors = (state if isinstance(state, Statevector) else Statevector(state))._bloch_vectors()
     return Picture({"kind": "bloch", "title": title or "", "vectors": vectors})
 
 
 def circuit_picture(circuit):
     """Shows a circuit as a picture."""
-    from .._lab import described
-
     return Picture({"kind": "circuit", "title": "", "circuit": described(circuit)["circuit"]})
 
 
