@@ -1,5 +1,8 @@
 export type * from './circuit/circuit.ts';
 export { bitCount, bitsOf, gate, isIdle, wireCount, wiresOf } from './circuit/operations.ts';
+export { OPERATION as operationShape } from './circuit/operation-kinds.ts';
+export { fieldsIn } from './circuit/shape.ts';
+export type { ObjectShape, Shape } from './circuit/shape.ts';
 export {
   emptyCircuit,
   operationAt,

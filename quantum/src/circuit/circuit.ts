@@ -14,8 +14,8 @@ export type Bit = number;
 export type Radians = number;
 
 /** A control that acts when its wire is 1, or (an anti-control) when it is 0. */
-export interface Control {
-  readonly wire: Wire;
+export interface Control<W = Wire> {
+  readonly wire: W;
   readonly on: 0 | 1;
 }
 
@@ -35,7 +35,7 @@ export interface ParameterSource {
   readonly plus: Radians;
 }
 
-export interface GateOperation {
+export interface GateOperation<W = Wire> {
   readonly kind: 'gate';
   /** A name of the gate catalog (`h`, `rx`, `swap`) or of one of the circuit's own `definitions`. */
   readonly gate: string;
@@ -44,27 +44,27 @@ export interface GateOperation {
   /** One per parameter, or null for a plain number; only `withParameters` uses it. */
   readonly sources?: readonly (ParameterSource | null)[];
   /** The gate's own wires, in the order of its matrix: `targets[0]` is the least significant. */
-  readonly targets: readonly Wire[];
-  readonly controls: readonly Control[];
+  readonly targets: readonly W[];
+  readonly controls: readonly Control<W>[];
   readonly condition?: Condition;
 }
 
-export interface MeasureOperation {
+export interface MeasureOperation<W = Wire> {
   readonly kind: 'measure';
-  readonly wire: Wire;
+  readonly wire: W;
   readonly bit: Bit;
   readonly condition?: Condition;
 }
 
-export interface ResetOperation {
+export interface ResetOperation<W = Wire> {
   readonly kind: 'reset';
-  readonly wire: Wire;
+  readonly wire: W;
   readonly condition?: Condition;
 }
 
-export interface BarrierOperation {
+export interface BarrierOperation<W = Wire> {
   readonly kind: 'barrier';
-  readonly wires: readonly Wire[];
+  readonly wires: readonly W[];
   readonly condition?: undefined;
 }
 
@@ -72,11 +72,11 @@ export interface BarrierOperation {
 export type DisplayKind = 'probability' | 'bloch' | 'amplitudes';
 
 /** A place where the state is looked at without touching it. It changes nothing, no more than a barrier does. */
-export interface DisplayOperation {
+export interface DisplayOperation<W = Wire> {
   readonly kind: 'display';
   readonly shows: DisplayKind;
   /** The first is the least significant; one for the Bloch vector, at most `MAX_DISPLAY_WIRES` else. */
-  readonly wires: readonly Wire[];
+  readonly wires: readonly W[];
   readonly condition?: undefined;
 }
 
@@ -84,20 +84,23 @@ export interface DisplayOperation {
  * Post-selection: of all runs, only those are kept that would be found in `state` here, and the wire is in that
  * state from here on. Everything that is said of a circuit is said of the runs that are kept.
  */
-export interface PostSelectOperation {
+export interface PostSelectOperation<W = Wire> {
   readonly kind: 'postselect';
-  readonly wire: Wire;
+  readonly wire: W;
   readonly state: InitialState;
   readonly condition?: undefined;
 }
 
-export type Operation =
-  | GateOperation
-  | MeasureOperation
-  | ResetOperation
-  | PostSelectOperation
-  | BarrierOperation
-  | DisplayOperation;
+/** What a circuit does in one place. `Operation<string>` has names for its wires instead of numbers. */
+export type Operation<W = Wire> =
+  | GateOperation<W>
+  | MeasureOperation<W>
+  | ResetOperation<W>
+  | PostSelectOperation<W>
+  | BarrierOperation<W>
+  | DisplayOperation<W>;
+
+export type OperationOf<Kind, W = Wire> = Extract<Operation<W>, { readonly kind: Kind }>;
 
 /** Operations that may depend on classical bits. */
 export type ConditionalOperation = GateOperation | MeasureOperation | ResetOperation;

@@ -2,8 +2,8 @@
  * The kinds of operation as data, one row each. Checks, edits, and the reader of untrusted data use these rows.
  * `simulate/program/` says what a kind does to a state, and `notation/operation-kinds.ts` how it is written.
  */
-import type { Bit, DisplayKind, Operation, Wire } from './circuit.ts';
-import { CONDITION, NUMBERS, STATES, type ObjectShape, type Shape } from './shape.ts';
+import type { Bit, DisplayKind, Operation, OperationOf } from './circuit.ts';
+import { CONDITION, NUMBERS, STATES, WIRES, type ObjectShape, type Shape } from './shape.ts';
 
 /** Wires that one display in a circuit shows together: eight bars. */
 export const MAX_DISPLAY_WIRES = 3;
@@ -13,17 +13,20 @@ export function mostDisplayWires(shows: DisplayKind): number {
   return shows === 'bloch' ? 1 : MAX_DISPLAY_WIRES;
 }
 
-interface OperationKind<One> {
+interface OperationKind<Kind> {
   /** The fields besides `kind`. */
   readonly shape: ObjectShape;
   /** Every wire that it touches, its controls included. */
-  readonly wires: (operation: One) => readonly Wire[];
+  readonly wires: <W>(operation: OperationOf<Kind, W>) => readonly W[];
   /** The same operation with each of its wires put through `mapWire`. */
-  readonly onWires: (operation: One, mapWire: (wire: Wire) => Wire) => One;
+  readonly onWires: <A, B>(
+    operation: OperationOf<Kind, A>,
+    mapWire: (wire: A) => B,
+  ) => OperationOf<Kind, B>;
   /** The classical bits that it writes. */
-  readonly writes?: (operation: One) => readonly Bit[];
+  readonly writes?: (operation: OperationOf<Kind>) => readonly Bit[];
   /** The same operation with each bit that it writes put through `mapBit`. */
-  readonly onBits?: (operation: One, mapBit: (bit: Bit) => Bit) => One;
+  readonly onBits?: (operation: OperationOf<Kind>, mapBit: (bit: Bit) => Bit) => OperationOf<Kind>;
   /** Whether it leaves the state as it is. */
   readonly isIdle: boolean;
   /** Whether it may depend on classical bits. */
@@ -35,14 +38,14 @@ interface OperationKind<One> {
   /** The problem of a gate whose body holds it, to follow the gate's name. Absent if a body may hold it. */
   readonly inBody?: string;
   /** The problem with its number of wires, for a kind that limits it. */
-  readonly countProblem?: (operation: One) => string | undefined;
+  readonly countProblem?: (operation: OperationOf<Kind>) => string | undefined;
 }
 
 type OperationKinds = {
-  readonly [Kind in Operation['kind']]: OperationKind<Extract<Operation, { readonly kind: Kind }>>;
+  readonly [Kind in Operation['kind']]: OperationKind<Kind>;
 };
 
-const CONTROL: Shape = { fields: { wire: 'number', on: [0, 1] } };
+const CONTROL: Shape = { fields: { wire: 'wire', on: [0, 1] } };
 const SOURCE: Shape = { fields: { name: 'string', times: 'number', plus: 'number' } };
 const MEASURES = 'measures or resets a wire';
 const LOOKS = 'holds a display or keeps only some runs';
@@ -53,7 +56,7 @@ const KINDS: OperationKinds = {
       fields: {
         gate: 'string',
         parameters: NUMBERS,
-        targets: NUMBERS,
+        targets: WIRES,
         controls: { list: CONTROL },
       },
       optional: { sources: { list: { either: [SOURCE, [null]] } }, condition: CONDITION },
@@ -62,7 +65,7 @@ const KINDS: OperationKinds = {
     onWires: (operation, mapWire) => ({
       ...operation,
       targets: operation.targets.map(mapWire),
-      controls: operation.controls.map((c) => ({ ...c, wire: mapWire(c.wire) })),
+      controls: operation.controls.map(({ wire, on }) => ({ wire: mapWire(wire), on })),
     }),
     isIdle: false,
     takesCondition: true,
@@ -70,7 +73,7 @@ const KINDS: OperationKinds = {
     moves: 'part',
   },
   measure: {
-    shape: { fields: { wire: 'number', bit: 'number' }, optional: { condition: CONDITION } },
+    shape: { fields: { wire: 'wire', bit: 'bit' }, optional: { condition: CONDITION } },
     wires: ({ wire }) => [wire],
     onWires: (operation, mapWire) => ({ ...operation, wire: mapWire(operation.wire) }),
     writes: ({ bit }) => [bit],
@@ -82,7 +85,7 @@ const KINDS: OperationKinds = {
     inBody: MEASURES,
   },
   reset: {
-    shape: { fields: { wire: 'number' }, optional: { condition: CONDITION } },
+    shape: { fields: { wire: 'wire' }, optional: { condition: CONDITION } },
     wires: ({ wire }) => [wire],
     onWires: (operation, mapWire) => ({ ...operation, wire: mapWire(operation.wire) }),
     isIdle: false,
@@ -92,7 +95,7 @@ const KINDS: OperationKinds = {
     inBody: MEASURES,
   },
   postselect: {
-    shape: { fields: { wire: 'number', state: STATES } },
+    shape: { fields: { wire: 'wire', state: STATES } },
     wires: ({ wire }) => [wire],
     onWires: (operation, mapWire) => ({ ...operation, wire: mapWire(operation.wire) }),
     isIdle: false,
@@ -102,7 +105,7 @@ const KINDS: OperationKinds = {
     inBody: LOOKS,
   },
   barrier: {
-    shape: { fields: { wires: NUMBERS } },
+    shape: { fields: { wires: WIRES } },
     wires: ({ wires }) => wires,
     onWires: (operation, mapWire) => ({ ...operation, wires: operation.wires.map(mapWire) }),
     isIdle: true,
@@ -111,7 +114,12 @@ const KINDS: OperationKinds = {
     moves: 'never',
   },
   display: {
-    shape: { fields: { shows: ['probability', 'bloch', 'amplitudes'], wires: NUMBERS } },
+    shape: {
+      fields: {
+        shows: ['probability', 'bloch', 'amplitudes'],
+        wires: { list: 'wire', most: MAX_DISPLAY_WIRES },
+      },
+    },
     wires: ({ wires }) => wires,
     onWires: (operation, mapWire) => ({ ...operation, wires: operation.wires.map(mapWire) }),
     isIdle: true,
@@ -129,12 +137,12 @@ const KINDS: OperationKinds = {
 };
 
 /** The row of an operation. TypeScript cannot follow its kind through the table, whose type pairs them. */
-export function kindOf({ kind }: Pick<Operation, 'kind'>): OperationKind<Operation> {
-  return KINDS[kind] as unknown as OperationKind<Operation>;
+export function kindOf({ kind }: Pick<Operation, 'kind'>): OperationKind<Operation['kind']> {
+  return KINDS[kind] as unknown as OperationKind<Operation['kind']>;
 }
 
 /** The shapes of all kinds. */
-export const OPERATION: Shape = {
+export const OPERATION: { readonly either: readonly ObjectShape[] } = {
   either: Object.entries(KINDS).map(([kind, { shape }]) => ({
     ...shape,
     fields: { kind: [kind], ...shape.fields },

@@ -83,7 +83,7 @@ export function takesCondition(operation: Operation): operation is ConditionalOp
 }
 
 /** Every wire that an operation touches, its controls included. */
-export function wiresOf(operation: Operation): readonly Wire[] {
+export function wiresOf<W = Wire>(operation: Operation<W>): readonly W[] {
   return kindOf(operation).wires(operation);
 }
 

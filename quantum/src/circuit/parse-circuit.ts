@@ -52,7 +52,10 @@ const CIRCUIT: Shape = {
 
 /** The path of the first value that does not fit, or undefined. */
 function firstMisfit(value: unknown, shape: Shape, path: string): string | undefined {
-  if (typeof shape === 'string') return typeof value === shape ? undefined : path;
+  if (typeof shape === 'string') {
+    const type = shape === 'string' ? 'string' : 'number';
+    return typeof value === type ? undefined : path;
+  }
   if (Array.isArray(shape)) return shape.includes(value) ? undefined : path;
   if ('list' in shape) {
     if (!Array.isArray(value)) return path;

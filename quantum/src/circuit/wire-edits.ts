@@ -78,7 +78,14 @@ export function operationOnWires<T extends Operation>(
   operation: T,
   mapWire: (wire: Wire) => Wire,
 ): T;
-export function operationOnWires(operation: Operation, mapWire: (wire: Wire) => Wire): Operation {
+export function operationOnWires<A, B>(
+  operation: Operation<A>,
+  mapWire: (wire: A) => B,
+): Operation<B>;
+export function operationOnWires<A, B>(
+  operation: Operation<A>,
+  mapWire: (wire: A) => B,
+): Operation<B> {
   return kindOf(operation).onWires(operation, mapWire);
 }
 

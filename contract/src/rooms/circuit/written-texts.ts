@@ -2,7 +2,7 @@
  * Finds the texts that an update writes into a room's document. An update is checked before anybody applies
  * it, so that no unchecked text can be shown.
  */
-import { findGate } from '@qubloom/quantum';
+import { fieldsIn, findGate, operationShape, type Shape } from '@qubloom/quantum';
 import * as Y from 'yjs';
 import { isOrderKey } from './shared-document.ts';
 
@@ -59,13 +59,13 @@ const knownMaps: ReadonlySet<string> = new Set([
   'game',
 ]);
 
+const operationFields = fieldsIn(operationShape);
+
 /** Names of fields, and values that are keywords of the format. */
-const words: ReadonlySet<string> = new Set([
-  ...['kind', 'column', 'gate', 'parameters', 'sources', 'targets', 'controls', 'condition'],
-  ...['wire', 'wires', 'on', 'bit', 'bits', 'equals', 'state', 'shows', 'name', 'times', 'plus'],
-  ...['measure', 'reset', 'postselect', 'display', 'barrier', 'time'],
-  ...['0', '1', '+', '-', 'i', '-i', 'probability', 'bloch', 'amplitudes'],
-  ...['matrix', 'permutation', 'body', 'ref', 'lessonId', 'taskId'],
+const words: ReadonlySet<unknown> = new Set<unknown>([
+  ...operationFields.map(([name]) => name),
+  ...operationFields.flatMap(([, shape]) => (Array.isArray(shape) ? shape : [])),
+  ...['column', 'time', 'matrix', 'permutation', 'body', 'ref', 'lessonId', 'taskId'],
   ...['seed', 'seat alice', 'seat bob', 'way', 'own', 'pair'],
 ]);
 
@@ -76,7 +76,16 @@ const keyForms: Readonly<Record<string, RegExp>> = {
 };
 
 /** Fields of a part that contain the ids of wires and columns. */
-const idFields: ReadonlySet<string> = new Set(['column', 'wire', 'wires', 'targets', 'controls']);
+const idFields: ReadonlySet<string> = new Set([
+  'column',
+  ...operationFields.flatMap(([name, shape]) => (hasWires(shape) ? [name] : [])),
+]);
+
+function hasWires(shape: Shape): boolean {
+  if (typeof shape === 'string') return shape === 'wire';
+  if ('list' in shape) return hasWires(shape.list);
+  return fieldsIn(shape).some(([, inner]) => hasWires(inner));
+}
 
 /** Smallest number that counts as text, because it could be a phone number. */
 const manyDigits = 1e6;

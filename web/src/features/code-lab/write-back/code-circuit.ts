@@ -1,5 +1,12 @@
 /** A circuit of a program, with the lines that build it. */
-import { bitsOf, wiresOf, type Circuit, type Operation } from '@qubloom/quantum';
+import {
+  bitsOf,
+  fieldsIn,
+  operationShape,
+  wiresOf,
+  type Circuit,
+  type Operation,
+} from '@qubloom/quantum';
 import type { ReportedCircuit } from '@qubloom/toolkit';
 
 export interface CodeCircuit {
@@ -40,13 +47,11 @@ export function placesOf(step: Step): readonly string[] {
   ];
 }
 
-/** The JSON of an operation with the fields of each object in alphabetical order, because their order does not matter. */
+/** JSON writes the fields that a list names, in the order of the list. Their order in an operation does not matter. */
+const fieldNames = [...new Set(fieldsIn(operationShape).map(([name]) => name))];
+
 function keyOf(operation: Operation): string {
-  return JSON.stringify(operation, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
+  return JSON.stringify(operation, fieldNames);
 }
 
 /** Returns the circuits of a report whose lines are all known. */
