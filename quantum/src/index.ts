@@ -155,14 +155,9 @@ export { barrier, control, display, measure, postSelect, reset } from './circuit
 /** @public */
 export type { GateOptions } from './circuit/operations.ts';
 /** @public */
-export {
-  withOperation,
-  withOperationAt,
-  withoutEmptyColumns,
-  withoutOperationAt,
-} from './circuit/edit.ts';
+export { withOperationAt, withoutOperationAt } from './circuit/edit.ts';
 /** @public */
-export { withBitAdded, withWiresMoved } from './circuit/wire-edits.ts';
+export { withWiresMoved } from './circuit/wire-edits.ts';
 /** @public */
 export { composed } from './circuit/compose.ts';
 /** @public */
@@ -178,7 +173,7 @@ export { parameterNames, tied } from './circuit/parameters.ts';
 /** @public */
 export type { CircuitProblem } from './circuit/problem.ts';
 /** @public */
-export { MAX_BITS, MAX_CIRCUIT_STEPS, MAX_WIRES } from './circuit/problems.ts';
+export { MAX_WIRES } from './circuit/problems.ts';
 /** @public */
 export type { Complex } from './complex.ts';
 /** @public */
@@ -190,11 +185,7 @@ export { GATES } from './gates/catalog.ts';
 /** @public */
 export type { GateName, GateSpec } from './gates/gate.ts';
 /** @public */
-export { formatClassicalBits, parseBits } from './state/bit-strings.ts';
-/** @public */
 export type { Amplitudes } from './state/overlap.ts';
-/** @public */
-export { MAX_STATE_WIRES } from './state/state-vector.ts';
 /** @public */
 export type { AbortSignalLike } from './backend/backend.ts';
 /** @public */
@@ -206,11 +197,7 @@ export type { KernelBackend, KernelBackendOptions } from './kernels/kernel-backe
 /** @public */
 export type { WorkerLike } from './kernels/worker-port.ts';
 /** @public */
-export { MAX_BRANCHES, MAX_OUTCOMES } from './simulate/exact-distribution.ts';
-/** @public */
 export type { ExactOptions } from './simulate/exact-distribution.ts';
-/** @public */
-export { MAX_SHOTS } from './simulate/run-circuit.ts';
 /** @public */
 export type { RunOptions, RunResult } from './simulate/run-circuit.ts';
 /** @public */
@@ -224,7 +211,7 @@ export type { StateOptions } from './simulate/state-after.ts';
 /** @public */
 export type { Stepper, StepperOptions } from './simulate/stepper.ts';
 /** @public */
-export { MAX_UNITARY_WIRES, unitaryOf } from './simulate/unitary.ts';
+export { unitaryOf } from './simulate/unitary.ts';
 /** @public */
 export type { ParseResult } from './notation/openqasm/parse-openqasm.ts';
 /** @public */
