@@ -24,13 +24,11 @@ export {
   controlAt,
   withBarrierPlaced,
   withControl,
-  withDisplayPlaced,
   withGatePlaced,
   withMeasurementPlaced,
+  withOperationPlacedAt,
   withoutPartAt,
   withPartMoved,
-  withPostSelectionPlaced,
-  withResetPlaced,
 } from './circuit/edits/cell-edits.ts';
 export { bitOfValue, conditionValue } from './circuit/condition-value.ts';
 export {

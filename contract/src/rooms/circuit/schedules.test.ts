@@ -1,19 +1,20 @@
 import {
+  display,
   operationAt,
+  postSelect,
   problemsOf,
   withColumnInserted,
   withControl,
-  withDisplayPlaced,
   withDisplayWires,
   withGatePlaced,
   withInitialState,
   withMeasurementPlaced,
+  withOperationPlacedAt,
   withoutColumn,
   withoutPartAt,
   withoutWire,
   withParameter,
   withPartMoved,
-  withPostSelectionPlaced,
   withWireAdded,
   withWireMoved,
   type CellEditResult,
@@ -106,7 +107,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.tuple(cell, fc.constantFrom<DisplayKind>('probability', 'bloch')).map(
     ([at, shows]): Act =>
       (c) =>
-        outcome(withDisplayPlaced(c, at, shows)),
+        outcome(withOperationPlacedAt(c, at, display(shows, [at.wire]))),
   ),
   fc.tuple(cell, fc.integer({ min: 1, max: 3 })).map(
     ([at, count]): Act =>
@@ -116,7 +117,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.tuple(cell, fc.constantFrom<InitialState>('0', '-')).map(
     ([at, state]): Act =>
       (c) =>
-        outcome(withPostSelectionPlaced(c, at, state)),
+        outcome(withOperationPlacedAt(c, at, postSelect(at.wire, state))),
   ),
   cell.map(
     (at): Act =>

@@ -1,26 +1,9 @@
 /** Edits of one cell: placing, removing, and moving its contents, and controls. */
 import { findGate } from '../../gates/catalog.ts';
-import type {
-  Circuit,
-  DisplayKind,
-  GateOperation,
-  InitialState,
-  Operation,
-  Radians,
-} from '../circuit.ts';
+import type { Circuit, GateOperation, Operation, Radians } from '../circuit.ts';
 import { operationAt, withColumnInserted } from '../edit.ts';
 import { kindOf } from '../operation-kinds.ts';
-import {
-  barrier,
-  display,
-  frozen,
-  gate,
-  measure,
-  postSelect,
-  reset,
-  wireCount,
-  wiresOf,
-} from '../operations.ts';
+import { barrier, bitsOf, frozen, gate, measure, wireCount, wiresOf } from '../operations.ts';
 import { operationOnWires, withBitCount } from '../wire-edits.ts';
 import { isCellOf, refused, type CellEditResult } from './edit-result.ts';
 import type { GridCell } from './grid-cell.ts';
@@ -55,33 +38,21 @@ export function withGatePlaced(
 
 /** Measures the cell's wire into the classical bit of the same number; bits up to that are added. */
 export function withMeasurementPlaced(circuit: Circuit, cell: GridCell): CellEditResult {
-  if (!isCellOf(circuit, cell)) return refused('no-such-cell');
-  return placed(withBitCount(circuit, cell.wire + 1), cell, measure(cell.wire, cell.wire));
+  return withOperationPlacedAt(circuit, cell, measure(cell.wire, cell.wire));
 }
 
-export function withResetPlaced(circuit: Circuit, cell: GridCell): CellEditResult {
-  if (!isCellOf(circuit, cell)) return refused('no-such-cell');
-  return placed(circuit, cell, reset(cell.wire));
-}
-
-/** Keeps the runs in which the cell's wire would be found in that state. */
-export function withPostSelectionPlaced(
+/**
+ * Puts an operation that touches only the cell's wire there. It takes the place of another one; classical bits up to
+ * those that it writes are added.
+ */
+export function withOperationPlacedAt(
   circuit: Circuit,
   cell: GridCell,
-  state: InitialState,
+  operation: Operation,
 ): CellEditResult {
   if (!isCellOf(circuit, cell)) return refused('no-such-cell');
-  return placed(circuit, cell, postSelect(cell.wire, state));
-}
-
-/** A display of the cell's wire; `withDisplayWires` makes it taller. */
-export function withDisplayPlaced(
-  circuit: Circuit,
-  cell: GridCell,
-  shows: DisplayKind,
-): CellEditResult {
-  if (!isCellOf(circuit, cell)) return refused('no-such-cell');
-  return placed(circuit, cell, display(shows, [cell.wire]));
+  const bits = Math.max(-1, ...bitsOf(operation)) + 1;
+  return placed(withBitCount(circuit, bits), cell, frozen(operation));
 }
 
 /** A barrier over all wires, in the cell's column if that is empty, else in a new one before it. */

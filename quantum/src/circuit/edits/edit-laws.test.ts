@@ -5,7 +5,7 @@ import { sameUnitary } from '../../simulate/unitary.ts';
 import { circuits, unitaryCircuits } from '../../testing/arbitraries.ts';
 import type { Circuit, Column } from '../circuit.ts';
 import { operationAt, withoutEmptyColumns } from '../edit.ts';
-import { wireCount, wiresOf } from '../operations.ts';
+import { display, postSelect, reset, wireCount, wiresOf } from '../operations.ts';
 import { problemsOf } from '../problems.ts';
 import { withWireMoved } from '../wire-edits.ts';
 import {
@@ -19,13 +19,11 @@ import {
 import {
   withBarrierPlaced,
   withControl,
-  withDisplayPlaced,
   withGatePlaced,
   withMeasurementPlaced,
+  withOperationPlacedAt,
   withoutPartAt,
   withPartMoved,
-  withPostSelectionPlaced,
-  withResetPlaced,
 } from './cell-edits.ts';
 import { withGateExpanded, withRegionDefined } from './definition-edits.ts';
 import type { EditRefused } from './edit-result.ts';
@@ -64,15 +62,15 @@ type Edit = (circuit: Circuit) => { readonly circuit: Circuit } | EditRefused;
 
 const cellEdits: readonly ((circuit: Circuit, at: GridCell) => ReturnType<Edit>)[] = [
   withMeasurementPlaced,
-  withResetPlaced,
+  (c, at) => withOperationPlacedAt(c, at, reset(at.wire)),
   withBarrierPlaced,
   withoutPartAt,
   withGateExpanded,
-  (c, at) => withDisplayPlaced(c, at, 'amplitudes'),
+  (c, at) => withOperationPlacedAt(c, at, display('amplitudes', [at.wire])),
   ...[0, 1, 2, 3, 4, 0.5, NaN].map(
     (count) => (c: Circuit, at: GridCell) => withDisplayWires(c, at, count),
   ),
-  (c, at) => withPostSelectionPlaced(c, at, '-'),
+  (c, at) => withOperationPlacedAt(c, at, postSelect(at.wire, '-')),
   (c, at) => withPostSelectedState(c, at, 'i'),
 ];
 
@@ -196,7 +194,7 @@ describe('an edit and what undoes it', () => {
             what === 'measure'
               ? withMeasurementPlaced(c, at)
               : what === 'reset'
-                ? withResetPlaced(c, at)
+                ? withOperationPlacedAt(c, at, reset(at.wire))
                 : withGatePlaced(c, at, what),
           );
           expect(operationAt(edit.circuit, edit.cell.column, at.wire)).toEqual(edit.operation);

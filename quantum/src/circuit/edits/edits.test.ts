@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { circuit } from '../builder.ts';
 import { emptyCircuit, withDefinition, withOperationAt } from '../edit.ts';
-import { display, gate } from '../operations.ts';
+import { display, gate, postSelect } from '../operations.ts';
 import { problemsOf } from '../problems.ts';
 import {
   withCondition,
@@ -13,12 +13,11 @@ import {
 import {
   withBarrierPlaced,
   withControl,
-  withDisplayPlaced,
   withGatePlaced,
   withMeasurementPlaced,
+  withOperationPlacedAt,
   withoutPartAt,
   withPartMoved,
-  withPostSelectionPlaced,
 } from './cell-edits.ts';
 import { withDefinitionFrom, withGateExpanded, withRegionDefined } from './definition-edits.ts';
 import { isMadeWith, isSameDefinition } from './definition-uses.ts';
@@ -68,13 +67,15 @@ describe('placing in a cell', () => {
 
 describe('displays', () => {
   it('grow down from their first wire, up where the circuit ends, and give room again', () => {
-    const placed = done(withDisplayPlaced(emptyCircuit(3), at(0, 2), 'amplitudes'));
+    const placed = done(
+      withOperationPlacedAt(emptyCircuit(3), at(0, 2), display('amplitudes', [2])),
+    );
     const tall = done(withDisplayWires(placed.circuit, placed.cell, 3));
     expect(tall.operation).toMatchObject({ wires: [0, 1, 2] });
     const low = done(withDisplayWires(tall.circuit, tall.cell, 1));
     expect(low).toMatchObject({ operation: { wires: [0] }, cell: at(0, 0) });
     expect(withDisplayWires(emptyCircuit(3), at(0, 0), 2)).toHaveProperty('refusal');
-    const ball = done(withDisplayPlaced(emptyCircuit(3), at(0, 0), 'bloch'));
+    const ball = done(withOperationPlacedAt(emptyCircuit(3), at(0, 0), display('bloch', [0])));
     expect(withDisplayWires(ball.circuit, ball.cell, 2)).toHaveProperty('refusal');
   });
 
@@ -100,7 +101,7 @@ describe('displays', () => {
 
 describe('post-selection', () => {
   it('is placed for a state, and takes another one', () => {
-    const placed = done(withPostSelectionPlaced(emptyCircuit(1), at(0, 0), '0'));
+    const placed = done(withOperationPlacedAt(emptyCircuit(1), at(0, 0), postSelect(0, '0')));
     expect(done(withPostSelectedState(placed.circuit, at(0, 0), '-'))).toMatchObject({
       circuit: { columns: [[{ kind: 'postselect', wire: 0, state: '-' }]] },
     });

@@ -5,11 +5,9 @@
 import {
   findGate,
   withBarrierPlaced,
-  withDisplayPlaced,
   withGatePlaced,
   withMeasurementPlaced,
-  withPostSelectionPlaced,
-  withResetPlaced,
+  withOperationPlacedAt,
   type CellEditResult,
   type Circuit,
   type GridCell,
@@ -134,7 +132,7 @@ const operationKinds: OperationKinds = {
     groupOf: () => 'parts',
     fitsInside: false,
     toolOf: () => ({ kind: 'reset' }),
-    place: withResetPlaced,
+    place: (circuit, at) => withOperationPlacedAt(circuit, at, { kind: 'reset', wire: at.wire }),
     phrase: ({ wire }, name) => `${name} at q${wire}`,
   },
   barrier: {
@@ -182,7 +180,8 @@ const operationKinds: OperationKinds = {
     groupOf: () => 'displays',
     fitsInside: false,
     toolOf: ({ shows }) => ({ kind: 'display', shows }),
-    place: (circuit, at, { shows }) => withDisplayPlaced(circuit, at, shows),
+    place: (circuit, at, { shows }) =>
+      withOperationPlacedAt(circuit, at, { kind: 'display', shows, wires: [at.wire] }),
     phrase: ({ wires }, name) => `${name} on ${wireNames(wires, ', ')}`,
   },
   postselect: {
@@ -191,7 +190,8 @@ const operationKinds: OperationKinds = {
     groupOf: () => 'keeps',
     fitsInside: false,
     toolOf: ({ state }) => ({ kind: 'postselect', state }),
-    place: (circuit, at, { state }) => withPostSelectionPlaced(circuit, at, state),
+    place: (circuit, at, { state }) =>
+      withOperationPlacedAt(circuit, at, { kind: 'postselect', wire: at.wire, state }),
     phrase: ({ wire }, name) => `${name} on q${wire}`,
     selectsRuns: true,
   },
