@@ -180,7 +180,7 @@ export default {
       { path: '^web/src/interactives/(?!catalog/)([^/]+)/' },
       {
         path: '^web/src/interactives/',
-        pathNot: ['^web/src/interactives/($1|address)/', '^web/src/interactives/interactive\\.ts$'],
+        pathNot: ['^web/src/interactives/$1/', '^web/src/interactives/interactive\\.ts$'],
       },
     ),
     boundary(

@@ -62,6 +62,14 @@ export * from './flashcards/card-content.ts';
 export * from './flashcards/flashcards.ts';
 export * from './guided-paths/guided-paths.ts';
 export * from './guided-paths/step-rules.ts';
+export {
+  blochGates,
+  blochModes,
+  interactiveLimits,
+  interactiveOptions,
+  type BlochMove,
+} from './interactives/interactive-options.ts';
+export { readOptions } from './interactives/options.ts';
 export { idempotencyHeader, formatIdempotencyKey, parseIdempotencyKey } from './idempotency.ts';
 export { formatLearnedAt, learnedAtHeader, parseLearnedAt, type LearnedAt } from './learned-at.ts';
 export {

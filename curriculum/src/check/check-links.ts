@@ -1,9 +1,12 @@
 /** Checks that everything that is named exists and can be read. */
 import {
   glossaryKeysIn,
+  interactiveOptions,
   innerMarksOf,
   localSimulators,
+  readOptions,
   simulatorKind,
+  simulatorPages,
   type LessonBlock,
 } from '@qubloom/contract';
 import { box } from '../circuits/circuit-grid.ts';
@@ -51,6 +54,7 @@ function checkLesson(lesson: LessonContent, glossaryKeys: ReadonlySet<string>): 
   if (simulatorUrl !== null && !simulatorExists(simulatorUrl)) {
     report(`there is no simulator ${simulatorUrl}`);
   }
+  if (simulatorUrl !== null) optionProblems(simulatorUrl).forEach(report);
   for (const reason of labProblems(lab?.circuit)) report(reason);
   problems.push(...checkBlocks(file, blocks, glossaryKeys));
   const explained = new Set(blocks.flatMap((block) => glossaryKeysIn(JSON.stringify(block))));
@@ -70,8 +74,10 @@ export function checkBlocks(
   const problems: ContentProblem[] = [];
   const report = (reason: string, line: number) => problems.push({ file, line, reason });
   for (const block of blocks) {
-    if (block.kind === 'simulator' && !simulatorExists(block.url)) {
-      report(`there is no simulator ${block.url}`, block.line);
+    if (block.kind === 'simulator') {
+      if (simulatorExists(block.url)) {
+        for (const reason of optionProblems(block.url)) report(reason, block.line);
+      } else report(`there is no simulator ${block.url}`, block.line);
     }
     if (block.kind === 'picture') {
       for (const reason of problemsOfWidget(block)) report(reason, block.line);
@@ -124,4 +130,25 @@ function simulatorExists(url: string): boolean {
   if (kind === 'internal') return /^circuit-lab(?:\?.*)?$/.test(url);
   const name = /^\/simulators\/([a-z0-9-]+)(?:\?.*)?$/.exec(url)?.[1];
   return localSimulators.some((known) => known === name);
+}
+
+/** Options that the page at this address does not have or cannot read. The circuit lab reads its own address. */
+function optionProblems(url: string): string[] {
+  const [, name, text = ''] = /^\/simulators\/([a-z0-9-]+)(?:\?(.*))?$/.exec(url) ?? [];
+  const page = localSimulators.find((known) => known === name);
+  const interactive = page && simulatorPages[page].interactive;
+  if (!interactive) return [];
+  const table: Parameters<typeof readOptions>[0] = interactiveOptions[interactive];
+  const query = new Map(text === '' ? [] : text.split('&').map(pairOf));
+  const unknown = [...query.keys()].filter((key) => !Object.hasOwn(table, key));
+  const { problem } = readOptions(table, query);
+  return [
+    ...unknown.map((key) => `the simulator ${url} has no option ${key}`),
+    ...(problem === undefined ? [] : [`the simulator ${url}: ${problem}`]),
+  ];
+}
+
+function pairOf(text: string): readonly [string, string] {
+  const [name = '', ...value] = text.split('=').map(decodeURIComponent);
+  return [name, value.join('=')];
 }

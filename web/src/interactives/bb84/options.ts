@@ -1,6 +1,6 @@
 /** Options of the photon post, read from the query of the frame's address. */
-import { SimulatorAddress } from '../address/simulator-address.ts';
-import { maxPhotons, type EveSetting } from './state.ts';
+import { interactiveOptions, readOptions as readTable } from '@qubloom/contract';
+import type { EveSetting } from './state.ts';
 
 export interface Bb84Options {
   readonly eve: EveSetting;
@@ -13,14 +13,10 @@ export interface Bb84Options {
   readonly problem?: string | undefined;
 }
 
-/** `?eve=off|on|hidden&photons=0&rules=on|off&choice=on|off`. */
 export function readOptions(query: string): Bb84Options {
-  const address = new SimulatorAddress(query);
-  return {
-    eve: address.oneOf<EveSetting>('eve', ['off', 'on', 'hidden'], 'off'),
-    photons: address.whole('photons', 0, maxPhotons, 0),
-    hasRules: address.oneOf('rules', ['on', 'off'], 'on') === 'on',
-    hasChoice: address.oneOf('choice', ['on', 'off'], 'on') === 'on',
-    problem: address.problem,
-  };
+  const { rules, choice, ...options } = readTable(
+    interactiveOptions.bb84,
+    new URLSearchParams(query),
+  );
+  return { ...options, hasRules: rules, hasChoice: choice };
 }

@@ -1,9 +1,9 @@
 /** Options of the Bloch sphere, read from the query of the frame's address. */
-import { SimulatorAddress } from '../address/simulator-address.ts';
-import { goals, maxMoves, type Goal } from './state.ts';
-import { namedGates, parseMove, type Move, type NamedGate } from './turns.ts';
+import { interactiveOptions, readOptions as readTable, blochModes } from '@qubloom/contract';
+import { goals, type Goal } from './state.ts';
+import type { Move, NamedGate } from './turns.ts';
 
-export const modes = ['free', 'target', 'pair'] as const;
+export const modes = blochModes;
 export type Mode = (typeof modes)[number];
 
 export interface BlochOptions {
@@ -23,37 +23,17 @@ export interface BlochOptions {
 
 const firstGoal: Goal = goals[0] ?? { moves: ['H'], within: 3 };
 
-/** `?mode=free|target|pair&modes=free,target&gates=X,H&angles=on|off&start=H,RY(60)&target=H,T&within=3`. */
 export function readOptions(query: string): BlochOptions {
-  const address = new SimulatorAddress(query);
-  const moves = address.read('target', movesFrom, firstGoal.moves);
-  const within = address.whole('within', 1, 9, 3);
-  const angles = address.oneOf<'on' | 'off' | ''>('angles', ['on', 'off'], '');
+  const { target, within, angles, mode, ...options } = readTable(
+    interactiveOptions.bloch,
+    new URLSearchParams(query),
+  );
+  const moves = target ?? firstGoal.moves;
+  const isFirst = target === null && within === firstGoal.within;
   return {
-    mode: address.oneOf('mode', modes, moves === firstGoal.moves ? 'free' : 'target'),
-    modes: address.read('modes', modesFrom, modes),
-    gates: address.read('gates', gatesFrom, namedGates),
-    hasAngles: angles === '' ? null : angles === 'on',
-    start: address.read('start', movesFrom, []),
-    goal: moves === firstGoal.moves && within === firstGoal.within ? firstGoal : { moves, within },
-    problem: address.problem,
+    ...options,
+    mode: mode ?? (target === null ? 'free' : 'target'),
+    hasAngles: angles,
+    goal: isFirst ? firstGoal : { moves, within },
   };
-}
-
-function movesFrom(text: string): readonly Move[] | undefined {
-  const moves = text.split(',').map(parseMove);
-  const isSound = moves.length <= maxMoves && moves.every((move) => move !== undefined);
-  return isSound ? moves.filter((move) => move !== undefined) : undefined;
-}
-
-function modesFrom(text: string): readonly Mode[] | undefined {
-  const asked = text.split(',');
-  const known = modes.filter((name) => asked.includes(name));
-  return known.length === asked.length ? known : undefined;
-}
-
-function gatesFrom(text: string): readonly NamedGate[] | undefined {
-  const asked = text.split(',');
-  const known = namedGates.filter((name) => asked.includes(name));
-  return known.length === asked.length ? known : undefined;
 }

@@ -1,4 +1,5 @@
 /** Moves on the Bloch sphere: a gate is a turn around an axis by an angle. */
+import { blochGates, type BlochMove } from '@qubloom/contract';
 import {
   blochVector,
   circuit,
@@ -9,13 +10,13 @@ import {
 } from '@qubloom/quantum';
 import type { Point } from '../../diagrams/bloch/view.ts';
 
-export const namedGates = ['X', 'Y', 'Z', 'H', 'S', 'T'] as const;
+export const namedGates = blochGates;
 export type NamedGate = (typeof namedGates)[number];
 export const axes = ['x', 'y', 'z'] as const;
 export type Axis = (typeof axes)[number];
 
 /** A gate by its name, or a turn by the learner in whole degrees. */
-export type Move = NamedGate | { readonly axis: Axis; readonly degrees: number };
+export type Move = BlochMove;
 
 const half = Math.SQRT1_2;
 const ex: Point = { x: 1, y: 0, z: 0 };
@@ -150,14 +151,4 @@ export function moveText(move: Move): string {
   return typeof move === 'string'
     ? move
     : `R${move.axis.toUpperCase()} ${String(move.degrees).replace('-', '−')}°`;
-}
-
-/** Parses `H`, `T`, or `RY(60)` with whole degrees; undefined for other texts. */
-export function parseMove(text: string): Move | undefined {
-  const gate = namedGates.find((name) => name === text);
-  if (gate) return gate;
-  const [, axis, degrees] = /^R([XYZ])\((-?\d{1,3})\)$/.exec(text) ?? [];
-  const around = axes.find((name) => name.toUpperCase() === axis);
-  if (around === undefined || Math.abs(Number(degrees)) > 360) return undefined;
-  return { axis: around, degrees: Number(degrees) };
 }

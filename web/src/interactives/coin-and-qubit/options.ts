@@ -1,6 +1,6 @@
 /** Options of the coin-and-qubit simulator, read from the query of the frame's address. */
-import { SimulatorAddress } from '../address/simulator-address.ts';
-import { manyTimes, type Times } from './state.ts';
+import { interactiveOptions, readOptions as readTable } from '@qubloom/contract';
+import type { Times } from './state.ts';
 
 export interface CoinAndQubitOptions {
   readonly times: Times;
@@ -12,13 +12,10 @@ export interface CoinAndQubitOptions {
   readonly problem?: string | undefined;
 }
 
-/** `?times=1|2|3&guess=on|off|locked&choice=on|off`. */
 export function readOptions(query: string): CoinAndQubitOptions {
-  const address = new SimulatorAddress(query);
-  return {
-    times: address.oneOf('times', manyTimes, '2'),
-    asksFirst: address.oneOf('guess', ['on', 'off', 'locked'], 'on') === 'on',
-    hasChoice: address.oneOf('choice', ['on', 'off'], 'on') === 'on',
-    problem: address.problem,
-  };
+  const { guess, choice, ...options } = readTable(
+    interactiveOptions['coin-and-qubit'],
+    new URLSearchParams(query),
+  );
+  return { ...options, asksFirst: guess, hasChoice: choice };
 }

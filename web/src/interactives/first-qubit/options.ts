@@ -1,5 +1,5 @@
 /** Options of the first-qubit simulator, read from the query of the frame's address. */
-import { SimulatorAddress } from '../address/simulator-address.ts';
+import { interactiveOptions, readOptions as readTable } from '@qubloom/contract';
 import {
   formatCircuitText,
   free,
@@ -24,28 +24,20 @@ export interface FirstQubitOptions {
 }
 
 const defaultGates: readonly Cell[] = ['X', 'H', 'Z'];
-const defaultSlots = 3;
 const maxSlots = 8;
 
-/**
- * `?gates=X,H&slots=3&circuit=H,H&bars=on|off&guess=on|off|locked`. Unreadable parts fall back to the default, and
- * a sentence says so.
- */
+/** If the circuit cannot be read, the line is empty, and a sentence says so. */
 export function readOptions(query: string): FirstQubitOptions {
-  const address = new SimulatorAddress(query);
+  const options = readTable(interactiveOptions['first-qubit'], new URLSearchParams(query));
   const shown = {
-    hasBars: address.oneOf('bars', ['on', 'off'], 'on') === 'on',
-    asksFirst: address.oneOf('guess', ['on', 'off', 'locked'], 'on') === 'on',
-    isFree: !new URLSearchParams(query).has('circuit'),
-    problem: address.problem,
+    hasBars: options.bars,
+    asksFirst: options.guess,
+    isFree: options.circuit === null,
+    problem: options.problem,
   };
-  const search = new URLSearchParams(query);
-  const gates = cells(search.get('gates')) ?? defaultGates;
-  const asked = cells(search.get('circuit')) ?? [];
-  const slots = Math.min(
-    Math.max(Number(search.get('slots')) || defaultSlots, 1, asked.length),
-    maxSlots,
-  );
+  const gates = options.gates.length > 0 ? options.gates : defaultGates;
+  const asked = options.circuit ?? [];
+  const slots = Math.min(Math.max(options.slots, 1, asked.length), maxSlots);
   const starter: CircuitGrid = { rows: [Array.from({ length: slots }, () => free)] };
   const placed: CircuitGrid = {
     rows: [Array.from({ length: slots }, (_, slot) => asked[slot] ?? free)],
@@ -61,9 +53,4 @@ export function readOptions(query: string): FirstQubitOptions {
     placed: starter,
     problem: 'This link has a circuit that cannot be read, so the line is empty.',
   };
-}
-
-function cells(list: string | null): readonly Cell[] | undefined {
-  const found = list?.split(',').filter((cell) => cell !== '');
-  return found && found.length > 0 ? found : undefined;
 }

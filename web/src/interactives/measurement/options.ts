@@ -1,6 +1,6 @@
 /** Options of the measurement simulator, read from the query of the frame's address. */
-import { SimulatorAddress } from '../address/simulator-address.ts';
-import { lines, type Line } from './state.ts';
+import { interactiveOptions, readOptions as readTable } from '@qubloom/contract';
+import type { Line } from './state.ts';
 
 export interface MeasurementOptions {
   readonly line: Line;
@@ -10,12 +10,10 @@ export interface MeasurementOptions {
   readonly problem?: string | undefined;
 }
 
-/** `?line=h|h-h|h-look-h&guess=on|off|locked`. */
 export function readOptions(query: string): MeasurementOptions {
-  const address = new SimulatorAddress(query);
-  return {
-    line: address.oneOf('line', lines, 'h'),
-    asksFirst: address.oneOf('guess', ['on', 'off', 'locked'], 'on') === 'on',
-    problem: address.problem,
-  };
+  const { guess, ...options } = readTable(
+    interactiveOptions.measurement,
+    new URLSearchParams(query),
+  );
+  return { ...options, asksFirst: guess };
 }

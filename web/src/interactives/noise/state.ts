@@ -1,5 +1,5 @@
 /** A qubit that waits in a noisy machine: its arrow, and the results of a measurement, compared with the ideal. */
-import { percent } from '@qubloom/contract';
+import { percent, interactiveLimits } from '@qubloom/contract';
 import { circuit, densityAfter, probabilityOf } from '@qubloom/quantum';
 import { arrowOf, type Arrow } from '../../diagrams/arrow/arrow.ts';
 import { roughLength } from '../../diagrams/bars/amplitudes.ts';
@@ -20,13 +20,9 @@ export interface Fading {
   readonly errors: Errors;
 }
 
-export const maxSteps = 20;
+export const maxSteps = interactiveLimits.noiseSteps;
 /** In percent. */
-export const maxError: Readonly<Record<ErrorName, number>> = {
-  depolarising: 30,
-  damping: 30,
-  readout: 50,
-};
+export const maxError: Readonly<Record<ErrorName, number>> = interactiveLimits.noiseErrors;
 
 export interface Faded {
   readonly arrow: Arrow;

@@ -1,7 +1,7 @@
 /** Options of the pair tester, read from the query of the frame's address. */
-import { SimulatorAddress } from '../address/simulator-address.ts';
+import { interactiveOptions, readOptions as readTable } from '@qubloom/contract';
 import type { Question } from './pairs.ts';
-import { choices, type Choice } from './state.ts';
+import type { Choice } from './state.ts';
 
 /**
  * `matches`: one pair without a choice of questions, and only how often the two match. `bob`: one pair, the
@@ -18,14 +18,10 @@ export interface PairTesterOptions {
   readonly problem?: string | undefined;
 }
 
-/** `?pair=equal|equal-minus|opposite|opposite-minus|h-h|coins|cards|hidden&alice=z|x&bob=z|x&show=matches|bob|all`. */
 export function readOptions(query: string): PairTesterOptions {
-  const address = new SimulatorAddress(query);
-  return {
-    choice: address.oneOf('pair', choices, 'equal'),
-    alice: address.oneOf('alice', ['z', 'x'], 'z'),
-    bob: address.oneOf('bob', ['z', 'x'], 'z'),
-    show: address.oneOf<Shown>('show', ['all', 'matches', 'bob'], 'all'),
-    problem: address.problem,
-  };
+  const { pair, ...options } = readTable(
+    interactiveOptions['pair-tester'],
+    new URLSearchParams(query),
+  );
+  return { ...options, choice: pair };
 }

@@ -1,16 +1,12 @@
-/** Options of the switches, read from the query of the frame's address. */
-import { SimulatorAddress } from '../address/simulator-address.ts';
+import { interactiveOptions, readOptions as readTable, interactiveLimits } from '@qubloom/contract';
 
 export interface SwitchesOptions {
   readonly switches: number;
-  /** One sentence about the part of the address that could not be read. */
   readonly problem?: string | undefined;
 }
 
-export const maxSwitches = 6;
+export const maxSwitches = interactiveLimits.switches;
 
-/** `?switches=4`. */
 export function readOptions(query: string): SwitchesOptions {
-  const address = new SimulatorAddress(query);
-  return { switches: address.whole('switches', 1, maxSwitches, 3), problem: address.problem };
+  return readTable(interactiveOptions['switch-board'], new URLSearchParams(query));
 }

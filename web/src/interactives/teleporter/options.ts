@@ -1,5 +1,5 @@
 /** Options of the teleporter, read from the query of the frame's address. */
-import { SimulatorAddress } from '../address/simulator-address.ts';
+import { interactiveOptions, readOptions as readTable } from '@qubloom/contract';
 import type { Bits } from './state.ts';
 
 export interface TeleporterOptions {
@@ -10,13 +10,10 @@ export interface TeleporterOptions {
   readonly problem?: string | undefined;
 }
 
-/** `?angle=60&bits=send|hold&story=open|folded`, the angle of the message's arrow from 0 to 180 degrees. */
 export function readOptions(query: string): TeleporterOptions {
-  const address = new SimulatorAddress(query);
-  return {
-    degrees: address.whole('angle', 0, 180, 60),
-    bits: address.oneOf<Bits>('bits', ['send', 'hold'], 'send'),
-    isStoryFolded: address.oneOf('story', ['open', 'folded'], 'open') === 'folded',
-    problem: address.problem,
-  };
+  const { angle, bits, story, problem } = readTable(
+    interactiveOptions.teleporter,
+    new URLSearchParams(query),
+  );
+  return { degrees: angle, bits, isStoryFolded: story === 'folded', problem };
 }
