@@ -1,4 +1,4 @@
-/** What the address of the lab's own page asks for. */
+/** The parameters of the lab page's address. */
 import type { LabLevel } from '@qubloom/contract';
 import { parseCircuitUrl, type Circuit } from '@qubloom/quantum';
 import { exampleOf } from './examples/examples.ts';
@@ -9,15 +9,16 @@ export interface LabAddress {
   readonly circuit?: Circuit;
   readonly level?: LabLevel;
   readonly allowed?: readonly string[];
-  /** A sentence about a link that could not be read. */
+  /** Explains in one sentence why a link cannot be read. */
   readonly problem?: string;
-  /** What circuits are saved under; `lab` by default. */
+  /** The storage slot of the circuits; `lab` by default. */
   readonly slot?: string;
 }
 
 /**
- * `?c=` a circuit, `?example=` one by its name, `?level=`, `?gates=x,h,control`, `?place=` (say, a lesson) that circuits are saved
- * under, `?restart` to begin anew there. All may stand behind `#` as well, where no server cuts a long circuit off.
+ * `?c=` is a circuit, `?example=` the name of an example, `?level=` a level, `?gates=x,h,control` the allowed gates,
+ * and `?place=` (a lesson, for example) the slot in which circuits are saved. `?restart` starts over in that slot. All
+ * of them also work behind `#`, because no server cuts that part of a long circuit off.
  */
 export function readAddress(search: string, hash = ''): LabAddress {
   const asked = new URLSearchParams(search);
@@ -38,8 +39,9 @@ export function readAddress(search: string, hash = ''): LabAddress {
 }
 
 /**
- * Whether the lab opens with what its address says, and not with what is saved. A circuit in the query is
- * where a slot begins, so what was saved there goes before it; a link that somebody shared is followed.
+ * Returns whether the lab opens with the circuit in its address instead of the saved one. A circuit in the query is
+ * only the start of a slot, so the circuit saved in that slot takes precedence. A shared link takes precedence over the
+ * saved circuit.
  */
 export function opensAddress(search: string, hash: string): boolean {
   if (new URLSearchParams(search).has('restart')) return true;

@@ -15,7 +15,7 @@ import {
   teleportation,
 } from './testing/lab-page.tsx';
 
-/** One step of building: what goes where. Columns count from 0. */
+/** One step of building a circuit. Columns count from 0. */
 type Step =
   | readonly ['add wire']
   | readonly ['start', number, string]
@@ -103,7 +103,7 @@ describe('building', () => {
     under = null;
   });
 
-  it.each(goals)('%s is built by dragging with the mouse', async (_, steps, goal) => {
+  it.each(goals)('builds %s by dragging with the mouse', async (_, steps, goal) => {
     const user = open();
     for (const [what, ...where] of steps) {
       if (what === 'add wire') await user.click(screen.getByRole('button', { name: 'Add a wire' }));
@@ -115,7 +115,7 @@ describe('building', () => {
     expectSame(goal);
   });
 
-  it.each(goals)('%s is built by taps: a gate, then a cell', async (_, steps, goal) => {
+  it.each(goals)('builds %s by taps on a gate and then on a cell', async (_, steps, goal) => {
     const user = open();
     const tap = (target: Element) => user.pointer([{ keys: '[TouchA]', target }]);
     for (const [what, ...where] of steps) {
@@ -136,7 +136,7 @@ describe('building', () => {
   });
 
   it(
-    'keeps a gate in the hand that is tapped again, until Escape, a tap elsewhere or another gate',
+    'keeps a chosen gate that is tapped again, until Escape, a tap elsewhere, or another gate',
     { tags: ['exhaustive'] },
     async () => {
       const user = open();
@@ -159,7 +159,7 @@ describe('building', () => {
   );
 
   it.each(goals)(
-    '%s is built with the keyboard alone',
+    'builds %s with the keyboard alone',
     { tags: ['exhaustive'] },
     async (_, steps, goal) => {
       const user = open();
@@ -197,7 +197,7 @@ describe('building', () => {
   );
 
   it(
-    'goes by Enter from the start of a wire to its buttons, which Escape closes',
+    'moves by Enter from the start of a wire to its buttons, which Escape closes',
     { tags: ['exhaustive'] },
     async () => {
       const user = open({ circuit: bell });
@@ -215,7 +215,7 @@ describe('building', () => {
     },
   );
 
-  it('lists keys by what they do in this lab', async () => {
+  it('lists keys by their effect in this lab', async () => {
     const user = open();
     place(0, 0).focus();
     await user.keyboard('?');
@@ -275,7 +275,7 @@ describe('building', () => {
     },
   );
 
-  it('tells what a look makes of the chances, and what the other wires hold', async () => {
+  it('announces the chances after a look, and the states of the other wires', async () => {
     const user = open({ circuit: circuit(2).h(0).x(1).build() });
     place(0, 1).focus();
     await user.keyboard('m');
@@ -286,7 +286,7 @@ describe('building', () => {
     );
   });
 
-  it('says after teleportation that the last wire holds what the first one held', async () => {
+  it("says after teleportation that the last wire holds the first one's state", async () => {
     const user = open({ circuit: teleportation });
     place(0, 7).focus();
     await user.keyboard('i');
@@ -294,7 +294,7 @@ describe('building', () => {
     await waitFor(() => expect(announcement()).toMatch(/^I.*Chances of c1 c0: .*q2 holds i\.$/));
   });
 
-  it('says how many gates are selected while Shift and an arrow select', async () => {
+  it('announces the number of selected gates while Shift and an arrow select', async () => {
     const user = open({ circuit: bell });
     place(0, 0).focus();
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -309,7 +309,7 @@ describe('building', () => {
     expect(builtCircuit().initial).toEqual(['0', '+']);
   });
 
-  it('moves a control along its column by dragging, and takes a gate off when dropped outside', () => {
+  it('moves a control along its column by dragging, and removes a gate that is dropped outside', () => {
     open({ circuit: circuit(3).cx(0, 1).build() });
     dragTo(place(0, 0), place(2, 0));
     expect(builtCircuit().columns).toMatchObject([

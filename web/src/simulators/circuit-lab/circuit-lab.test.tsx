@@ -15,7 +15,7 @@ import {
 } from './testing/lab-page.tsx';
 
 describe('the editor', () => {
-  it('is a grid with one tab stop, which the arrows move', async () => {
+  it('is a grid with one tab stop, which the arrow keys move', async () => {
     const user = open({ circuit: bell });
     const stops = () =>
       within(grid())
@@ -30,7 +30,7 @@ describe('the editor', () => {
     expect(place(0, 1)).toHaveAccessibleName('q0, column 2: control of X on q1, where q0 is 1');
   });
 
-  it('stands as an ordered list, too', () => {
+  it('also has the circuit as an ordered list', () => {
     open({ circuit: teleportation });
     const message = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(message).toEqual([
@@ -45,7 +45,7 @@ describe('the editor', () => {
   });
 
   // Shows: lab: a permanent label for the order of bits
-  it('always says the order of the bits, also for who listens', async () => {
+  it('always shows the order of the bits, also to screen readers', async () => {
     const user = open({ circuit: ghz });
     expect(screen.getByText('|q2 q1 q0⟩')).toBeInTheDocument();
     expect(grid()).toHaveAccessibleDescription('Bit order: |q2 q1 q0⟩, q0 is the lowest.');
@@ -54,7 +54,7 @@ describe('the editor', () => {
   });
 
   // Shows: lab: sliders for angles
-  it('takes an angle by slider, by field and by a preset', async () => {
+  it('sets an angle by slider, by field, and by a preset', async () => {
     const user = open({ circuit: circuit(1).ry(0, 0).build() });
     await user.click(place(0, 0));
     fireEvent.change(screen.getByRole('slider', { name: /Angle/ }), { target: { value: '4' } });
@@ -68,7 +68,7 @@ describe('the editor', () => {
   });
 
   // Shows: lab: custom gates that can be opened again
-  it('makes a gate of a selection, opens it, changes it and closes it, all by keys', async () => {
+  it('makes a gate from a selection, then opens, changes, and closes it, all by keys', async () => {
     HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
       this.setAttribute('open', '');
     };
@@ -100,14 +100,14 @@ describe('the editor', () => {
     expect(builtCircuit().columns).toEqual(bell.columns);
   });
 
-  it('shows the list of keys on a question mark', async () => {
+  it('opens the list of keys with a question mark', async () => {
     const user = open();
     place(0, 0).focus();
     await user.keyboard('?');
     expect(screen.getByRole('dialog', { name: 'Keys' })).toHaveTextContent('Space');
   });
 
-  it('offers X, H and Z on two wires as first steps, and lets the learner move up', async () => {
+  it('has X, H, and Z on two wires at first steps, and lets the learner move up', async () => {
     const user = open({ level: 'first-steps' });
     const palette = screen.getByRole('group', { name: 'Gates' });
     expect(
@@ -128,7 +128,7 @@ describe('the editor', () => {
     expect(inPalette('X')).toHaveFocus();
   });
 
-  it('shows no control, measurement or further wire at first steps, not by keys either', async () => {
+  it('has no control, measurement, or additional wire at first steps, not even by keys', async () => {
     const user = open({ level: 'first-steps' });
     expect(screen.queryByRole('button', { name: 'Add a wire' })).not.toBeInTheDocument();
     place(0, 0).focus();
@@ -156,7 +156,7 @@ describe('the editor', () => {
     expect(screen.getByRole('combobox', { name: 'Acts' })).toHaveDisplayValue('only if c1 is 0');
   });
 
-  it('shows what can be done with a wire when its name is pressed, and leaves its start alone', () => {
+  it('shows the actions of a wire when its name is pressed, and leaves its start unchanged', () => {
     open({ circuit: bell });
     const name = screen.getByRole('rowheader', { name: 'q1' });
     fireEvent.pointerDown(name, { button: 0, clientY: 10 });
@@ -171,7 +171,7 @@ describe('the editor', () => {
     ]);
   });
 
-  it('draws only what is near in a circuit of 24 wires and 1,000 columns', async () => {
+  it('draws only the nearby columns in a circuit of 24 wires and 1,000 columns', async () => {
     const builder = circuit(24);
     for (let i = 0; i < 1000; i++) for (let wire = 0; wire < 24; wire++) builder.h(wire);
     const user = open({ circuit: builder.build() });
@@ -187,14 +187,14 @@ describe('the editor', () => {
 });
 
 describe('the address of the lab', () => {
-  it('takes a circuit, a level and an example', () => {
+  it('holds a circuit, a level, and an example', () => {
     expect(readAddress('?level=full&example=ghz')).toMatchObject({ level: 'full', circuit: ghz });
     expect(readAddress('?level=expert')).toEqual({});
     const behind = readAddress('', `#c=${formatCircuitUrl(bell)}`);
     expect(behind.circuit).toEqual(bell);
   });
 
-  it('says in a sentence what is wrong with a damaged link', () => {
+  it('explains a damaged link in a sentence', () => {
     const { circuit: none, problem } = readAddress('?c=1k7mp3wqa');
     expect(none).toBeUndefined();
     expect(problem).toMatch(/^This link is damaged/);

@@ -10,21 +10,21 @@ import { LabProvider, useLab } from './lab-context.tsx';
 import { wholeCircuit } from './state/lab-reducer.ts';
 
 export interface CircuitLabProps {
-  /** What stands there at the start; two empty wires by default. */
+  /** The circuit at the start; two empty wires by default. */
   readonly circuit?: Circuit;
   readonly level?: LabLevel;
-  /** Only these gates, whatever the level: see `paletteOf`. */
+  /** If set, only these gates are available, at any level: see `paletteOf`. */
   readonly allowed?: readonly string[];
-  /** What a screen reader calls the grid. */
+  /** The name of the grid for screen readers. */
   readonly label?: string;
-  /** Hears of every change; the gate that is open is put back first. */
+  /** Called after every change, with an open gate put back into its circuit. */
   readonly onChange?: (circuit: Circuit) => void;
-  /** Inside the lab, so that they may `useLab()`: pictures of the state, and keep and share. */
+  /** The displays, and saving and sharing. They are rendered inside the lab so that they can call `useLab()`. */
   readonly displays?: ReactNode;
   readonly tools?: ReactNode;
 }
 
-/** The circuit lab: an editor for circuits, with room for what shows the state and what saves it. */
+/** The circuit lab: an editor for circuits, with places for the displays and for saving. */
 export function CircuitLab({ circuit, level, allowed, ...rest }: CircuitLabProps) {
   const options = {
     ...(circuit && { circuit }),
@@ -38,7 +38,7 @@ export function CircuitLab({ circuit, level, allowed, ...rest }: CircuitLabProps
   );
 }
 
-/** What stands inside a lab, whoever holds its state. */
+/** The content of a lab, independent of where its state is held. */
 export function Lab({
   label = 'Circuit',
   onChange,

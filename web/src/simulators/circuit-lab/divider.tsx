@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 
-/** Percent of the width that the circuit has beside its displays. */
+/** The circuit's share of the width, in percent. */
 const [min, max] = [30, 75];
 const step = 5;
 
@@ -11,7 +11,7 @@ export interface DividerProps {
 
 const bounded = (share: number) => Math.min(Math.max(Math.round(share), min), max);
 
-/** The widths of both columns, for their grid. */
+/** Returns the widths of both columns, for their grid. */
 export function columnsOf(share: number): CSSProperties {
   return { '--circuit': `${share}fr`, '--displays': `${100 - share}fr` } as CSSProperties;
 }
@@ -19,7 +19,7 @@ export function columnsOf(share: number): CSSProperties {
 /** A focusable separator is a control, which the linter does not know. */
 const reached = { tabIndex: 0 };
 
-/** Between the circuit and its displays: pulled, or moved by arrow keys, it gives one of them more room. */
+/** The divider between the circuit and its displays. Dragging it or pressing arrow keys gives one of them more room. */
 export function Divider({ share, onShare }: DividerProps) {
   const press = (event: KeyboardEvent) => {
     const moves: Readonly<Record<string, number>> = {

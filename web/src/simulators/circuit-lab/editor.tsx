@@ -27,11 +27,11 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 
 export interface EditorProps {
   readonly label: string;
-  /** At the end of the tools: save and share. */
+  /** Saving and sharing, at the end of the tools. */
   readonly tools?: ReactNode;
 }
 
-/** Builds the circuit: palette, grid, details, and the one live region that says what changed. */
+/** Builds the circuit, with the palette, the grid, the details, and the only live region, which announces changes. */
 export function Editor({ label, tools }: EditorProps) {
   const { state, dispatch, setWireEnds } = useLab();
   const [view, setView] = useState(startView);
@@ -83,7 +83,7 @@ export function Editor({ label, tools }: EditorProps) {
 
   return (
     <EditorContext value={{ view, request }}>
-      {/* No box of its own: its parts stand in the lab's columns. */}
+      {/* This element has no box of its own, so its parts are placed in the lab's columns. */}
       <div ref={root} className="contents">
         <div ref={top} className="col-span-full flex min-w-0 flex-col gap-1 low:gap-0 roomy:gap-3">
           <Toolbar>{tools}</Toolbar>
@@ -140,12 +140,12 @@ function OpenSheet({
   return <MakerSheet maker={sheet} onClose={onClose} />;
 }
 
-/** Beside the rows of the grid. */
+/** Aligns the ends of wires with the rows of the grid. */
 function endsStyle(zoom: number): CSSProperties {
   return { paddingTop: headHeight, '--row': `${Math.round(cell * zoom)}px` } as CSSProperties;
 }
 
-/** By itself, so that what is announced after an edit draws nothing else anew. */
+/** A separate component, so that an announcement after an edit renders nothing else again. */
 function LiveRegion() {
   const announcement = useAnnouncement();
   return (
@@ -155,7 +155,7 @@ function LiveRegion() {
   );
 }
 
-/** What happened last, and how kets are to be read. */
+/** The last notice, and the order of a ket's digits. */
 function NoticeLine({ orderId }: { readonly orderId: string }) {
   const { state } = useLab();
   const { notice, circuit } = state;
@@ -187,7 +187,7 @@ function InsideBar({ gate }: { readonly gate: string }) {
   );
 }
 
-/** `|q1 q0⟩`, with the middle left out where it is long. */
+/** Returns `|q1 q0⟩`, for example, with the middle left out if it is long. */
 function bitOrder(wires: number): string {
   const names = Array.from({ length: wires }, (_, wire) => `q${wires - 1 - wire}`);
   const shown = wires > 4 ? [names[0], names[1], '…', 'q0'] : names;

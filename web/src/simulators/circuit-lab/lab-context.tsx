@@ -20,21 +20,21 @@ import {
 export interface Lab {
   readonly state: LabState;
   readonly dispatch: Dispatch<LabAction>;
-  /** The circuit that is edited, as it is at the present time. */
+  /** The edited circuit at the current time. */
   readonly circuit: Circuit;
-  /** Others who are at the same circuit. */
+  /** Other learners who edit the same circuit. */
   readonly peers: readonly LabPeer[];
-  /** The names that a gate of the learner's own may have; null if the learner types one. */
+  /** The allowed names for the learner's own gates; null if the learner types one. */
   readonly gateNames: readonly string[] | null;
-  /** Where the displays draw what each wire holds at its end; null before the grid stands. */
+  /** The element in which the displays draw each wire's final state; null before the grid is rendered. */
   readonly wireEnds: HTMLElement | null;
   readonly setWireEnds: (place: HTMLElement | null) => void;
-  /** Where they draw what the displays in the circuit show: over the cells, from the first one. */
+  /** The element over the cells in which the displays in the circuit are drawn, starting at the first cell. */
   readonly inCells: HTMLElement | null;
   readonly setInCells: (place: HTMLElement | null) => void;
 }
 
-/** Where another learner is in the circuit. */
+/** Another learner's place in the circuit. */
 export interface LabPeer {
   readonly name: string;
   readonly at: GridCell;
@@ -89,7 +89,7 @@ export function LabOfState(props: LabOfStateProps) {
   return <LabContext.Provider value={lab}>{children}</LabContext.Provider>;
 }
 
-/** The lab around: its state, what can be done to it, and its circuit at the present time. */
+/** Returns the surrounding lab: its state, its dispatch function, and its circuit at the current time. */
 export function useLab(): Lab {
   const lab = useContext(LabContext);
   if (!lab) throw new Error('useLab stands outside a LabProvider.');

@@ -1,10 +1,10 @@
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** What an empty circuit says of itself. */
+/** The hint in an empty circuit. */
 export const emptyHint =
   'Tap a gate above, then a place on a wire. Or drag it there. Tap a placed gate to change it.';
 
-/** The lab while its code is on its way, with the words that stand there in any case. */
+/** The lab while its code is loading, with its constant texts. */
 export function LabSkeleton() {
   return (
     <Loading label="Loading the simulator" className="flex flex-col gap-3 compact:gap-2">

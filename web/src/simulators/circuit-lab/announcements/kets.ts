@@ -1,4 +1,4 @@
-/** The states that a wire may start in or be kept in, with their spoken names and in the order of the choices. */
+/** The states that a wire can start in or be post-selected in, with their spoken names, in the order of the choices. */
 import type { InitialState } from '@qubloom/quantum';
 
 export const ketLabels: Readonly<Record<InitialState, string>> = {

@@ -1,4 +1,4 @@
-/** How cells and operations of a circuit are called, on screen and by a screen reader. */
+/** The names of cells and operations, on screen and for screen readers. */
 import { formatAngle } from '@qubloom/curriculum';
 import { bitOfValue, type Condition, type GridCell, type Operation } from '@qubloom/quantum';
 import { kindOfOperation } from '../palette/operation-kinds.ts';
@@ -8,7 +8,7 @@ export function cellName({ column, wire }: GridCell): string {
   return column < 0 ? `the start of q${wire}` : `q${wire}, column ${column + 1}`;
 }
 
-/** `X`, `RY with pi over 4`, `Look`. */
+/** Returns `X`, `RY with pi over 4`, or `Look`, for example. */
 export function operationName(operation: Operation): string {
   const { spoken } = toolLabels(toolOfOperation(operation));
   if (operation.kind !== 'gate' || operation.parameters.length === 0) return spoken;
@@ -21,7 +21,7 @@ export function spokenAngle(angle: number): string {
   return text.replace('-', 'minus ').replace('*', ' ').replace('/', ' over ');
 }
 
-/** `π/4`, `-2π/3`, `0.3`. */
+/** Returns `π/4`, `-2π/3`, or `0.3`, for example. */
 export function writtenAngle(angle: number): string {
   const text = formatAngle(angle);
   if (!text.includes('pi')) return `${Math.round(angle * 1000) / 1000}`;
@@ -30,7 +30,7 @@ export function writtenAngle(angle: number): string {
 
 const maxListedBits = 4;
 
-/** `c0 is 1`, `c0 is 1 and c1 is 0`, `c4 c3 c2 c1 c0 read 10010`. */
+/** Returns `c0 is 1`, `c0 is 1 and c1 is 0`, or `c4 c3 c2 c1 c0 read 10010`, for example. */
 export function conditionPhrase({ bits, equals }: Condition): string {
   if (bits.length <= maxListedBits) {
     return bits.map((bit, i) => `c${bit} is ${bitOfValue(equals, i)}`).join(' and ');
@@ -41,7 +41,7 @@ export function conditionPhrase({ bits, equals }: Condition): string {
     .join(' ')} read ${bitsRead({ bits, equals })}`;
 }
 
-/** For a small space: `c0=1`, `c1c0=01`, the highest bit first. */
+/** Returns a short form for small spaces, such as `c0=1` or `c1c0=01`, with the highest bit first. */
 export function conditionLabel(condition: Condition): string {
   const names = condition.bits
     .map((bit) => `c${bit}`)
@@ -57,7 +57,7 @@ function bitsRead({ bits, equals }: Condition): string {
     .join('');
 }
 
-/** The whole of an operation: `X on q1, where q0 is 1, if c0 is 1`. */
+/** Describes an operation completely, such as `X on q1, where q0 is 1, if c0 is 1`. */
 export function sentenceOf(operation: Operation): string {
   const { phrase } = kindOfOperation(operation);
   return `${phrase(operation, operationName(operation))}${conditioned(operation.condition)}`;
@@ -67,7 +67,7 @@ function conditioned(condition: Condition | undefined): string {
   return condition ? `, if ${conditionPhrase(condition)}` : '';
 }
 
-/** What a screen reader says at a cell. */
+/** Returns the text that a screen reader speaks at a cell. */
 export function cellLabel(operation: Operation | undefined, at: GridCell): string {
   const name = cellName(at);
   if (!operation) return `${name}: empty`;

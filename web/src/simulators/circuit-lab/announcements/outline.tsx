@@ -5,10 +5,10 @@ import { ketLabels } from './kets.ts';
 import { sentenceOf } from './labels.ts';
 import { Details } from '../../../ui/display/details.tsx';
 
-/** Longer circuits are read from the grid. */
+/** A longer circuit can be read in the grid. */
 const maxListed = 400;
 
-/** The circuit as an ordered list of sentences, a column each. */
+/** Shows the circuit as an ordered list with one item per column. */
 export function Outline() {
   const { circuit } = useLab();
   const starts = circuit.initial.flatMap((state, wire) =>
@@ -36,7 +36,7 @@ export function Outline() {
   );
 }
 
-/** An edit leaves the other columns the same objects: only its own is written anew. */
+/** An edit keeps the other columns as the same objects, so only the edited column is rendered again. */
 const Sentences = memo(function Sentences({ column }: { readonly column: Column }) {
   return (
     <li className="py-0.5">

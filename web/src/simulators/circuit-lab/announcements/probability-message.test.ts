@@ -5,7 +5,7 @@ const equal = (...outcomes: readonly string[]) =>
   outcomes.map((outcome) => ({ outcome, probability: 1 / outcomes.length }));
 
 describe('the message about probabilities', () => {
-  it('begin with the likeliest and leave out what cannot come', () => {
+  it('begins with the likeliest result and leaves out impossible ones', () => {
     expect(
       probabilityMessage([
         { outcome: '00', probability: 0.25 },
@@ -15,7 +15,7 @@ describe('the message about probabilities', () => {
     ).toBe('Chances: 1 1, 75 percent. 0 0, 25 percent.');
   });
 
-  it('keep the order of what sounds equal, whatever rounding left', () => {
+  it('keeps the order of results that sound equal, despite rounding', () => {
     const message = probabilityMessage([
       { outcome: '11', probability: 0.5 + 1e-12 },
       { outcome: '00', probability: 0.5 - 1e-12 },
@@ -23,7 +23,7 @@ describe('the message about probabilities', () => {
     expect(message).toBe('Chances: 0 0, 50 percent. 1 1, 50 percent.');
   });
 
-  it('name four, and tell that there are others', () => {
+  it('names four results and says that there are others', () => {
     expect(probabilityMessage(equal('000', '001', '010', '011', '100'))).toBe(
       'Chances: 0 0 0, 20 percent. 0 0 1, 20 percent. 0 1 0, 20 percent. 0 1 1, 20 percent. And others.',
     );
@@ -32,13 +32,13 @@ describe('the message about probabilities', () => {
     );
   });
 
-  it('say how many runs are kept, and that they are of those', () => {
+  it('says how many runs are kept, and that the probabilities are among those', () => {
     expect(probabilityMessage([{ outcome: '1', probability: 1 }], { bits: 1, kept: 0.5 })).toBe(
       '50 percent of the runs are kept. Chances of c0 in those: 1, 100 percent.',
     );
   });
 
-  it('say so where everything is unlikely', () => {
+  it('says so if every result is unlikely', () => {
     const many = Array.from({ length: 4096 }, (_, i) => i.toString(2).padStart(12, '0'));
     expect(probabilityMessage(equal(...many))).toBe('Chances: each is less than 0.1 percent.');
   });

@@ -1,8 +1,8 @@
-/** How the probabilities of what can come out are announced. */
+/** The announcement of the results' probabilities. */
 import { spokenPercent } from '../../../diagrams/bars/amplitudes.ts';
 
 const maxListed = 4;
-/** What is less likely is left out. */
+/** Less likely results are left out. */
 const minProbability = 5e-4;
 
 export interface OutcomeProbability {
@@ -11,15 +11,18 @@ export interface OutcomeProbability {
 }
 
 export interface MessageOptions {
-  /** The probability of all that is not in the list. */
+  /** The total probability of all results that are not in the list. */
   readonly others?: number;
-  /** How many classical bits an outcome has; 0 where it is of the wires. */
+  /** The number of classical bits in a result; 0 if the results are those of the wires. */
   readonly bits?: number;
-  /** The share of the runs that post-selection keeps; null where all are. */
+  /** The share of the runs that post-selection keeps; null if all are kept. */
   readonly kept?: number | null;
 }
 
-/** `Chances: 0 0, 50 percent. 1 1, 50 percent.`, of looks `Chances of c1 c0: ...`; digits are said one by one. */
+/**
+ * Returns `Chances: 0 0, 50 percent. 1 1, 50 percent.`, or `Chances of c1 c0: ...` for measured bits. Digits are
+ * separated by spaces, so a screen reader speaks them one by one.
+ */
 export function probabilityMessage(
   outcomes: readonly OutcomeProbability[],
   { others = 0, bits = 0, kept = null }: MessageOptions = {},
@@ -36,7 +39,7 @@ export function probabilityMessage(
       probability,
       label: spokenPercent(probability),
     }))
-    // What sounds equal keeps its order, however the last digits fell.
+    // Results that sound equal keep their order, however their last digits are rounded.
     .toSorted((a, b) => {
       if (a.label !== b.label) return b.probability - a.probability;
       return a.outcome < b.outcome ? -1 : 1;
@@ -49,13 +52,13 @@ export function probabilityMessage(
   return `${opening} ${listed.join(' ')}${areThereOthers ? ' And others.' : ''}`;
 }
 
-/** `c1 c0`, as their digits stand. */
+/** Returns the names in the order of the digits, such as `c1 c0`. */
 function bitNames(bits: number): string {
   if (bits > 3) return `c${bits - 1} to c0`;
   return Array.from({ length: bits }, (_, at) => `c${bits - 1 - at}`).join(' ');
 }
 
-/** `1 0 1`: in one piece it would be read as a hundred and one. */
+/** Returns `1 0 1`, because a screen reader would speak `101` as a hundred and one. */
 export function spokenBits(bits: string): string {
   return [...bits].join(' ');
 }

@@ -1,4 +1,7 @@
-/** What a small circuit comes to, in words: the probabilities, and after looks what the other wires hold. */
+/**
+ * Describes the final state of a small circuit: the probabilities, and after measurements also the states of the other
+ * wires.
+ */
 import {
   bitCount,
   exactDistribution,
@@ -14,7 +17,7 @@ import { summarizeCircuit } from '../displays/summary/summarize-circuit.ts';
 import { selectsRuns } from '../state/selects-runs.ts';
 import { probabilityMessage } from './probability-message.ts';
 
-/** Empty where there are too many branches to follow. */
+/** Returns an empty text if there are too many branches to follow. */
 export async function spokenState(circuit: Circuit, noise: NoiseModel | null): Promise<string> {
   const looked = lookedAt(circuit);
   const isTooLarge = wireCount(circuit) > MAX_DENSITY_WIRES;
@@ -40,7 +43,7 @@ function lookedAt(circuit: Circuit): ReadonlySet<number> {
   return new Set(wires);
 }
 
-/** Before any look nothing is read wrongly, and the displays show the state as it is. */
+/** Readout errors affect only measurements. Without measurements, the displays show the state itself. */
 function withoutReading(noise: NoiseModel, hasLooks: boolean): NoiseModel {
   return hasLooks ? noise : { ...noise, readout: 0 };
 }
@@ -49,7 +52,7 @@ function summaryOf(circuit: Circuit, noise: NoiseModel | null) {
   return summarizeCircuit({ circuit, noise, branch: null, focus: [0] });
 }
 
-/** More wires are heard of from the displays. */
+/** For circuits with more wires, the displays announce the probabilities. */
 const maxWires = 3;
 
 async function spokenWires(
@@ -77,7 +80,7 @@ const poles: readonly (readonly [name: string, axis: 'x' | 'y' | 'z', sign: 1 | 
   ['minus i', 'y', -1],
 ];
 
-/** `q2 holds plus.`, `q2 holds a state at x 0.87, y 0, z 0.5.`, `q2 is linked or mixed.` */
+/** Returns `q2 holds plus.`, `q2 holds a state at x 0.87, y 0, z 0.5.`, or `q2 is linked or mixed.` */
 function heldBy(wire: number, vector: BlochVector): string {
   if (vector.length < 0.995) return `q${wire} is linked or mixed.`;
   const pole = poles.find(([, axis, sign]) => vector[axis] * sign > 0.995);

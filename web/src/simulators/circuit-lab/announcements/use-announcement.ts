@@ -1,4 +1,4 @@
-/** The one live region's message: what changed, and the new probabilities. */
+/** The message of the only live region: the change and the new probabilities. */
 import { useEffect, useRef, useState } from 'react';
 import { withColumns } from '@qubloom/quantum';
 import { isQuick } from '../displays/jobs/quick-circuit.ts';
@@ -6,7 +6,7 @@ import { noiseOf } from '../displays/summary/use-state-summary.ts';
 import { spokenState } from './spoken-state.ts';
 import { useLab } from '../lab-context.tsx';
 
-/** Milliseconds after which a change is announced alone, where the probabilities take their time. */
+/** After this many milliseconds without probabilities, a change is announced alone. */
 export const maxWait = 1000;
 
 export function useAnnouncement(): string {
@@ -19,7 +19,7 @@ export function useAnnouncement(): string {
     const before = announced.current;
     const changes = before.circuit !== circuit || before.isNoisy !== noise.isOn;
     announced.current = { serial: notice.serial, circuit, isNoisy: noise.isOn };
-    // The same message twice would not be read: a blank at the end makes them new.
+    // Screen readers skip a repeated message. A space at the end makes it different.
     const announce = (message: string) =>
       setAnnouncement((old) => (old === message ? `${message}\u00a0` : message));
     if (notice.serial === before.serial) return;
@@ -29,8 +29,8 @@ export function useAnnouncement(): string {
     }
     let isStale = false;
     const isLate = !isQuick(circuit, noise.isOn);
-    // After the displays, which are worked out at once: while an angle is pulled, only where there is time for it.
-    // Of a large circuit they announce the probabilities themselves, which is a notice of its own.
+    // This runs after the displays, which are computed at once. While an angle is being dragged, it runs only if there
+    // is time. For a large circuit, the displays announce the probabilities themselves, in a notice of their own.
     const timer = setTimeout(
       () => {
         if (isLate) {

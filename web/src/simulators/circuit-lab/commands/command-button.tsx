@@ -7,13 +7,13 @@ export interface CommandButtonProps {
   readonly command: CommandId;
   /** The state that the command acts on, if it is not the lab's own. */
   readonly on?: LabState;
-  /** Without a word beside the icon, where there is little room. */
+  /** Shows no word beside the icon, for small spaces. */
   readonly isBare?: boolean;
   /** Leaves the key out of the tooltip. */
   readonly hidesKey?: boolean;
 }
 
-/** The button of a command, as its row describes it. */
+/** The button of a command, made from its row. */
 export function CommandButton({
   command,
   on,

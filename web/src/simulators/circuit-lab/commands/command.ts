@@ -3,7 +3,9 @@ import type { LucideIcon } from 'lucide-react';
 import type { LabAction, LabState } from '../state/lab-reducer.ts';
 import type { EditorView } from './editor-view.ts';
 
-/** Only the editor around the grid can do these: open a sheet, move the focus, or change the view. */
+/**
+ * Requests that only the editor around the grid can fulfill: opening a sheet, moving the focus, or changing the view.
+ */
 export type EditorRequest =
   | 'examples'
   | 'shortcuts'
@@ -25,27 +27,27 @@ export type CommandResult = LabAction | EditorRequest | null;
 export type Scope = 'grid' | 'details' | 'palette';
 
 export interface Command {
-  /** The name of its button, which a screen reader speaks. A command without a button has none. */
+  /** The name of its button, also for screen readers. A command without a button has none. */
   readonly label?: string | ((state: LabState) => string);
   /** A shorter label, beside the icon. */
   readonly word?: string;
   readonly icon?: LucideIcon;
-  /** Two or three characters that are its picture instead of an icon. */
+  /** Two or three characters shown instead of an icon. */
   readonly sign?: string;
   /** The end of its button's tooltip, after the label and the key. */
   readonly hint?: string;
-  /** As they are written for people, such as `Ctrl+Shift+Z`; each of them runs the command. */
+  /** In the form shown to people, such as `Ctrl+Shift+Z`. Each of them runs the command. */
   readonly keys?: readonly string[];
-  /** The grid by default. */
+  /** `grid` by default. */
   readonly scope?: Scope;
   /** Its line in the list of keys. Commands with the same sentence share a line. */
   readonly help?: string;
-  /** Whether a lab of this kind has it, with its button and its line in the list of keys. */
+  /** Returns whether a lab of this kind has the command, with its button and its line in the list of keys. */
   readonly isOffered?: (state: LabState) => boolean;
-  /** While it is not, its button is off and its keys change nothing. A notice may say why. */
+  /** If false, the button is disabled and the keys change nothing. A notice may say why. */
   readonly isEnabled?: (state: LabState, view: EditorView) => boolean;
-  /** Whether its button is pressed in. */
+  /** Returns whether its button appears pressed. */
   readonly isOn?: (view: EditorView) => boolean;
-  /** `key` is the key that was pressed, as `keys` writes it. A button has none. */
+  /** `key` is the pressed key in the form of `keys`. A button passes none. */
   readonly act: (state: LabState, key?: string) => CommandResult;
 }

@@ -12,7 +12,7 @@ const view = startView;
 const zoomedOut = { ...startView, zoom: 0.6 };
 const zoomedIn = { ...startView, zoom: 1.6 };
 
-/** At an empty place, on gates, after an edit and its undo, in the middle of the steps, and inside a gate. */
+/** States at an empty place, on gates, after an edit and its undo, in the middle of the steps, and inside a gate. */
 function states(): readonly LabState[] {
   const empty = startLab({ level: 'full' });
   const oneWire = startLab({ level: 'full', circuit: circuit(1).build() });
@@ -46,7 +46,7 @@ function states(): readonly LabState[] {
 }
 
 describe('the table of commands', () => {
-  it('has each key once in its scope', () => {
+  it('has each key only once per scope', () => {
     const keys = commandIds.flatMap((id) => {
       const command = commandOf(id);
       return (command.keys ?? []).map((key) => `${command.scope ?? 'grid'}: ${key}`);
@@ -66,7 +66,7 @@ describe('the table of commands', () => {
   });
 
   it.each(commandIds.filter((id) => commandOf(id).isEnabled))(
-    'changes nothing by a key while it is disabled: %s',
+    'changes nothing by the key of a disabled command: %s',
     (id) => {
       const { isEnabled, keys = [], act } = commandOf(id);
       const places = states().flatMap((state) =>
@@ -89,7 +89,7 @@ describe('the table of commands', () => {
     },
   );
 
-  it('gives each button its name, its tooltip and its state', () => {
+  it('gives each button its name, its tooltip, and its state', () => {
     const state = startLab();
     const shown = commandIds.filter((id) => commandOf(id).icon);
     render(

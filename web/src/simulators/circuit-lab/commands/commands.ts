@@ -58,10 +58,10 @@ const steps = {
 type Direction = keyof typeof steps;
 const directions = Object.keys(steps) as readonly Direction[]; // keys of a constant
 
-/** Fifteen degrees, the turn of one press of `+` or `-`. */
+/** Fifteen degrees, the angle of one press of `+` or `-`. */
 const turn = Math.PI / 12;
 
-/** Commands that place the tools of the palette. Their words and keys are those of the tools. */
+/** Commands that place the tools of the palette, with the words and keys of the tools. */
 const placeCommands: Readonly<Record<`place-${string}`, Command>> = Object.fromEntries(
   keyTools.map((tool) => {
     const { spoken, hint } = toolLabels(tool);
@@ -487,7 +487,7 @@ function stepAfter(state: LabState): number | null {
 function turnedBy(by: number, { circuit, cursor }: LabState): LabAction | null {
   const found = operationAt(circuit, cursor.column, cursor.wire);
   if (found?.kind !== 'gate' || !findGate(found.gate)?.parameters.length) return null;
-  // Whole steps, so that many presses come back to where they began exactly.
+  // Rounding to whole steps makes repeated presses return to exactly the first angle.
   const angle = Math.round((angleOf(found, 0) + by) / turn) * turn;
   return angleChange(found, cursor, 0, angle);
 }
@@ -496,7 +496,7 @@ function isEmpty({ columns, initial }: Circuit): boolean {
   return columns.length === 0 && initial.every((start) => start === '0');
 }
 
-/** The gate of the learner's own at the cursor. */
+/** Returns the learner's own gate at the cursor. */
 function ownGateAt({ circuit, cursor }: LabState): GateDefinition | undefined {
   const found = operationAt(circuit, cursor.column, cursor.wire);
   return found?.kind === 'gate'

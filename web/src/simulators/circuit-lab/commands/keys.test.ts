@@ -21,21 +21,21 @@ const after = (start: LabState, ...keys: readonly string[]) =>
   }, start);
 
 describe('keys of the grid', () => {
-  it('leaves the browser what belongs to it', () => {
+  it("leaves the browser's own keys to the browser", () => {
     const state = startLab();
     for (const key of [press('Tab'), press('F5'), press('r', { command: true }), press('q')]) {
       expect(actionOfKey(key, state)).toBeNull();
     }
   });
 
-  it('turns an angle in steps of 15 degrees, and back to exactly where it was', () => {
+  it('turns an angle in steps of 15 degrees, and back to exactly the first angle', () => {
     const start = startLab({ circuit: circuit(1).ry(0, 0).build() });
     const state = after(start, '+', '+', '+', '-', '-', '-');
     expect(state.circuit.columns).toMatchObject([[{ parameters: [0] }]]);
     expect(state.past).toHaveLength(6);
   });
 
-  it('turns a gate that follows the time from another start, and lets it go on', () => {
+  it('changes the start angle of a gate that turns with the time, and keeps it turning', () => {
     const source = { name: 'time', times: 2 * Math.PI, plus: 0 };
     const at = { column: 0, wire: 0 };
     const timed = labReducer(startLab({ circuit: circuit(1).rx(0, 0).build() }), {
@@ -51,7 +51,7 @@ describe('keys of the grid', () => {
     expect(turned.notice.message).toBe('RX follows the time from pi over 12.');
   });
 
-  it('steps back from the end with the first press, and on to it again', () => {
+  it('steps back from the end with the first press, and forward to it again', () => {
     const start = startLab({ circuit: circuit(1).h(0).x(0).h(0).build() });
     expect(after(start, '[').step).toBe(1);
     expect(after(start, '[', '[', '[', '[').step).toBe(-1);
@@ -59,7 +59,7 @@ describe('keys of the grid', () => {
     expect(after(start, '[', ']').step).toBeNull();
   });
 
-  it('takes no column out at the start of a wire', () => {
+  it('removes no column at the start of a wire', () => {
     const start = startLab({ circuit: circuit(1).h(0).x(0).build() });
     const moved = after(start, 'ArrowLeft');
     const meaning = actionOfKey(press('Delete', { shift: true }), moved);
@@ -70,7 +70,7 @@ describe('keys of the grid', () => {
   });
 
   // Shows: lab: a list of shortcuts and fast placing
-  it('has a key for each gate of the explorer, and says so in the list', () => {
+  it('has a listed key for each gate of the explorer', () => {
     const state = startLab({ level: 'explorer' });
     const listed = keysIn(state);
     for (const tool of paletteIn(state)) {
@@ -100,7 +100,7 @@ describe('keys of the grid', () => {
         ).toBe(true);
         const tool = keyTools.find((each) => keyOfTool(each) === key);
         if (!tool) continue;
-        // What the list calls it is what is there afterwards.
+        // The name in the list matches the placed operation.
         const [placed] = results.filter((result) => typeof result === 'object' && result !== null);
         expect(does).toMatch(new RegExp(`^${toolLabels(tool).spoken}: `));
         expect(JSON.stringify(placed?.circuit.columns)).toContain(signOf(tool));
@@ -116,7 +116,7 @@ describe('keys of the grid', () => {
     expect(task.filter((key) => /^(?:Shift\+)?[A-Z]$/.test(key)).sort()).toEqual(['C', 'H']);
   });
 
-  it('says why a gate that the palette lacks is not placed', () => {
+  it('explains why it does not place a gate that the palette lacks', () => {
     const state = after(startLab({ level: 'first-steps' }), 'S');
     expect(state.notice).toMatchObject({ isRefusal: true });
   });
@@ -129,7 +129,7 @@ describe('keys of the grid', () => {
   });
 });
 
-/** The press that the table writes so. */
+/** Returns the key press for its form in the table. */
 function pressOf(written: string): Key {
   const name = written.replace(/^(?:(?:Ctrl|Alt|Shift)\+)+/, '');
   const keys: Readonly<Record<string, string>> = {
@@ -150,7 +150,7 @@ function pressOf(written: string): Key {
   });
 }
 
-/** States in which there is something to do for each key: on a gate, on an empty place, with something in the hand. */
+/** States in which each key can do something: on a gate, on an empty cell, and with something picked up. */
 function workplaces(level: LabLevel): readonly LabState[] {
   const builder = circuit(3);
   for (let i = 0; i < 25; i++) builder.rx(0.5, 1);
@@ -179,7 +179,7 @@ function workplaces(level: LabLevel): readonly LabState[] {
   ];
 }
 
-/** What data of an operation of this tool hold. */
+/** Returns a text that the data of this tool's operation contain. */
 function signOf(tool: Tool): string {
   switch (tool.kind) {
     case 'gate':
@@ -204,7 +204,7 @@ describe('reading an angle', () => {
     ['0.5', 0.5],
     ['45°', Math.PI / 4],
     ['-90 deg', -Math.PI / 2],
-  ])('takes %s', (text, angle) => {
+  ])('reads %s', (text, angle) => {
     expect(readAngle(text)).toBeCloseTo(angle, 12);
   });
 

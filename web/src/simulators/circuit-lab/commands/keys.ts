@@ -1,4 +1,4 @@
-/** From a pressed key to the command that it runs, and the list of keys. */
+/** Finds the command of a pressed key, and makes the list of keys. */
 import type { LabState } from '../state/lab-reducer.ts';
 import type { Command, CommandResult, Scope } from './command.ts';
 import { commandIds, commandOf, type CommandId } from './commands.ts';
@@ -11,7 +11,7 @@ export interface Key {
   readonly alt: boolean;
 }
 
-/** Runs the command of a key in a scope. Null leaves the key to the browser. */
+/** Runs the command of a key in a scope. Returns null if the browser should handle the key. */
 export function actionOfKey(key: Key, state: LabState, scope: Scope = 'grid'): CommandResult {
   const written = writtenKey(key);
   const commands = commandsOfKeys[scope];
@@ -35,7 +35,7 @@ export function keysIn(state: LabState): readonly KeyLine[] {
   return [...lines].map(([does, keys]) => ({ does, keys }));
 }
 
-/** The keys of commands as a text for people. */
+/** Returns the keys of commands as text for people. */
 export function keysOf(...ids: readonly CommandId[]): string {
   return ids.flatMap((id) => commandOf(id).keys ?? []).join(', ');
 }
@@ -50,7 +50,7 @@ const names: Readonly<Record<string, string>> = {
   PageDown: 'Page Down',
 };
 
-/** A key as the table writes it. Signs come with Shift on some keyboards and without it on others. */
+/** Returns a key in the form of the table. Some keyboards need Shift for a sign that others type without it. */
 export function writtenKey({ key, shift, command, alt }: Key): string {
   const isLetter = /^[a-z]$/i.test(key);
   const isShifted = isLetter ? (command ? shift : key !== key.toLowerCase()) : shift;
@@ -60,7 +60,6 @@ export function writtenKey({ key, shift, command, alt }: Key): string {
   return `${held.filter(Boolean).join('')}${name}`;
 }
 
-/** The key of an event, with its modifiers. */
 export function keyOfEvent(event: {
   readonly key: string;
   readonly shiftKey: boolean;

@@ -5,13 +5,12 @@ import type { Command, CommandResult, EditorRequest } from './command.ts';
 import { commandOf, type CommandId } from './commands.ts';
 import { startView, type EditorView } from './editor-view.ts';
 
-/** The editor around its buttons and its grid. */
 export interface EditorPlace {
   readonly view: EditorView;
   readonly request: (request: EditorRequest) => void;
 }
 
-/** Outside of the editor, such as in the displays, a button can only act on the lab. */
+/** Outside the editor, such as in the displays, a button can act only on the lab. */
 export const EditorContext = createContext<EditorPlace>({
   view: startView,
   request: (request) => {
@@ -19,10 +18,10 @@ export const EditorContext = createContext<EditorPlace>({
   },
 });
 
-/** A command as its button needs it, in the present state. */
+/** The data of a command that its button needs, in the current state. */
 export interface ReadyCommand extends Pick<Command, 'icon' | 'sign' | 'hint' | 'word'> {
   readonly label: string;
-  /** The first key, which its button names. */
+  /** The first key, which the button shows. */
   readonly key: string | undefined;
   readonly isOffered: boolean;
   readonly isEnabled: boolean;
@@ -30,7 +29,7 @@ export interface ReadyCommand extends Pick<Command, 'icon' | 'sign' | 'hint' | '
   readonly run: () => void;
 }
 
-/** `on`: the state that the command acts on, if it is not the lab's own. */
+/** `on` is the state that the command acts on, if it is not the lab's own. */
 export function useCommand(id: CommandId, on?: LabState): ReadyCommand {
   const lab = useLab();
   const { view } = useContext(EditorContext);

@@ -24,7 +24,6 @@ const presets: readonly number[] = [0, 1 / 6, 1 / 4, 1 / 3, 1 / 2, 1, -1 / 2].ma
   (n) => n * Math.PI,
 );
 
-/** All angles of a gate. */
 export function AngleControls({ operation, at }: Pick<AngleControlProps, 'operation' | 'at'>) {
   return operation.parameters.map((_, parameter) => (
     <AngleControl
@@ -37,14 +36,14 @@ export function AngleControls({ operation, at }: Pick<AngleControlProps, 'operat
   ));
 }
 
-/** A gate with several angles calls them by their names. */
+/** Returns the name of an angle if the gate has several. */
 function angleName(gate: string, parameter: number): string {
   const names = findGate(gate)?.parameters ?? [];
   const name = names[parameter];
   return names.length > 1 && name ? `Angle ${name}` : 'Angle';
 }
 
-/** One angle: a dial for the finger, a slider, a field for fractions of pi, and the usual ones. */
+/** One angle: a dial for the finger, a slider, a field for fractions of pi, and buttons for common angles. */
 function AngleControl({ operation, at, parameter, name }: AngleControlProps) {
   const { state, dispatch } = useLab();
   const slider = useId();
@@ -114,7 +113,7 @@ function AngleControl({ operation, at, parameter, name }: AngleControlProps) {
 }
 
 interface TimeControlProps {
-  /** How the angle follows the time; null where it stands still. */
+  /** The way the angle follows the time; null if it is constant. */
   readonly source: ParameterSource | null;
   readonly isOffered: boolean;
   readonly angle: number;
@@ -213,7 +212,7 @@ interface DialProps {
   readonly onTurn: (angle: number) => void;
 }
 
-/** A clock hand to turn with a finger. The slider beside it is the same for keys and screen readers. */
+/** A clock hand that a finger can turn. The slider beside it does the same for keys and screen readers. */
 function Dial({ angle, onStart, onTurn }: DialProps) {
   const turn = (event: PointerEvent<SVGSVGElement>) => {
     if (event.buttons === 0) return;

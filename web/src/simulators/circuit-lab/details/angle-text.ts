@@ -1,7 +1,7 @@
-/** Reads an angle as a learner writes it. */
+/** Reads an angle that a learner types. */
 import { parseAngle } from '@qubloom/curriculum';
 
-/** `pi/4`, `π/4`, `3pi/2`, `-2*pi/3`, `0.5`, `45°`; null for what is no angle. */
+/** Reads `pi/4`, `π/4`, `3pi/2`, `-2*pi/3`, `0.5`, or `45°`. Returns null if the text is not an angle. */
 export function readAngle(text: string): number | null {
   const plain = text
     .trim()
@@ -14,11 +14,11 @@ export function readAngle(text: string): number | null {
   return parseAngle(plain.replace(/(\d)pi/, '$1*pi'));
 }
 
-/** Fifteen degrees: where a slider and a dial come to rest. */
+/** Fifteen degrees, the step of sliders and dials. */
 export const restingTurn = Math.PI / 12;
 
 export function rested(angle: number): number {
   const turns = Math.round(angle / restingTurn);
-  // -0 would be written as an angle of its own.
+  // -0 would be written as a different angle.
   return turns === 0 ? 0 : turns * restingTurn;
 }

@@ -14,7 +14,7 @@ export interface ConditionChoiceProps {
   readonly at: GridCell;
 }
 
-/** What an operation depends on. Offered as soon as there is a bit to depend on. */
+/** The condition of an operation. It is available as soon as the circuit has a bit. */
 export function ConditionChoice({ operation, at }: ConditionChoiceProps) {
   const { state, dispatch } = useLab();
   const { condition } = operation;
@@ -66,7 +66,7 @@ interface BitChoicesProps {
   readonly onSet: (condition: Condition | null) => void;
 }
 
-/** For each bit: whether it counts, and what it has to be. */
+/** Chooses for each bit whether it counts and which value it must have. */
 function BitChoices({ bits, condition, onSet }: BitChoicesProps) {
   return (
     <div role="group" aria-label="Bits that have to fit" className="flex flex-wrap gap-2">
@@ -101,7 +101,7 @@ function firstTwo(bits: readonly number[], condition: Condition | undefined): Co
   return withBitSet({ bits: [first], equals }, second, 1) ?? { bits: [first], equals };
 }
 
-/** The condition with one bit set or left out, the lowest bit first; null where none is left. */
+/** Returns the condition with one bit set or left out, the lowest bit first; null if no bit is left. */
 function withBitSet(condition: Condition, bit: number, value: 0 | 1 | null): Condition | null {
   const wanted = new Map(condition.bits.map((each, i) => [each, bitOfValue(condition.equals, i)]));
   if (value === null) wanted.delete(bit);

@@ -18,7 +18,7 @@ export interface DetailsProps {
   readonly frame: RefObject<HTMLElement | null>;
 }
 
-/** What can be set about the cell of the cursor, at it: a gate's angles and condition, or the start of a wire. */
+/** The settings of the cell at the cursor, shown beside it: a gate's angles and condition, or the start of a wire. */
 export function Details({ panel, frame }: DetailsProps) {
   const { state } = useLab();
   const { cursor, circuit, isDetailsOpen } = state;
@@ -71,7 +71,7 @@ function OperationDetails({
           </Button>
         )}
         {takeApart.isOffered && <CommandButton command="take-apart" isBare />}
-        {/* Only this gate, also if several are selected. */}
+        {/* Takes off only this gate, even if several are selected. */}
         <CommandButton command="take-off" on={{ ...state, selection: null }} isBare />
       </div>
       {viewOfOperation(operation).settings?.({ operation, at })}

@@ -1,9 +1,9 @@
-/** The focus goes from a gate into its details on Enter, and back on Escape. */
+/** Moves the focus from a gate into its details on Enter, and back on Escape. */
 import { useEffect, useRef, type RefObject } from 'react';
 import { actionOfKey, keyOfEvent } from '../commands/keys.ts';
 import { useLab } from '../lab-context.tsx';
 
-/** Gives what Enter does. `root` is the editor, `panel` the popover, which is there only while it is open. */
+/** Returns the function for Enter. `root` is the editor. `panel` is the popover, which exists only while it is open. */
 export function useDetailsFocus(
   root: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,
@@ -15,7 +15,7 @@ export function useDetailsFocus(
     const back = (event: KeyboardEvent) => {
       const result = actionOfKey(keyOfEvent(event), state, 'details');
       if (!result || typeof result === 'string') return;
-      // To the cell that the details are of.
+      // The focus returns to the cell that the details belong to.
       root.current?.querySelector<HTMLElement>('[data-wire][data-column][tabindex="0"]')?.focus();
       dispatch(result);
     };

@@ -1,4 +1,4 @@
-/** Where a popover stands: below its gate, within the editor. */
+/** Places a popover below its gate, inside the editor. */
 import { useLayoutEffect, type RefObject } from 'react';
 import { useLab } from '../lab-context.tsx';
 
@@ -6,8 +6,8 @@ import { useLab } from '../lab-context.tsx';
 const gap = 4;
 
 /**
- * `lowest`: the last wire that the gate takes. The box around grid and popover grows where the popover hangs over
- * its edge, so that it never stands over what follows: the display on a phone.
+ * `lowest` is the last wire of the gate. If the popover extends past the lower edge of the box around the grid, the box
+ * grows, so that the popover never covers the content below, such as the display on a phone.
  */
 export function usePlaceAtCell(
   panel: RefObject<HTMLElement | null>,

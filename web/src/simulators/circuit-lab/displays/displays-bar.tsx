@@ -9,14 +9,14 @@ import { StepBar } from './status/step-bar.tsx';
 
 type Choices = Pick<ChosenDisplays, 'chosen' | 'toggle' | 'lead' | 'setLead'>;
 
-/** Which display comes first; folded away, which others are shown, and the steps through the circuit. */
+/** Chooses the leading display. The choice of the other displays and the steps through the circuit can be unfolded. */
 export function DisplaysBar({ chosen, toggle, lead, setLead }: Choices) {
   const { state, circuit } = useLab();
   const [open, setOpen] = useState<'choice' | 'steps' | null>(null);
   const { offered } = offers[state.level];
   const press = (part: 'choice' | 'steps') => setOpen(open === part ? null : part);
   const hasSteps = circuit.columns.length > 0;
-  // A step that was chosen is never hidden: all that is shown is of it.
+  // A chosen step stays visible, because all displays show the state at that step.
   const showsSteps = hasSteps && (open === 'steps' || state.step !== null);
   return (
     <>

@@ -21,7 +21,7 @@ const rowsOf = (table: HTMLElement) =>
     .map((row) => row.textContent);
 const chances = async () =>
   rowsOf(within(await display('Chances')).getByRole('table', { name: 'Chance of each result' }));
-/** The displays that there are to choose from, which stand folded. */
+/** Opens the list of displays, which starts folded. */
 const choice = async (user: ReturnType<typeof open>) => {
   await user.click(screen.getByRole('button', { name: 'More displays' }));
   return screen.getByRole('group', { name: 'Show' });
@@ -32,7 +32,7 @@ const said = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', 
 
 describe('the displays', () => {
   // Shows: lab: amplitudes, chances, Bloch, density, phase; lab: an honest Bloch ball for entangled qubits
-  it('show chances, bars, phases and balls of a Bell pair', async () => {
+  it('show the chances, bars, phases, and balls of a Bell pair', async () => {
     open(bell);
     expect(await chances()).toEqual(['|00⟩50%', '|11⟩50%']);
     expect(
@@ -47,7 +47,7 @@ describe('the displays', () => {
     expect(balls).toHaveTextContent('fully linked');
   });
 
-  it('say a phase by a hand and a number', async () => {
+  it('show a phase as a hand and a number', async () => {
     open(circuit(1).h(0).s(0).build());
     const phases = within(await display('Phases'));
     expect(phases.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -56,7 +56,7 @@ describe('the displays', () => {
     ]);
   });
 
-  it('measure links, and name those of a group that no pair has', async () => {
+  it('measure links, and name those of a group in which no pair is linked', async () => {
     open(circuit(3).h(0).cx(0, 1).cx(1, 2).build());
     const links = within(await display('Links'));
     for (const wire of ['q0', 'q1', 'q2']) {
@@ -69,7 +69,7 @@ describe('the displays', () => {
   });
 
   it(
-    'show agreement of looks and the density matrix of the chosen wires',
+    'show the agreement of looks and the density matrix of the chosen wires',
     { tags: ['exhaustive'] },
     async () => {
       const user = open(circuit(3).h(0).cx(0, 1).x(1).build());
@@ -94,27 +94,23 @@ describe('the displays', () => {
     expect(within(table).getByRole('row', { name: '1 +0.71 0° 50%' })).toBeInTheDocument();
   });
 
-  it(
-    'show the state after each column, and say its chances',
-    { tags: ['exhaustive'] },
-    async () => {
-      const user = open(bell);
-      expect(await chances()).toEqual(['|00⟩50%', '|11⟩50%']);
-      await user.click(screen.getByRole('button', { name: 'Steps' }));
-      await user.click(screen.getByRole('button', { name: 'A column back' }));
-      await waitFor(async () => expect(await chances()).toEqual(['|00⟩50%', '|01⟩50%']));
-      await waitFor(() =>
-        expect(said()).toBe('After column 1 of 2. Chances: 0 0, 50 percent. 0 1, 50 percent.'),
-      );
-      await user.click(screen.getByRole('button', { name: 'To the start' }));
-      await waitFor(async () => expect(await chances()).toEqual(['|00⟩100%']));
-      await user.click(screen.getByRole('button', { name: 'To the end' }));
-      await waitFor(async () => expect(await chances()).toEqual(['|00⟩50%', '|11⟩50%']));
-    },
-  );
+  it('show and announce the state after each column', { tags: ['exhaustive'] }, async () => {
+    const user = open(bell);
+    expect(await chances()).toEqual(['|00⟩50%', '|11⟩50%']);
+    await user.click(screen.getByRole('button', { name: 'Steps' }));
+    await user.click(screen.getByRole('button', { name: 'A column back' }));
+    await waitFor(async () => expect(await chances()).toEqual(['|00⟩50%', '|01⟩50%']));
+    await waitFor(() =>
+      expect(said()).toBe('After column 1 of 2. Chances: 0 0, 50 percent. 0 1, 50 percent.'),
+    );
+    await user.click(screen.getByRole('button', { name: 'To the start' }));
+    await waitFor(async () => expect(await chances()).toEqual(['|00⟩100%']));
+    await user.click(screen.getByRole('button', { name: 'To the end' }));
+    await waitFor(async () => expect(await chances()).toEqual(['|00⟩50%', '|11⟩50%']));
+  });
 
   // Shows: lab: sound measurement
-  it('show all ways through a look in the middle, or one', async () => {
+  it('show all branches after a look in the middle, or one of them', async () => {
     const looked = circuit(2)
       .h(0)
       .measure(0, 0)
@@ -129,7 +125,7 @@ describe('the displays', () => {
     expect(screen.getByText('if the looks show 1')).toBeInTheDocument();
   });
 
-  it('leave a look at the end its chances, and take its coherence', async () => {
+  it('show the chances after a look at the end, and no coherence', async () => {
     const user = open(circuit(1).h(0).measure(0, 0).build());
     const balls = await display('Balls');
     expect(within(balls).getByRole('img', { name: /x 0, y 0, z 0, length 0/ })).toBeVisible();
@@ -140,7 +136,7 @@ describe('the displays', () => {
   });
 
   // Shows: lab: noise
-  it('take noise into account, and shrink the balls', async () => {
+  it('apply noise, and shrink the balls', async () => {
     const user = open(circuit(1).x(0).build());
     await display('Balls');
     await user.click(screen.getByRole('switch', { name: /Noise/ }));
@@ -157,7 +153,7 @@ describe('the displays', () => {
     );
   });
 
-  it('compare a guess with shots of a seed', { tags: ['exhaustive'] }, async () => {
+  it('compare a guess with the shots of a seed', { tags: ['exhaustive'] }, async () => {
     const user = open(bell);
     const shots = within(await display('Shots'));
     for (const result of ['00', '11']) {
@@ -177,7 +173,7 @@ describe('the displays', () => {
     await waitFor(() => expect(rowsOf(shots.getByRole('table'))).toEqual(first));
   });
 
-  it('draw each run anew where no seed is typed', async () => {
+  it('draw a new random seed for each run if none is typed', async () => {
     const user = open(bell);
     const shots = within(await display('Shots'));
     const chance = vi.spyOn(Math, 'random');
@@ -192,25 +188,21 @@ describe('the displays', () => {
     }
   });
 
-  it(
-    'keep what was guessed about an older run as it was meant',
-    { tags: ['exhaustive'] },
-    async () => {
-      const user = open(bell);
-      const shots = within(await display('Shots'));
-      const slider = shots.getByRole('slider', { name: /Guess for 0 0/ });
-      fireEvent.change(slider, { target: { value: '50' } });
-      await user.click(shots.getByRole('button', { name: 'Run 1,000 shots' }));
-      const guessed = /1,000 shots, seed \d+\. The dashed outline is your guess\./;
-      expect(await shots.findByRole('table', { name: guessed })).toBeInTheDocument();
-      for (const _ of [2, 3]) await user.click(screen.getByRole('button', { name: 'Add a wire' }));
-      expect(await shots.findByText(/The circuit has changed since this run/)).toBeInTheDocument();
-      expect(shots.getByRole('table', { name: guessed })).toBeInTheDocument();
-      expect(shots.getByText(/^Your guess and the shots/)).toBeInTheDocument();
-    },
-  );
+  it('keep a guess about an older run with its own results', { tags: ['exhaustive'] }, async () => {
+    const user = open(bell);
+    const shots = within(await display('Shots'));
+    const slider = shots.getByRole('slider', { name: /Guess for 0 0/ });
+    fireEvent.change(slider, { target: { value: '50' } });
+    await user.click(shots.getByRole('button', { name: 'Run 1,000 shots' }));
+    const guessed = /1,000 shots, seed \d+\. The dashed outline is your guess\./;
+    expect(await shots.findByRole('table', { name: guessed })).toBeInTheDocument();
+    for (const _ of [2, 3]) await user.click(screen.getByRole('button', { name: 'Add a wire' }));
+    expect(await shots.findByText(/The circuit has changed since this run/)).toBeInTheDocument();
+    expect(shots.getByRole('table', { name: guessed })).toBeInTheDocument();
+    expect(shots.getByText(/^Your guess and the shots/)).toBeInTheDocument();
+  });
 
-  it('hide and show what is chosen, and remember it', async () => {
+  it("hide and show by the learner's choice, and remember it", async () => {
     const user = open(bell, { level: 'explorer' });
     await display('Balls');
     const show = await choice(user);
@@ -233,7 +225,7 @@ describe('the displays', () => {
     );
   });
 
-  it('show little at first steps', async () => {
+  it('are few at first steps', async () => {
     const user = open(circuit(1).build(), { level: 'first-steps' });
     await display('Bars');
     const show = within(await choice(user));
@@ -245,7 +237,7 @@ describe('the displays', () => {
   });
 
   // Shows: lab: live qubits
-  it('wait to be asked where a state is large', async () => {
+  it('wait for a request if the state is large', async () => {
     open(circuit(21).build());
     expect(await screen.findByRole('button', { name: 'Work it out' })).toBeVisible();
     expect(screen.getByText(/its state fills 32 MB/)).toBeInTheDocument();
@@ -267,7 +259,7 @@ describe('the displays', () => {
   });
 
   it(
-    'say of which runs the chances are, and when none are kept',
+    'say which runs the chances belong to, and when no run is kept',
     { tags: ['exhaustive'] },
     async () => {
       const user = open(bell);
@@ -292,7 +284,7 @@ describe('the displays', () => {
     },
   );
 
-  it('say one edit once, in one region', async () => {
+  it('announce one edit once, in one region', async () => {
     const user = open(circuit(2).build());
     await chances();
     const spoken: string[] = [];
@@ -307,7 +299,7 @@ describe('the displays', () => {
     focusOn('q0, column 1: empty');
     await user.keyboard('h');
     await waitFor(() => expect(spoken).not.toEqual([]));
-    // Longer than the displays wait before they announce what the editor leaves to them.
+    // The displays wait less than this before they announce what the editor leaves to them.
     await new Promise((resolve) => setTimeout(resolve, 500));
     observer.disconnect();
     expect(spoken).toEqual([
@@ -316,7 +308,7 @@ describe('the displays', () => {
   });
 
   // Shows: lab: noise
-  it('say that noise is on, and the chances that it leaves', async () => {
+  it('say that noise is on, and show the resulting chances', async () => {
     const user = open(circuit(1).x(0).build());
     await display('Balls');
     await user.click(screen.getByRole('switch', { name: /Noise/ }));

@@ -37,13 +37,16 @@ import { Branches } from './status/branches.tsx';
 import { createJobRunner } from './jobs/job-runner.ts';
 
 /**
- * Beside the circuit it is a column that scrolls by itself, else it has no box of its own: the first display stays at
- * the bottom of the screen while the circuit above is longer, and the others stand below.
+ * Beside the circuit, this is a column that scrolls by itself. Elsewhere it has no box of its own: the first display
+ * sticks to the bottom of the screen while the circuit above is longer, and the others follow below.
  */
 const columnClass =
   'contents beside:sticky beside:top-(--shell-top,0px) beside:grid beside:max-h-[calc(100dvh-var(--shell-top,0px))] beside:grid-flow-dense beside:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] beside:items-start beside:gap-x-3 beside:gap-y-2 beside:overflow-y-auto beside:pb-2';
 
-/** Pictures of the state, live on every edit; stands inside a lab. What sticks does so in a box of its own, no further. */
+/**
+ * Pictures of the state, updated after every edit. They must be inside a lab. Their own box limits how far a sticky
+ * display goes.
+ */
 export function Displays() {
   return (
     <div className="contents beside:col-start-3 beside:row-start-2 beside:block beside:min-w-0 beside:self-stretch">
@@ -64,7 +67,7 @@ function LiveDisplays() {
   const current = useStateSummary(runner, { branch, focus });
   const { status, isStale } = current;
   const isOther = current.summary?.wires !== wires;
-  // Bars of another number of wires would stand under names that are not theirs.
+  // The bars of a state with another number of wires would have the wrong names.
   const summary = isStale && isOther ? null : current.summary;
   const readings = useMemo(
     () => (summary && !isStale ? readingsIn(circuit, summary.readings) : []),
@@ -100,8 +103,8 @@ function LiveDisplays() {
     }
   };
 
-  // At first the circuit and the display that leads: on a phone the others are below the screen. Room is kept for
-  // them, so that what stands below moves nowhere.
+  // The circuit and the leading display are rendered first, because on a phone the others are below the screen. The
+  // reserved space keeps the content below in place.
   const hasOthers = useDeferredValue(true, false);
   const others = hasOthers ? chosen.filter((kind) => kind !== lead) : [];
   return (
@@ -141,7 +144,7 @@ function LiveDisplays() {
 
 type PictureKind = Exclude<DisplayKind, 'shots' | 'noise' | 'density' | 'code'>;
 
-/** Without a network that has it already, there is a sentence in its place. */
+/** A sentence replaces the code if it is not loaded yet and the network is down. */
 const LiveCode = lazyPart(
   async () => (await import('./code/live-code.tsx')).LiveCode,
   CodeIsAway,
@@ -153,7 +156,7 @@ const DensityPicture = memo(Density);
 const NoisePicture = memo(Noise);
 const ShotsPicture = memo(Shots);
 
-/** An edit changes the lab first and its summary later: pictures are drawn anew for the second only. */
+/** An edit changes the lab first and its summary later. Pictures are rendered again only for the second. */
 const pictures: Readonly<Record<PictureKind, ComponentType<{ readonly summary: CircuitSummary }>>> =
   {
     bars: memo(Bars),
@@ -173,7 +176,7 @@ function CodeIsAway() {
   );
 }
 
-/** The requested wires that there are; the first one where none is left. */
+/** Returns the requested wires that exist, or the first wire if none of them does. */
 function focusOf(requested: readonly number[], wires: number): readonly number[] {
   const there = requested.filter((wire) => wire < wires).slice(0, maxFocused);
   return there.length > 0 ? there : [0];

@@ -1,4 +1,4 @@
-/** Which displays there are, and what each level of the lab shows of them. */
+/** The displays, and those that each level of the lab shows. */
 import type { LabLevel } from '@qubloom/contract';
 import { useCallback, useState } from 'react';
 import { lastLearnersStorage } from '../../../product/storage/learner-storage.ts';
@@ -17,9 +17,9 @@ export type DisplayKind =
   | 'code';
 
 interface DisplayName {
-  /** As learners read it. */
+  /** The name that learners see. */
   readonly label: string;
-  /** As browsers have saved it since the first version: a choice that was saved has to stay readable. */
+  /** The name that browsers have saved since the first version, so that saved choices remain readable. */
   readonly saved: string;
 }
 
@@ -60,7 +60,7 @@ export const offers: Readonly<Record<LabLevel, Offer>> = {
     ],
     first: ['bars', 'phases', 'bloch-vectors', 'shots'],
   },
-  // Its editor is large, and fetched by those who want it.
+  // The code has a large editor, which is fetched only for learners who open it.
   full: { offered: all, first: all.filter((kind) => kind !== 'code') },
 };
 
@@ -84,12 +84,12 @@ function remembered(level: LabLevel): readonly DisplayKind[] {
 export interface ChosenDisplays {
   readonly chosen: readonly DisplayKind[];
   readonly toggle: (kind: DisplayKind) => void;
-  /** The one that is always in view. */
+  /** The display that is always in view. */
   readonly lead: DisplayKind;
   readonly setLead: (kind: DisplayKind) => void;
 }
 
-/** What is shown at this level, and ways to change it that this browser remembers. */
+/** Returns the displays shown at this level, and functions that change them. The browser remembers the choice. */
 export function useChosenDisplays(level: LabLevel): ChosenDisplays {
   const [choice, setChoice] = useState(() => ({ level, kinds: remembered(level) }));
   const [first, setFirst] = useState(() => ({ level, kind: rememberedLead(level) }));
@@ -103,7 +103,7 @@ export function useChosenDisplays(level: LabLevel): ChosenDisplays {
         each === kind ? !kinds.includes(kind) : kinds.includes(each),
       );
       setChoice({ level, kinds: next });
-      // Where storage is full or closed, the choice holds until the page is left.
+      // If storage is full or closed, the choice lasts until the learner leaves the page.
       const text = next.map((each) => displayNames[each].saved).join(' ');
       lastLearnersStorage().save(...entryOf(level), text);
     },

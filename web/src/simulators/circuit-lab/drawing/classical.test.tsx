@@ -7,7 +7,7 @@ const drawn = (kind: 'wire' | 'written' | 'read') =>
   grid().querySelectorAll(`[data-classical="${kind}"]`).length;
 
 describe('the wire of the bits', () => {
-  it('takes each result from its look to what it controls', () => {
+  it('connects each look with the operation that its result controls', () => {
     open({ circuit: teleportation });
     expect([drawn('wire'), drawn('written'), drawn('read')]).toEqual([1, 2, 2]);
     expect(grid()).toHaveTextContent('c0–c1');
@@ -20,7 +20,7 @@ describe('the wire of the bits', () => {
     expect(x(first)).not.toBe(x(second));
   });
 
-  it('comes with the first look and goes with the last', () => {
+  it('appears with the first look and disappears with the last', () => {
     open({ circuit: bell });
     expect(drawn('wire')).toBe(0);
     place(0, 2).focus();

@@ -1,4 +1,7 @@
-/** Bits, drawn as figures draw them: double lines, from looks down to their wire and from there to what they control. */
+/**
+ * Draws bits as textbooks do, with double lines from measurements down to the shared wire and from there to the
+ * operations that they control.
+ */
 import { wiresOf, type Column } from '@qubloom/quantum';
 import { classicalRow, middle } from './geometry.ts';
 
@@ -6,7 +9,7 @@ const half = 1.75;
 const lineClass = 'stroke-ink-soft forced-colors:stroke-[CanvasText]';
 const markClass = 'fill-ink-soft forced-colors:fill-[CanvasText]';
 
-/** All bits share one wire, whatever their number. */
+/** All bits share one wire, for any number of bits. */
 export function ClassicalWire({
   wires,
   from,
@@ -34,7 +37,7 @@ export interface ClassicalLinksProps {
   readonly wires: number;
 }
 
-/** Stands before the operations, whose boxes hide where the lines begin. */
+/** Rendered before the operations, so that their boxes hide the starts of the lines. */
 export function ClassicalLinks({ operations, column, wires }: ClassicalLinksProps) {
   const links = operations.flatMap((operation) => {
     const wire = Math.max(...wiresOf(operation));

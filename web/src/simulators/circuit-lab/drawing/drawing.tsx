@@ -1,4 +1,4 @@
-/** Pictures of gates, in a square of 56 units a cell; the colors are the page's. */
+/** Pictures of gates. Each cell is a square of 56 units, and the colors are the page's. */
 import { clsx } from 'clsx';
 import { wiresOf, type ConditionalOperation, type Operation } from '@qubloom/quantum';
 import { conditionLabel } from '../announcements/labels.ts';
@@ -37,7 +37,7 @@ function topTarget(operation: ConditionalOperation): number {
   return operation.kind === 'gate' ? Math.min(...operation.targets) : operation.wire;
 }
 
-/** The same pictures for the palette and for what follows the pointer. */
+/** The same pictures for the palette and for the gate that follows the pointer. */
 export function ToolPicture({
   tool,
   className,

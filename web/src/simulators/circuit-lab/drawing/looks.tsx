@@ -1,4 +1,4 @@
-/** Cells that look at a wire: measurements, post-selection, and displays, whose picture is drawn live above. */
+/** Cells that read a wire: measurements, post-selection, and displays, whose results are drawn over them. */
 import type { DisplayKind, InitialState } from '@qubloom/quantum';
 import { Tile } from './tile.tsx';
 
@@ -6,13 +6,13 @@ const box = 44;
 
 export interface DisplayFrameProps {
   readonly x: number;
-  /** The middles of the first and the last wire. */
+  /** The middle of the first wire and that of the last. */
   readonly top: number;
   readonly bottom: number;
   readonly shows: DisplayKind;
 }
 
-/** The place of a display, with the sign of its kind where nothing is known of the state. */
+/** The place of a display. It shows the sign of its kind while the state is unknown. */
 export function DisplayFrame({ x, top, bottom, shows }: DisplayFrameProps) {
   return (
     <>
@@ -38,14 +38,14 @@ export function DisplayFrame({ x, top, bottom, shows }: DisplayFrameProps) {
   );
 }
 
-/** Bars, a ball with an arrow, a dial. */
+/** Bars, a ball with an arrow, and a dial. */
 const signs: Readonly<Record<DisplayKind, string>> = {
   probability: 'M-10 12 V-4 M0 12 V-12 M10 12 V4',
   bloch: 'M14 0 A14 14 0 1 1 -14 0 A14 14 0 1 1 14 0 M0 0 L7 -8 M-14 0 Q0 7 14 0',
   amplitudes: 'M12 0 A12 12 0 1 1 -12 0 A12 12 0 1 1 12 0 M0 0 H12 M0 -4 A4 4 0 0 1 4 0',
 };
 
-/** A filter: only runs of this result go on. */
+/** A filter, because only runs with this result continue. */
 export function KeepBox({
   x,
   y,
@@ -87,7 +87,7 @@ export function KeepBox({
   );
 }
 
-/** An eye: a measurement. */
+/** An eye, for a measurement. */
 export function EyeBox({
   x,
   y,

@@ -1,4 +1,4 @@
-/** The kinds of operation on the screen, one row each: in the circuit, in the palette, and in the details of a cell. */
+/** The view of each kind of operation, one row each: in the circuit, in the palette, and in the details of a cell. */
 import type { ReactNode } from 'react';
 import { findGate, type GateOperation, type GridCell, type Operation } from '@qubloom/quantum';
 import { writtenAngle } from '../announcements/labels.ts';
@@ -27,7 +27,7 @@ interface Placed<One> {
 }
 
 interface ToolView<One> {
-  /** In a single cell. */
+  /** Draws it in a single cell. */
   readonly drawTool: (tool: One) => ReactNode;
 }
 

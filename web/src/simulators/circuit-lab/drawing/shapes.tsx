@@ -55,7 +55,7 @@ export function Dot({ x, y, on }: { readonly x: number; readonly y: number; read
   );
 }
 
-/** An X under controls, as figures and exports draw it. */
+/** An X under controls, drawn as in figures and exports. */
 export function ControlledNot({ x, y }: { readonly x: number; readonly y: number }) {
   return (
     <g
@@ -105,7 +105,7 @@ export function DashedLine({
   );
 }
 
-/** The line that ties a gate to its controls, and the two halves of a swap. */
+/** The line that connects a gate with its controls, or the two halves of a swap. */
 export function Tie({
   x,
   top,

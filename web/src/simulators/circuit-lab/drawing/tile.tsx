@@ -5,14 +5,14 @@ export interface TileProps {
   readonly x: number;
   readonly y: number;
   readonly colors: { readonly tile: string; readonly text: string };
-  /** Small, at the bottom. */
+  /** Small text at the bottom. */
   readonly detail?: string;
   readonly children: ReactNode;
 }
 
 const size = 44;
 
-/** A rounded square on one wire: of a gate, or of a look. */
+/** A rounded square on one wire, for a gate or a measurement. */
 export function Tile({ x, y, colors, detail = '', children }: TileProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What is set about something that stands already, its angles, its condition, its bit; and about wires. */
+/** Changes to existing operations (their angles, conditions, and bits) and to wires. */
 import {
   operationAt,
   trimmed,
@@ -35,13 +35,13 @@ export type WireChange =
   | { readonly kind: 'remove-wire'; readonly wire: number }
   | { readonly kind: 'move-wire'; readonly from: number; readonly to: number };
 
-/** The angle that is set: of a gate that turns with the time, the one that it starts from. */
+/** Returns the angle that can be set. For a gate that turns with the time, it is the start angle. */
 export function angleOf(operation: GateOperation, parameter: number): number {
   const source = operation.sources?.[parameter];
   return source?.name === timeParameter ? source.plus : (operation.parameters[parameter] ?? 0);
 }
 
-/** Turns a gate to an angle; one that turns with the time goes on doing so, from there. */
+/** Sets a gate's angle. A gate that turns with the time keeps turning, from this angle. */
 export function angleChange(
   operation: GateOperation,
   at: GridCell,

@@ -1,4 +1,4 @@
-/** What a drop, a tap or a key does in one cell of the grid, in a sentence as well. */
+/** The edits by a drop, a tap, or a key in one cell of the grid, each with its sentence. */
 import {
   controlAt,
   operationAt,
@@ -57,7 +57,7 @@ export function movePart(circuit: Circuit, from: GridCell, to: GridCell): LabEdi
   };
 }
 
-/** Puts a control on; one of the same kind that stands there is taken off. */
+/** Adds a control, or removes an existing one of the same kind. */
 export function toggleControl(circuit: Circuit, at: GridCell, on: 0 | 1): LabEdit {
   const here = operationAt(circuit, at.column, at.wire);
   if (here && controlAt(here, at.wire)?.on === on) return removePart(circuit, at);
@@ -68,7 +68,7 @@ export function toggleControl(circuit: Circuit, at: GridCell, on: 0 | 1): LabEdi
   return {
     circuit: edit.circuit,
     message: `${kind} on q${cell.wire} for ${operationName(operation)}, column ${cell.column + 1}.`,
-    // The cursor stays where it is when a control only changes its kind.
+    // The cursor does not move when a control only changes its kind.
     ...(!here && { at: cell }),
   };
 }

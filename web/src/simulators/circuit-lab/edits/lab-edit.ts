@@ -1,4 +1,4 @@
-/** What an edit comes to in the lab: a new circuit and a sentence about it, or a sentence that says why not. */
+/** The result of an edit in the lab: a new circuit and a sentence about it, or a refusal that says why not. */
 import type { Circuit, GridCell } from '@qubloom/quantum';
 
 export type LabEdit =

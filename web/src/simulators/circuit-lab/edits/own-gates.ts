@@ -1,4 +1,4 @@
-/** A gate made of several, named, and taken apart again, in a sentence as well. */
+/** Edits that make, name, and take apart gates made of several others, each with its sentence. */
 import {
   findGate,
   withDefinition,
@@ -13,13 +13,16 @@ import {
 import { toolLabels } from '../palette/tools.ts';
 import { countOf, type LabEdit } from './lab-edit.ts';
 
-/** What is edited, with the circuits around a gate that is open. */
+/** The edited circuit, with the circuits around an open gate. */
 export interface EditedCircuit {
   readonly circuit: Circuit;
   readonly outer: readonly { readonly circuit: Circuit }[];
 }
 
-/** All gates of one's own, also those that the inside of an open gate leaves out; the innermost first. */
+/**
+ * Returns all gates of the learner's own, the innermost first. It includes those that the inside of an open gate leaves
+ * out.
+ */
 export function knownDefinitions({ circuit, outer }: EditedCircuit): readonly GateDefinition[] {
   return [circuit, ...outer.toReversed().map((around) => around.circuit)].flatMap(
     (each) => each.definitions,
@@ -49,21 +52,21 @@ function defineRefusal({ code }: EditRefusal): string {
   }
 }
 
-/** As many letters as its box has room for. */
+/** The most letters that fit into a gate's box. */
 export const longestGateName = 12;
 
-/** Why a gate cannot have this name; undefined where it can. */
+/** Says why a gate cannot have this name; undefined if it can. */
 export function nameProblem(edited: EditedCircuit, name: string): string | undefined {
   if (!/^[a-z][a-z0-9_]*$/i.test(name) || name.length > longestGateName) {
     return `A name has 1 to ${longestGateName} letters and digits, and a letter first.`;
   }
   if (findGate(name.toLowerCase())) return `${name} is a gate already.`;
-  // Inside a gate its own name is taken as well, and those of gates that are made with it.
+  // Inside a gate, its own name and the names of gates that contain it are also taken.
   const taken = knownDefinitions(edited).map((each) => each.name);
   return taken.includes(name) ? `You have a gate called ${name}.` : undefined;
 }
 
-/** One of the same name is changed, wherever it stands. */
+/** Adds a gate, or changes the gate with the same name everywhere. */
 export function addGate({ circuit }: EditedCircuit, definition: GateDefinition): LabEdit {
   const { name } = definition;
   const { spoken } = toolLabels({ kind: 'gate', gate: name });

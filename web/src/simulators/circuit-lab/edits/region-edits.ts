@@ -1,4 +1,4 @@
-/** What is done to everything in a region at once, in a sentence as well. */
+/** The edits of everything in a region at once, each with its sentence. */
 import {
   withClipPasted,
   withoutRegion,
@@ -19,7 +19,7 @@ export function removeRegion(circuit: Circuit, region: GridRegion): LabEdit {
   return { circuit: edit.circuit, message: `${countOf(edit.count)} taken off.` };
 }
 
-/** `by` tells how far it went. */
+/** `by` is the distance that the region moved. */
 export function moveRegion(
   circuit: Circuit,
   region: GridRegion,

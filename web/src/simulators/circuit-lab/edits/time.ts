@@ -4,7 +4,7 @@ import { withParameters, type Circuit } from '@qubloom/quantum';
 /** The parameter that time-dependent gates follow; its value goes from 0 to 1 in one round. */
 export const timeParameter = 'time';
 
-/** A round has this many steps for the slider, and for people who want no motion. */
+/** The number of steps in a round, for the slider and for people who prefer no motion. */
 export const timeSteps = 24;
 
 export function hasTime(circuit: Circuit): boolean {
@@ -16,7 +16,7 @@ export function hasTime(circuit: Circuit): boolean {
   );
 }
 
-/** The circuit that is edited, as it is at the present time: what displays and links show. */
+/** The edited circuit at the current time, which displays and links show. */
 export function liveCircuit({
   circuit,
   time,

@@ -4,7 +4,7 @@ import { useNear } from '../../../lib/browser/use-near.ts';
 import { useLab } from '../lab-context.tsx';
 import { examples, type Example } from './examples.ts';
 
-/** Circuits to open, each with its picture. */
+/** The list of example circuits, each with its picture. */
 export function ExampleList({ onChoose }: { readonly onChoose: () => void }) {
   const { dispatch } = useLab();
   const list = useRef<HTMLUListElement>(null);
@@ -45,7 +45,7 @@ function Thumbnail({ example }: { readonly example: Example }) {
     () => `data:image/svg+xml,${encodeURIComponent(formatSvg(example.circuit()))}`,
     [example],
   );
-  // The drawing takes the color of the text around it where it stands in the page: as a mask it does.
+  // A drawing in the page would take its color from the surrounding text. As a mask, an image file does the same.
   const mask = `url("${source}") left / contain no-repeat`;
   return <span className="flex-1 bg-ink" style={{ mask, WebkitMask: mask }} />;
 }

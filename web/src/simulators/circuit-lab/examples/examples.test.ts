@@ -22,10 +22,13 @@ const total = (probabilities: Record<string, number>, counts: (outcome: string) 
   );
 
 describe('the examples', () => {
-  it.each(examples)('$title is sound, and described in one sentence', ({ circuit, sentence }) => {
-    expect(problemsOf(circuit())).toEqual([]);
-    expect(sentence).toMatch(/^[A-Zq][^!?]*\.$/);
-  });
+  it.each(examples)(
+    '$title is sound, and has a description of one sentence',
+    ({ circuit, sentence }) => {
+      expect(problemsOf(circuit())).toEqual([]);
+      expect(sentence).toMatch(/^[A-Zq][^!?]*\.$/);
+    },
+  );
 
   it.each([
     ['bell', { '00': 0.5, '11': 0.5 }],
@@ -35,7 +38,7 @@ describe('the examples', () => {
     ['bernstein-vazirani', { '101': 1 }],
     ['phase-estimation', { '001': 1 }],
     ['qft', { '000': 0.25, '010': 0.25, '100': 0.25, '110': 0.25 }],
-  ])('%s comes out as known', async (id, known) => {
+  ])('%s has the known result', async (id, known) => {
     const probabilities = await probabilitiesOf(id);
     const likely = Object.fromEntries(
       Object.entries(probabilities).filter(([, probability]) => probability > 1e-9),
@@ -50,7 +53,7 @@ describe('the examples', () => {
     expect((await probabilitiesOf('grover'))['101']).toBeCloseTo(121 / 128, 9);
   });
 
-  it('teleports: q2 has the probabilities that q0 was given, whatever the measurements showed', () => {
+  it('teleports: q2 has the probabilities that q0 was given, for all measurement results', () => {
     for (let seed = 1; seed <= 8; seed++) {
       const [zero = 0, one = 0] = marginalProbabilities(
         smallStateAfter(circuitOf('teleportation'), undefined, { seed }),
@@ -60,13 +63,13 @@ describe('the examples', () => {
     }
   });
 
-  it('mends the flipped qubit: q0 ends as it began, and its fellows at 0', () => {
+  it('mends the flipped qubit: q0 ends as it began, and the other qubits end at 0', () => {
     const state = smallStateAfter(circuitOf('error-correction'));
     expect(conditionalProbability(state, { 0: 1 }, { 1: 0, 2: 0 })).toBeCloseTo(0.25, 9);
     expect(marginalProbabilities(state, [1, 2])[0]).toBeCloseTo(1, 9);
   });
 
-  it('wins CHSH 85.4 percent of all rounds', async () => {
+  it('wins 85.4 percent of all rounds of CHSH', async () => {
     const probabilities = await probabilitiesOf('chsh');
     const wins = (outcome: string) => {
       const [b = '', a = '', y = '', x = ''] = outcome;
@@ -75,7 +78,7 @@ describe('the examples', () => {
     expect(total(probabilities, wins)).toBeCloseTo(Math.cos(Math.PI / 8) ** 2, 9);
   });
 
-  it('gives both the same bit in BB84 when their directions agree, and chance when not', async () => {
+  it('gives both the same bit in BB84 if their directions agree, and random bits if not', async () => {
     const probabilities = await probabilitiesOf('bb84');
     const agree = (outcome: string) => outcome[1] === outcome[2];
     const same = (outcome: string) => outcome[0] === outcome[3];

@@ -1,18 +1,18 @@
-/** Circuits worth looking at, each with one sentence. Wire 0 is the lowest bit of what comes out. */
+/** Example circuits, each with one sentence. Wire 0 is the lowest bit of the result. */
 import { circuit, type Circuit } from '@qubloom/quantum';
 
 export interface Example {
-  /** As it stands in a link. */
+  /** The name in links. */
   readonly id: string;
   readonly title: string;
   readonly sentence: string;
-  /** Built when it is asked for: a dozen of them take a phone a moment. */
+  /** Built on request, because building a dozen of them takes a moment on a phone. */
   readonly circuit: () => Circuit;
 }
 
 const quarter = Math.PI / 4;
 
-/** The inverse Fourier transform on the lowest wires, with the exchange of wires at its start. */
+/** The inverse Fourier transform on the lowest wires, with the swaps of wires at its start. */
 function inverseFourier(builder: ReturnType<typeof circuit>, wires: number): typeof builder {
   for (let low = 0; low < Math.floor(wires / 2); low++) builder.swap(low, wires - 1 - low);
   for (let wire = 0; wire < wires; wire++) {
@@ -202,8 +202,8 @@ function phaseEstimation(): Circuit {
 }
 
 /**
- * q0, q1: the questions, drawn by chance. q2, q3: the players' linked pair. The players turn their qubits
- * by their question and answer with a measurement; they win where their answers differ exactly on questions 1, 1.
+ * q0 and q1 are the questions, drawn at random. q2 and q3 are the players' entangled pair. Each player turns their
+ * qubit by their question and answers with a measurement. They win if their answers differ exactly on questions 1, 1.
  */
 function chsh(): Circuit {
   return circuit(4)
@@ -221,8 +221,8 @@ function chsh(): Circuit {
 }
 
 /**
- * q0: the qubit that is sent. q1, q2: the directions of sender and receiver, q3: the secret bit, all drawn
- * by chance. What the receiver reads is c0.
+ * q0 is the qubit that is sent. q1 and q2 are the directions of sender and receiver, and q3 is the secret bit; all
+ * three are drawn at random. The receiver's result is c0.
  */
 function bb84(): Circuit {
   return circuit(4)

@@ -1,9 +1,9 @@
-/** What the name of an arithmetic gate says: in its box, to a listener, and as a hint. */
+/** The words for an arithmetic gate: its label, its spoken name, and its hint. */
 
 export interface ArithmeticWords {
-  /** `+1`, `×7`. */
+  /** Such as `+1` or `×7`. */
   readonly label: string;
-  /** `Plus 1 modulo 8`. */
+  /** Such as `Plus 1 modulo 8`. */
   readonly spoken: string;
   readonly hint: string;
 }
@@ -14,7 +14,7 @@ const signs: Readonly<Record<string, { readonly spoken: string; readonly does: s
   '×': { spoken: 'Times', does: 'Multiplies by' },
 };
 
-/** Undefined for every other gate. */
+/** Returns undefined for every other gate. */
 export function arithmeticWords(gate: string): ArithmeticWords | undefined {
   const [, sign = '', operand = '', modulus = ''] = /^([-+×])(\d+|A) mod (\d+)$/.exec(gate) ?? [];
   const words = signs[sign];

@@ -12,13 +12,13 @@ beforeEach(() => {
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-/** Beside the circuit, and to listeners. */
+/** Expects the sentence beside the circuit or in the live region. */
 const expectSaid = (sentence: string) =>
   expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
 
 describe('gates that are made by choosing or typing', () => {
   // Shows: lab: arithmetic gates
-  it('a gate that counts, by keys alone', { tags: ['exhaustive'] }, async () => {
+  it('make a gate that counts, by keys alone', { tags: ['exhaustive'] }, async () => {
     const user = open({ circuit: circuit(3).x(0).build() });
     place(0, 1).focus();
     await user.keyboard('n');
@@ -39,7 +39,7 @@ describe('gates that are made by choosing or typing', () => {
   });
 
   it(
-    'multiplication is refused in a sentence where it could not be undone',
+    'refuse a multiplication that could not be undone, in a sentence',
     { tags: ['exhaustive'] },
     async () => {
       const user = open({ circuit: circuit(2).build() });
@@ -62,7 +62,7 @@ describe('gates that are made by choosing or typing', () => {
 
   // Shows: lab: gates typed as a matrix
   it(
-    'a gate typed as a matrix, told why it is none, and opened again to change it',
+    'make a gate from a typed matrix, explain why a matrix is not a gate, and open it again to change it',
     { tags: ['exhaustive'] },
     async () => {
       const user = open({ circuit: circuit(1).build() });
@@ -109,7 +109,7 @@ describe('gates that are made by choosing or typing', () => {
     },
   );
 
-  it('are for the full lab alone', async () => {
+  it('are only in the full lab', async () => {
     const user = open({ level: 'explorer' });
     place(0, 0).focus();
     await user.keyboard('n{Shift>}M{/Shift}');

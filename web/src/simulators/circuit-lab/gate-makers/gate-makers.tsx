@@ -9,11 +9,11 @@ export type Maker =
   | { readonly kind: 'number-gate' }
   | {
       readonly kind: 'matrix-gate';
-      /** One that is there already and is changed. */
+      /** An existing gate to change. */
       readonly gate?: string;
     };
 
-/** At the end of the palette. */
+/** Shown at the end of the palette. */
 export function GateMakers() {
   const { isOffered } = useCommand('number-gate');
   if (!isOffered) return null;

@@ -1,10 +1,13 @@
-/** The name of a gate of the learner's own: typed, or chosen if others read it and the learner may not write freely. */
+/**
+ * The name of a gate of the learner's own. It is typed, or chosen if others read it and the learner may not write
+ * freely.
+ */
 import { useId, type ReactNode } from 'react';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { knownDefinitions, longestGateName } from '../edits/own-gates.ts';
 import { useLab, type Lab } from '../lab-context.tsx';
 
-/** The first name that is free: a letter and a number, or one of the list. */
+/** Returns the first free name: a letter and a number, or one from the list. */
 export function freshGateName({ gateNames, state }: Lab, letter: string): string {
   const taken = takenNames(state);
   if (gateNames) return gateNames.find((each) => !taken.has(each)) ?? gateNames[0] ?? '';
@@ -18,7 +21,7 @@ export interface GateNameFieldProps {
   readonly name: string;
   readonly onName: (name: string) => void;
   readonly problem: string | undefined;
-  /** Beside a field to type in. */
+  /** Shown beside a text field. */
   readonly hint?: ReactNode;
   readonly className?: string | undefined;
 }

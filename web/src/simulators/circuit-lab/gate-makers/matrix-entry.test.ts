@@ -51,11 +51,11 @@ describe('an entry of a matrix', () => {
     'hello',
     '__proto__',
     '^2',
-  ])('%j is no number', (text) => {
+  ])('%j is not a number', (text) => {
     expect(readEntry(text)).toBeUndefined();
   });
 
-  it('never throws, whatever is typed', () => {
+  it('never throws, for any typed text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'12.ie^()*/+-pisqrtco √π') }),

@@ -1,11 +1,11 @@
-/** An entry of a matrix as a learner writes it: `1/sqrt(2)`, `-i`, `e^(i pi/4)`, `(1+i)/2`. */
+/** An entry of a matrix in the form that a learner types: `1/sqrt(2)`, `-i`, `e^(i pi/4)`, `(1+i)/2`. */
 
 export interface Entry {
   readonly re: number;
   readonly im: number;
 }
 
-/** Undefined for what is no number. An empty text is 0. */
+/** Returns undefined if the text is not a number. An empty text is 0. */
 export function readEntry(text: string): Entry | undefined {
   const plain = text
     .toLowerCase()
@@ -25,7 +25,7 @@ export function readEntry(text: string): Entry | undefined {
 
 const names = ['sqrt', 'cos', 'sin', 'exp', 'pi', 'i', 'e'];
 
-/** `ipi` is i times pi, as it is spoken. */
+/** Splits names as they are spoken: `ipi` is i times pi. */
 function namesIn(token: string): readonly string[] {
   if (!/^[a-z]/.test(token)) return [token];
   const found: string[] = [];
@@ -38,7 +38,7 @@ function namesIn(token: string): readonly string[] {
   return found;
 }
 
-/** Sums of products of powers; what stands side by side is multiplied. */
+/** Reads sums of products of powers. Neighbors without a sign between them are multiplied. */
 class EntryReader {
   readonly #tokens: readonly string[];
   #at = 0;
@@ -167,7 +167,7 @@ const exact: readonly (readonly [text: string, value: number])[] = [
   ['sqrt(2/3)', Math.sqrt(2 / 3)],
 ];
 
-/** The entry in the form in which it is typed. */
+/** Writes the entry in the form that a learner types. */
 export function writeEntry({ re, im }: Entry): string {
   const [real, imaginary] = [part(re), part(im)];
   if (imaginary === '0') return real;
@@ -184,5 +184,5 @@ function part(value: number): string {
     : Math.abs(value)
         .toFixed(12)
         .replace(/\.?0+$/, '');
-  return value < 0 && text !== '0' ? `-${text}` : text; // never with an exponent, whose e would be read as a number
+  return value < 0 && text !== '0' ? `-${text}` : text; // never with an exponent, because its e would be read as a number
 }

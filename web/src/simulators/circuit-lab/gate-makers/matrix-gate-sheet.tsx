@@ -13,12 +13,12 @@ import { freshGateName, GateNameField } from './gate-name-field.tsx';
 import { identityTexts, readMatrix, textsOfGate, type MatrixTexts } from './matrix-gate.ts';
 
 export interface MatrixGateSheetProps {
-  /** One that is there already and is changed. */
+  /** An existing gate to change. */
   readonly gate?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Types a gate as a table of numbers, told at once whether it can be one. */
+/** Makes a gate from a typed table of numbers, and says at once whether it is a gate. */
 export function MatrixGateSheet({ gate, onClose }: MatrixGateSheetProps) {
   const lab = useLab();
   const { state, dispatch } = lab;

@@ -7,7 +7,7 @@ const problemOf = (...rows: string[][]) => {
 };
 
 describe('a typed matrix', () => {
-  it('is a gate where it is unitary', () => {
+  it('is a gate if it is unitary', () => {
     const read = readMatrix([
       ['1/sqrt(2)', '1/sqrt(2)'],
       ['i/sqrt(2)', '-i/sqrt(2)'],
@@ -18,7 +18,7 @@ describe('a typed matrix', () => {
     expect('matrix' in readMatrix(identityTexts(4))).toBe(true);
   });
 
-  it('names the entry that is no number', () => {
+  it('names the entry that is not a number', () => {
     const read = readMatrix([
       ['1', '0'],
       ['0', 'one'],
@@ -41,7 +41,7 @@ describe('a typed matrix', () => {
     expect(problemOf(['0.99999999', '0'], ['0', '1'])).toContain('nearly 1, but not quite');
   });
 
-  it('offers the nearest one, which is unitary', () => {
+  it('comes with the nearest unitary one', () => {
     const read = readMatrix([
       ['0.7', '0.7'],
       ['0.7', '-0.7'],
@@ -60,7 +60,7 @@ describe('a typed matrix', () => {
     ).toBe(false);
   });
 
-  it('is shown again as it can be typed', () => {
+  it('is shown again in a form that can be typed', () => {
     const matrix = [0, 0, 0, -1, 0, 1, 0, 0];
     expect(textsOfGate({ name: 'mine', wires: 1, matrix })).toEqual([
       ['0', '-i'],

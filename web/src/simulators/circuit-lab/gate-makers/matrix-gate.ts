@@ -1,4 +1,4 @@
-/** A gate from a table of numbers that a learner types. */
+/** Makes a gate from a table of numbers that a learner types. */
 import {
   formatKet,
   matrixOf,
@@ -15,15 +15,15 @@ export type MatrixTexts = readonly (readonly string[])[];
 export type ReadMatrix =
   | { readonly matrix: readonly number[] }
   | {
-      /** A sentence. */
+      /** Explains the problem in a sentence. */
       readonly problem: string;
-      /** The entry that is no number. */
+      /** The entry that is not a number. */
       readonly at?: { readonly row: number; readonly column: number };
-      /** The nearest table that would do. */
+      /** The nearest table that is a gate. */
       readonly nearest?: MatrixTexts;
     };
 
-/** `|01⟩` for row or column 1 of 4. */
+/** Returns `|01⟩` for row or column 1 of 4. */
 function ketOf(index: number, size: number): string {
   return formatKet(index, Math.log2(size));
 }
@@ -44,7 +44,7 @@ export function readMatrix(texts: MatrixTexts): ReadMatrix {
         const problem = `"${text.trim()}" in row ${ketOf(row, size)}, column ${ketOf(column, size)} is no number. Try 1/sqrt(2), i or e^(i pi/4).`;
         return { problem, at: { row, column } };
       }
-      // A zero has no sign.
+      // Adding 0 removes the sign of a negative zero.
       numbers.push(entry.re + 0, entry.im + 0);
     }
   }
@@ -76,7 +76,7 @@ function textsOf(entries: Float64Array, size: number): MatrixTexts {
   );
 }
 
-/** The entries of a gate that stands there already; undefined for one that is no table. */
+/** Returns the entries of an existing gate; undefined for one that is not a table. */
 export function textsOfGate(definition: GateDefinition | undefined): MatrixTexts | undefined {
   if (!definition || !('matrix' in definition) || definition.wires > 2) return undefined;
   return textsOf(Float64Array.from(definition.matrix), 2 ** definition.wires);

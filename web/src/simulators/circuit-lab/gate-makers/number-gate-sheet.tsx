@@ -14,7 +14,7 @@ const operations: readonly { readonly value: NumberOperation; readonly label: st
   { value: 'times', label: '×A mod N' },
 ];
 
-/** Chooses a gate that calculates; the next place that is tapped gets it. */
+/** Chooses an arithmetic gate, which is then placed at the next tapped cell. */
 export function NumberGateSheet({ onClose }: { readonly onClose: () => void }) {
   const { state, dispatch } = useLab();
   const wires = wireCount(state.circuit);

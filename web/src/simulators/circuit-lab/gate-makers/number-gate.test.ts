@@ -11,7 +11,7 @@ const made = (changes: Partial<NumberChoice>) => {
 };
 
 describe('a gate that calculates', () => {
-  it('says what becomes of numbers', () => {
+  it('describes its effect on numbers', () => {
     expect(made({})).toEqual([
       '+1 mod 8',
       3,
@@ -34,7 +34,7 @@ describe('a gate that calculates', () => {
     ]);
   });
 
-  it('is refused in a sentence where it could not be undone, or is too large', () => {
+  it('is refused in a sentence if it cannot be undone or is too large', () => {
     expect(made({ operation: 'times', factor: 6 })).toMatch(/^6 and 15 can both be divided by 3\./);
     expect(made({ operation: 'times', modulus: 300 })).toBe('N is a whole number from 2 to 256.');
     expect(made({ operation: 'times', factor: 15 })).toBe('A is a whole number from 1 to 14.');

@@ -1,4 +1,4 @@
-/** The gates that calculate, as a learner chooses them. */
+/** The arithmetic gates, as a learner chooses them. */
 import {
   arithmeticGate,
   greatestCommonDivisor,
@@ -11,22 +11,22 @@ export type NumberOperation = (typeof operations)[number];
 
 export interface NumberChoice {
   readonly operation: NumberOperation;
-  /** Of the number that is changed; the multiplication takes as many as its modulus needs. */
+  /** The number of wires that hold the changed number. A multiplication uses as many as its modulus needs. */
   readonly wires: number;
   readonly factor: number;
   readonly modulus: number;
 }
 
-/** Tables of more numbers would not fit a link. */
+/** Larger tables would not fit into a link. */
 export const limits = { wires: 8, registerWires: 4, modulus: 256 } as const;
 
 export type NumberGate =
   | {
       readonly definition: Extract<GateDefinition, { readonly permutation: unknown }>;
-      /** `0 becomes 1, 1 becomes 2, 2 becomes 3, …` */
+      /** Such as `0 becomes 1, 1 becomes 2, 2 becomes 3, …` */
       readonly example: string;
     }
-  /** A sentence. */
+  /** Explains the problem in a sentence. */
   | { readonly problem: string };
 
 export function numberGate(choice: NumberChoice): NumberGate {

@@ -4,16 +4,16 @@ import type { Drag } from '../../../diagrams/circuit-drag/use-drag.ts';
 import type { Tool } from '../palette/tools.ts';
 import { placeAction } from './place-action.ts';
 
-/** What the pointer carries: from the palette, or from a cell of the grid to another. */
+/** The tool that the pointer carries, from the palette or from a cell of the grid. */
 export interface CarriedTool {
   readonly tool: Tool;
-  /** Where it was taken from; absent for a gate of the palette. */
+  /** The cell it was taken from; absent for a gate of the palette. */
   readonly from?: GridCell;
 }
 
 export type LabDrag = Drag<CarriedTool>;
 
-/** What it comes to when something is let go at a cell, or outside of all cells. */
+/** Returns the actions of a drop on a cell, or outside all cells. */
 export function dropActions(
   selection: GridRegion | null,
   { tool, from }: CarriedTool,

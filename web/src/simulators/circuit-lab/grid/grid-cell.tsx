@@ -13,7 +13,7 @@ export interface CellProps {
   readonly children?: ReactNode;
 }
 
-/** A cell of the grid; the column before the first is the wire's start. */
+/** A cell of the grid. The cell before the first column is the wire's start. */
 export const Cell = memo(function Cell({
   column,
   wire,

@@ -5,11 +5,10 @@ import { bitNames } from '../drawing/geometry.ts';
 import { headHeight, labelWidth } from './grid-sizes.ts';
 
 interface Measured {
-  /** Pixels of a column. */
+  /** Width of a column in pixels. */
   readonly size: number;
 }
 
-/** The numbers above the columns. */
 export function ColumnNumbers({
   columns,
   current,
@@ -37,7 +36,7 @@ export function ColumnNumbers({
   );
 }
 
-/** The frame around what is selected. */
+/** The frame around the selection. */
 export function SelectionMark({ region, size }: Measured & { readonly region: GridRegion }) {
   return (
     <span
@@ -53,7 +52,7 @@ export function SelectionMark({ region, size }: Measured & { readonly region: Gr
   );
 }
 
-/** Which bits share the double line below the wires. */
+/** The names of the bits that share the double line below the wires. */
 export function BitNames({
   bits,
   top,
@@ -83,7 +82,7 @@ export function StepMark({ step, size }: Measured & { readonly step: number }) {
   );
 }
 
-/** Where another learner is, with the name at the cell. */
+/** The cell of another learner, with the name beside it. */
 export function PeerMark({ peer, size }: Measured & { readonly peer: LabPeer }) {
   const { name, at } = peer;
   return (

@@ -16,13 +16,13 @@ export interface GridPictureProps {
   readonly circuit: Circuit;
   readonly first: number;
   readonly last: number;
-  /** Pixels of a column. */
+  /** Width of a column in pixels. */
   readonly size: number;
-  /** What the pointer carries is faint where it was taken from. */
+  /** Fades what the pointer carries at the place it was taken from. */
   readonly moved: GridCell | null;
 }
 
-/** The wires, and what stands on them, under the cells of the grid. */
+/** The wires and operations, drawn under the cells of the grid. */
 export function GridPicture({ circuit, first, last, size, moved }: GridPictureProps) {
   const wires = wireCount(circuit);
   const columns = last - first + 1;
@@ -72,7 +72,7 @@ const Wires = memo(function Wires({
   ));
 });
 
-/** An edit leaves the other columns the same objects: only its own is drawn anew. */
+/** An edit keeps the other columns as the same objects, so only the edited column is drawn again. */
 const ColumnPicture = memo(function ColumnPicture({
   operations,
   wires,

@@ -19,25 +19,25 @@ export interface GridRowProps {
   readonly circuit: Circuit;
   readonly wire: number;
   readonly columns: readonly number[];
-  /** Pixels of a column. */
+  /** Width of a column in pixels. */
   readonly size: number;
-  /** Columns of this wire, or null where another wire is meant. */
+  /** The columns on this wire, or null if another wire is meant. */
   readonly cursor: number | null;
   readonly carried: number | null;
   readonly over: number | null;
   readonly selection: GridRegion | null;
   readonly isSelecting: boolean;
-  /** A press on an empty cell puts something there. */
+  /** A press on an empty cell places something there. */
   readonly isOffering: boolean;
   readonly step: number | null;
   readonly canMove: boolean;
   readonly dispatch: Dispatch<LabAction>;
 }
 
-/** Rings are shadows, which forced colors take away. */
+/** Rings are shadows, which forced colors remove. */
 const ring = 'forced-colors:border-2 forced-colors:border-[Highlight]';
 
-/** A wire: its name, its start, and its cells. What happens on other wires draws nothing here. */
+/** A wire, with its name, its start, and its cells. Changes on other wires do not render it again. */
 export const GridRow = memo(Row, isSameRow);
 
 function isSameRow(before: GridRowProps, now: GridRowProps): boolean {
@@ -46,7 +46,7 @@ function isSameRow(before: GridRowProps, now: GridRowProps): boolean {
   );
 }
 
-/** An edit leaves most columns the same objects, which spares the look at their operations. */
+/** An edit keeps most columns as the same objects, so their operations need no comparison. */
 function isSameOnWire(before: Circuit, { circuit, columns, wire }: GridRowProps): boolean {
   return (
     before.initial.length === circuit.initial.length &&

@@ -1,7 +1,9 @@
-/** How large the parts of the grid are, in pixels: it is a drawing with a zoom of its own, and letters in it stay in their places. */
+/**
+ * The sizes of the grid's parts in pixels. The grid is a drawing with its own zoom, so its letters keep their places.
+ */
 
-/** Before column 0 at any zoom stand the wire's name, then the state that it starts in. */
+/** The wire's name and then its start state are before column 0, at any zoom. */
 export const nameWidth = 44;
 export const labelWidth = nameWidth + 48;
-/** The numbers of the columns. */
+/** The height of the row with the column numbers. */
 export const headHeight = 24;

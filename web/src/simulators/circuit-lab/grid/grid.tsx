@@ -20,11 +20,11 @@ export interface GridProps {
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
   readonly drag: LabDrag;
-  /** A finger that moves selects, as a mouse always does from an empty cell. */
+  /** If true, a moving finger selects, as a mouse always does from an empty cell. */
   readonly isSelecting: boolean;
 }
 
-/** The circuit as a grid of cells: wires are rows, columns are moments. */
+/** The circuit as a grid of cells. Rows are wires, and columns are moments. */
 export function Grid(props: GridProps) {
   const { frame, label, describedBy, zoom, onZoom, drag, isSelecting } = props;
   const { state, circuit } = useLab();
@@ -64,17 +64,17 @@ export function Grid(props: GridProps) {
 }
 
 interface SheetProps {
-  /** As many as can be scrolled to; those from `first` to `last` are drawn. */
+  /** The number of columns that can be scrolled to. Those from `first` to `last` are drawn. */
   readonly columns: number;
   readonly first: number;
   readonly last: number;
-  /** Pixels of a column. */
+  /** Width of a column in pixels. */
   readonly size: number;
   readonly drag: LabDrag;
   readonly isSelecting: boolean;
 }
 
-/** All that scrolls: the picture, marks on it, and the cells above. */
+/** Everything that scrolls: the picture, the marks on it, and the cells above it. */
 function Sheet({ columns, first, last, size, drag, isSelecting }: SheetProps) {
   const { state, circuit, peers, setInCells } = useLab();
   const { cursor, selection, step } = state;
@@ -144,8 +144,8 @@ function Rows({ columns, size, drag, isSelecting }: RowsProps) {
 }
 
 /**
- * The cell of the cursor keeps its element, and with it the focus, also out of sight. In their order: an element
- * that is put elsewhere among the others loses the focus.
+ * The cell of the cursor keeps its element, and so the focus, even while it is out of sight. The columns stay in order,
+ * because an element that moves among the others loses the focus.
  */
 function visibleColumns(first: number, last: number, cursor: number): readonly number[] {
   const columns = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);

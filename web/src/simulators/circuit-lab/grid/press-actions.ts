@@ -1,11 +1,11 @@
-/** What a press on a cell of the grid does. */
+/** The actions of a press on a cell of the grid. */
 import { operationAt, type Circuit, type GridCell, type Operation } from '@qubloom/quantum';
 import type { LabAction, LabState, Tool } from '../state/lab-reducer.ts';
 import { nextStart } from '../announcements/kets.ts';
 import { placeAction } from './place-action.ts';
 import { isSameTool, toolOfOperation } from '../palette/tools.ts';
 
-/** `extend`: with Shift, which selects up to the cell. */
+/** `extend` is true with Shift, which selects up to the cell. */
 export function actionsOfPress(
   cell: GridCell,
   extend: boolean,
@@ -25,14 +25,14 @@ export function actionsOfPress(
     : [there];
 }
 
-/** The same gate a second time takes it off again. */
+/** The same gate removes itself when it is placed a second time. */
 function withTool(tool: Tool, at: GridCell, circuit: Circuit): LabAction {
   const there = operationAt(circuit, at.column, at.wire);
   const isSame = there && isSameTool(toolOfOperation(there), tool);
   return isSame ? { kind: 'remove', at } : placeAction(tool, at);
 }
 
-/** What a finger takes hold of: a control on its own wire, or the gate. */
+/** Returns the part that a finger grabs: a control on its own wire, or the gate. */
 export function partOf(operation: Operation, wire: number): Tool {
   const control =
     operation.kind === 'gate' ? operation.controls.find((each) => each.wire === wire) : undefined;

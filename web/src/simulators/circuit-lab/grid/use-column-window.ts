@@ -1,17 +1,17 @@
-/** Which columns of a long circuit are on screen, so that only these are drawn. */
+/** Finds the columns of a long circuit that are on screen, so that only these are drawn. */
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 
 export interface ColumnWindow {
   readonly first: number;
   readonly last: number;
-  /** How many columns the frame has room for. */
+  /** The number of columns that fit into the frame. */
   readonly room: number;
 }
 
-/** Drawn beyond each edge, so that a quick scroll shows no gap. */
+/** Extra columns beyond each edge, so that a quick scroll shows no gap. */
 const spare = 8;
 
-/** `label` and `size` are pixels: what stands before column 0, and the width of a column. */
+/** `label` and `size` are in pixels: the width before column 0, and the width of a column. */
 export function useColumnWindow(
   frame: RefObject<HTMLElement | null>,
   label: number,
@@ -24,7 +24,7 @@ export function useColumnWindow(
     const width = element.clientWidth - label;
     const room = Math.max(1, Math.floor(width / size));
     const at = Math.floor(element.scrollLeft / size);
-    // In steps of four columns, so that most scroll events draw nothing anew.
+    // The window moves in steps of four columns, so most scroll events render nothing.
     const first = Math.max(0, Math.floor((at - spare) / 4) * 4);
     const last = Math.ceil((at + room + spare) / 4) * 4;
     setShown((old) =>
@@ -34,7 +34,7 @@ export function useColumnWindow(
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    // It also tells the size that there is, once the page is laid out.
+    // The observer also reports the size once the page is laid out.
     const observer = new ResizeObserver(onScroll);
     observer.observe(element);
     return () => observer.disconnect();

@@ -1,22 +1,22 @@
-/** Keys of the grid, and the focus, which goes with the cursor. */
+/** Handles keys in the grid, and moves the focus with the cursor. */
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useLab } from '../lab-context.tsx';
 import { actionOfKey, keyOfEvent } from '../commands/keys.ts';
 import { usePerform } from '../commands/use-command.ts';
 import { labelWidth } from './grid-sizes.ts';
 
-/** `size`: pixels of a column. */
+/** `size` is the width of a column in pixels. */
 export function useGridKeys(frame: RefObject<HTMLElement | null>, size: number) {
   const { state } = useLab();
   const perform = usePerform();
   const { cursor } = state;
   const isByKey = useRef(false);
 
-  // Before the next key comes: that one would go wherever the focus still is.
+  // The focus moves before the next key, which would otherwise reach the previous element.
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
-    // The cell that had the focus may be gone, when the next key comes before a long jump is drawn.
+    // The focused cell may be gone if the next key comes before a long jump is drawn.
     const isLost = isByKey.current && document.activeElement === document.body;
     if (!isLost && !element.contains(document.activeElement)) return;
     const cell = element.querySelector<HTMLElement>(
@@ -35,13 +35,13 @@ export function useGridKeys(frame: RefObject<HTMLElement | null>, size: number) 
     const result = actionOfKey(keyOfEvent(event), state);
     if (!result) return;
     event.preventDefault();
-    // A request leads out of the grid, which then keeps no focus.
+    // A request leads out of the grid, which then does not hold the focus.
     isByKey.current = typeof result !== 'string';
     perform(result);
   };
 }
 
-/** Brings a column out from under the names at the left, and in from beyond the right. */
+/** Scrolls until a column is not covered by the names at the left and not beyond the right edge. */
 function scrollTo(frame: HTMLElement, column: number, size: number): void {
   if (column < 0) return;
   const left = column * size;

@@ -1,4 +1,4 @@
-/** Presses on the grid: clicks, drags of what stands there, and bands that select. */
+/** Handles presses on the grid: clicks, drags of operations, and selections by a rubber band. */
 import { useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
 import { isSameCell, operationAt } from '@qubloom/quantum';
 import { cellOf } from '../../../diagrams/circuit-drag/cells.ts';
@@ -8,7 +8,7 @@ import { cellElementOf } from './grid-cell.tsx';
 import { actionsOfPress, partOf } from './press-actions.ts';
 import { useBand } from './use-rubber-band.ts';
 
-/** `isSelecting`: a finger that moves selects, as a mouse always does from an empty cell. */
+/** `isSelecting`: a moving finger selects, as a mouse always does from an empty cell. */
 export function useGridPress(drag: LabDrag, isSelecting: boolean) {
   const { state, circuit, dispatch } = useLab();
   const isPressing = useRef(false);
@@ -29,7 +29,7 @@ export function useGridPress(drag: LabDrag, isSelecting: boolean) {
       band.start(cell);
     }
   };
-  /** The click gives the focus: a press may still become a drag of what is selected. */
+  /** The click sets the focus later, because the press may still become a drag of the selection. */
   const onMouseDown = (event: MouseEvent) => {
     if (cellElementOf(event.target)) event.preventDefault();
   };
@@ -42,7 +42,7 @@ export function useGridPress(drag: LabDrag, isSelecting: boolean) {
     element.focus({ preventScroll: true });
     isPressing.current = false;
   };
-  /** A screen reader may put the focus on any cell by itself. */
+  /** A screen reader may focus any cell by itself. */
   const onFocus = (event: FocusEvent) => {
     const element = isPressing.current ? null : cellElementOf(event.target);
     if (element && !isSameCell(cellOf(element), state.cursor)) {

@@ -1,4 +1,4 @@
-/** Selects by a pull over the grid, from the cell where it began. */
+/** Selects by a drag over the grid, from the cell where it began. */
 import { isSameCell, type GridCell } from '@qubloom/quantum';
 import { useRef, type PointerEvent } from 'react';
 import { cellAtPoint } from '../../../diagrams/circuit-drag/cells.ts';
@@ -19,7 +19,7 @@ export function useBand() {
     current.isOn = true;
     dispatch({ kind: 'move-cursor', to: cell, extend: true });
   };
-  /** Whether anything was selected by it. */
+  /** Returns whether it selected anything. */
   const end = (): boolean => {
     const wasOn = band.current?.isOn ?? false;
     band.current = null;

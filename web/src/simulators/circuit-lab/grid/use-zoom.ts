@@ -1,4 +1,4 @@
-/** Zoom and pan of the grid by two fingers, and by the wheel with Ctrl. */
+/** Zooms and pans the grid by two fingers, or by the wheel with Ctrl. */
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 const minZoom = 0.4;
@@ -14,7 +14,7 @@ export interface Zoomed {
   readonly label: number;
   /** Pixels of a column at zoom 1. */
   readonly cell: number;
-  /** Two fingers carry nothing. */
+  /** Called when a pinch begins, because two fingers carry nothing. */
   readonly onPinch: () => void;
 }
 
@@ -26,7 +26,7 @@ interface Pinch {
   readonly y: number;
 }
 
-/** What lies under the fingers or the pointer stays there. */
+/** The point under the fingers or the pointer stays in place. */
 export function useZoom({ frame, zoom, onZoom, label, cell, onPinch }: Zoomed): void {
   const now = useRef({ zoom, onZoom, onPinch });
   const held = useRef<{ readonly column: number; readonly x: number } | null>(null);
@@ -98,7 +98,7 @@ export function useZoom({ frame, zoom, onZoom, label, cell, onPinch }: Zoomed): 
   }, [frame, label, cell]);
 }
 
-/** The middle of two fingers and what lies between them; null for any other number. */
+/** Returns the middle of two fingers and the distance between them; null for any other number. */
 function fingersOf({ touches }: TouchEvent) {
   const [a, b] = touches;
   if (!a || !b || touches.length > 2) return null;

@@ -10,13 +10,13 @@ export interface WireNameProps {
   /** Pixels from wire to wire. */
   readonly height: number;
   readonly canMove: boolean;
-  /** The keys that move it, as they are written for people. */
+  /** The keys that move it, in the form shown to people. */
   readonly keys: string;
   readonly onMove: (to: number) => void;
   readonly onPress: () => void;
 }
 
-/** The name of a wire: a press shows what can be done with it, a pull up or down moves the wire. */
+/** The name of a wire. A press opens the wire's actions, and a drag up or down moves the wire. */
 export function WireName(props: WireNameProps) {
   const { wire, wires, width, height, canMove, keys, onMove, onPress } = props;
   const start = useRef<number | null>(null);

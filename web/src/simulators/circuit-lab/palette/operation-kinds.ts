@@ -21,24 +21,24 @@ import type { Tool, ToolRow } from './tool.ts';
 export type ToolGroup = 'turns' | 'parts' | 'angles' | 'own' | 'displays' | 'keeps';
 
 interface ToolKind<One> {
-  /** Its tools, in the order of the list of keys. Gates of the learner's own are tools, too. */
+  /** Its tools, in the order of the list of keys. The learner's own gates are tools, too. */
   readonly tools: readonly ToolRow<One>[];
 
-  /** Its name in the list of gates that a lesson or a task allows. */
+  /** Returns its name in the list of gates that a lesson or a task allows. */
   readonly nameOf: (tool: One) => string;
   /** Tools of a group are side by side in the palette. */
   readonly groupOf: (tool: One) => ToolGroup;
-  /** Whether a gate of the learner's own may hold it. */
+  /** Whether a gate of the learner's own can contain it. */
   readonly fitsInside: boolean;
 }
 
 interface OperationKind<One, Placed> extends ToolKind<One> {
-  /** The tool that would place an operation like this one. */
+  /** Returns the tool that would place an operation like this one. */
   readonly toolOf: (operation: Placed) => One;
   readonly place: (circuit: Circuit, at: GridCell, tool: One) => CellEditResult;
-  /** A sentence about it, without its condition, such as `X on q1, where q0 is 1`. */
+  /** Describes it without its condition, such as `X on q1, where q0 is 1`. */
   readonly phrase: (operation: Placed, name: string) => string;
-  /** Whether only some of the runs go on after it. */
+  /** Whether only some of the runs continue after it. */
   readonly selectsRuns?: boolean;
 }
 
@@ -216,7 +216,7 @@ export function kindOfTool({ kind }: Tool): ToolKind<Tool> {
   return toolKinds[kind] as ToolKind<Tool>;
 }
 
-/** A control is put on a gate that is there, so it is not placed like the others. */
+/** A control is added to an existing gate, so it is not placed like the others. */
 export function placeAt(
   circuit: Circuit,
   at: GridCell,
@@ -225,7 +225,7 @@ export function placeAt(
   return (operationKinds[tool.kind] as OperationKind<Tool, Operation>).place(circuit, at, tool);
 }
 
-/** An angle that shows something at once: a quarter turn. */
+/** A quarter turn, because its effect is visible at once. */
 function startAngles(gate: string): readonly number[] {
   return (findGate(gate)?.parameters ?? []).map((_, i) => (i === 0 ? Math.PI / 2 : 0));
 }

@@ -12,11 +12,11 @@ import type { LabDrag } from '../grid/drop-actions.ts';
 export interface PaletteProps {
   readonly drag: LabDrag;
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** Behind the gates. */
+  /** Shown after the gates. */
   readonly children?: ReactNode;
 }
 
-/** The gates of the level. A tap chooses one for the cells that are tapped next; a drag carries it to its cell. */
+/** The gates of the level. A tap chooses one for the next tapped cells, and a drag carries it to its cell. */
 export function Palette({ drag, frame, children }: PaletteProps) {
   const { state, dispatch } = useLab();
   const { circuit, level, allowed, outer } = state;
@@ -56,7 +56,7 @@ export function Palette({ drag, frame, children }: PaletteProps) {
           type="button"
           onClick={() => {
             moreGates.run();
-            // At the last level this button goes away and would drop the focus.
+            // At the last level this button disappears and would lose the focus.
             frame.current?.querySelector('button')?.focus({ preventScroll: true });
           }}
           className="ml-3 inline-flex low:ml-0 low:px-1.5 min-h-11 shrink-0 items-center gap-1.5 self-center rounded-control px-3 text-sm font-medium text-action-ink hover:bg-action-soft"
@@ -73,7 +73,7 @@ interface PaletteButtonProps extends Pick<LabDrag, 'grab' | 'wasDragged'>, Pick<
   readonly tool: Tool;
   readonly isArmed: boolean;
   readonly isNewGroup: boolean;
-  /** Of the chosen tool alone, so that the other buttons stay as they are. */
+  /** Set only for the chosen tool, so that the other buttons do not change. */
   readonly onKeyDown: ((event: KeyboardEvent) => void) | undefined;
 }
 
@@ -103,7 +103,7 @@ const PaletteButton = memo(function PaletteButton({
       }}
       onKeyDown={onKeyDown}
       className={clsx(
-        // On a phone, upright or lying, the palette pans sideways, and a pull downwards carries the gate.
+        // On a phone, upright or sideways, the palette pans sideways, and a drag downwards carries the gate.
         'shrink-0 touch-pan-x rounded-control p-0.5 transition-colors roomy:touch-none',
         isNewGroup && 'ml-3 low:ml-1.5',
         isArmed

@@ -1,6 +1,6 @@
 import type { DisplayKind, InitialState } from '@qubloom/quantum';
 
-/** What a tap, a drop or a key puts onto the circuit. */
+/** What a tap, a drop, or a key can place in the circuit. */
 export type Tool =
   /** A gate of the engine's catalog, or one of the circuit's own. */
   | { readonly kind: 'gate'; readonly gate: string }
@@ -16,12 +16,12 @@ export interface ToolLabels {
   /** At most four characters. */
   readonly label: string;
   readonly spoken: string;
-  /** What it does, for a learner. */
+  /** Describes its effect to a learner. */
   readonly hint: string;
 }
 
 export interface ToolRow<One = Tool> extends ToolLabels {
   readonly tool: One;
-  /** As it is written for people, such as `Shift+S`. */
+  /** In the form shown to people, such as `Shift+S`. */
   readonly key?: string;
 }

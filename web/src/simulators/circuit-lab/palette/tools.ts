@@ -14,7 +14,7 @@ const rowOfName: ReadonlyMap<string, ToolRow> = new Map(
 /** Names of tools, separated by spaces, in the order of the palette. */
 const palettes: Readonly<Record<LabLevel, string>> = {
   'first-steps': 'x h z',
-  // One line of tools on a phone held sideways; the other displays come with more gates.
+  // These fit into one line on a phone held sideways. The other displays come with more gates.
   explorer: 'x y z h s t control anti-control look rx ry rz p swap probability-display',
   full: `x y z h s sdg t tdg sx sxdg id
     control anti-control look reset barrier
@@ -35,7 +35,7 @@ const byLevel: Readonly<Record<LabLevel, readonly Tool[]>> = {
 
 /**
  * `allowed` holds names of gates, and `control`, `anti-control`, `look`, `reset`, `barrier`, `probability-display`,
- * `keep-0` and so on.
+ * `keep-0`, and so on.
  */
 export function paletteOf(level: LabLevel, allowed: readonly string[] | null): readonly Tool[] {
   return allowed
@@ -47,7 +47,7 @@ export function nameOfTool(tool: Tool): string {
   return kindOfTool(tool).nameOf(tool);
 }
 
-/** Tools that stand together in the palette. */
+/** Tools of the same group are side by side in the palette. */
 export function groupOfTool(tool: Tool): ToolGroup {
   return kindOfTool(tool).groupOf(tool);
 }
@@ -59,7 +59,7 @@ export function isSameTool(a: Tool | null, b: Tool | null): boolean {
 /** The tools that a key places. */
 export const keyTools: readonly Tool[] = toolRows.flatMap(({ tool, key }) => (key ? [tool] : []));
 
-/** The key as it is written for people, such as `Shift+S`. */
+/** Returns the key in the form shown to people, such as `Shift+S`. */
 export function keyOfTool(tool: Tool): string | undefined {
   return rowOf(tool)?.key;
 }
@@ -79,7 +79,7 @@ function ownGateLabels(name: string): ToolLabels {
   return { label: name, spoken: `Gate ${name}`, hint: 'A gate of your own.' };
 }
 
-/** The tool that would place an operation like this one. */
+/** Returns the tool that would place an operation like this one. */
 export function toolOfOperation(operation: Operation): Tool {
   return kindOfOperation(operation).toolOf(operation);
 }
@@ -90,7 +90,7 @@ export const levelNames: Readonly<Record<LabLevel, string>> = {
   full: 'Full lab',
 };
 
-/** The level with more gates; undefined where there is none. */
+/** Returns the level with more gates; undefined if there is none. */
 export function nextLevel(level: LabLevel): LabLevel | undefined {
   return labLevels[labLevels.indexOf(level) + 1];
 }

@@ -12,12 +12,12 @@ export interface PrintSheetProps {
   readonly table: StateTable | null;
 }
 
-/** Columns side by side on paper. */
+/** The number of columns side by side on paper. */
 const perBand = 14;
 const maxBands = 100;
 const names = 70;
 
-/** What paper shows in place of the page: the drawing in bands, then the state. */
+/** The printed content, which replaces the page: the drawing in bands, then the state. */
 export function PrintSheet({ circuit, table }: PrintSheetProps) {
   const bands = Math.min(maxBands, Math.max(1, Math.ceil(circuit.columns.length / perBand)));
   return createPortal(

@@ -13,10 +13,10 @@ import {
 import { writtenAngle } from '../announcements/labels.ts';
 
 export interface StateTable {
-  /** `amplitudes` where the state is one; `probabilities` where measurements leave several. */
+  /** `amplitudes` for a pure state; `probabilities` if measurements leave several. */
   readonly kind: 'amplitudes' | 'probabilities';
   readonly rows: readonly StateRow[];
-  /** Rows left out. */
+  /** The number of rows left out. */
   readonly more: number;
 }
 
@@ -31,7 +31,7 @@ const maxTableWires = 14;
 const maxRows = 64;
 const minProbability = 5e-7;
 
-/** Null where the circuit is too large for a table. */
+/** Resolves to null if the circuit is too large for a table. */
 export async function stateTable(circuit: Circuit): Promise<StateTable | null> {
   if (isDeterministic(circuit)) return amplitudeTable(circuit);
   if (wireCount(circuit) > maxTableWires) return null;
@@ -46,12 +46,12 @@ export async function stateTable(circuit: Circuit): Promise<StateTable | null> {
       more: all.length - rows.length,
     };
   } catch {
-    // Too many branches to follow.
+    // There are too many branches to follow.
     return null;
   }
 }
 
-/** At once, for a circuit without measurements, resets or conditions; else null. */
+/** Returns the table synchronously for a circuit without measurements, resets, and conditions; else null. */
 export function amplitudeTable(circuit: Circuit): StateTable | null {
   const wires = wireCount(circuit);
   if (!isDeterministic(circuit) || wires > maxTableWires) return null;
@@ -80,7 +80,7 @@ function isDeterministic(circuit: Circuit): boolean {
     .every((each) => isIdle(each) || (each.kind === 'gate' && !each.condition));
 }
 
-/** `0.7071`, `−0.5i`, `0.5 + 0.5i`. */
+/** Returns `0.7071`, `−0.5i`, or `0.5 + 0.5i`, for example. */
 export function writtenAmplitude(re: number, im: number): string {
   const [real, imaginary] = [rounded(re), rounded(im)];
   if (imaginary === 0) return signed(real);

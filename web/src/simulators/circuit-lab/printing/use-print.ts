@@ -1,4 +1,4 @@
-/** Prints the circuit in place of the page: by the button, and by the browser's own menu. */
+/** Prints the circuit instead of the page, by the button and by the browser's own menu. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Circuit } from '@qubloom/quantum';
@@ -27,7 +27,7 @@ export function usePrint(circuit: Circuit): {
     const ready = () => {
       if (isReady.current) return;
       const shown = now.current;
-      // The browser takes its picture of the page as soon as this returns.
+      // The browser captures the page as soon as this returns.
       flushSync(() => setPrinting({ circuit: shown, table: rows?.amplitudeTable(shown) ?? null }));
     };
     const done = () => {

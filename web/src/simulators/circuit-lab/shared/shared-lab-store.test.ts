@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { gate, place, redo, undo } from '../testing/lab-actions.ts';
 import { reusing, sharedLabOf, SharedLabStore } from './shared-lab-store.ts';
 
-/** Two labs on one circuit, each of which hears at once what the other did. */
+/** Returns two labs on one circuit. Each receives the other's edits at once. */
 function pair() {
   const [mine, theirs] = [new SharedCircuit(), new SharedCircuit()];
   mine.onUpdate((update, isOwn) => isOwn && theirs.apply(update, 'ada'));
@@ -22,7 +22,7 @@ const gates = (store: SharedLabStore) =>
     );
 
 describe('a lab over a shared circuit', () => {
-  it('shows what others do, a moment later, and goes on from there', () => {
+  it('shows the edits of others a moment later, and continues from there', () => {
     vi.useFakeTimers();
     const { ada, grace } = pair();
     ada.dispatch(place(0, 0, gate('h')));
@@ -35,7 +35,7 @@ describe('a lab over a shared circuit', () => {
     vi.useRealTimers();
   });
 
-  it("undoes and redoes one's own edits, and leaves others' alone", () => {
+  it("undoes and redoes one's own edits, and leaves those of others unchanged", () => {
     const { ada, grace } = pair();
     ada.dispatch(place(0, 0, gate('h')));
     grace.dispatch(place(1, 0, gate('x')));
@@ -51,7 +51,7 @@ describe('a lab over a shared circuit', () => {
     expect(gates(ada)).toEqual([['h0'], ['x0']]);
   });
 
-  it('keeps gates on their wires while another takes a wire away', () => {
+  it('keeps gates on their wires while another learner removes a wire', () => {
     const { ada, grace } = pair();
     ada.dispatch({ kind: 'add-wire' });
     grace.dispatch(place(0, 2, gate('h')));
@@ -60,7 +60,7 @@ describe('a lab over a shared circuit', () => {
     expect(gates(grace)).toEqual([['h1'], ['z1']]);
   });
 
-  it('makes one step of undo of a pull at a slider', () => {
+  it('makes one undo step of a drag of a slider', () => {
     const { ada } = pair();
     ada.dispatch(place(0, 0, gate('rx')));
     const turn = (angle: number) =>
@@ -78,7 +78,7 @@ describe('a lab over a shared circuit', () => {
     expect(ada.snapshot().circuit.columns.flat()).toEqual([before]);
   });
 
-  it('refuses to open a gate of one’s own, which others would not see open', () => {
+  it('refuses to open a gate of one’s own, because others would not see it open', () => {
     const { ada } = pair();
     ada.dispatch(place(0, 0, gate('h')));
     ada.dispatch({ kind: 'select-all' });
@@ -93,7 +93,7 @@ describe('a lab over a shared circuit', () => {
     expect(sharedLabOf(shared)).toBe(sharedLabOf(shared));
   });
 
-  it('keeps the columns that have not changed as they are, so that they are not drawn anew', () => {
+  it('keeps unchanged columns as the same objects, so that they are not drawn again', () => {
     const before = circuit(2).h(0).cx(0, 1).build();
     const after = circuit(2).h(0).cx(0, 1).x(0).build();
     const next = reusing(before, after);

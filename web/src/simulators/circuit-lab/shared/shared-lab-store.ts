@@ -1,6 +1,6 @@
 /**
- * A lab's state over a circuit that others edit, too. The reducer is the lab's own; what an action makes of the circuit
- * is written to the shared one, and what others do is taken in between two actions.
+ * A lab's state over a circuit that others edit, too. The reducer is the lab's own. The circuit after each action is
+ * written to the shared one, and edits of others are read in between two actions.
  */
 import { type EditRefusal, sharedCircuitLimits, type SharedCircuit } from '@qubloom/contract';
 import { wireCount, type Circuit, type Column } from '@qubloom/quantum';
@@ -8,7 +8,10 @@ import { labReducer, startLab, type LabAction, type LabState } from '../state/la
 import { historyMessages, received } from '../state/history.ts';
 import { announce, refuse } from '../state/notice.ts';
 
-/** Milliseconds in which others' edits are gathered, so that twelve who drag at once draw no faster than one. */
+/**
+ * Milliseconds during which others' edits are collected, so that twelve learners who drag at once cause no more
+ * rendering than one.
+ */
 const gathered = 40;
 
 export class SharedLabStore {
@@ -87,7 +90,7 @@ export class SharedLabStore {
 
 const stores = new WeakMap<SharedCircuit, SharedLabStore>();
 
-/** One for a circuit: cursor and undo are where they were when its tab is opened again. */
+/** Returns the circuit's only store, which keeps the cursor and the undo steps until its tab is opened again. */
 export function sharedLabOf(shared: SharedCircuit): SharedLabStore {
   const known = stores.get(shared) ?? new SharedLabStore(shared);
   stores.set(shared, known);
@@ -101,7 +104,7 @@ const refusals: Readonly<Record<EditRefusal, string>> = {
   'large-gate': 'This gate of your own is too large for a room.',
 };
 
-/** Which wire each one was, for actions that renumber them. */
+/** Returns the previous number of each wire, for actions that renumber wires. */
 function previousWiresOf(action: LabAction, count: number): readonly number[] | undefined {
   const wires = Array.from({ length: count }, (_, wire) => wire);
   if (action.kind === 'remove-wire') return wires.toSpliced(action.wire, 1);
@@ -111,7 +114,9 @@ function previousWiresOf(action: LabAction, count: number): readonly number[] | 
   return undefined;
 }
 
-/** `next` with the columns of `known` that are the same, so that they are not drawn anew; `known` where all are. */
+/**
+ * Returns `next` with the equal columns of `known`, so that they are not drawn again; `known` itself if all are equal.
+ */
 export function reusing(known: Circuit, next: Circuit): Circuit {
   const rest = ({ columns: _, ...others }: Circuit) => JSON.stringify(others);
   const columns = next.columns.map((column, at) => reusedColumn(known.columns[at], column));

@@ -12,9 +12,9 @@ import { sharedLabOf } from './shared-lab-store.ts';
 export interface SharedLabProps {
   readonly shared: SharedCircuit;
   readonly peers: readonly LabPeer[];
-  /** The names that a gate of the learner's own may have; null if the learner types one. */
+  /** The allowed names for the learner's own gates; null if the learner types one. */
   readonly gateNames: readonly string[] | null;
-  /** Where this learner is; null when the lab is left. */
+  /** Reports this learner's cell; null when the learner leaves the lab. */
   readonly onCursor: (cell: GridCell | null) => void;
 }
 
@@ -39,7 +39,7 @@ interface WhoChangedWhatProps {
   readonly authors: readonly PartAuthor[];
 }
 
-/** What others have put in or changed since this learner came. */
+/** Lists what others have added or changed since this learner came. */
 function WhoChangedWhat({ circuit, authors }: WhoChangedWhatProps) {
   const changes = authors.flatMap(({ column, operation, author }) => {
     const found = circuit.columns[column]?.[operation];

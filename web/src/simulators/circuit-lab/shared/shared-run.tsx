@@ -1,6 +1,6 @@
 /**
- * One run of the room's circuit for all: who leads chooses the step and draws the seed, and each page works out from
- * these what all see.
+ * One run of the room's circuit for everybody. The leader chooses the step and draws the seed, and each page computes
+ * the same results from these.
  */
 import type { SharedCircuit, SimulatorState } from '@qubloom/contract';
 import { bitCount, wireCount, type Circuit } from '@qubloom/quantum';
@@ -30,11 +30,11 @@ export interface SharedRunProps {
   readonly shared: SharedCircuit;
   /** Null before the first run. */
   readonly run: SimulatorState | null;
-  /** The last run, with the circuit as it was then; the same object until the next one. */
+  /** The last run, with the circuit at that time. It is the same object until the next run. */
   readonly ran: RanCircuit | null;
   readonly isLeader: boolean;
   readonly onRun: (next: SimulatorState) => void;
-  /** Who leads, and how to ask for it. */
+  /** The name of the leader, and a way to ask for the lead. */
   readonly children: ReactNode;
 }
 
@@ -73,7 +73,7 @@ export function SharedRun({ shared, run, ran, isLeader, onRun, children }: Share
           )}
         </div>
         <CircuitPicture />
-        {/* Whoever looks on sees where the slider stands. */}
+        {/* Participants who do not lead see the slider's position. */}
         <fieldset disabled={!isLeader} className="min-w-0">
           <legend className="sr-only">The step that all see</legend>
           <StepBar />
@@ -84,7 +84,7 @@ export function SharedRun({ shared, run, ran, isLeader, onRun, children }: Share
   );
 }
 
-/** The circuit as it is, for looking on. */
+/** Shows the current circuit without editing. */
 function CircuitPicture() {
   const { circuit, state } = useLab();
   const { columns } = circuit;
@@ -182,10 +182,13 @@ interface RoomCounts {
   readonly counts: Counts;
 }
 
-/** So that a look at another tab costs no second computation. */
+/** Results are cached, so that a visit to another tab costs no second computation. */
 const known = new WeakMap<RanCircuit, RoomCounts>();
 
-/** What the run gave, worked out from its seed: the same on every page. It stays while the circuit changes. */
+/**
+ * Returns the counts of the run, computed from its seed and therefore the same on every page. They stay while the
+ * circuit changes.
+ */
 function useCounts(runner: JobRunner, ran: RanCircuit | null) {
   const [latest, setLatest] = useState<RoomCounts | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { TextProblem } from './read-text.ts';
 
 export interface CodeFieldHandle {
-  /** Puts the cursor at a position of the text, counted from 1. */
+  /** Moves the cursor to a position in the text. Lines and columns count from 1. */
   readonly goTo: (line: number, column: number) => void;
 }
 
@@ -18,7 +18,7 @@ export interface CodeFieldProps {
 /** Pixels of a line. */
 const lineHeight = 24;
 const padding = 8;
-/** Beyond this, numbers and marks would cost more than they tell. */
+/** Longer texts show no line numbers or marks, because these would cost more than they help. */
 const maxNumberedLines = 5000;
 
 /** A text field with numbered lines; lines with a problem are marked. */
@@ -95,7 +95,7 @@ export function CodeField({ label, text, onText, problems, describedBy, handle }
   );
 }
 
-/** The word that begins at a position, or the one character there. */
+/** Returns the word that begins at a position, or the one character there. */
 export function wordAt(
   text: string,
   line: number,

@@ -1,9 +1,9 @@
 /** Addresses that hold a circuit. */
 
-/** What an address says about the circuit that the lab starts with. */
+/** The part of an address about the circuit that the lab starts with. */
 const starts = ['c', 'example', 'restart'] as const;
 
-/** `page#c=...`; behind the `#` no server cuts a long circuit off, and none hears of it. */
+/** Returns `page#c=...`. No server receives the part behind `#`, so none can cut a long circuit off. */
 export function linkTo(circuit: string, page?: string): string {
   const { origin, pathname, search } = window.location;
   const asked = new URLSearchParams(search);
@@ -12,7 +12,7 @@ export function linkTo(circuit: string, page?: string): string {
   return `${page ?? `${origin}${pathname}${query && `?${query}`}`}#c=${circuit}`;
 }
 
-/** Takes the circuit out of the address once its successor is saved, so that a reload shows that. */
+/** Removes the circuit from the address once a changed circuit is saved, so that a reload shows the saved one. */
 export function withoutCircuit(): void {
   const { search, hash, pathname } = window.location;
   const [asked, behind] = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))];
@@ -28,6 +28,6 @@ export function withoutCircuit(): void {
       `${pathname}${before && `?${before}`}${after && `#${after}`}`,
     );
   } catch {
-    // Some browsers allow only so many changes in a while.
+    // Some browsers allow only a limited number of changes in a period.
   }
 }

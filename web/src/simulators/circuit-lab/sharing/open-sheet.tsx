@@ -14,7 +14,7 @@ export interface OpenSheetProps {
   readonly onClose: () => void;
 }
 
-/** Opens a circuit from a text, a file, or what this browser saved. */
+/** Opens a circuit from a text, a file, or this browser's saved circuits. */
 export function OpenSheet({ file, earlier, onClose }: OpenSheetProps) {
   const { dispatch } = useLab();
   const [text, setText] = useState('');
@@ -36,7 +36,7 @@ export function OpenSheet({ file, earlier, onClose }: OpenSheetProps) {
     dispatch({ kind: 'load', circuit: read.circuit, message: `${name ?? 'The circuit'} is open.` });
   };
   const take = async (chosen: File) => {
-    // A character is a byte or more, so a file of more bytes is not even read.
+    // A character has at least one byte, so a file with more bytes is not read.
     if (chosen.size > maxCharacters) {
       setText('');
       setNotes([]);
@@ -96,7 +96,7 @@ interface FindingsProps {
   readonly onGo: (line: number, column: number) => void;
 }
 
-/** The problem that keeps a text from opening, or the parts that may be mistakes. */
+/** The problem that prevents opening a text, or the parts that may be mistakes. */
 function Findings({ id, problems, notes, text, onGo }: FindingsProps) {
   return (
     <div id={id} role="status" className="mt-2">
@@ -215,7 +215,7 @@ const tones = {
   note: { title: '', item: 'bg-action-soft text-action-ink' },
 } as const;
 
-/** Each with the text around its position; a press goes there. */
+/** Shows each problem with the text around its position. A press moves the cursor there. */
 function ProblemsInText({ title, tone, problems, text, onGo }: ProblemsInTextProps) {
   if (problems.length === 0) return null;
   const lines = text.split('\n');

@@ -1,7 +1,7 @@
-/** The circuit as a picture file: SVG, or PNG drawn from it. */
+/** Makes a picture file of the circuit: SVG, or PNG drawn from it. */
 import { formatSvg, type Circuit } from '@qubloom/quantum';
 
-/** Ink on paper: a picture is seen on pages of any color. */
+/** Ink on paper, because a picture may be shown on pages of any color. */
 const ink = '#1d1547';
 const paper = '#ffffff';
 
@@ -12,16 +12,16 @@ export function svgOf(circuit: Circuit): string {
   return `${bare.slice(0, end)} color="${ink}">${ground}${bare.slice(end + 1)}`;
 }
 
-/** Pixels that browsers can paint on one canvas, in each direction and together. */
+/** The most pixels that browsers can paint on one canvas, in each direction and in total. */
 const maxSide = 16_000;
 const maxPixels = 100_000_000;
 
-/** How much larger than the drawing a picture becomes: twice, or what a canvas can hold. */
+/** Returns how much larger than the drawing the picture is: twice, or less if a canvas cannot hold that. */
 export function pictureScale(width: number, height: number): number {
   return Math.min(2, maxSide / width, maxSide / height, Math.sqrt(maxPixels / (width * height)));
 }
 
-/** Null where the browser cannot paint it. */
+/** Resolves to null if the browser cannot paint it. */
 export async function pngOf(svg: string): Promise<Blob | null> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {

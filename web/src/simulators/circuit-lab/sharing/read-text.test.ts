@@ -43,18 +43,18 @@ describe('a text that is opened', () => {
     expect(read).toMatchObject({ ok: true, circuit: { columns: bell.columns } });
   });
 
-  it('comes with the positions of what can never run', () => {
+  it('comes with the positions of parts that can never run', () => {
     expect(
       readText('OPENQASM 3.0;\nqubit q;\nbit c;\nif (c) U(0, 0, 0) q;\nc = measure q;'),
     ).toMatchObject({ ok: true, notes: [{ position: { line: 4, column: 8 } }] });
   });
 
-  it('is refused at the limit, whatever it is, without being read', () => {
+  it('is refused at the limit without being read, for any kind of text', () => {
     for (const text of [' '.repeat(2_000_001), `{"cols":[${'[],'.repeat(700_000)}[]]}`])
       expect(messages(text)[0]?.message).toMatch(/too long: 2,000,000 characters/);
   });
 
-  it('says one thing about each pair of curly quotes, and reads on', () => {
+  it('has one message about each pair of curly quotes, and is read further', () => {
     const text = 'OPENQASM 2.0;\ninclude “qelib1.inc”;\nqreg q[1];\nh q[0];\nnope q[0];';
     expect(messages(text)).toMatchObject([{ position: { line: 2, column: 9 } }]);
   });
@@ -115,7 +115,7 @@ describe('a text that is opened', () => {
 
 describe('a circuit that is written', () => {
   // Shows: lab: OpenQASM 2 / 3 / Qiskit
-  it('comes back from OpenQASM as it was', () => {
+  it('is read back from OpenQASM unchanged', () => {
     for (const form of writtenForms.slice(0, 2)) {
       const text = written(form, bell);
       expect(text.ok && readText(text.text)).toMatchObject({
@@ -127,7 +127,7 @@ describe('a circuit that is written', () => {
     expect(qiskit && written(qiskit, bell)).toMatchObject({ text: /circuit\.h\(q\[0\]\)/ });
   });
 
-  it('says what a notation has no words for', () => {
+  it('names the operations that a notation cannot express', () => {
     const bits = Array.from({ length: 20 }, (_, i) => i);
     const builder = circuit(2, 20).x(0);
     const wide = { ...builder.build() };
@@ -145,7 +145,7 @@ describe('a circuit that is written', () => {
   });
 
   // Shows: lab: LaTeX, SVG, PNG
-  it('is a figure: ink on paper, no larger than a canvas can hold', () => {
+  it('is a figure of ink on paper, no larger than a canvas can hold', () => {
     expect(svgOf(bell)).toMatch(/^<svg [^>]*color="#1d1547"><rect width="100%"/);
     expect(writtenForms.find(({ id }) => id === 'latex')?.write(bell)).toMatch(
       /\\begin\{quantikz\}/,
@@ -157,7 +157,7 @@ describe('a circuit that is written', () => {
 });
 
 describe('the state on paper', () => {
-  it('is a row for each ket that can come out', () => {
+  it('is a row for each possible ket', () => {
     expect(amplitudeTable(circuit(2).h(0).cz(0, 1).s(0).build())).toEqual({
       kind: 'amplitudes',
       rows: [
@@ -169,7 +169,7 @@ describe('the state on paper', () => {
     expect(writtenAmplitude(-0.5, -0.5)).toBe('−0.5 − 0.5i');
   });
 
-  it('is a row for each result where the circuit measures', async () => {
+  it('is a row for each result if the circuit measures', async () => {
     const looked = circuit(1, 1).h(0).measure(0, 0).build();
     expect(amplitudeTable(looked)).toBeNull();
     expect(await stateTable(looked)).toMatchObject({

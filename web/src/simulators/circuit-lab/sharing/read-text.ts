@@ -1,4 +1,6 @@
-/** A circuit from a text of any kind that the lab knows: OpenQASM 2 and 3, a link here or to Quirk, or saved data. */
+/**
+ * Reads a circuit from any text that the lab knows: OpenQASM 2 and 3, a link to this site or to Quirk, or saved data.
+ */
 import {
   isQuirk,
   parseCircuit,
@@ -11,7 +13,7 @@ import {
 import { labProblem } from '../state/lab-limits.ts';
 
 export interface TextProblem {
-  /** Where in the text, from 1; absent where the whole text is meant. */
+  /** The position in the text, from 1; absent if the whole text is meant. */
   readonly position?: { readonly line: number; readonly column: number };
   readonly message: string;
 }
@@ -25,12 +27,12 @@ export type ReadText =
     }
   | { readonly ok: false; readonly problems: readonly TextProblem[] };
 
-/** Line ends as a text field has them, so that positions in the text are positions in the field. */
+/** Returns the text with the line ends of a text field, so that positions in the text are positions in the field. */
 export function withPlainLines(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
-/** Characters of a text of any kind; the engine reads no longer program either. */
+/** The most characters of a text of any kind. It is also the engine's limit for programs. */
 export const maxCharacters = 2_000_000;
 
 export function readText(text: string): ReadText {
@@ -57,7 +59,10 @@ function inText({ line, column, message }: Problem): TextProblem {
   return { position: { line, column }, message };
 }
 
-/** The circuit of an address, with whatever a sentence put around it, or a bare one: one word that a program could not be. */
+/**
+ * Finds the circuit in an address, even inside a sentence, or a bare circuit, which is one word that cannot be a
+ * program.
+ */
 function linkIn(text: string): string | undefined {
   const [, inAddress] = /(?:^|\s|[<("'])\S*[#?&]c=([^\s&#]*)/.exec(text) ?? [];
   const isProgram = /\b(?:OPENQASM|include|qubit|qreg)\b/.test(text);

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('saving', () => {
-  it('saves each change by itself, and the last one also when the lab goes away at once', async () => {
+  it('saves each change by itself, and the last one even if the lab closes at once', async () => {
     const { user, unmount } = open();
     place(0, 0).focus();
     await user.keyboard('h');
@@ -75,7 +75,7 @@ describe('saving', () => {
   );
 
   it(
-    'tells when a change is not kept, and when it is again',
+    'says when a change is not saved, and when it is saved again',
     { tags: ['exhaustive'] },
     async () => {
       const { user } = open();
@@ -97,7 +97,7 @@ describe('saving', () => {
     },
   );
 
-  it('does not say that work is kept beside newer work where there is no room for it', async () => {
+  it('does not claim that work is saved beside newer work if there is no room for it', async () => {
     const { user } = open();
     createCircuitStore(learnerStorage(undefined), 'test', empty).save(bell, false);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -135,7 +135,7 @@ describe('saving', () => {
   );
 
   it(
-    'works where the browser has no memory for it, and says so',
+    'works if the browser has no storage for it, and says so',
     { tags: ['exhaustive'] },
     async () => {
       vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
@@ -151,7 +151,7 @@ describe('saving', () => {
 });
 
 describe('sharing', () => {
-  it('gives a link that holds the whole circuit and is copied', async () => {
+  it('makes and copies a link that holds the whole circuit', async () => {
     const { user } = open(bell);
     await user.click(press('Share'));
     const dialog = await sheet('Share and save');
@@ -162,7 +162,7 @@ describe('sharing', () => {
     expect(await navigator.clipboard.readText()).toBe(link.getAttribute('value'));
   });
 
-  it('leaves the text selected where the clipboard is closed', async () => {
+  it('leaves the text selected if the clipboard is closed', async () => {
     const { user } = open(bell);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
     await user.click(press('Share'));
@@ -172,7 +172,7 @@ describe('sharing', () => {
     expect(within(dialog).getByRole('textbox', { name: 'Link to this circuit' })).toHaveFocus();
   });
 
-  it('writes OpenQASM 3 and 2, Qiskit and LaTeX', async () => {
+  it('writes OpenQASM 3 and 2, Qiskit, and LaTeX', async () => {
     const { user } = open(bell);
     await user.click(press('Share'));
     const dialog = await sheet('Share and save');
@@ -189,7 +189,7 @@ describe('sharing', () => {
     expect(code('LaTeX')).toHaveTextContent('\\begin{quantikz}');
   });
 
-  it('prints the drawing and the table of the state in place of the page', async () => {
+  it('prints the drawing and the table of the state instead of the page', async () => {
     const { user } = open(bell);
     let printed = '';
     window.print = () => {
@@ -200,14 +200,14 @@ describe('sharing', () => {
     await user.click(within(await sheet('Share and save')).getByRole('button', { name: 'Print' }));
     await waitFor(() => expect(printed).toContain('|11⟩50%0.7071'));
     await waitFor(() => expect(document.querySelector('.lab-print')).toBeNull());
-    // By the browser's own menu.
+    // The browser's own menu sends this event.
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(document.querySelector('.lab-print')).toHaveTextContent('|00⟩50%');
   });
 });
 
 describe('opening', () => {
-  it('takes OpenQASM from the field, one Undo away from the old circuit', async () => {
+  it('reads OpenQASM from the field, one Undo away from the old circuit', async () => {
     const { user } = open(bell);
     await user.click(press('Open'));
     const dialog = await sheet('Open a circuit');
@@ -220,7 +220,7 @@ describe('opening', () => {
     expect(built).toEqual(bell);
   });
 
-  it('shows each mistake at its line and column, and goes there', async () => {
+  it('shows each mistake at its line and column, and moves the cursor there', async () => {
     const { user } = open(bell);
     await user.click(press('Open'));
     const dialog = await sheet('Open a circuit');
@@ -236,7 +236,7 @@ describe('opening', () => {
     expect(built).toBeUndefined();
   });
 
-  it('opens a text in which something can never run, and says what was left out', async () => {
+  it('opens a text with a part that can never run, and says what was left out', async () => {
     const { user } = open(bell);
     await user.click(press('Open'));
     const dialog = await sheet('Open a circuit');
@@ -250,7 +250,7 @@ describe('opening', () => {
     expect(within(dialog).getByRole('textbox')).toBeValid();
   });
 
-  it('opens a link to Quirk, and says what was left out of it', async () => {
+  it('opens a link to Quirk, and says what was left out', async () => {
     const { user } = open();
     await user.click(press('Open'));
     const dialog = await sheet('Open a circuit');
@@ -263,7 +263,7 @@ describe('opening', () => {
     );
   });
 
-  it('refuses a file over the limit before it is read, and takes one at the limit', async () => {
+  it('refuses a file over the limit before it is read, and reads one at the limit', async () => {
     const { user } = open();
     await user.click(press('Open'));
     const dialog = await sheet('Open a circuit');
@@ -277,7 +277,7 @@ describe('opening', () => {
     await waitFor(() => expect(built?.columns).toEqual(bell.columns));
   });
 
-  it('takes a file that is chosen, and one that is dropped anywhere', async () => {
+  it('reads a chosen file, and one that is dropped anywhere', async () => {
     const { user } = open();
     await user.click(press('Open'));
     const dialog = await sheet('Open a circuit');
@@ -294,7 +294,7 @@ describe('opening', () => {
     expect(built?.columns).toEqual(bell.columns);
   });
 
-  it('follows a link while the page is open, and keeps the circuit where the link is damaged', async () => {
+  it('follows a link while the page is open, and keeps the circuit if the link is damaged', async () => {
     open();
     const go = (hash: string) => {
       window.history.replaceState(null, '', hash);

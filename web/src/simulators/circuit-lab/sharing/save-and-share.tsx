@@ -13,9 +13,9 @@ import { useSavedCircuit } from '../storage/use-saved-circuit.ts';
 import { usePrint } from '../printing/use-print.ts';
 
 export interface SaveAndShareProps {
-  /** What circuits are saved under: a lesson, a page. Letters, digits and dashes. */
+  /** The name that circuits are saved under: a lesson or a page. It has letters, digits, and dashes. */
   readonly slot: string;
-  /** The page that opens a circuit, with `#c=` put behind; the lab's own page by default. */
+  /** The page that opens a circuit, to which `#c=` is added; the lab's own page by default. */
   readonly page?: string;
 }
 
@@ -32,7 +32,7 @@ const saveMessages: Readonly<Record<SaveOutcome, string>> = {
   off: 'This page cannot keep anything: save a file or a link.',
 };
 
-/** For the lab's tools: saves each change in the browser, opens circuits, and shares them. */
+/** Saves each change in the browser, opens circuits, and shares them. It is shown among the lab's tools. */
 export function SaveAndShare({ slot, page }: SaveAndShareProps) {
   const { state, dispatch } = useLab();
   const { sheet, file, show, close } = useSheets(dispatch);
@@ -99,7 +99,7 @@ function StaleNotice({
   onShow,
   onKeep,
 }: {
-  /** Why this tab's work is not saved beside the newer one; null where it is. */
+  /** Says why this tab's work is not saved beside the newer one; null if it is saved. */
   readonly lost: string | null;
   readonly onShow: () => void;
   readonly onKeep: () => void;
@@ -120,7 +120,7 @@ function StaleNotice({
   );
 }
 
-/** A file that is dropped anywhere on the page. */
+/** Calls `onFile` with a file that is dropped anywhere on the page. */
 function useDroppedFile(onFile: (file: File) => void): void {
   useEffect(() => {
     const over = (event: DragEvent) => {
@@ -141,7 +141,7 @@ function useDroppedFile(onFile: (file: File) => void): void {
   }, [onFile]);
 }
 
-/** Which sheet is open. Both are fetched with the page, so that they open without a network. */
+/** The open sheet. Both sheets are fetched with the page, so that they open without a network. */
 function useSheets(dispatch: Lab['dispatch']) {
   const [sheet, setSheet] = useState<'share' | 'open' | null>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -177,7 +177,10 @@ function useSheets(dispatch: Lab['dispatch']) {
 const awayMessage =
   'This part is not here yet, and the site cannot be reached. Try it again in a moment.';
 
-/** A link that is followed while its page is open loads nothing: only what stands behind # changes. */
+/**
+ * Opens links that are followed while their page is open. The browser loads nothing then, because only the part behind
+ * # changes.
+ */
 function useLinks(dispatch: Lab['dispatch']): void {
   useEffect(() => {
     let known = window.location.hash;

@@ -12,16 +12,16 @@ import { written, writtenForms, type WrittenForm } from './written-forms.ts';
 export interface ShareSheetProps {
   readonly circuit: Circuit;
   readonly linkOf: (text: string) => string;
-  /** Where the circuit is saved, in a sentence. */
+  /** Says in a sentence where the circuit is saved. */
   readonly saveMessage: string;
   readonly onPrint: () => void;
   readonly onClose: () => void;
 }
 
-/** Characters that every mail and chat lets through. */
+/** The most characters that every mail and chat program allows. */
 const safeLinkLength = 2000;
 
-/** Everything a circuit can leave the lab as. */
+/** Offers all ways to share or save a circuit outside the lab. */
 export function ShareSheet({ circuit, linkOf, saveMessage, onPrint, onClose }: ShareSheetProps) {
   const [announcement, setAnnouncement] = useState('');
   const link = useMemo(() => linkOf(formatCircuitUrl(circuit)), [circuit, linkOf]);
@@ -29,7 +29,7 @@ export function ShareSheet({ circuit, linkOf, saveMessage, onPrint, onClose }: S
   const id = useId();
   const copy = async (text: string, from: HTMLInputElement | HTMLTextAreaElement | null) => {
     const isCopied = await copyText(text, from);
-    // The same message twice would not be read: a blank at the end makes them new.
+    // Screen readers skip a repeated message. A space at the end makes it different.
     const message = isCopied ? 'Copied.' : 'It is selected: copy it with Ctrl+C or a long press.';
     setAnnouncement((old) => (old === message ? `${message}\u00a0` : message));
   };

@@ -1,4 +1,4 @@
-/** The forms in which a circuit is written out as text. */
+/** The text formats in which a circuit can be written. */
 import {
   formatOpenQasm,
   formatQiskit,

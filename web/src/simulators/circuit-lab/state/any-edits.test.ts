@@ -95,7 +95,7 @@ const anyAction: fc.Arbitrary<LabAction> = fc.oneof(
 );
 
 describe('any sequence of edits', () => {
-  it('leaves a circuit that the engine finds no fault with, inside and out', () => {
+  it("leaves a circuit without problems by the engine's check, inside and out", () => {
     fc.assert(
       fc.property(fc.array(anyAction, { maxLength: 40 }), (actions) => {
         const state = after(full(), ...actions);
@@ -107,7 +107,7 @@ describe('any sequence of edits', () => {
     );
   });
 
-  it('is undone step by step to where it began, and redone to where it was', () => {
+  it('can be undone step by step to the start, and redone to the end', () => {
     const outside = anyAction.filter(({ kind }) => kind !== 'open-gate' && kind !== 'close-gate');
     fc.assert(
       fc.property(fc.array(outside, { maxLength: 25 }), (actions) => {
@@ -125,7 +125,7 @@ describe('any sequence of edits', () => {
     );
   });
 
-  it('keeps no step of undo for what is refused', () => {
+  it('keeps no undo step for a refused edit', () => {
     const state = after(full(), place(0, 0, { kind: 'control', on: 1 }));
     expect(state.past).toEqual([]);
     expect(state.notice).toMatchObject({ isRefusal: true, message: /no gate in column 1/ });

@@ -1,4 +1,4 @@
-/** What can be set about the cell of the cursor, in a popover at it. */
+/** The details of the cell at the cursor, in a popover beside it. */
 import { operationAt, type GridCell } from '@qubloom/quantum';
 import type { Handlers } from './handlers.ts';
 import { nothingSelected, type LabState } from './lab-state.ts';
@@ -16,7 +16,10 @@ export const detailsHandlers: Handlers<DetailsAction> = {
   'close-details': (state) => ({ ...state, isDetailsOpen: false }),
 };
 
-/** They open by themselves where the next thing is to set something, and close where the cursor goes on. */
+/**
+ * Returns whether the details are open. They open by themselves if the learner's next step is to set something, and
+ * close when the cursor moves on.
+ */
 export function isOpenAfter(
   before: LabState,
   action: { readonly kind: string },

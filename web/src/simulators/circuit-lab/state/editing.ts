@@ -1,4 +1,4 @@
-/** Edits of single cells, wires and columns. */
+/** Edits of single cells, wires, and columns. */
 import {
   trimmed,
   withColumnInserted,
@@ -53,7 +53,7 @@ export type EditAction =
   | { readonly kind: 'set-display-wires'; readonly at: GridCell; readonly count: number }
   | { readonly kind: 'set-kept-state'; readonly at: GridCell; readonly state: InitialState }
   | { readonly kind: 'set-initial'; readonly wire: number; readonly state: InitialState }
-  /** A gate of one's own, new or changed; it is chosen for the next place. */
+  /** A gate of the learner's own, new or changed. It is chosen for the next place. */
   | { readonly kind: 'add-gate'; readonly definition: GateDefinition }
   | { readonly kind: 'add-wire' }
   | { readonly kind: 'remove-wire'; readonly wire: number }
@@ -61,7 +61,7 @@ export type EditAction =
   | { readonly kind: 'insert-column'; readonly column: number }
   | { readonly kind: 'remove-column'; readonly column: number };
 
-/** The edit of each action, or a refusal that says why there is none. */
+/** Returns the edit of each action, or a refusal that says why there is none. */
 const edits: Handlers<EditAction, LabEdit> = {
   place: (state, { at, tool }) => notInPalette(state, tool) ?? placeTool(state.circuit, at, tool),
   remove: ({ circuit }, { at }) => removePart(circuit, at),
@@ -102,7 +102,7 @@ const edits: Handlers<EditAction, LabEdit> = {
       : { refusal: 'No column stands there.' },
 };
 
-/** Each of these edits enters the history here, once. */
+/** Adds each of these edits to the history, once. */
 export function editReducer(state: LabState, action: EditAction): LabState {
   const gesture = 'gesture' in action ? action.gesture : undefined;
   const next = edited(state, handlerOf(edits, action)(state, action), gesture);
@@ -125,7 +125,7 @@ function isInside({ outer }: LabState): boolean {
   return outer.length > 0;
 }
 
-/** The refusal of a tool that the palette lacks. */
+/** Returns the refusal of a tool that the palette lacks. */
 function notInPalette(state: LabState, tool: Tool): LabEdit | undefined {
   return paletteIn(state).some((each) => isSameTool(each, tool))
     ? undefined

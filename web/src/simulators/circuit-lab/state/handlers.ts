@@ -12,7 +12,7 @@ export type Handlers<Actions extends Action, Result = LabState> = {
   ) => Result;
 };
 
-/** The function that owns an action. */
+/** Finds the function that owns an action. */
 export function handlerOf<Actions extends Action, Result>(
   handlers: Handlers<Actions, Result>,
   action: Actions,

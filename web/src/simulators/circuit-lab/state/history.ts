@@ -1,4 +1,4 @@
-/** Edits one after the other: each a step of undo, without end. */
+/** The sequence of edits. Each is one undo step, and there is no limit. */
 import { operationAt, wireCount, type Circuit } from '@qubloom/quantum';
 import { growthProblem } from './lab-limits.ts';
 import type { LabEdit } from '../edits/lab-edit.ts';
@@ -16,7 +16,7 @@ export const historyMessages: Readonly<Record<HistoryAction['kind'], string>> = 
   redo: 'Redone.',
 };
 
-/** A refusal, or an edit that changes nothing, keeps past and future as they are. */
+/** Applies an edit. A refusal, or an edit that changes nothing, leaves the undo and redo steps unchanged. */
 export function edited(state: LabState, edit: LabEdit, gesture: string | null = null): LabState {
   if ('refusal' in edit) return refuse(state, edit.refusal);
   if (edit.circuit === state.circuit) return announce(state, edit.message);
@@ -36,7 +36,7 @@ export function edited(state: LabState, edit: LabEdit, gesture: string | null = 
   );
 }
 
-/** Keeps cursor, step and selection inside a circuit that has become another. */
+/** Moves the cursor, step, and selection inside a circuit that has changed. */
 function fitted(state: LabState): LabState {
   const wires = wireCount(state.circuit);
   const last = state.circuit.columns.length - 1;
@@ -50,7 +50,7 @@ function fitted(state: LabState): LabState {
   };
 }
 
-/** Somebody else has changed the circuit. Nothing of it is a step of this learner's undo. */
+/** Applies another learner's change of the circuit. None of it becomes one of this learner's undo steps. */
 export function received(state: LabState, circuit: Circuit): LabState {
   return circuit === state.circuit ? state : fitted({ ...state, circuit });
 }

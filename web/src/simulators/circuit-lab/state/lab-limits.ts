@@ -1,10 +1,10 @@
-/** Which circuits the lab can show. */
+/** The limits of circuits that the lab can show. */
 import { wireCount, withCrossingsSeparated, type Circuit } from '@qubloom/quantum';
 import { maxLabWires } from '../edits/lab-sizes.ts';
 
 const maxLabColumns = 2000;
 
-/** Why a circuit is too large or too small for the lab, as it would be drawn; undefined where it fits. */
+/** Says why a circuit, as it would be drawn, is too large or too small for the lab; undefined if it fits. */
 export function labProblem(circuit: Circuit): string | undefined {
   const wires = wireCount(circuit);
   const columns = withCrossingsSeparated(circuit).columns.length;
@@ -18,7 +18,7 @@ export function labProblem(circuit: Circuit): string | undefined {
   return undefined;
 }
 
-/** Why an edit makes a circuit too long for the lab; undefined where it does not. */
+/** Says why an edit makes a circuit too long for the lab; undefined if it does not. */
 export function growthProblem(before: Circuit, after: Circuit): string | undefined {
   const columns = after.columns.length;
   return columns > before.columns.length && columns > maxLabColumns

@@ -1,4 +1,4 @@
-/** The one state of the circuit lab and all that can happen to it: pure, with every edit saved for undo. */
+/** The only state of the circuit lab and all actions on it. It is pure, and every edit is saved for undo. */
 import { wireCount } from '@qubloom/quantum';
 import { carryHandlers, type CarryAction } from './carrying.ts';
 import { detailsHandlers, isOpenAfter, type DetailsAction } from './details.ts';
@@ -42,7 +42,7 @@ export function labReducer(state: LabState, action: LabAction): LabState {
   return isDetailsOpen === next.isDetailsOpen ? next : { ...next, isDetailsOpen };
 }
 
-/** An action may come late, when its wire is gone. */
+/** An action may come late, after its wire was removed. */
 function wiresNamedBy(action: LabAction): readonly number[] {
   switch (action.kind) {
     case 'move':
@@ -57,7 +57,7 @@ function wiresNamedBy(action: LabAction): readonly number[] {
   }
 }
 
-/** Each action goes to the slice that owns it. */
+/** Passes each action to the slice that owns it. */
 const handlers: Handlers<OtherAction> = {
   ...replaceHandlers,
   ...historyHandlers,

@@ -1,4 +1,4 @@
-/** What the lab holds, and how it begins. */
+/** The state of the lab, and its start. */
 import type { LabLevel } from '@qubloom/contract';
 import {
   emptyCircuit,
@@ -12,7 +12,7 @@ import {
 import { kindOfTool } from '../palette/operation-kinds.ts';
 import { paletteOf, type Tool } from '../palette/tools.ts';
 
-/** All numbers are probabilities. Off keeps the sliders where they are. */
+/** All numbers are probabilities. Switching noise off keeps the sliders' values. */
 export interface LabNoise {
   readonly isOn: boolean;
   readonly depolarising: number;
@@ -32,29 +32,29 @@ export interface OuterCircuit {
 }
 
 export interface LabNotice {
-  /** Grows with each notice, so that the same message is announced again. */
+  /** Increases with each notice, so that the same message is announced again. */
   readonly serial: number;
   readonly message: string;
   readonly isRefusal: boolean;
 }
 
 export interface LabState {
-  /** What is edited: the learner's circuit, or the inside of the gate that is open. See `wholeCircuit`. */
+  /** The edited circuit: the learner's circuit, or the inside of the open gate. See `wholeCircuit`. */
   readonly circuit: Circuit;
   readonly past: readonly Circuit[];
   readonly future: readonly Circuit[];
   readonly cursor: GridCell;
   readonly selection: GridRegion | null;
-  /** Where the selection began; the cursor is its other end. */
+  /** The start of the selection; the cursor is its other end. */
   readonly anchor: GridCell | null;
   readonly clip: CircuitClip | null;
   readonly armed: Tool | null;
-  /** What Space picked up: the operation of this cell, or the selection where there is one. */
+  /** What Space picked up: the operation of this cell, or the selection if there is one. */
   readonly carried: GridCell | null;
-  /** Whether what can be set about the cell of the cursor stands open at it. */
+  /** Whether the details of the cell at the cursor are open. */
   readonly isDetailsOpen: boolean;
   readonly level: LabLevel;
-  /** Names of the gates that may be used, or null for all of the level. See `paletteOf`. */
+  /** Names of the allowed gates, or null for all of the level. See `paletteOf`. */
   readonly allowed: readonly string[] | null;
   /** The state is shown after this column (-1 is the start); null is after all. */
   readonly step: number | null;
@@ -63,23 +63,23 @@ export interface LabState {
   readonly isPlaying: boolean;
   readonly noise: LabNoise;
   readonly shots: number;
-  /** What all shots are drawn from; null draws a new one for each run, as nature does. */
+  /** The seed of all shots; null draws a new one for each run, as nature does. */
   readonly seed: number | null;
-  /** Circuits around the one that is edited, the outermost first. */
+  /** Circuits around the edited one, the outermost first. */
   readonly outer: readonly OuterCircuit[];
   readonly notice: LabNotice;
-  /** Edits of one gesture, such as one pull of a slider, are one step of undo. */
+  /** Edits of one gesture, such as one drag of a slider, are one undo step. */
   readonly gesture: string | null;
-  /** Grows when another circuit takes the place of this one, so that the old one can be saved beside it. */
+  /** Increases when another circuit replaces this one, so that the old one can be saved beside it. */
   readonly generation: number;
 }
 
-/** The cursor in a circuit that has just been opened. */
+/** The cursor in a circuit that was just opened. */
 export const firstCell: GridCell = { column: 0, wire: 0 };
 
 export const nothingSelected = { selection: null, anchor: null } satisfies Partial<LabState>;
 
-/** Nothing selected, chosen in the palette, or picked up. */
+/** Nothing is selected, chosen in the palette, or picked up. */
 export const nothingInHand = {
   ...nothingSelected,
   armed: null,
@@ -124,7 +124,7 @@ export function startLab({ circuit, level = 'explorer', allowed }: LabOptions = 
   };
 }
 
-/** What may be placed now: the gates of the level, then those of the circuit's own. */
+/** Returns the tools that can be placed now: the gates of the level, then those of the circuit's own. */
 export function paletteIn(
   state: Pick<LabState, 'circuit' | 'level' | 'allowed' | 'outer'>,
 ): readonly Tool[] {
@@ -138,12 +138,12 @@ export function paletteIn(
   return [...known, ...own];
 }
 
-/** Whether gates may be made by choosing or typing. */
+/** Returns whether gates may be made by choosing or typing. */
 export function mayMakeGates({ level, allowed }: Pick<LabState, 'level' | 'allowed'>): boolean {
   return level === 'full' && allowed === null;
 }
 
-/** Whether a gate is made with one that is open, which would then hold itself. */
+/** Returns whether a gate contains an open one, so that placing it would make the open gate contain itself. */
 export function isMadeWithOpen(
   outer: readonly OuterCircuit[],
   { definitions }: Pick<Circuit, 'definitions'>,

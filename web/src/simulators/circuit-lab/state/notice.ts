@@ -1,4 +1,4 @@
-/** The one sentence about what happened last. */
+/** The only sentence about what happened last. */
 import type { Handlers } from './handlers.ts';
 import type { LabState } from './lab-state.ts';
 

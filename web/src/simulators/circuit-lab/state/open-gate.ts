@@ -1,4 +1,4 @@
-/** A gate of the circuit's own, opened, changed and put back. */
+/** Opens, changes, and puts back a gate of the circuit's own. */
 import {
   circuitFrom,
   isMadeWith,
@@ -21,7 +21,7 @@ export const openGateHandlers: Handlers<OpenGateAction> = {
   'close-gate': closed,
 };
 
-/** The learner's whole circuit, with the gate that is open put back: what is saved and shared. */
+/** Returns the learner's whole circuit, with an open gate put back. It is saved and shared in this form. */
 export function wholeCircuit({ circuit, outer }: Pick<LabState, 'circuit' | 'outer'>): Circuit {
   return outer
     .toReversed()
@@ -36,7 +36,7 @@ function opened(state: LabState, gate: string): LabState {
   return announce(
     {
       ...state,
-      // What is made with this gate would miss it in here.
+      // Gates made with the open gate are left out, because the open gate's definition is missing here.
       circuit: withCrossingsSeparated(
         circuitFrom(
           definition,
@@ -71,7 +71,7 @@ function closed(state: LabState): LabState {
   });
 }
 
-/** Whether an edit leaves only what may stand inside a gate. */
+/** Refuses an edit that would leave something inside a gate that gates cannot contain. */
 export function checkedInside(state: LabState, edit: LabEdit): LabEdit {
   const { outer } = state;
   if (outer.length === 0 || 'refusal' in edit) return edit;

@@ -1,4 +1,4 @@
-/** Another circuit in the place of this one; the old one is one Undo away. */
+/** Replaces the circuit by another one; the old one is one Undo away. */
 import {
   trimmed,
   withColumns,
@@ -12,9 +12,9 @@ import { firstCell, nothingInHand, type LabState } from './lab-state.ts';
 import { wholeCircuit } from './open-gate.ts';
 
 export type ReplaceAction =
-  /** A file, an example, a link. */
+  /** A file, an example, or a link. */
   | { readonly kind: 'load'; readonly circuit: Circuit; readonly message: string }
-  /** The same circuit as it is being written in code; what is typed in one gesture is one step of undo. */
+  /** The same circuit while it is being written as code. Everything typed in one gesture is one undo step. */
   | { readonly kind: 'rewrite'; readonly circuit: Circuit; readonly gesture: string }
   | { readonly kind: 'clear' };
 
@@ -56,11 +56,11 @@ function loaded(state: LabState, circuit: Circuit, message: string): LabState {
     },
     { circuit: withCrossingsSeparated(circuit), message, at: firstCell },
   );
-  // What is too long for the lab leaves everything as it was.
+  // A circuit that is too long for the lab changes nothing.
   return next.notice.isRefusal ? { ...state, notice: next.notice } : { ...next, step: null };
 }
 
-/** Without gates, and every wire starts in 0. A gate that is open has no starts of its own. */
+/** Returns a circuit without gates whose wires all start in 0. An open gate has no starts of its own. */
 function cleared({ circuit }: LabState): Circuit {
   const empty = trimmed(withColumns(circuit, []));
   return circuit.initial.reduce((made, _, wire) => withInitialState(made, wire, '0'), empty);

@@ -12,10 +12,10 @@ import { labReducer, paletteIn, startLab, wholeCircuit } from './lab-reducer.ts'
 import type { LabAction } from './lab-reducer.ts';
 import { gate, place, after, undo } from '../testing/lab-actions.ts';
 
-describe('several at once', () => {
+describe('several operations at once', () => {
   const bell = () => startLab({ circuit: circuit(4).h(0).cx(0, 1).build(), level: 'full' });
 
-  it('copies and pastes beside without taking anything away', () => {
+  it('copies and pastes beside existing operations without removing any', () => {
     const state = after(
       bell(),
       { kind: 'select-all' },
@@ -27,7 +27,7 @@ describe('several at once', () => {
     expect(behind.circuit.columns.map((column) => column.length)).toEqual([1, 1, 2, 2]);
   });
 
-  it('makes a gate of a selection that does the same, opens it and changes it everywhere', async () => {
+  it('makes a gate from a selection with the same effect, opens it, and changes it everywhere', async () => {
     const made = after(bell(), { kind: 'select-all' }, { kind: 'define', name: 'Bell' });
     expect(made.circuit.columns).toMatchObject([[{ gate: 'Bell', targets: [0, 1] }]]);
     const twice = after(made, place(0, 2, gate('Bell')), { kind: 'open-gate', gate: 'Bell' });
@@ -44,7 +44,7 @@ describe('several at once', () => {
     );
   });
 
-  it('takes a gate apart into what it does, under its controls', () => {
+  it('takes a gate apart into its operations, under its controls', () => {
     const made = after(bell(), { kind: 'select-all' }, { kind: 'define', name: 'Bell' });
     const apart = labReducer(made, { kind: 'take-apart', at: { column: 0, wire: 0 } });
     expect(apart.circuit.columns).toEqual(bell().circuit.columns);
@@ -60,13 +60,13 @@ describe('several at once', () => {
     ]);
   });
 
-  it('tells the whole circuit while a gate is open', () => {
+  it('returns the whole circuit while a gate is open', () => {
     const made = after(bell(), { kind: 'select-all' }, { kind: 'define', name: 'Bell' });
     const inside = after(made, { kind: 'open-gate', gate: 'Bell' }, place(2, 0, gate('z')));
     expect(wholeCircuit(inside)).toEqual(after(inside, { kind: 'close-gate' }).circuit);
   });
 
-  it('does not paste a gate whose name stands for another one by now', () => {
+  it('does not paste a gate if another gate now has its name', () => {
     const copied = after(
       bell(),
       { kind: 'select-all' },
@@ -91,14 +91,14 @@ describe('several at once', () => {
       isRefusal: true,
       message: 'Gate foo here is not the one that was copied. Copy it again.',
     });
-    // The same gate, read from a link, is the same.
+    // The same gate read from a link counts as the same.
     const read = parseCircuitUrl(formatCircuitUrl(copied.circuit));
     if (!read.ok) throw new Error(read.message);
     const loaded = after(copied, { kind: 'load', circuit: read.circuit, message: 'Open.' }, paste);
     expect(loaded.circuit.columns.flat()).toHaveLength(2);
   });
 
-  it('does not give what is inside a gate the name of that gate', () => {
+  it('does not give the inside of a gate the name of that gate', () => {
     const made = after(bell(), { kind: 'select-all' }, { kind: 'define', name: 'Bell' });
     const inside = after(made, { kind: 'open-gate', gate: 'Bell' }, { kind: 'select-all' });
     const refused = labReducer(inside, { kind: 'define', name: 'Bell' });
@@ -107,7 +107,7 @@ describe('several at once', () => {
     expect(problemsOf(wholeCircuit(refused))).toEqual([]);
   });
 
-  it('opens a gate that another one is made with, and keeps the names of both', () => {
+  it('opens a gate that is used in another one, and keeps the names of both', () => {
     const all: LabAction = { kind: 'select-all' };
     const open: LabAction = { kind: 'open-gate', gate: 'Inner' };
     const made = after(bell(), all, { kind: 'define', name: 'Inner' });
@@ -126,7 +126,7 @@ describe('several at once', () => {
     expect(readText(formatOpenQasm(changed.circuit, { version: 3 })).ok).toBe(true);
   });
 
-  it('does not let a gate hold one that is open around it', () => {
+  it('does not let a gate contain one that is open around it', () => {
     const define = (name: string): LabAction => ({ kind: 'define', name });
     const all: LabAction = { kind: 'select-all' };
     const nested = after(bell(), all, define('Inner'), all, define('Middle'), all, define('Outer'));
@@ -142,7 +142,7 @@ describe('several at once', () => {
     expect(problemsOf(wholeCircuit(pasted))).toEqual([]);
   });
 
-  it('does not let a gate hold itself or a look', () => {
+  it('does not let a gate contain itself or a look', () => {
     const made = after(bell(), { kind: 'select-all' }, { kind: 'define', name: 'Bell' });
     const inside = labReducer(made, { kind: 'open-gate', gate: 'Bell' });
     expect(paletteIn(inside)).not.toContainEqual(gate('Bell'));

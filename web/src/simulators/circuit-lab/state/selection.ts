@@ -1,4 +1,4 @@
-/** What is selected, and what is done to all of it. */
+/** The selection, and the actions on all of it. */
 import {
   copyRegion,
   operationsIn,
@@ -91,7 +91,7 @@ function moved(state: LabState, by: GridCell): LabState {
   return { ...next, selection: shifted(selection, edit.by) };
 }
 
-/** The selection, or the cell of the cursor. */
+/** Returns the selection, or the cell of the cursor. */
 export function chosenRegion({ selection, cursor }: LabState): GridRegion {
   return selection ?? regionBetween(cursor, cursor);
 }

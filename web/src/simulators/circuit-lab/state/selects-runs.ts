@@ -1,7 +1,7 @@
 import type { Circuit } from '@qubloom/quantum';
 import { kindOfOperation } from '../palette/operation-kinds.ts';
 
-/** Whether only some of the runs are kept, so that all that is said of the circuit is said of those. */
+/** Returns whether the circuit keeps only some of the runs, so that all statements about it are about those. */
 export function selectsRuns({ columns }: Circuit): boolean {
   return columns.some((column) => column.some((each) => kindOfOperation(each).selectsRuns));
 }

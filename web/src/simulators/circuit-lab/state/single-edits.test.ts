@@ -22,7 +22,7 @@ import { gate, place, after, full, undo } from '../testing/lab-actions.ts';
 
 describe('placing', () => {
   // Shows: lab: controls, anti-controls
-  it('puts a control on for the nearest gate of its column, and takes it off again', () => {
+  it('adds a control to the nearest gate of its column, and removes it again', () => {
     const made = after(full(), place(0, 0, gate('h')), place(1, 1, gate('x')), {
       kind: 'toggle-control',
       at: { column: 1, wire: 0 },
@@ -35,7 +35,7 @@ describe('placing', () => {
     expect(anti.circuit.columns[1]).toMatchObject([{ controls: [{ wire: 0, on: 0 }] }]);
   });
 
-  it('gives a gate that a line would cross a column of its own', () => {
+  it('moves a gate that a line would cross to a column of its own', () => {
     const state = after(
       full(),
       place(0, 2, gate('x')),
@@ -47,14 +47,14 @@ describe('placing', () => {
     expect(state.cursor).toEqual({ column: 1, wire: 1 });
   });
 
-  it('lets a look write its wire’s bit, and takes the bit away with the look', () => {
+  it('lets a look write its wire’s bit, and removes the bit with the look', () => {
     const looked = after(full(), place(0, 1, { kind: 'measure' }));
     expect(looked.circuit.classicalRegisters).toEqual([{ name: 'c', size: 2 }]);
     const gone = labReducer(looked, { kind: 'remove', at: { column: 0, wire: 1 } });
     expect(gone.circuit.classicalRegisters).toEqual([]);
   });
 
-  it('moves the part that is held: a control alone changes its wire', () => {
+  it('moves the grabbed part: a control alone changes its wire', () => {
     const state = startLab({ circuit: circuit(3).cx(0, 1).build() });
     const moved = labReducer(state, {
       kind: 'move',
@@ -76,19 +76,19 @@ describe('placing', () => {
     ['explorer', 't', true],
     ['explorer', 'rxx', false],
     ['full', 'rxx', true],
-  ])('at the level %s, %s is in the palette: %s', (level, name, isThere) => {
+  ])('at the level %s, whether %s is in the palette: %s', (level, name, isThere) => {
     const state = after(startLab({ level }), place(0, 0, gate(name)));
     expect(state.circuit.columns.length === 1).toBe(isThere);
   });
 
-  it('keeps to the gates that a lesson allows', () => {
+  it('has only the gates that a lesson allows', () => {
     const state = startLab({ allowed: ['h', 'control'] });
     expect(paletteIn(state)).toEqual([gate('h'), { kind: 'control', on: 1 }]);
   });
 });
 
 describe('columns', () => {
-  it.each([-1, 2, 7])('takes none out where none stands: %s', (column) => {
+  it.each([-1, 2, 7])('removes none at an index without a column: %s', (column) => {
     const start = startLab({ circuit: circuit(2).h(0).cx(0, 1).build() });
     const state = labReducer(start, { kind: 'remove-column', column });
     expect(state.circuit).toBe(start.circuit);
@@ -170,7 +170,7 @@ describe('columns', () => {
 });
 
 describe('angles and time', () => {
-  it('counts one pull of a slider as one step of undo', () => {
+  it('makes one undo step of one drag of a slider', () => {
     const placed = after(full(), place(0, 0, gate('ry')));
     const pull = (angle: number): LabAction => ({
       kind: 'set-angle',

@@ -1,4 +1,4 @@
-/** How the circuit is looked at: level, step, time, noise and shots. None of it is undone. */
+/** The settings of the view: level, step, time, noise, and shots. None of them is undone. */
 import type { LabLevel } from '@qubloom/contract';
 import { levelNames } from '../palette/tools.ts';
 import type { Handlers } from './handlers.ts';
@@ -32,7 +32,7 @@ export const viewHandlers: Handlers<ViewAction> = {
   'set-seed': (state, { seed }) => ({ ...state, seed }),
 };
 
-/** The sliders say themselves where they stand. */
+/** There is no notice, because the sliders announce their values themselves. */
 function withNoise(state: LabState, change: Partial<LabNoise>): LabState {
   const noise = { ...state.noise, ...change };
   const next = { ...state, noise };

@@ -20,8 +20,8 @@ beforeEach(() => {
   clock = 0;
 });
 
-describe('what the browser saves', () => {
-  it('is the last circuit, for each slot its own', () => {
+describe("a browser's saved circuits", () => {
+  it('are the last circuit of each slot', () => {
     expect(saved()).toEqual({});
     const store = open();
     expect(store.save(bell, false)).toBe('saved');
@@ -31,17 +31,17 @@ describe('what the browser saves', () => {
     expect(store.earlier()).toEqual([]);
   });
 
-  it('puts a circuit aside when another takes its place', () => {
+  it('include a circuit that another one has replaced', () => {
     const store = open();
     store.save(bell, false);
     store.save(ghz, true);
     expect(store.earlier()).toMatchObject([{ wires: 2, columns: 2 }]);
-    // The same circuit again stands in one place only.
+    // The same circuit is listed only once.
     store.save(bell, true);
     expect(store.earlier()).toMatchObject([{ wires: 3, columns: 3 }]);
   });
 
-  it('saves the old work when a link opened another circuit first', () => {
+  it('include the old work when a link opened another circuit first', () => {
     open().save(bell, false);
     const later = open(empty);
     expect(saved()).toEqual({ circuit: bell });
@@ -50,7 +50,7 @@ describe('what the browser saves', () => {
     expect(later.earlier()).toMatchObject([{ wires: 2, columns: 2 }]);
   });
 
-  it('is never overwritten by a stale tab, whose work goes beside it', () => {
+  it('are never overwritten by a stale tab, whose work is saved beside them', () => {
     const [stale, busy] = [open(), open()];
     busy.save(bell, false);
     expect(stale.isStale()).toBe(true);
@@ -58,11 +58,11 @@ describe('what the browser saves', () => {
     expect(stale.save(ghz, true)).toBe('beside');
     expect(saved()).toEqual({ circuit: bell });
     expect(stale.earlier()).toMatchObject([{ wires: 3 }]);
-    // What was put beside does not make the other tab stale.
+    // Work saved beside newer work does not make the other tab stale.
     expect(busy.isStale()).toBe(false);
   });
 
-  it('lets a stale tab go on with the newer work, or with its own', () => {
+  it('let a stale tab continue with the newer work, or with its own', () => {
     const [stale, busy] = [open(), open()];
     busy.save(bell, false);
     expect(stale.loadNewer()).toEqual(bell);
@@ -82,7 +82,7 @@ describe('what the browser saves', () => {
       /damaged/,
     ],
     ['{"form":2,"anything":[]}', /newer version/],
-  ])('is explained where it cannot be read, and is not thrown away: %s', (text, message) => {
+  ])('are explained if they cannot be read, and are not deleted: %s', (text, message) => {
     localStorage.setItem(key, text);
     expect(saved().circuit).toBeUndefined();
     expect(saved().problem).toMatch(message);
@@ -91,13 +91,13 @@ describe('what the browser saves', () => {
     expect(store.save(bell, false)).toBe('saved');
     expect(saved()).toEqual({ circuit: bell });
     const shown = [localStorage.getItem(`${key}.unreadable`), localStorage.getItem(key)].join();
-    // An entry whose circuit alone is damaged stays among the earlier ones.
+    // If only its circuit is damaged, an entry stays among the earlier ones.
     expect(shown).toContain(
       text.startsWith('{"form":1,"stamp":"a","current":{"saved"') ? '1AAAAAAAA' : text,
     );
   });
 
-  it('opens what earlier versions of the page saved, and saves it in the same form', () => {
+  it('are read from earlier versions of the page, and saved in the same form', () => {
     const link = formatCircuitUrl(bell);
     const current = { saved: 5, wires: 2, columns: 2, link };
     localStorage.setItem(
@@ -116,7 +116,7 @@ describe('what the browser saves', () => {
     });
   });
 
-  it('needs no storage to work', () => {
+  it('are optional: the store works without storage', () => {
     const closed: LearnerStorage = { ...storage, isOpen: false, find: () => undefined };
     const store = open(empty, closed);
     expect(store.save(bell, false)).toBe('off');
@@ -124,14 +124,14 @@ describe('what the browser saves', () => {
     expect(readSaved(closed, slot)).toEqual({});
   });
 
-  /** A storage that takes texts of so many characters. */
+  /** Returns a storage that accepts texts up to this many characters. */
   const tight = (room: { max: number }): LearnerStorage => ({
     ...storage,
     save: (kind, name, text) => text.length <= room.max && storage.save(kind, name, text),
   });
   const size = () => localStorage.getItem(key)?.length ?? 0;
 
-  it('lets go of old circuits where the storage is full, and says when even that is too little', () => {
+  it('lose old circuits if the storage is full, with a message if even that is not enough', () => {
     const store = open();
     store.save(bell, false);
     const room = { max: 600 };
@@ -142,14 +142,14 @@ describe('what the browser saves', () => {
     room.max = 10;
     expect(cramped.save(bell, true)).toBe('full');
     expect(saved()).toEqual({ circuit: ghz });
-    // It is still this tab's own work, which goes on when there is room again.
+    // It is still this tab's own work, which continues when there is room again.
     expect(cramped.isStale()).toBe(false);
     room.max = 600;
     expect(cramped.save(bell, true)).toBe('saved');
     expect(cramped.earlier()).toMatchObject([{ wires: 3 }]);
   });
 
-  it('lets go of no more than it must', () => {
+  it('lose no more than they must', () => {
     const store = open();
     store.save(bell, false);
     store.save(ghz, true);
@@ -158,7 +158,7 @@ describe('what the browser saves', () => {
     expect(cramped.earlier()).toMatchObject([{ wires: 3 }]);
   });
 
-  it('loses nothing where there is no room beside the newer work, and says so', () => {
+  it('lose nothing if there is no room beside the newer work, with a message', () => {
     const room = { max: 5000 };
     const [stale, busy] = [open(empty, tight(room)), open()];
     busy.save(bell, false);
@@ -168,20 +168,20 @@ describe('what the browser saves', () => {
     expect(stale.save(ghz, false)).toBe('full');
     expect(localStorage.getItem(key)).toBe(before);
     expect(stale.isStale()).toBe(true);
-    // The newer work is not given up for the older one either.
+    // The newer work is not deleted for the older one either.
     room.max = size() - 40;
     expect(stale.saveOverNewer(ghz)).toBe('full');
     expect(localStorage.getItem(key)).toBe(before);
   });
 
-  it('does not write over what it cannot read where there is no room to put that aside', () => {
+  it('are not overwritten if they cannot be read and there is no room to put them aside', () => {
     localStorage.setItem(key, '{"form":2,"anything":"long enough to be too long"}');
     const cramped = open(empty, tight({ max: 20 }));
     expect(cramped.save(bell, false)).toBe('full');
     expect(saved().problem).toMatch(/newer version/);
   });
 
-  it('says that it failed with a circuit that cannot be written', () => {
+  it('report a failure for a circuit that cannot be written', () => {
     const store = open();
     store.save(bell, false);
     const broken = { ...bell, columns: [[gate('nothing', [0])]] };
@@ -190,7 +190,7 @@ describe('what the browser saves', () => {
     expect(saved()).toEqual({ circuit: bell });
   });
 
-  it('is read also where the storage is full', () => {
+  it('are also read if the storage is full', () => {
     open().save(bell, false);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -1,4 +1,4 @@
-/** The circuits that this browser saves in one slot: the one at work, and earlier ones beside it. */
+/** The circuits that this browser saves in one slot: the current one, and earlier ones beside it. */
 import { formatCircuitUrl, InvalidCircuit, parseCircuitUrl, type Circuit } from '@qubloom/quantum';
 import {
   lastLearnersStorage,
@@ -17,12 +17,12 @@ import {
 } from './saved-circuits.ts';
 
 /**
- * What became of a circuit: saved, saved beside newer work of another tab, or not saved because the storage is
+ * The result of saving a circuit: saved, saved beside newer work of another tab, or not saved because the storage is
  * full, because it is closed, or because the circuit cannot be written.
  */
 export type SaveOutcome = 'saved' | 'beside' | 'full' | 'off' | 'failed';
 
-/** What is saved in a slot, or a sentence that says why it cannot be read. */
+/** Returns the circuits saved in a slot, or a sentence that says why they cannot be read. */
 export function readSaved(
   storage: LearnerStorage,
   slot: string,
@@ -35,21 +35,21 @@ export function readSaved(
   return read.ok ? { circuit: read.circuit } : { problem: damaged };
 }
 
-/** One tab's hold on what is saved in a slot. */
+/** One tab's access to the circuits in a slot. */
 export interface CircuitStore {
-  /** `isAnother`: it took the place of the saved one, which then goes beside it. */
+  /** `isAnother` means that it replaced the saved circuit, which is then saved beside it. */
   save(circuit: Circuit, isAnother: boolean): SaveOutcome;
-  /** Another tab has saved something since. */
+  /** Returns whether another tab has saved something since. */
   isStale(): boolean;
-  /** The newer work of another tab, from which this tab goes on. */
+  /** Returns the newer work of another tab, with which this tab continues. */
   loadNewer(): Circuit | undefined;
-  /** This tab's work takes the place of the newer work, which goes beside it. */
+  /** Replaces the newer work, which is saved beside it, by this tab's work. */
   saveOverNewer(circuit: Circuit): SaveOutcome;
-  /** Circuits that were put aside, the latest first. */
+  /** The replaced circuits, the latest first. */
   earlier(): readonly SavedCircuit[];
 }
 
-/** `shown` is the circuit that the lab began with; where another one is saved, that goes beside it. */
+/** `shown` is the lab's first circuit. If another one is saved, that goes beside it. */
 export function createCircuitStore(
   storage: LearnerStorage,
   slot: string,
@@ -69,7 +69,7 @@ export function createCircuitStore(
   const write = (circuit: Circuit, isAnother: boolean, isChosen = false): boolean => {
     const before = stored();
     const current = savedCircuitOf(circuit, now());
-    // What cannot be read is not written over until it is put aside.
+    // Unreadable data is not overwritten until it is put aside.
     const isPutAside =
       typeof before !== 'string' || storage.save('lab', `${slot}.unreadable`, text());
     if (!isPutAside) return false;
@@ -77,8 +77,8 @@ export function createCircuitStore(
     const aside = old && isAnother && old.current.columns > 0 ? [old.current] : [];
     const revision = newRevision();
     const earlier = othersOf({ current, earlier: [...aside, ...(old?.earlier ?? [])] });
-    // Where the browser's storage is full, the work at hand counts more than what is old.
-    // What the learner was promised beside it stays.
+    // If the browser's storage is full, the current work counts more than old circuits. A circuit that the learner was
+    // told is saved beside it stays.
     const min = isChosen ? earlier.filter((each) => aside.includes(each)).length : 0;
     for (let count = earlier.length; count >= min; count--) {
       if (!put({ revision, current, earlier: earlier.slice(0, count) })) continue;
@@ -88,7 +88,7 @@ export function createCircuitStore(
     }
     return false;
   };
-  /** Beside newer work, whose tab lost nothing: where there is no room, all stays as it is. */
+  /** Saves beside newer work, whose tab loses nothing. If there is no room, nothing changes. */
   const writeBeside = (circuit: Circuit, newer: SavedCircuits): boolean => {
     const mine = { ...savedCircuitOf(circuit, now()), tab };
     const earlier = [mine, ...newer.earlier.filter((each) => each.tab !== tab)];
@@ -136,7 +136,9 @@ function newRevision(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
 
-/** What is saved belongs to whoever is signed in in this browser: the lab's own page asks no server. */
+/**
+ * Saved circuits belong to the learner who last signed in with this browser, because the lab's own page asks no server.
+ */
 export function openStorage(): LearnerStorage {
   return lastLearnersStorage();
 }

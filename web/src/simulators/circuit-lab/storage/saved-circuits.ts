@@ -1,4 +1,4 @@
-/** The form in which a browser saves circuits: the one at work, and earlier ones beside it. */
+/** The form in which a browser saves circuits: the current one, and earlier ones beside it. */
 import { formatCircuitUrl, wireCount, type Circuit } from '@qubloom/quantum';
 import { isRecord } from '../../../lib/storage/is-record.ts';
 
@@ -9,25 +9,25 @@ export interface SavedCircuit {
   readonly columns: number;
   /** The circuit as `formatCircuitUrl` writes it. */
   readonly link: string;
-  /** The tab that put it aside, so that it replaces its own and no other. */
+  /** The tab that put it aside. A tab replaces only its own circuit. */
   readonly tab?: string;
 }
 
 export interface SavedCircuits {
-  /** Another one whenever `current` changes: a tab that knows an older one is stale. */
+  /** Changes whenever `current` does. A tab that knows an older revision is stale. */
   readonly revision: string;
   readonly current: SavedCircuit;
   readonly earlier: readonly SavedCircuit[];
 }
 
-/** Saved as `form`; a browser may hold what a newer version of this page has saved. */
+/** Saved as `form`. A browser may hold data that a newer version of this page has saved. */
 const formatVersion = 1;
 const maxEarlier = 8;
 
 export const damaged = 'The circuit that this browser kept here is damaged.';
 const newer = 'The circuit that this browser kept here was made by a newer version of this page.';
 
-/** What was saved, or a sentence that says why it cannot be read. The revision is saved as `stamp`. */
+/** Returns the saved data, or a sentence that says why it cannot be read. The revision is saved as `stamp`. */
 export function parseSavedCircuits(text: string): SavedCircuits | string {
   try {
     const data: unknown = JSON.parse(text);
@@ -59,7 +59,7 @@ function isSavedCircuit(value: unknown): value is SavedCircuit {
   );
 }
 
-/** The circuits beside the one at work, each once, the latest first. */
+/** Returns the circuits beside the current one, each once, the latest first. */
 export function othersOf({ current, earlier }: Pick<SavedCircuits, 'current' | 'earlier'>) {
   return earlier.filter(({ link }) => link !== current.link).slice(0, maxEarlier);
 }
@@ -81,7 +81,7 @@ export function revisionOf(read: SavedCircuits | string | null): string {
   return isReadable(read) ? read.revision : '';
 }
 
-/** The learner's circuits with a visitor's beside them; undefined where either cannot be read. Both as texts. */
+/** Adds a visitor's circuits to the learner's. All are texts. Returns undefined if either text cannot be read. */
 export function withVisitorsCircuits(own: string, visitors: string): string | undefined {
   const [mine, others] = [parseSavedCircuits(own), parseSavedCircuits(visitors)];
   if (!isReadable(mine) || !isReadable(others)) return undefined;

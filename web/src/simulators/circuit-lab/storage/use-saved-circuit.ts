@@ -10,7 +10,7 @@ import { createCircuitStore, openStorage, type SaveOutcome } from './circuit-sto
 const saveDebounceMs = 300;
 
 export interface SaveState {
-  /** Null while nothing was changed and all can be saved. */
+  /** Null while nothing was changed and everything can be saved. */
   readonly outcome: SaveOutcome | null;
   /** Another tab has newer work in this slot. */
   readonly isStale: boolean;
@@ -45,7 +45,7 @@ export function useSavedCircuit(slot: string, onSaved: () => void): SaveState {
     if (result === 'saved') savedHandler.current();
   }, [store, generation]);
 
-  // At once with the edit: the page may be left before the next frame.
+  // This runs synchronously with the edit, because the learner may leave the page before the next frame.
   useLayoutEffect(() => {
     if (known.current.circuit === circuit) return;
     known.current = { ...known.current, circuit };
@@ -76,7 +76,7 @@ export function useSavedCircuit(slot: string, onSaved: () => void): SaveState {
     };
   }, [storage, store, slot, save]);
 
-  // What was changed last is saved also when the lab is taken away.
+  // The last change is also saved when the lab is removed.
   const last = useRef(save);
   useLayoutEffect(() => {
     last.current = save;

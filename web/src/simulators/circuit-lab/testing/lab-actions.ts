@@ -2,7 +2,7 @@ import { circuit } from '@qubloom/quantum';
 import { labReducer, startLab } from '../state/lab-reducer.ts';
 import type { LabAction, LabState, Tool } from '../state/lab-reducer.ts';
 
-/** Actions of the circuit lab, as short as the tests of its reducer need them. */
+/** Short forms of the circuit lab's actions, for tests of its reducer. */
 
 export const gate = (name: string): Tool => ({ kind: 'gate', gate: name });
 export const place = (column: number, wire: number, tool: Tool): LabAction => ({

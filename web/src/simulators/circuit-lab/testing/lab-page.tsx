@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { circuit, type Circuit } from '@qubloom/quantum';
 import { CircuitLab, type CircuitLabProps } from '../circuit-lab.tsx';
 
-/** Opens the circuit lab and finds its parts. */
-
 export const plain = (made: Circuit) => ({
   initial: made.initial,
   columns: made.columns.map(sorted),
@@ -13,7 +11,7 @@ export const sorted = (column: Circuit['columns'][number]) =>
   column.map((each) => JSON.stringify(each)).sort();
 
 let built: Circuit = circuit(1).build();
-/** What the lab that was opened last holds now. */
+/** Returns the current circuit of the lab that was opened last. */
 export const builtCircuit = () => built;
 export const open = (props: CircuitLabProps = {}) => {
   render(<CircuitLab level="full" {...props} onChange={(next) => (built = next)} />);
@@ -34,7 +32,7 @@ export const announcement = () =>
 
 export const bell = circuit(2).h(0).cx(0, 1).build();
 export const ghz = circuit(3).h(0).cx(0, 1).cx(1, 2).build();
-/** The state to teleport is |i⟩: the lab's own form of it is the start of the wire. */
+/** Teleports the state |i⟩, which the lab writes as the start of the wire. */
 export const teleportation = circuit(3)
   .initial(0, 'i')
   .h(1)

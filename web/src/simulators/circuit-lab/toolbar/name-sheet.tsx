@@ -5,7 +5,7 @@ import { nameProblem } from '../edits/own-gates.ts';
 import { freshGateName, GateNameField } from '../gate-makers/gate-name-field.tsx';
 import { Sheet } from './sheet.tsx';
 
-/** Asks for the name of the gate that is made of the selection. */
+/** Asks for the name of the gate made from the selection. */
 export function NameSheet({ onClose }: { readonly onClose: () => void }) {
   const lab = useLab();
   const { state, dispatch } = lab;

@@ -4,7 +4,7 @@ import { CommandButton } from '../commands/command-button.tsx';
 import { useCommand } from '../commands/use-command.ts';
 import { useLab } from '../lab-context.tsx';
 
-/** What can be done to several gates at once. */
+/** The commands for several gates at once. */
 export function SelectionBar() {
   const { state } = useLab();
   const makeGate = useCommand('make-gate');

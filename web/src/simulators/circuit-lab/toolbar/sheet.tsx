@@ -7,7 +7,7 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own dialog: it keeps the focus, closes on Escape and gives the focus back. */
+/** Uses the browser's own dialog, which keeps the focus, closes on Escape, and restores the focus. */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);

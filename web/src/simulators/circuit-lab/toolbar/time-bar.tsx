@@ -5,12 +5,12 @@ import { useLab } from '../lab-context.tsx';
 import { hasTime } from '../state/lab-reducer.ts';
 import { timeSteps } from '../edits/time.ts';
 
-/** Milliseconds that a round of the time takes. */
+/** Milliseconds of one round of the time. */
 const round = 6000;
-/** A display that is new 30 times a second is smooth, and leaves half of the frames to the page. */
+/** Thirty updates a second look smooth and leave half of the frames to the page. */
 const pause = 1000 / 30;
 
-/** Shown where gates turn with time: a play button and a slider. */
+/** A play button and a slider, shown if gates turn with the time. */
 export function TimeBar() {
   const { state, dispatch } = useLab();
   const slider = useId();
@@ -33,7 +33,8 @@ export function TimeBar() {
     };
     frame = requestAnimationFrame(tick);
     return () => cancelAnimationFrame(frame);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `time` is only where it begins: it changes with every tick
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `time` is only the start value: it changes with every
+    // tick
   }, [runs, dispatch]);
 
   if (!isShown) return null;

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 
 export interface ToolButtonProps {
   readonly label: string;
-  /** A word of the label that stands beside the picture where there is room. */
+  /** A word of the label, shown beside the picture if there is room. */
   readonly word?: string;
   readonly onPress: () => void;
   readonly isOff?: boolean;
   readonly isPressed?: boolean | undefined;
-  /** Of what it opens. */
+  /** Whether the thing that it opens is open. */
   readonly isExpanded?: boolean;
   readonly keys?: string;
   readonly children: ReactNode;
 }
 
-/** A picture that does something; what is off keeps its place and the focus. */
+/** A button with a picture. A disabled one keeps its place and the focus. */
 export function ToolButton({
   label,
   word,

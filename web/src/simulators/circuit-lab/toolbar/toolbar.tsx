@@ -10,11 +10,11 @@ import { levelNames } from '../palette/tools.ts';
 import { ToolButton } from './tool-button.tsx';
 
 export interface ToolbarProps {
-  /** Keep and share. */
+  /** Saving and sharing. */
   readonly children?: ReactNode;
 }
 
-/** On a phone one row: what is used now and then is behind More. */
+/** On a phone, the toolbar is one row, and rarely used tools are behind More. */
 export function Toolbar({ children }: ToolbarProps) {
   const [hasMore, setMore] = useState(false);
   const addWire = useCommand('add-wire');
@@ -56,7 +56,7 @@ export function Toolbar({ children }: ToolbarProps) {
 }
 
 interface MoreToolsProps extends ToolbarProps {
-  /** On a phone. */
+  /** Matters only on a phone. */
   readonly isOpen: boolean;
 }
 
@@ -67,7 +67,7 @@ function MoreTools({ isOpen, children }: MoreToolsProps) {
     <div
       className={clsx(
         'contents',
-        // A notice has to be read, also on a phone.
+        // A notice must be readable on a phone, too.
         !isOpen && 'compact:not-has-[[role=alert]]:hidden',
       )}
     >
@@ -76,7 +76,7 @@ function MoreTools({ isOpen, children }: MoreToolsProps) {
       <CommandButton command="smaller" />
       <CommandButton command="larger" />
       <CommandButton command="shortcuts" />
-      {/* A notice among these gets a row of its own below. */}
+      {/* A notice among these gets its own row below. */}
       <span className="ml-auto flex max-w-full flex-wrap items-center gap-1 has-[[role=alert]]:contents has-[[role=alert]]:before:grow">
         {children}
         {!state.allowed && <LevelChoice />}

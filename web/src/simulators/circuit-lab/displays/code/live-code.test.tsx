@@ -33,7 +33,7 @@ beforeEach(() => localStorage.clear());
 
 describe('the code of the circuit', () => {
   // Shows: lab: OpenQASM 2 / 3 / Qiskit
-  it('follows each edit, and is edited back', { tags: ['exhaustive'] }, async () => {
+  it('follows each edit, and can be edited itself', { tags: ['exhaustive'] }, async () => {
     const user = await openCode(bell);
     expect((await field()).value).toContain('h q[0];\ncx q[0], q[1];\n');
     place(1, 2).focus();
@@ -44,7 +44,7 @@ describe('the code of the circuit', () => {
     expect((await field()).value).toContain('// my own words');
   });
 
-  it('waits with a sentence at the line that is wrong, and leaves the circuit as it is', async () => {
+  it('marks the wrong line with a sentence, and leaves the circuit unchanged meanwhile', async () => {
     await openCode(bell);
     await change('h q[0];', 'hh q[0];');
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -56,7 +56,7 @@ describe('the code of the circuit', () => {
     expect(now.columns[0]).toMatchObject([{ gate: 'y' }]);
   });
 
-  it('takes what was typed in one visit back in one step', { tags: ['exhaustive'] }, async () => {
+  it('undoes everything typed in one visit in one step', { tags: ['exhaustive'] }, async () => {
     const user = await openCode(bell);
     const code = await field();
     await user.click(code);
@@ -77,7 +77,7 @@ describe('the code of the circuit', () => {
   });
 
   it(
-    'keeps the displays in the circuit, and says which went with its line',
+    'keeps the displays in the circuit, and says which one was removed with its line',
     { tags: ['exhaustive'] },
     async () => {
       const shown = circuit(2)
@@ -102,12 +102,12 @@ describe('the code of the circuit', () => {
     },
   );
 
-  it('says that programs have no word for post-selection', async () => {
+  it('says that programs cannot express post-selection', async () => {
     await openCode(circuit(1).h(0).postSelect(0, '1').build());
     expect(await screen.findByText(/OpenQASM 3 has no post-selection/)).toBeVisible();
   });
 
-  it('is there in OpenQASM 2 and for Qiskit to read', async () => {
+  it('can also be read in OpenQASM 2 and Qiskit', async () => {
     const user = await openCode(circuit(1).h(0).build());
     await user.click(await screen.findByRole('button', { name: 'OpenQASM 2' }));
     expect(screen.getByRole('group', { name: 'The circuit in OpenQASM 2' })).toHaveTextContent(

@@ -15,15 +15,15 @@ import { Panel } from '../panels/panel.tsx';
 import { Chip } from '../../toolbar/tool-button.tsx';
 import { reachedByKeys } from '../../../../ui/controls/reached-by-keys.ts';
 
-/** Writing out more with every edit would cost more than it tells. */
+/** Longer circuits are not written out, because doing that after every edit costs too much. */
 const maxOperations = 2000;
 
 const forms = writtenForms.filter(({ id }) => id !== 'latex');
 
-/** The circuit as code, which follows every edit; OpenQASM 3 is edited here, too. */
+/** The circuit as code, updated after every edit. OpenQASM 3 can also be edited here. */
 export function LiveCode() {
   const { state } = useLab();
-  // After the displays: code is read, not glanced at.
+  // Code is updated after the displays, because it takes longer to read than they do.
   const whole = useDeferredValue(state.outer.length === 0 ? state.circuit : wholeCircuit(state));
   const [shown, setShown] = useState(forms[0]?.id);
   const form = forms.find(({ id }) => id === shown) ?? forms[0];
@@ -53,7 +53,7 @@ export function LiveCode() {
 
 interface Text {
   readonly text: string;
-  /** What it says, or said when it was right last. */
+  /** The circuit of the last correct text. */
   readonly circuit: Circuit;
   readonly problem: { readonly line?: number; readonly message: string } | null;
 }
@@ -62,7 +62,7 @@ function textOf(circuit: Circuit): Text {
   return { text: formatOpenQasm(circuit, { version: 3 }), circuit, problem: null };
 }
 
-/** What was typed stays as it was typed; the circuit follows as soon as it is right. */
+/** Typed text stays exactly as typed. The circuit follows as soon as the text is correct. */
 function OpenQasm({ circuit }: { readonly circuit: Circuit }) {
   const { dispatch } = useLab();
   const [code, setCode] = useState(() => textOf(circuit));
@@ -81,7 +81,7 @@ function OpenQasm({ circuit }: { readonly circuit: Circuit }) {
   };
   const { problem } = code;
   return (
-    // What is typed in one visit is one step of undo.
+    // Everything typed in one visit is one undo step.
     <div className="flex flex-col gap-2" onFocus={() => void visits.current++}>
       <CodeEditor
         label="The circuit in OpenQASM 3"

@@ -6,7 +6,10 @@ const large = circuit(16, 16).h(0).cx(0, 15).build();
 const branching = circuit(16, 16).h(0).measure(0, 0).h(0).build();
 const request = { focus: [0], maxLikeliest: 2 };
 
-/** The likeliest results of a run, summed where its state lies; undefined where it is not lent. */
+/**
+ * Returns the sums of the likeliest results, computed in the backend's memory; undefined if the backend does not lend
+ * it.
+ */
 async function likeliestAfter(backend: Backend) {
   const state = await backend.runFrom?.(Array<'0'>(16).fill('0'), []);
   return state && (await backend.sumsOf?.(state, request))?.likeliest;
@@ -30,7 +33,7 @@ describe('a chosen backend', () => {
     expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
 
-  it('goes on after a job that failed', async () => {
+  it('continues after a job that failed', async () => {
     const withBackend = createBackendChooser();
     const failed = withBackend(large, () => Promise.reject(new Error('no room')));
     const next = withBackend(large, () => Promise.resolve('done'));
@@ -43,7 +46,7 @@ describe('a chosen backend', () => {
     expect(await withBackend(branching, likeliestAfter)).toBeUndefined();
   });
 
-  it('is plain code for small circuits, which wait for nobody', async () => {
+  it('is plain code for small circuits, which never wait', async () => {
     const withBackend = createBackendChooser();
     const never = withBackend(large, () => new Promise(() => undefined));
     expect(await withBackend(circuit(2).h(0).build(), ({ name }) => Promise.resolve(name))).toBe(

@@ -1,4 +1,4 @@
-/** What does the arithmetic of a job in the displays' worker. */
+/** Chooses the backend for a job in the displays' worker. */
 import {
   canShareMemory,
   createKernelBackend,
@@ -13,16 +13,16 @@ import { startWorker } from '../../../../lib/browser/trusted-worker.ts';
 import { isOneState, mayUsePool } from './jobs.ts';
 import kernelWorkerUrl from './kernel-worker.ts?worker&url';
 
-/** Does a job with the backend that suits its circuit. */
+/** Runs a job with the backend that suits its circuit. */
 export type WithBackend = <Result>(
   circuit: Circuit,
   job: (backend: Backend) => Promise<Result>,
 ) => Promise<Result>;
 
 /**
- * Plain code for small circuits; kernels on this thread; from 18 wires on a pool of workers on shared memory, where
- * the page is isolated and the machine has a second core. All give the same amplitudes. Kernels have one memory,
- * which they lend to a job, so such jobs wait for each other.
+ * Small circuits use plain code. Larger ones use kernels on this thread. From 18 wires, they use a pool of workers on
+ * shared memory if the page is isolated and the machine has a second core. All backends give the same amplitudes.
+ * Kernels have one memory, which they lend to one job, so such jobs wait for each other.
  */
 export function createBackendChooser(): WithBackend {
   let local: Promise<Required<Backend> | undefined> | undefined;
@@ -38,7 +38,7 @@ export function createBackendChooser(): WithBackend {
     local ??= createLocalBackend().catch(() => undefined);
     const kernels = await local;
     if (!kernels) return plainBackend;
-    // Branches have a state each, and a memory can lend one.
+    // Each branch has its own state, and a memory can lend only one.
     return isOneState(circuit) ? lending(kernels) : kernels;
   }
 
@@ -50,7 +50,7 @@ export function createBackendChooser(): WithBackend {
   };
 }
 
-/** Undefined where workers cannot share memory, or cannot be started. */
+/** Returns undefined if workers cannot share memory or cannot be started. */
 async function openPool(): Promise<Backend | undefined> {
   if (!canShareMemory() || navigator.hardwareConcurrency < 2) return undefined;
   const kernels = createKernelBackend({ createWorker: () => startWorker(kernelWorkerUrl) });
@@ -62,7 +62,7 @@ async function openPool(): Promise<Backend | undefined> {
   return lending(kernels);
 }
 
-/** A state is read where it lies and is gone with the next job: no copy of 16 MB at 20 wires. */
+/** A state is read in place and is gone after the next job. This avoids a copy of 16 MB at 20 wires. */
 function lending(kernels: Required<Backend>): Backend {
   return {
     name: kernels.name,

@@ -1,4 +1,4 @@
-/** Where jobs are done: small ones on the page at once, the others in a worker, if the page may have one. */
+/** Runs small jobs on the page at once, and others in a worker if the page may have one. */
 import { Cancelled, TooLarge } from '@qubloom/quantum';
 import { startWorker } from '../../../../lib/browser/trusted-worker.ts';
 import { runJob, type FromWorker, type Job, type ResultOf, type ToWorker } from './jobs.ts';
@@ -12,7 +12,7 @@ export interface RunOptions {
 
 export interface JobRunner {
   run<J extends Job>(job: J, options: RunOptions): Promise<ResultOf<J>>;
-  /** Gives the worker and its memory back; the next job begins anew. */
+  /** Ends the worker and frees its memory. The next job starts another worker. */
   close(): void;
 }
 
@@ -29,7 +29,7 @@ export function createJobRunner(): JobRunner {
   let isAlone = typeof Worker === 'undefined';
   let nextId = 0;
 
-  /** A page that may have no workers, as in some frames of other sites, does here what waits. */
+  /** A page that may not start workers, as in some frames of other sites, runs the pending jobs itself. */
   function giveUpWorker(): void {
     isAlone = true;
     worker?.terminate();

@@ -1,4 +1,4 @@
-/** What is worked out for the displays, on the page or in a worker. */
+/** The computations for the displays, on the page or in a worker. */
 import {
   runCircuit,
   splitTerminalMeasurements,
@@ -16,28 +16,28 @@ export interface ShotsRequest {
   readonly noise: NoiseModel | null;
 }
 
-/** From here on a second worker gains more than talking to it costs. */
+/** From this number of wires, a second worker saves more time than communicating with it costs. */
 const minPoolWires = 18;
 
-/** Whether no measurement opens branches, which have a state each. */
+/** Returns whether no measurement opens branches, each of which would have its own state. */
 export function isOneState(circuit: Circuit): boolean {
   return splitTerminalMeasurements(circuit).branchPoints === 0;
 }
 
 /**
- * Whether a pool of workers helps. Between the branches of measurements states would be copied to the pool and back,
- * which costs more than it gains.
+ * Returns whether a pool of workers helps. Between the branches of measurements, states would be copied to the pool and
+ * back, which costs more than it saves.
  */
 export function mayUsePool(circuit: Circuit): boolean {
   return wireCount(circuit) >= minPoolWires && isOneState(circuit);
 }
 
-/** Whether a job's arithmetic is done by a backend that is chosen for it: of shots, only where a pool helps. */
+/** Returns whether a job needs a backend chosen for it. Shots need one only if a pool helps. */
 export function needsBackend({ kind, request }: Job): boolean {
   return kind === 'summary' || (!request.noise && mayUsePool(request.circuit));
 }
 
-/** How often each result came. */
+/** The number of times that each result came up. */
 export type Counts = ReadonlyMap<string, number>;
 
 export type Job =
@@ -53,8 +53,9 @@ export async function runJob(job: Job, options: ComputeOptions): Promise<Circuit
 }
 
 /**
- * The same counts for the same seed, whatever does the arithmetic: a tableau is taken where the engine would take
- * one, and `backend` only in place of its own kernels. Noise draws at random after each gate, which no pool helps.
+ * Returns the same counts for the same seed with every backend. A tableau is used in the same cases as in the engine,
+ * and `backend` replaces only the engine's own kernels. Noise draws random numbers after each gate, so a pool cannot
+ * help with it.
  */
 async function runShots(
   { circuit, shots, seed, noise }: ShotsRequest,
@@ -71,7 +72,7 @@ async function runShots(
   try {
     return (await runCircuit(circuit, { ...options, backend: 'stabilizer' })).counts;
   } catch (reason) {
-    // What is no Clifford circuit is refused as a TypeError before anything is run.
+    // The engine refuses a circuit that is not Clifford with a TypeError, before it runs anything.
     if (!(reason instanceof TypeError)) throw reason;
     return (await runCircuit(circuit, { ...options, backend })).counts;
   }

@@ -1,4 +1,4 @@
-/** One worker of the pool that carries out the gates of large circuits. */
+/** One worker of the pool, which applies the gates of large circuits. */
 import { serveKernels } from '@qubloom/quantum';
 
 serveKernels();

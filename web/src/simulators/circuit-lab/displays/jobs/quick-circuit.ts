@@ -1,4 +1,4 @@
-/** Which circuits are worked out on the page itself, within some milliseconds. */
+/** Decides which circuits are computed on the page itself, within a few milliseconds. */
 import {
   MAX_PLAIN_WIRES,
   splitTerminalMeasurements,
@@ -7,17 +7,19 @@ import {
 } from '@qubloom/quantum';
 import { displayStopsIn } from '../summary/placed-readings.ts';
 
-/** Amplitudes touched: some milliseconds. */
+/** Number of amplitudes touched, which takes a few milliseconds. */
 const maxWork = 2 ** 19;
 
-/** With a density matrix in place of amplitudes where there is noise. */
+/** With noise, a density matrix is counted instead of amplitudes. */
 export function isQuick(circuit: Circuit, hasNoise = false): boolean {
   const wires = wireCount(circuit);
   if (wires > MAX_PLAIN_WIRES) return false;
   return (hasNoise ? 4 ** wires : 2 ** wires) * weightOf(circuit) <= maxWork;
 }
 
-/** Gates, once more for each state that displays in the circuit want, in all branches that measurements open. */
+/**
+ * Counts the gates, once more for each state that displays in the circuit need, in all branches that measurements open.
+ */
 function weightOf(circuit: Circuit): number {
   const gates = circuit.columns.reduce((sum, column) => sum + column.length, 0);
   return (

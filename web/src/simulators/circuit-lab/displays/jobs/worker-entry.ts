@@ -1,4 +1,4 @@
-/** The worker of the displays: whole states stay here, only what a screen can show leaves. */
+/** The worker of the displays. Complete states stay here; it returns only what fits on a screen. */
 import { Cancelled, TooLarge } from '@qubloom/quantum';
 import { createBackendChooser } from './choose-backend.ts';
 import { needsBackend, runJob, type FromWorker, type Job, type ToWorker } from './jobs.ts';
@@ -45,7 +45,7 @@ function serveJobs(scope: Scope): void {
 function failureOf(reason: unknown): Pick<FromWorker & { kind: 'failed' }, 'failure' | 'message'> {
   const message = reason instanceof Error ? reason.message : String(reason);
   if (reason instanceof Cancelled) return { failure: 'cancelled', message };
-  // A host that has no room throws a RangeError when it is asked for an array.
+  // A browser without enough memory throws a RangeError when an array is allocated.
   const isTooLarge = reason instanceof TooLarge || reason instanceof RangeError;
   return { failure: isTooLarge ? 'too large' : 'other', message };
 }

@@ -5,7 +5,7 @@ import { amplitudeText, countText, isReal, epsilon, numberText } from './format.
 import { Panel, Wide } from './panel.tsx';
 import type { CircuitSummary } from '../summary/state-summary.ts';
 
-/** Pixels from bar to bar: many stand closer together, so that all are in view. */
+/** Pixels from bar to bar. Many bars are closer together so that all are in view. */
 function columnOf(count: number, wires: number): number {
   if (count > 16) return 11;
   if (count > 8) return 18;
@@ -14,10 +14,13 @@ function columnOf(count: number, wires: number): number {
 
 const half = 52;
 const top = 4;
-/** Bars that are all shorter than this are drawn longer: of 16 wires in an even mix each would be a hair. */
+/**
+ * If all bars are shorter than this, they are drawn longer. In an even mix of 16 wires, every bar would be as thin as a
+ * hair.
+ */
 const minTallest = 0.3;
 
-/** A bar for each basis state: up for plus, down for minus; its length squared is the chance. */
+/** A bar for each basis state, up for plus and down for minus. Its length squared is the probability. */
 export function Bars({ summary }: { readonly summary: CircuitSummary }) {
   const { rows, wires, isPure } = summary;
   const scale = scaleOf(rows);
@@ -41,7 +44,7 @@ export function Bars({ summary }: { readonly summary: CircuitSummary }) {
   );
 }
 
-/** How many times as tall as they are bars are drawn, a power of two. */
+/** Returns the factor by which bars are drawn longer, a power of two. */
 function scaleOf(rows: readonly BasisRow[]): number {
   const tallest = Math.sqrt(Math.max(...rows.map(({ probability }) => probability)));
   return tallest >= minTallest || tallest < epsilon ? 1 : 2 ** Math.floor(-Math.log2(tallest));
@@ -55,7 +58,7 @@ function BarChart({ rows, wires, isPure, scale }: BarChartProps) {
   const isTurned = wires > 2;
   const size = columnOf(rows.length, wires);
   const thick = Math.min(18, size - 3);
-  /** Closer together there is no room for numbers; they stand in the table. */
+  /** Narrower columns have no room for numbers, which are also in the table. */
   const hasNumbers = size >= 30;
   const numbers = hasNumbers ? 20 : 4;
   const foot = isTurned ? 6 + 7.4 * (wires + 2) : 20;
@@ -129,7 +132,10 @@ function BarChart({ rows, wires, isPure, scale }: BarChartProps) {
 /** As wide as a digit. */
 const blank = '\u00a0';
 
-/** A ket is drawn in one text for each color, whose blanks keep the digits of the others free: few and quick. */
+/**
+ * A ket is drawn as one text for each color. Spaces in it leave room for the digits of the other color. This needs few
+ * elements and is fast.
+ */
 const ketLayers = [
   { left: /[01]/g, className: 'fill-ink' },
   { left: /[^0]/g, className: 'fill-zero-ink' },
@@ -140,7 +146,7 @@ function barOf({ re, im, probability }: BasisRow, isPure: boolean) {
   return { length: Math.sqrt(probability), isDown: isPure && isReal(im) && re < 0 };
 }
 
-/** `∠` stands where the amplitude points neither to plus nor to minus. */
+/** Returns `∠` if the amplitude points neither to plus nor to minus. */
 function signOf({ re, im }: BasisRow, isPure: boolean): string {
   if (!isPure) return '';
   if (!isReal(im)) return '∠';

@@ -4,7 +4,7 @@ import { numberText, signedText } from './format.ts';
 import { Panel } from './panel.tsx';
 import type { CircuitSummary } from '../summary/state-summary.ts';
 
-/** A Bloch sphere for each wire, with an arrow as long as the wire alone allows. */
+/** A Bloch sphere for each wire. The length of the arrow shows how pure the wire's own state is. */
 export function BlochVectors({ summary }: { readonly summary: CircuitSummary }) {
   const { blochVectors, isPure } = summary;
   return (

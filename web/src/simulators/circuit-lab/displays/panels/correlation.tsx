@@ -3,12 +3,12 @@ import { signedText } from './format.ts';
 import { Panel, Wide } from './panel.tsx';
 import type { CircuitSummary } from '../summary/state-summary.ts';
 
-/** More wires leave no room for numbers in the cells. */
+/** With more wires, the cells have no room for numbers. */
 const maxWiresWithNumbers = 8;
 const small = 'size-6';
 const large = 'size-12';
 
-/** The correlation grid: how far measurements of two wires agree. */
+/** The correlation grid shows how often measurements of two wires agree. */
 export function Correlation({
   summary: { correlations, wires },
 }: {
@@ -70,7 +70,7 @@ interface AgreementProps {
   readonly hasNumber: boolean;
 }
 
-/** Hundreds of cells change with an edit, so each is one element, and its dot a background. */
+/** Hundreds of cells change with an edit, so each cell is one element, and its dot is a background. */
 const Agreement = memo(function Agreement({ value, hasNumber }: AgreementProps) {
   const text = signedText(value);
   return (
@@ -84,7 +84,7 @@ const Agreement = memo(function Agreement({ value, hasNumber }: AgreementProps) 
   );
 });
 
-/** A full dot for above 0, a ring for below; the further from 0, the larger. */
+/** Returns a full dot for a value above 0 and a ring for one below. It is larger the further the value is from 0. */
 function dotOf(value: number, at: string): string | undefined {
   if (value === 0) return undefined;
   const radius = 8 * Math.max(0.12, Math.abs(value)) + 1;

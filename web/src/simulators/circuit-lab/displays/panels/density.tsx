@@ -11,11 +11,11 @@ export interface DensityProps {
   readonly onFocus: (focus: readonly number[]) => void;
 }
 
-/** A matrix of 8 by 8 is what a phone shows. */
+/** A phone has room for a matrix of 8 by 8. */
 export const maxFocused = 3;
 const cell = 40;
 
-/** The density matrix of some wires: what they are whatever the others do. */
+/** The density matrix of some wires, which describes them independent of the others. */
 export function Density({ summary, focus, onFocus }: DensityProps) {
   const { density, wires } = summary;
   const all = Array.from({ length: wires }, (_, wire) => wire);
@@ -106,7 +106,7 @@ function MatrixPicture({ density }: { readonly density: CircuitSummary['density'
   );
 }
 
-/** Its area is the size of the number, its hand the direction. */
+/** The area shows the number's size, and the hand its direction. */
 function EntryPicture({ re, im }: { readonly re: number; readonly im: number }) {
   const length = Math.hypot(re, im);
   if (length < epsilon) return null;

@@ -31,8 +31,8 @@ async function open(devices: DevicePreset[], props: CircuitLabProps = {}) {
   return { server, user: userEvent.setup(), noise: within(noise) };
 }
 
-describe('real machines in the noise of the lab', () => {
-  it('are asked for only when somebody opens them', async () => {
+describe('real devices in the noise of the lab', () => {
+  it('are fetched only when the learner opens them', async () => {
     const { server, user, noise } = await open([ions]);
     expect(server.received).toEqual([]);
     await user.click(noise.getByText('Copy a real machine'));
@@ -40,7 +40,7 @@ describe('real machines in the noise of the lab', () => {
     expect(server.received.map(({ path }) => path)).toEqual(['/api/device-presets']);
   });
 
-  it('are described to those whose plan does not open them, with a word to the grown-up', async () => {
+  it('are described to learners whose plan does not include them, with a note to the grown-up', async () => {
     const { user, noise } = await open([ions]);
     await user.click(noise.getByText('Copy a real machine'));
     expect(await noise.findByText(/For grown-ups: .* comes with the Ultimate plan/)).toBeVisible();
@@ -74,7 +74,7 @@ describe('real machines in the noise of the lab', () => {
     );
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be fetched again after a failure', async () => {
     const { server, user, noise } = await open([ions]);
     server.use(refuses(simulators.devicePresets, 'internal', 'Something broke.'));
     await user.click(noise.getByText('Copy a real machine'));
@@ -84,13 +84,13 @@ describe('real machines in the noise of the lab', () => {
     expect(await noise.findByText('Trapped ions')).toBeVisible();
   });
 
-  it('are not offered in a task that gives some gates alone', async () => {
+  it('are not offered in a task that allows only some gates', async () => {
     const { noise } = await open([ions], { allowed: ['X'] });
     expect(noise.getByRole('switch', { name: /Noise/ })).toBeVisible();
     expect(noise.queryByText('Copy a real machine')).not.toBeInTheDocument();
   });
 
-  it('are not there under another site, which is told nothing of a plan', async () => {
+  it('are not shown inside another site, which learns nothing about the plan', async () => {
     vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
     const { noise } = await open([ions]);
     expect(noise.queryByText('Copy a real machine')).not.toBeInTheDocument();

@@ -11,7 +11,9 @@ export interface DevicesProps {
   readonly dispatch: Dispatch<LabAction>;
 }
 
-/** Kinds of real machines, for everybody to read about; with the rates comes a button that sets the noise to them. */
+/**
+ * Real devices, with descriptions that everybody can read. If the rates are available, a button sets the noise to them.
+ */
 export function Devices({ noise, dispatch }: DevicesProps) {
   const { devices, problem, retry } = useDevices();
   if (problem !== null) {
@@ -113,7 +115,7 @@ function isSetTo(noise: LabNoise, rates: DeviceRates): boolean {
 }
 
 interface DevicesAnswer {
-  /** Null while they are on their way. */
+  /** Null while they are loading. */
   readonly devices: readonly DevicePreset[] | null;
   readonly problem: string | null;
 }

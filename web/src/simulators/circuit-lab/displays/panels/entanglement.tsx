@@ -3,7 +3,7 @@ import { numberText } from './format.ts';
 import { Panel } from './panel.tsx';
 import type { CircuitSummary } from '../summary/state-summary.ts';
 
-/** The entanglement meter: how strongly each wire is entangled with the rest, and which pairs are. */
+/** The entanglement meter shows how strongly each wire is entangled with the rest, and which pairs are entangled. */
 export function Entanglement({ summary }: { readonly summary: CircuitSummary }) {
   const { blochVectors, isPure, pairs, wires } = summary;
   const entropies = blochVectors.map(({ length }) => entropyOfBlochLength(length));

@@ -1,9 +1,9 @@
-/** How numbers of a state are written and spoken. */
+/** The written and spoken forms of a state's numbers. */
 
-/** Amplitudes below this are rounding. */
+/** Smaller amplitudes are rounding errors. */
 export const epsilon = 1e-6;
 
-/** Whole degrees from -179 to 180. */
+/** Returns whole degrees from -179 to 180. */
 export function degreesOf(re: number, im: number): number {
   const degrees = Math.round((Math.atan2(im, re) * 180) / Math.PI);
   return degrees === -180 ? 180 : degrees;
@@ -13,7 +13,7 @@ export function isReal(im: number): boolean {
   return Math.abs(im) < epsilon;
 }
 
-/** `+0.71`, `−0.5`, `0.71 at 90°`, `0`. */
+/** Returns `+0.71`, `−0.5`, `0.71 at 90°`, or `0`, for example. */
 export function amplitudeText(re: number, im: number): string {
   const length = Math.hypot(re, im);
   if (length < epsilon) return '0';
@@ -21,7 +21,7 @@ export function amplitudeText(re: number, im: number): string {
   return `${numberText(length)} at ${signedText(degreesOf(re, im))}°`;
 }
 
-/** Two decimals, without zeros at the end: `0.71`, `0.5`, `1`. */
+/** Returns at most two decimals, without zeros at the end: `0.71`, `0.5`, `1`. */
 export function numberText(value: number): string {
   return `${Math.round(value * 100) / 100}`;
 }
@@ -31,16 +31,16 @@ export function signedText(value: number): string {
   return value < 0 && text !== '0' ? `−${text}` : text;
 }
 
-/** `q2, q1, q0`: how the digits of a ket are to be read. */
+/** Returns the order of a ket's digits, such as `q2, q1, q0`. */
 export function orderText(wires: number): string {
   const names = Array.from({ length: wires }, (_, i) => `q${wires - 1 - i}`);
   return wires > 5 ? `${names[0] ?? ''} … q1 q0` : names.join(' ');
 }
 
-/** Made once: that takes longer than a whole display. */
+/** Created once, because creating it takes longer than rendering a whole display. */
 const counts = new Intl.NumberFormat('en-GB');
 
-/** `65,536`. */
+/** Returns `65,536`, for example. */
 export function countText(count: number): string {
   return counts.format(count);
 }

@@ -20,19 +20,19 @@ const sliders: readonly (readonly [Kind, string, string])[] = [
 
 export interface NoiseProps {
   readonly noise: LabNoise;
-  /** Whether real machines may be copied here: not where only some gates are given. */
+  /** Whether rates of real devices can be set here. This is false if only some gates are allowed. */
   readonly hasDevices: boolean;
   readonly dispatch: Dispatch<LabAction>;
 }
 
-/** Fetched when it is opened, as its table is. */
+/** Fetched when it is opened, like its table. */
 const Devices = lazyPart(
   async () => (await import('./devices.tsx')).Devices,
   () => <p>This part is not on this device yet. Open it again when you are online.</p>,
   () => <Skeleton className="h-40" />,
 );
 
-/** Real machines err: a switch, and how much of three things goes wrong. */
+/** The noise of real devices: a switch, and sliders for the rates of three kinds of error. */
 export function Noise({ noise, hasDevices, dispatch }: NoiseProps) {
   return (
     <Panel
@@ -59,7 +59,10 @@ export function Noise({ noise, hasDevices, dispatch }: NoiseProps) {
   );
 }
 
-/** Folded, so that nobody meets an offer unasked. Another site's page is told nothing of the learner's plan. */
+/**
+ * Folded, so that nobody sees an offer that they did not ask for. A page inside another site shows nothing about the
+ * learner's plan.
+ */
 function RealMachines({ noise, dispatch }: Pick<NoiseProps, 'noise' | 'dispatch'>) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -110,7 +113,7 @@ function Slider({ name, hint, value, onChange }: SliderProps) {
         type="range"
         min={0}
         max={0.3}
-        // A real machine errs less than one step, and browsers move a value that is between two.
+        // A real device can have rates smaller than one step, and browsers round a value that is between two steps.
         step={isOnStep(value) ? step : 'any'}
         value={value}
         aria-valuetext={spokenPercent(value)}

@@ -3,16 +3,16 @@ import { spokenBits } from '../../announcements/probability-message.ts';
 
 export interface PanelProps {
   readonly title: string;
-  /** How to read it, in a sentence or two. */
+  /** Explains how to read it, in a sentence or two. */
   readonly hint?: ReactNode;
-  /** Shows the state, and is grey while that is of an older circuit. */
+  /** True if it shows the state. It is then gray while the state belongs to an older circuit. */
   readonly isOfState?: boolean;
-  /** Takes the whole width where there are several columns. */
+  /** Uses the whole width if there are several columns. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** One display: a heading, how to read it, and the picture. */
+/** One display: a heading, an explanation, and the picture. */
 export function Panel({ title, hint, isOfState = true, isWide = false, children }: PanelProps) {
   const heading = useId();
   return (
@@ -29,17 +29,17 @@ export function Panel({ title, hint, isOfState = true, isWide = false, children 
   );
 }
 
-/** What scrolls has to be reached by the keyboard, though there is nothing to press in it. */
+/** The keyboard must reach a scrolling element even if nothing in it can be pressed. */
 const reached = { tabIndex: 0 };
 
-/** Pictures that are wide, or long, scroll in their own frame, which the keyboard reaches. */
+/** Wide or long pictures scroll in their own frame, which the keyboard can reach. */
 export function Wide({
   label,
   isLow = false,
   children,
 }: {
   readonly label: string;
-  /** A long table ends on screen. */
+  /** Limits the height of a long table to the screen. */
   readonly isLow?: boolean;
   readonly children: ReactNode;
 }) {
@@ -56,8 +56,9 @@ export function Wide({
 }
 
 /**
- * The digits of a ket in the colors of 0 and 1. A hundred kets change with an edit, so each is one element: stripes as
- * wide as a digit are seen through its letters. On paper and in forced colors it is plain text.
+ * The digits of a ket in the colors of 0 and 1. A hundred kets change with an edit, so each ket is one element: its
+ * letters are transparent, and stripes as wide as a digit show through them. On paper and in forced colors it is plain
+ * text.
  */
 export const Ket = memo(function Ket({ bits }: { readonly bits: string }) {
   return (
@@ -72,7 +73,7 @@ export const Ket = memo(function Ket({ bits }: { readonly bits: string }) {
   );
 });
 
-/** The bar before the digits, and the bracket behind them, keep the color of the text around. */
+/** The bar before the digits and the bracket behind them keep the color of the surrounding text. */
 function stripesOf(bits: string): string {
   let from = 1;
   const stripes = runsOf(bits).map((run) => {
@@ -85,7 +86,7 @@ function stripesOf(bits: string): string {
   return `linear-gradient(to right, ${all.join(', ')})`;
 }
 
-/** `0011` as `00` and `11`. */
+/** Splits `0011` into `00` and `11`, for example. */
 function runsOf(bits: string): readonly string[] {
   return bits.match(/0+|1+/g) ?? [];
 }

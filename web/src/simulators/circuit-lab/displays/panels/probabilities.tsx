@@ -3,7 +3,7 @@ import { formatBits } from '@qubloom/quantum';
 import { Ket, Panel, Wide } from './panel.tsx';
 import type { CircuitSummary } from '../summary/state-summary.ts';
 
-/** How likely each result is, and how likely each wire is 1. */
+/** The probability of each result, and the probability of 1 for each wire. */
 export function Probabilities({ summary }: { readonly summary: CircuitSummary }) {
   const { rows, wires, blochVectors } = summary;
   const shown = rows.filter(({ probability }) => probability > 1e-9);
@@ -59,7 +59,7 @@ export function Probabilities({ summary }: { readonly summary: CircuitSummary })
   );
 }
 
-/** The filled part is a background: a width would lay the whole table out anew. */
+/** The filled part is a background, because a changed width would lay out the whole table again. */
 const tones = {
   action: 'bg-sunken bg-[linear-gradient(var(--color-action),var(--color-action))]',
   one: 'bg-zero-soft bg-[linear-gradient(var(--color-one),var(--color-one))]',

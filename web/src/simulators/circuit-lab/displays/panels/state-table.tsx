@@ -4,7 +4,7 @@ import { amplitudeText, degreesOf, epsilon, signedText } from './format.ts';
 import { Ket, Panel, Wide } from './panel.tsx';
 import type { CircuitSummary } from '../summary/state-summary.ts';
 
-/** The same as the pictures, in numbers. */
+/** Shows the content of the pictures as numbers. */
 export function StateTable({ summary }: { readonly summary: CircuitSummary }) {
   const { rows, wires, isPure } = summary;
   return (

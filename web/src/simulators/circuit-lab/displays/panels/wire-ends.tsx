@@ -7,7 +7,10 @@ export interface WireEndsProps {
   readonly isStale: boolean;
 }
 
-/** At the end of each wire, how likely it is 1 and its Bloch vector. The same is said by Chances and Balls. */
+/**
+ * Shows the probability of 1 and the Bloch vector at the end of each wire. Screen readers get the same from Chances and
+ * Balls.
+ */
 export function WireEnds({ summary, isStale }: WireEndsProps) {
   return (
     <ol className={isStale ? 'opacity-45 grayscale' : undefined}>

@@ -1,6 +1,6 @@
 import type { PlacedReading } from '../summary/state-summary.ts';
 
-/** Null where its wires have no amplitudes of their own. */
+/** Returns null if its wires have no amplitudes of their own. */
 export function amplitudesOf({
   amplitudes,
 }: Pick<PlacedReading, 'amplitudes'>):

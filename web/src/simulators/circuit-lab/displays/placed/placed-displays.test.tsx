@@ -25,7 +25,7 @@ const readings = async () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-describe('displays that stand in the circuit', () => {
+describe('displays inside the circuit', () => {
   // Shows: lab: displays inside the circuit
   it('show the state behind their column, live', async () => {
     open(2, [
@@ -47,7 +47,7 @@ describe('displays that stand in the circuit', () => {
   });
 
   // Shows: lab: post-selection
-  it('show the runs that are kept, and how many those are', async () => {
+  it('show the runs that are kept, and the number of those', async () => {
     open(2, [
       [gate('h', [0])],
       [gate('x', [1], { controls: [0] })],
@@ -58,7 +58,7 @@ describe('displays that stand in the circuit', () => {
     expect(screen.getByText(/of the runs are kept/)).toHaveTextContent('50% of the runs are kept.');
   });
 
-  it('show the one way that is chosen, from its looks on', { tags: ['exhaustive'] }, async () => {
+  it('show the chosen branch from its looks on', { tags: ['exhaustive'] }, async () => {
     open(2, [
       [gate('h', [0])],
       [display('probability', [0])],
@@ -94,14 +94,14 @@ describe('displays that stand in the circuit', () => {
     expect(names).toEqual(['00', '01', '10', '11']);
   });
 
-  it('say that nothing is kept, and show nothing then', async () => {
+  it('say that no run is kept, and show nothing then', async () => {
     open(1, [[postSelect(0, '1')], [display('probability', [0])]]);
     expect(await screen.findByText(/^No run is kept/)).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Displays in the circuit' })).toBeNull();
   });
 
   it(
-    'are placed, made taller, taken away and undone by keys like gates',
+    'are placed, enlarged, removed, and undone by keys like gates',
     { tags: ['exhaustive'] },
     async () => {
       open(2, [[gate('x', [0])]]);
@@ -120,7 +120,7 @@ describe('displays that stand in the circuit', () => {
     },
   );
 
-  it('are passed over by shots, which count what is kept', { tags: ['exhaustive'] }, async () => {
+  it('are skipped by shots, which count the kept runs', { tags: ['exhaustive'] }, async () => {
     open(1, [[gate('h', [0])], [postSelect(0, '1')], [display('bloch', [0])]]);
     fireEvent.click(await screen.findByRole('button', { name: 'Run 1,000 shots' }));
     const table = await screen.findByRole('table', { name: /^1,000 shots, \d+ of them kept/ });

@@ -1,4 +1,4 @@
-/** What the displays that stand in the circuit show, in their cells and in words. */
+/** The results of displays in the circuit, in their cells and in words. */
 import { percent } from '@qubloom/contract';
 import { formatBits, formatKet } from '@qubloom/quantum';
 import { amplitudesOf } from './amplitudes-of.ts';
@@ -16,7 +16,7 @@ const box = 44;
 const text =
   'fill-ink font-mono font-medium [paint-order:stroke] stroke-surface stroke-3 forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]';
 
-/** Over the cells of the grid, whose size is `--cell`. */
+/** Drawn over the cells of the grid, whose size is `--cell`. */
 export function PlacedDisplays({ readings }: PlacedDisplaysProps) {
   return readings.map((reading) => {
     const first = Math.min(...reading.wires);
@@ -65,7 +65,10 @@ function Reading({
   );
 }
 
-/** Of one wire, how likely it is 1, from the bottom up; of more, a bar for each result, the smallest at the top. */
+/**
+ * For one wire, a bar from the bottom up shows the probability of 1. For more wires, there is a bar for each result,
+ * with the smallest at the top.
+ */
 function Chances({
   reading: { probabilities, wires },
   height,
@@ -116,7 +119,7 @@ function Chances({
   ));
 }
 
-/** A dial for each result: its size is the amplitude's, its hand the phase. */
+/** A dial for each result. Its size shows the amplitude's size, and its hand shows the phase. */
 function Dials({ reading, height }: { readonly reading: PlacedReading; readonly height: number }) {
   const amplitudes = amplitudesOf(reading);
   if (!amplitudes) {
@@ -163,7 +166,7 @@ function Dials({ reading, height }: { readonly reading: PlacedReading; readonly 
   ));
 }
 
-/** The same for those who do not see the cells. */
+/** The same results for people who cannot see the cells. */
 export function PlacedDisplayList({ readings }: PlacedDisplaysProps) {
   if (readings.length === 0) return null;
   return (

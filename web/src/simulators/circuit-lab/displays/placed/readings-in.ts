@@ -1,7 +1,9 @@
 import type { Circuit } from '@qubloom/quantum';
 import type { PlacedReading } from '../summary/state-summary.ts';
 
-/** The readings whose displays still stand in their places: a summary may be of the circuit before an edit. */
+/**
+ * Returns the readings whose displays are still in their places. A summary may belong to the circuit before an edit.
+ */
 export function readingsIn(
   { columns }: Circuit,
   readings: readonly PlacedReading[],

@@ -5,13 +5,13 @@ import { listedResults, sharesOf, type Guess } from './shots-state.ts';
 
 export interface GuessFieldsProps {
   readonly digits: number;
-  /** How the digits are to be read. */
+  /** The order of the digits. */
   readonly order: string;
   readonly guess: Guess;
   readonly onGuess: (guess: Guess) => void;
 }
 
-/** What the learner expects: a slider for each result, or the one that comes most often. */
+/** The learner's guess: a slider for each result, or the one that comes up most often. */
 export function GuessFields(props: GuessFieldsProps) {
   const results = listedResults(props.digits);
   return (

@@ -9,7 +9,7 @@ interface HistogramTableProps {
   readonly hasOneOnly: boolean;
 }
 
-/** How often each result came, beside the guess. */
+/** Shows how often each result came up, beside the guess. */
 export function HistogramTable({ histogram, caption, hasOneOnly }: HistogramTableProps) {
   const { bars, others, otherCount } = histogram;
   const hasGuess = bars.some(({ guessed }) => guessed > 0);

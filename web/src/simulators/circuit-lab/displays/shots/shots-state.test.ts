@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { digitNames, digitsOf, guessMessage, histogramOf, sharesOf } from './shots-state.ts';
 
 describe('a guess', () => {
-  it('counts as shares, whatever its parts add up to', () => {
+  it('counts as shares, for any sum of its parts', () => {
     expect(sharesOf({ '0': 30, '1': 90 })).toEqual({ '0': 0.25, '1': 0.75 });
     expect(sharesOf({ '0': 0 })).toBeNull();
   });
@@ -26,7 +26,7 @@ describe('a guess', () => {
 });
 
 describe('a histogram', () => {
-  it('keeps the most frequent results and tells of the others', () => {
+  it('keeps the most frequent results and counts the others', () => {
     const counts = new Map(
       Array.from({ length: 20 }, (_, k) => [k.toString(2).padStart(5, '0'), k + 1] as const),
     );
@@ -37,7 +37,7 @@ describe('a histogram', () => {
   });
 });
 
-it('reads bits where something is looked at, else wires', () => {
+it('reads bits if something is measured, otherwise wires', () => {
   const bell = circuit(3).h(0).cx(0, 1);
   expect([digitsOf(bell.build()), digitNames(bell.build())]).toEqual([3, 'q2 q1 q0']);
   const looked = circuit(3).h(0).measure(0, 0).build();

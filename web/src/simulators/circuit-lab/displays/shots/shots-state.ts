@@ -1,7 +1,7 @@
-/** What the shots panel asks and shows: results, and the guess behind them. */
+/** The data of the shots panel: the results and the learner's guess. */
 import { bitCount, formatBits, wireCount, type Circuit } from '@qubloom/quantum';
 
-/** So many digits have a slider for each result; with more, one result is guessed. */
+/** With up to this many digits, each result has a slider. With more, the learner guesses one result. */
 const maxDigitsListed = 3;
 /** Rows of the histogram. */
 export const maxBars = 16;
@@ -9,7 +9,7 @@ export const maxBars = 16;
 /** Parts that the learner gave each result, by name. They need not add up to 100. */
 export type Guess = Readonly<Record<string, number>>;
 
-/** How many digits a result has: all bits where something is measured, else all wires. */
+/** Returns the number of digits in a result: all bits if something is measured, otherwise all wires. */
 export function digitsOf(circuit: Circuit): number {
   return isMeasured(circuit) ? bitCount(circuit) : wireCount(circuit);
 }
@@ -18,7 +18,7 @@ function isMeasured({ columns }: Circuit): boolean {
   return columns.some((column) => column.some(({ kind }) => kind === 'measure'));
 }
 
-/** `c1 c0` or `q1 q0`: the digits from left to right. */
+/** Returns the names of the digits from left to right, such as `c1 c0` or `q1 q0`. */
 export function digitNames(circuit: Circuit): string {
   const digits = digitsOf(circuit);
   const letter = isMeasured(circuit) ? 'c' : 'q';
@@ -26,13 +26,13 @@ export function digitNames(circuit: Circuit): string {
   return digits > 5 ? `${names[0] ?? ''} … ${letter}1 ${letter}0` : names.join(' ');
 }
 
-/** Every result, where they are few enough to be guessed one by one. */
+/** Returns every result if there are few enough to guess one by one, else null. */
 export function listedResults(digits: number): readonly string[] | null {
   if (digits > maxDigitsListed) return null;
   return Array.from({ length: 2 ** digits }, (_, k) => formatBits(k, digits));
 }
 
-/** The guess as shares that add up to 1; null where nothing was guessed. */
+/** Returns the guess as shares that add up to 1; null if nothing was guessed. */
 export function sharesOf(guess: Guess): Readonly<Record<string, number>> | null {
   const sum = Object.values(guess).reduce((total, part) => total + part, 0);
   if (sum <= 0) return null;
@@ -42,19 +42,19 @@ export function sharesOf(guess: Guess): Readonly<Record<string, number>> | null 
 export interface HistogramBar {
   readonly result: string;
   readonly count: number;
-  /** Of all shots. */
+  /** The share of all shots. */
   readonly share: number;
   readonly guessed: number;
 }
 
 export interface Histogram {
   readonly bars: readonly HistogramBar[];
-  /** Results that are not among the bars, and how often they came together. */
+  /** The number of results that have no bar, and how often they came up together. */
   readonly others: number;
   readonly otherCount: number;
 }
 
-/** All results that came or were guessed, in order; the most frequent where they are many. */
+/** Returns all results that came up or were guessed, in order; only the most frequent if there are many. */
 export function histogramOf(
   counts: ReadonlyMap<string, number>,
   kept: number,
@@ -77,7 +77,7 @@ export function histogramOf(
   };
 }
 
-/** How near the guess came: a neutral sentence. */
+/** Says in a neutral sentence how close the guess was. */
 export function guessMessage({ bars }: Histogram, hasOneOnly: boolean): string {
   const guessed = bars.filter((bar) => bar.guessed > 0);
   const [first] = guessed;

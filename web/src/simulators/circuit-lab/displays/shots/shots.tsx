@@ -17,11 +17,11 @@ const noGuess: Guess = {};
 
 export interface ShotsProps {
   readonly runner: JobRunner;
-  /** Up to the column that is looked at. */
+  /** The circuit up to the column that is shown. */
   readonly circuit: Circuit;
 }
 
-/** Guess first, then run the circuit many times and see how often each result comes. */
+/** The learner guesses first, then runs the circuit many times and sees how often each result comes up. */
 export function Shots({ runner, circuit }: ShotsProps) {
   const { state, dispatch } = useLab();
   const { shots, seed, level } = state;
@@ -30,7 +30,7 @@ export function Shots({ runner, circuit }: ShotsProps) {
     [circuit],
   );
   const [guessed, setGuessed] = useState({ digits, guess: {} as Guess });
-  // A guess about results of another length says nothing here.
+  // A guess about results of another length does not apply here.
   const guess = guessed.digits === digits ? guessed.guess : noGuess;
   const { run, status, start, stop } = useShots(runner, circuit, guess);
   const isRunning = status !== null && 'part' in status;

@@ -8,18 +8,18 @@ import type { Guess } from './shots-state.ts';
 import { noiseOf, refusalMessage } from '../summary/use-state-summary.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 
-/** What was run, with the guess from before. */
+/** A run, with the guess made before it. */
 interface Run {
   readonly circuit: Circuit;
   readonly counts: Counts;
   readonly shots: number;
-  /** Those that post-selection kept: without it, all. */
+  /** The number of runs that post-selection kept. Without post-selection, it is the number of all runs. */
   readonly kept: number;
   readonly seed: number;
   readonly guess: Guess;
 }
 
-/** How much is done, or why nothing came of it. */
+/** The finished part of the work, or the reason why there is no result. */
 type Status = { readonly part: number } | { readonly message: string } | null;
 
 interface ShotsRunner {
@@ -29,7 +29,7 @@ interface ShotsRunner {
   readonly stop: () => void;
 }
 
-/** Seeds go from 0 to 999,999: short enough to be typed from a friend's screen. */
+/** Seeds go from 0 to 999,999, which is short enough to copy from a friend's screen. */
 export const seedCount = 1_000_000;
 
 export function useShots(runner: JobRunner, circuit: Circuit, guess: Guess): ShotsRunner {

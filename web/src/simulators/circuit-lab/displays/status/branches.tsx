@@ -10,7 +10,10 @@ export interface BranchesProps {
   readonly onChoose: (branch: string | null) => void;
 }
 
-/** Measurements open several branches: all together are shown, or one, as it is when its result was seen. */
+/**
+ * Measurements open several branches. The displays show all of them together, or the state of one after its result was
+ * seen.
+ */
 export function Branches({ summary, onChoose }: BranchesProps) {
   const { branches, branchCount, branch, bits, isOneOfMany } = summary;
   const names = bits.map((bit) => `c${bit}`).join(' ');

@@ -9,11 +9,11 @@ import type { CurrentSummary } from '../summary/use-state-summary.ts';
 
 export interface StatusLineProps {
   readonly current: CurrentSummary;
-  /** Where the lab around has a voice of its own, a refusal is not said twice. */
+  /** False if the surrounding lab announces refusals itself, so that they are not announced twice. */
   readonly isSpoken?: boolean;
 }
 
-/** What the pictures are of, when they are not simply of the present circuit: work, refusals, noise, what is left out. */
+/** Says why the pictures may not match the current circuit: work in progress, refusals, noise, and results left out. */
 export function StatusLine({ current, isSpoken = false }: StatusLineProps) {
   const { summary, status, isStale, isSlow, requested, request, cancel } = current;
   const { state, dispatch } = useLab();
@@ -85,7 +85,7 @@ export function StatusLine({ current, isSpoken = false }: StatusLineProps) {
   );
 }
 
-/** How much of the state is not in the pictures. */
+/** Says how much of the state the pictures leave out. */
 export function HiddenResults({
   summary: { rows, remainder, wires },
 }: {

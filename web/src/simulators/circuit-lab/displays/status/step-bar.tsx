@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useLab } from '../../lab-context.tsx';
 
-/** Walks through the circuit column by column; the displays show the state there. */
+/** Steps through the circuit column by column. The displays show the state after the chosen column. */
 export function StepBar() {
   const { state, dispatch } = useLab();
   const slider = useId();
@@ -34,7 +34,7 @@ export function StepBar() {
   );
 }
 
-/** `step` as the lab's state has it. */
+/** `step` is the value in the lab's state. */
 export function stepLabel(step: number | null, last: number): string {
   if (step === null || step >= last) return 'After the whole circuit';
   return step < 0 ? 'At the start' : `After column ${step + 1} of ${last + 1}`;

@@ -12,7 +12,7 @@ const requestOf = (wires: number): SummaryRequest => ({
   focus: [0],
 });
 
-/** A runner whose jobs end when the test says so. */
+/** Returns a runner whose jobs end when the test says so. */
 function slowRunner() {
   const jobs: { readonly wires: number; readonly signal: AbortSignal; finish(): void }[] = [];
   const run = (job: { request: { circuit: SummaryRequest['circuit'] } }, options: RunOptions) =>
@@ -28,8 +28,8 @@ function slowRunner() {
   return { jobs, runner: { run, close: () => undefined } as unknown as JobRunner };
 }
 
-describe('summaries that come quicker than they can be worked out', () => {
-  it('leave out all that wait but the newest', async () => {
+describe('summaries requested faster than they can be computed', () => {
+  it('skip all waiting requests except the newest', async () => {
     const { jobs, runner } = slowRunner();
     const analyzer = createAnalyzer(runner);
     const first = analyzer.summarize(requestOf(1));
@@ -43,7 +43,7 @@ describe('summaries that come quicker than they can be worked out', () => {
     expect((await third).wires).toBe(3);
   });
 
-  it('stop one that goes on for long when a newer one waits', async () => {
+  it('stop one that has run for long when a newer one waits', async () => {
     vi.useFakeTimers();
     try {
       const { jobs, runner } = slowRunner();

@@ -1,17 +1,17 @@
-/** Summarizes circuits one at a time; of those that wait, only the newest. */
+/** Summarizes circuits one at a time. Only the newest waiting request is kept. */
 import { Cancelled } from '@qubloom/quantum';
 import type { CircuitSummary, SummaryRequest } from './state-summary.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 
 export interface Analyzer {
-  /** Rejects with `Cancelled` where a newer request takes its place. */
+  /** Rejects with `Cancelled` if a newer request replaces this one. */
   summarize(request: SummaryRequest, onProgress?: (part: number) => void): Promise<CircuitSummary>;
   cancel(): void;
 }
 
 /**
- * Milliseconds for which a summary may go on when a newer one waits. Were it stopped at once, nothing would be
- * seen while an angle is pulled or the time plays.
+ * Milliseconds that a summary may continue while a newer one waits. Stopping it at once would show nothing while an
+ * angle is being dragged or the time is playing.
  */
 const supersededTimeout = 250;
 

@@ -1,4 +1,4 @@
-/** What the displays in a circuit show, each of the state behind its column. */
+/** The readings of the displays in a circuit. Each describes the state behind its column. */
 import {
   displayReading,
   isIdle,
@@ -11,18 +11,18 @@ import type { PlacedReading } from './state-summary.ts';
 
 interface StateThere {
   readonly state: QuantumState;
-  /** Wires that have been measured, with nothing behind it. */
+  /** Wires that are measured and have no operation after the measurement. */
   readonly dephased: readonly number[];
 }
 
-/** How many states the displays want; those with nothing that acts between them share one. */
+/** Returns the number of states that the displays need. Displays with nothing between them that acts share one. */
 export function displayStopsIn(circuit: Circuit): number {
   return stopsOf(circuit).size;
 }
 
 /**
- * `stateAfter` is asked once for each stop. For the whole circuit it is given that very object, and first: a state that
- * is there may be lent by a backend until its next run.
+ * Calls `stateAfter` once for each stop. The whole circuit comes first and is passed as the same object, because its
+ * existing state may be lent by a backend until the backend's next run.
  */
 export async function placedReadings(
   circuit: Circuit,
@@ -44,7 +44,7 @@ export async function placedReadings(
   return readings.sort((a, b) => a.column - b.column);
 }
 
-/** For each last column that acts (-1 at the start), the columns of displays that show the state behind it. */
+/** Maps each last column that acts (-1 at the start) to the columns of displays that show the state behind it. */
 function stopsOf({ columns }: Circuit): ReadonlyMap<number, readonly number[]> {
   const stops = new Map<number, number[]>();
   let stop = -1;

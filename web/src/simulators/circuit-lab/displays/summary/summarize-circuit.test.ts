@@ -27,7 +27,7 @@ const summaryOf = (made: Circuit, more: { branch?: string; focus?: readonly numb
     focus: more.focus ?? [0, 1],
   });
 
-/** Any circuit of gates on four wires. */
+/** Random circuits of gates on four wires. */
 const circuits = fc
   .array(
     fc.record({
@@ -47,7 +47,7 @@ const circuits = fc
   );
 
 describe('a summary', () => {
-  it('agrees with what the engine says of a pure state', async () => {
+  it('agrees with the engine about a pure state', async () => {
     await fc.assert(
       fc.asyncProperty(circuits, async (made) => {
         const state = smallStateAfter(made);
@@ -79,7 +79,7 @@ describe('a summary', () => {
     );
   });
 
-  it('takes looks at the end for what the engine makes of them', async () => {
+  it('describes looks at the end in the same way as the engine', async () => {
     await fc.assert(
       fc.asyncProperty(
         circuits,
@@ -107,7 +107,7 @@ describe('a summary', () => {
     );
   });
 
-  it('gives the state of one way as if its result had been seen', async () => {
+  it('gives the state of one branch as if its result had been seen', async () => {
     const teleport = circuit(3)
       .h(0)
       .t(0)
@@ -142,7 +142,7 @@ describe('a summary', () => {
     }
   });
 
-  it('knows of a bit that is written again only what its last look shows', async () => {
+  it("uses only the last look's result for a bit that is written again", async () => {
     const made = circuit(1)
       .h(0)
       .measure(0, 0)
@@ -160,7 +160,7 @@ describe('a summary', () => {
     ]);
   });
 
-  it('shows what noise leaves, as the density matrix has it', async () => {
+  it('shows the effect of noise in the same way as the density matrix', async () => {
     const noise = { depolarizing: 0.1, amplitudeDamping: 0.05, readout: 0.02 };
     const made = circuit(3).h(0).cx(0, 1).t(1).cx(1, 2).measure(0, 0).build();
     const density = densityAfter(made, undefined, { noise });
@@ -177,7 +177,7 @@ describe('a summary', () => {
       expect(value).toBeCloseTo(expected[i] ?? 0, 9);
   });
 
-  it('keeps to the likeliest results where there are many', async () => {
+  it('keeps only the likeliest results if there are many', async () => {
     const made = circuit(10).h(9).x(3).build();
     const summary = await summaryOf(made);
     expect(summary.rows).toHaveLength(2);
@@ -186,7 +186,7 @@ describe('a summary', () => {
     expect(summary.pairs).toBeNull();
   });
 
-  it('follows one likely way where looks in the middle open too many', async () => {
+  it('follows one likely branch if looks in the middle open too many', async () => {
     let many = circuit(9);
     for (let turn = 0; turn < 3; turn++)
       for (let wire = 0; wire < 9; wire++) many = many.h(wire).measure(wire, wire);

@@ -1,4 +1,4 @@
-/** From a circuit to what the displays show of it. The same code runs on the page and in the worker. */
+/** Computes the data of the displays from a circuit. The same code runs on the page and in the worker. */
 import {
   branchesAfter,
   branchesWithOutcome,
@@ -27,11 +27,14 @@ export interface ComputeOptions extends BackendOptions {
   readonly backend?: Backend;
 }
 
-/** All results are listed up to 5 wires, of more only these: every one stands in four pictures. */
+/**
+ * All results are listed up to 5 wires. With more wires, only this many are listed, because each appears in four
+ * pictures.
+ */
 const maxAllListed = 32;
 const maxLikeliest = 16;
 
-/** Wires and branch points together: 2^20 amplitudes in all branches. */
+/** The limit of wires and branch points together, which means 2^20 amplitudes in all branches. */
 const maxBranchedWires = 20;
 
 export async function summarizeCircuit(
@@ -58,7 +61,8 @@ export async function summarizeCircuit(
   const { outcomes, count } = branchOutcomes(branches, split, maxBranches);
   const chosen = outcomes.some(({ bits }) => bits === branch) ? branch : null;
   const known = count === 1 ? (outcomes[0]?.bits ?? null) : chosen;
-  // Before the displays' states: what a backend lends is gone with its next run.
+  // This runs before the states for displays in the circuit, because a backend's next run overwrites a state that it
+  // lent.
   const summary = await summaryOf(branches, split, known, {
     focus,
     maxRows,
@@ -81,7 +85,10 @@ export async function summarizeCircuit(
   };
 }
 
-/** What the looks of a part of the circuit have shown on this way: later looks may write other bits, or the same anew. */
+/**
+ * Returns the bits that measurements in a part of the circuit have shown in this branch. It leaves out bits that later
+ * measurements write.
+ */
 function outcomeAt(
   { columns }: Circuit,
   whole: Circuit,
@@ -95,7 +102,7 @@ function outcomeAt(
   return new Map(bits.flatMap((bit, i) => (later.includes(bit) ? [] : [[bit, way[i] ?? '?']])));
 }
 
-/** On all ways together, or on the one whose looks have `shown` these bits. */
+/** Returns the state of all branches together, or of the branch whose measurements have `shown` these bits. */
 function stateThere(
   { split, branches }: Pick<Awaited<ReturnType<typeof branchesOf>>, 'split' | 'branches'>,
   shown: ReadonlyMap<number, string> | null,
@@ -104,14 +111,14 @@ function stateThere(
   const onWay =
     shown &&
     branchesWithOutcome(branches, split, bits.map((bit) => shown.get(bit) ?? '?').join(''));
-  // One likely way of many need not go through the one that is shown.
+  // If only one likely branch of many was followed, the shown one may be missing.
   if (!onWay || onWay.length === 0)
     return { state: branches, dephased: measurements.map(({ wire }) => wire) };
   const unseen = measurements.filter(({ bit }) => !shown.has(bit));
   return { state: onWay, dephased: unseen.map(({ wire }) => wire) };
 }
 
-/** Of many branches the likeliest, else all of them. */
+/** Returns the likeliest branch if there are many, otherwise all branches. */
 async function branchesOf(circuit: Circuit, options: ComputeOptions) {
   const split = splitTerminalMeasurements(circuit);
   const isOneOfMany =
@@ -130,7 +137,7 @@ const noBranches = {
   isOneOfMany: false,
 } satisfies Partial<CircuitSummary>;
 
-/** Of one branch if it is known, else of all together. */
+/** Summarizes one branch if it is known, otherwise all together. */
 function summaryOf(
   branches: readonly CircuitBranch[],
   split: SplitCircuit,

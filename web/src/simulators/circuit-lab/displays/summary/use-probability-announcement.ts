@@ -1,4 +1,7 @@
-/** Announces the probabilities where the editor does not: after a step, and for circuits worked out in a worker. */
+/**
+ * Announces the probabilities in the cases that the editor leaves out: after a step, and for circuits computed in a
+ * worker.
+ */
 import { useEffect, useRef } from 'react';
 import { formatBits, type Circuit } from '@qubloom/quantum';
 import { maxWait } from '../../announcements/use-announcement.ts';
@@ -10,7 +13,7 @@ import type { CircuitSummary } from './state-summary.ts';
 import type { CurrentSummary } from './use-state-summary.ts';
 import { stepLabel } from '../status/step-bar.tsx';
 
-/** Milliseconds: a slider that is pulled is announced once. */
+/** Milliseconds of waiting, so that a dragged slider is announced once. */
 const debounce = 350;
 
 export function useProbabilityAnnouncement(current: CurrentSummary): void {
@@ -38,7 +41,7 @@ export function useProbabilityAnnouncement(current: CurrentSummary): void {
     if (!isStep && !isLargeEdit) return;
     const timer = setTimeout(() => {
       const last = present.columns.length - 1;
-      // What has been announced alone is not said again.
+      // A notice that was announced alone is not repeated.
       const isSaid = performance.now() - changedAt.current >= maxWait;
       const what = isStep ? `${stepLabel(step, last)}.` : isSaid ? '' : lastNotice.current;
       dispatch({ kind: 'announce', message: `${what} ${known}`.trim() });
@@ -47,7 +50,7 @@ export function useProbabilityAnnouncement(current: CurrentSummary): void {
   }, [known, present, step, isPlaying, noise.isOn, dispatch]);
 }
 
-/** The chances, or why there are none; null while they are not worked out. */
+/** Returns the probabilities, or the reason why there are none; null while they are being computed. */
 function knownOf(
   { status, summary, circuit, requested }: CurrentSummary,
   present: Circuit,

@@ -8,7 +8,7 @@ import { createAnalyzer } from './analyzer.ts';
 import type { CircuitSummary, SummaryRequest } from './state-summary.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 
-/** Larger circuits are worked out when somebody asks for them. */
+/** Larger circuits are computed only on request. */
 export const maxLiveWires = 20;
 export const maxWiresOnDemand = 24;
 
@@ -20,20 +20,23 @@ export type SummaryStatus =
   | { readonly kind: 'refused'; readonly message: string };
 
 export interface CurrentSummary {
-  /** The last one that was ready; of an older circuit unless the status is `ready`. */
+  /** The last finished summary. It belongs to an older circuit unless the status is `ready`. */
   readonly summary: CircuitSummary | null;
   readonly status: SummaryStatus;
-  /** What the summary is of, as the lab has it. */
+  /** The circuit of the summary, as an object of the lab. */
   readonly circuit: Circuit | null;
-  /** What is to be shown now: the present circuit up to the present column. */
+  /** The current circuit up to the current column, which the displays should show. */
   readonly requested: Circuit;
-  /** Grows with each summary. */
+  /** Increases with each summary. */
   readonly serial: number;
-  /** The summary is of an older circuit, and will be for so long that it must not be taken for the present one's. */
+  /**
+   * The summary belongs to an older circuit, and will do so for long enough that it must not pass for the current
+   * one's.
+   */
   readonly isStale: boolean;
-  /** It has been worked on for so long that somebody may wonder. */
+  /** The computation takes so long that the learner may wonder. */
   readonly isSlow: boolean;
-  /** Works out a circuit that is too large for every edit. */
+  /** Computes a circuit that is too large to compute after every edit. */
   readonly request: () => void;
   readonly cancel: () => void;
 }
@@ -49,7 +52,7 @@ interface Shown {
   readonly serial: number;
 }
 
-/** What became of a request. */
+/** The result of a request. */
 interface Outcome {
   readonly request: SummaryRequest;
   readonly status: SummaryStatus;
@@ -86,16 +89,16 @@ export function useStateSummary(
       return;
     }
     const start = performance.now();
-    // Nobody sees how far a quick one is.
+    // A quick computation needs no progress display.
     const onProgress = (part: number) => {
       if (performance.now() - start < slowThreshold) return;
       setOutcome({ request, status: { kind: 'working', part } });
     };
     analyzer.summarize(request, onProgress).then(
       (summary) => {
-        // At once: of a small circuit, that is before the browser paints the edit itself.
+        // The update is synchronous. For a small circuit, this is before the browser paints the edit itself.
         flushSync(() => {
-          // An older summary is better than none while a newer one is on its way.
+          // An older summary is better than none while a newer one is being computed.
           setShown((old) => ({ summary, circuit, serial: (old?.serial ?? 0) + 1 }));
           setOutcome({ request, status: { kind: 'ready' } });
         });
@@ -108,7 +111,7 @@ export function useStateSummary(
         setOutcome({ request, status });
       },
     );
-    // `asked`: what was stopped begins anew when it is asked for again.
+    // `asked` is a dependency so that a repeated request restarts stopped work.
   }, [analyzer, request, circuit, isDue, asked]);
 
   const status = statusOf(wires, isDue, outcome?.request === request ? outcome.status : null);
