@@ -48,13 +48,13 @@ export default defineConfig({
             // What several pages share, by folder: small files cost a phone more than unread code does.
             {
               name: 'ui',
-              test: /\/node_modules\/lucide-react\/|\/web\/src\/((?!ui\/overlays)(ui|lib\/(browser|code-loading|storage))\/|diagrams\/trials\/guess-run)/,
+              test: /\/node_modules\/lucide-react\/|\/web\/src\/((?!ui\/(overlays|controls\/(button|text)-link))(ui|lib\/(browser|code-loading|storage))\/|diagrams\/trials\/guess-run)/,
               minShareCount: 2,
             },
             // What every page of the site runs, with all that it imports; simulators do without it.
             {
               name: 'site',
-              test: /\/node_modules\/@tanstack\/|\/web\/src\/(app\/(app|router|site|part|missing-part)\.tsx?$|(lib\/navigation|product\/courses)\/|lib\/code-loading\/when-idle\.ts$|product\/rewards\/points-badge\.tsx$)/,
+              test: /\/node_modules\/@tanstack\/|\/web\/src\/(app\/(app|router|site|part|missing-part)\.tsx?$|(lib\/navigation|product\/courses)\/|ui\/controls\/(button|text)-link|lib\/code-loading\/when-idle\.ts$|product\/rewards\/points-badge\.tsx$)/,
             },
             // What learners' pages share: around a lesson, a lesson itself, and what was earned.
             {
