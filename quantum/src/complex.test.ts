@@ -16,15 +16,15 @@ const numbers = fc
   .tuple(fc.integer({ min: -99, max: 99 }), fc.integer({ min: -99, max: 99 }))
   .map(([re, im]) => complex(re, im));
 
-/** -0 becomes 0: 0 times a sum has another sign of zero than the sum of its products. */
+/** Turns -0 into 0, because 0 times a sum can have another sign of zero than the sum of its products. */
 const unsigned = ({ re, im }: Complex) => complex(re + 0, im + 0);
 
 describe('complex numbers', () => {
-  it('square i to -1', () => {
+  it('have i squared equal to -1', () => {
     expect(multiplyComplex(complex(0, 1), complex(0, 1))).toEqual(complex(-1, 0));
   });
 
-  it('keep the laws of a field with conjugation', () => {
+  it('obey the laws of a field with conjugation', () => {
     fc.assert(
       fc.property(numbers, numbers, numbers, (a, b, c) => {
         expect(unsigned(multiplyComplex(a, addComplex(b, c)))).toEqual(
@@ -38,7 +38,7 @@ describe('complex numbers', () => {
   });
 
   // Shows: Q1.4
-  it('turn by radians', () => {
+  it('rotate by radians', () => {
     const quarter = fromPolar(2, Math.PI / 2);
     expect(quarter.re).toBeCloseTo(0, 12);
     expect(quarter.im).toBeCloseTo(2, 12);

@@ -1,4 +1,4 @@
-/** One complex number. Long lists of them are interleaved `re, im` in a `Float64Array` instead. */
+/** One complex number. Long lists are stored as interleaved `re, im` in a `Float64Array` instead. */
 export interface Complex {
   readonly re: number;
   readonly im: number;
@@ -8,7 +8,7 @@ export function complex(re: number, im = 0): Complex {
   return { re, im };
 }
 
-/** `modulus * e^(i * angle)`, the angle in radians. */
+/** Returns `modulus * e^(i * angle)`, with the angle in radians. */
 export function fromPolar(modulus: number, angle: number): Complex {
   return { re: modulus * Math.cos(angle), im: modulus * Math.sin(angle) };
 }
@@ -25,17 +25,17 @@ export function conjugate(a: Complex): Complex {
   return { re: a.re, im: -a.im };
 }
 
-/** |a|, computed so that neither part may overflow. */
+/** Returns |a|, computed so that neither part can overflow. */
 export function modulus(a: Complex): number {
   return Math.hypot(a.re, a.im);
 }
 
-/** |a|^2: the probability that belongs to an amplitude. */
+/** Returns |a|^2, the probability that belongs to an amplitude. */
 export function squaredModulus(a: Complex): number {
   return a.re * a.re + a.im * a.im;
 }
 
-/** The angle of `a` in radians, in (-pi, pi]; 0 for zero. */
+/** Returns the angle of `a` in radians, in (-pi, pi]; 0 for zero. */
 export function argument(a: Complex): number {
   return Math.atan2(a.im, a.re);
 }

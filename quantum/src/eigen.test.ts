@@ -14,7 +14,7 @@ import { randomUnitary } from './testing/arbitraries.ts';
 
 const sizes = fc.constantFrom(1, 2, 3, 4, 8, 16);
 
-/** Unitaries with eigenvalues that may be the same, as those of gates often are. */
+/** Unitaries whose eigenvalues may be equal, as those of gates often are. */
 const unitaries = fc.tuple(sizes, fc.nat(9999), fc.boolean()).map(([size, seed, degenerate]) => {
   const basis = matrixOf(randomUnitary(size, seed));
   if (!degenerate) return basis;
@@ -30,7 +30,7 @@ function difference(a: Matrix, b: Matrix): number {
 }
 
 describe('eigenvalues', () => {
-  it('of a Hermitian matrix put it together again', () => {
+  it('rebuild a Hermitian matrix', () => {
     fc.assert(
       fc.property(unitaries, (u) => {
         const hermitian = {
@@ -57,7 +57,7 @@ describe('eigenvalues', () => {
 
 describe('a power of a unitary', () => {
   // Shows: Q3.13
-  it('is the repeated product where it is whole', () => {
+  it('is the repeated product for a whole exponent', () => {
     fc.assert(
       fc.property(unitaries, (u) => {
         expect(
@@ -70,7 +70,7 @@ describe('a power of a unitary', () => {
   });
 
   // Shows: Q3.13
-  it('has half powers that square to the whole', () => {
+  it('has half powers whose squares are the whole', () => {
     fc.assert(
       fc.property(unitaries, (u) => {
         const root = unitaryPower(u, 0.5);

@@ -1,18 +1,18 @@
 import { adjointOf, identityMatrix, multiplyMatrices, type Matrix } from './matrix.ts';
 
-/** Eigenvalues of a Hermitian matrix, and the unitary whose columns are its eigenvectors in that order. */
+/** The eigenvalues of a Hermitian matrix, and the unitary whose columns are its eigenvectors in the same order. */
 export interface HermitianEigen {
   readonly values: Float64Array;
   readonly vectors: Matrix;
 }
 
-/** Far more than are ever needed: six to ten. */
+/** This is far more than needed: six to ten suffice. */
 const SWEEPS = 60;
 
 /**
- * Diagonalises a Hermitian matrix by Jacobi's method: each rotation takes one entry off the diagonal to 0,
- * and what is left off the diagonal falls quadratically from sweep to sweep. Costs about 10 sweeps of
- * size^3 steps, so it is for sizes up to 256.
+ * Diagonalizes a Hermitian matrix by Jacobi's method. Each rotation changes one off-diagonal entry to 0, and the rest
+ * off the diagonal falls quadratically from sweep to sweep. It costs about 10 sweeps of size^3 steps, so it is for
+ * sizes up to 256.
  */
 export function hermitianEigen(hermitian: Matrix): HermitianEigen {
   const { size } = hermitian;
@@ -25,7 +25,9 @@ export function hermitianEigen(hermitian: Matrix): HermitianEigen {
   return { values: Float64Array.from(diagonalOf(a, size)), vectors: { size, entries: v } };
 }
 
-/** The matrix with the same eigenvectors, and `change` of each eigenvalue (real to interleaved re, im). */
+/**
+ * Returns the matrix with the same eigenvectors and `change` applied to each eigenvalue (real to interleaved re, im).
+ */
 export function changedEigenvalues(
   { values, vectors }: HermitianEigen,
   change: (value: number, index: number) => readonly [number, number],
@@ -45,8 +47,9 @@ export function changedEigenvalues(
 }
 
 /**
- * The singular values of a matrix, the greatest first, each to the rounding of the greatest: columns are
- * turned in pairs until all are orthogonal (Hestenes' one-sided Jacobi), and then they are the lengths.
+ * Returns the singular values of a matrix, the greatest first, each as accurate as the rounding of the greatest.
+ * Columns are rotated in pairs until all are orthogonal (Hestenes' one-sided Jacobi); the singular values are then
+ * their lengths.
  */
 export function singularValues({ size, entries }: Matrix): number[] {
   const a = entries.slice();
@@ -78,9 +81,9 @@ export function singularValues({ size, entries }: Matrix): number[] {
 }
 
 /**
- * A real power of a unitary: each eigenvalue e^(i angle), angle in (-pi, pi], becomes e^(i exponent angle).
- * The eigenvectors are those of a Hermitian mix of the real and imaginary part, which commute; the mix is
- * an odd one, so that it joins eigenvalues only where both parts do.
+ * Returns a real power of a unitary: each eigenvalue e^(i angle), with angle in (-pi, pi], becomes e^(i exponent
+ * angle). The eigenvectors are those of a Hermitian combination of the real and imaginary parts, which commute. The
+ * combination has unusual coefficients, so that its eigenvalues are equal only if those of both parts are.
  */
 export function unitaryPower(unitary: Matrix, exponent: number): Matrix {
   const adjoint = adjointOf(unitary);
@@ -100,13 +103,13 @@ export function unitaryPower(unitary: Matrix, exponent: number): Matrix {
   return changedEigenvalues(eigen, (_, i) => {
     const at = 2 * (i * unitary.size + i);
     const angle = Math.atan2(diagonal.entries[at + 1], diagonal.entries[at]);
-    // -pi within rounding is pi: the principal value must not depend on the last digit.
+    // An angle of -pi within rounding counts as pi, because the principal value must not depend on the last digit.
     const principal = angle < -Math.PI + 1e-12 ? Math.PI : angle;
     return [Math.cos(exponent * principal), Math.sin(exponent * principal)];
   });
 }
 
-/** Turns p and q so that the entry between them vanishes, in `a` from both sides and in `v` from the right. */
+/** Rotates p and q so that the entry between them vanishes, in `a` from both sides and in `v` from the right. */
 function rotate(a: Float64Array, v: Float64Array, size: number, p: number, q: number): void {
   const at = 2 * (p * size + q);
   if (Math.hypot(a[at], a[at + 1]) < 1e-300) return;
@@ -124,7 +127,7 @@ function rotate(a: Float64Array, v: Float64Array, size: number, p: number, q: nu
     turnPair(a, 2 * (p * size + k), 2 * (q * size + k), cosine, sineRe, sineIm);
 }
 
-/** The smaller of the two turns that diagonalise [[p, re + i im], [re - i im, q]]. */
+/** Returns the smaller of the two rotations that diagonalize [[p, re + i im], [re - i im, q]]. */
 function turnFor(
   p: number,
   q: number,
@@ -139,7 +142,7 @@ function turnFor(
   return { cosine, sineRe: sine * re, sineIm: sine * im };
 }
 
-/** (x, y) becomes (c x - s y, conj(s) x + c y). */
+/** Turns (x, y) into (c x - s y, conj(s) x + c y). */
 function turnPair(
   list: Float64Array,
   i: number,
@@ -162,7 +165,7 @@ function diagonalOf(a: Float64Array, size: number): number[] {
   return Array.from({ length: size }, (_, i) => a[2 * (i * size + i)]);
 }
 
-/** The root of the sum of squares off the diagonal. */
+/** Returns the root of the sum of squares off the diagonal. */
 function offDiagonal(a: Float64Array, size: number): number {
   let sum = 0;
   for (let row = 0; row < size; row++) {

@@ -22,7 +22,7 @@ function difference(a: Matrix, b: Matrix): number {
   return largestDifference(a.entries, b.entries);
 }
 
-/** A circuit with a gate of its own on top of gates of its own. */
+/** Returns a circuit with a gate of its own that contains other gates of its own. */
 function withOwnGates(c: Circuit, seed: number): Circuit {
   const wires = c.initial.length;
   const matrix = withDefinition(c, { name: 'any', wires: 1, matrix: randomUnitary(2, seed) });
@@ -46,7 +46,7 @@ const own = fc
 
 describe('circuit algebra', () => {
   // Shows: Q3.10
-  it('an inverse undoes its circuit, gates of its own included', () => {
+  it('undoes a circuit by its inverse, including its own gates', () => {
     fc.assert(
       fc.property(own, (c) => {
         const inverse = inverseOf(c);
@@ -68,7 +68,7 @@ describe('circuit algebra', () => {
   });
 
   // Shows: Q3.11
-  it('a composition is the product of its parts', () => {
+  it('makes the product of the parts by composition', () => {
     fc.assert(
       fc.property(pairs, ([a, b]) => {
         expect(
@@ -79,7 +79,7 @@ describe('circuit algebra', () => {
   });
 
   // Shows: Q3.11
-  it('a composition puts wires and bits where it is told, and adds what is missing', async () => {
+  it('puts wires and bits of a composition where it is told, and adds missing ones', async () => {
     const copy = circuit(2)
       .cx(0, 1)
       .measure(1, 0)
@@ -93,7 +93,7 @@ describe('circuit algebra', () => {
   });
 
   // Shows: Q3.11
-  it('a composition keeps apart gates of one name that differ', () => {
+  it('keeps different gates with the same name apart in a composition', () => {
     const a = withOwnGates(circuit(2).h(0).build(), 1);
     const b = withOwnGates(circuit(2).h(1).build(), 2);
     for (const [x, y] of [
@@ -111,7 +111,7 @@ describe('circuit algebra', () => {
   });
 
   // Shows: Q3.12
-  it('a circuit under a control acts where the control is met, and else not at all', () => {
+  it('applies a circuit under a control only if the control is met', () => {
     fc.assert(
       fc.property(own, fc.boolean(), (c, anti) => {
         const wires = c.initial.length;
@@ -136,7 +136,7 @@ describe('circuit algebra', () => {
   });
 
   // Shows: Q3.13
-  it('a power repeats, undoes, or takes roots', () => {
+  it('repeats, undoes, or takes roots with a power', () => {
     fc.assert(
       fc.property(unitaryCircuits(2), fc.integer({ min: -3, max: 4 }), (c, times) => {
         const product = Array.from({ length: Math.abs(times) }, () =>
@@ -161,7 +161,7 @@ describe('circuit algebra', () => {
   });
 
   // Shows: Q3.14
-  it('a circuit becomes a gate, and a gate opens into a circuit again', () => {
+  it('makes a gate from a circuit, and a circuit from a gate', () => {
     fc.assert(
       fc.property(own, (c) => {
         const definition = definitionFrom(c, 'whole');
@@ -175,7 +175,7 @@ describe('circuit algebra', () => {
   });
 
   // Shows: Q5.16
-  it('the unitary of a circuit acts as the circuit does, and equality ignores a global phase', () => {
+  it('has a unitary that acts as the circuit does, and an equality that ignores a global phase', () => {
     fc.assert(
       fc.property(own, (c) => {
         const { size, entries } = unitaryOf(c);
@@ -190,7 +190,7 @@ describe('circuit algebra', () => {
     expect(
       sameUnitary(circuit(1).z(0).build(), unitaryOf(circuit(1).rz(Math.PI, 0).build()).entries),
     ).toBe(true);
-    // Under a control the phase shows.
+    // Under a control the phase is visible.
     expect(
       sameUnitary(
         circuit(2).cz(0, 1).build(),
@@ -209,7 +209,7 @@ describe('named parameters', () => {
   const c = continueCircuit(emptyCircuit(2)).place(turn).place(back).h(0).build();
 
   // Shows: Q3.9
-  it('drive all the gates that follow them, and leave the others alone', () => {
+  it('set all gates that follow them, and leave the others unchanged', () => {
     expect(parameterNames(c)).toEqual(['theta']);
     const turned = withParameters(c, { theta: 0.25 });
     expect(turned.columns[0]).toEqual([

@@ -28,8 +28,8 @@ import {
 } from './operations.ts';
 
 /**
- * Writes a circuit as one sentence: `circuit(2, 2).h(0).cx(0, 1).measureAll().build()`. Every operation
- * goes as early as it can. Controls come before targets, angles before wires, as in OpenQASM.
+ * Writes a circuit in one expression: `circuit(2, 2).h(0).cx(0, 1).measureAll().build()`. Every operation is placed as
+ * early as possible. Controls come before targets and angles before wires, as in OpenQASM.
  */
 export class CircuitBuilder {
   #base: Circuit;
@@ -47,7 +47,7 @@ export class CircuitBuilder {
     }
   }
 
-  /** The circuit written so far, as frozen data. */
+  /** Returns the circuit so far, as frozen data. */
   build(): Circuit {
     return withColumns(
       this.#base,
@@ -143,19 +143,19 @@ export class CircuitBuilder {
     return this.gate('swap', [a, b], { controls: [control] });
   }
 
-  /** Any gate by name, of the catalog or of the circuit's own, under any controls. */
+  /** Adds any gate by name, from the catalog or the circuit's own, under any controls. */
   gate(name: string, targets: readonly Wire[], options: GateOptions = {}): this {
     const condition = options.condition ?? this.#condition;
     return this.place(gate(name, targets, condition ? { ...options, condition } : options));
   }
 
-  /** Classical bits that are not there yet are added. */
+  /** Missing classical bits are added. */
   measure(wire: Wire, bit: Bit): this {
     while (bitCount(this.#base) <= bit) this.#base = withBitAdded(this.#base);
     return this.place(measure(wire, bit, this.#condition));
   }
 
-  /** Measures wire 0 into bit 0, wire 1 into bit 1 and so on. */
+  /** Measures wire 0 into bit 0, wire 1 into bit 1, and so on. */
   measureAll(): this {
     for (let wire = 0; wire < wireCount(this.#base); wire++) this.measure(wire, wire);
     return this;
@@ -174,7 +174,7 @@ export class CircuitBuilder {
     return this.place(display(shows, wires));
   }
 
-  /** Nothing written later goes before it on these wires; on all wires where none are named. */
+  /** Keeps later operations after it on these wires, or on all wires if none are named. */
   barrier(...wires: Wire[]): this {
     return this.place(barrier(wires.length > 0 ? wires : [...this.#base.initial.keys()]));
   }
@@ -223,12 +223,12 @@ export class CircuitBuilder {
   }
 }
 
-/** Starts a circuit of `wires` qubits in |0>. Measuring adds the classical bits that it needs. */
+/** Starts a circuit of `wires` qubits in |0>. Measurements add the classical bits that they need. */
 export function circuit(wires: number, bits = 0): CircuitBuilder {
   return new CircuitBuilder(emptyCircuit(wires, bits));
 }
 
-/** Goes on writing behind a circuit that is there already. */
+/** Continues an existing circuit. */
 export function continueCircuit(base: Circuit): CircuitBuilder {
   return new CircuitBuilder(base);
 }

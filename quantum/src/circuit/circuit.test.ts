@@ -32,7 +32,7 @@ function isFrozenThrough(data: unknown): boolean {
 
 describe('a circuit', () => {
   // Shows: Q3.1
-  it('is frozen data that JSON carries', () => {
+  it('is frozen data that survives JSON', () => {
     fc.assert(
       fc.property(measured, (c) => {
         expect(isFrozenThrough(c)).toBe(true);
@@ -59,7 +59,7 @@ describe('edits', () => {
   const bell = circuit(2).h(0).cx(0, 1).build();
 
   // Shows: Q3.2
-  it('leave the circuit that they start from as it was', () => {
+  it('leave the original circuit unchanged', () => {
     const before = JSON.stringify(bell);
     const edits: ((c: Circuit) => Circuit)[] = [
       (c) => withGateAt(c, 0, 'x', [1]),
@@ -84,7 +84,7 @@ describe('edits', () => {
   });
 
   // Shows: Q3.3
-  it('take out what they collide with, and nothing else', () => {
+  it('remove the operations that they collide with, and nothing else', () => {
     const three = circuit(3).h(0).h(1).h(2).build();
     const after = withGateAt(three, 0, 'x', [1], { controls: [2] });
     expect(after.columns).toEqual([[gate('h', [0]), gate('x', [1], { controls: [2] })]]);
@@ -93,7 +93,7 @@ describe('edits', () => {
   });
 
   // Shows: Q3.2
-  it('put a gate far to the right with empty columns before it, which can be taken out again', () => {
+  it('put a gate far to the right behind empty columns, which can be removed again', () => {
     const far = withGateAt(bell, 5, 'z', [0]);
     expect(far.columns.map((column) => column.length)).toEqual([1, 1, 0, 0, 0, 1]);
     expect(withoutEmptyColumns(far).columns).toHaveLength(3);
@@ -106,7 +106,7 @@ describe('edits', () => {
   });
 
   // Shows: Q3.7
-  it('move wires with their gates, controls, states and measurements', () => {
+  it('move wires with their gates, controls, states, and measurements', () => {
     const c = circuit(3).initial(0, '1').cx(0, 2).measure(2, 0).build();
     const moved = withWiresMoved(c, [1, 2, 0]);
     expect(moved.initial).toEqual(['0', '1', '0']);
@@ -116,7 +116,7 @@ describe('edits', () => {
   });
 
   // Shows: Q3.8
-  it('take a wire away with what touches it, and let the others move up', () => {
+  it('remove a wire and everything that touches it, and move the others up', () => {
     const c = circuit(3).initial(2, '+').h(0).cx(0, 1).x(2).barrier(1, 2).build();
     const fewer = withoutWire(c, 0);
     expect(fewer.initial).toEqual(['0', '+']);
@@ -125,7 +125,7 @@ describe('edits', () => {
   });
 
   // Shows: Q3.2
-  it('let the last register grow, or make the first one', () => {
+  it('extend the last register, or create the first one', () => {
     const grown = withBitAdded(withBitAdded(withWireAdded(emptyCircuit(1))));
     expect([wireCount(grown), bitCount(grown)]).toEqual([2, 2]);
     expect(grown.classicalRegisters).toEqual([{ name: 'c', size: 2 }]);
@@ -144,7 +144,7 @@ describe('the builder', () => {
   });
 
   // Shows: Q3.4
-  it('agrees with placing operations one by one', () => {
+  it('agrees with placing the operations one by one', () => {
     fc.assert(
       fc.property(measured, (c) => {
         const empty = { ...c, columns: [] };
@@ -154,7 +154,7 @@ describe('the builder', () => {
   });
 
   // Shows: Q3.4
-  it('lets nothing pass a barrier, or a classical bit that it reads', () => {
+  it('moves nothing past a barrier, or past a classical bit that it reads', () => {
     expect(circuit(2).h(0).barrier().x(1).build().columns).toHaveLength(3);
     const c = circuit(2)
       .measure(0, 0)
@@ -165,14 +165,14 @@ describe('the builder', () => {
   });
 
   // Shows: Q3.4
-  it('goes on behind a circuit that is there', () => {
+  it('continues behind an existing circuit', () => {
     expect(continueCircuit(circuit(2).h(0).build()).cx(0, 1).x(1).build()).toEqual(
       circuit(2).h(0).cx(0, 1).x(1).build(),
     );
   });
 
   // Shows: Q3.4
-  it('adds classical bits as they are measured into, and knows its gates', () => {
+  it('adds the classical bits of measurements, and knows its gates', () => {
     expect(bitCount(circuit(3).measureAll().build())).toBe(3);
     expect(bitCount(circuit(1, 4).measure(0, 1).build())).toBe(4);
     expect(() => circuit(1).gate('hadamard', [0])).toThrow('no gate called "hadamard"');

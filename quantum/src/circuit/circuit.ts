@@ -1,8 +1,9 @@
 /**
- * A circuit as plain, frozen, serializable data: what is placed where, and nothing computed or drawn.
+ * A circuit as plain, frozen, serializable data. It says which operations are in which places, and contains nothing
+ * that is computed or drawn.
  *
- * Conventions (see quantum/README.md): wire 0 is the least significant bit of a basis index, kets are
- * written with the highest wire first, angles are radians.
+ * Conventions (see quantum/README.md): wire 0 is the least significant bit of a basis index, kets are written with the
+ * highest wire first, and angles are in radians.
  */
 
 import type { ConditionValue } from './condition-value.ts';
@@ -26,8 +27,8 @@ export interface Condition {
 }
 
 /**
- * Ties one parameter of a gate to a named one: its value is `times * value + plus`. A slider for `theta`
- * may so drive RX(theta) and RZ(-2 theta) together.
+ * Ties one parameter of a gate to a named one: its value is `times * value + plus`. For example, a slider for `theta`
+ * can set both RX(theta) and RZ(-2 theta).
  */
 export interface ParameterSource {
   readonly name: string;
@@ -39,7 +40,7 @@ export interface GateOperation<W = Wire> {
   readonly kind: 'gate';
   /** A name of the gate catalog (`h`, `rx`, `swap`) or of one of the circuit's own `definitions`. */
   readonly gate: string;
-  /** Always numbers: what is simulated, drawn and written. Empty for a gate of the circuit's own. */
+  /** Always numbers, which are simulated, drawn, and written. Empty for a gate of the circuit's own. */
   readonly parameters: readonly Radians[];
   /** One per parameter, or null for a plain number; only `withParameters` uses it. */
   readonly sources?: readonly (ParameterSource | null)[];
@@ -71,18 +72,20 @@ export interface BarrierOperation<W = Wire> {
 /** The contents of a display: chances, the Bloch vector of one wire, or amplitudes. */
 export type DisplayKind = 'probability' | 'bloch' | 'amplitudes';
 
-/** A place where the state is looked at without touching it. It changes nothing, no more than a barrier does. */
+/** Shows the state without changing it, just as a barrier changes nothing. */
 export interface DisplayOperation<W = Wire> {
   readonly kind: 'display';
   readonly shows: DisplayKind;
-  /** The first is the least significant; one for the Bloch vector, at most `MAX_DISPLAY_WIRES` else. */
+  /**
+   * The first is the least significant. A Bloch vector has one wire, and the others have at most `MAX_DISPLAY_WIRES`.
+   */
   readonly wires: readonly W[];
   readonly condition?: undefined;
 }
 
 /**
- * Post-selection: of all runs, only those are kept that would be found in `state` here, and the wire is in that
- * state from here on. Everything that is said of a circuit is said of the runs that are kept.
+ * Post-selection: keeps only the runs that would be found in `state` here, and the wire is in that state afterwards.
+ * Every result of the circuit is a result of the kept runs.
  */
 export interface PostSelectOperation<W = Wire> {
   readonly kind: 'postselect';
@@ -102,12 +105,12 @@ export type Operation<W = Wire> =
 
 export type OperationOf<Kind, W = Wire> = Extract<Operation<W>, { readonly kind: Kind }>;
 
-/** Operations that may depend on classical bits. */
+/** Operations that can depend on classical bits. */
 export type ConditionalOperation = GateOperation | MeasureOperation | ResetOperation;
 
 /**
- * Operations that happen side by side: no two of them touch the same wire or the same classical bit
- * (reading a bit in a condition is touching it, too).
+ * Operations that happen at the same time: no two of them touch the same wire or the same classical bit (reading a bit
+ * in a condition counts as touching it).
  */
 export type Column = readonly Operation[];
 
@@ -119,7 +122,9 @@ export interface Register {
   readonly size: number;
 }
 
-/** A gate of the circuit's own, from a unitary matrix, from where it takes basis states, or from a smaller circuit. */
+/**
+ * A gate of the circuit's own, from a unitary matrix, from a permutation of basis states, or from a smaller circuit.
+ */
 export type GateDefinition =
   | {
       readonly name: string;
@@ -130,23 +135,23 @@ export type GateDefinition =
   | {
       readonly name: string;
       readonly wires: number;
-      /** Basis state k goes to basis state `permutation[k]`: 2^wires whole numbers, each once. */
+      /** Basis state k becomes basis state `permutation[k]`. It has 2^wires whole numbers, each once. */
       readonly permutation: readonly number[];
     }
   | {
       readonly name: string;
       readonly wires: number;
-      /** Measurement-free. Parametrised bodies are expanded when they are placed. */
+      /** It contains no measurements. Bodies with parameters are expanded when they are placed. */
       readonly body: readonly Column[];
     };
 
 export interface Circuit {
   readonly version: 1;
-  /** Sizes add up to the number of wires; wire 0 is the first of the first register. */
+  /** The sizes add up to the number of wires; wire 0 is the first of the first register. */
   readonly quantumRegisters: readonly Register[];
-  /** Sizes add up to the number of classical bits. */
+  /** The sizes add up to the number of classical bits. */
   readonly classicalRegisters: readonly Register[];
-  /** One a wire. */
+  /** One per wire. */
   readonly initial: readonly InitialState[];
   readonly definitions: readonly GateDefinition[];
   readonly columns: readonly Column[];

@@ -5,9 +5,9 @@ import { operationOnBits, operationOnWires, withBitAdded, withWireAdded } from '
 import { bitCount, frozen, wireCount } from './operations.ts';
 
 /**
- * First `first`, then `second`, whose wire `w` is put on wire `wires[w]` and whose classical bit `b` on
- * `bits[b]` (each on its own number by default). Registers, initial states and wires that `second` lacks
- * are those of `first`. Gates of one name that differ are distinguished by a number behind the name.
+ * Returns `first` followed by `second`. Wire `w` of `second` becomes wire `wires[w]`, and its classical bit `b` becomes
+ * `bits[b]` (by default, all keep their numbers). Registers, initial states, and wires that `second` lacks are those of
+ * `first`. Different gates with the same name are distinguished by a number after the name.
  */
 export function composed(
   first: Circuit,

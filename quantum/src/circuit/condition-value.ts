@@ -1,12 +1,12 @@
-/** The value that the bits of a condition have to equal, as one whole number that is exact however many bits there are. */
+/** The value that the bits of a condition must equal, as one whole number that is exact for any number of bits. */
 
 /** A number, or its decimal digits if it is above 2^53 - 1, where a number would be rounded. */
 export type ConditionValue = number | string;
 
-/** Bits that a number holds exactly. */
+/** The number of bits that a number holds exactly. */
 const exactBits = 53;
 
-/** The value that bits make, least significant first. */
+/** Returns the value of these bits, the least significant first. */
 export function conditionValue(bits: readonly (0 | 1)[]): ConditionValue {
   const length = bits.lastIndexOf(1) + 1;
   if (length <= exactBits)
@@ -14,7 +14,7 @@ export function conditionValue(bits: readonly (0 | 1)[]): ConditionValue {
   return String(bits.reduceRight((sum, bit) => 2n * sum + BigInt(bit), 0n));
 }
 
-/** One bit of the value. `index` counts from the least significant. */
+/** Returns one bit of the value. `index` counts from the least significant. */
 export function bitOfValue(equals: ConditionValue, index: number): 0 | 1 {
   const isOne =
     typeof equals === 'number'
@@ -23,7 +23,7 @@ export function bitOfValue(equals: ConditionValue, index: number): 0 | 1 {
   return isOne ? 1 : 0;
 }
 
-/** Whether so many bits can have this value, and it is written in the one way that it has. */
+/** Returns whether this many bits can have this value, and whether it is written in its only valid form. */
 export function fitsBits(equals: ConditionValue, count: number): boolean {
   if (typeof equals === 'number') {
     return Number.isSafeInteger(equals) && equals >= 0 && equals < 2 ** count;

@@ -4,9 +4,9 @@ import { withWireAdded } from './wire-edits.ts';
 import { isIdle, wireCount } from './operations.ts';
 
 /**
- * The whole circuit under more controls: a wire or a control beyond its wires adds wires, and one of its
- * own must not be touched by it. Throws a TypeError where something measures or resets, a RangeError where
- * a control meets a gate.
+ * Returns the whole circuit under more controls. A wire or control beyond the circuit's wires adds wires. A control on
+ * one of its own wires must not meet an operation. Throws a TypeError if something measures or resets, and a RangeError
+ * if a control meets a gate.
  */
 export function controlledCircuit(
   circuit: Circuit,
@@ -15,7 +15,7 @@ export function controlledCircuit(
   const added = controls.map((c): Control => (typeof c === 'number' ? { wire: c, on: 1 } : c));
   let wider = circuit;
   for (const { wire } of added) while (wireCount(wider) <= wire) wider = withWireAdded(wider);
-  // Gates that stood side by side would now share the controls, so each gets a column of its own.
+  // Gates in the same column would now share the controls, so each gets its own column.
   const columns = circuit.columns.flat().map((operation): Column => {
     if (isIdle(operation)) return [operation];
     if (operation.kind !== 'gate')

@@ -5,9 +5,9 @@ import { bodyMessages } from './operation-kinds.ts';
 import { columnsProblems, isCount } from './operation-problems.ts';
 import type { CircuitProblem } from './problem.ts';
 
-/** A gate from a matrix or a permutation acts on at most this many wires: 2 * 4^8 numbers are 1 MiB. */
+/** The most wires of a gate from a matrix or a permutation: 2 * 4^8 numbers are 1 MiB. */
 export const MAX_MATRIX_WIRES = 8;
-/** Gates made of gates made of gates may go this deep. */
+/** The maximum depth of gates made of other gates. */
 export const MAX_DEFINITION_DEPTH = 32;
 /** Maximum number of catalog gates that one gate may expand to. */
 export const MAX_GATE_STEPS = 100_000;

@@ -2,12 +2,12 @@ import type { Circuit, GateDefinition, GateOperation } from './circuit.ts';
 import { emptyCircuit, withColumns } from './edit.ts';
 import { frozen, wireCount } from './operations.ts';
 
-/** A gate of this circuit, to be placed in another one that brings (or is given) its definitions. */
+/** Makes a gate of this circuit, for another circuit that has (or is given) its definitions. */
 export function definitionFrom(circuit: Circuit, name: string): GateDefinition {
   return frozen({ name, wires: wireCount(circuit), body: circuit.columns });
 }
 
-/** An empty circuit that a definition's body is put into, so that it can be looked into and edited. */
+/** Returns a circuit with the body of a definition, so that it can be inspected and edited. */
 export function circuitFrom(
   definition: GateDefinition,
   definitions: readonly GateDefinition[] = [],
@@ -32,7 +32,7 @@ export function circuitFrom(
   });
 }
 
-/** `wanted`, or with the first number behind it that nobody has. */
+/** Returns `wanted`, with the first free number after it if it is taken. */
 export function freeName(wanted: string, taken: ReadonlySet<string>): string {
   let name = wanted;
   for (let i = 2; taken.has(name); i++) name = `${wanted}_${i}`;

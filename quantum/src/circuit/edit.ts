@@ -9,7 +9,7 @@ import type {
 } from './circuit.ts';
 import { frozen, gate, touch, wiresOf, type GateOptions } from './operations.ts';
 
-/** A circuit of `wires` qubits in |0>, `bits` classical bits, and nothing on it. */
+/** Returns a circuit of `wires` qubits in |0> and `bits` classical bits, without operations. */
 export function emptyCircuit(wires: number, bits = 0): Circuit {
   return frozen({
     version: 1,
@@ -22,8 +22,8 @@ export function emptyCircuit(wires: number, bits = 0): Circuit {
 }
 
 /**
- * Puts an operation into a column and takes out whatever it collides with there. Columns that are
- * missing up to there are added empty.
+ * Puts an operation into a column and removes all operations there that it collides with. Missing columns before it are
+ * added empty.
  */
 export function withOperationAt(circuit: Circuit, column: number, operation: Operation): Circuit {
   const columns: Column[] = [...circuit.columns];
@@ -32,7 +32,7 @@ export function withOperationAt(circuit: Circuit, column: number, operation: Ope
   return withColumns(circuit, columns);
 }
 
-/** `withOperationAt` for a gate given by name: `withGateAt(circuit, 0, 'x', [1], { controls: [0] })`. */
+/** Works like `withOperationAt`, for a gate given by name: `withGateAt(circuit, 0, 'x', [1], { controls: [0] })`. */
 export function withGateAt(
   circuit: Circuit,
   column: number,
@@ -48,19 +48,19 @@ export function withOperation(circuit: Circuit, operation: Operation): Circuit {
   return withOperationAt(circuit, firstFreeColumn(circuit.columns, operation), operation);
 }
 
-/** The first column behind everything that touches `operation`; may be one past the last. */
+/** Returns the first column after everything that touches `operation`; it may be one past the last. */
 export function firstFreeColumn(columns: readonly Column[], operation: Operation): number {
   let column = columns.length;
   while (column > 0 && !columns[column - 1].some((other) => touch(other, operation))) column--;
   return column;
 }
 
-/** The operation of a column that touches a wire, or undefined. */
+/** Returns the operation in a column that touches a wire, or undefined. */
 export function operationAt(circuit: Circuit, column: number, wire: Wire): Operation | undefined {
   return circuit.columns[column]?.find((operation) => wiresOf(operation).includes(wire));
 }
 
-/** Takes out the operation of a column that touches a wire. The column stays, even if it is empty. */
+/** Removes the operation in a column that touches a wire. The column stays, even if it is empty. */
 export function withoutOperationAt(circuit: Circuit, column: number, wire: Wire): Circuit {
   const found = operationAt(circuit, column, wire);
   if (!found) return circuit;
@@ -81,7 +81,7 @@ export function withColumnInserted(
   return withColumns(circuit, circuit.columns.toSpliced(column, 0, operations));
 }
 
-/** Takes out a column; a circuit that has none there stays as it is. */
+/** Removes a column. If the circuit does not have it, nothing changes. */
 export function withoutColumn(circuit: Circuit, column: number): Circuit {
   if (!circuit.columns[column]) return circuit;
   return withColumns(circuit, circuit.columns.toSpliced(column, 1));
@@ -94,12 +94,15 @@ export function withoutEmptyColumns(circuit: Circuit): Circuit {
   );
 }
 
-/** The same circuit with other columns; nothing else changes. */
+/** Replaces the columns; nothing else changes. */
 export function withColumns(circuit: Circuit, columns: readonly Column[]): Circuit {
   return frozen({ ...circuit, columns });
 }
 
-/** The circuit without its displays, for notations that have none; columns that only showed something are gone. */
+/**
+ * Returns the circuit without its displays, for notations that have none. Columns that contained only displays are
+ * removed.
+ */
 export function withoutDisplays(circuit: Circuit): Circuit {
   const hasDisplay = (column: Column): boolean => column.some(({ kind }) => kind === 'display');
   if (!circuit.columns.some(hasDisplay)) return circuit;
@@ -114,7 +117,7 @@ export function withInitialState(circuit: Circuit, wire: Wire, state: InitialSta
   return frozen({ ...circuit, initial: circuit.initial.with(wire, state) });
 }
 
-/** Adds a gate of the circuit's own, in place of an older one of that name. */
+/** Adds a gate of the circuit's own. It replaces an older one with the same name. */
 export function withDefinition(circuit: Circuit, definition: GateDefinition): Circuit {
   const others = circuit.definitions.filter((other) => other.name !== definition.name);
   return frozen({ ...circuit, definitions: [...others, definition] });

@@ -6,8 +6,8 @@ import { withColumns } from './edit.ts';
 import { frozen, isIdle } from './operations.ts';
 
 /**
- * The circuit that undoes this one: inverse gates in reverse order. Gates of its own get a partner called
- * `<name>_inverse`. Throws a TypeError where something measures, resets or depends on classical bits.
+ * Returns the circuit that undoes this one, with inverse gates in reverse order. The inverse of a gate of its own is
+ * called `<name>_inverse`. Throws a TypeError if something measures, resets, or depends on classical bits.
  */
 export function inverseOf(circuit: Circuit): Circuit {
   const inverted = invertedColumns(circuit.columns, circuit.definitions);
@@ -15,8 +15,8 @@ export function inverseOf(circuit: Circuit): Circuit {
 }
 
 /**
- * The circuit `times` times in a row; the inverse so often for a negative number. Throws a RangeError for
- * one that is not whole (`powerOf` takes those).
+ * Returns the circuit `times` times in a row, or its inverse that often for a negative number. Throws a RangeError for
+ * a number that is not whole (`powerOf` accepts those).
  */
 export function repeated(circuit: Circuit, times: number): Circuit {
   if (!Number.isSafeInteger(times))
@@ -71,7 +71,7 @@ function invertedColumns(
     }
     const spec = findGate(operation.gate);
     if (!spec) return { ...operation, gate: inverseName(operation.gate) };
-    const { sources: _, ...rest } = operation; // an inverse gate may order its parameters otherwise
+    const { sources: _, ...rest } = operation; // the parameters of an inverse gate may have another order
     return { ...rest, ...spec.inverse(operation.parameters) };
   }
 

@@ -1,11 +1,11 @@
 /**
  * The kinds of operation as data, one row each. Checks, edits, and the reader of untrusted data use these rows.
- * `simulate/program/` says what a kind does to a state, and `notation/operation-kinds.ts` how it is written.
+ * `simulate/program/` defines the effect of a kind on a state, and `notation/operation-kinds.ts` its written form.
  */
 import type { Bit, DisplayKind, Operation, OperationOf } from './circuit.ts';
 import { CONDITION, NUMBERS, STATES, WIRES, type ObjectShape, type Shape } from './shape.ts';
 
-/** Wires that one display in a circuit shows together: eight bars. */
+/** The most wires that one display in a circuit shows together, which makes eight bars. */
 export const MAX_DISPLAY_WIRES = 3;
 
 /** A Bloch vector belongs to one wire. */
@@ -16,26 +16,26 @@ export function mostDisplayWires(shows: DisplayKind): number {
 interface OperationKind<Kind> {
   /** The fields besides `kind`. */
   readonly shape: ObjectShape;
-  /** Every wire that it touches, its controls included. */
+  /** Returns every wire that it touches, including its controls. */
   readonly wires: <W>(operation: OperationOf<Kind, W>) => readonly W[];
-  /** The same operation with each of its wires put through `mapWire`. */
+  /** Returns the operation with `mapWire` applied to each of its wires. */
   readonly onWires: <A, B>(
     operation: OperationOf<Kind, A>,
     mapWire: (wire: A) => B,
   ) => OperationOf<Kind, B>;
-  /** The classical bits that it writes. */
+  /** Returns the classical bits that it writes. */
   readonly writes?: (operation: OperationOf<Kind>) => readonly Bit[];
-  /** The same operation with each bit that it writes put through `mapBit`. */
+  /** Returns the operation with `mapBit` applied to each bit that it writes. */
   readonly onBits?: (operation: OperationOf<Kind>, mapBit: (bit: Bit) => Bit) => OperationOf<Kind>;
-  /** Whether it leaves the state as it is. */
+  /** Whether it leaves the state unchanged. */
   readonly isIdle: boolean;
-  /** Whether it may depend on classical bits. */
+  /** Whether it can depend on classical bits. */
   readonly takesCondition: boolean;
-  /** Whether a run may go on in two ways after it. */
+  /** Whether a run can continue in two ways after it. */
   readonly maySplit: boolean;
-  /** A dragged part moves alone and swaps with the part it meets, takes the whole with it, or keeps its wire. */
+  /** A dragged part moves alone and swaps with the part it meets, moves the whole operation, or keeps its wire. */
   readonly moves: 'part' | 'whole' | 'never';
-  /** The problem of a gate whose body holds it, to follow the gate's name. Absent if a body may hold it. */
+  /** The problem of a gate whose body contains it, written after the gate's name. Absent if a body can contain it. */
   readonly inBody?: string;
   /** The problem with its number of wires, for a kind that limits it. */
   readonly countProblem?: (operation: OperationOf<Kind>) => string | undefined;
@@ -136,7 +136,7 @@ const KINDS: OperationKinds = {
   },
 };
 
-/** The row of an operation. TypeScript cannot follow its kind through the table, whose type pairs them. */
+/** Returns the row of an operation. The types of the table pair kinds and rows, which TypeScript cannot follow. */
 export function kindOf({ kind }: Pick<Operation, 'kind'>): OperationKind<Operation['kind']> {
   return KINDS[kind] as unknown as OperationKind<Operation['kind']>;
 }
@@ -149,7 +149,7 @@ export const OPERATION: { readonly either: readonly ObjectShape[] } = {
   })),
 };
 
-/** The problems of a gate whose body holds these operations, each to follow the gate's name. */
+/** Returns the problems of a gate whose body contains these operations, each to be written after the gate's name. */
 export function bodyMessages(operations: readonly Operation[]): readonly string[] {
   const found = new Set(operations.map((operation) => kindOf(operation).inBody));
   return [MEASURES, LOOKS].filter((message) => found.has(message));

@@ -14,7 +14,7 @@ export interface Scope {
   readonly definitions: readonly GateDefinition[];
 }
 
-/** Classical bits that one condition looks at: as many as a shared circuit can name. */
+/** The most classical bits that one condition can read, which is as many as a shared circuit can name. */
 export const MAX_CONDITION_BITS = 256;
 
 type Found = Omit<CircuitProblem, 'column' | 'operation' | 'definition'>;

@@ -20,7 +20,7 @@ import { kindOf } from './operation-kinds.ts';
 
 export interface GateOptions {
   readonly parameters?: readonly Radians[];
-  /** Wires that must be 1, or whole controls. */
+  /** Wires that must be 1, or complete controls. */
   readonly controls?: readonly (Wire | Control)[];
   /** Wires that must be 0. */
   readonly antiControls?: readonly Wire[];
@@ -72,29 +72,29 @@ export function postSelect(wire: Wire, state: InitialState): PostSelectOperation
   return frozen({ kind: 'postselect', wire, state });
 }
 
-/** Whether an operation does not act on the state. */
+/** Returns whether an operation does not act on the state. */
 export function isIdle(operation: Operation): operation is BarrierOperation | DisplayOperation {
   return kindOf(operation).isIdle;
 }
 
-/** Whether an operation may depend on classical bits. */
+/** Returns whether an operation can depend on classical bits. */
 export function takesCondition(operation: Operation): operation is ConditionalOperation {
   return kindOf(operation).takesCondition;
 }
 
-/** Every wire that an operation touches, its controls included. */
+/** Returns every wire that an operation touches, including its controls. */
 export function wiresOf<W = Wire>(operation: Operation<W>): readonly W[] {
   return kindOf(operation).wires(operation);
 }
 
-/** Every classical bit that an operation writes or reads. */
+/** Returns every classical bit that an operation writes or reads. */
 export function bitsOf(operation: Operation): readonly Bit[] {
   const read = operation.condition?.bits ?? [];
   const written = kindOf(operation).writes?.(operation);
   return written ? [...written, ...read] : read;
 }
 
-/** Whether two operations cannot be in one column. */
+/** Returns whether two operations cannot be in one column. */
 export function touch(a: Operation, b: Operation): boolean {
   const wires = wiresOf(a);
   const bits = bitsOf(a);
@@ -111,7 +111,7 @@ export function bitCount(circuit: Circuit): number {
   return circuit.classicalRegisters.reduce((sum, register) => sum + register.size, 0);
 }
 
-/** The same data, frozen all the way down. What is frozen already is not gone through again. */
+/** Freezes data at all levels. Data that is already frozen is skipped. */
 export function frozen<T>(data: T): T {
   if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data;
   for (const part of Object.values(data)) frozen(part);

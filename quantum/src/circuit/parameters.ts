@@ -2,7 +2,7 @@ import type { Circuit, GateOperation, Operation, ParameterSource, Radians } from
 import { withColumns } from './edit.ts';
 import { frozen } from './operations.ts';
 
-/** Names that gates of the circuit take their parameters from, in the order of their first use. */
+/** Returns the names that the circuit's gates take parameters from, in the order of their first use. */
 export function parameterNames(circuit: Circuit): readonly string[] {
   const sources = circuit.columns
     .flat()
@@ -11,8 +11,8 @@ export function parameterNames(circuit: Circuit): readonly string[] {
 }
 
 /**
- * Gives every gate whose parameters come from one of these names its new value. Names that are left out
- * keep the values that they have; columns that do not change stay the same objects.
+ * Sets the parameters that come from one of these names. Names that are left out keep their values, and unchanged
+ * columns stay the same objects.
  */
 export function withParameters(
   circuit: Circuit,

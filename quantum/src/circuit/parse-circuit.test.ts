@@ -9,7 +9,7 @@ import { parseCircuit } from './parse-circuit.ts';
 
 const measured = circuits({ maxWires: 4, measured: true, initial: true, selected: true });
 
-/** The path to every part of data, as keys. */
+/** Returns the path to every part of the data, as keys. */
 function pathsOf(data: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof data !== 'object' || data === null) return [path];
   return [path, ...Object.entries(data).flatMap(([key, part]) => pathsOf(part, [...path, key]))];
@@ -24,7 +24,7 @@ function replaced(data: unknown, [key, ...rest]: readonly string[], value: unkno
 
 describe('parseCircuit', () => {
   // Shows: Q3.1
-  it('reads what JSON carried', () => {
+  it('reads a circuit from JSON', () => {
     const full = withDefinition(
       circuit(2)
         .place(tied(gate('rx', [0], { parameters: [1] }), 0, 'theta'))
@@ -39,7 +39,7 @@ describe('parseCircuit', () => {
   });
 
   // Shows: Q3.15
-  it('leaves out what a circuit does not have, and keeps the data as it was', () => {
+  it('removes fields that a circuit does not have, and leaves the data unchanged', () => {
     const data = { ...circuit(1).h(0).build(), color: 'blue' };
     const parsed = parseCircuit(data);
     expect(parsed).toEqual({ ok: true, circuit: circuit(1).h(0).build() });
@@ -47,7 +47,7 @@ describe('parseCircuit', () => {
   });
 
   // Shows: Q3.15
-  it('says what is wrong with anything else, and never throws', () => {
+  it('reports the problems of any other data, and never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (data) => {
         expect(parseCircuit(data).ok).toBe(false);
@@ -64,7 +64,7 @@ describe('parseCircuit', () => {
   });
 
   // Shows: Q3.15
-  it('says where', () => {
+  it('reports the places of problems', () => {
     const c = circuit(2).h(0).cx(0, 1).build();
     const where = (path: string, value: unknown): string => {
       const parsed = parseCircuit(replaced(c, path.split('.'), value));

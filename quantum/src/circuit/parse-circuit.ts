@@ -10,8 +10,8 @@ export type ParsedCircuit =
   | { readonly ok: false; readonly problems: readonly CircuitProblem[] };
 
 /**
- * Takes data of any origin, such as `JSON.parse` of a file or a message, for a circuit: first its shape, then
- * what `problemsOf` finds. Fields that a circuit does not have are left out. Never throws.
+ * Reads a circuit from untrusted data, such as `JSON.parse` of a file or a message. It checks the shape first and then
+ * calls `problemsOf`. Fields that a circuit does not have are removed. Never throws.
  */
 export function parseCircuit(data: unknown): ParsedCircuit {
   const version = isRecord(data) ? data['version'] : undefined;
@@ -24,7 +24,7 @@ export function parseCircuit(data: unknown): ParsedCircuit {
     const message = `The data is no circuit: "${wrong}" is not as it should be.`;
     return { ok: false, problems: [{ code: 'shape', message }] };
   }
-  const circuit = frozen(fitted(data, CIRCUIT)) as Circuit; // the shape was just seen
+  const circuit = frozen(fitted(data, CIRCUIT)) as Circuit; // the shape was just checked
   const problems = problemsOf(circuit);
   return problems.length === 0 ? { ok: true, circuit } : { ok: false, problems };
 }
@@ -50,7 +50,7 @@ const CIRCUIT: Shape = {
   },
 };
 
-/** The path of the first value that does not fit, or undefined. */
+/** Returns the path of the first value that does not fit, or undefined. */
 function firstMisfit(value: unknown, shape: Shape, path: string): string | undefined {
   if (typeof shape === 'string') {
     const type = shape === 'string' ? 'string' : 'number';
@@ -80,7 +80,7 @@ function misfitOfNearest(
   return misfits.reduce((a, b) => ((b ?? '').length > (a ?? '').length ? b : a));
 }
 
-/** A copy with nothing but the fields of the shape, which the value fits. */
+/** Returns a copy with only the fields of the shape, which the value fits. */
 function fitted(value: unknown, shape: Shape): unknown {
   if (typeof shape === 'string' || Array.isArray(shape)) return value;
   if ('list' in shape)

@@ -1,4 +1,4 @@
-/** A problem of a circuit, and its place. `message` is a sentence in English. */
+/** A problem of a circuit and its place. `message` is a sentence in English. */
 export interface CircuitProblem {
   readonly code:
     | 'shape'
@@ -19,11 +19,11 @@ export interface CircuitProblem {
   readonly column?: number;
   /** Index of the operation within its column. */
   readonly operation?: number;
-  /** The definition that holds the problem, where it is in one. */
+  /** The definition that contains the problem, if any. */
   readonly definition?: string;
 }
 
-/** A circuit was to be run that `problemsOf` finds fault with. */
+/** Thrown if a circuit with problems (see `problemsOf`) should run. */
 export class InvalidCircuit extends Error {
   override readonly name = 'InvalidCircuit';
   readonly problems: readonly CircuitProblem[];

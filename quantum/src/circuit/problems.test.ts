@@ -20,7 +20,7 @@ function withOne(...operations: Operation[]): Circuit {
 
 describe('problemsOf', () => {
   // Shows: Q3.5
-  it('finds nothing wrong with a sound circuit', () => {
+  it('finds no problem in a sound circuit', () => {
     expect(problemsOf(circuit(3).h(0).ccx(0, 1, 2).measureAll().build())).toEqual([]);
     expect(problemsOf(emptyCircuit(0))).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('problemsOf', () => {
   });
 
   // Shows: Q3.5
-  it('says where', () => {
+  it('reports the places of problems', () => {
     const broken = withColumns(empty, [[gate('h', [0])], [gate('h', [0]), gate('x', [7])]]);
     expect(problemsOf(broken)).toEqual([
       { code: 'no-such-wire', message: 'There is no wire 7.', column: 1, operation: 1 },
@@ -116,7 +116,7 @@ describe('problemsOf', () => {
   });
 
   // Shows: Q3.5
-  it('stops a broken circuit before it is run', async () => {
+  it('stops an unsound circuit before it runs', async () => {
     const broken = withOne(gate('warp', [0]));
     expect(() => smallStateAfter(broken)).toThrow(InvalidCircuit);
     await expect(exactDistribution(broken)).rejects.toThrow('There is no gate called "warp".');

@@ -4,13 +4,13 @@ import { columnsProblems, isCount } from './operation-problems.ts';
 import { bitCount, wireCount } from './operations.ts';
 import { InvalidCircuit, type CircuitProblem } from './problem.ts';
 
-/** A circuit may come to this many gates of the catalog, its own gates counted for what they hold. */
+/** The most catalog gates that a circuit can expand to, including the contents of its own gates. */
 export const MAX_CIRCUIT_STEPS = 1_000_000;
-/** Far more than can be simulated, few enough that an outcome stays a string one can hold. */
+/** This is far more than can be simulated, and small enough for an outcome to fit into a string. */
 export const MAX_WIRES = 4096;
 export const MAX_BITS = 65_536;
 
-/** Everything that keeps a circuit from being run; empty for a sound one. Looks at data of any origin. */
+/** Returns all problems that prevent running a circuit; empty for a sound one. It accepts untrusted data. */
 export function problemsOf(circuit: Circuit): readonly CircuitProblem[] {
   if (circuit.version !== 1) {
     return [
@@ -21,7 +21,7 @@ export function problemsOf(circuit: Circuit): readonly CircuitProblem[] {
     ];
   }
   const tooLarge = extentProblems(circuit);
-  if (tooLarge.length > 0) return tooLarge; // the rest would take as long as the circuit is large
+  if (tooLarge.length > 0) return tooLarge; // the other checks would take time proportional to the circuit's size
   const problems: CircuitProblem[] = [...registerProblems(circuit), ...initialProblems(circuit)];
   problems.push(...definitionProblems(circuit.definitions));
   const scope = {
@@ -33,7 +33,7 @@ export function problemsOf(circuit: Circuit): readonly CircuitProblem[] {
   return problems;
 }
 
-/** Throws `InvalidCircuit` unless `problemsOf` finds nothing. */
+/** Throws `InvalidCircuit` if `problemsOf` finds a problem. */
 export function requireSound(circuit: Circuit): void {
   const problems = problemsOf(circuit);
   if (problems.length > 0) throw new InvalidCircuit(problems);

@@ -1,4 +1,4 @@
-/** Shapes that untrusted data must have to be a part of a circuit. */
+/** The shapes of untrusted data that can be part of a circuit. */
 
 /** Describes the values that fit: the name of a type, one of some words, a list, or an object by its fields. */
 export type Shape =

@@ -4,19 +4,19 @@ import { kindOf } from './operation-kinds.ts';
 import { bitsOf, isIdle, wiresOf } from './operations.ts';
 
 export interface SplitCircuit {
-  /** Without the terminal measurements. */
+  /** The circuit without the terminal measurements. */
   readonly before: Circuit;
   /** In the order of the circuit. */
   readonly measurements: readonly MeasureOperation[];
-  /** Measurements and resets that are left in `before`: each may part a branch in two. */
+  /** The number of measurements and resets left in `before`. Each of them can split a branch in two. */
   readonly branchPoints: number;
   /** Every classical bit that any measurement writes, the highest first. */
   readonly bits: readonly number[];
 }
 
 /**
- * Splits off the unconditional measurements that nothing comes after, on their wire or with their bit: what they
- * show can be read off the state before them, without a branch for each result.
+ * Splits off the unconditional measurements that no operation follows, neither on their wire nor with their bit. Their
+ * results can be read from the state before them, without a branch for each result.
  */
 export function splitTerminalMeasurements(circuit: Circuit): SplitCircuit {
   const operations = circuit.columns.flat();

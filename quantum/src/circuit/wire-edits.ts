@@ -3,7 +3,7 @@ import { withCrossingsSeparated } from './edits/layout.ts';
 import { kindOf } from './operation-kinds.ts';
 import { bitCount, frozen, wireCount, wiresOf } from './operations.ts';
 
-/** Adds one wire, |0>, below the last: the last register grows, or `q` is made. */
+/** Adds one wire in |0> below the last. It extends the last register, or creates `q`. */
 export function withWireAdded(circuit: Circuit): Circuit {
   return frozen({
     ...circuit,
@@ -12,19 +12,19 @@ export function withWireAdded(circuit: Circuit): Circuit {
   });
 }
 
-/** Adds one classical bit after the last: the last register grows, or `c` is made. */
+/** Adds one classical bit after the last. It extends the last register, or creates `c`. */
 export function withBitAdded(circuit: Circuit): Circuit {
   return frozen({ ...circuit, classicalRegisters: grown(circuit.classicalRegisters, 'c') });
 }
 
-/** The same circuit with at least so many classical bits. */
+/** Returns the circuit with at least this many classical bits. */
 export function withBitCount(circuit: Circuit, bits: number): Circuit {
   let grown = circuit;
   while (bitCount(grown) < bits) grown = withBitAdded(grown);
   return grown;
 }
 
-/** Takes a wire away with all that touches it; the wires behind it move up by one. */
+/** Removes a wire and everything that touches it. The wires after it move up by one. */
 export function withoutWire(circuit: Circuit, wire: Wire): Circuit {
   const columns = circuit.columns.map((column) =>
     column.filter((operation) => !wiresOf(operation).includes(wire)),
@@ -38,8 +38,8 @@ export function withoutWire(circuit: Circuit, wire: Wire): Circuit {
 }
 
 /**
- * Moves every wire `w` to `order[w]`, with its initial state and its operations. Throws a RangeError unless
- * `order` has each wire once.
+ * Moves every wire `w` to `order[w]`, with its initial state and its operations. Throws a RangeError unless `order`
+ * contains each wire once.
  */
 export function withWiresMoved(circuit: Circuit, order: readonly Wire[]): Circuit {
   const wires = wireCount(circuit);
@@ -56,7 +56,7 @@ export function withWiresMoved(circuit: Circuit, order: readonly Wire[]): Circui
 }
 
 /**
- * Moves one wire before or after the others, with its operations; columns are split if lines would cross. Throws a
+ * Moves one wire before or after the others, with its operations. Columns are split if lines would cross. Throws a
  * RangeError for wires that the circuit does not have.
  */
 export function withWireMoved(circuit: Circuit, from: Wire, to: Wire): Circuit {
@@ -73,7 +73,7 @@ export function withWireMoved(circuit: Circuit, from: Wire, to: Wire): Circuit {
   );
 }
 
-/** An operation with each of its wires put through `mapWire`. */
+/** Applies `mapWire` to each wire of an operation. */
 export function operationOnWires<T extends Operation>(
   operation: T,
   mapWire: (wire: Wire) => Wire,
@@ -89,7 +89,7 @@ export function operationOnWires<A, B>(
   return kindOf(operation).onWires(operation, mapWire);
 }
 
-/** An operation with each classical bit that it writes or reads put through `mapBit`. */
+/** Applies `mapBit` to each classical bit that an operation writes or reads. */
 export function operationOnBits(operation: Operation, mapBit: (bit: Bit) => Bit): Operation {
   const { condition } = operation;
   const moved = condition

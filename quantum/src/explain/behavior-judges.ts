@@ -10,7 +10,7 @@ import { formatBits } from '../state/bit-strings.ts';
 import type { JourneyGoal, ProbabilityGoal, TableGoal, TransferGoal } from './goal.ts';
 import { isRight, type Judge } from './judge.ts';
 
-/** A judge that reads wires: another order of them is the circuit with its wires moved. */
+/** Makes a judge that reads wires. For another order, it moves the circuit's wires. */
 function wiresJudge({ nearness, cost }: Pick<Judge, 'nearness' | 'cost'>): Judge {
   return {
     nearness,
@@ -19,7 +19,7 @@ function wiresJudge({ nearness, cost }: Pick<Judge, 'nearness' | 'cost'>): Judge
   };
 }
 
-/** Right within the tolerance of the goal; else 1 less the difference. */
+/** A circuit is right if it is within the goal's tolerance; else its nearness is 1 minus the difference. */
 export function probabilityJudge(goal: ProbabilityGoal): Judge {
   const { values, given = {}, probability, tolerance = 1e-9 } = goal;
   return wiresJudge({
@@ -33,7 +33,7 @@ export function probabilityJudge(goal: ProbabilityGoal): Judge {
   });
 }
 
-/** Bloch vectors of four states that tell every channel of one qubit: if all arrive, everything does. */
+/** The Bloch vectors of four states that identify every channel of one qubit: if all four arrive, every state does. */
 const PROBES: readonly (readonly [InitialState, number, number, number])[] = [
   ['0', 0, 0, 1],
   ['1', 0, 0, -1],
@@ -41,7 +41,7 @@ const PROBES: readonly (readonly [InitialState, number, number, number])[] = [
   ['i', 0, 1, 0],
 ];
 
-/** The mean fidelity with which four different states arrive. */
+/** Nearness is the mean fidelity with which four different states arrive. */
 export function transferJudge({ from, to }: TransferGoal): Judge {
   return wiresJudge({
     cost: (circuit) => PROBES.length * 2 ** wireCount(circuit),
@@ -59,7 +59,7 @@ export function transferJudge({ from, to }: TransferGoal): Judge {
   });
 }
 
-/** The mean probability of the right output, over all rows. */
+/** Nearness is the mean probability of the right output, over all rows. */
 export function tableJudge({ inputs, outputs, rows }: TableGoal): Judge {
   return wiresJudge({
     cost: (circuit) => Object.keys(rows).length * 2 ** wireCount(circuit),
@@ -76,7 +76,7 @@ export function tableJudge({ inputs, outputs, rows }: TableGoal): Judge {
   });
 }
 
-/** Which part of the stops is reached in their order; the last counts only at the end. */
+/** Nearness is the share of stops reached in their order. The last one counts only at the end. */
 export function journeyJudge(goal: JourneyGoal): Judge {
   return wiresJudge({
     cost: (circuit) => circuit.columns.length * 2 ** wireCount(circuit),
@@ -84,7 +84,7 @@ export function journeyJudge(goal: JourneyGoal): Judge {
   });
 }
 
-/** How many of the stops are reached. */
+/** Returns the number of stops that are reached. */
 export async function reachedStops(circuit: Circuit, { stops }: JourneyGoal): Promise<number> {
   const columns = circuit.columns.length;
   let reached = 0;

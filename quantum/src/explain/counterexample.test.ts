@@ -104,14 +104,14 @@ describe('a counterexample', () => {
   });
 
   // Shows: Q9.6
-  it('is there for no circuit that is right', async () => {
+  it('does not exist for a circuit that is right', async () => {
     expect(await counterexampleTo(teleport().build(), teleported)).toBeUndefined();
     expect(await counterexampleTo(circuit(2).h(1).cx(1, 0).build(), toBell)).toBeUndefined();
     expect(await counterexampleTo(circuit(2).build(), toMinus)).toBeUndefined();
   });
 
   // Shows: Q9.6
-  it('really differs, and there is one whenever a circuit is wrong', async () => {
+  it('really differs, and exists whenever a circuit is wrong', async () => {
     await fc.assert(
       fc.asyncProperty(
         unitaryCircuits(2, 5),
@@ -143,7 +143,7 @@ describe('a counterexample', () => {
   });
 
   // Shows: Q9.6
-  it('tells any two unitaries apart that differ in phases alone', async () => {
+  it('distinguishes any two unitaries that differ only in phases', async () => {
     await fc.assert(
       fc.asyncProperty(
         unitaryCircuits(3, 4),
@@ -162,7 +162,7 @@ describe('a counterexample', () => {
   });
 });
 
-/** The chance of the outcome, computed independently of how it was found. */
+/** Returns the probability of the outcome, computed independently of the search. */
 async function chanceIn(learner: Circuit, found: Extract<Counterexample, { kind: 'look' }>) {
   const run = counterexampleCircuit(learner, found);
   const branches = await branchesAfter(run);

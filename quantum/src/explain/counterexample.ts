@@ -23,25 +23,25 @@ import { differenceOf, imageOf, outcomesAlong, outcomesOfBranches, pure } from '
 import { stateOfGoal } from './state-judge.ts';
 import { matrixOfGoal } from './unitary-judge.ts';
 
-/** A run that anybody can repeat, and that comes out otherwise than the goal asks. */
+/** A repeatable run whose result differs from the goal. */
 export interface LookCounterexample {
   readonly kind: 'look';
   /** The index of the member that is inserted, for a hidden family. */
   readonly member?: number;
   /** The start of every wire. */
   readonly start: readonly InitialState[];
-  /** The wires whose start was chosen, because the goal is about what comes in. */
+  /** The wires whose start was chosen, because the goal is about inputs. */
   readonly inputs: readonly Wire[];
-  /** The wires that are looked at, lowest first; none where the outcome is one of the classical bits. */
+  /** The measured wires, lowest first; none if the outcome is one of the classical bits. */
   readonly looks: readonly Look[];
   /** The outcome that comes up too often or too rarely, the highest wire (or bit) first. */
   readonly outcome: string;
-  /** Only the looks that show these values count. */
+  /** Only measurements with these values count. */
   readonly given?: WireValues;
-  /** Undefined where `given` never comes up. */
+  /** Undefined if `given` never comes up. */
   readonly found: number | undefined;
   readonly wanted: number;
-  /** The outcome that was to come up surely, if one was. */
+  /** The outcome that should be certain, if there is one. */
   readonly sure?: string;
 }
 
@@ -49,23 +49,24 @@ export interface LookCounterexample {
 export interface StopCounterexample {
   readonly kind: 'stop';
   readonly member?: number;
-  /** From 0. */
+  /** Counts from 0. */
   readonly stop: number;
   readonly wanted: string;
 }
 
 export type Counterexample = LookCounterexample | StopCounterexample;
 
-/** Above that, the inputs and the looks are too many to try. */
+/** With more wires, there are too many inputs and measurements to try. */
 const MAX_WIRES = 6;
 
 /**
- * The simplest run that shows that a circuit does not reach a goal: plain inputs before mixed ones, plain looks
- * before turned ones. Undefined where the circuit is right, where its size cannot be compared, and above 6 wires.
+ * Finds the simplest run that shows that a circuit does not reach a goal. It tries plain inputs before mixed ones, and
+ * plain measurements before rotated ones. Returns undefined if the circuit is right, if its size cannot be compared, or
+ * if it has more than 6 wires.
  *
- * Pure states that differ differ in the outcomes of some product of Pauli looks, which are a basis of all
- * observables; unitaries that differ by more than a phase do so on a basis state or on one with a single wire in
- * |+>, which ties the phases of neighboring basis states to each other.
+ * Two different pure states differ in the outcomes of some product of Pauli measurements, because these products are a
+ * basis of all observables. Two unitaries that differ by more than a phase differ on a basis state or on one with a
+ * single wire in |+>, which relates the phases of neighboring basis states to each other.
  */
 export async function counterexampleTo(
   circuit: Circuit,
@@ -80,7 +81,10 @@ export async function counterexampleTo(
   return undefined;
 }
 
-/** The circuit of a run, looks turned to plain ones at its end; what a family hides is not in it. */
+/**
+ * Returns the circuit of a run, with rotations before the measurements at its end. The hidden part of a family is not
+ * in it.
+ */
 export function counterexampleCircuit(
   circuit: Circuit,
   { start, looks }: Pick<LookCounterexample, 'start' | 'looks'>,
@@ -169,7 +173,7 @@ async function unitaryCounterexample(
   return undefined;
 }
 
-/** Looks along as few turned axes as it takes to tell the end from the wanted one. */
+/** Finds a measurement with as few rotated axes as possible that distinguishes the end from the wanted one. */
 async function endCounterexample(
   circuit: Circuit,
   run: Pick<LookCounterexample, 'start' | 'inputs'>,
@@ -190,7 +194,7 @@ async function tableCounterexample(
   circuit: Circuit,
   { inputs, outputs, rows }: TableGoal,
 ): Promise<Counterexample | undefined> {
-  // Keys like "10" come before "00" in an object.
+  // In an object, keys like "10" come before "00".
   for (const [input, output] of Object.entries(rows).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const start = circuit.initial.map((state, wire): InitialState => {
       const at = inputs.indexOf(wire);

@@ -10,7 +10,7 @@ import { entangledWires } from './entangled-wires.ts';
 
 type Distribution = ReadonlyMap<string, number>;
 
-/** The places from which the outcomes of a circuit are read, lowest place first. */
+/** The places from which a circuit's outcomes are read, lowest place first. */
 interface OutcomeParser {
   readonly unit: 'wires' | 'bits';
   sizeOf(circuit: Circuit): number;
@@ -18,7 +18,7 @@ interface OutcomeParser {
   wireOf(circuit: Circuit, place: number): number;
 }
 
-/** Nearness is 1 less half the sum of all differences: the probability that the two cannot be told apart. */
+/** Nearness is 1 minus half the sum of all differences, which is how much the two distributions overlap. */
 export async function distributionJudge(goal: DistributionGoal): Promise<Judge> {
   const { wanted, length, outcomes } = await comparisonOf(goal);
   return {
@@ -36,7 +36,7 @@ export async function distributionJudge(goal: DistributionGoal): Promise<Judge> 
           !bits.some((other) => covary(found, bit, other)),
       );
       if (separate.length === 0) return [];
-      // Entangled wires may show independent distribution, too: an H on one half of a Bell pair.
+      // Entangled wires can also have independent distributions: an H on one half of a Bell pair, for example.
       const entangled = await entangledWires(circuit);
       return separate
         .map((bit) => outcomes.wireOf(circuit, bit))
@@ -45,7 +45,7 @@ export async function distributionJudge(goal: DistributionGoal): Promise<Judge> 
   };
 }
 
-/** The goal, the length of its outcomes, and the places from which those of a circuit are read. */
+/** Returns the goal, the length of its outcomes, and the places from which those of a circuit are read. */
 export async function comparisonOf(goal: DistributionGoal) {
   const wanted = await distributionOfGoal(goal);
   const length = [...wanted.keys()][0]?.length ?? 0;
@@ -85,8 +85,8 @@ async function distributionOfGoal({ distribution }: DistributionGoal): Promise<D
 }
 
 /**
- * The bits of an outcome that are compared, lowest first: all of them if they are as many as are wanted, or
- * only those that some measurement writes, so that bits which are there and never used do no harm.
+ * Returns the bits of an outcome that are compared, lowest first. These are all bits if their number is right, else
+ * only those that some measurement writes, so that unused bits do no harm.
  */
 function readBitsOf(circuit: Circuit, wanted: number): readonly number[] {
   const measurements = circuit.columns.flat().filter((operation) => operation.kind === 'measure');
@@ -127,7 +127,7 @@ function withBitsMoved(distribution: Distribution, permutation: readonly number[
   );
 }
 
-/** Whether two different bits have anything to do with one another. */
+/** Returns whether two different bits depend on each other. */
 function covary(distribution: Distribution, a: number, b: number): boolean {
   if (a === b) return false;
   let [both, first, second] = [0, 0, 0];
@@ -141,7 +141,7 @@ function covary(distribution: Distribution, a: number, b: number): boolean {
   return Math.abs(both - first * second) > 1e-9;
 }
 
-/** The wire that was last looked at into a bit; the bit's own number where nothing is measured. */
+/** Returns the wire that was last measured into a bit, or the bit's own number if nothing is measured. */
 function wireOfBit(circuit: Circuit, bit: number): number {
   const measurements = circuit.columns.flat().filter((operation) => operation.kind === 'measure');
   return measurements.findLast((measurement) => measurement.bit === bit)?.wire ?? bit;

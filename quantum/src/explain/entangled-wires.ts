@@ -4,8 +4,8 @@ import { isEntangled } from '../inspect/entanglement.ts';
 import { branchesAfter } from '../simulate/branches-after.ts';
 
 /**
- * The wires that are entangled with others at the circuit's end, on any of its branches. What only measurements have torn
- * apart was entangled: it counts, and is reported as a measurement too many.
+ * Returns the wires that are entangled with others at the circuit's end, in any of its branches. Entanglement that only
+ * measurements have destroyed counts, because it is also reported as a measurement too many.
  */
 export async function entangledWires(circuit: Circuit): Promise<ReadonlySet<Wire>> {
   const branches = [

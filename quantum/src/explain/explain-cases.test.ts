@@ -24,7 +24,7 @@ import {
 type Case = readonly [name: string, learner: Circuit, goal: Goal, diagnosis: Diagnosis];
 
 const cases: readonly Case[] = [
-  // right, however it is built
+  // right, for any construction
   ['a Bell pair from the other wire', circuit(2).h(1).cx(1, 0).build(), toBell, { kind: 'right' }],
   [
     'a Bell pair with a global phase',

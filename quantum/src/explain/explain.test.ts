@@ -15,14 +15,14 @@ import { toBell, toMinus, toCoin } from '../testing/goals.ts';
 
 describe('explain', () => {
   // Shows: Q9.2
-  it('tells what the task began with from what the learner placed', async () => {
+  it("distinguishes the task's starter from the gates that the learner placed", async () => {
     const starter = circuit(2).h(0).build();
     expect(await explain(starter, toBell, { starter })).toEqual({ kind: 'nothing-placed' });
     expect(await explain(starter, toBell)).not.toEqual({ kind: 'nothing-placed' });
   });
 
   // Shows: Q9.1
-  it('calls every circuit right that is physically equal', async () => {
+  it('accepts every circuit that is physically equal', async () => {
     await fc.assert(
       fc.asyncProperty(unitaryCircuits(3), unitaryCircuits(3, 4), async (c, detour) => {
         const other = composed(composed(c, detour), inverseOf(detour));
@@ -60,7 +60,7 @@ describe('explain', () => {
   });
 
   // Shows: Q9.1
-  it('reads wires where bits would tell of earlier measurements', async () => {
+  it('reads wires if bits would hold the results of earlier measurements', async () => {
     const learner = circuit(1).h(0).measure(0, 0).build();
     const half: Goal = { ...toCoin, over: 'wires' };
     expect(await explain(learner, half)).toEqual({ kind: 'right' });
@@ -94,7 +94,7 @@ describe('explain', () => {
   });
 
   // Shows: Q9.2
-  it('tells for how many of a hidden family a circuit is right', async () => {
+  it('counts the members of a hidden family for which a circuit is right', async () => {
     const flips = (hidden: 'x' | 'z'): FamilyMember => ({
       put: (learner) => composed(learner, circuit(1)[hidden](0).build()),
       goal: { kind: 'distribution', distribution: { '0': 1 }, over: 'wires' },
@@ -109,7 +109,7 @@ describe('explain', () => {
   });
 
   // Shows: Q9.2
-  it('looks for one more gate, and for measurements too many, only where it may', async () => {
+  it('looks for a missing gate, or for measurements too many, only if allowed', async () => {
     const learner = circuit(2).cx(0, 1).build();
     expect((await explain(learner, toBell)).kind).toBe('one-gate-missing');
     expect((await explain(learner, toBell, { oneMoreAt: 'end' })).kind).toBe('not-linked');
@@ -153,7 +153,7 @@ describe('explain', () => {
   });
 
   // Shows: Q9.5
-  it('refuses a broken circuit, and a goal that ends in no one state', async () => {
+  it('refuses an unsound circuit, and a goal whose end is not one state', async () => {
     await expect(
       explain(withColumns(circuit(1).build(), [[barrier([3])]]), toMinus),
     ).rejects.toThrow(InvalidCircuit);

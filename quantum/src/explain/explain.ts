@@ -13,17 +13,17 @@ import { stateJudge } from './state-judge.ts';
 import { unitaryJudge } from './unitary-judge.ts';
 
 export interface ExplainOptions {
-  /** The task's starter: a learner who has no more than that has placed nothing yet. */
+  /** The task's starter. A learner who has only this has placed nothing yet. */
   readonly starter?: Circuit;
   /** The measurements that may be named as too many; every measurement by default. */
   readonly measurements?: readonly PlacedMeasurement[];
-  /** Gates that one more may be; X, Z and H by default. */
+  /** The gates tried as the missing one; X, Z, and H by default. */
   readonly oneMore?: readonly OneMoreGate[];
-  /** Wires that one more gate may be on; every wire by default. */
+  /** The wires on which a missing gate is tried; every wire by default. */
   readonly oneMoreOn?: readonly Wire[];
-  /** Whether another order of the wires may be the reason; it may by default. */
+  /** Whether other orders of the wires are tried; true by default. */
   readonly orders?: boolean;
-  /** Whether one more gate is looked for `anywhere` or only at the `end`; anywhere by default. */
+  /** Whether a missing gate is tried `anywhere` or only at the `end`; anywhere by default. */
   readonly oneMoreAt?: 'anywhere' | 'end';
 }
 
@@ -34,14 +34,15 @@ export interface PlacedMeasurement {
   readonly wire: Wire;
 }
 
-/** Trying one more gate at every place may cost so many amplitudes: about half a second. */
+/** The limit, in amplitudes, for trying a missing gate at every place. It takes about half a second. */
 const MAX_WORK = 5e7;
 
 /**
- * Whether a learner's circuit reaches a goal and, if not, the first of these that holds: nothing placed yet;
- * a size that cannot be compared; right with the wires in another order; right after one more X, Z or H;
- * right probabilities, wrong sign; separate where entangled was asked; measurements too many; right for some of a hidden family; and else how near it is.
- * Computed from amplitudes. Rejects with `InvalidCircuit`, `TooLarge`, or a TypeError for a goal that is none.
+ * Returns whether a learner's circuit reaches a goal and, if not, the first of these reasons that applies: nothing
+ * placed yet; a size that cannot be compared; right with the wires in another order; right after one more X, Z, or H;
+ * right probabilities but a wrong sign; separate although entanglement was asked for; measurements too many; right for
+ * some of a hidden family; otherwise its nearness. All is computed from amplitudes. Rejects with `InvalidCircuit`,
+ * `TooLarge`, or a TypeError for an invalid goal.
  */
 export async function explain(
   learner: Circuit,
@@ -65,7 +66,7 @@ export async function explain(
   );
 }
 
-/** How near a circuit comes to a goal, from 0 to 1; 1 where `explain` calls it right, and only there. */
+/** Returns how near a circuit comes to a goal, from 0 to 1. It is 1 exactly if `explain` calls the circuit right. */
 export async function nearnessTo(learner: Circuit, goal: Goal): Promise<number> {
   requireSound(learner);
   const judge = await judgeOf(goal);
@@ -123,7 +124,7 @@ async function otherOrder(learner: Circuit, judge: Judge): Promise<Diagnosis | u
   return undefined;
 }
 
-/** The latest place is tried first; of a circuit that is too large to try everywhere, only the end. */
+/** Tries the latest place first. If a circuit is too large to try everywhere, only the end is tried. */
 async function oneGateMissing(
   learner: Circuit,
   judge: Judge,
@@ -156,7 +157,7 @@ async function missingEntanglement(learner: Circuit, judge: Judge): Promise<Diag
   return wires.length > 0 ? { kind: 'not-linked', wires } : undefined;
 }
 
-/** Each measurement is tried without, and then all of them but the last on each wire, and all. */
+/** Tries leaving out each measurement, then all but the last on each wire, and then all. */
 async function measurementTooMany(
   learner: Circuit,
   judge: Judge,

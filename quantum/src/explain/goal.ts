@@ -3,7 +3,7 @@ import type { WireValues } from '../state/wire-values.ts';
 import type { Matrix } from '../matrix.ts';
 import type { StateVector } from '../state/state-vector.ts';
 
-/** The required behavior of a learner's circuit. Any circuit that shows it is right, however it is built. */
+/** The required behavior of a learner's circuit. Every circuit with this behavior is right, for any construction. */
 export type Goal = BehaviorGoal | FamilyGoal;
 
 /** The required behavior of one circuit. */
@@ -16,30 +16,35 @@ export type BehaviorGoal =
   | TableGoal
   | JourneyGoal;
 
-/** Ends in this state, up to a global phase; a circuit represents its final state. */
+/** The circuit must end in this state, up to a global phase. A circuit given here represents its final state. */
 export interface StateGoal {
   readonly kind: 'state';
   readonly state: Circuit | StateVector;
 }
 
-/** Has these outcomes with these probabilities; a circuit represents its exact distribution. */
+/**
+ * The circuit must have these outcomes with these probabilities. A circuit given here represents its exact
+ * distribution.
+ */
 export interface DistributionGoal {
   readonly kind: 'distribution';
   readonly distribution: Circuit | ReadonlyMap<string, number> | Readonly<Record<string, number>>;
   /**
-   * The source of an outcome: `bits`, the classical bits (all wires if nothing is measured), or `wires`, a last
-   * look at every wire, whatever was measured before. `bits` by default.
+   * The source of an outcome: `bits`, the classical bits (all wires if nothing is measured), or `wires`, a final
+   * measurement of every wire, for any earlier measurements. `bits` by default.
    */
   readonly over?: 'bits' | 'wires';
 }
 
-/** To be this unitary, up to a global phase. */
+/** The circuit must be this unitary, up to a global phase. */
 export interface UnitaryGoal {
   readonly kind: 'unitary';
   readonly unitary: Circuit | Matrix;
 }
 
-/** To find `values` with this probability (among the measurements that find `given`), within `tolerance`. */
+/**
+ * The circuit must give `values` with this probability (among the measurements that give `given`), within `tolerance`.
+ */
 export interface ProbabilityGoal {
   readonly kind: 'probability';
   readonly values: WireValues;
@@ -49,7 +54,7 @@ export interface ProbabilityGoal {
   readonly tolerance?: number;
 }
 
-/** To bring whatever state the wire `from` starts in to the wire `to`. */
+/** The circuit must move any starting state of the wire `from` to the wire `to`. */
 export interface TransferGoal {
   readonly kind: 'transfer';
   readonly from: Wire;
@@ -57,8 +62,8 @@ export interface TransferGoal {
 }
 
 /**
- * To compute a table: with the `inputs` started in the bits of a key, the `outputs` are surely found in the
- * bits of its value. Bits are written highest first, as everywhere: the last wire of the list comes first.
+ * The circuit must compute a table: if the `inputs` start in the bits of a key, the `outputs` certainly have the bits
+ * of its value. Bits are written highest first, as everywhere: the last wire of the list comes first.
  */
 export interface TableGoal {
   readonly kind: 'table';
@@ -68,22 +73,22 @@ export interface TableGoal {
 }
 
 /**
- * To pass surely through these outcomes of all wires, one after the other, looked at between the columns,
- * and to end at the last of them.
+ * The circuit must certainly pass through these outcomes of all wires, one after the other, measured between the
+ * columns, and must end at the last of them.
  */
 export interface JourneyGoal {
   readonly kind: 'journey';
   readonly stops: readonly string[];
 }
 
-/** Is right for every member of a hidden family, with the hidden part inserted into the circuit. */
+/** The circuit must be right for every member of a hidden family, with the hidden part inserted into it. */
 export interface FamilyGoal {
   readonly kind: 'family';
   readonly members: readonly FamilyMember[];
 }
 
 export interface FamilyMember {
-  /** Puts what this member hides in its place, also in a circuit that had something added. */
+  /** Inserts this member's hidden part into a circuit, even if something was added to the circuit. */
   readonly put: (circuit: Circuit) => Circuit;
   readonly goal: BehaviorGoal;
 }

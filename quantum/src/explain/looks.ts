@@ -1,7 +1,7 @@
 import type { InitialState, Wire } from '../circuit/circuit.ts';
 import { formatBits } from '../state/bit-strings.ts';
 
-/** The axis along which a wire is looked at: `z` plainly, `x` after H, `y` after S dagger and H. */
+/** The axis of a wire's measurement: `z` directly, `x` after H, `y` after S dagger and H. */
 export type LookAxis = 'x' | 'y' | 'z';
 
 export interface Look {
@@ -13,7 +13,7 @@ export function plainLooks(wires: Iterable<Wire>): readonly Look[] {
   return [...wires].map((wire) => ({ wire, axis: 'z' }));
 }
 
-/** Every choice of an axis for each wire, those with few turned ones first. */
+/** Returns every choice of an axis for each wire, those with few rotated ones first. */
 export function axesOf(wires: number): readonly (readonly LookAxis[])[] {
   const turned = (axes: readonly LookAxis[]) => axes.filter((axis) => axis !== 'z').length;
   let all: readonly (readonly LookAxis[])[] = [[]];
@@ -23,14 +23,14 @@ export function axesOf(wires: number): readonly (readonly LookAxis[])[] {
   return all.toSorted((a, b) => turned(a) - turned(b));
 }
 
-/** The starts of all basis states, in their order. */
+/** Returns the starts of all basis states, in their order. */
 export function basisStarts(wires: number): readonly (readonly InitialState[])[] {
   return Array.from({ length: 2 ** wires }, (_, index) =>
     [...formatBits(index, wires)].reverse().map((bit) => (bit === '1' ? '1' : '0')),
   );
 }
 
-/** The same with a single wire in |+>. */
+/** Returns these starts with a single wire in |+>. */
 export function plusStarts(
   starts: readonly (readonly InitialState[])[],
 ): readonly (readonly InitialState[])[] {

@@ -1,9 +1,9 @@
-/** Up to so many things, all their orders are tried. */
+/** The largest number of items for which all orders are tried. */
 const MAX_PERMUTED = 5;
 
 /**
- * Orders of so many things that are not the one they have, the simplest first: backwards, two exchanged,
- * and, up to five things, all others.
+ * Returns orders of this many items other than the present one, the simplest first: the reverse, those with two items
+ * swapped, and, for up to five items, all others.
  */
 export function* ordersOf(size: number): Generator<readonly number[]> {
   const given = Array.from({ length: size }, (_, i) => i);

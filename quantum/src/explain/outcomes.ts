@@ -1,4 +1,4 @@
-/** The results of looks at the end of a circuit, and their difference from the goal. */
+/** The results of measurements at the end of a circuit, and their difference from the goal. */
 import type { Wire } from '../circuit/circuit.ts';
 import { gate } from '../circuit/operations.ts';
 import type { Matrix } from '../matrix.ts';
@@ -22,13 +22,13 @@ export interface Difference {
   readonly outcome: string;
   readonly found: number;
   readonly wanted: number;
-  /** The outcome that was to come up surely, if one was. */
+  /** The outcome that should be certain, if there is one. */
   readonly sure?: string;
 }
 
 /**
- * If one outcome should be certain, returns the likeliest other one; else the outcome that is furthest off,
- * preferring one that comes up too often, and then the lowest.
+ * If one outcome should be certain, returns the likeliest other one. Otherwise returns the outcome that is furthest
+ * off, preferring one that comes up too often, and then the lowest.
  */
 export function differenceOf(found: Distribution, wanted: Distribution): Difference | undefined {
   const outcomes = [...new Set([...found.keys(), ...wanted.keys()])].sort();
@@ -50,7 +50,7 @@ export function differenceOf(found: Distribution, wanted: Distribution): Differe
   };
 }
 
-/** Over these wires, the lowest first, or over all. */
+/** Reads these wires, the lowest first, or all. */
 export function outcomesOfBranches(branches: Branches, wires?: readonly Wire[]): Distribution {
   const read = wires ?? Array.from({ length: branches[0].state.wires }, (_, wire) => wire);
   return new Map(
@@ -84,7 +84,7 @@ function withLooksTurned(state: StateVector, looks: readonly Look[]): StateVecto
   return { ...state, amplitudes };
 }
 
-/** The state that a unitary makes of a state. */
+/** Applies a unitary to a state. */
 export function imageOf(
   { size, entries }: Matrix,
   { wires, amplitudes }: StateVector,

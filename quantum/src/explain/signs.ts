@@ -1,18 +1,18 @@
 import type { Radians } from '../circuit/circuit.ts';
 
-/** An amplitude, by number, and the turn that it lacks. */
+/** An amplitude, by number, and its missing phase. */
 export interface TurnedAmplitude {
   readonly index: number;
   readonly turn: Radians;
 }
 
 const TOLERANCE = 1e-9;
-/** Turns are told apart by a millionth of a radian. */
+/** Phases are distinguished to a millionth of a radian. */
 const STEPS = 1e6;
 
 /**
- * If two lists of amplitudes have equal probabilities and differ only in phases, returns the amplitudes of `found`
- * that would have to turn, after the global phase that makes them fewest; undefined if the probabilities differ.
+ * If two lists of amplitudes have equal probabilities and differ only in phases, returns the amplitudes of `found` that
+ * need another phase, after the global phase that leaves the fewest; undefined if the probabilities differ.
  */
 export function wrongTurns(
   found: Float64Array,
@@ -34,7 +34,7 @@ export function wrongTurns(
     .filter(({ turn }) => Math.abs(turn) > 1 / STEPS);
 }
 
-/** The turn that comes most often; the first one on a tie. */
+/** Returns the most common phase; the first one on a tie. */
 function commonest(turns: readonly Radians[]): Radians {
   const counts = new Map<number, number>();
   const bucket = (turn: Radians): number => Math.round(principal(turn) * STEPS);
@@ -46,7 +46,7 @@ function commonest(turns: readonly Radians[]): Radians {
   );
 }
 
-/** The same angle in (-pi, pi], pi where rounding cannot tell. */
+/** Returns the same angle in (-pi, pi], and pi if rounding cannot decide. */
 function principal(angle: Radians): Radians {
   const turned = angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI));
   return turned <= -Math.PI + 1 / STEPS ? Math.PI : turned;

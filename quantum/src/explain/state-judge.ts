@@ -11,7 +11,7 @@ import type { Judge } from './judge.ts';
 import { entangledWires } from './entangled-wires.ts';
 import { wrongTurns } from './signs.ts';
 
-/** Rejects with a TypeError where the goal is a circuit that leaves its end open. */
+/** Rejects with a TypeError if the goal is a circuit without a definite final state. */
 export async function stateJudge(goal: StateGoal): Promise<Judge> {
   const wanted = await stateOfGoal(goal);
   const nearness = async (circuit: Circuit): Promise<number> => {

@@ -12,9 +12,8 @@ import type { Judge } from './judge.ts';
 import { wrongTurns } from './signs.ts';
 
 /**
- * Unitaries are compared as states of twice as many wires (Choi and Jamiolkowski): the fidelity of the
- * states is |tr(U* V)|^2 / size^2, and a wire that is entangled to others by the gate is one whose two ends are
- * entangled with the rest.
+ * Unitaries are compared as states of twice as many wires (Choi and Jamiolkowski): the fidelity of the states is |tr(U*
+ * V)|^2 / size^2. The gate entangles a wire with others if the two ends of the wire are entangled with the rest.
  */
 export function unitaryJudge(goal: UnitaryGoal): Judge {
   const wanted = choiState(matrixOfGoal(goal));
@@ -56,7 +55,10 @@ export function matrixOfGoal({ unitary }: UnitaryGoal): Matrix {
   return 'entries' in unitary ? unitary : unitaryOf(unitary);
 }
 
-/** Amplitude `row + size * column` is the entry there, over the root of the size: low wires out, high wires in. */
+/**
+ * Amplitude `row + size * column` is the entry at that place, divided by the root of the size. Low wires are outputs,
+ * and high wires are inputs.
+ */
 function choiState({ size, entries }: Matrix): StateVector {
   const amplitudes = new Float64Array(entries.length);
   const scale = 1 / Math.sqrt(size);

@@ -41,7 +41,7 @@ const arithmetics: fc.Arbitrary<Arithmetic> = fc.oneof(
     .filter(({ factor, modulus }) => greatestCommonDivisor(factor, modulus) === 1),
 );
 
-/** The gate's effect on a number in ordinary arithmetic. */
+/** Returns the gate's effect on a number, by ordinary arithmetic. */
 function calculated(arithmetic: Arithmetic, x: number): number {
   const positive = (value: number, modulus: number) => ((value % modulus) + modulus) % modulus;
   switch (arithmetic.kind) {
@@ -57,7 +57,7 @@ function calculated(arithmetic: Arithmetic, x: number): number {
   }
 }
 
-/** The gate alone on its wires, shifted by one where `controls` of wire 0 are given. */
+/** Returns a circuit of only the gate, shifted by one wire if `controls` on wire 0 are given. */
 function circuitWith(
   arithmetic: Arithmetic,
   x: number,
@@ -93,7 +93,7 @@ describe('arithmetic gates', () => {
   });
 
   // Shows: Q5.22
-  it('act where their controls are met and nowhere else', async () => {
+  it('act only if their controls are met', async () => {
     await fc.assert(
       fc.asyncProperty(
         arithmetics,
@@ -127,7 +127,7 @@ describe('arithmetic gates', () => {
   });
 
   // Shows: Q2.8
-  it('refuse what cannot be undone', () => {
+  it('refuse operations that cannot be undone', () => {
     expect(() => arithmeticGate({ kind: 'multiply', factor: 3, modulus: 15 })).toThrow(RangeError);
     expect(() => arithmeticGate({ kind: 'add', wires: 0, amount: 1 })).toThrow(RangeError);
     expect(arithmeticGate({ kind: 'multiply', factor: 7, modulus: 15 }).name).toBe('×7 mod 15');
@@ -135,7 +135,7 @@ describe('arithmetic gates', () => {
   });
 });
 
-describe('permutations of a circuit of its own', () => {
+describe('permutations defined by a circuit', () => {
   const permuted = fc
     .tuple(fc.integer({ min: 1, max: 3 }), fc.boolean())
     .chain(([wires, isControlled]) =>
@@ -153,7 +153,7 @@ describe('permutations of a circuit of its own', () => {
     );
 
   // Shows: Q5.22
-  it('run alike on every backend', async () => {
+  it('run equally on every backend', async () => {
     const kernels = await createLocalBackend();
     await fc.assert(
       fc.asyncProperty(permuted, async (built) => {
@@ -179,7 +179,7 @@ describe('permutations of a circuit of its own', () => {
   });
 
   // Shows: N4.4
-  it('are written as OpenQASM of both versions that reads back as the same', () => {
+  it('are written in both versions of OpenQASM, and read back unchanged', () => {
     fc.assert(
       fc.property(permuted, fc.constantFrom(2 as const, 3 as const), (built, version) => {
         const read = parseOpenQasm(formatOpenQasm(built, { version }));
@@ -204,7 +204,7 @@ describe('permutations of a circuit of its own', () => {
   });
 
   // Shows: N8.1; Q3.15
-  it('are held by links and by JSON, exactly', () => {
+  it('survive links and JSON exactly', () => {
     fc.assert(
       fc.property(permuted, (built) => {
         expect(parseCircuitUrl(formatCircuitUrl(built))).toEqual({ ok: true, circuit: built });
@@ -235,7 +235,7 @@ describe('permutations of a circuit of its own', () => {
   });
 
   // Shows: Q3.6
-  it('must take each basis state to another one', () => {
+  it('must map different basis states to different ones', () => {
     for (const permutation of [[0], [0, 0], [0, 2], [0, 1, 2, 3], [0.5, 1]]) {
       const broken = {
         ...circuit(1).build(),

@@ -1,16 +1,19 @@
 /**
- * Gates that calculate with the number that their wires hold, wire 0 of the gate its least significant bit. They move
- * basis states to basis states, so that all is said by where each one goes.
+ * Gates that calculate with the number in their wires. Wire 0 of the gate is the least significant bit. They map basis
+ * states to basis states, so their permutation describes them completely.
  */
 export type Arithmetic =
-  /** x becomes x + amount mod 2^wires; the amount may be negative. */
+  /** x becomes x + amount mod 2^wires; the amount can be negative. */
   | { readonly kind: 'add'; readonly wires: number; readonly amount: number }
-  /** b becomes b + a mod 2^size, or b - a: a is held by the lower `size` wires and stays, b by the upper ones. */
+  /**
+   * b becomes b + a mod 2^size, or b - a. The lower `size` wires hold a, which does not change, and the upper ones hold
+   * b.
+   */
   | { readonly kind: 'add-register'; readonly size: number; readonly sign: 1 | -1 }
-  /** x becomes factor x mod modulus; numbers that are not below the modulus stay. */
+  /** x becomes factor x mod modulus; numbers that are not below the modulus do not change. */
   | { readonly kind: 'multiply'; readonly factor: number; readonly modulus: number };
 
-/** A gate of a circuit's own: basis state k goes to basis state `permutation[k]`. */
+/** A gate of a circuit's own: basis state k becomes basis state `permutation[k]`. */
 export interface ArithmeticGate {
   readonly name: string;
   readonly wires: number;
@@ -18,8 +21,8 @@ export interface ArithmeticGate {
 }
 
 /**
- * The gate, named after what it does: `+1 mod 8`, `+A mod 4`, `×7 mod 15`. The multiplication takes as many wires as
- * the modulus needs. Throws a RangeError where it would not be reversible, or has no wire.
+ * Returns the gate, named after its effect: `+1 mod 8`, `+A mod 4`, `×7 mod 15`. A multiplication uses as many wires as
+ * the modulus needs. Throws a RangeError if it would not be reversible, or has no wires.
  */
 export function arithmeticGate(arithmetic: Arithmetic): ArithmeticGate {
   switch (arithmetic.kind) {
@@ -48,7 +51,7 @@ export function arithmeticGate(arithmetic: Arithmetic): ArithmeticGate {
   }
 }
 
-/** 1 where two whole numbers share no factor; multiplying by one is then reversible modulo the other. */
+/** Returns the greatest common divisor. If it is 1, multiplication by one number is reversible modulo the other. */
 export function greatestCommonDivisor(a: number, b: number): number {
   let [larger, smaller] = [Math.abs(a), Math.abs(b)];
   while (smaller > 0) [larger, smaller] = [smaller, larger % smaller];
@@ -61,7 +64,7 @@ function imagesOf(wires: number, imageOf: (index: number) => number): number[] {
   return Array.from({ length: 2 ** wires }, (_, index) => imageOf(index));
 }
 
-/** The remainder that is never negative. */
+/** Returns the remainder that is never negative. */
 function modulo(value: number, modulus: number): number {
   return ((value % modulus) + modulus) % modulus;
 }

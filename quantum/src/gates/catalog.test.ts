@@ -32,7 +32,7 @@ function expectSame(a: Matrix, b: Matrix): void {
 
 describe.each(catalog)('gate %s', (name, spec) => {
   // Shows: Q2.1
-  it('has a unitary matrix for its wires, whatever its angles', () => {
+  it('has a unitary matrix for its wires, at any angles', () => {
     fc.assert(
       fc.property(threeAngles, (values) => {
         const unitary = matrixOf(spec.matrix(values.slice(0, spec.parameters.length)));
@@ -43,7 +43,7 @@ describe.each(catalog)('gate %s', (name, spec) => {
   });
 
   // Shows: Q2.2
-  it('is undone by its inverse, with no phase left over', () => {
+  it('is undone by its inverse, with no remaining phase', () => {
     fc.assert(
       fc.property(threeAngles, (values) => {
         const parameters = values.slice(0, spec.parameters.length);
@@ -58,7 +58,7 @@ describe.each(catalog)('gate %s', (name, spec) => {
   });
 
   // Shows: Q2.3
-  it('has the shape that it says', () => {
+  it('has its declared shape', () => {
     fc.assert(
       fc.property(threeAngles, (values) => {
         const { size, entries } = matrix(spec.name, ...values.slice(0, spec.parameters.length));
@@ -81,7 +81,7 @@ describe.each(catalog)('gate %s', (name, spec) => {
   });
 
   // Shows: Q2.4
-  it('is Clifford exactly when it turns Pauli operators into Pauli operators', () => {
+  it('is Clifford exactly if it maps Pauli operators to Pauli operators', () => {
     fc.assert(
       fc.property(threeAngles, (values) => {
         const parameters = values.slice(0, spec.parameters.length);
@@ -107,7 +107,7 @@ describe.each(catalog)('gate %s', (name, spec) => {
 
 describe('the catalog', () => {
   // Shows: Q2.7
-  it('gives no two gates the same label or the same name elsewhere', () => {
+  it('gives no two gates the same label or the same name in another notation', () => {
     for (const field of ['title', 'label', 'latex', 'openQasm2', 'openQasm3', 'qiskit'] as const) {
       const values = catalog.map(([, spec]) => spec[field]).filter((value) => value !== null);
       expect(new Set(values).size, field).toBe(values.length);
@@ -117,7 +117,7 @@ describe('the catalog', () => {
   });
 
   // Shows: Q2.5
-  it('holds the textbook matrices', () => {
+  it('contains the textbook matrices', () => {
     const h = Math.SQRT1_2;
     expect([...matrix('x').entries]).toEqual([0, 0, 1, 0, 1, 0, 0, 0]);
     expect([...matrix('y').entries]).toEqual([0, 0, 0, -1, 0, 1, 0, 0]);
@@ -145,7 +145,7 @@ describe('the catalog', () => {
   });
 
   // Shows: Q2.6
-  it('turns by exp(-i angle/2 P) in every rotation', () => {
+  it('rotates by exp(-i angle/2 P) in every rotation', () => {
     const axes = {
       rx: [matrix('x')],
       ry: [matrix('y')],
@@ -172,7 +172,7 @@ describe('the catalog', () => {
   });
 
   // Shows: Q2.6
-  it('builds U from RZ, RY and RZ up to a global phase, with a real first entry', () => {
+  it('builds U from RZ, RY, and RZ up to a global phase, with a real first entry', () => {
     fc.assert(
       fc.property(threeAngles, ([theta, phi, lambda]) => {
         const turns = [matrix('rz', phi), matrix('ry', theta), matrix('rz', lambda)].reduce(
@@ -186,7 +186,7 @@ describe('the catalog', () => {
   });
 });
 
-/** All products of I, X, Y and Z on so many wires. */
+/** Returns all products of I, X, Y, and Z on this many wires. */
 function paulis(wires: number): Matrix[] {
   const single = (['id', 'x', 'y', 'z'] as const).map((name) => matrix(name));
   return wires === 1

@@ -37,9 +37,9 @@ export const GATES: { readonly [name in GateName]: GateSpec } = {
   rzz: rotation('rzz', 2, 'Rotation about ZZ', 'RZZ', 'R_{ZZ}', 'diagonal', rzzMatrix, 'rzz', null),
 };
 
-/** The gate of that name, or undefined. Names are exact and lower case. */
+/** Returns the gate with that name, or undefined. Names are exact and lower case. */
 export function findGate(name: string): GateSpec | undefined {
-  return Object.hasOwn(GATES, name) ? GATES[name as GateName] : undefined; // the key was just seen
+  return Object.hasOwn(GATES, name) ? GATES[name as GateName] : undefined; // the key was just checked
 }
 
 function hadamardMatrix(): Float64Array {
@@ -98,7 +98,10 @@ function rotation(
   };
 }
 
-/** U = e^(i (phi + lambda)/2) RZ(phi) RY(theta) RZ(lambda); at theta = 0 and pi only one sum counts. */
+/**
+ * U = e^(i (phi + lambda)/2) RZ(phi) RY(theta) RZ(lambda). At theta = 0 and pi, only the sum or the difference of phi
+ * and lambda counts.
+ */
 function uIsClifford([theta, phi, lambda]: readonly number[]): boolean {
   if (!isQuarterTurns(theta)) return false;
   const quarters = Math.round(theta / (Math.PI / 2));

@@ -1,40 +1,40 @@
-/** The structure of a gate's matrix, which a backend may use. */
+/** The structure of a gate's matrix, which a backend can use. */
 export type GateShape = 'diagonal' | 'permutation' | 'real' | 'general';
 
-/** A gate with its parameters filled in, as the inverse of a gate is given. */
+/** A gate with its parameters filled in, used for the inverse of a gate. */
 export interface GateUse {
   readonly gate: GateName;
   readonly parameters: readonly number[];
 }
 
-/** Everything that is known of one gate, apart from any circuit. */
+/** The data of one gate, independent of any circuit. */
 export interface GateSpec {
   readonly name: GateName;
   /** Its name in words, in English. */
   readonly title: string;
-  /** Text in its box: at most four characters, `S†` for the adjoint of S. */
+  /** The text in its box: at most four characters, such as `S†` for the adjoint of S. */
   readonly label: string;
-  /** The same for LaTeX in maths mode. */
+  /** The same label for LaTeX in math mode. */
   readonly latex: string;
-  /** How many wires it acts on, controls not counted. */
+  /** The number of wires that it acts on, without controls. */
   readonly wires: 1 | 2;
-  /** Names of its angles in radians, in order. */
+  /** The names of its angles in radians, in order. */
   readonly parameters: readonly string[];
   /**
-   * Its unitary: row-major, interleaved re, im, the first wire least significant. Given the parameters
-   * that it declares, and a new array on every call.
+   * Returns its unitary: row-major, interleaved re, im, the first wire least significant. It takes the declared
+   * parameters, and returns a new array on every call.
    */
   readonly matrix: (parameters: readonly number[]) => Float64Array;
   readonly inverse: (parameters: readonly number[]) => GateUse;
-  /** Diagonal and permutation gates say so; the others are real or general. */
+  /** Diagonal and permutation gates are marked as such; the others are real or general. */
   readonly shape: GateShape;
-  /** Whether it maps Pauli operators to Pauli operators, within 1e-12 of the angle. */
+  /** Returns whether it maps Pauli operators to Pauli operators, within 1e-12 of the angle. */
   readonly isClifford: (parameters: readonly number[]) => boolean;
-  /** Its name in `qelib1.inc` as Qiskit ships it; null where that file has none. */
+  /** Its name in `qelib1.inc` as Qiskit ships it; null if that file has none. */
   readonly openQasm2: string | null;
-  /** Its name in `stdgates.inc` or among the built-in gates; null where there is none. */
+  /** Its name in `stdgates.inc` or among the built-in gates; null if there is none. */
   readonly openQasm3: string | null;
-  /** The method of Qiskit's `QuantumCircuit` that places it; null where there is none. */
+  /** The method of Qiskit's `QuantumCircuit` that places it; null if there is none. */
   readonly qiskit: string | null;
 }
 

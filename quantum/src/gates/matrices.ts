@@ -1,18 +1,18 @@
 /**
- * The unitaries of the catalog. Definitions are those of Nielsen and Chuang (2010), chapter 4, and,
- * where a global phase is a matter of taste, those of Qiskit: RX, RY, RZ and their two-wire kin are
- * exp(-i angle/2 P), while P and U leave |0> unturned as far as they can.
+ * The unitaries of the catalog. Definitions are those of Nielsen and Chuang (2010), chapter 4. If a global phase is a
+ * matter of convention, they are those of Qiskit: RX, RY, RZ, and the similar two-wire gates are exp(-i angle/2 P),
+ * while P and U give |0> no phase if possible.
  */
 type Parameters = readonly number[];
 
-/** A matrix of real numbers, row by row. */
+/** Makes a matrix from real numbers, row by row. */
 export function realMatrix(...values: number[]): Float64Array {
   const entries = new Float64Array(2 * values.length);
   for (const [i, value] of values.entries()) entries[2 * i] = value;
   return entries;
 }
 
-/** A diagonal matrix from interleaved re, im. */
+/** Makes a diagonal matrix from interleaved re, im. */
 export function diagonalMatrix(...values: number[]): Float64Array {
   const size = values.length / 2;
   const entries = new Float64Array(2 * size * size);
@@ -23,7 +23,7 @@ export function diagonalMatrix(...values: number[]): Float64Array {
   return entries;
 }
 
-/** diag(1, e^(i angle)). */
+/** Returns diag(1, e^(i angle)). */
 export function phaseMatrix([angle]: Parameters): Float64Array {
   return diagonalMatrix(1, 0, Math.cos(angle), Math.sin(angle));
 }
@@ -46,7 +46,7 @@ export function rzMatrix([angle]: Parameters): Float64Array {
   return diagonalMatrix(c, -s, c, s);
 }
 
-/** [[cos t/2, -e^(i lambda) sin t/2], [e^(i phi) sin t/2, e^(i (phi + lambda)) cos t/2]]. */
+/** Returns [[cos t/2, -e^(i lambda) sin t/2], [e^(i phi) sin t/2, e^(i (phi + lambda)) cos t/2]]. */
 export function uMatrix([theta, phi, lambda]: Parameters): Float64Array {
   const c = Math.cos(theta / 2);
   const s = Math.sin(theta / 2);
@@ -57,13 +57,13 @@ export function uMatrix([theta, phi, lambda]: Parameters): Float64Array {
   );
 }
 
-/** The square root of X whose square is X itself: (1 +- i)/2; `sign` -1 gives its inverse. */
+/** Returns the square root of X whose square is X itself: (1 +- i)/2. With `sign` -1, it returns the inverse. */
 export function squareRootOfX(sign: 1 | -1): Float64Array {
   const h = 0.5 * sign;
   return Float64Array.of(0.5, h, 0.5, -h, 0.5, -h, 0.5, h);
 }
 
-/** Swaps |01> and |10>, turning both by `i` to the power `quarterTurns`. */
+/** Swaps |01> and |10>, and multiplies both by `i` to the power `quarterTurns`. */
 export function swapMatrix(quarterTurns: -1 | 0 | 1): Float64Array {
   const re = quarterTurns === 0 ? 1 : 0;
   const entries = realMatrix(1, 0, 0, 0, 0, 0, re, 0, 0, re, 0, 0, 0, 0, 0, 1);
@@ -72,7 +72,7 @@ export function swapMatrix(quarterTurns: -1 | 0 | 1): Float64Array {
   return entries;
 }
 
-/** exp(-i angle/2 X X). */
+/** Returns exp(-i angle/2 X X). */
 export function rxxMatrix([angle]: Parameters): Float64Array {
   const c = Math.cos(angle / 2);
   const s = Math.sin(angle / 2);
@@ -81,7 +81,7 @@ export function rxxMatrix([angle]: Parameters): Float64Array {
   return entries;
 }
 
-/** exp(-i angle/2 Y Y). */
+/** Returns exp(-i angle/2 Y Y). */
 export function ryyMatrix(parameters: Parameters): Float64Array {
   const entries = rxxMatrix(parameters);
   entries[2 * 3 + 1] *= -1;
@@ -89,7 +89,7 @@ export function ryyMatrix(parameters: Parameters): Float64Array {
   return entries;
 }
 
-/** exp(-i angle/2 Z Z). */
+/** Returns exp(-i angle/2 Z Z). */
 export function rzzMatrix([angle]: Parameters): Float64Array {
   const c = Math.cos(angle / 2);
   const s = Math.sin(angle / 2);

@@ -21,7 +21,7 @@ import { refused, type CellEditResult } from './edit-result.ts';
 import type { GridCell } from './grid-cell.ts';
 import { highestBit, trimmed, withOperationPlaced, withOperationReplaced } from './layout.ts';
 
-/** Sets one parameter of the gate in a cell; it no longer follows a named one. */
+/** Sets one parameter of the gate in a cell. The parameter no longer follows a named one. */
 export function withParameter(
   circuit: Circuit,
   cell: GridCell,
@@ -32,8 +32,8 @@ export function withParameter(
 }
 
 /**
- * Ties one parameter of the gate in a cell to a named one, from `source.plus` on; null unties it at the value
- * that it has.
+ * Ties one parameter of the gate in a cell to a named one, starting at `source.plus`. Null unties it at its current
+ * value.
  */
 export function withParameterSource(
   circuit: Circuit,
@@ -72,7 +72,7 @@ function withSources(
   return frozen(sources.some((source) => source !== null) ? { ...plain, sources } : plain);
 }
 
-/** Makes an operation act only if bits have a value, or (with undefined) always. Bits are added as needed. */
+/** Makes an operation act only if bits have a value, or, with undefined, always. Missing bits are added. */
 export function withCondition(
   circuit: Circuit,
   cell: GridCell,
@@ -84,7 +84,7 @@ export function withCondition(
   return again(circuit, cell, found, conditioned(found, condition));
 }
 
-/** As `operationProblems` has it. */
+/** Checks the same rules as `operationProblems`. */
 function isSound({ bits, equals }: Condition): boolean {
   return (
     bits.length > 0 &&
@@ -100,7 +100,7 @@ function conditioned(operation: ConditionalOperation, condition: Condition | und
   return condition ? { ...plain, condition } : plain;
 }
 
-/** Lets the measurement in a cell write another bit; bits up to that are added. */
+/** Makes the measurement in a cell write another bit. Missing bits up to that one are added. */
 export function withMeasurementBit(circuit: Circuit, cell: GridCell, bit: Bit): CellEditResult {
   const found = operationAt(circuit, cell.column, cell.wire);
   if (found?.kind !== 'measure') return refused('no-measurement');
@@ -108,7 +108,9 @@ export function withMeasurementBit(circuit: Circuit, cell: GridCell, bit: Bit): 
   return again(circuit, cell, found, { ...found, bit });
 }
 
-/** Lets the display in a cell show so many wires, from its first one down; further up where the circuit ends. */
+/**
+ * Makes the display in a cell show this many wires, from its first wire down, or further up if the circuit ends before.
+ */
 export function withDisplayWires(circuit: Circuit, cell: GridCell, count: number): CellEditResult {
   const found = operationAt(circuit, cell.column, cell.wire);
   if (found?.kind !== 'display') return refused('empty-cell');
@@ -123,7 +125,7 @@ export function withDisplayWires(circuit: Circuit, cell: GridCell, count: number
     : { ...shown, cell: { ...shown.cell, wire: wires[count - 1] } };
 }
 
-/** Lets the post-selection in a cell keep another state. */
+/** Makes the post-selection in a cell keep another state. */
 export function withPostSelectedState(
   circuit: Circuit,
   cell: GridCell,
@@ -134,7 +136,7 @@ export function withPostSelectedState(
   return again(circuit, cell, found, { ...found, state });
 }
 
-/** Places an operation once more, since other bits may now meet those of its column. */
+/** Places an operation again, because its bits may now collide with those of its column. */
 function again(
   circuit: Circuit,
   { column, wire }: GridCell,

@@ -9,7 +9,7 @@ import { isCellOf, refused, type CellEditResult } from './edit-result.ts';
 import type { GridCell } from './grid-cell.ts';
 import { trimmed, withOperationPlaced, withOperationReplaced } from './layout.ts';
 
-/** How many wires a gate acts on, its controls not counted; undefined where no gate has that name. */
+/** Returns the number of wires that a gate acts on, without its controls; undefined if no gate has that name. */
 export function wiresOfGate(circuit: Circuit, name: string): number | undefined {
   const own = circuit.definitions.find((definition) => definition.name === name);
   return findGate(name)?.wires ?? own?.wires;
@@ -36,7 +36,7 @@ export function withGatePlaced(
   return placed(circuit, cell, gate(name, targets, { parameters: angles }));
 }
 
-/** Measures the cell's wire into the classical bit of the same number; bits up to that are added. */
+/** Measures the cell's wire into the classical bit with the same number. Missing bits up to that one are added. */
 export function withMeasurementPlaced(circuit: Circuit, cell: GridCell): CellEditResult {
   return withOperationPlacedAt(circuit, cell, measure(cell.wire, cell.wire));
 }
@@ -55,7 +55,7 @@ export function withOperationPlacedAt(
   return placed(withBitCount(circuit, bits), cell, frozen(operation));
 }
 
-/** A barrier over all wires, in the cell's column if that is empty, else in a new one before it. */
+/** Places a barrier over all wires, in the cell's column if it is empty, else in a new one before it. */
 export function withBarrierPlaced(circuit: Circuit, cell: GridCell): CellEditResult {
   if (!isCellOf(circuit, cell)) return refused('no-such-cell');
   const operation = barrier([...circuit.initial.keys()]);
@@ -94,8 +94,8 @@ export function controlAt(operation: Operation, wire: number) {
 /**
  * Moves the part of an operation in `from` to the wire of `to`. Its other parts keep their wires, and the whole
  * operation moves to the column of `to`. A part that meets another part of the same operation swaps with it; other
- * operations on its wires are removed. A barrier keeps all its wires; a display moves as a whole, as far as there
- * are wires.
+ * operations on its wires are removed. A barrier keeps all its wires. A display moves as a whole, as far as the wires
+ * allow.
  */
 export function withPartMoved(circuit: Circuit, from: GridCell, to: GridCell): CellEditResult {
   const operation = operationAt(circuit, from.column, from.wire);
@@ -113,7 +113,7 @@ export function withPartMoved(circuit: Circuit, from: GridCell, to: GridCell): C
   };
 }
 
-/** The wire that the part in `from` moves to. The operation moves as a whole, as far as there are wires for all of it. */
+/** Returns the wire that the part in `from` moves to. A display moves as a whole, as far as the wires allow. */
 function movedWire(operation: Operation, from: GridCell, to: GridCell, circuit: Circuit): number {
   const wires = wiresOf(operation);
   const room = wireCount(circuit) - 1 - Math.max(...wires);
@@ -134,8 +134,8 @@ function movedOperation(operation: Operation, from: number, to: number): Operati
 }
 
 /**
- * Puts a control (or, with `on` 0, an anti-control) in a free cell, for the nearest gate of its column; of two
- * equally near gates, for the one placed last. An existing control becomes the requested kind.
+ * Puts a control (or, with `on` 0, an anti-control) in a free cell. It belongs to the nearest gate of the column, or to
+ * the one placed last if two are equally near. An existing control becomes the requested kind.
  */
 export function withControl(circuit: Circuit, cell: GridCell, on: 0 | 1 = 1): CellEditResult {
   if (!isCellOf(circuit, cell)) return refused('no-such-cell');

@@ -1,4 +1,4 @@
-/** Edits that make a gate of the circuit's own out of several operations, open it, and take it apart again. */
+/** Edits that make a gate of the circuit's own from several operations, open it, and take it apart again. */
 import { findGate } from '../../gates/catalog.ts';
 import type { Circuit, Column, GateOperation, Operation, Wire } from '../circuit.ts';
 import { MAX_GATE_STEPS, sizesOf } from '../definition-problems.ts';
@@ -13,13 +13,13 @@ import { operationsIn } from './region-edits.ts';
 
 export interface DefinitionEdit extends CellEdit {
   readonly operation: GateOperation;
-  /** How many operations it is made of. */
+  /** The number of operations in it. */
   readonly count: number;
 }
 
 /**
- * Makes a gate of the operations in a region, and of those between them on the same wires, and puts it there.
- * Wires of the new gate are the wires that its parts touch, in order. Parameters become plain numbers.
+ * Makes a gate from the operations in a region, and from those between them on the same wires, and puts it there. The
+ * wires of the new gate are the wires that its parts touch, in order. Parameters become plain numbers.
  */
 export function withRegionDefined(
   circuit: Circuit,
@@ -63,7 +63,7 @@ export function withRegionDefined(
 }
 
 /**
- * The selected operations, with everything in these columns that shares a wire with them, directly or through
+ * Returns the selected operations, with everything in these columns that shares a wire with them, directly or through
  * others.
  */
 function connected(
@@ -85,8 +85,8 @@ function connected(
 }
 
 /**
- * Puts the parts of a gate of the circuit's own in its place, under its controls and its condition. The other
- * operations of its column come before them.
+ * Replaces a gate of the circuit's own by its parts, under its controls and its condition. The other operations of its
+ * column come before them.
  */
 export function withGateExpanded(circuit: Circuit, cell: GridCell): DefinitionEdit | EditRefused {
   const found = operationAt(circuit, cell.column, cell.wire);
@@ -122,8 +122,8 @@ function withoutSources({ gate: name, targets, parameters, controls }: GateOpera
 }
 
 /**
- * Makes (or changes) a gate of the circuit's own to be what `inner` is; gates that `inner` brings along come
- * too. The inverse of `circuitFrom`.
+ * Defines (or redefines) a gate of the circuit's own as `inner`, and adds the gates that `inner` defines. This is the
+ * inverse of `circuitFrom`.
  */
 export function withDefinitionFrom(circuit: Circuit, name: string, inner: Circuit): Circuit {
   const others = inner.definitions.filter((each) => each.name !== name);

@@ -1,6 +1,6 @@
 import type { GateDefinition } from '../circuit.ts';
 
-/** Whether a gate is `inner` or is made with it, at any depth. */
+/** Returns whether a gate is `inner` or contains it, at any depth. */
 export function isMadeWith(
   definitions: readonly GateDefinition[],
   name: string,
@@ -14,7 +14,7 @@ export function isMadeWith(
     .some((each) => each.kind === 'gate' && isMadeWith(definitions, each.gate, inner));
 }
 
-/** Whether two definitions say the same, in whatever order their parts were put together. */
+/** Returns whether two definitions are equal, for any order of their parts. */
 export function isSameDefinition(a: GateDefinition, b: GateDefinition): boolean {
   return a === b || sortedText(a) === sortedText(b);
 }

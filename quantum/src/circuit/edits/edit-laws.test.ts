@@ -41,7 +41,7 @@ import {
 const drawable = circuits({ maxWires: 4, measured: true, initial: true, selected: true }).map((c) =>
   trimmed(withCrossingsSeparated(c)),
 );
-/** Also cells that no circuit has. */
+/** Includes cells that no circuit has. */
 const anyCell: fc.Arbitrary<GridCell> = fc.record({
   column: fc.oneof(fc.integer({ min: -2, max: 9 }), fc.constantFrom(0.5, NaN)),
   wire: fc.oneof(fc.integer({ min: -2, max: 5 }), fc.constantFrom(0.5, NaN)),
@@ -141,7 +141,7 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
 
 const inOrder = (columns: readonly Column[]) =>
   columns.map((column) => column.map((each) => JSON.stringify(each)).sort());
-/** The places of the operations, ignoring empty columns and the order within a column. */
+/** Returns the places of the operations, ignoring empty columns and the order within a column. */
 const layoutOf = (c: Circuit) => inOrder(withoutEmptyColumns(c).columns);
 
 function done<T extends object>(result: T | EditRefused): T {
@@ -179,9 +179,9 @@ describe('any sequence of edits', () => {
   });
 });
 
-describe('an edit and what undoes it', () => {
+describe('the inverse of an edit', () => {
   // Shows: Q3.17
-  it('a gate, a measurement or a reset on free cells, and its way out', () => {
+  it('removes a placed gate, measurement, or reset', () => {
     fc.assert(
       fc.property(
         drawable,
@@ -207,7 +207,7 @@ describe('an edit and what undoes it', () => {
   });
 
   // Shows: Q3.17
-  it('a control and its way off', () => {
+  it('removes an added control', () => {
     fc.assert(
       fc.property(drawable, cell, fc.constantFrom(0 as const, 1 as const), (c, at, on) => {
         const edit = withControl(c, at, on);
@@ -220,7 +220,7 @@ describe('an edit and what undoes it', () => {
   });
 
   // Shows: Q3.17
-  it('a part moved there and back', () => {
+  it('moves a part back', () => {
     fc.assert(
       fc.property(drawable, cell, cell, (c, from, to) => {
         fc.pre(operationAt(c, from.column, from.wire) !== undefined && to.wire < wireCount(c));
@@ -233,7 +233,7 @@ describe('an edit and what undoes it', () => {
   });
 
   // Shows: Q3.17
-  it('a region moved behind the end and back', () => {
+  it('moves a region back from behind the end', () => {
     fc.assert(
       fc.property(drawable, anyRegion, (c, region) => {
         fc.pre(operationsIn(c, region).length > 0);
@@ -251,7 +251,7 @@ describe('an edit and what undoes it', () => {
   });
 
   // Shows: Q3.17
-  it('a wire moved there and back', () => {
+  it('moves a wire back', () => {
     const three = circuits({ minWires: 3, maxWires: 3, initial: true });
     fc.assert(
       fc.property(three, fc.nat(2), fc.nat(2), (c, from, to) => {
@@ -264,7 +264,7 @@ describe('an edit and what undoes it', () => {
   });
 
   // Shows: Q3.17
-  it('a parameter set and set back', () => {
+  it('restores a parameter', () => {
     fc.assert(
       fc.property(drawable, cell, fc.double({ min: -9, max: 9, noNaN: true }), (c, at, angle) => {
         const found = operationAt(c, at.column, at.wire);
@@ -282,7 +282,7 @@ describe('an edit and what undoes it', () => {
 
 describe('gates of the circuit’s own', () => {
   // Shows: Q3.18
-  it('do what they were made of, and so do their parts', () => {
+  it('do the same as the operations they were made from, and so do their parts', () => {
     fc.assert(
       fc.property(unitaryCircuits(3), anyRegion, (made, region) => {
         const c = withCrossingsSeparated(made);
@@ -300,7 +300,7 @@ describe('gates of the circuit’s own', () => {
   });
 
   // Shows: Q3.18
-  it('do the same under controls, taken apart or not', () => {
+  it('do the same under controls, whole or taken apart', () => {
     fc.assert(
       fc.property(unitaryCircuits(2, 6), fc.constantFrom(0 as const, 1 as const), (made, on) => {
         const c = withCrossingsSeparated(made);
@@ -321,7 +321,7 @@ describe('gates of the circuit’s own', () => {
 
 describe('a paste', () => {
   // Shows: Q3.19
-  it('takes nothing away', () => {
+  it('removes nothing', () => {
     fc.assert(
       fc.property(drawable, anyRegion, cell, (c, region, at) => {
         const clip = copyRegion(c, region);

@@ -10,7 +10,7 @@ export type EditRefusal =
         | 'no-such-cell'
         | 'empty-cell'
         | 'occupied-cell'
-        /** A control needs a gate in its column, and an expansion a gate of the circuit's own. */
+        /** A control needs a gate in its column, and an expansion needs a gate of the circuit's own. */
         | 'no-gate'
         | 'unknown-gate'
         | 'no-parameter'
@@ -20,14 +20,14 @@ export type EditRefusal =
         | 'bad-condition'
         /** A gate that is given by its matrix has no parts. */
         | 'matrix-gate'
-        /** Measurements, resets, barriers and conditions have no place in a gate. */
+        /** A gate cannot contain measurements, resets, barriers, or conditions. */
         | 'not-only-gates'
         | 'name-taken'
-        /** A gate would stand for more gates than `MAX_GATE_STEPS`, or go too deep. */
+        /** A gate would expand to more gates than `MAX_GATE_STEPS`, or be nested too deeply. */
         | 'gate-too-large';
     }
   | { readonly code: 'too-few-wires'; readonly needed: number }
-  /** A gate of this name stands here for something else. */
+  /** A different gate already has this name. */
   | { readonly code: 'other-definition'; readonly gate: string };
 
 export interface EditRefused {
@@ -47,7 +47,7 @@ export function refused(code: Exclude<EditRefusal['code'], 'too-few-wires' | 'ot
   return { refusal: { code } } satisfies EditRefused;
 }
 
-/** Whether a circuit has this cell; the columns behind its last are there to be filled. */
+/** Returns whether a circuit has this cell. Columns after the last one are free to be filled. */
 export function isCellOf(circuit: Circuit, { column, wire }: GridCell): boolean {
   return isCount(column) && isCount(wire) && wire < wireCount(circuit);
 }

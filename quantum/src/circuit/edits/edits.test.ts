@@ -35,7 +35,7 @@ function done<T extends object>(result: T | EditRefused): T {
 }
 
 describe('placing in a cell', () => {
-  it('moves a wide gate up where the circuit ends, and asks for wires where it is too small', () => {
+  it("moves a wide gate up at the circuit's end, and asks for wires if the circuit is too small", () => {
     expect(withGatePlaced(emptyCircuit(2), at(0, 1), 'swap')).toMatchObject({
       operation: { targets: [0, 1] },
     });
@@ -44,12 +44,12 @@ describe('placing in a cell', () => {
     });
   });
 
-  it('gives a gate that a line would cross a column of its own right behind', () => {
+  it('moves a gate that a line would cross to a column of its own right after it', () => {
     const edit = withGatePlaced(circuit(3).cx(0, 2).build(), at(0, 1), 'h');
     expect(edit).toMatchObject({ cell: at(1, 1), circuit: { columns: [[{}], [{ gate: 'h' }]] } });
   });
 
-  it('brings the bit that a measurement writes, and takes it away with the measurement', () => {
+  it('adds the bit that a measurement writes, and removes it with the measurement', () => {
     const edit = withMeasurementPlaced(emptyCircuit(3), at(0, 1));
     expect(edit).toMatchObject({ circuit: { classicalRegisters: [{ name: 'c', size: 2 }] } });
     if ('refusal' in edit) throw new Error(edit.refusal.code);
@@ -66,7 +66,7 @@ describe('placing in a cell', () => {
 });
 
 describe('displays', () => {
-  it('grow down from their first wire, up where the circuit ends, and give room again', () => {
+  it("grow down from their first wire, or up at the circuit's end, and shrink again", () => {
     const placed = done(
       withOperationPlacedAt(emptyCircuit(3), at(0, 2), display('amplitudes', [2])),
     );
@@ -79,7 +79,7 @@ describe('displays', () => {
     expect(withDisplayWires(ball.circuit, ball.cell, 2)).toHaveProperty('refusal');
   });
 
-  it('move as a whole, as far as there are wires', () => {
+  it('move as a whole, as far as the wires allow', () => {
     const two = circuit(4).display('probability', 0, 1).build();
     expect(withPartMoved(two, at(0, 1), at(2, 3))).toMatchObject({
       circuit: { columns: [[], [], [{ kind: 'display', wires: [2, 3] }]] },
@@ -100,7 +100,7 @@ describe('displays', () => {
 });
 
 describe('post-selection', () => {
-  it('is placed for a state, and takes another one', () => {
+  it('is placed for a state, which can be changed', () => {
     const placed = done(withOperationPlacedAt(emptyCircuit(1), at(0, 0), postSelect(0, '0')));
     expect(done(withPostSelectedState(placed.circuit, at(0, 0), '-'))).toMatchObject({
       circuit: { columns: [[{ kind: 'postselect', wire: 0, state: '-' }]] },
@@ -113,14 +113,14 @@ describe('post-selection', () => {
 });
 
 describe('controls', () => {
-  it('belong to the nearest gate of their column, of two equally near to the later one', () => {
+  it('belong to the nearest gate of their column, or to the later one of two equally near', () => {
     const two = withOperationAt(circuit(3).x(0).build(), 0, gate('z', [2]));
     expect(withControl(two, at(0, 1), 0)).toMatchObject({
       operation: { gate: 'z', controls: [{ wire: 1, on: 0 }] },
     });
   });
 
-  it('change their kind in their own cell, and are refused in that of something else', () => {
+  it('change their kind in their own cell, and are refused in the cell of something else', () => {
     expect(withControl(bell, at(1, 0), 0)).toMatchObject({
       operation: { controls: [{ wire: 0, on: 0 }] },
     });
@@ -128,7 +128,7 @@ describe('controls', () => {
     expect(withControl(bell, at(5, 1))).toEqual({ refusal: { code: 'no-gate' } });
   });
 
-  it('change places with the gate that they are moved to', () => {
+  it('swap with the gate that they are moved to', () => {
     expect(withPartMoved(bell, at(1, 0), at(1, 1))).toMatchObject({
       circuit: { columns: [[{}], [{ targets: [0], controls: [{ wire: 1 }] }]] },
     });
@@ -136,7 +136,7 @@ describe('controls', () => {
 });
 
 describe('adjusting', () => {
-  it('refuses a condition that no bits can meet, and another bit for what measures nothing', () => {
+  it('refuses a condition that no bits can meet, and another bit for an operation that does not measure', () => {
     expect(withCondition(bell, at(0, 0), { bits: [0], equals: 2 })).toEqual({
       refusal: { code: 'bad-condition' },
     });
@@ -155,12 +155,12 @@ describe('adjusting', () => {
 });
 
 describe('regions', () => {
-  it('go no further than the circuit reaches, and say how far', () => {
+  it('move no further than the circuit reaches, and report the distance', () => {
     expect(withRegionMoved(bell, all, at(-3, 7))).toMatchObject({ by: at(0, 2) });
   });
 
   // Shows: Q3.19
-  it('are pasted into new columns where their cells are taken', () => {
+  it('are pasted into new columns if their cells are taken', () => {
     const clip = copyRegion(bell, all);
     if (!clip) throw new Error('Nothing was copied.');
     const beside = withClipPasted(bell, at(0, 2), clip);
@@ -198,12 +198,12 @@ describe('definitions', () => {
     expect(withRegionDefined(three, ends, 'own')).toMatchObject({ count: 3 });
   });
 
-  it.each(['h', '', 'own'])('are not called "%s" where that is a gate or no name', (name) => {
+  it.each(['h', '', 'own'])('cannot be called "%s" if that is a gate or not a name', (name) => {
     const c = withDefinition(bell, own);
     expect(withRegionDefined(c, all, name)).toEqual({ refusal: { code: 'name-taken' } });
   });
 
-  it('hold gates alone', () => {
+  it('contain only gates', () => {
     expect(withRegionDefined(circuit(1).h(0).measure(0, 0).build(), all, 'own')).toEqual({
       refusal: { code: 'not-only-gates' },
     });
@@ -220,7 +220,7 @@ describe('definitions', () => {
     expect(problemsOf(apart.circuit)).toEqual([]);
   });
 
-  it('say which gates they are made with, and are the same in any order of their parts', () => {
+  it('list the gates that they contain, and are equal for any order of their parts', () => {
     const outer = { name: 'outer', wires: 2, body: [[gate('own', [0, 1])]] };
     const definitions = [own, outer];
     expect(isMadeWith(definitions, 'outer', 'own')).toBe(true);

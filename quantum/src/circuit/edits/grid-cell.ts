@@ -6,7 +6,7 @@ export interface GridCell {
   readonly wire: Wire;
 }
 
-/** A rectangle of cells; both ends belong to it. */
+/** A rectangle of cells that includes both ends. */
 export interface GridRegion {
   readonly fromColumn: number;
   readonly toColumn: number;
@@ -18,7 +18,7 @@ export function isSameCell(a: GridCell, b: GridCell): boolean {
   return a.column === b.column && a.wire === b.wire;
 }
 
-/** The smallest region that holds both cells. Columns before the first count as the first. */
+/** Returns the smallest region that contains both cells. Columns before the first count as the first. */
 export function regionBetween(a: GridCell, b: GridCell): GridRegion {
   return {
     fromColumn: Math.max(0, Math.min(a.column, b.column)),

@@ -6,7 +6,7 @@ import type { Bit, Circuit, Column, Operation } from '../circuit.ts';
 import { withColumns } from '../edit.ts';
 import { bitCount, bitsOf, frozen, touch, wiresOf } from '../operations.ts';
 
-/** Whether two operations cannot be drawn in one column: they touch, or one is on the line of the other. */
+/** Returns whether two operations cannot be drawn in one column: they touch, or one is on the line of the other. */
 function crosses(a: Operation, b: Operation): boolean {
   const [aWires, bWires] = [wiresOf(a), wiresOf(b)];
   return (
@@ -39,8 +39,8 @@ export function withOperationPlaced(
 }
 
 /**
- * `withOperationPlaced` for whole columns, from the last to the first, so that a column that has to be added
- * moves only what was placed before it.
+ * Applies `withOperationPlaced` to whole columns, from the last to the first, so that an added column moves only
+ * operations that were placed before it.
  */
 export function withColumnsPlaced(
   circuit: Circuit,
@@ -56,7 +56,7 @@ export function withColumnsPlaced(
   return next;
 }
 
-/** The same circuit with columns split where operations cross. */
+/** Splits the columns in which operations cross. */
 export function withCrossingsSeparated(circuit: Circuit): Circuit {
   const columns = circuit.columns.flatMap((column) => {
     const separated: Operation[][] = [];
@@ -70,7 +70,7 @@ export function withCrossingsSeparated(circuit: Circuit): Circuit {
   return columns.length === circuit.columns.length ? circuit : withColumns(circuit, columns);
 }
 
-/** Puts another operation in the place of one of a column (compared by identity), or takes it out. */
+/** Replaces an operation of a column (compared by identity), or removes it. */
 export function withOperationReplaced(
   circuit: Circuit,
   column: number,
@@ -83,7 +83,7 @@ export function withOperationReplaced(
   return withColumns(circuit, circuit.columns.with(column, operations));
 }
 
-/** Without empty columns at the end, and without bits at the end that nothing uses. */
+/** Removes empty columns at the end, and unused bits at the end. */
 export function trimmed(circuit: Circuit): Circuit {
   const length = circuit.columns.findLastIndex((column) => column.length > 0) + 1;
   const used = highestBit(circuit.columns.flat()) + 1;
@@ -100,7 +100,7 @@ export function trimmed(circuit: Circuit): Circuit {
   return frozen({ ...circuit, classicalRegisters, columns: circuit.columns.slice(0, length) });
 }
 
-/** The highest bit that operations touch; -1 where they touch none. */
+/** Returns the highest bit that operations touch; -1 if they touch none. */
 export function highestBit(operations: readonly Operation[]): Bit {
   return Math.max(-1, ...operations.flatMap(bitsOf));
 }

@@ -1,4 +1,4 @@
-/** Edits of all operations in a rectangle of the grid: copy, take out, move. */
+/** Edits of all operations in a rectangle of the grid: copying, removing, and moving. */
 import type { Circuit, Column, GateDefinition, Operation } from '../circuit.ts';
 import { withColumns, withDefinition } from '../edit.ts';
 import { frozen, wireCount, wiresOf } from '../operations.ts';
@@ -8,15 +8,17 @@ import { refused, type EditRefused } from './edit-result.ts';
 import { isInRegion, type GridCell, type GridRegion } from './grid-cell.ts';
 import { highestBit, trimmed, withColumnsPlaced } from './layout.ts';
 
-/** A piece cut out of a circuit: columns from the first that held something, wires from the topmost on. */
+/**
+ * A copied piece of a circuit, with columns from the first that contained something, and wires from the topmost one.
+ */
 export interface CircuitClip {
   readonly columns: readonly Column[];
   readonly wires: number;
-  /** Those of the circuit that it was copied from; a paste takes what it needs. */
+  /** The definitions of the original circuit. A paste uses those that it needs. */
   readonly definitions: readonly GateDefinition[];
 }
 
-/** The new circuit, and how many operations were edited. */
+/** The new circuit and the number of edited operations. */
 export interface RegionEdit {
   readonly circuit: Circuit;
   readonly count: number;
@@ -27,7 +29,7 @@ export interface PlacedOperation {
   readonly operation: Operation;
 }
 
-/** All operations that touch a cell of the region, also where they reach beyond it. */
+/** Returns all operations that touch a cell of the region, even if they extend beyond it. */
 export function operationsIn(circuit: Circuit, region: GridRegion): readonly PlacedOperation[] {
   const from = Math.max(0, region.fromColumn);
   return circuit.columns
@@ -129,7 +131,7 @@ function extentOf(found: readonly PlacedOperation[]) {
   };
 }
 
-/** From column 0 to the last that holds one of them, each moved down by so many wires. */
+/** Returns the columns from 0 to the last one used, with each operation moved down by this many wires. */
 function columnsOf(found: readonly PlacedOperation[], down: number): readonly Column[] {
   const last = Math.max(...found.map(({ column }) => column));
   return Array.from({ length: last + 1 }, (_, i) =>
