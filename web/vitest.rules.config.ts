@@ -9,6 +9,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     name: 'web-rules',
+    tags: [
+      { name: 'exhaustive', description: 'Slow, or tried in every way: for `npm run test:all`.' },
+    ],
     environment: 'node',
     // They share no state of a module, and loading what they import takes longer than they do.
     isolate: false,

@@ -12,7 +12,7 @@ import {
 
 /** A pair that the learner chose, or one that is hidden until it has been judged. */
 export type Choice = Pair | 'hidden';
-export const choices: readonly Choice[] = [...pairs, 'hidden'];
+const choices: readonly Choice[] = [...pairs, 'hidden'];
 
 export interface Tester {
   readonly choice: Choice;
