@@ -12,7 +12,6 @@ import {
 
 /** A pair that the learner chose, or one that is hidden until it has been judged. */
 export type Choice = Pair | 'hidden';
-const choices: readonly Choice[] = [...pairs, 'hidden'];
 
 export interface Tester {
   readonly choice: Choice;
