@@ -32,7 +32,7 @@ describe('matrices', () => {
   });
 
   // Shows: Q1.6
-  it('are unitary when their adjoint undoes them', () => {
+  it('are unitary if their adjoint undoes them', () => {
     fc.assert(
       fc.property(unitaries, (unitary) => {
         expect(isUnitary(unitary)).toBe(true);
@@ -46,7 +46,7 @@ describe('matrices', () => {
   });
 
   // Shows: Q1.6
-  it('stay the same under a global phase and under nothing else', () => {
+  it('are equal under a global phase, and under no other change', () => {
     fc.assert(
       fc.property(unitaries, fc.double({ min: -4, max: 4, noNaN: true }), (unitary, angle) => {
         const phase = matrixOf(
@@ -65,7 +65,7 @@ describe('matrices', () => {
     expect(equalUpToGlobalPhase(identityMatrix(2), identityMatrix(4))).toBe(false);
   });
 
-  it('refuse numbers that fill no square', () => {
+  it('refuse numbers that do not form a square', () => {
     expect(() => matrixOf([1, 0, 0])).toThrow(RangeError);
     expect(() => multiplyMatrices(identityMatrix(2), identityMatrix(4))).toThrow(RangeError);
   });

@@ -1,16 +1,16 @@
 /**
- * A square complex matrix: row-major, interleaved `re, im`, so `2 * size * size` numbers. For a gate,
- * `size` is 2^wires and the gate's first wire is the least significant bit of an index.
+ * A square complex matrix: row-major, interleaved `re, im`, so `2 * size * size` numbers. For a gate, `size` is 2^wires
+ * and the gate's first wire is the least significant bit of an index.
  */
 export interface Matrix {
   readonly size: number;
   readonly entries: Float64Array;
 }
 
-/** Two numbers of a matrix or a state count as equal when they differ by no more than this. */
+/** Two numbers of a matrix or a state count as equal if they differ by no more than this. */
 export const TOLERANCE = 1e-9;
 
-/** The matrix held in `entries`. Throws a RangeError unless there are `2 * size * size` of them. */
+/** Returns the matrix with these `entries`. Throws a RangeError unless there are `2 * size * size` of them. */
 export function matrixOf(entries: ArrayLike<number>): Matrix {
   const size = Math.round(Math.sqrt(entries.length / 2));
   if (2 * size * size !== entries.length || size === 0) {
@@ -25,14 +25,14 @@ export function identityMatrix(size: number): Matrix {
   return { size, entries };
 }
 
-/** The entries of the matrix that takes basis state k to basis state `images[k]`. */
+/** Returns the entries of the matrix that maps basis state k to basis state `images[k]`. */
 export function permutationMatrix(images: readonly number[]): Float64Array {
   const entries = new Float64Array(2 * images.length * images.length);
   for (const [column, row] of images.entries()) entries[2 * (row * images.length + column)] = 1;
   return entries;
 }
 
-/** The product `a b`: as gates, first `b`, then `a`. */
+/** Returns the product `a b`: as gates, first `b`, then `a`. */
 export function multiplyMatrices(a: Matrix, b: Matrix): Matrix {
   requireSameSize(a, b);
   const size = a.size;
@@ -53,7 +53,7 @@ export function multiplyMatrices(a: Matrix, b: Matrix): Matrix {
   return { size, entries };
 }
 
-/** The conjugate transpose: the inverse of a unitary. */
+/** Returns the conjugate transpose, which is the inverse of a unitary. */
 export function adjointOf(a: Matrix): Matrix {
   const { size } = a;
   const entries = new Float64Array(2 * size * size);
@@ -66,7 +66,7 @@ export function adjointOf(a: Matrix): Matrix {
   return { size, entries };
 }
 
-/** `high` on the more significant wires beside `low` on the less significant ones. */
+/** Returns the product with `high` on the more significant wires and `low` on the less significant ones. */
 export function kroneckerProduct(high: Matrix, low: Matrix): Matrix {
   const size = high.size * low.size;
   const entries = new Float64Array(2 * size * size);
@@ -88,21 +88,21 @@ export function kroneckerProduct(high: Matrix, low: Matrix): Matrix {
   return { size, entries };
 }
 
-/** Whether `a` times its adjoint is the identity, entry by entry within `tolerance`. */
+/** Returns whether `a` times its adjoint is the identity, entry by entry within `tolerance`. */
 export function isUnitary(a: Matrix, tolerance = TOLERANCE): boolean {
   const product = multiplyMatrices(a, adjointOf(a));
   return largestDifference(product.entries, identityMatrix(a.size).entries) <= tolerance;
 }
 
-/** Whether `a` is `b` times some number of modulus 1. Matrices of different sizes are never equal. */
+/** Returns whether `a` is `b` times a number of modulus 1. Matrices of different sizes are never equal. */
 export function equalUpToGlobalPhase(a: Matrix, b: Matrix, tolerance = TOLERANCE): boolean {
   if (a.size !== b.size) return false;
   return vectorsEqualUpToGlobalPhase(a.entries, b.entries, tolerance);
 }
 
 /**
- * The same question of two interleaved lists of amplitudes. The phase is read from the overlap, which
- * is where it is known best, and then every entry is compared.
+ * Compares two interleaved lists of amplitudes in the same way. The phase is read from the overlap, which determines it
+ * best, and then every entry is compared.
  */
 export function vectorsEqualUpToGlobalPhase(
   a: Float64Array,
@@ -128,7 +128,7 @@ export function vectorsEqualUpToGlobalPhase(
   return true;
 }
 
-/** The largest difference of two lists, number by number; infinite where one of them is not a number. */
+/** Returns the largest difference of two lists, number by number; infinite if an entry is NaN. */
 export function largestDifference(a: ArrayLike<number>, b: ArrayLike<number>): number {
   if (a.length !== b.length) return Infinity;
   let largest = 0;

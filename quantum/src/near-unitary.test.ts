@@ -12,7 +12,7 @@ const real = (...values: number[]): Matrix => matrixOf(values.flatMap((value) =>
 
 describe('the nearest unitary', () => {
   // Shows: Q1.8
-  it('of a unitary is that unitary, however long its columns are made', () => {
+  it('of a unitary is that unitary, even if its columns are stretched', () => {
     fc.assert(
       fc.property(unitaries, fc.double({ min: 0.01, max: 50, noNaN: true }), (unitary, factor) => {
         const longer = matrixOf(unitary.entries.map((value) => factor * value));
@@ -23,7 +23,7 @@ describe('the nearest unitary', () => {
   });
 
   // Shows: Q1.8
-  it('is the unitary part: what is left over is positive', () => {
+  it('is the unitary part: the remaining factor is positive', () => {
     fc.assert(
       fc.property(unitaries, fc.double({ min: 0.1, max: 3, noNaN: true }), (unitary, stretch) => {
         const positive = matrixOf(
@@ -40,7 +40,7 @@ describe('the nearest unitary', () => {
   });
 
   // Shows: Q1.8
-  it('is not known where a column can be made of the others', () => {
+  it('is undefined if a column is a combination of the others', () => {
     expect(nearestUnitary(real(1, 1, 1, 1))).toBeUndefined();
     expect(nearestUnitary(real(0, 0, 0, 0))).toBeUndefined();
   });
@@ -48,7 +48,7 @@ describe('the nearest unitary', () => {
 
 describe('why a matrix is not unitary', () => {
   // Shows: Q1.8
-  it('is told by the column that is furthest from length 1, then by the pair that is', () => {
+  it('is the column furthest from length 1, or else the pair furthest from right angles', () => {
     expect(unitaryFault(real(1, Math.SQRT1_2, 0, 1))).toMatchObject({ kind: 'length', column: 1 });
     expect(unitaryFault(real(0, 1, 1, 0))).toBeUndefined();
     expect(unitaryFault(real(1, 1, 0, 1))).toEqual({ kind: 'length', column: 1, squares: 2 });

@@ -7,14 +7,17 @@ import {
   type Matrix,
 } from './matrix.ts';
 
-/** Why a matrix is not unitary: the column that is least of length 1, or the two that are least at right angles. */
+/**
+ * The reason why a matrix is not unitary: the column furthest from length 1, or the two columns furthest from right
+ * angles.
+ */
 export type UnitaryFault =
   | { readonly kind: 'length'; readonly column: number; readonly squares: number }
   | { readonly kind: 'angle'; readonly columns: readonly [number, number] };
 
 /**
- * Undefined where the matrix is unitary, within the tolerance of `isUnitary`. Columns are made 1 long before it is asked
- * for their angles.
+ * Returns undefined if the matrix is unitary, within the tolerance of `isUnitary`. Columns are scaled to length 1
+ * before their angles are compared.
  */
 export function unitaryFault(matrix: Matrix, tolerance = TOLERANCE): UnitaryFault | undefined {
   if (isUnitary(matrix, tolerance)) return undefined;
@@ -33,12 +36,12 @@ export function unitaryFault(matrix: Matrix, tolerance = TOLERANCE): UnitaryFaul
   return { kind: 'angle', columns: nearest };
 }
 
-/** After so many rounds even a matrix whose columns nearly lie on each other has come near. */
+/** After this many rounds, even a matrix with nearly parallel columns has come close. */
 const MAX_ROUNDS = 100;
 
 /**
- * The unitary that is nearest to a matrix entry by entry: U of its polar form U P, by the iteration of Newton and
- * Schulz (Higham, Functions of Matrices, 2008, section 8.3). Undefined where the columns are not independent.
+ * Returns the unitary that is nearest to a matrix entry by entry: U of its polar form U P, by the iteration of Newton
+ * and Schulz (Higham, Functions of Matrices, 2008, section 8.3). Returns undefined if the columns are not independent.
  */
 export function nearestUnitary(matrix: Matrix): Matrix | undefined {
   const size = Math.hypot(...matrix.entries);

@@ -2,7 +2,7 @@ import { asMixture, isDensity, wiresOfState, type QuantumState } from '../state/
 import { foldedMeans, zMeansOf, type ZMeans } from './correlations.ts';
 import { likeliest, type LikelyState } from './probabilities.ts';
 
-/** Facts from the probabilities of all basis states together. */
+/** Facts that follow from the probabilities of all basis states. */
 export interface BasisSurvey {
   readonly z: ZMeans;
   /** The likeliest basis states, the greatest probability first. */
@@ -10,24 +10,24 @@ export interface BasisSurvey {
 }
 
 /**
- * Sums over blocks of basis states that follow each other: the low wires tell the states of a block apart, the high
- * wires the blocks.
+ * Sums over blocks of consecutive basis states. The low wires distinguish the states of a block, and the high wires
+ * distinguish the blocks.
  */
 export interface BlockSums {
   /** The probability of each setting of the low wires. */
   readonly low: Float64Array;
   /** The probability of each block. */
   readonly high: Float64Array;
-  /** For each low wire, in each block, the sum of probabilities, those with the wire at 1 counted negative. */
+  /** For each low wire in each block, the sum of the probabilities, negated if the wire is 1. */
   readonly lowMeans: readonly Float64Array[];
 }
 
-/** 2^10 probabilities are worked on at a time: their 8 KiB stay in the nearest cache. */
+/** The code works on 2^10 probabilities at a time, because their 8 KiB stay in the fastest cache. */
 export const BLOCK_WIRES = 10;
 
 /**
- * The means of Z and Z Z, and the `max` likeliest basis states, in one pass over the state: 5 additions an
- * amplitude, and no list of all probabilities.
+ * Returns the means of Z and Z Z, and the `max` likeliest basis states, in one pass over the state. It costs 5
+ * additions per amplitude and needs no list of all probabilities.
  */
 export function surveyBasis(of: QuantumState, max: number): BasisSurvey {
   const wires = wiresOfState(of);
@@ -51,7 +51,7 @@ export function surveyBasis(of: QuantumState, max: number): BasisSurvey {
   return { z: zMeansOfBlocks({ low, high, lowMeans }), likeliest: found.list };
 }
 
-/** Writes the probabilities of the basis states from `first` on. */
+/** Returns a function that writes the probabilities of the basis states from `first` on. */
 export function blockFiller(of: QuantumState): (to: Float64Array, first: number) => void {
   if (isDensity(of)) {
     return (to, first) => {
@@ -71,7 +71,9 @@ export function blockFiller(of: QuantumState): (to: Float64Array, first: number)
   };
 }
 
-/** The means of all wires, from those of the low wires, of the high ones, and of each low one in each block. */
+/**
+ * Returns the means of all wires, from those of the low wires, of the high wires, and of each low wire in each block.
+ */
 export function zMeansOfBlocks(sums: BlockSums): ZMeans {
   const low = zMeansOf(sums.low);
   const high = zMeansOf(sums.high);

@@ -8,7 +8,7 @@ import { likeliest } from './probabilities.ts';
 
 /** A joint result of all measurements of a circuit. */
 export interface BranchOutcome {
-  /** The value of each written bit, in the order of `SplitCircuit.bits`: the highest bit first. */
+  /** The value of each written bit, in the order of `SplitCircuit.bits`, with the highest bit first. */
   readonly bits: string;
   readonly probability: number;
 }
@@ -16,16 +16,16 @@ export interface BranchOutcome {
 export interface BranchOutcomes {
   /** The likeliest first; equal ones in the order of their bits. */
   readonly outcomes: readonly BranchOutcome[];
-  /** How many outcomes can happen, whether listed or not. */
+  /** The number of possible outcomes, including those not listed. */
   readonly count: number;
 }
 
-/** Below this an outcome is rounding. */
+/** Smaller probabilities are rounding errors. */
 const EPSILON = 1e-12;
 
 /**
- * The outcomes of a circuit whose terminal measurements were split off, from the branches of what is `before`
- * them: at most `max`, none where nothing is measured. Costs one pass over each branch's state.
+ * Returns the outcomes of a circuit whose terminal measurements were split off, from the branches of the part `before`
+ * them. It returns at most `max`, and none if nothing is measured. It costs one pass over each branch's state.
  */
 export function branchOutcomes(
   branches: readonly CircuitBranch[],
@@ -36,7 +36,7 @@ export function branchOutcomes(
   const wires = split.measurements.map(({ wire }) => wire);
   const [only] = branches;
   if (branches.length === 1) {
-    // There may be 2^20 of them: only the likeliest are given a name.
+    // There can be 2^20 outcomes, so only the likeliest get names.
     const joint = marginalProbabilities(only.state, wires);
     const found = likeliest(max);
     found.add(joint);
@@ -65,7 +65,7 @@ export function branchOutcomes(
   return { outcomes: outcomes.slice(0, max), count: outcomes.length };
 }
 
-/** Bit `i` of `index` is what `measurements[i]` shows. */
+/** Bit `i` of `index` is the result of `measurements[i]`. */
 function bitsShown(
   before: Uint8Array,
   { bits, measurements }: SplitCircuit,
@@ -77,9 +77,9 @@ function bitsShown(
 }
 
 /**
- * What is left of the branches when all measurements, the terminal ones included, have shown `outcome`: as
- * `BranchOutcome.bits`, with `?` for a bit of which nothing is known. More than one state where that or a reset hides
- * what was found; none where the outcome cannot be.
+ * Returns the branches that remain after all measurements, including the terminal ones, had the result `outcome`. It is
+ * written as in `BranchOutcome.bits`, with `?` for an unknown bit. The list has more than one state if a `?` or a reset
+ * hides a result, and none if the outcome is impossible.
  */
 export function branchesWithOutcome(
   branches: readonly CircuitBranch[],

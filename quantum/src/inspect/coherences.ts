@@ -2,8 +2,8 @@ import { asMixture, isDensity, wiresOfState, type QuantumState } from '../state/
 import { reducedDensityMatrix } from './density.ts';
 
 /**
- * <1|rho|0> of each wire, re and im at `2 wire`: half the means of X and Y. A quarter as many passes over a state as
- * wires where its amplitudes are real, else half as many.
+ * Returns <1|rho|0> of each wire, re and im at `2 wire`, which is half the means of X and Y. It takes a quarter as many
+ * passes over a state as there are wires if the amplitudes are real, else half as many.
  */
 export function coherencesOf(of: QuantumState): Float64Array {
   const wires = wiresOfState(of);
@@ -21,7 +21,7 @@ export function coherencesOf(of: QuantumState): Float64Array {
   return coherences;
 }
 
-/** Wires that are looked at in one pass, so that each amplitude is read once for all of them. */
+/** The number of wires handled in one pass, so that each amplitude is read once for all of them. */
 const realGroup = 4;
 const complexGroup = 2;
 
@@ -29,7 +29,7 @@ const complexGroup = 2;
 function addCoherences(to: Float64Array, a: Float64Array, weight: number): void {
   const [sums, group] = isReal(a) ? [realSums, realGroup] : [complexSums, complexGroup];
   for (let end = to.length / 2; end > 0; end -= group) {
-    // The last group may reach up to wires that have been added already.
+    // The last group may include wires that were already added.
     const low = Math.max(0, end - group);
     const found = sums(a, low).subarray(0, 2 * (end - low));
     for (const [i, sum] of found.entries()) to[2 * low + i] += weight * sum;
@@ -41,7 +41,7 @@ function isReal(a: Float64Array): boolean {
   return true;
 }
 
-/** Sums `a[k with 1] conj(a[k with 0])` of the wires `low` and `low + 1`, re and im of each. */
+/** Sums `a[k with 1] conj(a[k with 0])` for the wires `low` and `low + 1`, re and im of each. */
 function complexSums(a: Float64Array, low: number): Float64Array {
   const l = 2 * 2 ** low;
   const h = 2 * l;
@@ -51,7 +51,7 @@ function complexSums(a: Float64Array, low: number): Float64Array {
   let highRe = 0;
   let highIm = 0;
   for (let count = 0; count < a.length / 4; count += 2) {
-    // The places of both wires are left out of the count.
+    // The count skips the bits of both wires.
     const i = (count & below) + 4 * (count & ~below);
     const r00 = a[i];
     const i00 = a[i + 1];
@@ -69,7 +69,7 @@ function complexSums(a: Float64Array, low: number): Float64Array {
   return Float64Array.of(lowRe, lowIm, highRe, highIm);
 }
 
-/** The same of the four wires from `low` on, for amplitudes that are all real. */
+/** Sums the same for the four wires from `low` on, if all amplitudes are real. */
 function realSums(a: Float64Array, low: number): Float64Array {
   const s = 2 * 2 ** low;
   const below = s - 1;

@@ -2,13 +2,13 @@
 export interface ZMeans {
   /** <Z> of each wire. */
   readonly means: Float64Array;
-  /** <Z Z> of wires a and b at `a * wires + b`; 1 where a is b. */
+  /** <Z Z> of wires a and b at `a * wires + b`; 1 if a equals b. */
   readonly pairs: Float64Array;
 }
 
 /**
- * The means of Z on each wire and of Z Z on each pair, from the probabilities of all basis states. The highest
- * wire is folded away each time, so it takes 4 * 2^wires additions, not wires^2 passes.
+ * Returns the means of Z on each wire and of Z Z on each pair, from the probabilities of all basis states. Each step
+ * folds away the highest wire, so the total is 4 * 2^wires additions instead of wires^2 passes.
  */
 export function zMeansOf(probabilities: Float64Array): ZMeans {
   const wires = Math.log2(probabilities.length);
@@ -34,15 +34,15 @@ export function zMeansOf(probabilities: Float64Array): ZMeans {
 }
 
 /**
- * <Z Z> - <Z> <Z> of all pairs of wires, from -1 to 1, at `a * wires + b`: what measuring one wire tells about the
- * other. The same as `correlation` for each pair.
+ * Returns <Z Z> - <Z> <Z> of all pairs of wires, from -1 to 1, at `a * wires + b`: how much a measurement of one wire
+ * says about the other. It equals `correlation` for each pair.
  */
 export function zCorrelations({ means, pairs }: ZMeans): Float64Array {
   const wires = means.length;
   return pairs.map((pair, at) => pair - means[Math.floor(at / wires)] * means[at % wires]);
 }
 
-/** Means of (-1)^bit for each wire, and the plain sum. Folds `values` in place. */
+/** Returns the means of (-1)^bit for each wire, and the plain sum. It folds `values` in place. */
 export function foldedMeans(
   values: Float64Array,
   wires: number,

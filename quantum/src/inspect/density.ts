@@ -3,9 +3,9 @@ import { asMixture, isDensity, wiresOfState, type QuantumState } from '../state/
 import { requireRoomForDensity } from '../state/density-state.ts';
 
 /**
- * The density matrix of some wires, whatever the others do: the partial trace over the others. `wires[0]` is
- * the least significant bit of its indices. Costs 2^(all wires + number of wires) multiplications. Throws
- * `TooLarge` above 8 wires.
+ * Returns the density matrix of some wires, which is the partial trace over the others. `wires[0]` is the least
+ * significant bit of its indices. It costs 2^(all wires + number of wires) multiplications. Throws `TooLarge` above 8
+ * wires.
  */
 export function reducedDensityMatrix(of: QuantumState, wires: readonly number[]): Matrix {
   requireRoomForDensity(wires.length);
@@ -26,7 +26,7 @@ export function reducedDensityMatrix(of: QuantumState, wires: readonly number[])
   return { size, entries };
 }
 
-/** Bit `i` of `value` put at the place of `wires[i]`. */
+/** Moves bit `i` of `value` to the place of `wires[i]`. */
 function spreadBits(value: number, wires: readonly number[]): number {
   return wires.reduce((sum, wire, i) => sum | (((value >> i) & 1) << wire), 0);
 }
@@ -53,8 +53,8 @@ function tracedOut(
 }
 
 /**
- * Adds weight |phi><phi| for each setting of the other wires, phi being the amplitudes under it: the diagonal
- * and what is left of it.
+ * Adds weight |phi><phi| for each setting of the other wires, where phi holds the amplitudes of that setting. It fills
+ * only the diagonal and the entries left of it.
  */
 function addOuterProducts(
   entries: Float64Array,
@@ -88,8 +88,8 @@ function addOuterProducts(
 }
 
 /**
- * The same for two wires, which are asked for most: five times as quick. `one` and `two` are how far numbers of
- * the amplitudes of |00> and |01>, and of |00> and |10>, are apart.
+ * Adds the same for two wires, the most frequent case, five times as fast. `one` is the distance between the numbers of
+ * the amplitudes of |00> and |01>, and `two` that between |00> and |10>.
  */
 function addProductsOfTwo(
   entries: Float64Array,
@@ -98,7 +98,7 @@ function addProductsOfTwo(
   two: number,
   weight: number,
 ): void {
-  // Places of two wires are left out of a count: the lower one first.
+  // The count skips the bits of the two wires, the lower one first.
   const below = Math.min(one, two) - 1;
   const between = Math.max(one, two) - 1;
   let [d0, d1, d2, d3] = [0, 0, 0, 0];
@@ -154,8 +154,8 @@ function mirror(entries: Float64Array, size: number): void {
 }
 
 /**
- * What a measurement of some of a matrix's wires leaves where its result is not known: no entries between
- * different values of those wires. `places` are bits of its indices, so `places[0] = 1` is `wires[1]` of
+ * Applies a measurement of some of a matrix's wires with an unknown result. It removes the entries between different
+ * values of those wires. `places` are bits of the matrix's indices, so `places[0] = 1` is `wires[1]` of
  * `reducedDensityMatrix`.
  */
 export function dephased(density: Matrix, places: readonly number[]): Matrix {
@@ -170,7 +170,7 @@ export function dephased(density: Matrix, places: readonly number[]): Matrix {
   return { size, entries };
 }
 
-/** Trace of rho^2: 1 for a pure state, 1/size for one that is mixed evenly. */
+/** Returns the trace of rho^2: 1 for a pure state, 1/size for an evenly mixed one. */
 export function purity(density: Matrix): number {
   let sum = 0;
   for (const value of density.entries) sum += value * value; // rho is Hermitian

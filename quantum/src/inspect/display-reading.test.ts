@@ -10,7 +10,7 @@ import { reducedDensityMatrix } from './density.ts';
 import { displayReading } from './display-reading.ts';
 
 // Shows: Q6.12
-describe('what a display in a circuit reads', () => {
+describe('the reading of a display in a circuit', () => {
   it('is the marginal of its wires, and the Bloch vector of one', () => {
     fc.assert(
       fc.property(circuits({ minWires: 3, maxWires: 4, initial: true }), (c) => {
@@ -25,7 +25,7 @@ describe('what a display in a circuit reads', () => {
     );
   });
 
-  it('holds amplitudes exactly where the wires have a state of their own', () => {
+  it('has amplitudes exactly if the wires have a state of their own', () => {
     fc.assert(
       fc.property(circuits({ minWires: 3, maxWires: 3, initial: true }), (c) => {
         const state = smallStateAfter(c);
@@ -45,7 +45,7 @@ describe('what a display in a circuit reads', () => {
     );
   });
 
-  it('has no phase in common, and says nothing of links', async () => {
+  it('has no common phase, and no amplitudes for an entangled wire', async () => {
     const minus = displayReading(smallStateAfter(circuit(1).x(0).h(0).z(0).x(0).build()), [0]);
     expect(minus.amplitudes?.map((value) => Math.round(value * 1e6) / 1e6)).toEqual([
       0.707107, 0, 0.707107, 0,

@@ -4,23 +4,23 @@ import type { QuantumState } from '../state/mixture.ts';
 import { blochVector, type BlochVector } from './bloch.ts';
 import { reducedDensityMatrix } from './density.ts';
 
-/** All that a display in a circuit shows of its wires, the first of them the least significant. */
+/** The data that a display in a circuit shows about its wires, the first of which is the least significant. */
 export interface DisplayReading {
   /** The probability of each basis state of these wires. */
   readonly probabilities: readonly number[];
   /** Only for a single wire. */
   readonly bloch: BlochVector | null;
   /**
-   * Interleaved re, im; null where the wires share their state with others, or are a mixture. The phase that all of
-   * them have in common cannot be seen, so the first that is not 0 is real and positive.
+   * Interleaved re, im; null if the wires share their state with others, or are in a mixture. A common phase cannot be
+   * observed, so the first amplitude that is not 0 is real and positive.
    */
   readonly amplitudes: readonly number[] | null;
 }
 
-/** Off-diagonal entries, and a lack of purity, below this are rounding. */
+/** Off-diagonal entries, or a lack of purity, below this are rounding errors. */
 const EPSILON = 1e-9;
 
-/** Reads some wires of a state; `dephased` wires have been measured, with results that nobody looks at. */
+/** Reads some wires of a state. `dephased` wires have been measured with unknown results. */
 export function displayReading(
   of: QuantumState,
   wires: readonly Wire[],
@@ -38,7 +38,7 @@ export function displayReading(
   };
 }
 
-/** Without the entries between basis states that the measured wires tell apart. */
+/** Removes the entries between basis states with different values of the measured wires. */
 function dephasedMatrix({ size, entries }: Matrix, mask: number): Matrix {
   if (mask === 0) return { size, entries };
   const left = entries.slice();
@@ -51,7 +51,7 @@ function dephasedMatrix({ size, entries }: Matrix, mask: number): Matrix {
   return { size, entries: left };
 }
 
-/** rho = |a><a| where it is pure: then any column that is not 0 is a multiple of a. */
+/** If rho is pure, it is |a><a|. Then any column that is not 0 is a multiple of a. */
 function amplitudesOf({ size, entries }: Matrix): readonly number[] | null {
   let purity = 0;
   for (const entry of entries) purity += entry * entry;

@@ -4,15 +4,15 @@ import type { QuantumState } from '../state/mixture.ts';
 import type { StateVector } from '../state/state-vector.ts';
 import { purity, reducedDensityMatrix } from './density.ts';
 
-/** -tr(rho log2 rho), in bits: 0 for a pure state, the number of wires for one that is mixed evenly. */
+/** Returns -tr(rho log2 rho), in bits: 0 for a pure state, the number of wires for an evenly mixed one. */
 export function entropyOf(density: Matrix): number {
   const { values } = hermitianEigen(density);
   return values.reduce((sum, p) => (p > 1e-15 ? sum - p * Math.log2(p) : sum), 0);
 }
 
 /**
- * How strongly some wires of a pure state are entangled with all others, in bits: the entropy of either part, 0
- * where they are separate, 1 for half of a Bell pair. Throws `TooLarge` where both parts have over 8 wires.
+ * Returns how strongly some wires of a pure state are entangled with all others, in bits. This is the entropy of either
+ * part: 0 if they are separate, 1 for half of a Bell pair. Throws `TooLarge` if both parts have more than 8 wires.
  */
 export function entanglementEntropy(state: StateVector, wires: readonly number[]): number {
   const others = Array.from({ length: state.wires }, (_, wire) => wire).filter(
@@ -23,8 +23,8 @@ export function entanglementEntropy(state: StateVector, wires: readonly number[]
 }
 
 /**
- * Whether some wires of a pure state are entangled with the others at all, by the purity of the smaller part.
- * Throws `TooLarge` where both parts have over 8 wires.
+ * Returns whether some wires of a pure state are entangled with the others at all, from the purity of the smaller part.
+ * Throws `TooLarge` if both parts have more than 8 wires.
  */
 export function isEntangled(
   state: StateVector,
@@ -39,16 +39,16 @@ export function isEntangled(
 }
 
 /**
- * The concurrence of two wires, from 0 (separate) to 1 (a Bell pair), whatever the others do: max(0, l1 -
- * l2 - l3 - l4), the l being Wootters' (1998), the greatest first. They are taken as the singular values of
- * tau = V^T YY V, where V has the eigenvectors of rho, each as long as the root of its eigenvalue: that
- * keeps the digits which the root of an eigenvalue of rho times its flipped self would lose.
+ * Returns the concurrence of two wires alone, from 0 (separate) to 1 (a Bell pair): max(0, l1 - l2 - l3 - l4), where
+ * the l are Wootters' (1998), the greatest first. They are computed as the singular values of tau = V^T YY V. V has the
+ * eigenvectors of rho, each as long as the root of its eigenvalue. This keeps the digits that would be lost in the root
+ * of an eigenvalue of rho times its flipped self.
  */
 export function concurrence(of: QuantumState, a: number, b: number): number {
   return concurrenceOfDensity(reducedDensityMatrix(of, [a, b]));
 }
 
-/** The same from the density matrix of the two wires alone, 4 by 4. */
+/** Computes the concurrence from the density matrix of the two wires alone, 4 by 4. */
 export function concurrenceOfDensity(density: Matrix): number {
   const { values, vectors } = hermitianEigen(density);
   const tau = new Float64Array(2 * 16);
@@ -64,7 +64,7 @@ export function concurrenceOfDensity(density: Matrix): number {
   return Math.min(1, Math.max(0, l1 - l2 - l3 - l4));
 }
 
-/** v_i^T YY v_j of two columns: YY takes |k> to |3 - k>, with a minus for |00> and |11>. */
+/** Returns v_i^T YY v_j of two columns. YY takes |k> to |3 - k>, with a minus for |00> and |11>. */
 function flippedOverlap(v: Float64Array, i: number, j: number): [number, number] {
   let re = 0;
   let im = 0;

@@ -5,8 +5,8 @@ export type Pauli = 'x' | 'y' | 'z';
 export type PauliProduct = Readonly<Record<number, Pauli>>;
 
 /**
- * The mean of a product of Pauli operators, from -1 to 1: measure each wire along its axis, count a 0 as
- * +1 and a 1 as -1, and multiply. For ZZ, +1 says always equal, -1 always opposite.
+ * Returns the mean of a product of Pauli operators, from -1 to 1. It corresponds to measuring each wire along its axis,
+ * counting a 0 as +1 and a 1 as -1, and multiplying. For ZZ, +1 means always equal, and -1 means always opposite.
  */
 export function pauliExpectation(of: QuantumState, product: PauliProduct): number {
   let flips = 0;
@@ -24,9 +24,8 @@ export function pauliExpectation(of: QuantumState, product: PauliProduct): numbe
 }
 
 /**
- * <A B> - <A> <B> for one Pauli operator on each of two wires: 0 where the results have nothing to
- * do with one another, so also where both are sure; -1 or 1 for a pair that is random but always equal or
- * opposite.
+ * Returns <A B> - <A> <B> for one Pauli operator on each of two wires. It is 0 if the results are independent, which
+ * includes certain results. It is -1 or 1 for a pair that is random but always equal or opposite.
  */
 export function correlation(
   of: QuantumState,
@@ -39,7 +38,7 @@ export function correlation(
   return together - pauliExpectation(of, { [a]: axisA }) * pauliExpectation(of, { [b]: axisB });
 }
 
-/** Re sum_k conj(a[k ^ flips]) i^ys (-1)^(ones of k & signs) a[k], with Y = i X Z. */
+/** Returns Re sum_k conj(a[k ^ flips]) i^ys (-1)^(ones of k & signs) a[k], with Y = i X Z. */
 function meanOf(a: Float64Array, flips: number, signs: number, ys: number): number {
   let re = 0;
   let im = 0;

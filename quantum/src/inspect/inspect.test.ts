@@ -50,7 +50,7 @@ function traced(rho: Matrix, bit: number): Matrix {
 
 describe('probabilities', () => {
   // Shows: Q6.1
-  it('of all wires add up to 1, and marginals are their sums', () => {
+  it('of all wires add up to 1, and their sums are the marginals', () => {
     fc.assert(
       fc.property(states, (state) => {
         const all = probabilitiesOf(state);
@@ -73,7 +73,7 @@ describe('probabilities', () => {
   });
 
   // Shows: Q6.2
-  it('on a condition are those of the measurements that meet it', () => {
+  it('under a condition are those of the measurements that meet it', () => {
     expect(conditionalProbability(bell, { 1: 1 }, { 0: 1 })).toBeCloseTo(1, 12);
     expect(conditionalProbability(W, { 1: 1 }, { 0: 0 })).toBeCloseTo(0.5, 12);
     expect(conditionalProbability(basisState(2, 0), { 1: 0 }, { 0: 1 })).toBeUndefined();
@@ -84,7 +84,7 @@ describe('probabilities', () => {
 
 describe('overlaps', () => {
   // Shows: Q4.4
-  it("are the textbook's: conjugate in the first state, fidelity 1 up to a global phase", () => {
+  it("equal the textbook's: conjugate in the first state, fidelity 1 up to a global phase", () => {
     const plus = smallStateAfter(circuit(1).h(0).build());
     const i = smallStateAfter(circuit(1).h(0).s(0).build());
     expect(innerProduct(i, plus)).toEqual({
@@ -120,7 +120,7 @@ describe('density matrices', () => {
   });
 
   // Shows: Q6.3
-  it('put the first wire named into the least significant place', () => {
+  it('put the first named wire into the least significant place', () => {
     const rho = reducedDensityMatrix(basisState(3, 0b100), [2, 0]);
     expect(rho.entries[2 * (1 * 4 + 1)]).toBe(1);
     expect(() => reducedDensityMatrix(basisState(9), [0, 1, 2, 3, 4, 5, 6, 7, 8])).toThrow(
@@ -146,7 +146,7 @@ describe('density matrices', () => {
       0,
       expect.closeTo(0.5, 12),
     ]);
-    expect(rho.entries[2 * 3]).toBeCloseTo(0, 12); // no coherence is left
+    expect(rho.entries[2 * 3]).toBeCloseTo(0, 12); // No coherence is left.
     expect(probabilityOf(measured, { 0: 1, 1: 1 })).toBeCloseTo(0.5, 12);
     expect(concurrence(measured, 0, 1)).toBeCloseTo(0, 12);
     expect(pauliExpectation(measured, { 0: 'z', 1: 'z' })).toBeCloseTo(1, 12);
@@ -175,7 +175,7 @@ describe('the Bloch vector', () => {
   });
 
   // Shows: Q6.4
-  it('has no length for half of a Bell pair, and a length that tells the purity', () => {
+  it('has length 0 for half of a Bell pair, and a length that depends on the purity', () => {
     expect(blochVector(bell, 0).length).toBeCloseTo(0, 12);
     fc.assert(
       fc.property(states, (state) => {
@@ -215,7 +215,7 @@ describe('entanglement', () => {
   });
 
   // Shows: Q6.5
-  it('is the same from both sides, and 0 for states that were made apart', () => {
+  it('is equal from both sides, and 0 for separately made states', () => {
     fc.assert(
       fc.property(states, fc.integer({ min: 1, max: 31 }), (state, pick) => {
         const wires = [...Array(state.wires).keys()];
@@ -283,7 +283,7 @@ describe('expectations', () => {
   });
 
   // Shows: Q6.7
-  it('show a pair as correlated only where one measurement tells of the other', () => {
+  it('show a pair as correlated only if one measurement says something about the other', () => {
     expect(correlation(bell, 0, 1)).toBeCloseTo(1, 12);
     expect(correlation(bell, 0, 1, { a: 'y' })).toBeCloseTo(-1, 12);
     expect(correlation(bell, 0, 1, { a: 'x', b: 'z' })).toBeCloseTo(0, 12);
@@ -292,7 +292,7 @@ describe('expectations', () => {
   });
 });
 
-/** The operators of the gates of a circuit on any state, by their matrices on all wires. */
+/** Applies the gates of a circuit to any state, by their matrices on all wires. */
 function applied(c: Circuit, state: StateVector): StateVector {
   const factors = Array.from({ length: wireCount(c) }, (_, wire) => {
     const operation = c.columns.flat().find((o) => o.kind === 'gate' && o.targets[0] === wire);
@@ -318,7 +318,7 @@ function applied(c: Circuit, state: StateVector): StateVector {
 
 describe('entropy', () => {
   // Shows: Q6.5
-  it('is that of the eigenvalues, whatever the basis', () => {
+  it('is that of the eigenvalues, for any basis', () => {
     const values = Float64Array.of(0.5, 0.25, 0.125, 0.125);
     const vectors = matrixOf(randomUnitary(4, 5));
     const rho = changedEigenvalues({ values, vectors }, (value) => [value, 0]);

@@ -1,10 +1,10 @@
 import { asMixture, isDensity, type QuantumState } from '../state/mixture.ts';
 import { maskOf, type WireValues } from '../state/wire-values.ts';
 
-/** Values up to this ratio apart count as equal. */
+/** Values that differ by up to this ratio count as equal. */
 const SAME = 1 + 1e-9;
 
-/** The probability that a measurement of these wires finds these values; 1 where no wire is named. */
+/** Returns the probability that a measurement of these wires finds these values; 1 if no wire is named. */
 export function probabilityOf(of: QuantumState, values: WireValues): number {
   const { mask, bits } = maskOf(values);
   let sum = 0;
@@ -20,8 +20,8 @@ export function probabilityOf(of: QuantumState, values: WireValues): number {
 }
 
 /**
- * The probability of `values` among the measurements that find `given`. Undefined where `given` cannot happen
- * (below 1e-12); 0 where the two ask different values of one wire.
+ * Returns the probability of `values` among the measurements that find `given`. It is undefined if `given` cannot
+ * happen (below 1e-12), and 0 if the two require different values of one wire.
  */
 export function conditionalProbability(
   of: QuantumState,
@@ -36,8 +36,8 @@ export function conditionalProbability(
 }
 
 /**
- * The probability of each basis state of all wires, by index: 2^wires numbers that add up to 1. The diagonal of
- * a density matrix; the weighted sum of |amplitude|^2 of a mixture.
+ * Returns the probability of each basis state of all wires, by index: 2^wires numbers that add up to 1. For a density
+ * matrix they are its diagonal, and for a mixture the weighted sum of |amplitude|^2.
  */
 export function basisProbabilities(of: QuantumState): Float64Array {
   if (isDensity(of)) {
@@ -64,15 +64,17 @@ export interface LikelyState {
 export interface Likeliest {
   /** The greatest probability first. */
   readonly list: readonly LikelyState[];
-  /** Whether a probability so great would be kept. */
+  /** Returns whether a probability of this size would be kept. */
   takes(probability: number): boolean;
-  /** Takes in the probabilities of the basis states from `first` on; later ones come later. */
+  /**
+   * Adds the probabilities of the basis states from `first` on. Entries of later calls come after equal earlier ones.
+   */
   add(probabilities: Float64Array, first?: number): void;
 }
 
 /**
- * Keeps the `max` greatest of the probabilities that it is given, none that is 0. Those that differ by rounding
- * alone (one part in 10^9) keep their order. A new entry costs up to `max` comparisons.
+ * Keeps the `max` greatest of the probabilities that it receives, but none that is 0. Those that differ only by
+ * rounding (one part in 10^9) keep their order. A new entry costs up to `max` comparisons.
  */
 export function likeliest(max: number): Likeliest {
   const list: LikelyState[] = [];

@@ -27,7 +27,7 @@ import { summarizeState, summarizeStateOn } from './state-summary.ts';
 
 const pureCircuits = circuits({ minWires: 1, maxWires: 5, initial: true });
 
-/** With a classical bit for each wire, and these wires measured at the end. */
+/** Returns the circuit with a classical bit for each wire and these wires measured at the end. */
 function measuredAtEnd(of: Circuit, wires: readonly number[]): Circuit {
   return withColumns({ ...of, classicalRegisters: [{ name: 'c', size: wireCount(of) }] }, [
     ...of.columns,
@@ -41,7 +41,7 @@ function valuesOf(index: number, wires: number): WireValues {
   );
 }
 
-/** What is left of three wires' matrix when the last is not looked at. */
+/** Returns the partial trace of a three-wire matrix over the last wire. */
 function tracedToTwo({ entries }: Matrix): Matrix {
   const at = (row: number, column: number, part: number) => entries[2 * (8 * row + column) + part];
   return {
@@ -63,7 +63,7 @@ function expectSummaryOf(of: QuantumState, wires: number): void {
     const alone = blochVector(of, wire);
     expect(Math.hypot(x - alone.x, y - alone.y, z - alone.z)).toBeLessThan(1e-10);
     expect(length).toBeCloseTo(alone.length, 10);
-    // 1e-5 bits: near length 1 the entropy is steep, and values below 1e-6 count as 0.
+    // The tolerance is 1e-5 bits: near length 1 the entropy is steep, and values below 1e-6 count as 0.
     expect(
       Math.abs(entropyOfBlochLength(length) - entropyOf(reducedDensityMatrix(of, [wire]))),
     ).toBeLessThan(1e-5);
@@ -83,7 +83,7 @@ function expectSummaryOf(of: QuantumState, wires: number): void {
 
 describe('a summary of a state', () => {
   // Shows: Q6.11
-  it('says what each inspection says alone, of a pure state', () => {
+  it('of a pure state agrees with each single inspection', () => {
     fc.assert(
       fc.property(pureCircuits, (made) => {
         const state = smallStateAfter(made);
@@ -99,7 +99,7 @@ describe('a summary of a state', () => {
   });
 
   // Shows: Q6.11
-  it('says it of mixtures and of density matrices, which agree', async () => {
+  it('agrees between mixtures and density matrices', async () => {
     await fc.assert(
       fc.asyncProperty(circuits({ minWires: 2, maxWires: 3, measured: true }), async (made) => {
         const branches = await branchesAfter(made);
@@ -118,7 +118,7 @@ describe('a summary of a state', () => {
   });
 
   // Shows: Q6.11
-  it('says it of states that are read block by block, real ones among them', () => {
+  it('is right for states that are read block by block, including real ones', () => {
     const angles = fc.array(fc.double({ min: -3, max: 3, noNaN: true }), {
       minLength: 36,
       maxLength: 36,
@@ -149,7 +149,7 @@ describe('a summary of a state', () => {
           }
           const indices = new Set(summary.rows.map(({ index }) => index));
           const others = basisProbabilities(state).filter((_, index) => !indices.has(index));
-          // None that is 0; those that differ by rounding alone stand in any order.
+          // None is 0; those that differ only by rounding can be in any order.
           const most = Math.max(...others);
           if (most > 0) expect(listed).toHaveLength(32);
           expect(Math.min(...listed)).toBeGreaterThan(0);
@@ -179,7 +179,7 @@ describe('a summary of a state', () => {
   });
 
   // Shows: Q6.11
-  it('says the same of a state that a backend sums up in its own memory', async () => {
+  it('is equal if a backend sums up the state in its own memory', async () => {
     const wires = 16;
     const backend = await createLocalBackend();
     const made = circuit(wires);
@@ -207,7 +207,7 @@ describe('a summary of a state', () => {
   });
 
   // Shows: Q6.11
-  it('lists the likeliest basis states where there are many, and what is left', () => {
+  it('lists the likeliest basis states if there are many, and the remaining probability', () => {
     const state = smallStateAfter(circuit(6).h(0).h(1).h(2).h(3).h(4).h(5).build());
     const { rows, remainder, pairs } = summarizeState(state, {
       focus: [0],
@@ -226,7 +226,7 @@ describe('a summary of a state', () => {
 
 describe('terminal measurements', () => {
   // Shows: Q6.10
-  it('leave the state that branches of each result leave together', async () => {
+  it('leave the same state as the branches of all results together', async () => {
     await fc.assert(
       fc.asyncProperty(pureCircuits, fc.integer({ min: 1, max: 31 }), async (made, mask) => {
         const wires = wireCount(made);
@@ -282,7 +282,7 @@ describe('terminal measurements', () => {
   });
 
   // Shows: Q6.10
-  it('leave, with a known result, the projected state', async () => {
+  it('leave, for a known result, the projected state', async () => {
     const made = circuit(2, 2).h(0).cx(0, 1).ry(0.6, 1).measure(0, 0).build();
     const split = splitTerminalMeasurements(made);
     const branches = await branchesAfter(split.before);
@@ -296,7 +296,7 @@ describe('terminal measurements', () => {
 
 describe('a projected state', () => {
   // Shows: Q4.7
-  it('has the values asked for, norm 1, and the probability of finding them', () => {
+  it('has the requested values, norm 1, and the probability of finding them', () => {
     fc.assert(
       fc.property(pureCircuits, fc.integer({ min: 0, max: 1 }), (made, bit) => {
         const state = smallStateAfter(made);

@@ -8,7 +8,7 @@ import { concurrenceOfDensity } from './entanglement.ts';
 import { basisProbabilities, type LikelyState } from './probabilities.ts';
 import { stateSums, type StateSummer, type StateSums, type SumsRequest } from './state-sums.ts';
 
-/** One basis state: its probability, and its amplitude where the whole state is pure (0 elsewhere). */
+/** One basis state: its probability, and its amplitude if the whole state is pure (else 0). */
 export interface BasisRow {
   readonly index: number;
   readonly probability: number;
@@ -16,58 +16,61 @@ export interface BasisRow {
   readonly im: number;
 }
 
-/** Two wires, a < b, that are entangled with each other whatever the others do. */
+/** Two wires, a < b, that are entangled with each other by themselves. */
 export interface EntangledPair {
   readonly a: number;
   readonly b: number;
-  /** Wootters' concurrence, more than 0, at most 1. */
+  /** Wootters' concurrence, more than 0 and at most 1. */
   readonly concurrence: number;
 }
 
-/** The data of a state that a screen can show: small and plain, however large the state is. */
+/** The data of a state that a screen can show. It is small and plain, even for a large state. */
 export interface StateSummary {
   readonly wires: number;
-  /** One list of amplitudes says all; else measurements or noise have left a mixture. */
+  /** True if one list of amplitudes describes the state; false if measurements or noise have left a mixture. */
   readonly isPure: boolean;
-  /** All basis states in their order where they fit, else the likeliest first. */
+  /** All basis states in their order if they fit, else the likeliest first. */
   readonly rows: readonly BasisRow[];
-  /** The probability of all that is not among the rows. */
+  /** The probability of all basis states that are not among the rows. */
   readonly remainder: number;
   /** One per wire, wire 0 first. */
   readonly blochVectors: readonly BlochVector[];
-  /** <Z Z> - <Z> <Z>, -1 to 1, of wires a and b at `a * wires + b`. */
+  /** <Z Z> - <Z> <Z>, from -1 to 1, of wires a and b at `a * wires + b`. */
   readonly correlations: Float64Array;
-  /** Of the wires in focus, the first of them the least significant bit of its indices. */
+  /** The density matrix of the wires in focus, the first of which is the least significant bit of its indices. */
   readonly density: { readonly wires: readonly number[]; readonly matrix: Matrix };
-  /** Null where there are too many pairs to look at one by one. */
+  /** Null if there are too many pairs to compare. */
   readonly pairs: readonly EntangledPair[] | null;
 }
 
 export interface SummaryOptions {
-  /** Wires whose density matrix is wanted, the lowest first; at most 8. */
+  /** The wires of the requested density matrix, the lowest first; at most 8. */
   readonly focus: readonly number[];
-  /** Wires that were measured with a result that is not known: their 0 and 1 have no coherence left. */
+  /** Wires that were measured with an unknown result. There is no coherence between their 0 and 1. */
   readonly dephasedWires?: readonly number[];
   readonly maxRows?: number;
-  /** Pairs of larger states are not compared. */
+  /** Pairs are not compared in states with more wires. */
   readonly maxWiresInPairs?: number;
 }
 
-/** Basis states that are listed if nobody says how many. */
+/** The default number of listed basis states. */
 const MAX_ROWS = 32;
 
-/** Concurrences below this are rounding, as is a remainder below 1e-9. */
+/** Smaller concurrences are rounding errors, like a remainder below 1e-9. */
 const EPSILON = 1e-6;
 
 /**
- * Everything at once that the usual pictures of a state need. All but the sums is little work. Throws `TooLarge` for
- * a focus on more than 8 wires.
+ * Computes everything that the usual pictures of a state need. Almost all of the work is in the sums. Throws `TooLarge`
+ * for a focus on more than 8 wires.
  */
 export function summarizeState(of: QuantumState, options: SummaryOptions): StateSummary {
   return summaryFrom(stateSums(of, sumsRequestOf(wiresOfState(of), options)), of, options);
 }
 
-/** The same, by a backend that has the state in its memory and sums it up there; by plain code where none has. */
+/**
+ * Computes the same with a backend that has the state in its memory and sums it up there, or with plain code if there
+ * is none.
+ */
 export async function summarizeStateOn(
   backend: StateSummer | undefined,
   of: QuantumState,
@@ -115,7 +118,7 @@ function summaryFrom(
   };
 }
 
-/** A state that is pure as it is written; a density matrix counts as mixed. */
+/** Returns a state that is stored as pure; a density matrix counts as mixed. */
 function onlyState(of: QuantumState): StateVector | undefined {
   if (isDensity(of)) return undefined;
   if ('amplitudes' in of) return of;

@@ -7,7 +7,7 @@ import type { ZMeans } from './correlations.ts';
 import { reducedDensityMatrix } from './density.ts';
 import type { LikelyState } from './probabilities.ts';
 
-/** The parts of a summary that take passes over all amplitudes. The rest follows from these few numbers. */
+/** The parts of a summary that need passes over all amplitudes. The rest follows from these few numbers. */
 export interface StateSums {
   readonly z: ZMeans;
   /** The greatest probability first. */
@@ -19,9 +19,9 @@ export interface StateSums {
 }
 
 export interface SumsRequest {
-  /** Wires whose density matrix is wanted, the lowest first; at most 8. */
+  /** The wires of the requested density matrix, the lowest first; at most 8. */
   readonly focus: readonly number[];
-  /** How many of the likeliest basis states are wanted. */
+  /** The requested number of likeliest basis states. */
   readonly maxLikeliest: number;
 }
 
@@ -35,8 +35,8 @@ export interface StateSummer {
 }
 
 /**
- * The sums by plain code, of whatever says how wires are. It costs a quarter as many passes over a state as there are
- * wires where its amplitudes are real, else half as many. Throws `TooLarge` for a focus on more than 8 wires.
+ * Computes the sums by plain code, for any kind of state. It takes a quarter as many passes over a state as there are
+ * wires if the amplitudes are real, else half as many. Throws `TooLarge` for a focus on more than 8 wires.
  */
 export function stateSums(of: QuantumState, { focus, maxLikeliest }: SumsRequest): StateSums {
   return {

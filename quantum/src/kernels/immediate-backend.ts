@@ -9,7 +9,7 @@ import { WorkerPool } from './machine/worker-pool.ts';
 import { stepsOfStart } from './plan/initial-steps.ts';
 import { planKernels, type KernelStart } from './plan/kernel-plan.ts';
 
-/** The kernels on the thread that calls them, at once and without a break: for workers. */
+/** Runs the kernels on the calling thread, synchronously and without breaks. It is for workers. */
 export function createImmediateBackend(): ImmediateBackend {
   const machine = createMachineNow(wasm);
   const pool = new WorkerPool(machine);

@@ -46,14 +46,14 @@ function largestDifference(one: Float64Array, other: Float64Array): number {
   );
 }
 
-/** A run of some seconds. */
+/** Returns steps that take several seconds. */
 function longRun(wires: number): UnitaryStep[] {
   return Array.from({ length: 40 }, (_, i) => stepsOn(wires, 60, i)).flat();
 }
 
 describe('K4: backends in workers', () => {
   // Shows: lab: the same right answer on every device
-  it('K4.1 gives the same amplitudes, bit for bit, from one worker, from several and on the spot', async () => {
+  it('K4.1 gives the same amplitudes, bit for bit, from one worker, from several, and on the calling thread', async () => {
     for (const wires of [3, 11, 18]) {
       const steps = stepsOn(wires, 60, wires);
       const initial = Array<'0'>(wires).fill('0');
@@ -68,7 +68,7 @@ describe('K4: backends in workers', () => {
     }
   });
 
-  it('K4.1 runs on from the state it is handed', async () => {
+  it('K4.1 continues from a given state', async () => {
     const wires = 10;
     for (const backend of [alone, together, local]) {
       for (const index of [0, 77]) {
@@ -82,7 +82,7 @@ describe('K4: backends in workers', () => {
     }
   });
 
-  it('K4.1 begins with each initial state of a wire', async () => {
+  it('K4.1 starts with each initial state of a wire', async () => {
     const initial = ['0', '1', '+', '-', 'i', '-i', '1', '0', '+', '-', 'i', '-i', '1'] as const;
     for (const backend of [alone, together, local]) {
       const { amplitudes } = await backend.runFrom(initial, []);
@@ -90,7 +90,7 @@ describe('K4: backends in workers', () => {
     }
   });
 
-  it('K4.2 tells how far it is, and stops soon after the signal was aborted', async () => {
+  it('K4.2 reports progress, and stops soon after the signal was aborted', async () => {
     const steps = longRun(19);
     for (const backend of [alone, together, local]) {
       const controller = new AbortController();
@@ -112,12 +112,12 @@ describe('K4: backends in workers', () => {
     }
   });
 
-  it('K4.2 does not begin when the signal was aborted before', async () => {
+  it('K4.2 does not start if the signal was already aborted', async () => {
     const run = alone.runFrom(['0'], [], { signal: AbortSignal.abort() });
     await expect(run).rejects.toThrow(Cancelled);
   });
 
-  it('K4.2 does not begin when the signal is aborted while another run goes on', async () => {
+  it('K4.2 does not start if the signal is aborted during another run', async () => {
     const orders: unknown[] = [];
     const backend = createKernelBackend({
       createWorker: () => {
@@ -148,7 +148,7 @@ describe('K4: backends in workers', () => {
     backend.release();
   });
 
-  it('K4.3 refuses a state that is too large in words, and goes on', async () => {
+  it('K4.3 refuses a state that is too large with a message, and continues to work', async () => {
     const small = createKernelBackend({ createWorker, shared: false, maxWires: 12 });
     await expect(small.runFrom(Array<'0'>(13).fill('0'), [])).rejects.toThrow(TooLarge);
     await expect(small.runFrom(Array<'0'>(13).fill('0'), [])).rejects.toThrow(
@@ -157,7 +157,7 @@ describe('K4: backends in workers', () => {
     small.release();
   });
 
-  it('K4.4 carries out runs one after the other in the order they were asked for', async () => {
+  it('K4.4 executes runs one after the other in the requested order', async () => {
     const steps = stepsOn(12, 40, 9);
     const initial = Array<'0'>(12).fill('0');
     const order: number[] = [];
@@ -170,7 +170,7 @@ describe('K4: backends in workers', () => {
     expect(order).toEqual([0, 1, 2, 3]);
   });
 
-  it('K4.5 releases its workers, cancels their work, and starts again when asked', async () => {
+  it('K4.5 releases its workers, cancels their work, and restarts on request', async () => {
     const backend = createKernelBackend({ createWorker, workers: 2 });
     const given = backend.runFrom(Array<'0'>(19).fill('0'), longRun(19));
     await backend.warm();
@@ -183,7 +183,7 @@ describe('K4: backends in workers', () => {
     backend.release();
   });
 
-  it('K4.5 waits for a worker that comes late to its first job', async () => {
+  it('K4.5 waits for a worker that is late for its first job', async () => {
     const late = createKernelBackend({ createWorker: workers.createLateWorker, workers: 2 });
     const steps = stepsOn(18, 20, 5);
     const { amplitudes } = await late.runFrom(Array<'0'>(18).fill('0'), steps);
@@ -191,7 +191,7 @@ describe('K4: backends in workers', () => {
     late.release();
   });
 
-  it('K4.5 says why when a worker cannot be had', async () => {
+  it('K4.5 says why a worker is not available', async () => {
     const backend = createKernelBackend({
       createWorker: () => {
         throw new Error('no workers here');
@@ -200,7 +200,7 @@ describe('K4: backends in workers', () => {
     await expect(backend.runFrom(['0'], [])).rejects.toThrow('no workers here');
   });
 
-  it('K5.2 sums a borrowed state to the same last bit, however many workers there are', async () => {
+  it('K5.2 sums a borrowed state to the same last bit with any number of workers', async () => {
     const wires = 17;
     const steps = stepsOn(wires, 60, 7);
     const initial = Array<'0'>(wires).fill('0');
@@ -214,7 +214,7 @@ describe('K4: backends in workers', () => {
     expect(results[0]).toEqual(results[1]);
   });
 
-  it('K5.3 sums what it has lent, until the next run is asked for', async () => {
+  it('K5.3 sums a state that it has lent, until the next run is requested', async () => {
     const wires = 16;
     const steps = stepsOn(wires, 30, 8);
     const initial = Array<'0'>(wires).fill('0');
@@ -226,7 +226,7 @@ describe('K4: backends in workers', () => {
       const sums = backend.sumsOf(lent, request);
       const next = backend.runFrom(initial, [], { borrow: true });
       expect(backend.sumsOf(lent, request)).toBeUndefined();
-      // The next run waits for the sums, so they are those of the state that was lent.
+      // The next run waits for the sums, so they belong to the lent state.
       expect((await sums)?.likeliest[0]?.probability).toBeLessThan(0.999);
       expect((await backend.sumsOf(await next, request))?.likeliest).toEqual([
         { index: 0, probability: 1 },
@@ -234,7 +234,7 @@ describe('K4: backends in workers', () => {
     }
   });
 
-  it('K5.3 gives up sums when its workers are given back', async () => {
+  it('K5.3 cancels sums when its workers are released', async () => {
     const backend = createKernelBackend({ createWorker, workers: 2 });
     const lent = await backend.runFrom(Array<'0'>(16).fill('0'), [], { borrow: true });
     const sums = backend.sumsOf(lent, { focus: [0], maxLikeliest: 0 });
@@ -243,7 +243,7 @@ describe('K4: backends in workers', () => {
     expect(backend.sumsOf(lent, { focus: [0], maxLikeliest: 0 })).toBeUndefined();
   });
 
-  it('K4.7 steps are the same after they were sent', () => {
+  it('K4.7 keeps steps unchanged when they are sent', () => {
     fc.assert(
       fc.property(fc.array(randomStep(7)), (steps) => {
         expect(unpackSteps(packSteps(steps))).toEqual(steps);

@@ -16,47 +16,49 @@ import type { WasmMemory } from './machine/web-assembly.ts';
 import { RunQueue } from './run-queue.ts';
 import type { WorkerLike } from './worker-port.ts';
 
-/** A page that asks for more than this asks for trouble: 25 wires fill half a GiB. */
+/** More than this would burden a page: 25 wires fill half a GiB. */
 const DEFAULT_MAX_WIRES = 25;
 const MAX_WORKERS = 8;
 
 export interface KernelBackendOptions {
-  /** Makes a worker in which `serveKernels` has been called. */
+  /** Creates a worker in which `serveKernels` has been called. */
   readonly createWorker: () => WorkerLike;
-  /** How many; as many as the machine has processors, up to 8. Without shared memory it is one. */
+  /** The number of workers; by default the number of processors, up to 8. Without shared memory it is one. */
   readonly workers?: number;
-  /** Whether workers may share memory; in a page that takes cross-origin isolation. Found out if left out. */
+  /** Whether workers may share memory, which in a page requires cross-origin isolation. Detected if left out. */
   readonly shared?: boolean;
   readonly maxWires?: number;
 }
 
 export interface KernelBackend extends Backend {
-  /** How many workers there will be. */
+  /** The number of workers that will be created. */
   readonly workers: number;
   run(
     steps: readonly UnitaryStep[],
     state: StateVector,
     options?: BackendOptions,
   ): Promise<StateVector>;
-  /** Like `run` from a product state, whose amplitudes are not created: much less work for short circuits. */
+  /**
+   * Works like `run` from a product state, whose amplitudes are not created. This is much less work for short circuits.
+   */
   runFrom(
     initial: readonly InitialState[],
     steps: readonly UnitaryStep[],
     options?: RunFromOptions,
   ): Promise<StateVector>;
   sumsOf(state: StateVector, request: SumsRequest): Promise<StateSums> | undefined;
-  /** Loads, compiles and warms the kernels now rather than at the first run. */
+  /** Loads, compiles, and warms the kernels now instead of at the first run. */
   warm(): Promise<void>;
-  /** Releases workers and memory. The next run starts them again. */
+  /** Releases workers and memory. The next run creates them again. */
   release(): void;
 }
 
-/** WebAssembly kernels in one worker, or in several that share memory. Runs wait for each other. */
+/** Runs WebAssembly kernels in one worker, or in several that share memory. Runs wait for each other. */
 export function createKernelBackend(options: KernelBackendOptions): KernelBackend {
   return new WorkerBackend(options);
 }
 
-/** Whether this host lets workers share memory. */
+/** Returns whether this host lets workers share memory. */
 export function canShareMemory(): boolean {
   const { crossOriginIsolated = true } = globalThis as { crossOriginIsolated?: boolean };
   return crossOriginIsolated && typeof SharedArrayBuffer !== 'undefined';
@@ -65,7 +67,7 @@ export function canShareMemory(): boolean {
 interface WorkerPool {
   readonly leader: WorkerLike;
   readonly all: readonly WorkerLike[];
-  /** Absent where memory is not shared. */
+  /** Absent if memory is not shared. */
   readonly memory?: WasmMemory;
 }
 
@@ -85,7 +87,7 @@ class WorkerBackend implements KernelBackend {
   private pool: Promise<WorkerPool> | undefined;
   private readonly queue = new RunQueue();
   private nextId = 0;
-  /** Ends the run that goes on; there is none if it is undefined. */
+  /** Ends the current run; undefined if there is none. */
   private fail: ((reason: Error) => void) | undefined;
 
   constructor(options: KernelBackendOptions) {
@@ -251,7 +253,7 @@ class WorkerBackend implements KernelBackend {
     return (await opened) as Extract<Answer, { kind: 'opened' }>;
   }
 
-  /** A worker that failed is not trusted with another run. */
+  /** A worker that failed gets no other run. */
   private break(reason: Error): void {
     this.fail?.(reason);
     this.release();
@@ -262,7 +264,7 @@ function send(worker: WorkerLike, order: Order, transfer: ArrayBuffer[] = []): v
   worker.postMessage(order, transfer);
 }
 
-/** The worker's first answer, which is to be of this kind. */
+/** Returns the worker's first answer, which must be of this kind. */
 function answerOf(worker: WorkerLike, kind: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     worker.addEventListener('message', ({ data }) => {
@@ -276,7 +278,10 @@ function answerOf(worker: WorkerLike, kind: string): Promise<unknown> {
   });
 }
 
-/** The buffer of an array that was handed over, if it holds nothing else: it can be moved, not copied. */
+/**
+ * Returns the buffer of an array that the caller has given up, if it contains nothing else. Then it can be moved
+ * instead of copied.
+ */
 function ownBuffer(array: Float64Array): ArrayBuffer[] {
   const { buffer } = array;
   return buffer instanceof ArrayBuffer && buffer.byteLength === array.byteLength ? [buffer] : [];

@@ -10,12 +10,12 @@ import { nextTask } from '../backend/next-task.ts';
 import { warmUp } from './machine/warm-up.ts';
 import type { WorkerScope } from './worker-port.ts';
 
-/** A run lets messages in, and reports how far it is, so often: milliseconds. */
+/** Milliseconds after which a run reports its progress and handles messages. */
 const TASK_MILLISECONDS = 30;
 
 /**
- * Makes the worker it is called in one that kernel backends can use. A browser's module worker needs no
- * more than this, since its global object is its scope; other hosts pass theirs.
+ * Turns the calling worker into one that kernel backends can use. A browser's module worker needs no argument,
+ * because its global object is its scope; other hosts pass theirs.
  *
  *   import { serveKernels } from '@qubloom/quantum';
  *   serveKernels();

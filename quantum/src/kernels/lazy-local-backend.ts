@@ -1,8 +1,8 @@
 import type { LocalBackend } from './local-backend.ts';
 
 /**
- * The kernels on the thread that calls them: for scripts and for code that is in a worker already. They are
- * loaded with the first call, so that a page that runs small circuits does without them.
+ * Runs the kernels on the calling thread, for scripts and for code that is already in a worker. They are loaded with
+ * the first call, so a page that runs only small circuits never loads them.
  */
 export async function createLocalBackend(): Promise<LocalBackend> {
   const module = await import('./local-backend.ts');

@@ -18,7 +18,7 @@ import { bytesOfSums, canSum, sumState } from './machine/state-sums.ts';
 import { RunQueue } from './run-queue.ts';
 import { nextTask } from '../backend/next-task.ts';
 
-/** A run lets others have a turn so often: milliseconds. */
+/** Milliseconds after which a run lets other tasks run. */
 const TASK_MILLISECONDS = 12;
 
 export interface LocalBackend extends Backend {
@@ -36,8 +36,8 @@ export interface LocalBackend extends Backend {
 }
 
 /**
- * The kernels on the thread that calls them: for scripts and for code that is in a worker already. A
- * page uses `createKernelBackend`.
+ * Runs the kernels on the calling thread, for scripts and for code that is already in a worker. A page uses
+ * `createKernelBackend`.
  */
 export async function createLocalBackend(): Promise<LocalBackend> {
   const machine = await createMachine();

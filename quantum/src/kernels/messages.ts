@@ -3,11 +3,11 @@ import type { UnitaryStep } from '../backend/unitary-step.ts';
 import type { WasmMemory, WasmModule } from './machine/web-assembly.ts';
 
 /*
- * What the page and its workers say to each other. The first worker leads: it plans and answers. The
- * others are its followers: they share its memory and find what to do there, not in messages.
+ * The messages between the page and its workers. The first worker is the leader, which plans and answers. The others
+ * are followers: they share its memory and find their work there, not in messages.
  */
 
-/** To the leading worker. */
+/** Messages to the leading worker. */
 export type Order =
   | { readonly kind: 'open'; readonly workers: number; readonly shared: boolean }
   | {
@@ -18,7 +18,7 @@ export type Order =
       readonly start: PackedStart;
     }
   | { readonly kind: 'abort'; readonly id: number }
-  /** Over the state that the last run has left. */
+  /** Sums over the state of the last run. */
   | {
       readonly kind: 'sum';
       readonly id: number;
@@ -26,7 +26,7 @@ export type Order =
       readonly request: SumsRequest;
     };
 
-/** To a follower. */
+/** A message to a follower. */
 export interface Join {
   readonly kind: 'join';
   readonly index: number;
@@ -35,7 +35,7 @@ export interface Join {
   readonly module: WasmModule;
 }
 
-/** From the leading worker. */
+/** Messages from the leading worker. */
 export type Answer =
   | { readonly kind: 'opened'; readonly memory?: WasmMemory; readonly module: WasmModule }
   | { readonly kind: 'progress'; readonly id: number; readonly part: number }
@@ -46,18 +46,18 @@ export type Answer =
       readonly reason: string;
       readonly isTooLarge: boolean;
     }
-  /** The amplitudes themselves, or where they lie in the shared memory. */
+  /** The amplitudes themselves, or their address in the shared memory. */
   | { readonly kind: 'done'; readonly id: number; readonly amplitudes: Float64Array | number }
   | { readonly kind: 'summed'; readonly id: number; readonly sums: StateSums };
 
-/** A basis state, or amplitudes as a state vector has them. */
+/** A basis state, or amplitudes as in a state vector. */
 export type PackedStart = { readonly index: number } | { readonly amplitudes: Float64Array };
 
-/** Steps in two arrays: many small objects would take longer to send than to run. */
+/** Steps in two arrays, because sending many small objects would take longer than running them. */
 export interface PackedSteps {
-  /** For each step: the number of targets, of controls; the targets; the controls; their values. */
+  /** For each step: the numbers of targets and of controls, the targets, the controls, and the controls' values. */
   readonly wires: Int32Array;
-  /** The matrices, one after the other; of a permutation, told by a negative number of targets, its images. */
+  /** The matrices, one after the other. A permutation has its images instead and a negative number of targets. */
   readonly matrices: Float64Array;
 }
 

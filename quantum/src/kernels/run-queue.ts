@@ -1,12 +1,13 @@
 /**
- * Runs that wait for each other, since they use one memory, and the amplitudes that the last one has lent from it.
+ * A queue of runs that wait for each other, because they use one memory, and the amplitudes that the last run has lent
+ * from it.
  */
 export class RunQueue {
   private last: Promise<unknown> = Promise.resolve();
   private asked = 0;
   private lent: Float64Array | undefined;
 
-  /** Does a run in its turn. What it lends is good until the next run is asked for. */
+  /** Executes a run in its turn. The amplitudes that it lends are valid until the next run is requested. */
   run<Result>(
     work: (lend: (amplitudes: Float64Array) => void) => Promise<Result>,
   ): Promise<Result> {

@@ -1,9 +1,9 @@
 /*
- * What of workers matters here, so that a browser's `Worker` and whatever else a host has can be used
- * alike. The package has no worker of its own: the host makes them.
+ * The used part of the workers' interface, so that a browser's `Worker` and those of other hosts can be used in the
+ * same way. The package has no worker of its own: the host creates them.
  */
 
-/** A worker from outside. A browser's `Worker` is one as it is. */
+/** A worker seen from outside. A browser's `Worker` fits directly. */
 export interface WorkerLike {
   postMessage(message: unknown, transfer: ArrayBuffer[]): void;
   addEventListener(
@@ -13,7 +13,7 @@ export interface WorkerLike {
   terminate(): void;
 }
 
-/** A worker from inside: in a browser's worker, `self`. */
+/** A worker seen from inside: `self` in a browser's worker. */
 export interface WorkerScope {
   postMessage(message: unknown, transfer: ArrayBuffer[]): void;
   addEventListener(type: 'message', listener: (event: WorkerEvent) => void): void;

@@ -44,7 +44,7 @@ function reference(amplitudes: Float64Array, steps: readonly UnitaryStep[]): Flo
   return amplitudes;
 }
 
-/** NaN where one of the numbers is. */
+/** Returns NaN if one of the numbers is NaN. */
 function largestDifference(one: Float64Array, other: Float64Array): number {
   let max = 0;
   for (let i = 0; i < one.length; i++) {
@@ -71,7 +71,7 @@ function circuits({ step, min, max, length }: Shape) {
   );
 }
 
-describe('K1: the kernels give what the plain reference gives, to 1e-12', () => {
+describe('K1: the kernels agree with the plain reference, to 1e-12', () => {
   const small = { min: 1, max: 9, length: 60 };
   interface Case extends Shape {
     readonly name: string;
@@ -135,7 +135,7 @@ describe('K1: the kernels give what the plain reference gives, to 1e-12', () => 
     });
   }
 
-  it('K1.2 from any amplitudes, wires that are |0> among them', () => {
+  it('K1.2 from any amplitudes, including wires that are |0>', () => {
     fc.assert(
       fc.property(
         circuits({ step: randomStep, min: 1, max: 9, length: 40 }),

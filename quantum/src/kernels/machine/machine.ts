@@ -12,9 +12,9 @@ import {
 } from './web-assembly.ts';
 
 /*
- * The memory that all workers of one machine share:
+ * The layout of the memory that all workers of one machine share:
  *
- *   0        words by which workers work together, see `pool.ts`
+ *   0        words that coordinate the workers, see `pool.ts`
  *   4096     scratch for dense matrices and sums, 8 KiB a worker
  *   then     one block a worker
  *   then     the state
@@ -23,7 +23,7 @@ import {
 export const CONTROL_BYTES = 4096;
 const SCRATCH_BYTES = 8192;
 
-/** The exports of the compiled kernels; `assembly/index.ts`. */
+/** The exports of the compiled kernels; see `assembly/index.ts`. */
 interface Kernels {
   runSweeps(sweeps: number, count: number, block: number, chunk: number, scratch: number): void;
   buildTables(pass: number, counter: number): void;
@@ -42,9 +42,9 @@ interface Kernels {
 }
 
 export interface MachineOptions {
-  /** Shared among workers; needs `SharedArrayBuffer`. */
+  /** Whether it is shared among workers, which needs `SharedArrayBuffer`. */
   readonly shared?: boolean;
-  /** How many workers will work in this memory. */
+  /** The number of workers that will use this memory. */
   readonly workers?: number;
 }
 
@@ -78,12 +78,12 @@ export class Machine {
     return CONTROL_BYTES + worker * SCRATCH_BYTES;
   }
 
-  /** The amplitudes of a state of `wires` wires, where they lie. Stale once the memory has grown. */
+  /** Returns the amplitudes of a state of `wires` wires, in place. The array is stale once the memory has grown. */
   amplitudes(wires: number): Float64Array {
     return new Float64Array(this.memory.buffer, this.stateAddress, 2 * 2 ** wires);
   }
 
-  /** Makes room for a state. Throws `TooLarge` where the host has no more memory to give. */
+  /** Makes room for a state. Throws `TooLarge` if the host has no more memory. */
   reserve(wires: number, more = 0): void {
     requireRoomFor(wires, MAX_STATE_WIRES);
     const pages = Math.ceil(
@@ -100,12 +100,12 @@ export class Machine {
     }
   }
 
-  /** Writes the basis state that a plan begins with. */
+  /** Writes the basis state that a plan starts with. */
   loadSeed({ seed, wires, isReal }: KernelPlan): void {
     if (!seed) return;
     const { buffer } = this.memory;
     const bytes = stateBytes(wires, true);
-    // Small states share their block with wires that are padding; all of it is read.
+    // Small states share their block with padding wires, and the whole block is read.
     const read = Math.max(2 * ROW_BYTES, wires <= 10 ? bytes : 0);
     const numbers = new Float64Array(buffer, this.stateAddress, read / 8).fill(0);
     const { index, re, im } = seed;
@@ -114,7 +114,7 @@ export class Machine {
     if (!isReal) numbers[cell + 2] = im;
   }
 
-  /** Writes passes behind the state, in place of those before. */
+  /** Writes passes behind the state. They replace earlier ones. */
   loadPasses(wires: number, passes: readonly Pass[]): PassAddress[] {
     this.reserve(wires, bytesOfPasses(passes));
     const state = this.stateAddress;
@@ -122,7 +122,7 @@ export class Machine {
   }
 }
 
-/** Compiles the kernels and gives them a memory. The code is only loaded here. */
+/** Compiles the kernels and gives them a memory. The code is loaded only by this call. */
 export async function createMachine({
   shared = false,
   workers = 1,
@@ -133,7 +133,10 @@ export async function createMachine({
   return joinMachine(module, memory, workers);
 }
 
-/** The same at once, for a worker that cannot wait: pages may refuse it. `wasm` is `compiled/kernels.ts`. */
+/**
+ * Does the same synchronously, for a worker that cannot wait. Pages may refuse it. `wasm` is from
+ * `compiled/kernels.ts`.
+ */
 export function createMachineNow(wasm: string): Machine {
   if (!webAssembly) throw new Error('This host has no WebAssembly.');
   const module = new webAssembly.Module(bytesOfBase64(wasm));
@@ -142,7 +145,7 @@ export function createMachineNow(wasm: string): Machine {
   return new Machine(module, memory, exports as Kernels, 1);
 }
 
-/** Compiled once; the second machine begins with code that the engine has optimized already. */
+/** Compiled once. A second machine starts with code that the engine has already optimized. */
 const ownModule = once(async () => compile((await import('../compiled/kernels.ts')).wasm));
 const sharedModule = once(async () =>
   compile((await import('../compiled/shared-kernels.ts')).wasm),
@@ -158,7 +161,7 @@ function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
   return () => (made ??= make());
 }
 
-/** The same memory and code from another worker. */
+/** Uses the same memory and code from another worker. */
 export async function joinMachine(
   module: WasmModule,
   memory: WasmMemory,

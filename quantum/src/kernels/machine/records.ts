@@ -4,11 +4,11 @@ import type { Factor, Sweep } from '../plan/sweep.ts';
 import { countOf } from '../plan/wire-set.ts';
 
 /*
- * Plans as the bytes that the kernels read. `assembly/sweep.ts` and `assembly/pass.ts` are the other side.
+ * Plans as the bytes that the kernels read. `assembly/sweep.ts` and `assembly/pass.ts` read them.
  */
 export const SWEEP_BYTES = 208;
 const SWEEP_NUMBERS = 80;
-/** A pass record, with its two counters (tables taken, chunks taken) behind it. */
+/** A pass record, followed by its two counters (tables taken, chunks taken). */
 const PASS_BYTES = 128;
 export const TABLE_COUNTER = 64;
 export const CHUNK_COUNTER = 96;
@@ -25,7 +25,7 @@ export interface PassAddress {
   readonly cost: number;
 }
 
-/** How many bytes `writePasses` will fill, the tables included. */
+/** Returns the number of bytes that `writePasses` fills, including tables. */
 export function bytesOfPasses(passes: readonly Pass[]): number {
   let bytes = 0;
   for (const { plan } of passes) {
@@ -60,7 +60,7 @@ class RecordWriter {
     this.next = address;
   }
 
-  /** Room for so many bytes, zeroed. */
+  /** Reserves this many bytes, filled with zeros. */
   take(bytes: number): number {
     const address = roundUp(this.next, 16);
     this.next = address + bytes;
@@ -176,14 +176,14 @@ function writeFactors(writer: RecordWriter, factors: readonly Factor[]): number 
   return address;
 }
 
-/** Wires as a mask of state axes. */
+/** Returns wires as a mask of state axes. */
 function outerAxes(layout: BlockLayout, wires: number): number {
   let mask = 0;
   for (const [wire, axis] of layout.stateAxes.entries()) if ((wires >>> wire) & 1) mask |= axis;
   return mask >>> 0;
 }
 
-/** The rows of the block that hold something, as axes of the state and as axes of the block. */
+/** Returns the rows of the block that contain something, as axes of the state and as axes of the block. */
 function rowMasks(
   layout: BlockLayout,
   active: number,
@@ -199,12 +199,12 @@ function rowMasks(
   return { state, block };
 }
 
-/** Whether the pass has many chunks, so that its tables are built before them. */
+/** Returns whether the pass has many chunks, so that its tables are built before them. */
 function isShared({ outer }: Pass): boolean {
   return outer !== 0;
 }
 
-/** Tables of many chunks lie side by side; tables of one chunk are used up at once and share their place. */
+/** Tables for many chunks are next to each other. Tables of one chunk are used at once, so they share their place. */
 function tableAddresses(area: number, pass: Pass): number[] {
   let next = area;
   return pass.plan.tableSizes.map((size) => {
@@ -214,7 +214,7 @@ function tableAddresses(area: number, pass: Pass): number[] {
   });
 }
 
-/** Tables are aligned to their sizes, as blocks are. */
+/** Tables are aligned to their sizes, like blocks. */
 function tableAreaBytes({ plan: { tableSizes } }: Pass): number {
   return tableSizes.reduce((sum, size) => sum + 2 * size, 0);
 }

@@ -3,15 +3,14 @@ import type { KernelPlan } from '../plan/kernel-plan.ts';
 import type { Machine } from './machine.ts';
 import { CHUNK_COUNTER, SWEEP_BYTES, TABLE_COUNTER, type PassAddress } from './records.ts';
 
-/** Sweeps of a state that is one block are run in groups, between which a run can be given up. */
+/** Sweeps of a state that is one block run in groups, between which a run can be canceled. */
 const SWEEPS_AT_ONCE = 32;
-/** Below this many cells the leader spreads real numbers out alone. */
+/** Below this many cells, the leader spreads real numbers alone. */
 const FEW_CELLS = 2 ** 12;
 
 /**
- * Runs a plan on the machine's state and gives, now and then, the part that is done. Once the run
- * is aborted, it ends without finishing. The amplitudes then lie in the machine as interleaved
- * re, im.
+ * Runs a plan on the machine's state, and yields the finished part from time to time. Once the run is aborted, it ends
+ * without finishing. Otherwise the machine then contains the amplitudes as interleaved re, im.
  */
 export function* runPlan(
   machine: Machine,
@@ -68,8 +67,8 @@ function* runPass(
 }
 
 /**
- * Real numbers become amplitudes, in place: the upper half first, whose target is free, then the half
- * below, whose target it has left, and so on down.
+ * Turns real numbers into amplitudes, in place. It starts with the upper half, whose target is free, then the half
+ * below, whose target is free by then, and so on.
  */
 function spread(machine: Machine, pool: WorkerPool, { re, im }: KernelPlan, cells: number): void {
   const state = machine.stateAddress;

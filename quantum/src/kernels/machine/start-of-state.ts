@@ -2,7 +2,7 @@ import type { KernelStart } from '../plan/kernel-plan.ts';
 import type { Machine } from './machine.ts';
 
 /**
- * The effect of a state on memory: a basis state needs none, and wires that are |0> in every amplitude need no
+ * Returns the effect of a state on memory. A basis state needs none, and wires that are |0> in every amplitude need no
  * room until a gate acts on them.
  */
 export function startOfState(machine: Machine, wires: number): KernelStart {

@@ -8,7 +8,7 @@ import { runPlan } from './run-plan.ts';
 import { canSum, sumState } from './state-sums.ts';
 import { WorkerPool } from './worker-pool.ts';
 
-/** The greatest difference of any two numbers; NaN where one of them is. */
+/** Returns the greatest difference of any two numbers; NaN if one of them is NaN. */
 function largestDifference(one: Float64Array, other: Float64Array): number {
   expect(one.length).toBe(other.length);
   return one.reduce((max, x, i) => Math.max(max, Math.abs(x - other[i])), 0);
@@ -23,7 +23,7 @@ function expectSame(sums: StateSums, expected: StateSums): void {
 }
 
 describe('K5: sums over a state in the memory of the kernels', () => {
-  it('K5.1 are those of plain code, to 1e-12, and list the same basis states', async () => {
+  it('K5.1 equal those of plain code, to 1e-12, and list the same basis states', async () => {
     const machine = await createMachine();
     const pool = new WorkerPool(machine);
     const cases = fc.integer({ min: 16, max: 18 }).chain((wires) =>

@@ -7,15 +7,18 @@ import type { Machine } from './machine.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 /*
- * The sums of `inspect/state-sums.ts`, over the state in a machine's memory. `assembly/sums.ts` is the other side of
- * these tables, which lie behind the state: a record, the results of each share, and twelve numbers for each block.
+ * The sums of `inspect/state-sums.ts`, over the state in a machine's memory. `assembly/sums.ts` uses the same tables,
+ * which are behind the state: a record, the results of each share, and twelve numbers for each block.
  */
 const Word = { state: 0, wires: 1, shares: 2, blocks: 3, results: 4, focus: 5, focusSize: 6 };
 const FOCUS_OFFSETS = 7;
 const COUNTER = 64;
 const RECORD_BYTES = 128;
 
-/** Numbers of a share: the probabilities by the wires of a block, the coherences of each wire, products of the focus. */
+/**
+ * The numbers of a share: the probabilities by the wires of a block, the coherences of each wire, and products of the
+ * focus.
+ */
 const COHERENCES = 1024;
 const PRODUCTS = 1088;
 const SHARE_NUMBERS = 1344;
@@ -23,7 +26,7 @@ const BLOCK_NUMBERS = 12;
 
 /** The number of shares is independent of the number of workers, so that the sums are equal to the last bit. */
 const SHARES = 16;
-/** Below this plain code is as quick, and a share has not enough wires. */
+/** Below this, plain code is as fast, and a share does not have enough wires. */
 const MIN_WIRES = 16;
 const MAX_FOCUS = 3;
 
@@ -31,7 +34,7 @@ export function canSum(wires: number, { focus }: SumsRequest): boolean {
   return wires >= MIN_WIRES && focus.length <= MAX_FOCUS;
 }
 
-/** Room to be reserved behind a state. */
+/** Returns the number of bytes to be reserved behind a state. */
 export function bytesOfSums(wires: number): number {
   return (
     RECORD_BYTES +
@@ -39,7 +42,9 @@ export function bytesOfSums(wires: number): number {
   );
 }
 
-/** Sums up the state that the last run has left, where `canSum`: four to five passes over it, shared by all workers. */
+/**
+ * Sums up the state of the last run, if `canSum`. It takes four to five passes over the state, shared by all workers.
+ */
 export function sumState(
   machine: Machine,
   pool: WorkerPool,
@@ -82,7 +87,7 @@ export function sumState(
   };
 }
 
-/** The results of all shares, added up in their order. */
+/** Returns the results of all shares, added in their order. */
 function totalOf(results: Float64Array): Float64Array {
   const total = results.slice(0, SHARE_NUMBERS);
   for (let share = 1; share < SHARES; share++) {
@@ -91,7 +96,7 @@ function totalOf(results: Float64Array): Float64Array {
   return total;
 }
 
-/** One number of each block. */
+/** Returns one number from each block. */
 function column(numbers: Float64Array, place: number): Float64Array {
   return Float64Array.from(
     { length: numbers.length / BLOCK_NUMBERS },
@@ -99,7 +104,10 @@ function column(numbers: Float64Array, place: number): Float64Array {
   );
 }
 
-/** Four numbers for each pair, column <= row: re is the sum of the first two, im the difference of the others. */
+/**
+ * Each pair with column <= row has four numbers: re is the sum of the first two, and im is the difference of the
+ * others.
+ */
 function hermitianOf(size: number, products: Float64Array): Matrix {
   const entries = new Float64Array(2 * size * size);
   let at = 0;
@@ -114,7 +122,7 @@ function hermitianOf(size: number, products: Float64Array): Matrix {
   return { size, entries };
 }
 
-/** Only blocks whose greatest probability would be kept are looked at: about `max` times the logarithm of their number. */
+/** Reads only blocks whose greatest probability would be kept, about `max` times the logarithm of their number. */
 function likeliestOf(machine: Machine, wires: number, greatest: Float64Array, max: number) {
   const found = likeliest(max);
   const fill = blockFiller({ wires, amplitudes: machine.amplitudes(wires) });

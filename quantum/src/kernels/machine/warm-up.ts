@@ -9,8 +9,8 @@ const LAYERS = 12;
 const ROUNDS = 12;
 
 /**
- * Runs a few circuits that use every common kernel, so that the engine has compiled kernels and planner
- * for speed before the first circuit of a learner comes. Takes a tenth of a second or two.
+ * Runs a few circuits that use every common kernel, so that the engine has optimized kernels and planner before a
+ * learner's first circuit. It takes 0.1 to 0.2 seconds.
  */
 export function warmUp(machine: Machine): void {
   const pool = new WorkerPool(machine);

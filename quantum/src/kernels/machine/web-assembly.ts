@@ -1,6 +1,6 @@
 /*
- * The used part of the WebAssembly interface. It belongs to the host, not to the language, so its types are not
- * among those this package is compiled with.
+ * The used part of the WebAssembly interface. It belongs to the host, not to the language, so this package is compiled
+ * without its types.
  */
 export interface WasmMemory {
   readonly buffer: ArrayBufferLike;
@@ -19,14 +19,14 @@ interface WasmNamespace {
   instantiate(module: WasmModule, imports: object): Promise<{ readonly exports: object }>;
 }
 
-/** Compiled code; workers are given it by message and need not compile it again. */
+/** Compiled code. Workers receive it by message and need not compile it again. */
 export interface WasmModule {
   readonly [Symbol.toStringTag]?: string;
 }
 
 declare const WebAssembly: WasmNamespace;
 
-/** Undefined where the host has none, or forbids it. */
+/** Undefined if the host has none, or forbids it. */
 export const webAssembly: WasmNamespace | undefined =
   typeof WebAssembly === 'undefined' ? undefined : WebAssembly;
 
@@ -34,7 +34,7 @@ export const PAGE_BYTES = 65536;
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Base 64 to bytes; a few microseconds for what this package has of it. */
+/** Decodes base 64. It takes a few microseconds for the data in this package. */
 export function bytesOfBase64(text: string): Uint8Array {
   const values = new Uint8Array(128);
   for (let i = 0; i < DIGITS.length; i++) values[DIGITS.charCodeAt(i)] = i;

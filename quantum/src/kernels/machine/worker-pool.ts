@@ -2,35 +2,35 @@ import type { Machine } from './machine.ts';
 import { CONTROL_BYTES } from './machine.ts';
 
 /*
- * Workers on one memory. One leads; the others, its followers, wait for jobs, which they read from
- * words in that memory: a message would take longer than many a job.
+ * Workers on one memory. One is the leader. The others are followers and wait for jobs, which they read from words in
+ * that memory, because a message would take longer than many jobs.
  */
 const Word = {
   /** Not 0 if the run's signal is aborted. Kernels read it before each chunk. */
   abort: 0,
   /** Counts jobs; a follower wakes when it changes. */
   job: 16,
-  /** Followers that have finished the job. */
+  /** The number of followers that have finished the job. */
   arrived: 32,
   kind: 48,
   /** Four words of arguments. */
   arguments: 49,
 } as const;
-/** Two numbers of arguments, as an index of a Float64Array. */
+/** Two numeric arguments, as an index into a Float64Array. */
 const NUMBERS = 32;
 
 const ABORT_ADDRESS = 4 * Word.abort;
 
-/** Work that the workers share; each takes a share until nothing is left. */
+/** Work that the workers share. Each takes a share until nothing is left. */
 export type Job =
   | {
       readonly kind: 'tables' | 'chunks' | 'sums';
-      /** Address of what says what to do. */
+      /** Address of the record that describes the work. */
       readonly record: number;
       readonly counter: number;
     }
   | {
-      /** Real numbers to amplitudes; source and target do not overlap. */
+      /** Turns real numbers into amplitudes; source and target do not overlap. */
       readonly kind: 'spread';
       readonly from: number;
       readonly to: number;
@@ -41,7 +41,7 @@ export type Job =
 
 const KINDS = ['tables', 'chunks', 'sums', 'spread'] as const;
 
-/** How often a worker spins again before it goes to sleep; jobs follow each other within microseconds. */
+/** The number of spins before a worker goes to sleep. Jobs follow each other within microseconds. */
 const SPINS = 4000;
 
 export class WorkerPool {
@@ -66,7 +66,7 @@ export class WorkerPool {
     return Atomics.load(this.words, Word.abort) !== 0;
   }
 
-  /** The run's signal is aborted: the kernels stop before their next chunk. */
+  /** Called if the run's signal is aborted. The kernels stop before their next chunk. */
   abort(): void {
     Atomics.store(this.words, Word.abort, 1);
   }
@@ -82,7 +82,7 @@ export class WorkerPool {
     this.finish();
   }
 
-  /** Calls the followers to a job. The leader does its share itself, and then calls `finish`. */
+  /** Starts the followers on a job. The leader does its own share, and then calls `finish`. */
   begin(job: Job): void {
     if (this.followers === 0) return;
     const { words } = this;
@@ -109,8 +109,8 @@ export class WorkerPool {
   }
 
   /**
-   * Does jobs as follower number `worker`, until the worker is terminated. It begins with the machine's first
-   * job, which the leader may have called before the follower gets here.
+   * Does jobs as follower number `worker`, until the worker is terminated. It starts with the machine's first job,
+   * which the leader may have started earlier.
    */
   serve(worker: number): never {
     const { words } = this;
@@ -124,7 +124,7 @@ export class WorkerPool {
     }
   }
 
-  /** One worker's share of a job. */
+  /** Does one worker's share of a job. */
   work(job: Job, worker: number): void {
     const { kernels, workers } = this.machine;
     switch (job.kind) {
@@ -145,7 +145,7 @@ export class WorkerPool {
     }
   }
 
-  /** False once there is no chunk left. */
+  /** Returns false if there is no chunk left. */
   takeChunk({ record, counter }: { record: number; counter: number }, worker: number): boolean {
     const { kernels } = this.machine;
     const block = this.machine.blockAddress(worker);

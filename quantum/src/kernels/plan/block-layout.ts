@@ -1,5 +1,5 @@
 /*
- * Where each qubit lies. A state is a vector of real numbers; each bit of a number's byte offset is one
+ * The place of each qubit. A state is a vector of real numbers; each bit of a number's byte offset is one
  * axis: a qubit, or the plane (0 real parts, 1 imaginary parts).
  *
  *   real states      8: wire 0 (the lane), 16: wire 1, 32: wire 2 ...
@@ -9,21 +9,21 @@
  * numbers has to move anything between lanes.
  *
  * A block holds the amplitudes that differ only on its wires. The lowest wires are in every block, so
- * that what is copied lies together: a row.
+ * that copied numbers are next to each other, in a row.
  */
 
 /** The axis of wire 0. */
 export const LANE = 8;
 /** In complex states, real and imaginary parts differ in this bit. */
 export const PLANE = 16;
-/** 4 cache lines. */
+/** Four cache lines. */
 export const ROW_BYTES = 256;
 
 export interface BlockLayout {
   readonly hasPlane: boolean;
-  /** The axis in the block of each wire, 0 for a wire that is not in the block. */
+  /** The axis of each wire in the block; 0 for a wire that is not in the block. */
   readonly axes: readonly number[];
-  /** The axis in the state of each wire. */
+  /** The axis of each wire in the state. */
   readonly stateAxes: readonly number[];
   /** Size of the block. */
   readonly bytes: number;
@@ -35,7 +35,7 @@ export function stateAxis(wire: number, hasPlane: boolean): number {
   return hasPlane && wire > 0 ? 2 ** (wire + 4) : 2 ** (wire + 3);
 }
 
-/** The wires of a row: they are in every block and take room from the start. */
+/** Returns the number of wires in a row. They are in every block and take room from the start. */
 export function rowWires(hasPlane: boolean): number {
   return hasPlane ? 4 : 5;
 }
@@ -44,7 +44,7 @@ export function stateBytes(wires: number, hasPlane: boolean): number {
   return 2 ** (wires + (hasPlane ? 4 : 3));
 }
 
-/** The layout of a block with the wires of the row and those of `mask`. */
+/** Returns the layout of a block with the wires of the row and those of `mask`. */
 export function blockLayout(wires: number, hasPlane: boolean, mask: number): BlockLayout {
   const stateAxes = Array.from({ length: wires }, (_, wire) => stateAxis(wire, hasPlane));
   let next = ROW_BYTES;
@@ -64,10 +64,10 @@ export interface BlockOffsets {
   /** Axes of the block, without the lane. */
   readonly fixed: number;
   readonly origin: number;
-  /** Axes of the state, of wires outside the block. */
+  /** Axes of the state, for wires outside the block. */
   readonly outerMask: number;
   readonly outerValue: number;
-  /** Which lane is meant; undefined for both. */
+  /** The selected lane; undefined for both. */
   readonly lane?: 0 | 1;
 }
 

@@ -8,27 +8,30 @@ export interface BlockTask {
   readonly hasPlane: boolean;
   readonly gates: readonly KernelGate[];
   readonly dependencies: Dependencies;
-  /** For each gate how many gates it still waits for, those of this block included. */
+  /** For each gate, the number of gates that it still waits for, including those of this block. */
   readonly waitsFor: Int32Array;
-  /** The gates to run, ascending: whatever one waits for is among them or done. */
+  /** The gates to run, in ascending order. Every gate that one of them waits for is among them or done. */
   readonly chosen: Int32Array;
-  /** Fresh wires in the order in which they are to be given their room. */
+  /** Fresh wires in the order in which they get their room. */
   readonly growth: readonly number[];
-  /** Wires of the block, beside those of the row. */
+  /** Wires of the block, in addition to those of the row. */
   readonly block: number;
   /** Wires that have their room in memory. */
   readonly active: number;
-  /** How many chunks share the block's tables. */
+  /** The number of chunks that share the block's tables. */
   readonly chunks: number;
 }
 
 export interface BlockPlan {
   readonly layout: BlockLayout;
   readonly sweeps: readonly Sweep[];
-  /** Tables that all chunks share, as the sweeps that build each; built on the way if there is one chunk. */
+  /**
+   * Tables that all chunks share, as the sweeps that build each. If there is only one chunk, they are built during the
+   * pass.
+   */
   readonly tables: readonly (readonly Sweep[])[];
   readonly tableSizes: readonly number[];
   readonly active: number;
-  /** An estimate for one chunk, in the units of `COST` a cell. */
+  /** An estimate for one chunk, in the units of `COST` per cell. */
   readonly cost: number;
 }

@@ -17,10 +17,9 @@ import { countOf, lowestOf, lowestWire } from './wire-set.ts';
 /**
  * Orders the gates of one block and fuses them into sweeps.
  *
- * A gate is ready when all it waits for is done. Rotations that are ready go first, with the swaps that
- * they make ready in the same tiles; phases wait until nothing else is ready, so that many can share
- * one table; a fresh wire takes its room in memory only when all else is done, since each one doubles
- * the cost of what comes after it.
+ * A gate is ready when all gates that it waits for are done. Ready rotations go first, with the swaps that become ready
+ * in the same tiles. Phases wait until nothing else is ready, so that many can share one table. A fresh wire gets its
+ * room in memory only when everything else is done, because each one doubles the cost of everything after it.
  */
 export function planBlock(task: BlockTask): BlockPlan {
   return new BlockPlanner(task).plan();
@@ -44,10 +43,10 @@ class BlockPlanner {
   private moves: number[] = [];
   private phases: number[] = [];
   private readonly growths: number[] = [];
-  /** In this round: wires with a rotation that is ready, and those of them where it is a turn about X. */
+  /** In this round: the wires with a ready rotation, and those of them whose rotation is about X. */
   private turning = 0;
   private turnsReady = 0;
-  /** The rotation that is ready on each of these wires. */
+  /** The ready rotation on each of these wires. */
   private readonly onWire = new Int32Array(32);
   private readonly blockWires: number;
   /** Those with another axis than the lane. */
@@ -87,7 +86,10 @@ class BlockPlanner {
     return { layout, sweeps, tables, tableSizes, active, cost };
   }
 
-  /** Phases outside the block commute with all that happens in it; they come first, on what is there then. */
+  /**
+   * Phases outside the block commute with everything in it. They come first, when only the wires active at that time
+   * exist.
+   */
   private sweepOfFactors(): Sweep {
     const plane = this.task.hasPlane ? PLANE : 0;
     const kind = SweepKind.multiplyByFactors;
@@ -133,7 +135,7 @@ class BlockPlanner {
     this.finish(index);
   }
 
-  /** Everything that is ready now, tiles first; what becomes ready on the way waits for the next round. */
+  /** Does everything that is ready now, tiles first. Gates that become ready meanwhile wait for the next round. */
   private runRound(): void {
     const { gates } = this.task;
     const rotations = this.rotations;
@@ -160,8 +162,8 @@ class BlockPlanner {
   }
 
   /**
-   * Tiles for swaps that wait for nothing but rotations that are ready: those with two and three
-   * rotations first, then those with one, which take in another one if there is one to spare.
+   * Makes tiles for swaps that wait only for ready rotations. Those with two or three rotations come first. Those with
+   * one come next, and include another rotation if one is left.
    */
   private runTilesOfSwaps(moves: readonly number[]): void {
     const { gates, dependencies } = this.task;
@@ -193,7 +195,7 @@ class BlockPlanner {
     }
   }
 
-  /** How many of the rotations on these wires a swap waits for. */
+  /** Returns how many of the rotations on these wires a swap waits for. */
   private awaited(swap: number, wires: number): number {
     let count = 0;
     for (let left = wires; left !== 0; left &= left - 1) {
@@ -203,8 +205,8 @@ class BlockPlanner {
   }
 
   /**
-   * Rotations by twos and threes. One that is left alone waits for company where some is on its way and
-   * this round got something else done.
+   * Makes tiles of two or three rotations. A single remaining one waits for others if some will become ready and this
+   * round got something else done.
    */
   private runTilesOfRotations(hasMoved: boolean): void {
     let mayWait = hasMoved;
@@ -226,7 +228,7 @@ class BlockPlanner {
     }
   }
 
-  /** Whether a gate is a swap of two or three wires that all have an axis in the block. */
+  /** Returns whether a gate is a swap of two or three wires that all have an axis in the block. */
   private fitsTile(index: number): boolean {
     const gate = this.task.gates[index];
     if (gate.kind !== 'swap') return false;
@@ -235,7 +237,9 @@ class BlockPlanner {
     return count >= 2 && count <= 3 && (wires & ~this.tileWires) === 0;
   }
 
-  /** The rotations that are ready on these wires, a swap they were chosen for, and swaps that then become ready inside. */
+  /**
+   * Runs the ready rotations on these wires, a swap they were chosen for, and swaps that become ready inside the tile.
+   */
   private runTile(wires: number, first?: number): void {
     const { gates } = this.task;
     const rotations: Rotation[] = [];
@@ -262,7 +266,9 @@ class BlockPlanner {
     this.emit(sweepOfTile(this.layout, wires, rotations, swaps));
   }
 
-  /** Phases that something waits for; all that are ready, if a table pays. False if nothing waits. */
+  /**
+   * Runs phases that other gates wait for, or all ready phases if a table saves work. Returns false if no gate waits.
+   */
   private runPhases(): boolean {
     const { followers } = this.task.dependencies;
     const isAwaited = (index: number) =>
@@ -288,7 +294,7 @@ class BlockPlanner {
     return inside > 1 && alone > 2.2 + 2.6 / this.task.chunks;
   }
 
-  /** Phases all at once: those around the block as factors of the chunk, the others one by one or as a table. */
+  /** Runs phases together: those outside the block as factors of the chunk, and the others one by one or as a table. */
   private multiply(indices: readonly number[]): void {
     const phases = indices.map((index) => this.task.gates[index] as Phase);
     const inside: Phase[] = [];

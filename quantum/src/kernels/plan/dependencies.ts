@@ -1,14 +1,14 @@
 import { wiresOfGate, type KernelGate } from './kernel-gate.ts';
 
-/** Which gates must be done before which. Gates are named by their place in the list. */
+/** The order of gates: which must be done before which. Gates are named by their place in the list. */
 export interface Dependencies {
-  /** How many gates each one waits for. */
+  /** The number of gates that each one waits for. */
   readonly waitsFor: Int32Array;
   /** The gates that wait for each one. */
   readonly followers: readonly (readonly number[])[];
 }
 
-/** The gates last seen on a wire: those that act on it alike commute and form a run. */
+/** The last gates on a wire. Gates that act on it in the same way commute and form a run. */
 interface Run {
   action: 'diagonal' | 'flipped' | 'mixed';
   gates: number[];
@@ -16,8 +16,8 @@ interface Run {
 }
 
 /**
- * On each wire a gate waits for the whole run before its own, and so only for gates that it does not
- * commute with: phases pass each other and the controls of CX, X and RX pass the targets of CX.
+ * On each wire, a gate waits for the whole run before its own, and so only for gates that it does not commute with.
+ * Phases pass each other, and the controls of CX, X, and RX pass the targets of CX.
  */
 export function dependenciesOf(gates: readonly KernelGate[]): Dependencies {
   const waitsFor = new Int32Array(gates.length);
@@ -33,7 +33,7 @@ export function dependenciesOf(gates: readonly KernelGate[]): Dependencies {
       else runs[wire] = { action, gates: [index], before: last?.gates ?? [] };
       for (const earlier of runs[wire]?.before ?? []) {
         const others = followers[earlier];
-        // Two gates may meet on several wires; one edge is enough.
+        // Two gates can meet on several wires; one edge is enough.
         if (others[others.length - 1] === index) continue;
         others.push(index);
         waitsFor[index]++;

@@ -4,7 +4,7 @@ import { SweepKind, type Sweep } from './sweep.ts';
 
 type GateOf<Kind extends KernelGate['kind']> = Extract<KernelGate, { kind: Kind }>;
 
-/** Sweeps of one gate on its own, outside any tile. `active` wires have their room already. */
+/** Makes sweeps of one gate on its own, outside any tile. `active` wires already have their room. */
 export function sweepsOfGate(gate: KernelGate, layout: BlockLayout, active: number): Sweep[] {
   switch (gate.kind) {
     case 'rotate':
@@ -23,7 +23,7 @@ export function sweepsOfGate(gate: KernelGate, layout: BlockLayout, active: numb
   }
 }
 
-/** Tiles have no room for the wire of the lane: its rotations are 2x2 matrices between the lanes. */
+/** Tiles have no room for the wire of the lane, so its rotations are 2x2 matrices between the lanes. */
 function sweepOfLaneRotation(gate: GateOf<'rotate' | 'turn'>): Sweep {
   const { t } = gate;
   if (gate.kind === 'turn') {
@@ -59,7 +59,7 @@ function sweepOfSwap({ mask, a, b }: GateOf<'swap'>, layout: BlockLayout): Sweep
   }
   if (apart === 0)
     return [{ kind: SweepKind.mixLanesReal, ...latticeOf(from, 0), numbers: [0, 0, 1, 1] }];
-  // A SWAP of the lane's wire and one other: lane 1 of one cell changes places with lane 0 of its partner.
+  // A SWAP of the lane's wire and another one exchanges lane 1 of one cell with lane 0 of its partner.
   const isSwap = (apart & (apart - 1)) === 0 && ((from.origin & apart) !== 0) === (from.lane === 0);
   if (!isSwap) return undefined;
   return [
@@ -87,7 +87,7 @@ function sweepOfMix(
     return [{ kind: isReal ? SweepKind.mixPairReal : SweepKind.mixPair, ...pair, numbers }];
   }
   if (from.origin !== to.origin) return undefined;
-  // Row 0 of the matrix belongs to the lane of `a`; each lane gets its row's own entry and its row's other entry.
+  // Row 0 of the matrix belongs to the lane of `a`. Each lane gets its row's own entry and its row's other entry.
   const row = (lane: number) => (lane === from.lane ? 0 : 1);
   const entry = (lane: number, own: boolean, part: 0 | 1) =>
     matrix[4 * row(lane) + 2 * (own ? row(lane) : 1 - row(lane)) + part];
@@ -130,8 +130,8 @@ function sweepOfDense(
 }
 
 /**
- * For a gate that changes the lane's wire in a way no sweep knows: that wire changes places, before and
- * after, with one that the gate does not change.
+ * For a gate that changes the lane's wire in a way that no sweep supports: swaps that wire, before and after, with one
+ * that the gate does not change.
  */
 function besideLane(gate: KernelGate, layout: BlockLayout, active: number): Sweep[] {
   const busy = gate.flipped | gate.mixed;
@@ -155,7 +155,7 @@ function latticeOf({ fixed, origin, outerMask, outerValue }: BlockOffsets, more:
   return { fixed: fixed | more, outerMask, outerValue, a: origin };
 }
 
-/** A number for the lane that is meant, and what leaves the other one alone. */
+/** Returns a number for the selected lane, and a neutral one for the other lane. */
 function onLane(lane: 0 | 1 | undefined, number: number, idle: number): [number, number] {
   return [lane === 1 ? idle : number, lane === 0 ? idle : number];
 }

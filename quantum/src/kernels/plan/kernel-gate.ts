@@ -1,8 +1,8 @@
 /**
- * What the kernels can do, and how each gate is said in these terms: the normal form.
+ * The gates that the kernels support, and the normal form in which each gate is expressed.
  *
- * Sets of wires are bit masks: bit `w` stands for wire `w`. Every matrix has a factor taken out where
- * that saves arithmetic; the factors' product is kept beside the gates.
+ * Sets of wires are bit masks: bit `w` represents wire `w`. A factor is taken out of each matrix if that saves
+ * arithmetic; the product of these factors is kept beside the gates.
  */
 export type KernelGate = Wires &
   (
@@ -19,7 +19,7 @@ export type KernelGate = Wires &
         readonly t: number;
       }
     | {
-        /** Amplitudes whose index has, under `mask`, the bits `value` are multiplied by re + i im. */
+        /** Multiplies amplitudes whose index has the bits `value` under `mask` by re + i im. */
         readonly kind: 'phase';
         readonly mask: number;
         readonly value: number;
@@ -27,7 +27,7 @@ export type KernelGate = Wires &
         readonly im: number;
       }
     | {
-        /** For all other wires: the amplitudes with the bits `a` and `b` under `mask` change places. */
+        /** For all other wires: the amplitudes with the bits `a` and `b` under `mask` are exchanged. */
         readonly kind: 'swap';
         readonly mask: number;
         readonly a: number;
@@ -43,7 +43,7 @@ export type KernelGate = Wires &
         readonly isReal: boolean;
       }
     | {
-        /** Any matrix on its targets, where the wires of `mask` have the bits `value`. */
+        /** Any matrix on its targets, if the wires of `mask` have the bits `value`. */
         readonly kind: 'dense';
         readonly targets: readonly number[];
         readonly mask: number;
@@ -60,8 +60,8 @@ export type KernelGate = Wires &
   );
 
 /**
- * How a gate acts on each of its wires. Two gates commute if on every wire they share both only look at
- * it (are diagonal there) or both only flip it (are diagonal there in the basis of X).
+ * The action of a gate on each of its wires. Two gates commute if, on every wire they share, both are diagonal or both
+ * are diagonal in the basis of X (they only flip it).
  */
 export interface Wires {
   readonly diagonal: number;
@@ -133,7 +133,7 @@ export function grow(wire: number, zero: number, one: number): KernelGate {
   return { kind: 'grow', wire, zero, one, diagonal: 0, flipped: 0, mixed: 1 << wire };
 }
 
-/** The same gate with Z on the wires of `signs` before and after it. */
+/** Returns the gate with Z on the wires of `signs` before and after it. */
 export function betweenSigns(gate: KernelGate, signs: number): KernelGate {
   switch (gate.kind) {
     case 'rotate':

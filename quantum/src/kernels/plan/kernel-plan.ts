@@ -10,28 +10,28 @@ export type KernelStart =
   | { readonly kind: 'basis'; readonly index: number; readonly re: number; readonly im: number }
   | {
       readonly kind: 'amplitudes';
-      /** Wires that are |0> in all of them. */ readonly fresh: number;
+      /** Wires that are |0> in all amplitudes. */ readonly fresh: number;
     };
 
-/** A whole run. The result lies in memory as interleaved re, im. */
+/** A whole run. The memory then contains the result as interleaved re, im. */
 export interface KernelPlan {
-  /** Wires of the layout: those of the state, and more below ten so that every block has some to spare. */
+  /** The number of wires of the layout: at least ten, so that every block has spare ones. */
   readonly wires: number;
-  /** Real numbers only; spread out to amplitudes at the end, times `re + i im`. */
+  /** Whether all numbers are real. They are spread out to amplitudes at the end, times `re + i im`. */
   readonly isReal: boolean;
   readonly re: number;
   readonly im: number;
   /** The basis state to write to memory, as bits of the lowest wires, and its factor. */
   readonly seed?: { readonly index: number; readonly re: number; readonly im: number };
   readonly stageCount: number;
-  /** The passes, planned a stage at a time so that a circuit of any length fits the memory for programs. */
+  /** The passes, planned one stage at a time so that a circuit of any length fits into the memory for programs. */
   stages(): Generator<readonly Pass[], void>;
 }
 
-/** The lowest wires have their room from the start: less than a row would not be worth a pass of its own. */
+/** The lowest wires have their room from the start, because less than a row is not worth its own pass. */
 const START_WIRES = 5;
 const MIN_WIRES = 10;
-/** Steps planned at a time. Longer stages fuse no better, and planning takes more than linear time. */
+/** The number of steps planned at a time. Longer stages fuse no better, and planning takes more than linear time. */
 const STAGE_STEPS = 512;
 
 export function planKernels(
@@ -79,12 +79,12 @@ export function planKernels(
   const im = start.re * survey.im + start.im * survey.re;
   const index = start.index & startWires;
   if (!isReal) return { ...plan, seed: { index, re, im } };
-  // The size goes in at the start, where it balances the cosines left out; the phase at the end.
+  // The size is applied at the start, where it balances the cosines left out, and the phase at the end.
   const size = Math.hypot(re, im);
   return { ...plan, re: re / size, im: im / size, seed: { index, re: size, im: 0 } };
 }
 
-/** The steps a stage at a time; one stage without any where there are none. */
+/** Splits the steps into stages. If there are no steps, there is one empty stage. */
 function inParts(steps: readonly UnitaryStep[]): (readonly UnitaryStep[])[] {
   if (steps.length <= STAGE_STEPS) return [steps];
   const parts = [];
@@ -93,7 +93,7 @@ function inParts(steps: readonly UnitaryStep[]): (readonly UnitaryStep[])[] {
   return parts;
 }
 
-/** Between the kernels' layout and interleaved re, im: the lane and the plane change places. */
+/** Converts between the kernels' layout and interleaved re, im by exchanging the lane and the plane. */
 function exchangePlane(): Sweep {
   return { kind: SweepKind.exchangeLane, fixed: PLANE, b: PLANE };
 }
@@ -120,7 +120,7 @@ function withLast(passes: readonly Pass[], sweep: Sweep): Pass[] {
   ];
 }
 
-/** Axes of the block whose wires have no room in memory yet. */
+/** Returns the axes of the block whose wires have no room in memory yet. */
 function idleAxes({ plan }: Pass, active: number): number {
   return plan.layout.axes.reduce(
     (sum, axis, wire) => (axis >= ROW_BYTES && ((active >>> wire) & 1) === 0 ? sum | axis : sum),

@@ -3,9 +3,9 @@ import { NEGLIGIBLE, type NormalFormWriter } from './normal-form-writer.ts';
 import { quotient, snapped } from './one-wire.ts';
 
 /**
- * A matrix on two or more wires, where the wires of `mask` have the bits `value`. What it leaves alone
- * or only exchanges is found from its zeros: diagonal matrices become phases, permutations become
- * swaps, blocks of two become mixes, and only the rest is dense.
+ * Writes a matrix on two or more wires, for the bits `value` on the wires of `mask`. Its zeros show which parts it
+ * leaves unchanged or only exchanges: diagonal matrices become phases, permutations become swaps, blocks of two become
+ * mixes, and only the rest is dense.
  */
 export function writeManyWires(
   writer: NormalFormWriter,
@@ -32,7 +32,7 @@ export function writeManyWires(
   }
 }
 
-/** Basis states of the targets that change places, where the wires of `mask` have the bits `value`. */
+/** Writes the exchange of basis states of the targets, for the bits `value` on the wires of `mask`. */
 export function writePermutation(
   writer: NormalFormWriter,
   images: readonly number[],
@@ -48,7 +48,7 @@ function endFreshTargets(writer: NormalFormWriter, targets: readonly number[]): 
   for (const wire of targets) if (writer.isFresh(wire)) writer.endFresh(wire);
 }
 
-/** For an index of the targets the bits that it has on their wires, beside those of `value`. */
+/** Returns a function from an index of the targets to its bits on their wires, together with those of `value`. */
 function bitsOn(targets: readonly number[], value: number): (index: number) => number {
   return (index) =>
     value | targets.reduce((bits, wire, i) => bits | (((index >>> i) & 1) << wire), 0);
@@ -80,7 +80,7 @@ function writeDiagonal(
   }
 }
 
-/** The phases of a permutation's inputs. */
+/** Writes the phases of a permutation's inputs. */
 function writePhases(
   writer: NormalFormWriter,
   matrix: Float64Array,
@@ -99,7 +99,10 @@ function writePhases(
   }
 }
 
-/** Each cycle (j0 j1 j2 ...) of a permutation as swaps of j0 with j1, with j2, ...: two passes at most in all. */
+/**
+ * Writes each cycle (j0 j1 j2 ...) of a permutation as swaps of j0 with j1, with j2, ... This takes two passes at most
+ * in total.
+ */
 function writeCycles(
   writer: NormalFormWriter,
   images: readonly number[],
@@ -148,7 +151,10 @@ function writeBlocks(
   }
 }
 
-/** For each basis state the one other that it is mixed with, itself if there is none; undefined if one has two. */
+/**
+ * Returns for each basis state the one other state that it is mixed with, or itself if there is none; undefined if one
+ * has two.
+ */
 function partnersOf(matrix: Float64Array, wires: number): number[] | undefined {
   const size = 2 ** wires;
   const partners = Array.from({ length: size }, (_, index) => index);
@@ -164,7 +170,7 @@ function partnersOf(matrix: Float64Array, wires: number): number[] | undefined {
   return partners;
 }
 
-/** For each column the one row that is not zero in it, if it is alone in both. */
+/** Returns for each column the only row that is not zero in it, if the entry is alone in both. */
 function permutationOf(matrix: Float64Array, wires: number): number[] | undefined {
   const size = 2 ** wires;
   const images: number[] = [];

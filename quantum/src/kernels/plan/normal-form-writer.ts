@@ -1,24 +1,24 @@
 import { betweenSigns, grow, isOdd, phase, type KernelGate } from './kernel-gate.ts';
 
-/** Entries below this are taken for the rounding of a zero, as in cos(pi / 2). */
+/** Smaller entries count as rounded zeros, as in cos(pi / 2). */
 export const NEGLIGIBLE = 1e-15;
 
 /**
- * Collects gates, and keeps track of what need not be done yet: factors of the whole state, wires that
- * nothing has acted on, and Z gates. A Z is never carried out where it stands: it is moved behind the
- * gates that follow, which costs no more than the sign of a tangent. So H is a rotation like any other.
+ * Collects gates, and keeps track of work that can wait: factors of the whole state, wires that no gate has acted on,
+ * and Z gates. A Z is never executed in its own place. It is moved behind the following gates, which costs no more than
+ * the sign of a tangent. So H is a rotation like any other.
  */
 export class NormalFormWriter {
   gates: KernelGate[] = [];
   re = 1;
   im = 0;
   isReal = true;
-  /** Wires that are still in a basis state, which takes no memory and no work, and which one. */
+  /** Wires that are still in a basis state, which takes no memory and no work, and the values of these wires. */
   fresh: number;
   freshValues: number;
-  /** Wires with a Z that is still to be done. */
+  /** Wires with a pending Z. */
   private signs = 0;
-  /** For each wire the cosines left out of its rotations so far, given back before they get too small. */
+  /** For each wire, the cosines left out of its rotations so far, which are put back before they get too small. */
   readonly leftOut: Float64Array;
 
   constructor(wires: number, fresh: number, freshValues: number) {
@@ -46,7 +46,7 @@ export class NormalFormWriter {
     if (isReal && Math.abs(re - 1) < NEGLIGIBLE) return;
     if (mask === 0) return this.takeOut(re, im);
     if (isReal && Math.abs(re + 1) < NEGLIGIBLE && (mask & (mask - 1)) === 0) {
-      // -1 for |0> is Z and -1 for all.
+      // -1 for |0> equals Z, and -1 for all.
       if (value === 0) this.takeOut(-1, 0);
       this.signs ^= mask;
       return;
@@ -55,14 +55,14 @@ export class NormalFormWriter {
     this.gates.push(phase(mask, value, re, isReal ? 0 : im));
   }
 
-  /** Gives the gates written so far, and goes on with none. */
+  /** Returns the gates written so far, and empties the list. */
   takeGates(): KernelGate[] {
     const { gates } = this;
     this.gates = [];
     return gates;
   }
 
-  /** Carries out the Z gates that are left. */
+  /** Writes the remaining Z gates. */
   endSigns(): void {
     for (let left = this.signs; left !== 0; left &= left - 1)
       this.gates.push(phase(left & -left, left & -left, -1, 0));
@@ -70,8 +70,8 @@ export class NormalFormWriter {
   }
 
   /**
-   * Signs that a swap does not keep: the amplitudes it exchanged have opposite ones. After a CX there is
-   * a Z on its control too; after SWAP the Z is on the other wire; else the sign becomes a phase.
+   * Handles signs that a swap does not keep, because the amplitudes it exchanged have opposite ones. After a CX there
+   * is also a Z on its control; after SWAP the Z is on the other wire; otherwise the sign becomes a phase.
    */
   private moveSigns({ mask, a, b }: Extract<KernelGate, { kind: 'swap' }>): void {
     const changed = a ^ b;
@@ -86,20 +86,20 @@ export class NormalFormWriter {
     }
   }
 
-  /** A factor of the whole state. */
+  /** Takes out a factor of the whole state. */
   takeOut(re: number, im: number): void {
     const x = this.re;
     this.re = re * x - im * this.im;
     this.im = re * this.im + im * x;
   }
 
-  /** Gives a fresh wire its room in memory, in the basis state it is in. */
+  /** Gives a fresh wire its room in memory, in its basis state. */
   endFresh(wire: number): void {
     const value = this.freshValue(wire);
     this.beginWith(wire, 1 - value, value);
   }
 
-  /** A fresh wire becomes `zero` |0> + `one` |1>. */
+  /** Changes a fresh wire to `zero` |0> + `one` |1>. */
   beginWith(wire: number, zero: number, one: number): void {
     this.fresh &= ~(1 << wire);
     this.write(grow(wire, zero, one));

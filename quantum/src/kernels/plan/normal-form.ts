@@ -4,14 +4,14 @@ import type { NormalFormWriter } from './normal-form-writer.ts';
 import { writeOneWire } from './one-wire.ts';
 
 /**
- * Writes steps in normal form, to be read from `writer.gates`. Controls on fresh wires are settled here,
- * and the first gate on one costs no more than filling its new half.
+ * Writes steps in normal form, which is then in `writer.gates`. Controls on fresh wires are resolved here, and the
+ * first gate on a fresh wire costs no more than filling its new half.
  */
 export function writeSteps(writer: NormalFormWriter, steps: readonly UnitaryStep[]): void {
   for (const step of steps) writeStep(writer, step);
 }
 
-/** What is left to be done once all steps are written; `re + i im` of the writer is then a factor of the whole. */
+/** Writes the remaining work after all steps. Then `re + i im` of the writer is a factor of the whole. */
 export function finishNormalForm(writer: NormalFormWriter, wires: number): void {
   for (let wire = 0; wire < wires; wire++) {
     if (writer.isFresh(wire)) writer.endFresh(wire);

@@ -2,15 +2,15 @@ import { mix, rotate, swap, turn } from './kernel-gate.ts';
 import { NEGLIGIBLE, type NormalFormWriter } from './normal-form-writer.ts';
 
 /**
- * Beyond this tangent a rotation is written with its rows exchanged, which makes the tangent a
- * cotangent: no factor near zero is ever taken out.
+ * Above this tangent, a rotation is written with its rows exchanged, which turns the tangent into a cotangent. So no
+ * factor near zero is ever taken out.
  */
 const MAX_TANGENT = 1e3;
 
-/** Once a wire's rotations have lost this much, the next one is written in full and makes up for it. */
+/** Once a wire's rotations have lost this much, the next one is written in full and restores it. */
 const MIN_LEFT_OUT = 1e-6;
 
-/** A 2x2 matrix (row by row, re before im) on a wire, where the wires of `mask` have the bits `value`. */
+/** Writes a 2x2 matrix (row by row, re before im) on a wire, for the bits `value` on the wires of `mask`. */
 export function writeOneWire(
   writer: NormalFormWriter,
   u: Float64Array,
@@ -41,7 +41,7 @@ export function writeOneWire(
   }
 }
 
-/** The first gate on a wire that is still |0> or |1>: only one column of the matrix matters. */
+/** Writes the first gate on a wire that is still |0> or |1>. Only one column of the matrix matters. */
 function beginWire(writer: NormalFormWriter, u: Float64Array, wire: number): void {
   const column = 2 * writer.freshValue(wire);
   const [zr, zi, or, oi] = [u[column], u[column + 1], u[column + 4], u[column + 5]];
@@ -62,7 +62,7 @@ function beginWire(writer: NormalFormWriter, u: Float64Array, wire: number): voi
   if (sign > 0) writer.writePhase(bit, bit, re, im);
 }
 
-/** U = g P(b) M P(d), where M is a rotation that the kernels know and P(x) = diag(1, x). */
+/** U = g P(b) M P(d), where M is a rotation that the kernels support and P(x) = diag(1, x). */
 interface Form {
   readonly kind: 'rotate' | 'turn' | 'flip';
   readonly before: readonly [re: number, im: number];
@@ -70,13 +70,13 @@ interface Form {
 }
 
 /**
- * A unitary that is neither diagonal nor antidiagonal, with c = |u00|, s = |u10|, g = u00 / c:
+ * Writes a unitary that is neither diagonal nor antidiagonal, with c = |u00|, s = |u10|, g = u00 / c:
  *
  *   U = g P(b) [c -s; s c] P(d),     b = u10 / (g s),  d = -u01 / (g s)
  *
- * The middle can as well be [c -is; -is c] (then b is multiplied by i and d by -i) or X [s -c; c s]
- * (then d changes its sign), which is needed where c is near zero. What leaves the fewest phases is
- * taken: none for RY, RX and, a sign being none, H.
+ * The middle can also be [c -is; -is c] (then b is multiplied by i and d by -i) or X [s -c; c s]
+ * (then d changes its sign), which is needed if c is near zero. The form with the fewest phases is
+ * chosen: none for RY, RX, and H (a sign does not count).
  */
 function writeRotation(writer: NormalFormWriter, u: Float64Array, wire: number): void {
   const c = Math.hypot(u[0], u[1]);
@@ -125,7 +125,7 @@ function writeMiddle(
   if (kind === 'flip') writer.write(swap(bit, 0, bit));
 }
 
-/** Phases that are more than a sign. */
+/** Counts phases that are more than a sign. */
 function phaseCount({ before, after }: Form): number {
   return [before, after].filter(([, im]) => Math.abs(im) >= NEGLIGIBLE).length;
 }
@@ -142,7 +142,7 @@ function isZero(u: Float64Array, entry: number): boolean {
   return Math.abs(u[2 * entry]) < NEGLIGIBLE && Math.abs(u[2 * entry + 1]) < NEGLIGIBLE;
 }
 
-/** Within rounding; a matrix that is not goes the general way, which assumes nothing. */
+/** Checks within rounding. A matrix that fails uses the general method, which assumes nothing. */
 function isUnitary(u: Float64Array): boolean {
   const columnZero = u[0] * u[0] + u[1] * u[1] + u[4] * u[4] + u[5] * u[5];
   const columnOne = u[2] * u[2] + u[3] * u[3] + u[6] * u[6] + u[7] * u[7];
@@ -155,7 +155,7 @@ export function snapped(x: number): number {
   return Math.abs(x) < NEGLIGIBLE ? 0 : x;
 }
 
-/** (a + ib) / (c + id). */
+/** Returns (a + ib) / (c + id). */
 export function quotient(a: number, b: number, c: number, d: number): [re: number, im: number] {
   const squared = c * c + d * d;
   return [(a * c + b * d) / squared, (b * c - a * d) / squared];

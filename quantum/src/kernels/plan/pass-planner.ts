@@ -7,13 +7,15 @@ import { growthOrder, Reach } from './runnable-gates.ts';
 import { countOf } from './wire-set.ts';
 
 export interface PassLimits {
-  /** A block of this many bytes fits the cache that one worker has for itself. */
+  /** A block of this many bytes fits into the cache of one worker. */
   readonly blockBytes: number;
-  /** States up to this size are worked on where they lie, as one block. */
+  /** States up to this size are processed in place, as one block. */
   readonly inPlaceBytes: number;
 }
 
-/** 512 KiB fit the second-level cache of most machines of the last years, 2 MiB what is left of the third. */
+/**
+ * 512 KiB fit into the second-level cache of most machines of recent years, and 2 MiB into the free part of the third.
+ */
 export const DEFAULT_LIMITS: PassLimits = { blockBytes: 2 ** 19, inPlaceBytes: 2 ** 21 };
 
 /** One walk over the state, a chunk at a time. */
@@ -30,12 +32,12 @@ export interface Pass {
 const MEMORY_COST = 6;
 
 /**
- * Shares gates out to passes. Each pass takes a set of wires whose amplitudes fit a block, and runs
- * every gate on it that waits for nothing else; a gate needs only those wires in the block on which it
- * is not diagonal. Which wires: those that get the most done, found greedily one wire at a time.
+ * Assigns gates to passes. Each pass takes a set of wires whose amplitudes fit into a block, and runs every gate on it
+ * that waits for no other. A gate needs only those wires in the block on which it is not diagonal. The wires are chosen
+ * greedily, one at a time, to get the most gates done.
  *
- * Fresh wires take their room as late as possible, so that much of a circuit runs on a state a half, a
- * quarter, an eighth of the full size: on 24 wires that makes more of a difference than any kernel.
+ * Fresh wires get their room as late as possible, so that much of a circuit runs on a half, a quarter, or an eighth of
+ * the full state. On 24 wires this saves more than any kernel.
  */
 export function planPasses(
   wires: number,
@@ -76,7 +78,7 @@ class PassPlanner {
   private readonly waitsFor: Int32Array;
   private readonly isDone: Uint8Array;
   private readonly row: number;
-  /** How many wires a block has beside those of its row. */
+  /** The number of wires in a block in addition to those of its row. */
   private readonly capacity: number;
   private active: number;
   private left: number;
@@ -104,7 +106,7 @@ class PassPlanner {
   }
 
   plan(): Pass[] {
-    // There is always a pass: what turns the layout round comes first or last in one.
+    // There is always a pass, because the conversion of the layout is first or last in one.
     const passes: Pass[] = this.left === 0 ? [this.passOf(0, new Int32Array())] : [];
     while (this.left > 0) {
       const { block, reach } = this.bestBlock();
@@ -139,14 +141,14 @@ class PassPlanner {
   }
 
   /**
-   * The block for the next pass. Each fresh wire it lets grow doubles the cost of all that follows, so it
-   * takes the fewest that give the pass enough to do; work that is too little for a pass of its own is
-   * cheaper together with the next.
+   * Chooses the block for the next pass. Each fresh wire that it adds doubles the cost of everything after it, so it
+   * takes the fewest that give the pass enough to do. A part that is too small for its own pass costs less together
+   * with the next.
    */
   private bestBlock(): { block: number; reach: Reach } {
     const fresh = this.growth.filter((wire) => !((this.active >>> wire) & 1));
     const room = this.capacity - countOf(this.active & ~this.row);
-    // While everything fits one block, there is nothing to choose.
+    // While everything fits into one block, there is no choice.
     const min = Math.max(0, Math.min(fresh.length, room));
     for (let count = min; count <= Math.min(fresh.length, this.capacity); count++) {
       const grown = maskOf(fresh.slice(0, count));
@@ -157,7 +159,7 @@ class PassPlanner {
     return this.blockForFirstGate();
   }
 
-  /** If no single wire makes progress: the wires of one gate that changes several. */
+  /** If no single wire makes progress, takes the wires of one gate that changes several. */
   private blockForFirstGate(): { block: number; reach: Reach } {
     const [first] = this.readyGates();
     const { flipped, mixed } = this.gates[first];
@@ -167,7 +169,7 @@ class PassPlanner {
     return this.fill(start, start & ~this.active);
   }
 
-  /** Adds wires to a block until it is full, each time the one that lets most gates run. */
+  /** Adds wires to a block until it is full, each time the one that lets the most gates run. */
   private fill(start: number, grown: number): { block: number; reach: Reach } {
     let block = start;
     let reach = this.reachNow().extend(block | this.row, grown);
@@ -198,7 +200,7 @@ class PassPlanner {
     return ready;
   }
 
-  /** Phases that nothing of this pass waits for are left for a later one, unless it is the last. */
+  /** Leaves phases that no gate of this pass waits for to a later pass, unless it is the last. */
   private withoutIdlePhases(chosen: Int32Array): Int32Array {
     const ascending = chosen.slice().sort();
     if (chosen.length === this.left) return ascending;

@@ -6,12 +6,12 @@ import { SweepKind, type Sweep } from './sweep.ts';
 export type Phase = Extract<KernelGate, { kind: 'phase' }>;
 
 /**
- * Sweeps that build one table of the product of phases whose wires all lie in the block. The table has
- * the layout of the block's part up to the highest axis that a phase looks at.
+ * Makes the sweeps that build one table of the product of phases whose wires are all in the block. The table has the
+ * layout of the block's part up to the highest axis that a phase depends on.
  *
- * It grows an axis at a time: the half for 1 is the half for 0 times the phase of that wire alone; then
- * the phases that join the axis with lower ones are multiplied in, on the part that is there. So a
- * phase costs no more than its share of the table up to its highest axis.
+ * It grows one axis at a time. The half for 1 is the half for 0 times the phase of that wire alone. Then the phases
+ * that join the axis with lower ones are multiplied in, on the existing part. So a phase costs no more than its share
+ * of the table up to its highest axis.
  */
 export function sweepsOfTable(
   phases: readonly Phase[],

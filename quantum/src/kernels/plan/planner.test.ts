@@ -40,7 +40,7 @@ const ry = (wire: number, t: number) =>
 const rx = (wire: number, t: number) =>
   step([wire], [Math.cos(t), 0, 0, -Math.sin(t), 0, -Math.sin(t), Math.cos(t), 0]);
 
-/** The gates of steps on wires none of which is fresh. */
+/** Returns the gates of steps in normal form. No wire is fresh by default. */
 function gatesOf(wires: number, steps: readonly UnitaryStep[], fresh = 0): KernelGate[] {
   const writer = new NormalFormWriter(wires, fresh, 0);
   writeSteps(writer, steps);
@@ -56,7 +56,7 @@ function passesOf(wires: number, steps: readonly UnitaryStep[]): Pass[] {
   return [...planKernels(wires, steps, FROM_ZERO).stages()].flat();
 }
 
-/** 20 layers of RY on every wire and CX on neighbors. */
+/** Returns 20 layers of RY on every wire and CX on neighbors. */
 function brickwork(wires: number): UnitaryStep[] {
   return Array.from({ length: 20 }, (_, layer) => [
     ...Array.from({ length: wires }, (_, wire) => ry(wire, 0.1 + layer + wire / 7)),
@@ -74,7 +74,7 @@ describe('K2: gates in normal form', () => {
     expect(kindsOf(1, [h(0)])).toEqual(['rotate', 'phase']);
   });
 
-  it('K2.2 a Z is moved behind what follows and done once at the end, or never', () => {
+  it('K2.2 a Z is moved behind the following gates and done once at the end, or never', () => {
     expect(kindsOf(1, [z(0), ry(0, 0.3), z(0), rx(0, 0.2), z(0), z(0)])).toEqual([
       'rotate',
       'turn',
@@ -87,7 +87,7 @@ describe('K2: gates in normal form', () => {
     ]);
   });
 
-  it('K2.3 gates on wires that nothing has acted on are settled while planning', () => {
+  it('K2.3 gates on wires that no gate has acted on are resolved during planning', () => {
     expect(kindsOf(2, [x(1, 0), p(0, 1), p(1, 2, 0), z(1)], 0b11)).toEqual(['grow', 'grow']);
     expect(gatesOf(2, [x(0), x(1, 0)], 0b11)).toMatchObject([
       { kind: 'grow', zero: 0, one: 1 },
@@ -107,7 +107,7 @@ describe('K2: gates in normal form', () => {
 });
 
 describe('K3: plans', () => {
-  it('K3.1 two gates are in order where they do not commute, and free where they do', () => {
+  it('K3.1 two gates are in order if they do not commute, and free if they do', () => {
     const order = (steps: UnitaryStep[]) => [...dependenciesOf(gatesOf(3, steps)).waitsFor];
     expect(order([p(0, 1), p(0, 2, 1), x(2, 0)])).toEqual([0, 0, 0]);
     expect(order([x(1, 0), x(2, 0), rx(2, 0.3)])).toEqual([0, 0, 0]);
@@ -115,12 +115,12 @@ describe('K3: plans', () => {
     expect(order([ry(0, 0.1), ry(1, 0.1), x(1, 0)])).toEqual([0, 0, 2]);
   });
 
-  it('K3.1 two turns about X on one wire wait for nobody', () => {
+  it('K3.1 two rotations about X on one wire do not wait for each other', () => {
     const [{ plan }] = passesOf(12, [ry(5, 0.2), x(5, 4), rx(5, 0.1), rx(5, 0.2), rx(5, 0.3)]);
     expect(plan.sweeps.length).toBeLessThan(20);
   });
 
-  it('K3.2 every gate runs in one pass, whose block holds the wires it changes and fits the cache', () => {
+  it('K3.2 every gate runs in one pass, whose block contains the wires it changes and fits into the cache', () => {
     fc.assert(
       fc.property(fc.integer({ min: 6, max: 10 }), fc.nat(), (wires, seed) => {
         const steps = fc.sample(randomStep(wires), { numRuns: 50, seed });
@@ -173,7 +173,7 @@ describe('K3: plans', () => {
     expect(plan.tables).toHaveLength(1);
   });
 
-  it('K3.7 circuits of real gates are held as real numbers, whatever their global phase', () => {
+  it('K3.7 circuits of real gates are stored as real numbers, for any global phase', () => {
     const y = (wire: number) => step([wire], [0, 0, 0, -1, 0, 1, 0, 0]);
     expect(planKernels(3, [h(0), x(1, 0), y(2), z(1), x(2, 0, 1), h(2)], FROM_ZERO).isReal).toBe(
       true,
@@ -182,7 +182,7 @@ describe('K3: plans', () => {
     expect(planKernels(3, [h(0), p(0, 0.1)], FROM_ZERO).isReal).toBe(false);
   });
 
-  it('K3.8 plans a circuit of a hundred thousand gates a stage at a time', () => {
+  it('K3.8 plans a circuit of a hundred thousand gates one stage at a time', () => {
     const steps = Array.from({ length: 100_000 }, (_, i) =>
       i % 3 === 0 ? p(i % 6, i, (i + 1) % 6) : i % 3 === 1 ? ry(i % 6, i) : x(i % 6, (i + 2) % 6),
     );
@@ -198,7 +198,7 @@ describe('K3: plans', () => {
     expect(sweeps).toBeLessThan(20_000);
   });
 
-  it('K3.9 the gates that commute without end are planned in reasonable time', () => {
+  it('K3.9 gates that all commute are planned in reasonable time', () => {
     const steps = Array.from({ length: 40_000 }, (_, i) =>
       p(i % 12, i / 7, (i + 1 + (i % 11)) % 12),
     );

@@ -1,14 +1,16 @@
 import type { Dependencies } from './dependencies.ts';
 import type { KernelGate } from './kernel-gate.ts';
 
-/** How far a circuit can run with some wires in the block: as far as no gate waits for one that cannot. */
+/**
+ * The part of a circuit that can run with some wires in the block: all gates that do not wait for one that cannot run.
+ */
 export class Reach {
   /** Approximate cost of the gates reached so far, in rotations. */
   work = 0;
   private readonly gates: readonly KernelGate[];
   private readonly dependencies: Dependencies;
   private readonly waitsFor: Int32Array;
-  /** The gates reached, as a list that is filled up to `count`. */
+  /** The reached gates, as a list that is filled up to `count`. */
   private readonly reached: Int32Array;
   private count = 0;
   /** Gates that wait for nothing but a wire. */
@@ -39,7 +41,7 @@ export class Reach {
     return this.reached.subarray(0, this.count);
   }
 
-  /** Runs on, in place, with these wires `inside` the block and, if they are fresh, allowed to be `grown`. */
+  /** Continues, in place, with these wires `inside` the block and, if they are fresh, allowed to be `grown`. */
   extend(inside: number, grown: number): this {
     const { gates, waitsFor, reached } = this;
     const { followers } = this.dependencies;
@@ -63,9 +65,9 @@ export class Reach {
 }
 
 /**
- * The order in which fresh wires are best given their room. What runs before the last wires have to
- * follow runs on a half, a quarter ... of the full state; that is weighed for the wires upwards,
- * downwards, and as the circuit comes to need them.
+ * Chooses the order in which fresh wires get their room. Gates that run before the last wires are needed run on a half,
+ * a quarter, and so on, of the full state. Three orders are compared: upwards, downwards, and the order in which the
+ * circuit needs the wires.
  */
 export function growthOrder(
   gates: readonly KernelGate[],
@@ -87,7 +89,7 @@ export function growthOrder(
   return orders[costs.indexOf(Math.min(...costs))];
 }
 
-/** The cost of the gates if fresh wires are added in this order and each gate runs as early as possible. */
+/** Returns the cost of the gates if fresh wires are added in this order and each gate runs as early as possible. */
 function growthCost(reach: Reach, active: number, order: readonly number[]): number {
   let grown = active;
   let cost = 0;

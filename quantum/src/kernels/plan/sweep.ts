@@ -1,4 +1,4 @@
-/** One walk over a block, as `assembly/sweep.ts` reads it. What is left out is 0. */
+/** One walk over a block, as `assembly/sweep.ts` reads it. Omitted numbers are 0. */
 export interface Sweep {
   readonly kind: SweepKind;
   /** Bits of an offset that the sweep does not run over. The planner adds those of idle wires. */
@@ -7,19 +7,19 @@ export interface Sweep {
   readonly size?: number;
   readonly outerMask?: number;
   readonly outerValue?: number;
-  /** Axes of a tile, or the offsets of the cells that are meant from each point of the lattice. */
+  /** Axes of a tile, or the offsets of the selected cells from each point of the lattice. */
   readonly a?: number;
   readonly b?: number;
   readonly c?: number;
   /** The destinations of a tile's cells, as offsets. */
   readonly places?: readonly number[];
   readonly numbers?: readonly number[];
-  /** The table that is read, or, with `onTable`, built; an index into the tables of the plan. */
+  /** The table that is read or, with `onTable`, built, as an index into the tables of the plan. */
   readonly table?: number;
   readonly onTable?: boolean;
-  /** Bytes of the table; for a dense matrix, how many targets. */
+  /** Bytes of the table; for a dense matrix, the number of targets. */
   readonly tableSize?: number;
-  /** Factors of the chunks whose offset has, under `outerMask`, the bits `outerValue`. */
+  /** Factors of the chunks whose offset has the bits `outerValue` under `outerMask`. */
   readonly factors?: readonly Factor[];
   /** Offsets of the rows of a dense matrix, and the matrix. */
   readonly dense?: { readonly offsets: readonly number[]; readonly matrix: Float64Array };
@@ -66,8 +66,8 @@ export const SweepKind = {
 export type SweepKind = (typeof SweepKind)[keyof typeof SweepKind];
 
 /**
- * What a sweep costs for each cell of its lattice, in units of one rotation out of two or three in a
- * tile; measured. The planner only compares them.
+ * The measured cost of a sweep for each cell of its lattice. The unit is one rotation of two or three in a tile. The
+ * planner only compares costs.
  */
 export const COST: { readonly [kind in SweepKind]: number } = {
   [SweepKind.rotateOne]: 1.7,
@@ -100,7 +100,7 @@ export const COST: { readonly [kind in SweepKind]: number } = {
   [SweepKind.multiplyByFactors]: 1.5,
 };
 
-/** Cells that a kernel works on at each point of its lattice. */
+/** The number of cells that a kernel works on at each point of its lattice. */
 export const CELLS_A_POINT: { readonly [kind in SweepKind]: number } = {
   [SweepKind.rotateOne]: 2,
   [SweepKind.rotateOneOfTwo]: 4,

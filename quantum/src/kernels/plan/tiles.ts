@@ -6,14 +6,14 @@ export type Rotation = Extract<KernelGate, { kind: 'rotate' | 'turn' }>;
 export type Swap = Extract<KernelGate, { kind: 'swap' }>;
 
 /**
- * One sweep for rotations on different wires of a tile and then swaps inside it. `wires` are the
- * tile's, one to three; there are kernels for
+ * Makes one sweep for rotations on different wires of a tile and then swaps inside it. The tile has one to
+ * three `wires`. There are kernels for
  *
  *   1 wire    a rotation or a turn
  *   2 wires   any two of them, or one
  *   3 wires   three rotations, or two
  *
- * with any permutation behind them, but none behind a single wire's rotation.
+ * with any permutation after them, but none after a single wire's rotation.
  */
 export function sweepOfTile(
   layout: BlockLayout,
@@ -46,7 +46,9 @@ export function sweepOfTile(
 
 const UNMOVED = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Whether there is a kernel for a tile of so many wires with so many rotations, `turns` of them about X. */
+/**
+ * Returns whether there is a kernel for a tile of this many wires with this many rotations, `turns` of them about X.
+ */
 export function hasTileKernel(wires: number, rotations: number, turns: number): boolean {
   return kinds[wires]?.[rotations]?.[turns] !== undefined;
 }
@@ -68,12 +70,12 @@ function kindOfTile(wires: number, rotations: number, turns: number): SweepKind 
   return kind;
 }
 
-/** Whether a tile of four is stored as by a CX that flips `flipped` where the other bit, `control`, is 1. */
+/** Returns whether a tile of four is stored as by a CX that flips `flipped` if the other bit, `control`, is 1. */
 function isCross(places: readonly number[], flipped: number, control: number): boolean {
   return places.every((place, cell) => place === (cell & control ? cell ^ flipped : cell));
 }
 
-/** The destination of each cell of the tile: bit `i` of a cell's number is the wire `order[i]`. */
+/** Returns the destination of each cell of the tile. Bit `i` of a cell's number is the wire `order[i]`. */
 function placesAfter(order: readonly number[], swaps: readonly Swap[]): number[] {
   const inTile = (mask: number) =>
     order.reduce((bits, wire, i) => bits | (((mask >>> wire) & 1) << i), 0);

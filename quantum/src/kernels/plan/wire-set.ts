@@ -1,4 +1,4 @@
-/* Sets of up to 32 wires as the bits of a number: wire `w` is in the set where bit `w` is 1. */
+/* Sets of up to 32 wires as the bits of a number: wire `w` is in the set if bit `w` is 1. */
 
 export function countOf(wires: number): number {
   let count = 0;
@@ -6,12 +6,12 @@ export function countOf(wires: number): number {
   return count;
 }
 
-/** The lowest wire of a set that is not empty. */
+/** Returns the lowest wire of a nonempty set. */
 export function lowestWire(wires: number): number {
   return 31 - Math.clz32(wires & -wires);
 }
 
-/** The `count` lowest wires, or all where there are fewer. */
+/** Returns the `count` lowest wires, or all if there are fewer. */
 export function lowestOf(wires: number, count: number): number {
   let left = wires;
   for (let i = 0; i < count; i++) left &= left - 1;
