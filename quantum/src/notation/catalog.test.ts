@@ -25,7 +25,7 @@ function placed(spec: GateSpec): Circuit {
     .build();
 }
 
-/** One gate in all that is known of it: its matrix is the truth, and every notation must say the same. */
+/** Tests one gate with all its data. Its matrix is the truth, and every notation must agree with it. */
 describe.each(Object.values(GATES))('$title', (spec) => {
   const written = placed(spec);
   const matrix = spec.matrix(angles.slice(0, spec.parameters.length));
@@ -49,7 +49,7 @@ describe.each(Object.values(GATES))('$title', (spec) => {
   });
 
   // Shows: N4.5
-  test('what is written as OpenQASM has its matrix', () => {
+  test('the OpenQASM text has its matrix', () => {
     for (const version of [2, 3] as const) {
       const result = parseOpenQasm(formatOpenQasm(written, { version }));
       expect(
@@ -91,17 +91,17 @@ describe.each(Object.values(GATES))('$title', (spec) => {
   });
 
   // Shows: N8.1
-  test('its link holds it', () => {
+  test('its link contains it', () => {
     expect(parseCircuitUrl(formatCircuitUrl(written))).toEqual({ ok: true, circuit: written });
   });
 });
 
 // Shows: N4.8
-describe('what programs have no words for', () => {
+describe('operations that programs cannot express', () => {
   const shown = circuit(2).h(0).display('probability', 0, 1).display('bloch', 1).x(1).build();
   const selected = circuit(1).h(0).postSelect(0, '-').build();
 
-  test('displays are comments in programs, which OpenQASM reads back, and left out of pictures', () => {
+  test('displays are comments in programs, which OpenQASM reads back, and are left out of pictures', () => {
     for (const version of [2, 3] as const) {
       const text = formatOpenQasm(shown, { version });
       expect(text).toContain('// display: probability of q[0], q[1]\n');

@@ -7,9 +7,9 @@ type ConditionPart =
   | {
       readonly kind: 'bit';
       readonly register: number;
-      /** In its register. */
+      /** The index in its register. */
       readonly index: number;
-      /** In the whole circuit. */
+      /** The index in the whole circuit. */
       readonly bit: number;
       readonly equals: 0 | 1;
     };

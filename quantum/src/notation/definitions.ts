@@ -1,6 +1,6 @@
 import type { Circuit, GateDefinition } from '../circuit/circuit.ts';
 
-/** The circuit's own gates, each behind those that it is made of, as texts want them. */
+/** Returns the circuit's own gates, each after those that it contains, in the order that texts need. */
 export function definitionsInOrder(circuit: Circuit): GateDefinition[] {
   const byName = new Map(circuit.definitions.map((definition) => [definition.name, definition]));
   const ordered = new Set<GateDefinition>();

@@ -6,12 +6,12 @@ import { findGate } from '../gates/catalog.ts';
 /** The result of expanding a gate: operations in order, and a global phase that controls make visible. */
 export interface Fragment {
   readonly operations: readonly FragmentOperation[];
-  /** Radians; the fragment is `e^(i phase)` times its operations. */
+  /** In radians. The fragment is `e^(i phase)` times its operations. */
   readonly phase: number;
 }
 export type FragmentOperation = GateOperation | BarrierOperation;
 
-/** Shared by all operations without them, so that a long circuit stays small. */
+/** Shared by all operations without controls or parameters, so that a long circuit stays small. */
 const NONE: readonly never[] = Object.freeze([]);
 
 /** Frozen at once, so that freezing a whole circuit need not look inside. */
@@ -47,7 +47,10 @@ export function controlled(
   return fragment([...under, ...phaseUnder(controls, phase)]);
 }
 
-/** e^(i phase) where all controls are met: P on one of them under the others, between X if need be. */
+/**
+ * Returns e^(i phase) on the condition that all controls are met: P on one of them under the others, between X gates if
+ * necessary.
+ */
 export function phaseUnder(controls: readonly Control[], phase: number): GateOperation[] {
   if (isWholeTurn(phase)) return [];
   const chosen = controls.findLast((control) => control.on === 1) ?? controls[controls.length - 1];
@@ -57,7 +60,7 @@ export function phaseUnder(controls: readonly Control[], phase: number): GateOpe
   return chosen.on === 1 ? [turn] : [flip, turn, flip];
 }
 
-/** The fragment undone. `inverseOf` names the inverse of a gate that the catalog does not hold. */
+/** Returns the inverse of a fragment. `inverseOf` names the inverse of a gate that is not in the catalog. */
 export function inverted(
   { operations, phase }: Fragment,
   inverseOf: (gate: string) => string,
@@ -74,19 +77,19 @@ export function inverted(
   return fragment(undone, 0 - phase);
 }
 
-/** `e^(i phase)` as two gates on one wire, for a body that has nowhere to keep a phase. */
+/** Returns `e^(i phase)` as two gates on one wire, for a body that cannot store a phase. */
 export function phaseAsGates(phase: number, wire: Wire): GateOperation[] {
   if (isWholeTurn(phase)) return [];
   return [gateOperation('p', [2 * phase], [wire]), gateOperation('rz', [-2 * phase], [wire])];
 }
 
-/** Whether an angle is a multiple of 2 pi, within what rounding leaves of sums of pi. */
+/** Returns whether an angle is a multiple of 2 pi, within the rounding of sums of pi. */
 export function isWholeTurn(angle: number): boolean {
   const turns = angle / (2 * Math.PI);
   return Math.abs(turns - Math.round(turns)) < 1e-15 * Math.max(1, Math.abs(turns));
 }
 
-/** The gate U and the phase that together are a unitary 2 by 2 matrix (interleaved, row-major). */
+/** Returns the gate U and the phase that together equal a unitary 2 by 2 matrix (interleaved, row-major). */
 export function fragmentOfMatrix(matrix: ArrayLike<number>, wire: Wire): Fragment {
   const { angles, phase } = anglesOf(matrix);
   const isIdentity = angles.every((angle) => isWholeTurn(angle)) && Math.abs(angles[0]) < 1;
@@ -94,8 +97,8 @@ export function fragmentOfMatrix(matrix: ArrayLike<number>, wire: Wire): Fragmen
 }
 
 /**
- * Angles with `matrix = e^(i phase) U(theta, phi, lambda)`: theta from the moduli of the first column,
- * the others from the arguments of whatever entries are not zero.
+ * Returns angles with `matrix = e^(i phase) U(theta, phi, lambda)`. Theta is from the moduli of the first column, and
+ * the others are from the arguments of nonzero entries.
  */
 export function anglesOf(matrix: ArrayLike<number>): {
   readonly angles: readonly [number, number, number];
@@ -113,7 +116,7 @@ export function anglesOf(matrix: ArrayLike<number>): {
   return { angles: [theta, c - a, Math.atan2(-bIm, -bRe) - a], phase: a };
 }
 
-/** How much work it is to go through a fragment once. */
+/** Returns the work of going through a fragment once. */
 export function sizeOfFragment({ operations }: Fragment): number {
   return operations.reduce(
     (sum, operation) =>
@@ -122,7 +125,7 @@ export function sizeOfFragment({ operations }: Fragment): number {
   );
 }
 
-/** A fragment on wires 0, 1, … put to other wires. */
+/** Moves a fragment on wires 0, 1, … to other wires. */
 export function onWires({ operations, phase }: Fragment, wires: readonly Wire[]): Fragment {
   return fragment(
     operations.map((operation) => operationOnWires(operation, (wire) => wires[wire])),

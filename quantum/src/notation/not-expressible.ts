@@ -1,11 +1,11 @@
 import type { DisplayOperation, Wire } from '../circuit/circuit.ts';
 
-/** A circuit holds something that a notation has no words for. `message` says what, and what to do. */
+/** A circuit contains an operation that a notation cannot express. `message` says which one, and what to do. */
 export class NotExpressible extends Error {
   override readonly name = 'NotExpressible';
 }
 
-/** Programs for real devices cannot throw runs away. */
+/** Programs for real devices cannot discard runs. */
 export function noPostSelection(language: string): string {
   return `${language} has no post-selection. Measure the wire in place of it, and keep the runs you want when you read the results.`;
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { angleText, numberText, piFractionOf } from './number-text.ts';
 
-/** What a language does with `-3*pi/4`: from the left, the sign first. */
+/** Evaluates `-3*pi/4` as a language does: from the left, the sign first. */
 function valueOf(text: string): number {
   const match = /^(-?)(?:(\d+)\*)?pi(?:\/(\d+))?$/.exec(text);
   if (!match) return Number(text);
@@ -11,7 +11,7 @@ function valueOf(text: string): number {
 }
 
 // Shows: N4.2
-test('fractions of pi are written as such, where that is exact', () => {
+test('fractions of pi are written as such if that is exact', () => {
   expect(
     [Math.PI, -Math.PI / 2, (3 * Math.PI) / 4, 2 * Math.PI, Math.PI / 1024, -Math.PI / 3].map((a) =>
       angleText(a),
@@ -43,7 +43,7 @@ test('every number reads back exactly', () => {
 });
 
 // Shows: N4.2
-test('reals have a point, as OpenQASM 2 wants', () => {
+test('reals have a point, as OpenQASM 2 requires', () => {
   expect([1, -2, 0.5, 1e21, 1e-7, 1.5e300, 0].map((value) => numberText(value))).toEqual([
     '1.0',
     '-2.0',

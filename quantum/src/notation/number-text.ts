@@ -1,16 +1,16 @@
-/** How a language writes the parts of an angle. */
+/** The form in which a language writes the parts of an angle. */
 interface AngleStyle {
   readonly pi: string;
 }
 
-/** Parts of pi that are looked for: what people and compilers write. */
+/** The denominators of pi that are tried, which people and compilers write. */
 const DENOMINATORS: readonly number[] = [
   1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 16, 20, 24, 32, 64, 128, 256, 512, 1024, 2048, 4096,
 ];
 
 /**
- * An angle as a fraction of pi, where `numerator * pi / denominator`, computed in that order, is exactly
- * that number; undefined elsewhere.
+ * Returns an angle as a fraction of pi if `numerator * pi / denominator`, computed in that order, is exactly that
+ * number; else undefined.
  */
 export function piFractionOf(
   angle: number,
@@ -28,7 +28,7 @@ export function piFractionOf(
   return undefined;
 }
 
-/** An angle that reads back as exactly the same number: `3*pi/4`, `-pi`, `0.1`. */
+/** Returns a text for an angle that reads back as exactly the same number: `3*pi/4`, `-pi`, `0.1`. */
 export function angleText(angle: number, style: AngleStyle = { pi: 'pi' }): string {
   const fraction = piFractionOf(angle);
   if (!fraction) return numberText(angle);
@@ -39,8 +39,8 @@ export function angleText(angle: number, style: AngleStyle = { pi: 'pi' }): stri
 }
 
 /**
- * A real number in the fewest digits that read back as exactly the same number (17 at most), always with
- * a point, as OpenQASM 2 wants of reals: `2.0`, `1.0e-7`.
+ * Writes a real number in the fewest digits that read back as exactly the same number (17 at most). It always has a
+ * point, as OpenQASM 2 requires for reals: `2.0`, `1.0e-7`.
  */
 export function numberText(value: number): string {
   if (value === 0) return '0';
@@ -49,7 +49,7 @@ export function numberText(value: number): string {
   return exponent === undefined ? withPoint : `${withPoint}e${exponent.replace('+', '')}`;
 }
 
-/** An angle as people write it: `3π/4` where that is exact, else to four digits. */
+/** Returns an angle as people write it: `3π/4` if that is exact, else four digits. */
 export function angleLabel(angle: number): string {
   const fraction = piFractionOf(angle);
   if (!fraction) return String(Number(angle.toPrecision(4))).replace('-', '−');

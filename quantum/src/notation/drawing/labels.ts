@@ -2,10 +2,10 @@ import type { GateOperation } from '../../circuit/circuit.ts';
 import { findGate } from '../../gates/catalog.ts';
 import { angleLabel } from '../number-text.ts';
 
-/** Longer names are cut in a box; their whole is in the title of the drawing. */
+/** Longer names are cut in a box. The drawing's title has the whole name. */
 const MAX_NAME = 16;
 
-/** Text in the box of a gate: its label, with its angles below. */
+/** The text in the box of a gate: its label, with its angles below. */
 interface BoxLabel {
   readonly name: string;
   readonly angles: string;
@@ -19,10 +19,10 @@ export function boxLabelOf({ gate, parameters }: GateOperation): BoxLabel {
   return { name, angles: parameters.map((angle) => angleLabel(angle)).join(', ') };
 }
 
-/** How the target of a gate is drawn. */
+/** The shape that is drawn at the target of a gate. */
 export type Symbol = 'box' | 'plus' | 'crosses';
 
-/** CX and its kin end in a plus, SWAP in two crosses, everything else is a box. */
+/** CX and similar gates end in a plus, SWAP in two crosses, and everything else is a box. */
 export function symbolOf({ gate, controls }: GateOperation): Symbol {
   if (gate === 'x' && controls.length > 0) return 'plus';
   return gate === 'swap' ? 'crosses' : 'box';

@@ -8,9 +8,9 @@ import { registerSlots } from '../registers.ts';
 interface OperationText {
   readonly wire: (wire: Wire) => string;
   readonly bit: (bit: Bit) => string;
-  /** `if c = 3 and d[0] = 1` */
+  /** Returns `if c = 3 and d[0] = 1`, for example. */
   readonly condition: (operation: Operation) => string;
-  /** One operation as a phrase: `Pauli X on q[1], where q[0] is 1`. */
+  /** Describes one operation as a phrase: `Pauli X on q[1], where q[0] is 1`. */
   readonly operation: (operation: Operation) => string;
 }
 
@@ -40,10 +40,10 @@ export function operationTextOf(circuit: Circuit): OperationText {
   return { wire, bit, condition, operation };
 }
 
-/** How many operations a description names one by one. */
+/** The most operations that a description names one by one. */
 const MAX_DESCRIBED = 60;
 
-/** A whole circuit in words, for those who do not see it. */
+/** Describes a whole circuit in words, for people who cannot see it. */
 export function describeCircuit(circuit: Circuit): string {
   const wording = operationTextOf(circuit);
   const prepared = circuit.initial.flatMap((state, wire) =>
@@ -57,7 +57,7 @@ export function describeCircuit(circuit: Circuit): string {
   return [`${sizeText(circuit)}.`, ...prepared, ...described, ...rest].join(' ');
 }
 
-/** `2 qubits, 1 classical bit` */
+/** Returns `2 qubits, 1 classical bit`, for example. */
 export function sizeText(circuit: Circuit): string {
   const wires = wireCount(circuit);
   const bits = bitCount(circuit);

@@ -8,8 +8,8 @@ interface Span {
 }
 
 /**
- * Rows from the first to the last wire; what is connected to classical bits reaches down to the row
- * behind the last wire.
+ * Returns the rows from the first to the last wire. An operation that is connected to classical bits reaches down to
+ * the row after the last wire.
  */
 export function spanOf(operation: Operation, circuit: Circuit): Span {
   const wires = wiresOf(operation);
@@ -21,9 +21,9 @@ export function spanOf(operation: Operation, circuit: Circuit): Span {
 }
 
 /**
- * The columns of a circuit as they can be drawn: side by side stand only operations whose rows do not
- * overlap, so a column may become several slots. Every operation goes into the first slot of its column
- * where it fits. Empty columns are left out.
+ * Returns the columns of a circuit as they can be drawn. Only operations whose rows do not overlap are side by side, so
+ * a column can become several slots. Every operation goes into the first slot of its column that has room. Empty
+ * columns are left out.
  */
 export function slotsOf(circuit: Circuit): Operation[][] {
   return circuit.columns.flatMap((column) => {

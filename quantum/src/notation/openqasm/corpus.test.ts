@@ -6,7 +6,7 @@ import { exactDistribution } from '../../simulate/exact-distribution.ts';
 import { parseOpenQasm } from './parse-openqasm.ts';
 
 /**
- * The files of quantum/corpus say in comments at their top what is expected of them.
+ * The files of quantum/corpus declare the expected results in comments at their top.
  * valid: `outcome 01 0.5`, `outcome of REGISTER 1 0.5`, `same as FILE`, `gates h x`.
  * invalid: `problem LINE:COLUMN part of the message`.
  */
@@ -26,7 +26,7 @@ function circuitOf(text: string): Circuit {
   return result.circuit;
 }
 
-/** The distribution over one register, or over all. */
+/** Returns the distribution over one register, or over all. */
 async function outcomesOf(
   circuit: Circuit,
   register: string | undefined,
@@ -54,14 +54,14 @@ function expectClose(
   }
 }
 
-describe('files that are to be read', () => {
+describe('valid files', () => {
   test('there are at least forty of them', () => {
     expect(namesIn('valid/').length).toBeGreaterThanOrEqual(40);
   });
 
   // Shows: N1.1; N1.7
   test.each(namesIn('valid/'))(
-    '%s gives a sound circuit with the outcomes that it names',
+    '%s gives a sound circuit with the listed outcomes',
     async (name) => {
       const text = textOf('valid/', name);
       const circuit = circuitOf(text);
@@ -95,13 +95,13 @@ describe('files that are to be read', () => {
   );
 });
 
-describe('files that are to be refused', () => {
+describe('invalid files', () => {
   test('there are at least forty of them', () => {
     expect(namesIn('invalid/').length).toBeGreaterThanOrEqual(40);
   });
 
   // Shows: N1.2
-  test.each(namesIn('invalid/'))('%s is refused where it says', (name) => {
+  test.each(namesIn('invalid/'))('%s is refused at the listed place', (name) => {
     const text = textOf('invalid/', name);
     const wanted = [...text.matchAll(/^\/\/ problem (\d+):(\d+) (.+)$/gm)];
     const result = parseOpenQasm(text);

@@ -10,7 +10,7 @@ function kindsIn(text: string): readonly string[] {
 }
 
 // Shows: N4.8
-test('a comment in the form of a display is one, at its place', () => {
+test('a comment in the form of a display becomes a display at its place', () => {
   const read = parseOpenQasm(`${head}h q[0];\n// display: bloch of q[0]\nx q[0];\n`);
   expect(read.ok && read.circuit.columns).toMatchObject([
     [{ gate: 'h' }],
@@ -31,11 +31,11 @@ test.each([
   ['the middle of a statement', 'h\n// display: bloch of q[0]\nq[0];\n'],
   ['a block', 'for int i in [0:0] {\n// display: bloch of q[0]\nh q[0];\n}\n'],
   ['two branches', 'if (true) { h q[0]; }\n// display: bloch of q[0]\nelse { x q[0]; }\n'],
-])('with %s it is a comment like any other', (_, text) => {
+])('with %s it is an ordinary comment', (_, text) => {
   expect(kindsIn(head + text)).toEqual(['gate']);
 });
 
 // Shows: N4.8
-test('before the header it is a comment like any other', () => {
+test('before the header it is an ordinary comment', () => {
   expect(kindsIn(`// display: bloch of q[0]\n${head}h q[0];\n`)).toEqual(['gate']);
 });

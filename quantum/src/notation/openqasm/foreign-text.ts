@@ -1,6 +1,6 @@
 import { isQuirk } from '../quirk/is-quirk.ts';
 
-/** Characters that tell what a text is. */
+/** The number of characters at the start that identify a text. */
 const LOOKED_AT = 20_000;
 
 const KINDS: readonly {
@@ -64,7 +64,10 @@ const KINDS: readonly {
   },
 ];
 
-/** Names a text that is not OpenQASM, and says what to do with it; undefined if it may be OpenQASM. */
+/**
+ * Returns a message that names the format of a text that is not OpenQASM, and says what was expected; undefined if it
+ * may be OpenQASM.
+ */
 export function describeForeignText(source: string): string | undefined {
   const text = source.slice(0, LOOKED_AT);
   if (/^\s*OPENQASM\b/m.test(text)) return undefined;

@@ -8,12 +8,12 @@ export interface OpenQasmOptions {
 }
 
 /**
- * Writes a circuit as OpenQASM 2 (gates of `qelib1.inc`) or 3 (gates of `stdgates.inc`), so that
- * `parseOpenQasm` gives a circuit of the same unitary and the same distribution back. Initial states
- * become gates; gates from a matrix are synthesized. Names that the language does not accept are changed.
+ * Writes a circuit as OpenQASM 2 (gates of `qelib1.inc`) or 3 (gates of `stdgates.inc`). `parseOpenQasm` returns a
+ * circuit with the same unitary and the same distribution. Initial states become gates, and gates from a matrix are
+ * synthesized. Names that the language does not accept are changed.
  *
- * Throws `InvalidCircuit` for a circuit that is not sound, and `NotExpressible` where version 2 has no
- * way to say something.
+ * Throws `InvalidCircuit` for a circuit that is not sound, and `NotExpressible` if version 2 cannot express an
+ * operation.
  */
 export function formatOpenQasm(circuit: Circuit, { version }: OpenQasmOptions): string {
   requireSound(circuit);

@@ -7,8 +7,8 @@ import { formatCircuitUrl } from '../url/format-circuit-url.ts';
 import { parseCircuitUrl } from '../url/parse-circuit-url.ts';
 import { formatOpenQasm } from './format-openqasm.ts';
 
-describe('what depends on measurements becomes conditions', () => {
-  /** Runs `statement` for every value of three measured bits and tells for which it flips a qubit. */
+describe('statements that depend on measurements become conditions', () => {
+  /** Runs `statement` for every value of three measured bits and returns the values for which it flips a qubit. */
   async function valuesWhere(condition: string, otherwise = ''): Promise<number[]> {
     const parsed = circuitOf(
       `${HEAD_3}qubit[3] coin; qubit q; bit[3] c; bit r;\nh coin; c = measure coin;\nif (${condition}) x q;${otherwise}\nr = measure q;\n`,
@@ -56,7 +56,7 @@ describe('what depends on measurements becomes conditions', () => {
   });
 
   // Shows: N2.6
-  test('one condition on a register is one operation, one on patterns is one for each', () => {
+  test('a condition on a register is one operation, and one on patterns is one operation for each', () => {
     const count = (condition: string): number =>
       gatesOf(
         circuitOf(`${HEAD_3}qubit[3] q; bit[3] c; c = measure q;\nif (${condition}) x q[0];\n`),
@@ -79,7 +79,7 @@ describe('what depends on measurements becomes conditions', () => {
   });
 
   // Shows: N3.7
-  test('bits start as 0, so what was never measured is known', () => {
+  test('bits start as 0, so a bit that was never measured is known', () => {
     expect(
       gatesOf(circuitOf(`${HEAD_3}qubit q; bit c;\nif (c) x q; else z q;\n`)).map(
         ({ gate }) => gate,
@@ -88,7 +88,7 @@ describe('what depends on measurements becomes conditions', () => {
   });
 
   // Shows: N3.7
-  test('what is stale or would have to compute is refused', () => {
+  test('stale values, and those that would need computation, are refused', () => {
     const head = `${HEAD_3}qubit[2] q; bit[2] c; c = measure q;\n`;
     expect(
       messagesOf(`${head}bool old = c[0]; c[0] = measure q[1]; if (old) x q[0];`)[0],
@@ -108,7 +108,7 @@ describe('what depends on measurements becomes conditions', () => {
   });
 
   // Shows: N3.7
-  test('a measurement at the end of its own condition is fine', () => {
+  test('a measurement at the end of its own condition is accepted', () => {
     expect(
       messagesOf(
         `${HEAD_3}qubit q; bit c; c = measure q;\nif (c) { x q; c = measure q; }\nif (c) x q;\n`,
@@ -117,7 +117,7 @@ describe('what depends on measurements becomes conditions', () => {
   });
 
   // Shows: N3.7
-  test('repeating until a measurement says stop is refused at the loop, though its bits start as 1', () => {
+  test('a loop until a measurement says stop is refused at the loop, although its bits start as 1', () => {
     const text = `${HEAD_3}def attempt(qubit[2] helpers, qubit work) -> bit[2] {
   bit[2] seen;
   reset helpers;
@@ -141,7 +141,7 @@ h work;
   });
 
   // Shows: N3.7
-  test('a bit that starts as 1 is known until it is measured into, which has to happen', async () => {
+  test('a bit that starts as 1 is known until the required measurement into it', async () => {
     const start = `${HEAD_3}qubit[2] q; bit[2] c = "10"; bit r;
 `;
     const known = circuitOf(`${start}if (c[1]) x q[0]; if (c[0]) z q[0];
@@ -162,7 +162,7 @@ c = measure q;
   });
 
   // Shows: N3.7
-  test('an angle that is measured bit by bit is named where it is used', () => {
+  test('an angle that is measured bit by bit is reported at its use', () => {
     const head = `${HEAD_3}qubit q; angle[3] c;
 `;
     expect(
@@ -176,7 +176,7 @@ c[0] = measure q;`)[0],
   });
 
   // Shows: N3.7
-  test('an index outside of its own register is refused, in a subroutine that is called, too', () => {
+  test('an index outside its own register is refused, also in a called subroutine', () => {
     const text = `${HEAD_3}def clean(qubit[3] scratch) {
   h scratch[0];
   cz scratch[3], scratch[2];
@@ -188,7 +188,7 @@ clean(s);
   });
 
   // Shows: N2.6
-  test('a condition over more than 53 bits is exact, in a run, as data, as a link and as text', async () => {
+  test('a condition over more than 53 bits is exact in a run, as data, as a link, and as text', async () => {
     const ones = `1${'0'.repeat(58)}1`;
     const text = (wanted: string) =>
       `${HEAD_3}qubit q; qubit r; bit[60] c; bit d;\nx q;\nc[0] = measure q; c[59] = measure q;\nif (c == "${wanted}") x r;\nd = measure r;\n`;
@@ -198,7 +198,7 @@ clean(s);
     const flips = async (circuit: Circuit) =>
       [...(await exactDistribution(circuit)).keys()].map((bits) => bits.startsWith('1'));
     expect(await flips(parsed)).toEqual([true]);
-    // A number rounds the last bit away.
+    // A number would round the last bit away.
     expect(await flips(circuitOf(text(`1${'0'.repeat(59)}`)))).toEqual([false]);
     expect(parseCircuit(JSON.parse(JSON.stringify(parsed)))).toEqual({ ok: true, circuit: parsed });
     expect(parseCircuitUrl(formatCircuitUrl(parsed))).toMatchObject({ ok: true, circuit: parsed });

@@ -15,7 +15,7 @@ function read(text: string): { readonly gates: number; readonly notes: readonly 
 }
 
 // Shows: N1.8
-describe('what can never run is noted', () => {
+describe('statements that can never run are noted', () => {
   test.each([
     ['a condition on bits that nothing has set', `${HEAD_3}if (c[0] == 1) x q[1];`, '2:16'],
     ['the same in OpenQASM 2', `${HEAD_2}if(c==2) x q[1];`, '2:10'],
@@ -39,7 +39,7 @@ describe('what can never run is noted', () => {
     ]);
   });
 
-  test('what runs in another turn of its loop is not noted', () => {
+  test('a statement that runs in another iteration of its loop is not noted', () => {
     expect(
       read(
         `${HEAD_3}for int i in [0:1] { if (i == 0) { h q[0]; continue; } cx q[0], q[i]; }
@@ -56,7 +56,7 @@ for int i in [0:1] { if (c[0]) x q[1]; c[0] = measure q[0]; }`,
     });
   });
 
-  test('nor is anything noted that would do nothing', () => {
+  test('a statement that does nothing is not noted either', () => {
     expect(read(`${HEAD_3}if (false) { int n = 1; barrier q; }`)).toEqual({ gates: 0, notes: [] });
   });
 });

@@ -73,9 +73,9 @@ describe('modifiers', () => {
   });
 });
 
-describe('what is known is computed', () => {
+describe('known values are computed', () => {
   // Shows: N3.2
-  test('constants, variables and their types', () => {
+  test('constants, variables, and their types', () => {
     const parsed = circuitOf(
       `${HEAD_3}const uint n = 2 * 2; const float step = pi / n; const bool go = n > 3; const angle[8] a = step;\nqubit[n] q;\nint[4] i = 7; i += 9; i *= 3;\nuint[2] u = 5;\nif (go) rx(a + i + u) q[n - 1];\n`,
     );
@@ -85,7 +85,7 @@ describe('what is known is computed', () => {
   });
 
   // Shows: N3.2
-  test('wrong types and constants that change are refused', () => {
+  test('wrong types and changes of constants are refused', () => {
     expect(messagesOf(`${HEAD_3}int n = 2.5;`)[0]).toContain('Write int(...) around it');
     expect(messagesOf(`${HEAD_3}const int n = 1; n += 1;`)[0]).toContain('is a constant');
     expect(messagesOf(`${HEAD_3}int n; qubit[n] q;`)[0]).toContain('"n" has no value yet');
@@ -106,7 +106,7 @@ describe('what is known is computed', () => {
   });
 
   // Shows: N3.3
-  test('the loop variable ends with its loop, and names of blocks with their block', () => {
+  test('a loop variable ends with its loop, and names in a block end with the block', () => {
     expect(messagesOf(`${HEAD_3}qubit[4] q;\nfor int i in [0:1] x q[i];\nx q[i];\n`)[0]).toContain(
       '5:5 Nothing is called "i"',
     );
@@ -116,7 +116,7 @@ describe('what is known is computed', () => {
   });
 
   // Shows: N3.4
-  test('aliases, ranges, sets and negative indices', () => {
+  test('aliases, ranges, sets, and negative indices', () => {
     const targets = (statements: string): number[] =>
       gatesOf(circuitOf(`${HEAD_3}qubit[6] q; qubit[2] r;\n${statements}\n`)).flatMap((one) => [
         ...one.targets,
@@ -139,7 +139,7 @@ describe('what is known is computed', () => {
   });
 
   // Shows: N3.8
-  test('what takes time changes nothing', () => {
+  test('statements that only take time change nothing', () => {
     const parsed = circuitOf(
       `${HEAD_3}@one two three\n#pragma four\npragma five\nqubit[2] q;\ndelay[3 * 100ns] q[0];\nnop q;\nbox[2us] { x q[1]; }\n`,
     );
@@ -162,7 +162,7 @@ describe('what is known is computed', () => {
 
 // Shows: N3.5
 describe('subroutines', () => {
-  test('values, qubits and registers go in, bits and values come out', async () => {
+  test('values, qubits, and registers go in, bits and values come out', async () => {
     const parsed = circuitOf(
       `${HEAD_3}def twice(float x) -> float { return 2 * x; }\ndef flip(qubit[2] pair, int which) { x pair[which]; }\ndef look(qubit a) -> bit { h a; h a; return measure a; }\nqubit[3] q;\nbit[2] c;\nflip(q[1:2], 1);\nflip(q[0:1], 0);\nrx(twice(twice(pi)) / 4) q[1];\nc[1] = look(q[1]);\nif (look(q[2]) == 1) x q[0];\nc[0] = measure q[0];\n`,
     );
@@ -171,7 +171,7 @@ describe('subroutines', () => {
     expect(parsed.classicalRegisters.map(({ name }) => name)).toEqual(['c', 'look_result']);
   });
 
-  test('the older way of calling, qubits behind the brackets', () => {
+  test('the older form of calls, with qubits after the parentheses', () => {
     const parsed = circuitOf(
       `${HEAD_3}def turn(float t, qubit a) { rx(t) a; }\nqubit[2] q;\nturn(0.5) q[1];\n`,
     );
@@ -204,11 +204,11 @@ describe('gates of the language and of an included file', () => {
     ['gate h a { x a; }', '3:6 Gate "h" is defined already: it is in the included file.'],
     ['gate cx a, b { ctrl @ x a, b; }', '3:6 Gate "cx" is defined already'],
     ['gate U(t) a { gphase(t); }', '3:6 Gate "U" is defined already: it is part of OpenQASM 3.'],
-  ])('are not defined once more: %s', (definition, message) => {
+  ])('cannot be defined again: %s', (definition, message) => {
     expect(messagesOf(`${HEAD_3}${definition}\n`)).toEqual([expect.stringContaining(message)]);
   });
 
-  test('are not included behind a gate of the same name', () => {
+  test('cannot be included after a gate with the same name', () => {
     const own = 'OPENQASM 3.0;\ngate h a { U(pi, 0, pi) a; }\n';
     expect(messagesOf(`${own}include "stdgates.inc";`)).toEqual([
       expect.stringContaining('3:1 Gate "h" is defined above, and again in "stdgates.inc".'),
@@ -216,7 +216,7 @@ describe('gates of the language and of an included file', () => {
     expect(gatesOf(circuitOf(`${own}qubit q;\nh q;`))).toHaveLength(1);
   });
 
-  test('may be defined where no file has them, and in OpenQASM 2 as Qiskit reads it', () => {
+  test('can be defined if no file has them, and in OpenQASM 2 as Qiskit reads it', () => {
     const sxdg = `${HEAD_3}gate sxdg a { inv @ sx a; }\nqubit q;\nsxdg q;`;
     expect(gatesOf(circuitOf(sxdg))).toMatchObject([{ gate: 'sxdg' }]);
     expect(messagesOf(`${HEAD_2}gate h a { x a; }\n`)).toEqual([]);
@@ -224,7 +224,7 @@ describe('gates of the language and of an included file', () => {
 });
 
 // Shows: N3.8
-describe('annotations change nothing, wherever they are', () => {
+describe('annotations change nothing in any place', () => {
   const plain = circuitOf(
     `${HEAD_3}qubit[2] q; bit c; c = measure q[0]; if (c) { x q[1]; } else { z q[1]; } for uint i in [0:1] { h q[i]; } ctrl @ x q[0], q[1]; ctrl(1) @ x q[0], q[1];`,
   );
@@ -239,7 +239,7 @@ describe('annotations change nothing, wherever they are', () => {
     expect(gatesOf(circuitOf(text))).toMatchObject([{ gate: 'u' }]);
   });
 
-  test('before the statements of branches and loops, with braces and without', () => {
+  test('also before the statements of branches and loops, with and without braces', () => {
     const text = `${HEAD_3}qubit[2] q; bit c;
 @m
 c = measure q[0];
@@ -268,7 +268,7 @@ ctrl @ x q[0], q[1]; ctrl(1) @ x q[0], q[1];`;
 });
 
 // Shows: N2.9
-describe('names that other tools have for gates', () => {
+describe("other tools' names for gates", () => {
   test.each([
     ['CNOT q[0], q[1];', 'Did you mean "cx"?'],
     ['cnot q[0], q[1];', 'Did you mean "cx"?'],
@@ -287,12 +287,12 @@ describe('names that other tools have for gates', () => {
     ['R1(1) q[0];', 'Did you mean "p"?'],
     ['CPHASE(1) q[0], q[1];', 'Did you mean "c'],
     ['SWP q[0], q[1];', 'Did you mean "swap"?'],
-  ])('%s is asked about', (use, question) => {
+  ])('%s leads to a question', (use, question) => {
     expect(messagesOf(`${HEAD_2}qreg q[3];\n${use}`)[0]).toContain(question);
     expect(messagesOf(`${HEAD_3}qubit[3] q;\n${use}`)[0]).toContain(question);
   });
 
-  test('where the file is missing, it is named too', () => {
+  test('if the file is missing, its name is in the message, too', () => {
     expect(messagesOf('OPENQASM 2.0;\nqreg q[2];\nCNOT q[0],q[1];')[0]).toContain(
       'Did you mean "cx"? It is in a file: write include "qelib1.inc"; near the top.',
     );
@@ -306,7 +306,7 @@ describe('whole numbers that lose their fraction in an angle', () => {
     return read.ok ? read.notes : [];
   };
 
-  test('1/2*pi is 0 by the letter, and gets a note in OpenQASM 3 only', () => {
+  test('1/2*pi is strictly 0, and gets a note only in OpenQASM 3', () => {
     const text = `${HEAD_3}qubit q;\nrx(1/2*pi) q;`;
     expect(gatesOf(circuitOf(text))[0].parameters).toEqual([0]);
     expect(notesOf(text)).toEqual([
@@ -333,7 +333,7 @@ describe('whole numbers that lose their fraction in an angle', () => {
 });
 
 // Shows: N3.2
-describe('numbers of many bits', () => {
+describe('numbers with many bits', () => {
   const low = `1${'0'.repeat(59)}`;
   const high = `1${'0'.repeat(58)}1`;
 
@@ -350,14 +350,14 @@ describe('numbers of many bits', () => {
 
 // Shows: N1.5
 describe('a limit', () => {
-  test('of the length is reported at its place', () => {
+  test('on the length is reported at its place', () => {
     const text = `${'\n'.repeat(1_000_000)}${' '.repeat(1_000_001)}`;
     expect(messagesOf(text)).toEqual([
       '1000001:1000001 This text has 2,000,001 characters. At most 2,000,000 are read.',
     ]);
   });
 
-  test('of the gates ends the reading: one problem, at the statement that is too much', () => {
+  test('on the number of gates ends the reading with one problem, at the statement that exceeds it', () => {
     const text = `${HEAD_3}qubit[4000] q;\n${'h q;\n'.repeat(300)}nonsense q;\n`;
     expect(messagesOf(text)).toEqual(['254:1 This text comes to more than 1,000,000 gates.']);
   });

@@ -10,7 +10,7 @@ import {
   angleOf,
 } from '../../testing/openqasm-text.ts';
 
-describe('what a circuit gets from its text', () => {
+describe('the circuit of a text', () => {
   // Shows: N1.7
   test('registers, operations as early as possible, and nothing else', () => {
     const parsed = circuitOf(
@@ -28,7 +28,7 @@ describe('what a circuit gets from its text', () => {
   });
 
   // Shows: N1.4
-  test('the first line tells the version, and a text without it is OpenQASM 3', () => {
+  test('the first line sets the version, and a text without it is OpenQASM 3', () => {
     expect(angleOf('1/2', HEAD_2)).toBe(0.5);
     expect(angleOf('1/2', HEAD_3)).toBe(0);
     expect(gatesOf(circuitOf('include "stdgates.inc"; qubit q; rx(1/2) q;'))[0].parameters).toEqual(
@@ -137,7 +137,7 @@ describe('expressions', () => {
 
 describe('own gates', () => {
   // Shows: N2.4
-  test('without angles they become definitions, inside one another, and unused ones are left out', () => {
+  test('those without angles become definitions, also nested ones, and unused ones are left out', () => {
     const parsed = circuitOf(
       `${HEAD_2}gate a x1 { h x1; }\ngate b x1,x2 { a x1; cx x1,x2; }\ngate unused x1 { z x1; }\nqreg q[2];\nb q[1],q[0];\n`,
     );
@@ -146,7 +146,7 @@ describe('own gates', () => {
   });
 
   // Shows: N2.4
-  test('with angles they are written out', () => {
+  test('those with angles are written out', () => {
     const parsed = circuitOf(
       `${HEAD_2}gate turn(a,b) x { rx(a-b) x; ry(a*b) x; }\nqreg q[1];\nturn(3,2) q[0];\n`,
     );
@@ -158,7 +158,7 @@ describe('own gates', () => {
   });
 
   // Shows: N2.4
-  test('one that does what its name says is the standard gate, whatever its body', () => {
+  test('one that does what its name says is the standard gate, for any body', () => {
     const parsed = circuitOf(
       `${HEAD_3}gate iswap a, b { s a; s b; h a; cx a, b; cx b, a; h b; }\ngate rzz(t) a, b { cx a, b; rz(t) b; cx a, b; }\nqubit[2] q;\niswap q[0], q[1];\nrzz(0.5) q[0], q[1];\n`,
     );
@@ -166,14 +166,14 @@ describe('own gates', () => {
   });
 
   // Shows: N2.4
-  test('one of a standard name that does something else keeps its meaning under another name', () => {
+  test('one with a standard name and another effect keeps its effect under another name', () => {
     const parsed = circuitOf(`${HEAD_2}gate h a { x a; }\nqreg q[1];\nh q[0];\n`);
     expect(parsed.definitions.map(({ name }) => name)).toEqual(['h_2']);
     expect(sameUnitary(parsed, circuit(1).x(0).build())).toBe(true);
   });
 
   // Shows: N2.4; N2.8
-  test('in OpenQASM 3 a phase makes a difference, in OpenQASM 2 it does not', () => {
+  test('a phase makes a difference in OpenQASM 3 and none in OpenQASM 2', () => {
     const three = circuitOf(
       'OPENQASM 3.0;\ngate rz(t) a { U(0, 0, t) a; }\nqubit q;\nrz(0.5) q;\n',
     );
@@ -183,7 +183,7 @@ describe('own gates', () => {
   });
 
   // Shows: N2.5
-  test('mistakes inside of a gate are found where it is defined, used or not', () => {
+  test('mistakes in a gate are found at its definition, used or not', () => {
     expect(messagesOf(`${HEAD_2}gate g(t) a { rx(s) a; }\n`)).toEqual([
       expect.stringContaining('3:18 Nothing is called "s" here'),
     ]);
@@ -203,7 +203,7 @@ describe('own gates', () => {
   });
 
   // Shows: N2.8
-  test('a phase inside of an own gate is kept, and shows under a control', () => {
+  test('a phase inside an own gate is kept, and is visible under a control', () => {
     const parsed = circuitOf(
       `${HEAD_3}gate turned a { h a; gphase(0.7); h a; }\nqubit[2] q;\nctrl @ turned q[0], q[1];\n`,
     );
@@ -233,7 +233,7 @@ describe('refused with a reason', () => {
 
 describe('problems', () => {
   // Shows: N1.2
-  test('they come in the order of the text, with what was expected and found', () => {
+  test('they come in the order of the text, with the expected and the found part', () => {
     expect(messagesOf(`${HEAD_2}qreg q[2];\nh q[5];\ncx q[0] q[1];\nx q[0]\n`)).toEqual([
       '4:5 Index 5 is outside of "q". Expected 0 to 1.',
       '5:8 Expected ";" after gate "cx", found "q".',
@@ -242,17 +242,17 @@ describe('problems', () => {
   });
 
   // Shows: N1.2
-  test('columns count UTF-16 units, lines end with \\n, \\r or both', () => {
+  test('columns count UTF-16 units, and lines end with \\n, \\r, or both', () => {
     expect(messagesOf('OPENQASM 3.0;\r\nqubit q;\rqubit r;\n/* 😀 */ y1 q;')[0]).toContain('4:10 ');
   });
 
   // Shows: N1.2
-  test('twenty are told at most', () => {
+  test('at most twenty are reported', () => {
     expect(messagesOf(`${HEAD_2}qreg q[1];\n${'h q[7];\n'.repeat(50)}`)).toHaveLength(20);
   });
 
   // Shows: N1.3
-  test('what follows from a mistake is not reported', () => {
+  test('consequences of a mistake are not reported', () => {
     expect(messagesOf(`${HEAD_2}qreg q[0];\nh q[0];\nmeasure q -> c;\n`)).toHaveLength(2);
     expect(
       messagesOf(`${HEAD_3}const int n = m;\nqubit[n] q;\nx q[n];\ngate g a { x b; }\ng q;\n`),

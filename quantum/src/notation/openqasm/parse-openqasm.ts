@@ -18,13 +18,13 @@ export type ParseResult =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
- * Reads OpenQASM 2 or 3, as its first line says; without one it is OpenQASM 3. Loops, branches and
- * subroutines are carried out as far as they do not depend on measurements; gates of the text's own
- * become gates of the circuit, and those with angles are written out. Never throws: what is wrong, not
- * supported or beyond the limits of `SPEC.md` (chapter N) comes back as problems.
+ * Reads OpenQASM 2 or 3, according to its first line; without one it is OpenQASM 3. Loops, branches, and subroutines
+ * are executed as far as they do not depend on measurements. The text's own gates become gates of the circuit, and
+ * those with angles are written out. Never throws: mistakes, unsupported parts, and parts beyond the limits of
+ * `SPEC.md` (chapter N) are returned as problems.
  *
- * Sources: "Open Quantum Assembly Language", arXiv:1707.03429; OpenQASM 3 live specification.
- * Cost: linear in the length of the text and in the number of operations it stands for.
+ * Sources: "Open Quantum Assembly Language", arXiv:1707.03429; OpenQASM 3 live specification. Cost: linear in the
+ * length of the text and in the number of its expanded operations.
  */
 export function parseOpenQasm(source: string): ParseResult {
   if (source.length > LIMITS.characters) {

@@ -10,11 +10,11 @@ const HEAD_3 = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n';
 const corpus = new URL('../../../corpus/', import.meta.url);
 const texts = ['valid/', 'invalid/'].flatMap((folder) =>
   readdirSync(new URL(folder, corpus))
-    .filter((name) => !/^(?:endless|huge|too-many)/.test(name)) // slow by intent
+    .filter((name) => !/^(?:endless|huge|too-many)/.test(name)) // slow on purpose
     .map((name) => readFileSync(new URL(folder + name, corpus), 'utf8')),
 );
 
-/** Pieces that are likely to bring a parser into trouble where they do not belong. */
+/** Pieces that are likely to cause trouble for a parser in unexpected places. */
 const pieces = [
   ...[
     '(',
@@ -82,7 +82,7 @@ const pieces = [
   ],
 ];
 
-/** A text of the corpus with a few pieces cut out, put in or doubled. */
+/** A text of the corpus with a few pieces removed, inserted, or doubled. */
 const mutated = fc
   .tuple(
     fc.constantFrom(...texts),
@@ -124,8 +124,8 @@ function expectSane(text: string, result: ParseResult): void {
 }
 
 // Shows: N1.1; N1.2
-describe('whatever the text', () => {
-  test('mutations of the corpus give a sound circuit or problems with places', () => {
+describe('any text', () => {
+  test('gives a sound circuit or problems with places after mutations of the corpus', () => {
     fc.assert(
       fc.property(mutated, (text) => {
         expectSane(text, parseOpenQasm(text));
@@ -134,7 +134,7 @@ describe('whatever the text', () => {
     );
   });
 
-  test('so do random characters, and random pieces in a row', () => {
+  test('does so for random characters, and for random pieces in a row', () => {
     const random = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc
@@ -152,7 +152,7 @@ describe('whatever the text', () => {
   });
 });
 
-/** Fills a text up to half of the longest that is read. */
+/** Fills a text up to half of the maximum length. */
 function filled(piece: string): string {
   return piece.repeat(Math.floor(900_000 / piece.length));
 }
@@ -244,18 +244,18 @@ describe('texts made to overflow or to hang', () => {
     const begin = process.cpuUsage();
     expectSane(text, parseOpenQasm(text));
     const { user, system } = process.cpuUsage(begin);
-    expect((user + system) / 1e6).toBeLessThan(8); // seconds of work; two is usual at most
+    expect((user + system) / 1e6).toBeLessThan(8); // seconds of work; two is the usual maximum
   });
 });
 
 // Shows: N1.5
-describe('limits in words', () => {
+describe('limits with a message', () => {
   const messageOf = (text: string): string => {
     const result = parseOpenQasm(text);
     return result.ok ? '' : result.problems[0].message;
   };
 
-  test('length, qubits, bits, gates, depth', () => {
+  test('apply to length, qubits, bits, gates, and depth', () => {
     expect(messageOf(' '.repeat(2_000_001))).toBe(
       'This text has 2,000,001 characters. At most 2,000,000 are read.',
     );
@@ -290,7 +290,7 @@ describe('cost', () => {
     );
     return `${HEAD_2}qreg q[20];\n${lines.join('\n')}\n`;
   };
-  test('100,000 gates are read, every one of them', () => {
+  test('100,000 gates are all read', () => {
     const read = parseOpenQasm(gates(100_000));
     if (!read.ok) throw new Error('it is refused');
     const operations = read.circuit.columns.flatMap((column) => column);

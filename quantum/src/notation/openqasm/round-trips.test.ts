@@ -19,7 +19,7 @@ function readBack(written: Circuit, version: 2 | 3): Circuit {
   return result.circuit;
 }
 
-/** Every display, with how many other displays come before it on its wires. */
+/** Returns every display, with the number of other displays before it on its wires. */
 function shownIn({ columns }: Circuit): readonly string[] {
   const shown: string[] = [];
   for (const [at, column] of columns.entries())
@@ -43,7 +43,7 @@ async function expectSameOutcomes(a: Circuit, b: Circuit): Promise<void> {
 
 describe.each([2, 3] as const)('OpenQASM %i', (version) => {
   // Shows: N4.1
-  test('a random unitary circuit comes back with its unitary', () => {
+  test('a random unitary circuit is read back with its unitary', () => {
     fc.assert(
       fc.property(circuits({ maxWires: 6, maxOperations: 12, maxControls: 4 }), (written) => {
         expect(sameUnitary(written, readBack(written, version))).toBe(true);
@@ -53,7 +53,7 @@ describe.each([2, 3] as const)('OpenQASM %i', (version) => {
   });
 
   // Shows: N4.1; N4.4
-  test('a random circuit that measures comes back with its distribution', async () => {
+  test('a random circuit that measures is read back with its distribution', async () => {
     await fc.assert(
       fc.asyncProperty(
         circuits({ maxWires: 3, maxOperations: 12, measured: true, initial: true }),
@@ -66,7 +66,7 @@ describe.each([2, 3] as const)('OpenQASM %i', (version) => {
   });
 
   // Shows: N4.8
-  test('displays come back, each with the same operations before it on its wires', () => {
+  test('displays are read back, each with the same operations before it on its wires', () => {
     fc.assert(
       fc.property(circuits({ maxWires: 4, maxOperations: 12, selected: true }), (made) => {
         const columns = made.columns.map((column) =>
@@ -80,7 +80,7 @@ describe.each([2, 3] as const)('OpenQASM %i', (version) => {
   });
 
   // Shows: N4.1; N4.4
-  test('gates of the circuit’s own come back, from a matrix and from a body, under controls too', () => {
+  test('the circuit’s own gates are read back, from a matrix and from a body, also under controls', () => {
     for (const wires of [1, 2, 3]) {
       const matrix: GateDefinition = {
         name: 'any',
@@ -108,7 +108,7 @@ describe.each([2, 3] as const)('OpenQASM %i', (version) => {
   });
 
   // Shows: N4.3
-  test('names that the language does not take are changed, and stay different', async () => {
+  test('names that the language does not accept are changed, and stay different', async () => {
     const written: Circuit = {
       ...circuit(3, 3).h(0).cx(0, 2).measureAll().build(),
       quantumRegisters: [
@@ -126,7 +126,7 @@ describe.each([2, 3] as const)('OpenQASM %i', (version) => {
   });
 
   // Shows: N4.2
-  test('every number comes back exactly', () => {
+  test('every number is read back exactly', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (angle) => {
         const back = readBack(circuit(1).rz(angle, 0).build(), version);
@@ -141,7 +141,7 @@ describe.each([2, 3] as const)('OpenQASM %i', (version) => {
   });
 
   // Shows: N4.5
-  test('every gate of the catalog comes back as itself', () => {
+  test('every gate of the catalog is read back as itself', () => {
     for (const spec of Object.values(GATES)) {
       const parameters = spec.parameters.map((_, i) => 0.25 + i);
       const targets = Array.from({ length: spec.wires }, (_, wire) => wire);
@@ -157,7 +157,7 @@ function circuitOf(name: string, wires: number, definition: GateDefinition): Cir
 }
 
 // Shows: N4.5
-test('in OpenQASM 3 every gate comes back as itself under controls and anti-controls', () => {
+test('in OpenQASM 3 every gate is read back as itself under controls and anti-controls', () => {
   for (const spec of Object.values(GATES)) {
     const parameters = spec.parameters.map((_, i) => 0.25 + i);
     for (const on of ['1', '11', '01', '0', '001', '1111']) {
@@ -176,7 +176,7 @@ test('in OpenQASM 3 every gate comes back as itself under controls and anti-cont
 });
 
 // Shows: N4.5
-test('U under controls that are all on 0 comes back with its unitary', () => {
+test('U under controls that are all on 0 is read back with its unitary', () => {
   const written = circuit(3)
     .gate('u', [2], { parameters: [0.1, 0.2, 0.3], antiControls: [0, 1] })
     .build();
@@ -189,15 +189,18 @@ test.each([
   ['OPENQASM 3.0;\nqubit q;\nbit c;\n', 'if (c == 1) c = measure q;'],
   ['OPENQASM 3.0;\nqubit q;\nbit c;\n', 'if (c == 0) {} else { c = measure q; }'],
   ['OPENQASM 3.0;\nqubit q;\nbit[2] c;\n', 'if (c[0] == 1) { if (c[1] == 1) c[0] = measure q; }'],
-])('%s%s: a measurement that is never met leaves the outcome in the bits', async (head, text) => {
-  const parsed = parseOpenQasm(`${head}U(pi/2, 0, pi) q;\n${text}\n`);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  const zeros = '0'.repeat(parsed.circuit.classicalRegisters[0].size);
-  const written = await exactDistribution(parsed.circuit);
-  expect([...written.keys()]).toEqual([zeros]);
-  await expectSameOutcomes(parsed.circuit, readBack(parsed.circuit, 2));
-  await expectSameOutcomes(parsed.circuit, readBack(parsed.circuit, 3));
-});
+])(
+  '%s%s: a measurement whose condition is never met leaves the outcome in the bits',
+  async (head, text) => {
+    const parsed = parseOpenQasm(`${head}U(pi/2, 0, pi) q;\n${text}\n`);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+    const zeros = '0'.repeat(parsed.circuit.classicalRegisters[0].size);
+    const written = await exactDistribution(parsed.circuit);
+    expect([...written.keys()]).toEqual([zeros]);
+    await expectSameOutcomes(parsed.circuit, readBack(parsed.circuit, 2));
+    await expectSameOutcomes(parsed.circuit, readBack(parsed.circuit, 3));
+  },
+);
 
 // Shows: N4.6
 describe('conditions in OpenQASM 2', () => {
@@ -220,13 +223,13 @@ describe('conditions in OpenQASM 2', () => {
     ['two ends of one', { bits: [2, 0], equals: 1 }, [4]],
     ['parts of two', { bits: [1, 2], equals: 2 }, [2, 2]],
     ['bits of three, in another order', { bits: [2, 0, 1], equals: 6 }, [1, 1, 2]],
-  ] as const)('%s is compared, and outcomes stay as they are', async (_, condition, bits) => {
+  ] as const)('%s is compared, and outcomes do not change', async (_, condition, bits) => {
     const written = conditional(condition, [...bits]);
     await expectSameOutcomes(written, readBack(written, 2));
     await expectSameOutcomes(written, readBack(written, 3));
   });
 
-  test('a measurement under a condition on a part of its own register is carried out once', async () => {
+  test('a measurement under a condition on a part of its own register is executed once', async () => {
     const written = circuit(2, 3)
       .h(0)
       .measure(0, 0)
@@ -235,7 +238,7 @@ describe('conditions in OpenQASM 2', () => {
     await expectSameOutcomes(written, readBack(written, 2));
   });
 
-  test('what would take too many comparisons is not expressible, and says so', () => {
+  test('a condition that would need too many comparisons is not expressible, and the message says so', () => {
     const written = circuit(1, 20)
       .when([0, 19], 3, (then) => then.x(0))
       .build();
@@ -246,7 +249,7 @@ describe('conditions in OpenQASM 2', () => {
 
 // Shows: N4.7
 describe('many controls in OpenQASM 2', () => {
-  test.each([5, 6, 7, 8])('%i controls come back with their unitary', (count) => {
+  test.each([5, 6, 7, 8])('%i controls are read back with their unitary', (count) => {
     const controls = Array.from({ length: count }, (_, wire) => wire);
     for (const gate of ['x', 'p', 'h'] as const) {
       const parameters = gate === 'p' ? [0.7] : [];
@@ -257,7 +260,7 @@ describe('many controls in OpenQASM 2', () => {
     }
   });
 
-  test('60 controls can still be read, 61 are not expressible', () => {
+  test('60 controls can still be read, and 61 are not expressible', () => {
     const under = (count: number): Circuit =>
       circuit(count + 1)
         .gate('x', [count], { controls: Array.from({ length: count }, (_, wire) => wire) })
@@ -268,7 +271,7 @@ describe('many controls in OpenQASM 2', () => {
 });
 
 // Shows: N4.1
-test('what is written looks as people write it', () => {
+test('the text looks as if people wrote it', () => {
   const written = circuit(3, 2)
     .initial(2, '+')
     .h(0)

@@ -9,7 +9,7 @@ function circuitOf(text: string): Circuit {
   return result.circuit;
 }
 
-/** Each gate of the file, and the same in gates that were there before, from the comments of the standard. */
+/** Each gate of the file, and the same in previously defined gates, from the comments of the standard. */
 const QELIB1: readonly (readonly [string, string])[] = [
   ['u3(0.3,0.2,0.1) a;', 'U(0.3,0.2,0.1) a;'],
   ['u2(0.2,0.1) a;', 'U(pi/2,0.2,0.1) a;'],
@@ -53,7 +53,7 @@ const QELIB1: readonly (readonly [string, string])[] = [
   ['rzz(0.7) a,b;', 'CX a,b; rz(0.7) b; CX a,b;'],
 ];
 
-/** A gate that the right side of one needs besides. */
+/** A gate that the right side of one also needs. */
 const HELPERS = 'gate inverse_csx a,b { h b; cu1(-pi/2) a,b; h b; }\n';
 
 const HEAD_2 = 'OPENQASM 2.0;\ninclude "qelib1.inc";\n';
@@ -69,7 +69,7 @@ describe('qelib1.inc', () => {
     expect(sameUnitary(circuitOf(text(left)), circuitOf(text(right)))).toBe(true);
   });
 
-  test('c3x, c3sqrtx and c4x are controls of X and of its root', () => {
+  test('c3x, c3sqrtx, and c4x are controls of X and of its root', () => {
     const both = (left: string, right: string): void => {
       const one = circuitOf(`${HEAD_2}qreg q[5];\n${left}\n`);
       const other = circuitOf(`OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[5] q;\n${right}\n`);
@@ -80,7 +80,7 @@ describe('qelib1.inc', () => {
     both('c4x q[0],q[1],q[2],q[3],q[4];', 'ctrl(4) @ x q[0], q[1], q[2], q[3], q[4];');
   });
 
-  test('rccx and rc3x are CCX and C3X but for phases: they move basis states alike', () => {
+  test('rccx and rc3x are CCX and C3X except for phases: they move basis states in the same way', () => {
     for (const [relative, exact, wires] of [
       ['rccx', 'ccx', 3],
       ['rc3x', 'c3x', 4],
@@ -102,7 +102,7 @@ describe('qelib1.inc', () => {
   });
 });
 
-/** |<0|U|0>|^2 by the first entry of the unitary. */
+/** Returns |<0|U|0>|^2 from the first entry of the unitary. */
 function zeroProbability(circuit: Circuit): number {
   const { entries } = unitaryOf(circuit);
   return entries[0] ** 2 + entries[1] ** 2;
@@ -110,7 +110,7 @@ function zeroProbability(circuit: Circuit): number {
 
 // Shows: N2.1
 describe('stdgates.inc: each gate under a control is its definition under a control', () => {
-  /** The definitions of the specification, "Standard library", in gates that come before. */
+  /** The definitions of the specification, "Standard library", in previously defined gates. */
   const definitions: readonly (readonly [string, string])[] = [
     ['p(0.7) a;', 'ctrl @ gphase(0.7) a;'],
     ['x a;', 'U(π, 0, π) a; gphase(-π/2);'],

@@ -7,23 +7,23 @@ import { boolValue, convert, toInteger, toNumber, type Value } from './value.ts'
 
 /** The meanings of names at an expression's place. */
 export interface Names {
-  /** In OpenQASM 2 numbers are real, so 1/2 is a half; in OpenQASM 3 whole numbers divide as in C. */
+  /** In OpenQASM 2, numbers are real, so 1/2 is 0.5. In OpenQASM 3, whole numbers divide as in C. */
   readonly hasWholeDivision: boolean;
-  /** The value of a variable, or undefined where the name means nothing. Throws for a name that has none. */
+  /** Returns the value of a variable, or undefined if the name has no meaning. Throws for a name without a value. */
   valueOf(name: string, at: number): Value | undefined;
-  /** The value of a part of a classical register; undefined where it is not a part of one. */
+  /** Returns the value of a part of a classical register; undefined if it is not a part of one. */
   partOf(part: Expression): Value | undefined;
-  /** Hears of whole numbers whose quotient lost its fraction, such as 1/2. */
+  /** Called for whole numbers whose quotient lost its fraction, such as 1/2. */
   cutDivision(dividend: number, divisor: number, at: number): void;
-  /** Accounts for what is nested, and for work. */
+  /** Counts nesting and work. */
   enter(at: number): void;
   leave(): void;
   effort(amount: number, at: number): void;
-  /** The value that a subroutine returns; undefined where there is no such subroutine. */
+  /** Returns the value of a subroutine's call; undefined if there is no such subroutine. */
   callSubroutine(name: string, given: readonly Expression[], at: number): Value | undefined;
 }
 
-/** Carries out an expression. Throws a `Refusal` at the part that has no value. */
+/** Evaluates an expression. Throws a `Refusal` at the part that has no value. */
 export function evaluate(expression: Expression, names: Names): Value {
   const { at } = expression;
   names.enter(at);
@@ -100,7 +100,7 @@ export function evaluateInteger(expression: Expression, names: Names): number {
   return toInteger(evaluate(expression, names), expression.at);
 }
 
-/** A whole number that is written as one: `1.0` is a real number, and picks nothing. */
+/** Evaluates a number that must be written as a whole number: `1.0` is a real number, which cannot select anything. */
 function evaluateCount(expression: Expression, names: Names): number {
   const value = evaluate(expression, names);
   if (value.type === 'float')
@@ -111,7 +111,7 @@ function evaluateCount(expression: Expression, names: Names): number {
   return toInteger(value, expression.at);
 }
 
-/** A size of at least 1, or of `least`. */
+/** Evaluates a size, which must be at least 1, or at least `least`. */
 export function evaluateSize(
   expression: Expression,
   names: Names,
@@ -125,8 +125,8 @@ export function evaluateSize(
 }
 
 /**
- * The places that an index picks from `size` places, and whether it picks a register (a range or a set)
- * or one place. In OpenQASM 3 a negative index counts from the end.
+ * Returns the places that an index selects from `size` places, and whether it selects a register (a range or a set) or
+ * one place. In OpenQASM 3 a negative index counts from the end.
  */
 export function indicesOf(
   index: Index,
@@ -161,7 +161,7 @@ export function indicesOf(
   }
 }
 
-/** `first, first + step, …` up to `last`, which is included. */
+/** Yields `first, first + step, …` up to and including `last`. */
 export function* rangeValues(
   first: number,
   step: number,

@@ -1,15 +1,15 @@
 import { LIMITS } from '../../limits.ts';
 
 /**
- * A truth that is known only when the circuit runs, built from measured classical bits. What is known
- * already stays a plain boolean.
+ * A truth value that is known only when the circuit runs, made from measured classical bits. A value that is already
+ * known is a plain boolean.
  */
 export type Formula = boolean | BitFormula | NotFormula | PairFormula;
 
 interface BitFormula {
   readonly kind: 'bit';
   readonly bit: number;
-  /** How often the bit had been written when it was read: a later write makes the formula stale. */
+  /** How often the bit had been written when it was read. A later write makes the formula stale. */
   readonly version: number;
   readonly size: 1;
 }
@@ -25,7 +25,7 @@ interface PairFormula {
   readonly size: number;
 }
 
-/** Thrown where a formula grows beyond what a condition of a circuit can hold. */
+/** Thrown if a formula becomes larger than a condition of a circuit can be. */
 export class FormulaTooLarge extends Error {}
 
 export function bitFormula(bit: number, version: number): Formula {
@@ -53,7 +53,7 @@ export function xor(a: Formula, b: Formula): Formula {
   return pair('xor', a, b);
 }
 
-/** Equality of two numbers in binary, least significant bit first; what is missing counts as 0. */
+/** Returns the equality of two binary numbers, least significant bit first. Missing bits count as 0. */
 export function equalBits(a: readonly Formula[], b: readonly Formula[]): Formula {
   let equal: Formula = true;
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
@@ -62,7 +62,7 @@ export function equalBits(a: readonly Formula[], b: readonly Formula[]): Formula
   return equal;
 }
 
-/** Whether `a` is less than `b`, both unsigned: decided by the highest bit in which they differ. */
+/** Returns whether `a` is less than `b`, both unsigned. The highest bit in which they differ decides. */
 export function lessBits(a: readonly Formula[], b: readonly Formula[]): Formula {
   let less: Formula = false;
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
@@ -72,7 +72,7 @@ export function lessBits(a: readonly Formula[], b: readonly Formula[]): Formula 
   return less;
 }
 
-/** Every bit that a formula looks at, with the version that it saw. */
+/** Returns every bit that a formula reads, with the version that it read. */
 export function bitsIn(formula: Formula, into = new Map<number, number>()): Map<number, number> {
   if (typeof formula === 'boolean') return into;
   switch (formula.kind) {
@@ -86,13 +86,13 @@ export function bitsIn(formula: Formula, into = new Map<number, number>()): Map<
   }
 }
 
-/** Values of some bits. */
+/** The values of some bits. */
 export type Pattern = ReadonlyMap<number, 0 | 1>;
 
 /**
- * The patterns of bits under which a formula is true, no two of them true together (Shannon expansion,
- * the bits in rising order). Throws `FormulaTooLarge` where there are too many, or where finding them
- * takes too long; `spend` hears of the work.
+ * Returns the patterns of bits for which a formula is true, no two of them true together (Shannon expansion, the bits
+ * in ascending order). Throws `FormulaTooLarge` if there are too many, or if finding them takes too long. It reports
+ * its work to `spend`.
  */
 export function patternsOf(formula: Formula, spend: (effort: number) => void): Pattern[] {
   const bits = [...bitsIn(formula).keys()].sort((a, b) => a - b);
@@ -116,7 +116,7 @@ export function patternsOf(formula: Formula, spend: (effort: number) => void): P
   return patterns;
 }
 
-/** The formula with one bit known; the same object where it does not look at that bit. */
+/** Returns the formula with one bit known; the same object if it does not read that bit. */
 function decide(formula: Formula, bit: number, value: boolean): Formula {
   if (typeof formula === 'boolean') return formula;
   switch (formula.kind) {

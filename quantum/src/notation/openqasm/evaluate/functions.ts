@@ -1,7 +1,7 @@
 import { NoValue, Refusal } from '../../problem.ts';
 import { floatValue, intValue, toBits, toNumber, type Value } from './value.ts';
 
-/** Functions of one real number. OpenQASM 2 has the first six; Qiskit reads asin, acos and atan besides. */
+/** Functions of one real number. OpenQASM 2 has the first six. Qiskit also reads asin, acos, and atan. */
 const REAL: ReadonlyMap<string, (x: number) => number> = new Map(
   Object.entries({
     sin: Math.sin,
@@ -41,7 +41,7 @@ export function isFunction(name: string): boolean {
   return REAL.has(name) || OTHERS.has(name);
 }
 
-/** Table "built-in mathematical functions" of the OpenQASM 3 specification. */
+/** Calls a function of the table "built-in mathematical functions" of the OpenQASM 3 specification. */
 export function callFunction(name: string, given: readonly Value[], at: number): Value {
   const wanted = name === 'pow' || name === 'mod' ? 2 : 1;
   if (given.length !== wanted) {

@@ -13,13 +13,13 @@ import {
   type Value,
 } from './value.ts';
 
-/** How whole numbers divide. */
+/** The division of whole numbers. */
 interface Division {
   readonly hasWholeDivision: boolean;
   readonly cutDivision: (dividend: number, divisor: number, at: number) => void;
 }
 
-/** `-a`, `!a`, `~a`. */
+/** Evaluates `-a`, `!a`, or `~a`. */
 export function unaryValue(operator: string, value: Value, at: number): Value {
   switch (operator) {
     case '!':
@@ -38,8 +38,8 @@ export function unaryValue(operator: string, value: Value, at: number): Value {
 }
 
 /**
- * `a + b` and its kin. Whole numbers divide as in C if `hasWholeDivision`; comparisons and bitwise
- * operators also take bits that are known only when the circuit runs.
+ * Evaluates `a + b` and similar expressions. Whole numbers divide as in C if `hasWholeDivision`. Comparisons and
+ * bitwise operators also accept bits that are known only when the circuit runs.
  */
 export function binaryValue(
   operator: string,

@@ -32,7 +32,7 @@ export function boolValue(truth: Formula): Value {
   return { type: 'bool', truth };
 }
 
-/** Whether nothing of a value depends on a measurement. */
+/** Returns whether no part of a value depends on a measurement. */
 export function isKnown(value: Value): boolean {
   if (value.type === 'bool') return typeof value.truth === 'boolean';
   return value.type !== 'bits' || value.bits.every((bit) => typeof bit === 'boolean');
@@ -41,7 +41,7 @@ export function isKnown(value: Value): boolean {
 const LIVE =
   'This depends on a measurement, so it is known only when the circuit runs. Expected a value that is known beforehand.';
 
-/** A real number from any known value. */
+/** Returns a real number from any known value. */
 export function toNumber(value: Value, at: number): number {
   switch (value.type) {
     case 'int':
@@ -58,7 +58,7 @@ export function toNumber(value: Value, at: number): number {
   }
 }
 
-/** A whole number from any known value that is one. */
+/** Returns a whole number from any known value that is one. */
 export function toInteger(value: Value, at: number): number {
   const number = toNumber(value, at);
   if (value.type === 'float' && !Number.isInteger(number))
@@ -71,7 +71,7 @@ export function toInteger(value: Value, at: number): number {
   return number;
 }
 
-/** `value != 0`, as a truth that may depend on measurements. */
+/** Returns `value != 0`, as a truth value that may depend on measurements. */
 export function toTruth(value: Value): Formula {
   switch (value.type) {
     case 'int':
@@ -84,7 +84,7 @@ export function toTruth(value: Value): Formula {
   }
 }
 
-/** The bits of a value, least significant first; whole numbers must not be negative. */
+/** Returns the bits of a value, least significant first. Whole numbers must not be negative. */
 export function toBits(value: Value, at: number): readonly Formula[] {
   if (value.type === 'bits') return value.bits;
   if (value.type === 'bool') return [value.truth];
@@ -96,7 +96,7 @@ export function toBits(value: Value, at: number): readonly Formula[] {
   return bits;
 }
 
-/** Whether two known values are equal or which is the greater one: exact however many bits they have. */
+/** Compares two known values exactly, for any number of bits. */
 export function orderOf(left: Value, right: Value, at: number): -1 | 0 | 1 {
   const exact = [left, right].map((value) => exactNumber(value, at));
   const [a, b] = exact;
@@ -113,7 +113,7 @@ function exactNumber(value: Value, at: number): number | bigint {
   );
 }
 
-/** A value made to fit a declared type; whole numbers wrap at their width, as in C. */
+/** Converts a value to a declared type. Whole numbers wrap at their width, as in C. */
 export function convert(
   value: Value,
   type: ScalarName,

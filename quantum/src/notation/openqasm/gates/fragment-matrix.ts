@@ -4,14 +4,14 @@ import { wiresOf } from '../../../circuit/operations.ts';
 import { unitaryOf } from '../../../simulate/unitary.ts';
 import type { Fragment } from '../../fragment.ts';
 
-/** The wires that a fragment touches, in rising order. */
+/** Returns the wires that a fragment touches, in ascending order. */
 export function wiresIn(fragment: Fragment): Wire[] {
   return [...new Set(fragment.operations.flatMap((operation) => wiresOf(operation)))].sort(
     (a, b) => a - b,
   );
 }
 
-/** The unitary of a fragment, its phase included; `wires[0]` is the least significant. At most 10 wires. */
+/** Returns the unitary of a fragment, including its phase; `wires[0]` is the least significant. At most 10 wires. */
 export function matrixOfFragment(
   fragment: Fragment,
   wires: readonly Wire[],

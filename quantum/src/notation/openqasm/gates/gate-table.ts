@@ -19,16 +19,16 @@ import { parseProgram } from '../parse/parse.ts';
 import { Scope } from '../lower/scope.ts';
 import type { GateStatement } from '../parse/syntax.ts';
 
-/** A gate as it may be put to wires: how many angles and wires it takes, and what it comes to. */
+/** A gate that can be placed on wires, with its numbers of angles and wires, and its expansion. */
 export type PlaceableGate = LibraryGate;
 
-/** Carries out the body of a gate on wires `0, 1, …` with these angles. */
+/** Expands the body of a gate on wires `0, 1, …` with these angles. */
 type LowerBody = (gate: GateStatement, outer: Scope, parameters: readonly number[]) => Fragment;
 
-/** Definitions of more gates than this are not compared with the gate whose name they bear. */
+/** Definitions of more gates than this are not compared with the standard gate of the same name. */
 const MAX_COMPARED = 1_000;
 
-/** Angles at which a definition is tried, and compared with the gate whose name it bears. */
+/** Returns angles at which a definition is tried and compared with the standard gate of the same name. */
 function probe(round: 0 | 1, count: number): number[] {
   return Array.from(
     { length: count },
@@ -36,18 +36,18 @@ function probe(round: 0 | 1, count: number): number[] {
   );
 }
 
-/** The gates that a text may use: built in, from its files, and its own. */
+/** The gates that a text can use: built-in gates, those from its files, and its own. */
 export class GateTable {
-  /** Gates of the text's own that became gates of the circuit. */
+  /** The text's own gates that became gates of the circuit. */
   readonly definitions: OwnDefinitions;
   readonly #version: 2 | 3;
   readonly #budget: Budget;
   readonly #lowerBody: LowerBody;
   readonly #libraries: Library[];
-  /** Sources of gates made of others, read when they are first used. */
+  /** Sources of gates made from others, read when they are first used. */
   #sources: ReadonlyMap<string, string> = new Map();
   readonly #own = new Map<string, PlaceableGate | 'broken'>();
-  /** Whether a body is being carried out for its mistakes only. */
+  /** Whether a body is being expanded only to find its mistakes. */
   #isChecking = false;
 
   constructor(version: 2 | 3, budget: Budget, lowerBody: LowerBody) {
@@ -58,7 +58,7 @@ export class GateTable {
     this.#libraries = [BUILT_IN[version]];
   }
 
-  /** `include`: only the two standard files are known, since there are no other files here. */
+  /** `include`: only the two standard files are known, because there are no other files here. */
   include(file: string, at: number): void {
     const name = file.split('/').at(-1);
     if (name === 'qelib1.inc') {
@@ -84,7 +84,10 @@ export class GateTable {
     this.#libraries.push(library);
   }
 
-  /** The gate of that name. Throws a `Refusal` with a hint where there is none; undefined for a broken one. */
+  /**
+   * Returns the gate with that name. Throws a `Refusal` with a hint if there is none; returns undefined for a broken
+   * one.
+   */
   find(name: string, at: number): PlaceableGate | undefined {
     const own = this.#own.get(name);
     if (own) return own === 'broken' ? undefined : own;
@@ -110,9 +113,8 @@ export class GateTable {
   }
 
   /**
-   * A `gate` statement. One that does what the standard gate of its name does is taken for that gate;
-   * one without angles becomes a gate of the circuit's own; the others are written out where they are
-   * used.
+   * Handles a `gate` statement. A gate that does the same as the standard gate with its name is replaced by that gate.
+   * One without angles becomes a gate of the circuit's own. The others are written out in the places that use them.
    */
   define(statement: GateStatement, outer: Scope): void {
     const { name, at } = statement;
@@ -154,8 +156,8 @@ export class GateTable {
   }
 
   /**
-   * Carries out a body at some angles, so that its mistakes show where it is defined. Gates inside that
-   * would be written out have been checked themselves.
+   * Expands a body at some angles, so that its mistakes are reported at its definition. Gates inside it that would be
+   * written out have been checked already.
    */
   #check(place: (given: readonly number[]) => Fragment, parameters: number): void {
     const outer = this.#isChecking;
@@ -167,7 +169,7 @@ export class GateTable {
     }
   }
 
-  /** A body at some angles; undefined where it has no value for just these. */
+  /** Returns a body at some angles; undefined if it has no value for just these. */
   #valueAt(
     place: (given: readonly number[]) => Fragment,
     angles: readonly number[],
@@ -180,7 +182,7 @@ export class GateTable {
     }
   }
 
-  /** Gates may be made of gates, but not of too many inside one another. */
+  /** Gates can be made of gates, but only up to a limited depth. */
   #inside<T>(at: number, lower: () => T): T {
     this.#budget.enter(at);
     try {
@@ -207,7 +209,10 @@ export class GateTable {
       : undefined;
   }
 
-  /** Whether a body does what a standard gate does. Phases count in OpenQASM 3, where a control shows them. */
+  /**
+   * Returns whether a body does the same as a standard gate. Phases count in OpenQASM 3, because a control makes them
+   * visible.
+   */
   #isSame(place: (given: readonly number[]) => Fragment, standard: PlaceableGate): boolean {
     const rounds = standard.parameters === 0 ? ([0] as const) : ([0, 1] as const);
     return rounds.every((round) => {
@@ -252,7 +257,7 @@ export class GateTable {
       : `Did you mean "${meant}"? ${this.#includeHint(meant)}`;
   }
 
-  /** Whether a file has it that belongs to this version. OpenQASM 3 may include both. */
+  /** Returns whether a file that belongs to this version has it. OpenQASM 3 may include both files. */
   #isStandard(name: string): boolean {
     const isInQelib1 = QELIB1.has(name) || QELIB1_SOURCES.has(name);
     return isInQelib1 || (this.#version === 3 && STDGATES.has(name));
@@ -264,7 +269,7 @@ export class GateTable {
   }
 }
 
-/** Whether a file really defines a gate: what tools only take for granted may be defined once more. */
+/** Returns whether a file really defines a gate. Gates that tools only assume may be defined again. */
 function isIn(library: Library, name: string): boolean {
   return library.has(name) && !(library === QELIB1 && TAKEN_FOR_GRANTED.has(name));
 }

@@ -1,17 +1,17 @@
 import type { Wire } from '../../../circuit/circuit.ts';
 import { fragment, gateOperation, type Fragment } from '../../fragment.ts';
 
-/** A gate that a text may use without defining it. */
+/** A gate that a text can use without defining it. */
 export interface LibraryGate {
   readonly parameters: number;
   readonly wires: number;
-  /** Given as many angles and wires as it takes, controls first. */
+  /** Takes as many angles and wires as the gate has, controls first. */
   readonly place: (parameters: readonly number[], wires: readonly Wire[]) => Fragment;
 }
 
 export type Library = ReadonlyMap<string, LibraryGate>;
 
-/** A gate of the catalog under `controls` controls, its parameters as they come. */
+/** Makes a gate of the catalog under `controls` controls, with unchanged parameters. */
 function plain(gate: string, wires = 1, controls = 0, parameters = 0): LibraryGate {
   return {
     parameters,
@@ -32,7 +32,7 @@ function turn(gate: string, wires = 1, controls = 0): LibraryGate {
   return plain(gate, wires, controls, 1);
 }
 
-/** U of the catalog with angles made from what is given, and a phase. */
+/** Makes the catalog's U with angles computed from the given ones, and a phase. */
 function general(
   parameters: number,
   anglesOf: (given: readonly number[]) => readonly [number, number, number],
@@ -45,7 +45,7 @@ function general(
   };
 }
 
-/** cu(theta, phi, lambda, gamma): U with the phase gamma under one control. */
+/** cu(theta, phi, lambda, gamma) is U with the phase gamma under one control. */
 const controlledU: LibraryGate = {
   parameters: 4,
   wires: 2,
@@ -104,12 +104,12 @@ export const QELIB1: Library = new Map([
   ...takenForGranted,
 ]);
 
-/** Names of gates that are not in `qelib1.inc`, though tools write them. */
+/** Names of gates that tools write although they are not in `qelib1.inc`. */
 export const TAKEN_FOR_GRANTED: ReadonlySet<string> = new Set(
   takenForGranted.map(([name]) => name),
 );
 
-/** Gates of `qelib1.inc` and of Qiskit that are made of others, as OpenQASM 3. */
+/** Gates of `qelib1.inc` and of Qiskit that are made from others, as OpenQASM 3. */
 export const QELIB1_SOURCES: ReadonlyMap<string, string> = new Map([
   ['rccx', 'gate rccx a,b,c { h c; t c; cx b,c; tdg c; cx a,c; t c; cx b,c; tdg c; h c; }'],
   [
@@ -126,8 +126,8 @@ export const QELIB1_SOURCES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * `stdgates.inc`. Its u2 and u3 have determinant 1, unlike those of Qiskit, which shows under `ctrl`.
- * Source: OpenQASM 3 specification, "Standard library", and the file itself.
+ * `stdgates.inc`. Its u2 and u3 have determinant 1, unlike those of Qiskit, which is visible under `ctrl`. Source:
+ * OpenQASM 3 specification, "Standard library", and the file itself.
  */
 export const STDGATES: Library = new Map([
   ...shared,
@@ -152,7 +152,7 @@ export const STDGATES: Library = new Map([
   ],
 ]);
 
-/** Gates that need no file. The U of OpenQASM 3 is that of the catalog times e^(i theta/2). */
+/** Gates that need no file. The U of OpenQASM 3 is the catalog's U times e^(i theta/2). */
 export const BUILT_IN: { readonly [version in 2 | 3]: Library } = {
   2: new Map([
     ['U', plain('u', 1, 0, 3)],

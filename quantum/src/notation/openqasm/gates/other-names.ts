@@ -1,6 +1,6 @@
 /**
- * Names that other tools and books have for gates of the standard files: Quirk, Cirq, Q#, pyQuil, PennyLane,
- * older Qiskit. In lower case, without blanks.
+ * Other tools' and books' names for gates of the standard files: Quirk, Cirq, Q#, pyQuil, PennyLane, older Qiskit. They
+ * are in lower case, without spaces.
  */
 const NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -25,7 +25,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The name that OpenQASM has for what other tools call `name`. */
+/** Returns the OpenQASM name of a gate that other tools call `name`. */
 export function standardNameOf(name: string): string | undefined {
   return NAMES.get(name.toLowerCase());
 }

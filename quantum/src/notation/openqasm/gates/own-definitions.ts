@@ -19,18 +19,18 @@ interface Definition {
   readonly name: string;
   readonly wires: number;
   readonly operations: readonly FragmentOperation[];
-  /** In place of operations, for a gate that is given by its matrix. */
+  /** Replaces the operations for a gate that is given by its matrix. */
   readonly matrix?: readonly number[];
-  /** Gates of the catalog that it comes to. */
+  /** The number of catalog gates that it expands to. */
   readonly size: number;
   readonly depth: number;
 }
 
-/** The gates that a text makes for its circuit: defined, undone, or from a matrix. */
+/** The gates that a text creates for its circuit: defined, inverted, or from a matrix. */
 export class OwnDefinitions {
   readonly #budget: Budget;
   readonly #definitions = new Map<string, Definition>();
-  /** Definitions as the circuit is to hold them, once they have been asked for. */
+  /** Definitions in the circuit's form, once they have been requested. */
   readonly #bodies = new Map<string, GateDefinition>();
   readonly #inverses = new Map<string, string>();
   /** Names of gates from a matrix, by its numbers. */
@@ -41,7 +41,7 @@ export class OwnDefinitions {
     this.#budget = budget;
   }
 
-  /** Adds a gate and gives its name, which is the wanted one where that is free. */
+  /** Adds a gate and returns its name, which is the wanted one if it is free. */
   add(wanted: string, wires: number, body: Fragment, at: number): string {
     const operations = [...body.operations, ...phaseAsGates(body.phase, 0)].flatMap((operation) =>
       this.#flattened(operation),
@@ -65,7 +65,7 @@ export class OwnDefinitions {
     return definition.name;
   }
 
-  /** The name of a gate that undoes one of the circuit's own. */
+  /** Returns the name of a gate that undoes one of the circuit's own. */
   inverseOf(name: string, at: number): string {
     const known = this.#inverses.get(name);
     if (known !== undefined) return known;
@@ -81,7 +81,7 @@ export class OwnDefinitions {
     return inverse;
   }
 
-  /** A gate from a matrix; the same matrix gives the same gate. */
+  /** Defines a gate from a matrix; the same matrix gives the same gate. */
   defineMatrix(entries: Float64Array, wires: number): string {
     const key = entries.join();
     const known = this.#matrices.get(key);
@@ -99,12 +99,12 @@ export class OwnDefinitions {
     return name;
   }
 
-  /** How many gates of the catalog an operation comes to. */
+  /** Returns the number of catalog gates that a gate expands to. */
   sizeOf(gate: string): number {
     return this.#definitions.get(gate)?.size ?? 1;
   }
 
-  /** The circuit's own gates, each behind those that it is made of, as far as they are used. */
+  /** Returns the circuit's own gates, each after those that it contains, as far as they are used. */
   used(isUsed: (name: string) => boolean): GateDefinition[] {
     const needed = new Set<string>();
     for (const definition of [...this.#definitions.values()].reverse()) {
@@ -118,7 +118,7 @@ export class OwnDefinitions {
       .map((definition) => this.#written(definition));
   }
 
-  /** The circuit's own gates that a fragment is made of, in any order. */
+  /** Returns the circuit's own gates that a fragment contains, in any order. */
   of({ operations }: Fragment): GateDefinition[] {
     const found = new Set<Definition>();
     const visit = (gate: string): void => {
@@ -139,7 +139,7 @@ export class OwnDefinitions {
     return written;
   }
 
-  /** A gate that is nested as deep as can be is written out. */
+  /** Writes out a gate that is nested as deep as the limit. */
   #flattened(operation: FragmentOperation): FragmentOperation[] {
     const inner = operation.kind === 'gate' ? this.#definitions.get(operation.gate) : undefined;
     if (operation.kind !== 'gate' || !inner || inner.depth < LIMITS.gateDepth) return [operation];

@@ -14,7 +14,7 @@ import {
 } from '../../fragment.ts';
 import { matrixOfFragment, wiresIn } from './fragment-matrix.ts';
 
-/** After so many times a gate without parameters is the identity. */
+/** The number of repetitions after which a gate without parameters is the identity. */
 const ORDERS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     ...{ id: 1, x: 2, y: 2, z: 2, h: 2, swap: 2 },
@@ -22,7 +22,7 @@ const ORDERS: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** Full turn of gates with one angle: RX and its kin come back to themselves after two. */
+/** The full turn of gates with one angle. RX and similar gates return to the identity after two turns. */
 const PERIODS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     ...{ p: 2 * Math.PI, rx: 4 * Math.PI, ry: 4 * Math.PI, rz: 4 * Math.PI },
@@ -30,26 +30,26 @@ const PERIODS: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** Multiplying a gate into one column of a matrix, in units of work. */
+/** The cost of multiplying a gate into one column of a matrix, in units of work. */
 const STEP_COST = 20;
 
-/** Fractional powers are taken of gates on so many wires at most. */
+/** The most wires of a gate that has fractional powers. */
 const MAX_ROOT_WIRES = 4;
 
 interface PowerContext {
-  /** The circuit's own gates that a fragment is made of. */
+  /** Returns the circuit's own gates that a fragment contains. */
   readonly definitionsFor: (fragment: Fragment) => readonly GateDefinition[];
-  /** How many gates of the catalog a gate comes to. */
+  /** Returns the number of catalog gates that a gate expands to. */
   readonly sizeOf: (gate: string) => number;
   readonly inverseOf: (gate: string) => string;
-  /** Makes a gate from a matrix and gives its name. */
+  /** Makes a gate from a matrix and returns its name. */
   readonly define: (matrix: Float64Array, wires: number) => string;
-  /** Called before so much work is done. */
+  /** Called before this much work is done. */
   readonly spend: (operations: number) => void;
 }
 
 /**
- * `pow(exponent) @`: repeated for whole exponents, the principal value for others. Undefined for
+ * Applies `pow(exponent) @`: repetition for whole exponents, the principal value for others. Returns undefined for
  * fractional powers of gates on more than four wires.
  */
 export function powerOf(
@@ -112,12 +112,12 @@ function singlePower(
   return undefined;
 }
 
-/** SWAP is three CX; the two outer ones undo each other, so the power goes to the one in the middle. */
+/** SWAP is three CX gates. The two outer ones undo each other, so the power applies to the middle one. */
 function swapPower(only: Extract<FragmentOperation, { kind: 'gate' }>, exponent: number): Fragment {
   const [a, b] = only.targets;
   const outer = gateOperation('x', [], [a], [{ wire: b, on: 1 }]);
   const control = { wire: a, on: 1 } as const;
-  // X^k = H P(k pi) H, and under a control the two H undo each other.
+  // X^k = H P(k pi) H, and under a control the two H gates undo each other.
   const frame = gateOperation('h', [], [b]);
   const middle = gateOperation('p', [Math.PI * exponent], [b], [...only.controls, control]);
   return fragment([outer, frame, middle, frame, outer]);
@@ -131,7 +131,7 @@ function repeated(base: Fragment, exponent: number, context: PowerContext): Frag
   return fragment(operations, base.phase * exponent);
 }
 
-/** The gate of the catalog that has this matrix, if it is one without parameters. */
+/** Returns the catalog gate with this matrix, if it is one without parameters. */
 function nameOf(matrix: Float64Array, wire: number): Fragment | undefined {
   for (const gate of [
     'id',

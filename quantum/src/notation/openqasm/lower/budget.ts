@@ -1,14 +1,14 @@
 import { LIMITS } from '../../limits.ts';
 import { LimitReached, Refusal } from '../../problem.ts';
 
-/** Counts what a text asks for while it is carried out, and refuses it in words when that is too much. */
+/** Counts the work that a text causes, and refuses the text with a message if it is too much. */
 export class Budget {
   #steps = 0;
   #gates = 0;
   #effort = 0;
   #nesting = 0;
 
-  /** One statement, one turn of a loop. */
+  /** Counts one statement or one iteration of a loop. */
   step(at: number): void {
     this.#steps += 1;
     this.effort(1, at);
@@ -20,7 +20,7 @@ export class Budget {
     }
   }
 
-  /** Gates of the catalog, measurements and resets of the circuit. */
+  /** Counts catalog gates, measurements, and resets of the circuit. */
   gates(count: number, at: number): void {
     this.#gates += count;
     if (this.#gates <= LIMITS.operations) return;
@@ -30,7 +30,7 @@ export class Budget {
     );
   }
 
-  /** Work of any kind, about a tenth of a microsecond each. */
+  /** Counts work of any kind, in units of about a tenth of a microsecond. */
   effort(amount: number, at: number): void {
     this.#effort += amount;
     if (this.#effort <= LIMITS.effort) return;
@@ -40,7 +40,7 @@ export class Budget {
     );
   }
 
-  /** Begins something that may hold more of its kind; `leave` ends it. */
+  /** Starts a part that can be nested; `leave` ends it. */
   enter(at: number): void {
     if (this.#nesting >= LIMITS.nesting) {
       throw new Refusal(

@@ -15,7 +15,7 @@ import { boolValue, convert, isKnown, toBits, type Value } from '../evaluate/val
 
 type Assignment = Extract<Statement, { kind: 'assign' }>;
 
-/** `int n = 3;`, `const float x = pi / 4;`, `bit[2] c;`, `bit c = measure q;` */
+/** Handles `int n = 3;`, `const float x = pi / 4;`, `bit[2] c;`, and `bit c = measure q;`. */
 export function lowerDeclaration(machine: Machine, statement: VariableDeclaration): undefined {
   const { type, name, isConstant, value, mayBeEmpty, at } = statement;
   if (machine.inGate && !isConstant)
@@ -49,7 +49,7 @@ export function lowerDeclaration(machine: Machine, statement: VariableDeclaratio
   );
 }
 
-/** The value of an expression that goes into a variable of that type. */
+/** Evaluates an expression for a variable of that type. */
 function evaluateAs(machine: Machine, type: ScalarName, expression: Expression): Value {
   const isReal = type === 'float' || type === 'angle';
   const read = () => evaluate(expression, machine.names);
@@ -71,7 +71,10 @@ function declareBits(
   if (value && !startBits(machine, places, value)) writeBits(machine, places, value, at);
 }
 
-/** `bit[2] flags = "11";`: what is known holds until the bits are measured into. False where it is another kind of start. */
+/**
+ * Handles `bit[2] flags = "11";`. The known values apply until the bits are measured into. Returns false for another
+ * kind of start.
+ */
 function startBits(machine: Machine, { indices }: Places, value: AssignedValue): boolean {
   const isFresh = machine.recorder.formulasOf(indices).every((bit) => bit === false);
   if (value.kind !== 'bitstring' && value.kind !== 'number' && value.kind !== 'boolean')
@@ -84,7 +87,7 @@ function startBits(machine: Machine, { indices }: Places, value: AssignedValue):
   return true;
 }
 
-/** `let a = q[0:2] ++ r;` */
+/** Handles `let a = q[0:2] ++ r;`. */
 export function lowerAlias(
   machine: Machine,
   statement: Extract<Statement, { kind: 'alias' }>,
@@ -112,7 +115,7 @@ export function lowerAlias(
   machine.scope.declare(statement.name, { kind, indices, isRegister }, statement.at);
 }
 
-/** `x = 3;`, `n += 1;`, `c = measure q;`, `c[0] = f(q);` */
+/** Handles `x = 3;`, `n += 1;`, `c = measure q;`, and `c[0] = f(q);`. */
 export function lowerAssignment(machine: Machine, statement: Assignment): undefined {
   const { target, operator, value, at } = statement;
   const root = rootOf(target);
@@ -175,7 +178,7 @@ function rootOf(target: Expression): { readonly name: string; readonly at: numbe
   throw new Refusal(target.at, 'Expected a classical bit or a variable on the left.');
 }
 
-/** Puts a measurement, what a subroutine returns, or zeros where nothing was written yet, into bits. */
+/** Writes a measurement, a subroutine's result, or zeros for bits that were never written, into bits. */
 function writeBits(machine: Machine, target: Places, value: AssignedValue, at: number): void {
   if (value.kind === 'measurement') {
     lowerMeasurement(machine, value.operand, target, at);
@@ -201,7 +204,7 @@ function isSame(a: Formula, b: Formula): boolean {
   return a.kind === 'bit' && b.kind === 'bit' && a.bit === b.bit && a.version === b.version;
 }
 
-/** `measure q -> c;`: one by one where both are registers. */
+/** Handles `measure q -> c;`, one by one if both are registers. */
 export function lowerMeasurement(
   machine: Machine,
   source: Expression,
@@ -225,7 +228,7 @@ export function lowerMeasurement(
   for (const [i, wire] of indices.entries()) machine.recorder.measure(wire, target.indices[i], at);
 }
 
-/** The current value of bits: the measured one, or 0. */
+/** Returns the current value of bits: the measured one, or 0. */
 export function valueOfBits(
   machine: Machine,
   { indices, isRegister }: Places,
@@ -235,7 +238,7 @@ export function valueOfBits(
   return isRegister ? { type: 'bits', bits } : boolValue(bits[0]);
 }
 
-/** Throws where a value was made from bits that have been measured again since. */
+/** Throws if a value was made from bits that have been measured again since. */
 export function requireCurrent(machine: Machine, value: Value, at: number): void {
   const formulas = value.type === 'bool' ? [value.truth] : value.type === 'bits' ? value.bits : [];
   for (const formula of formulas) machine.recorder.requireCurrent(bitsIn(formula), at);

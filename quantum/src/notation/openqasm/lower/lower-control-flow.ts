@@ -17,12 +17,12 @@ import { Scope } from './scope.ts';
 import type { Expression, ForStatement, Statement } from '../parse/syntax.ts';
 import { isKnown, orderOf, toBits, toTruth, type Value } from '../evaluate/value.ts';
 
-/** Statements in a scope of their own. */
+/** Executes statements in their own scope. */
 export function lowerBlock(machine: Machine, body: readonly Statement[]): Stop | undefined {
   return inScope(machine, new Scope(machine.scope), () => machine.run(body));
 }
 
-/** `if`: decided here where the condition is known, else a condition on each operation inside. */
+/** Handles `if`. It is decided here if the condition is known; otherwise each operation inside gets a condition. */
 export function lowerIf(
   machine: Machine,
   { condition, then, otherwise, at }: Extract<Statement, { kind: 'if' }>,
@@ -39,21 +39,24 @@ export function lowerIf(
   return undefined;
 }
 
-/** A condition as far as bits decide it that nothing has been measured into; undefined where none do. */
+/**
+ * Returns the part of a condition that is decided by bits that nothing has been measured into; undefined if no bits
+ * decide it.
+ */
 function openTruth(machine: Machine, condition: Expression): Formula | undefined {
   if (machine.inGate) return undefined;
   try {
     const truth = toTruth(evaluate(condition, machine.openNames));
     return typeof truth === 'boolean' ? undefined : truth;
   } catch (error) {
-    if (error instanceof Refusal) return undefined; // known only with those bits at 0, as a loop's bound is
+    if (error instanceof Refusal) return undefined; // It is known only if those bits are 0, like a loop's bound.
     throw error;
   }
 }
 
 /**
- * What stands under a condition that is not met here is left out, but for measurements: a circuit that measures
- * nowhere else still has its outcomes in classical bits. They stay under their condition, where bits decide it.
+ * Leaves out statements under a condition that is not met here, except for measurements: a circuit that measures
+ * nowhere else still has its outcomes in classical bits. They keep their condition if bits decide it.
  */
 function lowerUnmet(
   machine: Machine,
@@ -144,7 +147,7 @@ function patternsAt(machine: Machine, truth: Formula, at: number): ReturnType<ty
   }
 }
 
-/** `for`: written out, one turn after the other. */
+/** Handles `for` by writing out its iterations one after the other. */
 export function lowerFor(machine: Machine, statement: ForStatement): Stop | undefined {
   machine.neverRun.skip(statement.body);
   for (const value of loopValues(machine, statement)) {
@@ -197,7 +200,7 @@ function* loopValues(machine: Machine, { over, at }: ForStatement): Generator<Va
   for (const truth of value.bits) yield { type: 'bool', truth };
 }
 
-/** `while`: only where each turn is decided without a measurement. */
+/** Handles `while`, only if each iteration is decided without a measurement. */
 export function lowerWhile(
   machine: Machine,
   { condition, body, at }: Extract<Statement, { kind: 'while' }>,
@@ -218,7 +221,7 @@ export function lowerWhile(
   }
 }
 
-/** Checks operands of a statement that does nothing. */
+/** Checks the operands of a statement that does nothing. */
 export function checkOperands(machine: Machine, operands: readonly Expression[]): undefined {
   for (const operand of operands) placesOf(machine, operand);
 }

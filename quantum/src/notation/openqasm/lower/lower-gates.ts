@@ -16,7 +16,7 @@ import { powerOf } from '../gates/power.ts';
 import { AlreadyReported, Scope, type Places } from './scope.ts';
 import type { Apply, GateStatement, Modifier } from '../parse/syntax.ts';
 
-/** Puts a gate, with its modifiers, to its operands: once for each row of the registers among them. */
+/** Applies a gate, with its modifiers, to its operands: once for each row of the registers among them. */
 export function lowerApply(machine: Machine, apply: Apply): undefined {
   const gate = machine.gates.find(apply.name, apply.at);
   if (!gate) throw new AlreadyReported();
@@ -33,7 +33,7 @@ export function lowerApply(machine: Machine, apply: Apply): undefined {
   }
 }
 
-/** Carries out the body of a gate on wires 0, 1, … and gathers what it comes to. */
+/** Expands the body of a gate on wires 0, 1, … and collects the operations. */
 export function lowerGateBody(
   machine: Machine,
   gate: GateStatement,
@@ -83,8 +83,8 @@ function emit(machine: Machine, placed: Fragment, at: number): void {
 }
 
 /**
- * The rows of a broadcast: registers are walked together, single qubits stay. Registers must have one
- * size, and no row may hold a qubit twice.
+ * Yields the rows of a broadcast. Registers advance together, and single qubits stay. Registers must have equal sizes,
+ * and no row may contain a qubit twice.
  */
 function* rowsOf(operands: readonly Places[], apply: Apply): Generator<Wire[]> {
   const registers = operands.filter((operand) => operand.isRegister);
@@ -124,7 +124,7 @@ function requireCount(found: number, wanted: number, what: string, apply: Apply)
   );
 }
 
-/** The gate under its modifiers; the first in the text is the outermost, and takes the first qubits. */
+/** Applies the modifiers to a gate. The first in the text is the outermost, and takes the first qubits. */
 function withModifiers(machine: Machine, apply: Apply, gate: PlaceableGate): PlaceableGate {
   return apply.modifiers.reduceRight(
     (inner, modifier) => modified(machine, inner, modifier, apply),

@@ -22,7 +22,7 @@ import type { Machine, Stop } from './machine.ts';
 import { bitsOf, qubitsOf } from './operands.ts';
 import type { DefStatement, Statement } from '../parse/syntax.ts';
 
-/** Carries out one statement; says why statements behind it are not to be carried out. */
+/** Executes one statement. Returns the reason if later statements must not be executed. */
 export function lowerStatement(machine: Machine, statement: Statement): Stop | undefined {
   machine.budget.step(statement.at);
   if (machine.recorder.canRun) machine.neverRun.run(statement);
@@ -117,7 +117,7 @@ function declareQubits(
   machine.scope.declare(name, { kind: 'qubits', indices, isRegister: size !== undefined }, at);
 }
 
-/** `$0`, `$1`, …: as many as the text speaks of, in a register before all others. */
+/** Declares `$0`, `$1`, …: as many as the text uses, in a register before all others. */
 export function declarePhysicalQubits(machine: Machine, count: number): void {
   if (count === 0) return;
   for (const wire of machine.recorder.addQubits('physical', count, 0)) {
@@ -136,7 +136,7 @@ function lowerBarrier(
   if (wires.length > 0) machine.sink.place({ kind: 'barrier', wires }, at);
 }
 
-/** It stays a comment where there are no such wires, or too many. */
+/** The display stays a comment if there are no such wires, or too many. */
 function lowerDisplay(
   machine: Machine,
   { shows, operands, at }: Extract<Statement, { kind: 'display' }>,

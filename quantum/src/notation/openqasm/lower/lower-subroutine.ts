@@ -7,7 +7,7 @@ import { Scope, type Meaning } from './scope.ts';
 import type { Argument, DefStatement, Expression, Statement } from '../parse/syntax.ts';
 import { convert, type Value } from '../evaluate/value.ts';
 
-/** Carries out the body of a subroutine in place of its call. */
+/** Executes the body of a subroutine in place of its call. */
 export function lowerCall(
   machine: Machine,
   def: DefStatement,
@@ -63,7 +63,7 @@ function runBody(
   }
 }
 
-/** `return measure q;`, `return c;`, `return;` */
+/** Handles `return measure q;`, `return c;`, and `return;`. */
 export function lowerReturn(
   machine: Machine,
   { value, at }: Extract<Statement, { kind: 'return' }>,
@@ -92,8 +92,8 @@ export function lowerReturn(
 }
 
 /**
- * A bit that is declared in the body and returned at its end is made the bit that the result goes to,
- * since bits of a circuit cannot be copied.
+ * Makes a bit that is declared in the body and returned at its end the bit that receives the result, because bits of a
+ * circuit cannot be copied.
  */
 function bindResult(
   machine: Machine,
@@ -110,7 +110,7 @@ function bindResult(
     machine.bitsOfDeclaration.set(declaration, target);
 }
 
-/** Bits for a result that goes nowhere by name, such as one that a condition asks for. */
+/** Returns bits for a result without a named destination, such as one that a condition uses. */
 function hiddenBits(machine: Machine, def: DefStatement, size: number): readonly number[] {
   const known = machine.bitsOfResult.get(def);
   if (known?.length === size) return known;

@@ -14,11 +14,10 @@ import { AlreadyReported, Scope } from './scope.ts';
 import type { Program, Statement } from '../parse/syntax.ts';
 
 /**
- * Carries out a program as far as that goes without measuring: declares its registers, unrolls its loops,
- * expands its subroutines, and records what is left as a circuit. After a mistake it goes on with the
- * next statement, but what follows a statement that could not be read (`isReadable`) is left alone. The
- * circuit is only of use if nothing was reported. `note` hears of what can
- * never run, and of what may not be what was meant.
+ * Executes a program as far as possible without measuring. It declares its registers, unrolls its loops, expands its
+ * subroutines, and records the rest as a circuit. After a mistake it continues with the next statement, but it ignores
+ * everything after a statement that could not be read (`isReadable`). The circuit is valid only if nothing was
+ * reported. `note` receives the parts that can never run or may be mistakes.
  */
 export function lowerProgram(
   program: Program,
@@ -125,7 +124,7 @@ function createMachine(version: 2 | 3, recorder: Recorder): Machine {
   return machine;
 }
 
-/** What a wrong declaration was to declare is not complained about again where it is used. */
+/** Marks the name of a wrong declaration, so that its uses are not reported again. */
 function breakDeclared(machine: Machine, statement: Extract<Statement, { name: string }>): void {
   if (statement.kind === 'gate' || statement.kind === 'def')
     machine.gates.breakGate(statement.name);

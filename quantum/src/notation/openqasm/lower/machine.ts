@@ -7,12 +7,12 @@ import type { Scope } from './scope.ts';
 import type { DefStatement, Expression, Statement, VariableDeclaration } from '../parse/syntax.ts';
 import type { Value } from '../evaluate/value.ts';
 
-/** Why statements stopped before their end. */
+/** The reason why statements stopped before their end. */
 export type Stop =
   | { readonly how: 'break' | 'continue' | 'end'; readonly at: number }
   | { readonly how: 'return'; readonly value: Value | undefined; readonly at: number };
 
-/** The state of a text that is being carried out. */
+/** The state of a text that is being executed. */
 export interface Machine {
   readonly version: 2 | 3;
   readonly gates: GateTable;
@@ -20,30 +20,30 @@ export interface Machine {
   readonly budget: Budget;
   /** The destination of gates: the circuit, or the body of the gate that is being parsed. */
   sink: Sink;
-  /** Whether the body of a gate is being carried out: gates and barriers only. */
+  /** Whether the body of a gate is being expanded, which allows only gates and barriers. */
   inGate: boolean;
   scope: Scope;
   readonly subroutines: Map<string, DefStatement>;
   /** The number of conditions on measured bits around the current statement. */
   conditions: number;
-  /** The subroutine that is being carried out, and the bits that its result goes to. */
+  /** The subroutine that is being executed, and the bits that receive its result. */
   returning:
     { readonly def: DefStatement; readonly target: readonly number[] | undefined } | undefined;
-  /** The bits that a declaration got: a loop that comes back to it gets the same. */
+  /** The bits that a declaration got. A loop that repeats the declaration gets the same bits. */
   readonly bitsOfDeclaration: Map<VariableDeclaration, readonly number[]>;
   readonly bitsOfResult: Map<DefStatement, readonly number[]>;
-  /** Names as expressions see them. */
+  /** The names that expressions see. */
   readonly names: Names;
-  /** The same, but bits that nothing has been measured into are open: not known to be 0. */
+  /** The same names, but bits that nothing has been measured into are open: not known to be 0. */
   readonly openNames: Names;
   readonly neverRun: NeverRun;
-  /** Whether the expression in hand gives an angle or another real number. */
+  /** Whether the current expression gives an angle or another real number. */
   isReal: boolean;
-  /** By their place, so that a loop notes a thing once. */
+  /** By their place, so that a loop notes each of them once. */
   readonly notes: Map<number, Note>;
-  /** Carries out statements in the scope in force. */
+  /** Executes statements in the current scope. */
   readonly run: (statements: readonly Statement[]) => Stop | undefined;
-  /** Calls a subroutine; what it returns goes to `target` bits where they are given. */
+  /** Calls a subroutine. Its result goes to the `target` bits if they are given. */
   readonly call: (
     name: string,
     given: readonly Expression[],
@@ -63,7 +63,7 @@ export function inScope<T>(machine: Machine, scope: Scope, inside: () => T): T {
   }
 }
 
-/** Runs `inside` where a real number is asked for: a fraction that is cut off there is noted. */
+/** Runs `inside` in a place that needs a real number. A fraction that is cut off there is noted. */
 export function inReal<T>(machine: Machine, inside: () => T): T {
   const outer = machine.isReal;
   machine.isReal = true;

@@ -7,8 +7,8 @@ import { AlreadyReported } from './scope.ts';
 import type { Expression } from '../parse/syntax.ts';
 
 /**
- * What names mean to expressions where a machine stands. Where names are open (`isOpen`), unwritten bits are not
- * known to be 0, and subroutines are not called.
+ * Returns the meanings of names for expressions at the machine's current place. If names are open (`isOpen`), unwritten
+ * bits are not known to be 0, and subroutines are not called.
  */
 export function namesIn(version: 2 | 3, machine: () => Machine, isOpen = false): Names {
   return {
@@ -56,7 +56,7 @@ export function namesIn(version: 2 | 3, machine: () => Machine, isOpen = false):
   };
 }
 
-/** The name that an indexed expression begins with; empty where it begins with something else. */
+/** Returns the name that an indexed expression starts with; empty if it starts with something else. */
 function rootNameOf(expression: Expression): string {
   if (expression.kind === 'indexed') return rootNameOf(expression.base);
   return expression.kind === 'name' ? expression.name : '';

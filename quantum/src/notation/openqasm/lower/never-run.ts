@@ -11,8 +11,8 @@ const KEPT =
   'This can never run: its condition looks at classical bits that nothing has set before it.';
 
 /**
- * Which statements of a text were never carried out. A statement in a loop may be skipped in one turn and run in
- * another, so that only the end of the text tells.
+ * The statements of a text that were never executed. A statement in a loop may be skipped in one iteration and run in
+ * another, so this is known only at the end of the text.
  */
 export class NeverRun {
   readonly #run = new Set<Statement>();
@@ -28,7 +28,7 @@ export class NeverRun {
     if (statements.length > 0) this.#skipped.set(statements[0], statements);
   }
 
-  /** The statement is part of the circuit, under a condition that cannot be met. */
+  /** Keeps the statement in the circuit, under a condition that cannot be met. */
   keep(statement: Statement): void {
     this.#unmet.add(statement);
   }
@@ -49,7 +49,7 @@ export class NeverRun {
   }
 }
 
-/** Whether a statement can add an operation to the circuit. */
+/** Returns whether a statement can add an operation to the circuit. */
 function doesSomething(statement: Statement): boolean {
   switch (statement.kind) {
     case 'apply':
@@ -72,7 +72,7 @@ function doesSomething(statement: Statement): boolean {
   }
 }
 
-/** Whether all of this is allowed in a circuit under a condition, whatever the condition. */
+/** Returns whether all of this is allowed under any condition in a circuit. */
 export function isPlain(statement: Statement): boolean {
   switch (statement.kind) {
     case 'apply':
@@ -91,7 +91,7 @@ export function isPlain(statement: Statement): boolean {
   }
 }
 
-/** Whether there is a measurement in it, outside of loops and subroutines. */
+/** Returns whether it contains a measurement outside of loops and subroutines. */
 export function measures(statement: Statement): boolean {
   switch (statement.kind) {
     case 'measure':

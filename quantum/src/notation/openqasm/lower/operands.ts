@@ -4,7 +4,7 @@ import type { Machine } from './machine.ts';
 import { AlreadyReported, type Places } from './scope.ts';
 import type { Expression } from '../parse/syntax.ts';
 
-/** The qubits that an operand means. */
+/** Returns the qubits of an operand. */
 export function qubitsOf(machine: Machine, operand: Expression): Places {
   const places = placesOf(machine, operand);
   if (places?.kind === 'qubits') return places;
@@ -12,11 +12,11 @@ export function qubitsOf(machine: Machine, operand: Expression): Places {
   throw new Refusal(operand.at, `Expected a qubit, found ${found} ${rootOf(operand)}.`);
 }
 
-/** For angles that are to come out of measurements. */
+/** Shown if angles should come from measurements. */
 export const measuredAngleAdvice =
   'An angle that is measured bit by bit cannot be drawn, since the gates of a circuit have fixed angles. Measure into a bit register, and write one phase under an "if" for each bit.';
 
-/** The classical bits that an operand means. */
+/** Returns the classical bits of an operand. */
 export function bitsOf(machine: Machine, operand: Expression): Places {
   const places = placesOf(machine, operand);
   if (places?.kind === 'bits') return places;
@@ -34,7 +34,7 @@ function isAngle(machine: Machine, operand: Expression): boolean {
   return meaning?.kind === 'variable' && meaning.type === 'angle';
 }
 
-/** Qubits or classical bits; undefined where the name is a variable. Throws where nothing has that name. */
+/** Returns qubits or classical bits; undefined if the name is a variable. Throws if nothing has that name. */
 export function placesOf(machine: Machine, operand: Expression): Places | undefined {
   switch (operand.kind) {
     case 'name': {
@@ -75,7 +75,7 @@ export function placesOf(machine: Machine, operand: Expression): Places | undefi
   }
 }
 
-/** The name at the root of an operand, in quotes. */
+/** Returns the name at the root of an operand, in quotes. */
 function rootOf(operand: Expression): string {
   switch (operand.kind) {
     case 'name':

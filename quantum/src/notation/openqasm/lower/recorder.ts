@@ -25,7 +25,7 @@ export interface Sink {
   turn(angle: number): void;
 }
 
-/** Gathers the registers and the operations of a circuit while its text is carried out. */
+/** Collects the registers and the operations of a circuit while its text is being executed. */
 export class Recorder implements Sink {
   readonly #quantumRegisters: Register[] = [];
   readonly #classicalRegisters: Register[] = [];
@@ -33,11 +33,11 @@ export class Recorder implements Sink {
   readonly #schedule = new Schedule();
   /** How often each classical bit has been written. */
   readonly #versions: number[] = [];
-  /** Bits that the text declares as 1, and where. A circuit's bits start as 0. */
+  /** Bits that the text declares as 1, and the places of the declarations. A circuit's bits start as 0. */
   readonly #declaredAsOne = new Map<Bit, number>();
   readonly #gates = new Set<string>();
   #wires = 0;
-  /** The condition in force, and the versions of the bits that it looks at. */
+  /** The current condition, and the versions of the bits that it reads. */
   #condition:
     | {
         readonly bits: Pattern;
@@ -47,7 +47,7 @@ export class Recorder implements Sink {
       }
     | undefined;
 
-  /** Adds a register of qubits and gives its wires. */
+  /** Adds a register of qubits and returns its wires. */
   addQubits(name: string, size: number, at: number): Wire[] {
     if (this.#wires + size > LIMITS.wires) {
       throw new Refusal(
@@ -68,18 +68,18 @@ export class Recorder implements Sink {
         `This makes ${(first + size).toLocaleString('en-US')} classical bits. At most ${LIMITS.bits.toLocaleString('en-US')} are accepted.`,
       );
     }
-    if (size === 0) return []; // a circuit holds no empty registers
+    if (size === 0) return []; // a circuit contains no empty registers
     this.#classicalRegisters.push({ name: this.#names.take(name), size });
     for (let i = 0; i < size; i++) this.#versions.push(0);
     return Array.from({ length: size }, (_, i) => first + i);
   }
 
-  /** The text gives a new bit the value 1. That holds until it is measured into, which it has to be. */
+  /** Gives a new bit the value 1. The value applies until a measurement into the bit, which is required. */
   declareAsOne(bit: Bit, at: number): void {
     this.#declaredAsOne.set(bit, at);
   }
 
-  /** Bits that were declared as 1 and that nothing was measured into: no circuit can leave them so. */
+  /** Returns bits that were declared as 1 and never measured into. A circuit cannot represent these. */
   bitsLeftAtOne(): { readonly name: string; readonly at: number }[] {
     return [...this.#declaredAsOne]
       .filter(([bit]) => this.#versions[bit] === 0)
@@ -87,9 +87,9 @@ export class Recorder implements Sink {
   }
 
   /**
-   * What classical bits will hold at this point. Bits that were never written hold 0; beside one that
-   * was, or where they are to be left open, they are looked at all the same, so that a condition on a register
-   * stays one on all of it.
+   * Returns the future values of classical bits at this point. Bits that were never written hold 0. They still count as
+   * read if a bit beside them was written, or if they are to be left open, so that a condition on a register remains
+   * one on all of it.
    */
   formulasOf(bits: readonly Bit[], isOpen = false): Formula[] {
     const isKnown = !isOpen && bits.every((bit) => this.#versions[bit] === 0);
@@ -99,12 +99,12 @@ export class Recorder implements Sink {
     });
   }
 
-  /** How many bits the condition in force looks at. */
+  /** Returns how many bits the current condition reads. */
   get conditionBits(): number {
     return this.#condition?.written.bits.length ?? 0;
   }
 
-  /** Whether what is recorded now is under no condition that cannot be met. */
+  /** Returns false if the recorded operations are under a condition that cannot be met. */
   get canRun(): boolean {
     return this.#condition?.canBeMet ?? true;
   }
@@ -113,12 +113,12 @@ export class Recorder implements Sink {
     return Array.from({ length: this.#wires }, (_, wire) => wire);
   }
 
-  /** Whether a gate of that name was placed. */
+  /** Returns whether a gate with that name was placed. */
   uses(gate: string): boolean {
     return this.#gates.has(gate);
   }
 
-  /** Throws a `Refusal` where a bit has been written since a formula read it. */
+  /** Throws a `Refusal` if a bit has been written since a formula read it. */
   requireCurrent(read: ReadonlyMap<Bit, number>, at: number): void {
     for (const [bit, version] of read) {
       if (this.#versions[bit] !== version) {
@@ -131,14 +131,14 @@ export class Recorder implements Sink {
   }
 
   /**
-   * Records what `inside` does under a pattern of bits, on top of the condition in force. Where that cannot be met,
-   * measurements change nothing: bits that were known stay known.
+   * Records the operations of `inside` under a pattern of bits, in addition to the current condition. If that cannot be
+   * met, measurements change nothing: known bits stay known.
    */
   under(pattern: Pattern, at: number, inside: () => void, canBeMet = true): void {
     const outer = this.#condition;
     const bits = new Map(outer?.bits);
     for (const [bit, value] of pattern) {
-      if ((bits.get(bit) ?? value) !== value) return; // contradicts the outer condition: never happens
+      if ((bits.get(bit) ?? value) !== value) return; // It contradicts the outer condition, so it never happens.
       bits.set(bit, value);
     }
     if (bits.size > LIMITS.conditionBits) {
@@ -168,7 +168,7 @@ export class Recorder implements Sink {
     else this.#record(operation, at);
   }
 
-  /** A phase of the whole circuit cannot be seen, and circuits do not hold one. */
+  /** A phase of the whole circuit cannot be observed, and circuits do not store one. */
   turn(): void {}
 
   measure(wire: Wire, bit: Bit, at: number): void {
@@ -205,7 +205,7 @@ export class Recorder implements Sink {
     this.#schedule.add({ ...operation, condition: condition.written });
   }
 
-  /** Everything so far, as a frozen circuit. */
+  /** Returns everything so far as a frozen circuit. */
   circuit(definitions: readonly GateDefinition[]): Circuit {
     return frozen({
       version: 1,

@@ -3,7 +3,7 @@ import { bitsOf, wiresOf } from '../../../circuit/operations.ts';
 
 /**
  * Puts operations into columns, each as early as possible: after the last one that touches one of its wires or
- * classical bits. Linear in the wires and bits that are touched.
+ * classical bits. The cost is linear in the touched wires and bits.
  */
 export class Schedule {
   readonly columns: Operation[][] = [];

@@ -6,7 +6,7 @@ import type { Value } from '../evaluate/value.ts';
 export interface Places {
   readonly kind: 'qubits' | 'bits';
   readonly indices: readonly number[];
-  /** A register of one is not the same as a single one. */
+  /** A register with one place is not the same as a single place. */
   readonly isRegister: boolean;
 }
 export interface Variable {
@@ -19,17 +19,17 @@ export interface Variable {
   /** The number of conditions on measured bits around it. */
   readonly conditions: number;
 }
-/** A name whose declaration was wrong: what uses it is not reported again. */
+/** A name whose declaration was wrong. Its uses are not reported again. */
 interface Broken {
   readonly kind: 'broken';
 }
 export type Meaning = Places | Variable | Broken;
 
-/** Names and what they mean, from the innermost block outwards. */
+/** Names and their meanings, from the innermost block outwards. */
 export class Scope {
   readonly #meanings = new Map<string, Meaning>();
   readonly #outer: Scope | undefined;
-  /** A gate sees the constants around it, and nothing else. */
+  /** A gate sees only the constants around it. */
   readonly #seesOnlyConstants: boolean;
 
   constructor(outer?: Scope, seesOnlyConstants = false) {
@@ -49,7 +49,7 @@ export class Scope {
     return isVisible ? found : undefined;
   }
 
-  /** Throws a `Refusal` where the name is taken in the same block. */
+  /** Throws a `Refusal` if the name is taken in the same block. */
   declare(name: string, meaning: Meaning, at: number): void {
     const taken = this.#meanings.get(name);
     if (taken && taken.kind !== 'broken')
@@ -57,11 +57,11 @@ export class Scope {
     this.#meanings.set(name, meaning);
   }
 
-  /** Remembers that a declaration went wrong. */
+  /** Remembers that a declaration was wrong. */
   breakName(name: string): void {
     if (!this.#meanings.has(name)) this.#meanings.set(name, { kind: 'broken' });
   }
 }
 
-/** Thrown where a broken name is used: the cause was reported where it was declared. */
+/** Thrown if a broken name is used. The cause was reported at its declaration. */
 export class AlreadyReported extends Error {}

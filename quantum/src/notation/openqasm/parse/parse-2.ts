@@ -9,8 +9,8 @@ const NEWER_WORDS = new Set([
 ]);
 
 /**
- * Reads the statements of OpenQASM 2. Grammar: "Open Quantum Assembly Language", arXiv:1707.03429,
- * appendix A; with it, what Qiskit accepts beyond that: a condition on one bit, and trailing commas.
+ * Reads the statements of OpenQASM 2. Grammar: "Open Quantum Assembly Language", arXiv:1707.03429, appendix A. It also
+ * reads what Qiskit accepts beyond that: a condition on one bit, and trailing commas.
  */
 export class Parser2 {
   readonly #reader: TokenReader;
@@ -21,7 +21,7 @@ export class Parser2 {
     this.#expressions = new ExpressionParser(reader, { caretIsPower: true });
   }
 
-  /** One statement; throws a `Refusal` at what does not fit. */
+  /** Reads one statement; throws a `Refusal` at a part that does not fit. */
   statement(): Statement {
     const reader = this.#reader;
     const { token } = reader;
@@ -116,7 +116,7 @@ export class Parser2 {
     return names;
   }
 
-  /** `if (c == 3)`: the whole register or, beyond the grammar, one of its bits. */
+  /** Reads `if (c == 3)` with the whole register or, beyond the grammar, one of its bits. */
   #if(): Statement {
     const reader = this.#reader;
     const { at } = reader.take();

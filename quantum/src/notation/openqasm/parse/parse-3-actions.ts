@@ -63,7 +63,7 @@ export function parseAssignedValue(parsing: Parsing3): AssignedValue {
   if (reader.acceptWord('measure'))
     return { kind: 'measurement', operand: parsing.expressions.operand(), at };
   const value = parsing.expressions.expression();
-  // A subroutine may be called in the older style, its qubits behind the brackets: f(0.5) q[0].
+  // A subroutine can be called in the older form, with its qubits after the parentheses: f(0.5) q[0].
   const { token } = reader;
   if (token.kind !== 'identifier' && token.kind !== 'hardware') return value;
   if (value.kind === 'name')
@@ -72,7 +72,7 @@ export function parseAssignedValue(parsing: Parsing3): AssignedValue {
   return { ...value, arguments: [...value.arguments, ...parsing.expressions.operands()] };
 }
 
-/** `[100ns]`: a duration, which changes nothing here. Everything in the brackets is skipped. */
+/** Skips `[100ns]`, a duration, which changes nothing here. Everything in the brackets is skipped. */
 export function skipDuration(parsing: Parsing3): void {
   const reader = parsing.reader;
   if (!reader.accept('[')) return;

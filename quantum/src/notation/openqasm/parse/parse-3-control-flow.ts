@@ -9,7 +9,7 @@ export function parseIf(parsing: Parsing3): Statement {
   const condition = parsing.expressions.expression();
   reader.expect(')', 'after the condition');
   const then = parseBody(parsing);
-  // Between a branch and its other one nothing is shown.
+  // A display between a branch and its `else` is dropped.
   if (reader.token.kind === 'display' && reader.following.text === 'else') reader.take();
   const otherwise = reader.acceptWord('else') ? parseBody(parsing) : [];
   return { kind: 'if', condition, then, otherwise, at };
@@ -18,7 +18,7 @@ export function parseIf(parsing: Parsing3): Statement {
 export function parseFor(parsing: Parsing3): Statement {
   const reader = parsing.reader;
   const { at } = reader.take();
-  parsing.expressions.scalarType(); // optional before 3.0, and files of that time are still about
+  parsing.expressions.scalarType(); // It was optional before 3.0, and files from that time still exist.
   const variable = reader.expectName('the name of the loop variable').text;
   if (!reader.acceptWord('in')) reader.fail('"in" after the loop variable');
   const over = parseLoopValues(parsing);

@@ -15,8 +15,8 @@ import { requireSupported } from './refused-words.ts';
 import type { Statement } from './syntax.ts';
 
 /**
- * Reads the statements of OpenQASM 3. Grammar: qasm3Parser.g4 of the specification (3.1); what an exact
- * simulator has no use for is refused with its reason.
+ * Reads the statements of OpenQASM 3. Grammar: qasm3Parser.g4 of the specification (3.1). Statements that an exact
+ * simulator cannot use are refused with the reason.
  */
 export class Parser3 {
   readonly #parsing: Parsing3;
@@ -26,7 +26,7 @@ export class Parser3 {
     this.#parsing = { reader, expressions, statement: () => this.statement() };
   }
 
-  /** One statement or block; throws a `Refusal` at what does not fit. */
+  /** Reads one statement or block; throws a `Refusal` at a part that does not fit. */
   statement(): Statement {
     return this.#parsing.reader.nested(() => parseStatement(this.#parsing));
   }

@@ -5,11 +5,11 @@ import type { ClassicalType, Expression, Index, Range, ScalarName } from './synt
 
 /** The differences between the two versions of the language. */
 interface ExpressionDialect {
-  /** In OpenQASM 2 `^` is a power; in OpenQASM 3 it is the exclusive or, and `**` is the power. */
+  /** In OpenQASM 2, `^` is a power. In OpenQASM 3 it is the exclusive or, and `**` is the power. */
   readonly caretIsPower: boolean;
 }
 
-/** How tightly an operator binds, from 1; `**` binds tighter still, and to the right. */
+/** The precedence of operators, from 1. `**` has a higher one and is right-associative. */
 const TIGHTNESS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     '||': 1,
@@ -34,14 +34,14 @@ const TIGHTNESS: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** Indices behind one name; more than one only makes sense for parts of parts. */
+/** The most indices after one name. More than one makes sense only for parts of parts. */
 const MAX_INDICES = 8;
 
 const SCALAR_NAMES: readonly string[] = ['bit', 'bool', 'int', 'uint', 'float', 'angle'];
 
 /**
- * Reads expressions of both versions by precedence climbing (table "operator-precedence" of the OpenQASM
- * 3 specification). Depth and length of one expression are bounded, so that nothing overflows.
+ * Reads expressions of both versions by precedence climbing (table "operator-precedence" of the OpenQASM 3
+ * specification). The depth and length of one expression are limited, so that nothing overflows.
  */
 export class ExpressionParser {
   readonly #reader: TokenReader;
@@ -54,7 +54,7 @@ export class ExpressionParser {
     this.#dialect = dialect;
   }
 
-  /** One whole expression. Its operators are counted together, those in brackets and lists included. */
+  /** Reads one whole expression. Its operators are counted together, including those in brackets and lists. */
   expression(): Expression {
     if (this.#isInside) return this.#binary(1);
     this.#operators = 0;
@@ -66,7 +66,7 @@ export class ExpressionParser {
     }
   }
 
-  /** Expressions between commas up to `close`, which is taken; a comma may trail. */
+  /** Reads expressions between commas up to `close`, which is consumed; a trailing comma is allowed. */
   list(close: string): Expression[] {
     const items: Expression[] = [];
     while (!this.#reader.accept(close)) {
@@ -77,7 +77,7 @@ export class ExpressionParser {
     return items;
   }
 
-  /** A qubit, a register or a part of one: `q`, `q[0]`, `q[1:3]`, `$2`. */
+  /** Reads a qubit, a register, or a part of one: `q`, `q[0]`, `q[1:3]`, `$2`. */
   operand(): Expression {
     const { token } = this.#reader;
     if (token.kind !== 'identifier' && token.kind !== 'hardware') {
@@ -95,7 +95,7 @@ export class ExpressionParser {
     return items;
   }
 
-  /** `[size]`, if it is there. */
+  /** Reads `[size]`, if it is there. */
   designator(): Expression | undefined {
     if (!this.#reader.accept('[')) return undefined;
     const size = this.expression();
@@ -103,15 +103,15 @@ export class ExpressionParser {
     return size;
   }
 
-  /** `int[8]`, `float`, … when a scalar type comes next. */
+  /** Reads `int[8]`, `float`, and so on, if a scalar type comes next. */
   scalarType(): ClassicalType | undefined {
     const { token } = this.#reader;
     if (token.kind !== 'identifier' || !SCALAR_NAMES.includes(token.text)) return undefined;
     this.#reader.take();
-    return { name: token.text as ScalarName, width: this.designator() }; // the list was just looked at
+    return { name: token.text as ScalarName, width: this.designator() }; // the list was just checked
   }
 
-  /** The contents of `[ ]` of `for`: `first : step : last`. */
+  /** Reads the contents of `[ ]` of `for`: `first : step : last`. */
   range(first: Expression | undefined, at: number): Range {
     this.#reader.expect(':', 'in the range');
     const second = this.#rangeEnd();
@@ -120,7 +120,7 @@ export class ExpressionParser {
     return { kind: 'range', first, step: second, last: this.#rangeEnd(), at };
   }
 
-  /** An index without its brackets: a number, a range or a set. */
+  /** Reads an index without its brackets: a number, a range, or a set. */
   index(): Index {
     const { at } = this.#reader.token;
     if (this.#reader.accept('{')) return { kind: 'set', items: this.list('}'), at };

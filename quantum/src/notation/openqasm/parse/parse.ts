@@ -8,8 +8,8 @@ import type { Program, Statement } from './syntax.ts';
 import { Tokenizer, type Token } from './token.ts';
 
 /**
- * Reads the header of a text, and then its statements one after the other as they are asked for. After
- * a mistake it goes on with the next statement, so that several are found at once.
+ * Reads the header of a text, and then its statements one after the other as they are requested. After a mistake it
+ * continues with the next statement, so that several mistakes are found at once.
  */
 export function parseProgram(source: string, report: (refusal: Refusal) => void): Program {
   const reader = new TokenReader(new Tokenizer(source, report));
@@ -49,7 +49,7 @@ function* statementsOf(
 
 const KINDS: readonly DisplayKind[] = ['probability', 'bloch', 'amplitudes'];
 
-/** Parses what `displayComment` writes. Any other comment is dropped. */
+/** Parses the text of `displayComment`. Any other comment is dropped. */
 function displayOf({ text, at }: Token): Statement[] {
   const [, kind, list] = /^display: ([a-z]+) of (.*)$/.exec(text) ?? [];
   const shows = KINDS.find((each) => each === kind);
@@ -71,7 +71,7 @@ function attempt<T>(read: () => T, report: (refusal: Refusal) => void): T | unde
   }
 }
 
-/** `OPENQASM 2.0;` Without it, a text is OpenQASM 3, as that specification says. */
+/** Reads `OPENQASM 2.0;`. Without it, a text is OpenQASM 3, as that specification says. */
 function readHeader(reader: TokenReader): 2 | 3 {
   if (!reader.acceptWord('OPENQASM')) return 3;
   const { token } = reader;
@@ -86,7 +86,7 @@ function readHeader(reader: TokenReader): 2 | 3 {
   return major === '2' ? 2 : 3;
 }
 
-/** Registers come before what is on them, so these are looked for beforehand. */
+/** Counts physical qubits in advance, because registers come before the operations on them. */
 function physicalQubitsIn(source: string): number {
   const tokenizer = new Tokenizer(source, () => undefined);
   let count = 0;

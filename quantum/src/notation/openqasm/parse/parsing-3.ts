@@ -11,7 +11,7 @@ export interface Parsing3 {
   readonly statement: () => Statement;
 }
 
-/** A block in braces or a single statement. */
+/** Reads a block in braces or a single statement. */
 export function parseBody(parsing: Parsing3): Statement[] {
   return parsing.reader.isSymbol('{') ? parseBlock(parsing, 'the block') : [parsing.statement()];
 }

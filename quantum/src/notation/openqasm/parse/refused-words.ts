@@ -1,6 +1,6 @@
 import { Refusal } from '../../problem.ts';
 
-/** Words that begin something that this engine does not carry out, and why. */
+/** Words that start a statement that this engine does not support, and the reasons. */
 const REFUSED: ReadonlyMap<string, string> = new Map(
   Object.entries({
     opaque:
@@ -20,7 +20,7 @@ const REFUSED: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Throws the reason where a word begins something that is not supported. */
+/** Throws the reason if a word starts something that is not supported. */
 export function requireSupported(word: string, at: number): void {
   const reason = REFUSED.get(word);
   if (reason !== undefined) throw new Refusal(at, reason);

@@ -1,6 +1,6 @@
 /**
- * The syntax tree that both versions of OpenQASM are read into. `at` is an offset in the text, so that
- * what is found wrong later still has a line and a column.
+ * The syntax tree for both versions of OpenQASM. `at` is an offset in the text, so that a mistake found later still has
+ * a line and a column.
  */
 
 import type { DisplayKind } from '../../../circuit/circuit.ts';
@@ -77,7 +77,7 @@ export type Expression =
   | Cast
   | Indexed;
 
-/** `first : step : last`, both ends included; an end that is left out is the end of the register. */
+/** `first : step : last`, both ends included; an omitted end is the end of the register. */
 export interface Range {
   readonly kind: 'range';
   readonly first: Expression | undefined;
@@ -99,7 +99,7 @@ export interface ClassicalType {
   readonly width: Expression | undefined;
 }
 
-/** `measure q` in the place of a value. */
+/** `measure q` used as a value. */
 interface MeasureValue {
   readonly kind: 'measurement';
   readonly operand: Expression;
@@ -117,7 +117,7 @@ export type Modifier =
   | { readonly kind: 'inverse'; readonly at: number }
   | { readonly kind: 'power'; readonly exponent: Expression; readonly at: number };
 
-/** A gate or a subroutine put to its operands. */
+/** A gate or a subroutine applied to its operands. */
 export interface Apply {
   readonly kind: 'apply';
   readonly modifiers: readonly Modifier[];
@@ -158,7 +158,7 @@ export interface VariableDeclaration {
   readonly name: string;
   readonly isConstant: boolean;
   readonly value: AssignedValue | undefined;
-  /** `creg c[0];`, as tools write it for a program without outcomes. */
+  /** `creg c[0];`, which tools write for a program without outcomes. */
   readonly mayBeEmpty: boolean;
   readonly at: number;
 }
@@ -233,7 +233,7 @@ export type Statement =
   | { readonly kind: 'block'; readonly body: readonly Statement[]; readonly at: number }
   | { readonly kind: 'return'; readonly value: AssignedValue | undefined; readonly at: number }
   | { readonly kind: 'leave'; readonly how: 'break' | 'continue' | 'end'; readonly at: number }
-  /** A comment that says where a display stands. */
+  /** A comment that marks the place of a display. */
   | {
       readonly kind: 'display';
       readonly shows: DisplayKind;
@@ -245,8 +245,8 @@ export type Statement =
 
 export interface Program {
   readonly version: 2 | 3;
-  /** One more than the highest physical qubit, `$n`, that the text speaks of. */
+  /** One more than the highest physical qubit, `$n`, in the text. */
   readonly physicalQubits: number;
-  /** Read as they are asked for, and only once. */
+  /** Read on request, and only once. */
   readonly statements: Iterable<Statement>;
 }

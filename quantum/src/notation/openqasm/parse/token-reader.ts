@@ -8,14 +8,14 @@ export interface TokenPosition {
   readonly openBraces: number;
 }
 
-/** Walks over tokens, and says what was found and what was expected where they do not fit. */
+/** Walks over tokens. If one does not fit, it reports the found and the expected text. */
 export class TokenReader {
   readonly #tokenizer: Tokenizer;
   #token: Token;
-  /** The token behind `#token`, once somebody has asked for it. */
+  /** The token after `#token`, once it has been requested. */
   #following: Token | undefined;
   #previousEnd = 0;
-  /** Tokens taken so far, and braces open behind them. */
+  /** The number of tokens consumed so far, and of braces open after them. */
   #taken = 0;
   #openBraces = 0;
   #depth = 0;
@@ -29,7 +29,7 @@ export class TokenReader {
     return this.#token;
   }
 
-  /** The token behind the one that comes next. */
+  /** Returns the token after the next one. */
   get following(): Token {
     this.#following ??= this.#tokenizer.next();
     return this.#following;
@@ -50,7 +50,7 @@ export class TokenReader {
     return this.#token.kind === 'end';
   }
 
-  /** Whether a symbol comes next. */
+  /** Returns whether a symbol comes next. */
   isSymbol(text: string): boolean {
     return this.#token.kind === 'symbol' && this.#token.text === text;
   }
@@ -59,7 +59,7 @@ export class TokenReader {
     return this.#token.kind === 'identifier' && this.#token.text === text;
   }
 
-  /** Takes the symbol if it comes next. */
+  /** Consumes the symbol if it comes next. */
   accept(text: string): boolean {
     if (!this.isSymbol(text)) return false;
     this.take();
@@ -72,13 +72,13 @@ export class TokenReader {
     return true;
   }
 
-  /** Takes the symbol or throws a `Refusal` that tells `where` it was expected. */
+  /** Consumes the symbol, or throws a `Refusal` that says `where` it was expected. */
   expect(text: string, where: string): Token {
     if (this.isSymbol(text)) return this.take();
     return this.fail(`"${text}" ${where}`);
   }
 
-  /** A semicolon is missed where the statement ends, not where the next one begins. */
+  /** A missing semicolon is reported at the end of its statement, not at the start of the next one. */
   expectSemicolon(after: string): void {
     if (this.accept(';')) return;
     throw new Refusal(
@@ -92,13 +92,13 @@ export class TokenReader {
     return this.fail(what);
   }
 
-  /** Throws: what was expected, what was found, a hint. */
+  /** Throws a message with the expected text, the found text, and a hint. */
   fail(expected: string, hint = ''): never {
     const message = `Expected ${expected}, found ${describe(this.token)}.${hint ? ` ${hint}` : ''}`;
     throw new Refusal(this.token.at, message);
   }
 
-  /** Runs `inner` one level deeper, and refuses what is nested too deep. */
+  /** Runs `inner` one level deeper, and refuses too deep nesting. */
   nested<T>(inner: () => T): T {
     if (this.#depth >= LIMITS.depth) {
       throw new Refusal(
@@ -114,14 +114,14 @@ export class TokenReader {
     }
   }
 
-  /** Marks where a statement begins, for `skipStatement`. */
+  /** Marks the start of a statement, for `skipStatement`. */
   get position(): TokenPosition {
     return { taken: this.#taken, openBraces: this.#openBraces };
   }
 
   /**
-   * After a mistake in the statement that began at `from`: goes on behind it, that is, behind the end of
-   * the blocks that it has opened, or else behind the next semicolon or block. Always moves on.
+   * After a mistake in the statement that began at `from`, moves past it: past the end of the blocks that it opened, or
+   * else past the next semicolon or block. It always moves forward.
    */
   skipStatement(from: TokenPosition): void {
     if (this.#taken === from.taken && this.take().text === '}') {
@@ -135,7 +135,7 @@ export class TokenReader {
     }
   }
 
-  /** Whether a brace that was just closed stood inside an expression. */
+  /** Returns whether a brace that was just closed was inside an expression. */
   #goesOn(): boolean {
     return this.token.kind === 'symbol' && ![';', '{', '}', '@'].includes(this.token.text);
   }
@@ -146,7 +146,7 @@ function braceOf(token: Token): -1 | 0 | 1 {
   return token.text === '{' ? 1 : token.text === '}' ? -1 : 0;
 }
 
-/** How a token is called in a message. */
+/** Returns the name of a token in a message. */
 export function describe(token: Token): string {
   switch (token.kind) {
     case 'end':
@@ -165,7 +165,7 @@ export function describe(token: Token): string {
   }
 }
 
-/** Long names are cut in messages. */
+/** Cuts long names in messages. */
 export function short(text: string): string {
   return text.length > 40 ? `${text.slice(0, 37)}...` : text;
 }

@@ -14,7 +14,7 @@ type TokenKind =
   | 'hardware'
   /** `#pragma` and the rest of its line. */
   | 'pragma'
-  /** A comment that stands for a display; `text` is without its slashes. */
+  /** A comment that represents a display; `text` is without its slashes. */
   | 'display'
   | 'symbol'
   | 'end';
@@ -28,7 +28,7 @@ export interface Token {
   readonly end: number;
 }
 
-/** Longest first, so that the first that fits is the right one. */
+/** Longest first, so that the first match is the right one. */
 const SYMBOLS: readonly string[] = [
   ...['**=', '<<=', '>>='],
   ...['->', '==', '!=', '<=', '>=', '<<', '>>', '&&', '||', '**', '++'],
@@ -48,14 +48,17 @@ export const MODIFIERS: ReadonlySet<string> = new Set(['ctrl', 'negctrl', 'inv',
 const DISPLAY = '// display: ';
 const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nl}_]/u;
 const TIME_UNITS: ReadonlySet<string> = new Set(['dt', 'ns', 'us', 'µs', 'μs', 'ms', 's']);
-/** Every number of OpenQASM 2 and 3; underscores only between digits. Sticky, and linear by construction. */
+/**
+ * Matches every number of OpenQASM 2 and 3; underscores are only between digits. It is sticky, and linear by
+ * construction.
+ */
 const NUMBER =
   /0[bB][01](?:_?[01])*|0o[0-7](?:_?[0-7])*|0[xX][0-9a-fA-F](?:_?[0-9a-fA-F])*|(?:[0-9](?:_?[0-9])*(?:\.(?:[0-9](?:_?[0-9])*)?)?|\.[0-9](?:_?[0-9])*)(?:[eE][+-]?[0-9](?:_?[0-9])*)?/y;
 
 /**
- * Splits OpenQASM 2 or 3 into tokens, one on each call; comments and blanks are dropped, but for comments that
- * stand for displays, where a statement outside of all blocks may begin. After the last
- * comes `end`, again and again. What cannot be read is reported and skipped. Linear in the length.
+ * Splits OpenQASM 2 or 3 into tokens, one per call. Comments and spaces are dropped, except comments that represent
+ * displays in places where a statement outside of all blocks can start. After the last token, every call returns `end`.
+ * Unreadable text is reported and skipped. The cost is linear in the length.
  *
  * Source: OpenQASM 3 grammar (qasm3Lexer.g4) and "Open Quantum Assembly Language" (arXiv:1707.03429).
  */
@@ -63,15 +66,15 @@ export class Tokenizer {
   readonly #source: string;
   readonly #report: (refusal: Refusal) => void;
   #at = 0;
-  /** Complaints so far; only the first few are made. */
+  /** The number of complaints so far; only the first few are reported. */
   #complaints = 0;
-  /** A statement may begin here. */
+  /** Whether a statement can start here. */
   #isAtStart = true;
-  /** `ctrl`, `inv` and so on were just read, or the bracket behind one of them. */
+  /** Whether `ctrl`, `inv`, and so on, or the parentheses after one of them, were just read. */
   #isBehindModifier = false;
   /** For each open `(`, whether it follows a modifier. */
   readonly #openBrackets: boolean[] = [];
-  /** Something stands before, and no block is open: there a comment may be a display. */
+  /** Whether a statement came before and no block is open, so that a comment can be a display. */
   #isBehindStatement = false;
   #openBraces = 0;
 
@@ -85,7 +88,7 @@ export class Tokenizer {
       this.#skipBlanks();
       const at = this.#at;
       const token = this.#read();
-      if (!token) continue; // something that was reported or passed over
+      if (!token) continue; // The text here was reported or skipped.
       if (token.end === at && token.kind !== 'end')
         throw new Error('A token of no length was read.');
       this.#at = token.end;
@@ -138,7 +141,7 @@ export class Tokenizer {
     this.#at = close < 0 ? this.#source.length : close + 2;
   }
 
-  /** The token that begins here; undefined where there is none, and then `#at` has moved on. */
+  /** Returns the token that starts here; undefined if there is none, and then `#at` has advanced. */
   #read(): Token | undefined {
     const source = this.#source;
     const at = this.#at;
@@ -162,7 +165,7 @@ export class Tokenizer {
       return { kind: 'pragma', text: '#pragma', at, end: lineEnd(source, at) };
     }
     if (unit === AT && this.#isAnnotation()) {
-      this.#at = lineEnd(source, at); // a word to compilers, up to the end of its line
+      this.#at = lineEnd(source, at); // a word for compilers, up to the end of its line
       return undefined;
     }
     if (source.startsWith(DISPLAY, at)) {
@@ -175,7 +178,7 @@ export class Tokenizer {
       : { kind: 'symbol', text: symbol, at, end: at + symbol.length };
   }
 
-  /** `@reversible`, not the sign behind a modifier, as in `ctrl @ x`. */
+  /** Recognizes `@reversible`, but not the sign after a modifier, as in `ctrl @ x`. */
   #isAnnotation(): boolean {
     if (this.#isBehindModifier) return false;
     return this.#isAtStart || identifierEnd(this.#source, this.#at + 1) > this.#at + 1;
@@ -206,7 +209,7 @@ export class Tokenizer {
     return unit === 'im' ? { kind: 'imaginary', text: digits, at, end: unitEnd } : plain;
   }
 
-  /** A text that is never closed ends with its line, or before the semicolon there. */
+  /** Reads a string. One that is never closed ends with its line, or before the semicolon there. */
   #string(quote: string): Token {
     const source = this.#source;
     const at = this.#at;
@@ -224,7 +227,9 @@ export class Tokenizer {
     return { kind: 'string', text: inside, at, end: at + 1 + inside.length };
   }
 
-  /** A text in quotes as word processors set them: complained about, and read as if they were right. */
+  /**
+   * Reads a string in curly quotes, which word processors set. It is reported, and read as if the quotes were straight.
+   */
   #curlyString(): Token {
     const source = this.#source;
     const at = this.#at;
@@ -253,10 +258,10 @@ export class Tokenizer {
   }
 }
 
-/** Quotes that word processors and chats put in place of straight ones. */
+/** The quotes that word processors and chat programs use instead of straight ones. */
 const CURLY_QUOTES = '“”„‟«»‘’‚‛';
 
-/** Signs that word processors and chats put in place of those of the language. */
+/** The signs that word processors and chat programs use instead of those of the language. */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
   ...[...'–—−‐‑'].map((sign) => [sign, '-'] as const),
   ...[...'×·∙⋅∗'].map((sign) => [sign, '*'] as const),
@@ -291,7 +296,7 @@ function isAsciiLetter(unit: number): boolean {
   return (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90) || unit === 95;
 }
 
-/** Blanks of the grammar, and the byte order mark and no-break space that real files carry. */
+/** Matches the spaces of the grammar, and the byte order mark and no-break space that real files contain. */
 function isBlank(unit: number): boolean {
   return unit === 32 || (unit >= 9 && unit <= 13) || unit === 0xfeff || unit === 0xa0;
 }

@@ -2,20 +2,20 @@ import type { Circuit, Condition } from '../../../circuit/circuit.ts';
 import { bitOfValue } from '../../../circuit/condition-value.ts';
 import { NotExpressible } from '../../not-expressible.ts';
 
-/** A classical register as OpenQASM 2 is to see it: bits `first` to `first + size - 1`. */
+/** A classical register in OpenQASM 2: bits `first` to `first + size - 1`. */
 export interface ClassicalBlock {
   readonly name: string;
   readonly first: number;
   readonly size: number;
 }
 
-/** One condition may be said as this many comparisons at most. */
+/** The most comparisons that one condition can become. */
 const MAX_COMPARISONS = 256;
 
 /**
- * OpenQASM 2 compares whole registers only. Registers of which a condition looks at a part are cut, and
- * those that one condition looks at together are joined, so that each condition lies in one block. The
- * order of the bits stays, and with it every outcome as a string.
+ * Splits and joins registers, because OpenQASM 2 compares only whole registers. A register is split if a condition
+ * reads a part of it, and registers that one condition reads together are joined, so that each condition is in one
+ * block. The order of the bits does not change, so every outcome stays the same string.
  */
 export function classicalBlocks(circuit: Circuit): ClassicalBlock[] {
   const { classicalRegisters } = circuit;
@@ -48,7 +48,7 @@ export function classicalBlocks(circuit: Circuit): ClassicalBlock[] {
   return blocks;
 }
 
-/** The values of a block under which a condition holds; more than one where it leaves bits open. */
+/** Returns the values of a block that meet a condition; more than one if it leaves bits open. */
 export function comparisonsOf(
   condition: Condition,
   blocks: readonly ClassicalBlock[],
@@ -83,7 +83,7 @@ function conditionsIn(circuit: Circuit): Condition[] {
   return [...conditions.values()];
 }
 
-/** For every bit whether it stands in one block with the next. */
+/** Returns for every bit whether it is in one block with the next. */
 function joinedNeighbors(
   registers: readonly (readonly [number, number])[],
   conditions: readonly Condition[],

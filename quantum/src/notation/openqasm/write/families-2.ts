@@ -1,14 +1,14 @@
-/** More controls than this would make nested definitions too deep to be read back. */
+/** With more controls, nested definitions would be too deep to be read back. */
 export const MAX_CONTROLS_2 = 60;
 
 export type Family = 'p' | 'x';
 
-/** The name of P or X under so many controls. */
+/** Returns the name of P or X under this many controls. */
 export function familyName(family: Family, controls: number): string {
   return `c${controls}${family}`;
 }
 
-/** Every name that `familyDefinitions` may define. */
+/** Returns every name that `familyDefinitions` can define. */
 export function familyNames(): string[] {
   const counts = Array.from({ length: MAX_CONTROLS_2 + 1 }, (_, count) => count);
   return counts.flatMap((count) => [
@@ -19,11 +19,11 @@ export function familyNames(): string[] {
 }
 
 /**
- * The definitions that P or X under `controls` controls needs, each behind those that it is made of.
+ * Returns the definitions that P or X under `controls` controls needs, each after those that it contains.
  *
- * P: half the angle on the last control, the sign turned by all other controls, and the other half on
- * what is left (Barenco et al. 1995, lemma 7.5 with phases). The X in the middle may borrow the target.
- * Gates: about 8 * controls^2 Toffolis altogether.
+ * P is half the angle on the last control, the sign flipped by all other controls, and the other half on the remaining
+ * controls (Barenco et al. 1995, lemma 7.5 with phases). The X in the middle may borrow the target. It takes about 8 *
+ * controls^2 Toffolis in total.
  */
 export function familyDefinitions(family: Family, controls: number): Map<string, string> {
   const definitions = new Map<string, string>();
@@ -56,7 +56,7 @@ function definitionOfX(count: number): string {
   return `gate ${familyName('x', count)} ${wires},t { h t; ${familyName('p', count)}(pi) ${wires},t; h t; }`;
 }
 
-/** X under any number of controls with one wire to borrow, whatever its state (lemma 7.4). */
+/** Returns X under any number of controls with one wire to borrow, in any state (lemma 7.4). */
 function flipBorrowing(controls: readonly string[], target: string, borrowed: string): string[] {
   if (controls.length <= 2) return [flipCall(controls, [], target)];
   const half = Math.ceil(controls.length / 2);
@@ -66,7 +66,10 @@ function flipBorrowing(controls: readonly string[], target: string, borrowed: st
   return [first, second, first, second];
 }
 
-/** X under up to two controls by name, under more by a ladder that borrows two wires less than it has controls. */
+/**
+ * Returns X under up to two controls by name, and under more by a ladder that borrows two wires fewer than it has
+ * controls.
+ */
 function flipCall(
   controls: readonly string[],
   borrowed: readonly string[],
@@ -81,7 +84,7 @@ function ladderName(controls: number): string {
   return `c${controls}x_borrowing`;
 }
 
-/** X under k controls with k - 2 wires to borrow: 4 (k - 2) Toffolis (lemma 7.2). */
+/** Returns X under k controls with k - 2 wires to borrow: 4 (k - 2) Toffolis (lemma 7.2). */
 function ladderDefinition(count: number): string {
   const controls = names('a', count);
   const borrowed = names('b', count - 2);

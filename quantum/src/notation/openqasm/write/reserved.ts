@@ -1,4 +1,4 @@
-/** Words of OpenQASM 2 that no register or gate may be called by. */
+/** Words of OpenQASM 2 that cannot be names of registers or gates. */
 export const RESERVED_2: readonly string[] = [
   ...[
     'OPENQASM',
@@ -16,7 +16,7 @@ export const RESERVED_2: readonly string[] = [
   ...['sin', 'cos', 'tan', 'exp', 'ln', 'sqrt', 'U', 'CX'],
 ];
 
-/** Words of OpenQASM 3 that no register or gate may be called by. */
+/** Words of OpenQASM 3 that cannot be names of registers or gates. */
 export const RESERVED_3: readonly string[] = [
   ...[
     'OPENQASM',

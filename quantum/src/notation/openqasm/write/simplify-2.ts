@@ -10,7 +10,7 @@ import { findGate } from '../../../gates/catalog.ts';
 import { controlled, fragment, gateOperation } from '../../fragment.ts';
 import { partsOfDefinition } from '../../synthesis/definition-parts.ts';
 
-/** Names of `qelib1.inc` by the gate of the catalog and the number of its controls. */
+/** Names in `qelib1.inc`, by the catalog gate and the number of its controls. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['x 1', 'cx'],
   ['y 1', 'cy'],
@@ -29,7 +29,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['x 4', 'c4x'],
 ]);
 
-/** Gates of the catalog that the file lacks, as definitions that read back as themselves. */
+/** Definitions of catalog gates that the file lacks, which read back as themselves. */
 export const HELPERS_2: ReadonlyMap<string, string> = new Map([
   [
     'ryy',
@@ -39,22 +39,22 @@ export const HELPERS_2: ReadonlyMap<string, string> = new Map([
   ['iswapdg', 'gate iswapdg a,b { h b; cx b,a; cx a,b; h a; sdg b; sdg a; }'],
 ]);
 
-/** The name of a gate under positive controls in `qelib1.inc`; undefined where it has none. */
+/** Returns the name of a gate under positive controls in `qelib1.inc`; undefined if it has none. */
 export function nameIn2(gate: string, controls: number): string | undefined {
   return controls === 0
     ? (findGate(gate)?.openQasm2 ?? undefined)
     : NAMES.get(`${gate} ${controls}`);
 }
 
-/** P under two controls or more and X under five or more: written as gates that `families-2.ts` defines. */
+/** P under two or more controls and X under five or more are written as gates that `families-2.ts` defines. */
 export function isOfFamily(gate: string, controls: number): boolean {
   return (gate === 'p' && controls >= 2) || (gate === 'x' && controls >= 5);
 }
 
 /**
- * A gate as gates that OpenQASM 2 has names for: anti-controls between X, controls beyond `qelib1.inc`
- * by the identities of Barenco et al., "Elementary gates for quantum computation", Phys. Rev. A 52, 3457
- * (1995). Exact, the phase under controls included.
+ * Writes a gate as gates that OpenQASM 2 has names for. Anti-controls are between X gates, and controls beyond
+ * `qelib1.inc` use the identities of Barenco et al., "Elementary gates for quantum computation", Phys. Rev. A 52, 3457
+ * (1995). The result is exact, including the phase under controls.
  */
 export function simplified(
   operation: GateOperation,
@@ -78,7 +78,7 @@ export function simplified(
   return parts.flatMap((part) => (part.kind === 'gate' ? simplified(part, definitions) : []));
 }
 
-/** What a gate of the circuit's own holds, on the wires of the operation and under its controls. */
+/** Returns the contents of a gate of the circuit's own, on the wires of the operation and under its controls. */
 function insideOf(
   { targets, controls }: GateOperation,
   definition: GateDefinition,
@@ -91,7 +91,7 @@ function insideOf(
   return controlled(placed, controls).operations;
 }
 
-/** A gate of the catalog under controls as simpler ones. */
+/** Splits a gate of the catalog under controls into simpler ones. */
 function split({ gate, parameters, targets, controls }: GateOperation): GateOperation[] {
   const [a, b] = targets;
   const [angle] = parameters;

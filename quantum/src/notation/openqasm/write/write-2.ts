@@ -27,9 +27,9 @@ import { RESERVED_2 } from './reserved.ts';
 import { HELPERS_2, isOfFamily, nameIn2, simplified } from './simplify-2.ts';
 
 /**
- * Writes a sound circuit as OpenQASM 2 with the gates of `qelib1.inc`. What that has no names for is
- * taken apart. Throws `NotExpressible` for more than 60 controls, and for conditions on a part of a
- * register that would take too many comparisons of the whole.
+ * Writes a sound circuit as OpenQASM 2 with the gates of `qelib1.inc`. Gates without a name there are taken apart.
+ * Throws `NotExpressible` for more than 60 controls, and for conditions on a part of a register that would need too
+ * many comparisons of the whole.
  */
 export function writeOpenQasm2(circuit: Circuit): string {
   return new Writer2(circuit).text();
@@ -43,7 +43,7 @@ class Writer2 {
   readonly #blockNames: ReadonlyMap<ClassicalBlock, string>;
   readonly #gateNames: ReadonlyMap<string, string>;
   readonly #wires: readonly string[];
-  /** Definitions that are needed besides the circuit's own, by name. */
+  /** Definitions that are needed in addition to the circuit's own, by name. */
   readonly #helpers = new Map<string, string>();
 
   constructor(circuit: Circuit) {
@@ -115,8 +115,8 @@ class Writer2 {
     });
     if (!operation.condition) return [...lines];
     const { block, values } = comparisonsOf(operation.condition, this.#blocks);
-    // A measurement that writes into the block may make a later comparison hold, too: it then repeats
-    // itself, with the same outcome.
+    // A measurement that writes into the block may make a later comparison true, too. It then repeats itself, with the
+    // same outcome.
     return values.flatMap((value) =>
       lines.map((line) => `if(${this.#nameOf(block)}==${value}) ${line}`),
     );
@@ -154,7 +154,7 @@ class Writer2 {
         throw new NotExpressible(
           `OpenQASM 2 cannot express ${controls} controls here, but at most ${MAX_CONTROLS_2}. Use version 3.`,
         );
-      const family = gate as Family; // isOfFamily has just said so
+      const family = gate as Family; // isOfFamily has just returned true
       for (const [name, definition] of familyDefinitions(family, controls))
         this.#helpers.set(name, definition);
       return familyName(family, controls);

@@ -21,7 +21,7 @@ import { STDGATES } from '../gates/library.ts';
 import { RESERVED_3 } from './reserved.ts';
 import { partsOfCondition } from '../../condition-parts.ts';
 
-/** Gates of the catalog that `stdgates.inc` lacks, as definitions that read back as themselves. */
+/** Definitions of catalog gates that `stdgates.inc` lacks, which read back as themselves. */
 const HELPERS: ReadonlyMap<string, string> = new Map([
   ['iswap', 'gate iswap a, b { s a; s b; h a; cx a, b; cx b, a; h b; }'],
   ['rxx', 'gate rxx(theta) a, b { h a; h b; cx a, b; rz(theta) b; cx a, b; h a; h b; }'],
@@ -144,7 +144,7 @@ class Writer3 {
     return `barrier ${this.#quantumNames[this.#circuit.quantumRegisters.indexOf(register)]};`;
   }
 
-  /** The statements for one gate. Inside a body its phase counts, since the whole may come under a control. */
+  /** Returns the statements for one gate. Inside a body its phase counts, because the whole may be under a control. */
   #gate(
     { gate, parameters, targets, controls }: GateOperation,
     wires: readonly string[],
@@ -163,7 +163,9 @@ class Writer3 {
     return [`${modifiersOf(controls)}${this.#baseName(gate)}${given} ${operands};`];
   }
 
-  /** U of OpenQASM 3 is e^(i theta/2) times that of the catalog; `cu` under one control is just that. */
+  /**
+   * U of OpenQASM 3 is e^(i theta/2) times that of the catalog, and `cu` under one control is exactly the catalog's.
+   */
   #general(
     angles: readonly number[],
     target: Wire,
@@ -195,7 +197,7 @@ class Writer3 {
   }
 }
 
-/** `ctrl(2) @ negctrl @ `: neighbors of one kind are joined. */
+/** Returns `ctrl(2) @ negctrl @ `, for example: neighbors of one kind are joined. */
 function modifiersOf(controls: readonly Control[]): string {
   let text = '';
   for (let from = 0; from < controls.length;) {
