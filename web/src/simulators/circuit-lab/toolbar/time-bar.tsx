@@ -33,8 +33,7 @@ export function TimeBar() {
     };
     frame = requestAnimationFrame(tick);
     return () => cancelAnimationFrame(frame);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `time` is only the start value: it changes with every
-    // tick
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `time` is the start value: each tick changes it
   }, [runs, dispatch]);
 
   if (!isShown) return null;
