@@ -145,8 +145,8 @@ export type { Counterexample } from './explain/counterexample.ts';
 export type { Diagnosis } from './explain/diagnosis.ts';
 export type { BehaviorGoal, Goal } from './explain/goal.ts';
 
-// The exports below are promised to users of the engine alone (README.md), and the rest of this repository does
-// not need them, which the tag tells knip. If an export above is no longer needed, knip reports it.
+// The exports below are promised only to users of the engine (README.md). The rest of this repository does not need
+// them, which the tag tells knip. If an export above is no longer needed, knip reports it.
 
 /** @public */
 export { barrier, control, display, measure, postSelect, reset } from './circuit/operations.ts';

@@ -3,7 +3,7 @@ import { createRandom, drawSuccesses, xoshiro128 } from './random.ts';
 
 describe('random numbers', () => {
   // Shows: Q1.7
-  it('are the same for the same seed, in every version', () => {
+  it('are equal for the same seed, in every version', () => {
     const random = createRandom(2024);
     expect([random.nextUint32(), random.nextUint32(), random.nextUint32()]).toMatchInlineSnapshot(`
       [
@@ -16,14 +16,14 @@ describe('random numbers', () => {
   });
 
   // Shows: Q1.7
-  it('are those of xoshiro128**, checked on its published sequence', () => {
+  it('are those of xoshiro128**, checked with its published sequence', () => {
     const random = xoshiro128([1, 2, 3, 4]);
     const published = [11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849];
     expect(published.map(() => random.nextUint32())).toEqual(published);
   });
 
   // Shows: Q1.7
-  it('differ with the seed, its high half included', () => {
+  it('depend on the seed, including its high half', () => {
     const firsts = [0, 1, -1, 2 ** 32, 2 ** 33, 2 ** 52].map((seed) =>
       createRandom(seed).nextUint32(),
     );
@@ -40,7 +40,7 @@ describe('random numbers', () => {
   });
 
   // Shows: Q1.7
-  it('draw successes with the mean they should have, and surely at 0 and 1', () => {
+  it('draw successes with the right mean, and certainly at 0 and 1', () => {
     const random = createRandom(3);
     expect(Math.abs(drawSuccesses(random, 100_000, 0.3) - 30_000)).toBeLessThan(600);
     expect(drawSuccesses(random, 50, 0)).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * Repeatable randomness. The generator is xoshiro128** 1.1 (Blackman and Vigna, 2018), filled from the
- * seed by splitmix32. The same seed gives the same numbers on every machine and in every version.
+ * Repeatable randomness. The generator is xoshiro128** 1.1 (Blackman and Vigna, 2018), initialized from the seed by
+ * splitmix32. The same seed gives the same numbers on every machine and in every version.
  */
 export interface Random {
   /** Uniform over the multiples of 2^-53 in [0, 1). */
@@ -9,13 +9,13 @@ export interface Random {
   nextUint32(): number;
 }
 
-/** A generator for `seed`, which is any safe integer; both of its halves count. */
+/** Creates a generator for `seed`, which is any safe integer; both of its halves count. */
 export function createRandom(seed: number): Random {
   const fill = splitmix32(seed);
   return xoshiro128([fill(), fill(), fill(), fill() | 1]); // the state must not be all zero
 }
 
-/** The generator itself, from its state of four 32-bit integers. */
+/** Creates the generator itself from its state of four 32-bit integers. */
 export function xoshiro128([a, b, c, d]: readonly [number, number, number, number]): Random {
   function nextUint32(): number {
     const result = Math.imul(rotateLeft(Math.imul(b, 5), 7), 9);
@@ -38,12 +38,12 @@ export function xoshiro128([a, b, c, d]: readonly [number, number, number, numbe
   return { next, nextUint32 };
 }
 
-/** A seed that nobody chose, for runs that were given none. Not for secrets. */
+/** Returns a random seed for runs without a given one. It is not for secrets. */
 export function freshSeed(): number {
   return Math.floor(Math.random() * 0x100000000);
 }
 
-/** How many of `trials` independent tries succeed, each with `probability`. Costs one draw a try. */
+/** Returns how many of `trials` independent trials succeed, each with `probability`. It costs one draw per trial. */
 export function drawSuccesses(random: Random, trials: number, probability: number): number {
   if (probability <= 0) return 0;
   if (probability >= 1) return trials;

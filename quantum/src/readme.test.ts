@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** By its address, so that no name counts as used by this test: unused exports are still found. */
+/**
+ * Imported by its address, so that this test does not count as a use of any name, and unused exports are still found.
+ */
 const address = new URL('./index.ts', import.meta.url).href;
 const engine = (await import(/* @vite-ignore */ address)) as Readonly<Record<string, unknown>>;
 
@@ -10,7 +12,7 @@ const examples = [
   ...readme.matchAll(/```ts\n(?<code>[\s\S]*?)```[\s\S]*?```text\n(?<output>[\s\S]*?)```/g),
 ];
 
-/** Runs code of the README, whose only import is the package, and gives what it prints. */
+/** Runs code of the README, whose only import is the package, and returns its output. */
 async function printed(code: string): Promise<string> {
   const lines: string[] = [];
   const body = code.replace(/import \{([^}]+)\} from '@qubloom\/quantum';/, 'const {$1} = engine;');
@@ -28,16 +30,16 @@ describe('the README', () => {
 
   it.each(
     examples.map((example) => [example.groups?.['code'] ?? '', example.groups?.['output'] ?? '']),
-  )('prints what it says: %#', async (code, output) => {
+  )('prints the stated output: %#', async (code, output) => {
     expect(await printed(code)).toBe(output);
   });
 
-  it('needs no more than ten lines from the import to the histogram', () => {
+  it('needs at most ten lines from the import to the histogram', () => {
     const [bell] = examples;
     expect(bell?.groups?.['code']?.trim().split('\n').length).toBeLessThanOrEqual(10);
   });
 
-  it('names only what the package exports', () => {
+  it('names only exports of the package', () => {
     const table = readme.slice(
       readme.indexOf('## What there is'),
       readme.indexOf('A state of three wires'),

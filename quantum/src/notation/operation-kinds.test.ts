@@ -15,7 +15,7 @@ import {
 import { formatCircuitUrl } from './url/format-circuit-url.ts';
 import { parseCircuitUrl } from './url/parse-circuit-url.ts';
 
-/** A circuit for each sign that a link may hold, and what it is in words. */
+/** A circuit for each sign that a link can contain, and its description in words. */
 const samples: { readonly [sign in LinkSign]: readonly [Circuit, string] } = {
   measure: [circuit(2).measure(1, 1).build(), 'Measure q[1] into c[1]'],
   reset: [circuit(2).reset(1).build(), 'Reset q[1]'],
@@ -37,7 +37,7 @@ describe('the table of operation kinds', () => {
     expect(describeCircuit(made)).toContain(words);
   });
 
-  test('gives no two kinds the same code in links', () => {
+  test('gives each kind its own code in links', () => {
     const codes = [...Object.values(SIGN_CODES), EXTRA, OWN_GATE];
     expect(new Set(codes).size).toBe(codes.length);
     expect(Math.min(...codes)).toBeGreaterThanOrEqual(GATE_CODES.length);

@@ -1,6 +1,6 @@
 /**
  * The kinds of operation in every notation, one row each: in words, drawings, programs, and links. The writer of each
- * notation does what all kinds share (conditions, registers, the circuit's own gates) and passes itself in.
+ * notation handles what all kinds share (conditions, registers, the circuit's own gates) and passes itself in.
  */
 import type {
   BarrierOperation,
@@ -62,7 +62,7 @@ export interface LinkReader {
 }
 
 interface Notation<One> {
-  /** As a phrase, without its condition: `Pauli X on q[1], where q[0] is 1`. */
+  /** Describes the operation as a phrase without its condition: `Pauli X on q[1], where q[0] is 1`. */
   readonly text: (operation: One, names: Names) => string;
   readonly svg: (operation: One, pen: SvgPen) => Drawn;
   readonly quantikz: (operation: One, cells: QuantikzCells) => void;
@@ -71,11 +71,11 @@ interface Notation<One> {
   readonly openQasm3: (operation: One, writer: ProgramWriter) => readonly string[];
 }
 
-/** A kind in a link. Gates have codes of their own, and the writer of links adds conditions. */
+/** A kind in a link. Gates have their own codes, and the writer of links adds conditions. */
 interface InLinks<One> {
   readonly link: {
     readonly signs: readonly LinkSign[];
-    /** The sign that a link begins this operation with. */
+    /** Returns the sign that starts this operation in a link. */
     readonly signOf: (operation: One) => LinkSign;
     /** Writes the rest, after the sign. */
     readonly write: (operation: One, writer: LinkWriter) => void;
@@ -156,7 +156,7 @@ const KINDS: NotationKinds = {
     text: ({ wire, state }, names) => `Post-select ${names.wire(wire)} in |${state}⟩`,
     svg: ({ wire, state }, pen) => pen.box(`⟨${state.replace('-', '−')}|`, wire),
     quantikz: ({ wire, state }, cells) => cells.set(wire, `\\gate{\\ket{${state}}\\bra{${state}}}`),
-    // Programs for real devices cannot throw runs away.
+    // Programs for real devices cannot discard runs.
     qiskit: () => refusePostSelection('Qiskit'),
     openQasm2: () => refusePostSelection('OpenQASM 2'),
     openQasm3: () => refusePostSelection('OpenQASM 3'),
@@ -206,7 +206,7 @@ const KINDS: NotationKinds = {
   },
 };
 
-// TypeScript cannot follow the kind of an operation through the table, whose type pairs them.
+// The types of the table pair kinds and rows, which TypeScript cannot follow from an operation's kind.
 
 export function notationOf({ kind }: Operation): Notation<Operation> {
   return KINDS[kind] as unknown as Notation<Operation>;
@@ -218,7 +218,7 @@ export function linkOf({ kind }: Linked): InLinks<Linked>['link'] {
   return KINDS[kind].link as unknown as InLinks<Linked>['link'];
 }
 
-/** The operation that a sign begins. */
+/** Reads the operation that a sign starts. */
 export function readLinked(sign: LinkSign, reader: LinkReader): Linked {
   return LINK_OF_SIGN[sign].read(reader, sign);
 }

@@ -1,14 +1,14 @@
-/** What is wrong at one place of a text. */
+/** A problem at one place of a text. */
 export interface Problem {
-  /** From 1. */
+  /** Counts from 1. */
   readonly line: number;
-  /** From 1, in UTF-16 units, as editors count. */
+  /** Counts from 1, in UTF-16 units, as editors do. */
   readonly column: number;
-  /** What was found, what was expected, and a hint where there is one. */
+  /** The found text, the expected text, and a hint if there is one. */
   readonly message: string;
 }
 
-/** A problem by its offset in the text: what the parser throws and its caller turns into a `Problem`. */
+/** A problem with its offset in the text. The parser throws it, and its caller turns it into a `Problem`. */
 export class Refusal extends Error {
   readonly offset: number;
 
@@ -19,15 +19,15 @@ export class Refusal extends Error {
   }
 }
 
-/** The text has reached its limit: nothing after this place is read. */
+/** The text has reached its limit, so nothing after this place is read. */
 export class LimitReached extends Refusal {}
 
-/** A value that an expression does not have for these numbers, such as a division by zero. */
+/** An expression has no value for these numbers, as in a division by zero. */
 export class NoValue extends Refusal {}
 
 /**
- * Turns offsets into lines and columns, in the order of the text and without repetitions.
- * A line ends with `\n`, `\r` or `\r\n`. Cost: one pass over the text.
+ * Turns offsets into lines and columns, in the order of the text and without repetitions. A line ends with `\n`, `\r`,
+ * or `\r\n`. Cost: one pass over the text.
  */
 export function locate(
   source: string,

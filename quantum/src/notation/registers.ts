@@ -1,20 +1,20 @@
 import type { Register } from '../circuit/circuit.ts';
 
-/** One wire or bit of a register, and how all of it is called. */
+/** One wire or bit of a register, and the register's name. */
 export interface RegisterSlot {
   readonly register: string;
   readonly index: number;
   readonly size: number;
 }
 
-/** For every wire (or bit) of a list of registers, where it stands. */
+/** Returns the register and index of every wire (or bit) of a list of registers. */
 export function registerSlots(registers: readonly Register[]): RegisterSlot[] {
   return registers.flatMap(({ name, size }) =>
     Array.from({ length: size }, (_, index) => ({ register: name, index, size })),
   );
 }
 
-/** The register that consists of exactly these wires, in this order. */
+/** Returns the register that consists of exactly these wires, in this order. */
 export function registerOf(
   registers: readonly Register[],
   indices: readonly number[],

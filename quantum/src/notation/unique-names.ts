@@ -1,7 +1,7 @@
-/** Hands out names, none of them twice: `c`, `c_2`, `c_3`. Constant time on average. */
+/** Hands out unique names: `c`, `c_2`, `c_3`. It takes constant time on average. */
 export class UniqueNames {
   readonly #taken: Set<string>;
-  /** The number to try next behind a name. */
+  /** The next number to try after a name. */
   readonly #next = new Map<string, number>();
 
   constructor(taken: Iterable<string> = []) {

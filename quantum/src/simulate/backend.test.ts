@@ -10,7 +10,7 @@ import { plainBackend } from './state-vector/plain-backend.ts';
 import { runCircuit } from './run-circuit.ts';
 import { smallStateAfter } from './state-after.ts';
 
-/** Does its arithmetic elsewhere: what it is handed is spoilt, and what it gives back is new. */
+/** Computes elsewhere: it destroys the given state and returns a new one. */
 const elsewhere: Backend = {
   name: 'elsewhere',
   maxWires: 3,
@@ -36,7 +36,7 @@ const teleport = circuit(3)
 
 describe('backends', () => {
   // Shows: Q5.17
-  it('are handed a state and give one back, which may live elsewhere', async () => {
+  it('receive a state and return one, which may be elsewhere', async () => {
     expect(await exactDistribution(teleport, { backend: elsewhere })).toEqual(
       await exactDistribution(teleport, { backend: 'plain' }),
     );
@@ -46,13 +46,13 @@ describe('backends', () => {
   });
 
   // Shows: Q5.17
-  it('are asked first how many wires they take', async () => {
+  it('are first asked for their largest number of wires', async () => {
     const wide = circuit(4).h(0).build();
     await expect(runCircuit(wide, { backend: elsewhere })).rejects.toThrow(TooLarge);
   });
 
   // Shows: Q5.17
-  it('may make the start themselves', async () => {
+  it('can create the start themselves', async () => {
     const started: string[] = [];
     const own: Backend = {
       ...elsewhere,

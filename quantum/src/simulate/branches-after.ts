@@ -17,10 +17,10 @@ export interface BranchOptions extends BackendOptions {
 }
 
 /**
- * All the branches that measurements and resets leave open up to and with `column`, with the state at the end
- * of each: a mixture that every inspection takes. Probabilities are those among the runs that post-selection keeps.
- * Rejects with `InvalidCircuit`, `Cancelled`, `NothingKept`, or `TooLarge`
- * where the states together would have more than 2^26 amplitudes.
+ * Returns all branches that measurements and resets open up to and including `column`, with the state at the end of
+ * each. They are a mixture that every inspection accepts. Probabilities are those among the runs that post-selection
+ * keeps. Rejects with `InvalidCircuit`, `Cancelled`, `NothingKept`, or, if the states together would have more than
+ * 2^26 amplitudes, `TooLarge`.
  */
 export async function branchesAfter(
   circuit: Circuit,

@@ -9,20 +9,19 @@ import { vectorSimulation } from './state-vector/vector-simulation.ts';
 import { finished, type Work } from './work.ts';
 import { createLocalBackend } from '../kernels/lazy-local-backend.ts';
 
-/** So few gates, as between two measurements, are carried out before a state has been copied to the kernels and back. */
+/** This few gates, as between two measurements, take less time than copying a state to the kernels and back. */
 const FEW = 4;
 
 /** A backend, or a form of states by name. */
 export type BackendChoice = Backend | 'plain' | 'stabilizer';
 
-/** What is done with a simulation, whatever it holds its states in. */
+/** The use of a simulation, for any form of states. */
 export type UseOfSimulation<Result> = <State>(simulation: Simulation<State>) => Work<Result>;
 
 /**
- * Chooses how to simulate a program: as asked; else by plain amplitudes up to 12 wires, and beyond by a
- * stabilizer tableau if the program allows it, or by the kernels on the thread that calls. Both are loaded
- * when they are first needed. Rejects with `TooLarge` where nothing fits, with a TypeError where a tableau is
- * asked for and cannot be.
+ * Chooses how to simulate a program: as requested; otherwise by plain amplitudes up to 12 wires, and beyond that by a
+ * stabilizer tableau if the program allows it, or by the kernels on the calling thread. Both are loaded when they are
+ * first needed. Rejects with `TooLarge` if nothing fits, and with a TypeError if a tableau is requested but impossible.
  */
 export async function withSimulation<Result>(
   circuit: Circuit,
@@ -43,7 +42,7 @@ export async function withSimulation<Result>(
   return finished(use(vectorSimulation(await backendFor(wires, named))), options);
 }
 
-/** The backend that was named; else the plain one up to 12 wires or where there is no WebAssembly. */
+/** Returns the named backend; otherwise the plain one up to 12 wires or without WebAssembly, and else the kernels. */
 export async function backendFor(wires: number, named: Backend | undefined): Promise<Backend> {
   if (named) return named;
   if (wires <= MAX_PLAIN_WIRES) return plainBackend;
@@ -52,7 +51,7 @@ export async function backendFor(wires: number, named: Backend | undefined): Pro
   return withoutHandOver(kernels);
 }
 
-/** The kernels, but for the few gates that plain code has done sooner. */
+/** Uses the kernels, except for the few gates that plain code finishes sooner. */
 export function withoutHandOver(kernels: Backend): Backend {
   return {
     ...kernels,

@@ -13,27 +13,27 @@ import type { Simulation } from './simulation.ts';
 import { followBranches } from './follow-branches.ts';
 import { finished, type Work } from './work.ts';
 
-/** Branches of a circuit with measurements in the middle, and outcomes, that are followed at most. */
+/** The most branches of a circuit with measurements in the middle, and the most outcomes, that are followed. */
 export const MAX_BRANCHES = 2 ** 16;
 export const MAX_OUTCOMES = 2 ** 20;
 
 export interface ExactOptions extends BackendOptions {
-  /** Does the arithmetic; chosen by the size of the circuit and by what it holds by default. */
+  /** Does the arithmetic; by default chosen by the size and contents of the circuit. */
   readonly backend?: BackendChoice;
-  /** Exact, too, for circuits of up to 8 wires. */
+  /** The result is also exact with noise, for circuits of up to 8 wires. */
   readonly noise?: NoiseModel;
 }
 
-/** Too many branches to follow one by one; up to 8 wires there is another way to do it. */
+/** There are too many branches to follow one by one. Up to 8 wires there is another method. */
 export class TooManyBranches extends TooLarge {}
 
 /**
- * The exact probability of every outcome that can happen, by following all the branches that measurements
- * and resets leave open. An outcome is the classical bits, the last declared register first and in each
- * the highest index first, without blanks; where nothing is measured, it is all wires, the highest first.
- * Where runs are post-selected, probabilities are those among the runs that are kept.
- * Outcomes come in the order of their strings. Rejects with `InvalidCircuit`, `Cancelled`, `NothingKept`, or `TooLarge`
- * above 26 wires, 2^20 outcomes, and above 8 wires for noise or 2^16 branches.
+ * Returns the exact probability of every possible outcome, by following all branches that measurements and resets open.
+ * An outcome is the classical bits without spaces, the last declared register first, and in each register the highest
+ * index first. If nothing is measured, it is all wires, the highest first. If runs are post-selected, probabilities are
+ * those among the kept runs. Outcomes are in the order of their strings. Rejects with `InvalidCircuit`, `Cancelled`,
+ * `NothingKept`, or `TooLarge` above 26 wires, above 2^20 outcomes, and above 8 wires with noise or with more than 2^16
+ * branches.
  */
 export async function exactDistribution(
   circuit: Circuit,
@@ -46,7 +46,7 @@ export async function exactDistribution(
   return inOrder(amongKept(distribution, plan.program));
 }
 
-/** Without post-selection probabilities are left as they were summed. */
+/** Without post-selection, the probabilities stay exactly as they were summed. */
 export function amongKept(
   distribution: Map<string, number>,
   program: readonly Instruction[],
@@ -83,7 +83,7 @@ async function byDensity(
   return finished(distributionByDensity(circuit, plan, options.noise), options);
 }
 
-/** Throws `TooManyBranches` where they are. */
+/** Throws `TooManyBranches` if there are too many. */
 export function* distributionByBranches<State>(
   simulation: Simulation<State>,
   circuit: Circuit,
@@ -119,7 +119,7 @@ export function inOrder(outcomes: ReadonlyMap<string, number>): Map<string, numb
   return new Map([...outcomes].sort(byOutcome));
 }
 
-/** Outcomes have one length, so that their order as strings is their order as numbers. */
+/** Outcomes have equal lengths, so their order as strings is their order as numbers. */
 function byOutcome([a]: readonly [string, number], [b]: readonly [string, number]): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -6,7 +6,7 @@ import { isMet } from './program/program.ts';
 import type { Simulation } from './simulation.ts';
 import type { Work } from './work.ts';
 
-/** One branch through a circuit: where it stands and how much of the whole goes this branch. */
+/** One branch through a circuit: its state and its share of the whole. */
 export interface Branch<State> {
   state: State;
   readonly bits: Uint8Array;
@@ -18,18 +18,18 @@ export interface BranchPlan<State> extends BackendOptions {
   readonly circuit: Circuit;
   readonly program: readonly Instruction[];
   readonly simulation: Simulation<State>;
-  /** What is shared out: 1 for probabilities, or a number of shots. */
+  /** The total that is shared: 1 for probabilities, or a number of shots. */
   readonly weight: number;
-  /** Shares a weight out over choices of these probabilities; a choice with the share 0 is not taken. */
+  /** Shares a weight among choices with these probabilities. A choice with the share 0 is not followed. */
   readonly share: (weight: number, probabilities: readonly number[]) => number[];
-  /** Called at the end of each branch. The state may be used on: it is not used again. */
+  /** Called at the end of each branch. The callee may change the state, which is not used again. */
   readonly arrive: (branch: Branch<State>) => void;
 }
 
 /**
- * Follows a program from a circuit's start over all the branches that have a share, one after the other. A unitary
- * that several branches have in common is carried out once. The heaviest share goes on in place and the
- * others on copies, so that no more than log2(shots) + 1 states are alive at a time when shots are shared.
+ * Follows a program from a circuit's start through all branches that have a share, one after the other. A unitary that
+ * several branches have in common is applied once. The heaviest share continues in place and the others on copies, so
+ * that at most log2(shots) + 1 states exist at a time when shots are shared.
  */
 export function* followBranches<State>(plan: BranchPlan<State>): Work<void> {
   const { circuit, simulation, program, signal, onProgress } = plan;
@@ -53,8 +53,8 @@ export function* followBranches<State>(plan: BranchPlan<State>): Work<void> {
   }
 
   /**
-   * Sends all shares but the heaviest through the rest of the program; `branch` goes on with that one. False where
-   * post-selection keeps none.
+   * Follows all shares but the heaviest through the rest of the program; `branch` continues with the heaviest. Returns
+   * false if post-selection keeps none.
    */
   function* part(
     branch: Branch<State>,
@@ -89,7 +89,7 @@ export function* followBranches<State>(plan: BranchPlan<State>): Work<void> {
 
   const backendOptions: BackendOptions = {
     ...(signal && { signal }),
-    // How far one stretch of gates is shows how far the whole is only where it is the whole.
+    // The progress of one stretch of gates is the whole progress only if it is the whole program.
     ...(onProgress && program.length === 1 && { onProgress }),
   };
   const [first] = program;

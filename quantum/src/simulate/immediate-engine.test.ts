@@ -12,16 +12,16 @@ import { arrived, finishedNow } from './work.ts';
 const engine = createImmediateEngine();
 const noise = { depolarizing: 0.02, amplitudeDamping: 0.01, readout: 0.03 };
 
-/** Enough gates that the engine with promises takes breaks, and one that is no Clifford gate. */
+/** Returns enough gates that the engine with promises pauses, including one that is not Clifford. */
 function long(wires: number) {
   const builder = circuit(wires).t(0);
   for (let i = 0; i < 300; i++) builder.h(i % wires).cx(i % wires, (i + 1) % wires);
   return builder;
 }
 
-describe('the engine at once', () => {
+describe('the engine without promises', () => {
   // Shows: Q5.21
-  it('gives what the engine with promises gives, to the last bit', async () => {
+  it('gives the results of the engine with promises, to the last bit', async () => {
     await fc.assert(
       fc.asyncProperty(
         circuits({ maxWires: 4, measured: true, initial: true }),
@@ -61,14 +61,14 @@ describe('the engine at once', () => {
   });
 
   // Shows: Q5.21
-  it('waits for nothing', () => {
+  it('never waits', () => {
     expect(() => finishedNow(arrived(Promise.resolve(1)))).toThrow(TypeError);
   });
 });
 
-describe('a state that a circuit goes on from', () => {
+describe('a state that a circuit continues from', () => {
   // Shows: Q5.21
-  it('is left as it was, and must have as many wires', () => {
+  it('is not changed, and must have the same number of wires', () => {
     const bell = engine.stateAfter(circuit(2).h(0).build());
     const before = bell.amplitudes.slice();
     const after = engine.stateAfter(circuit(2).cx(0, 1).build(), { from: bell });

@@ -24,11 +24,11 @@ import { vectorSimulation } from './state-vector/vector-simulation.ts';
 import { finishedNow } from './work.ts';
 
 /**
- * The engine without promises: for a worker whose caller cannot wait, such as a program in another language. It
- * takes as long as it takes; whoever may want to stop it ends the worker.
+ * The engine without promises, for a worker whose caller cannot wait, such as a program in another language. A
+ * computation cannot be interrupted. To stop it, end the worker.
  */
 export interface ImmediateEngine {
-  /** As the function of this name, all columns. */
+  /** Works like the function with this name, for all columns. */
   stateAfter(circuit: Circuit, options?: PathOptions): PathState;
   exactDistribution(circuit: Circuit, options?: Pick<ExactOptions, 'noise'>): Map<string, number>;
   runCircuit(circuit: Circuit, options?: Pick<RunOptions, 'shots' | 'seed' | 'noise'>): RunResult;
@@ -36,7 +36,7 @@ export interface ImmediateEngine {
 
 /**
  * States of more wires than `maxWires` are refused with `TooLarge`. WebAssembly is compiled with the first state that
- * needs it, and throws there where the host does not let it.
+ * needs it, and throws then if the host forbids it.
  */
 export function createImmediateEngine(maxWires = MAX_STATE_WIRES): ImmediateEngine {
   let kernels: ImmediateBackend | undefined;

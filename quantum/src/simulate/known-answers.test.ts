@@ -12,7 +12,7 @@ async function probabilityOf(c: Circuit, accept: (outcome: string) => boolean): 
   return sum;
 }
 
-/** Grover's search for 111 among eight, so many steps. */
+/** Returns Grover's search for 111 among eight, with this many steps. */
 function groverOfEight(steps: number): Circuit {
   const c = circuit(3).h(0).h(1).h(2);
   for (let step = 0; step < steps; step++) {
@@ -32,7 +32,7 @@ describe('known answers', () => {
     [2, 94.5],
     [3, 33.0],
     [4, 1.2],
-  ])('Grover with eight items after %i steps finds it in %d %%', async (steps, percent) => {
+  ])('Grover with eight items finds the item after %i steps in %d %%', async (steps, percent) => {
     const probability = await probabilityOf(groverOfEight(steps), (outcome) => outcome === '111');
     expect(probability).toBeCloseTo(
       Math.sin((2 * steps + 1) * Math.asin(Math.sqrt(1 / 8))) ** 2,
@@ -42,7 +42,7 @@ describe('known answers', () => {
   });
 
   // Shows: Q5.10
-  it('teleportation brings any state across, and without the two bits brings a coin', async () => {
+  it('teleportation moves any state, and without the two bits it delivers a random bit', async () => {
     await fc.assert(
       fc.asyncProperty(angles(), angles(), angles(), async (theta, phi, lambda) => {
         const sent = circuit(3)
@@ -77,7 +77,7 @@ describe('known answers', () => {
     let won = 0;
     for (const a of [0, 1]) {
       for (const b of [0, 1]) {
-        // Alice looks along 0 or 90 degrees of the sphere, Bob along +-45.
+        // Alice measures along 0 or 90 degrees of the sphere, and Bob along +-45.
         const round = circuit(2)
           .h(0)
           .cx(0, 1)
@@ -95,7 +95,7 @@ describe('known answers', () => {
   });
 
   // Shows: Q5.10
-  it('the GHZ game is won always', async () => {
+  it('the GHZ game is always won', async () => {
     for (const [r, s, t] of [
       [0, 0, 0],
       [0, 1, 1],
@@ -180,7 +180,7 @@ describe('known answers', () => {
   });
 
   // Shows: Q5.10
-  it('Deutsch and Jozsa tell constant from balanced in one question', async () => {
+  it('Deutsch and Jozsa distinguish constant from balanced with one question', async () => {
     for (const [oracle, constant] of [
       ['none', true],
       ['flip', true],

@@ -20,7 +20,7 @@ const NEAR = 5 * Math.sqrt(0.25 / SHOTS);
 
 describe('noise', () => {
   // Shows: Q7.1
-  it('depolarizing leaves a wire as it was but for the part that it mixes', async () => {
+  it('depolarizing leaves a wire unchanged except for the part that it mixes', async () => {
     const found = await probabilities(circuit(1).x(0).measureAll().build(), { depolarizing: 0.3 });
     expect(Math.abs((found['0'] ?? 0) - 0.15)).toBeLessThan(NEAR);
     const three = await probabilities(circuit(1).x(0).x(0).x(0).measureAll().build(), {
@@ -30,7 +30,7 @@ describe('noise', () => {
   });
 
   // Shows: Q7.1
-  it('acts on every wire that a gate touches, its controls counted', async () => {
+  it('acts on every wire that a gate touches, including its controls', async () => {
     const found = await probabilities(circuit(2).cx(0, 1).measureAll().build(), {
       depolarizing: 0.4,
     });
@@ -65,7 +65,7 @@ describe('noise', () => {
   });
 
   // Shows: Q7.3
-  it('a readout error tells results wrongly, in the middle too, and leaves the wire alone', async () => {
+  it('a readout error reports wrong results, also in the middle, and does not change the wire', async () => {
     const end = await probabilities(circuit(2).x(0).measureAll().build(), {
       readout: { zeroAsOne: 0.1, oneAsZero: 0.3 },
     });
@@ -90,7 +90,7 @@ describe('noise', () => {
   });
 
   // Shows: Q7.4
-  it('of nothing changes nothing, and does not happen where a gate did not', async () => {
+  it('with probability 0 changes nothing, and a gate that does not happen has no noise', async () => {
     await fc.assert(
       fc.asyncProperty(circuits({ maxWires: 3, measured: true }), async (c) => {
         const quiet = await runCircuit(c, {
@@ -110,7 +110,7 @@ describe('noise', () => {
   });
 
   // Shows: Q7.5
-  it('is refused where it is no probability', async () => {
+  it('is refused if it is not a probability', async () => {
     const c = circuit(1).x(0).build();
     for (const noise of [
       { depolarizing: 1.1 },
@@ -123,8 +123,8 @@ describe('noise', () => {
   });
 
   // Shows: Q7.1
-  it('grows small with the repair code of three qubits', async () => {
-    // One noisy identity on each of the three; the repair itself is not noisy here.
+  it('becomes small with the repair code of three qubits', async () => {
+    // Each of the three has one noisy identity. The repair itself has no noise here.
     const bare = await probabilities(circuit(1).id(0).measureAll().build(), { depolarizing: 0.1 });
     expect(Math.abs((bare['1'] ?? 0) - 0.05)).toBeLessThan(NEAR);
     const { counts } = await runCircuit(circuit(3).id(0).id(1).id(2).measureAll().build(), {

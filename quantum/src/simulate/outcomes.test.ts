@@ -24,7 +24,7 @@ async function rounded(c: Circuit): Promise<[string, number][]> {
 
 describe('exactDistribution', () => {
   // Shows: Q5.9
-  it('writes the last register first, the highest index first, without blanks', async () => {
+  it('writes the last register first, the highest index first, without spaces', async () => {
     const c: Circuit = {
       ...circuit(3).x(0).measure(0, 0).measure(1, 1).measure(2, 2).build(),
       classicalRegisters: [
@@ -39,7 +39,7 @@ describe('exactDistribution', () => {
   });
 
   // Shows: Q5.12
-  it('reads all wires, the highest first, where nothing is measured', async () => {
+  it('reads all wires, the highest first, if nothing is measured', async () => {
     expect(await rounded(circuit(2, 5).x(1).build())).toEqual([['10', 1]]);
     expect(await rounded(circuit(2).h(0).cx(0, 1).build())).toEqual([
       ['00', 0.5],
@@ -49,7 +49,7 @@ describe('exactDistribution', () => {
   });
 
   // Shows: Q5.10
-  it('agrees with density matrices on circuits that measure, reset and decide in the middle', async () => {
+  it('agrees with density matrices on circuits that measure, reset, and decide in the middle', async () => {
     await fc.assert(
       fc.asyncProperty(measured, async (c) => {
         const expected = distributionByDensity(c);
@@ -103,7 +103,7 @@ describe('exactDistribution', () => {
   });
 
   // Shows: Q5.15
-  it('refuses too many branches, too many outcomes and too many wires', async () => {
+  it('refuses too many branches, too many outcomes, and too many wires', async () => {
     const coins = circuit(9);
     for (let bit = 0; bit < 20; bit++) coins.h(0).measure(0, bit).reset(0);
     const refused = exactDistribution(coins.build(), { backend: 'stabilizer' });
@@ -117,7 +117,7 @@ describe('exactDistribution', () => {
 
 describe('memory', () => {
   // Shows: Q5.15
-  it('is refused in words where many states would be alive at a time', async () => {
+  it('is refused with a message if many states would exist at a time', async () => {
     const copies = vectorSimulation(plainBackend);
     const state = { wires: 24, amplitudes: new Float64Array(0) };
     expect(() => copies.copy(state, 9)).toThrow('more than 8 states at a time');
@@ -125,7 +125,7 @@ describe('memory', () => {
   });
 
   // Shows: Q5.10
-  it('tells outcomes of more than 20 wires, where they are few', async () => {
+  it('is enough for outcomes of more than 20 wires, if there are few', async () => {
     const wide = circuit(21).t(0).h(20).cx(20, 3).x(7);
     expect(await rounded(wide.build())).toEqual([
       ['000000000000010000000', 0.5],
@@ -169,7 +169,7 @@ describe('runCircuit', () => {
   });
 
   // Shows: Q5.11
-  it('says what it did: the default shots, a seed to repeat it with, the backend', async () => {
+  it('reports what it used: the default shots, a seed for repeating it, and the backend', async () => {
     const bell = circuit(2).h(0).cx(0, 1).measureAll().build();
     const run = await runCircuit(bell);
     expect(run.shots).toBe(1024);
@@ -180,7 +180,7 @@ describe('runCircuit', () => {
   });
 
   // Shows: Q5.11
-  it('has the results of one run agree with one another', async () => {
+  it('has consistent results within one run', async () => {
     const { counts } = await runCircuit(
       circuit(2)
         .h(0)
@@ -210,7 +210,7 @@ describe('runCircuit', () => {
   });
 
   // Shows: Q5.14
-  it('tells how far it is, never going back', async () => {
+  it('reports progress that never decreases', async () => {
     const parts: number[] = [];
     const long = circuit(14);
     for (let layer = 0; layer < 30; layer++)

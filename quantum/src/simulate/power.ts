@@ -9,9 +9,9 @@ import { TooLarge } from '../state/state-vector.ts';
 import { unitaryOf } from './unitary.ts';
 
 /**
- * A real power of a circuit. Whole ones repeat it or its inverse; others give one gate made of the principal
- * power of its matrix, whose eigenvalues have arguments in (-pi, pi]. Throws `TooLarge` for those above 8
- * wires, and a TypeError where something measures, resets or depends on classical bits.
+ * Returns a real power of a circuit. Whole exponents repeat it or its inverse. Others give one gate with the principal
+ * power of its matrix, whose eigenvalues have arguments in (-pi, pi]. Throws `TooLarge` for those above 8 wires, and a
+ * TypeError if something measures, resets, or depends on classical bits.
  */
 export function powerOf(circuit: Circuit, exponent: number): Circuit {
   if (Number.isSafeInteger(exponent)) return repeated(circuit, exponent);

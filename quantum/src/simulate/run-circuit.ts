@@ -11,25 +11,28 @@ import { followBranches } from './follow-branches.ts';
 import { applyReadoutError } from './program/readout-error.ts';
 import type { Work } from './work.ts';
 
-/** More shots than this are refused. */
+/** A run with more shots is refused. */
 export const MAX_SHOTS = 10_000_000;
 
 export interface RunOptions extends BackendOptions {
-  /** How often the circuit is run; 1024 by default. */
+  /** The number of runs of the circuit; 1024 by default. */
   readonly shots?: number;
-  /** Any safe integer. The same circuit, shots and seed give the same counts on every machine. */
+  /** Any safe integer. The same circuit, shots, and seed give the same counts on every machine. */
   readonly seed?: number;
-  /** Does the arithmetic; chosen by the size of the circuit and by what it holds by default. */
+  /** Does the arithmetic; by default chosen by the size and contents of the circuit. */
   readonly backend?: BackendChoice;
-  /** Makes every shot a random branch of going wrong. */
+  /** Makes every shot follow random errors. */
   readonly noise?: NoiseModel;
 }
 
 export interface RunResult {
-  /** How often each outcome came, in the order of the outcomes; written as by `exactDistribution`. */
+  /**
+   * The number of times that each outcome came up, in the order of the outcomes, which are written as by
+   * `exactDistribution`.
+   */
   readonly counts: ReadonlyMap<string, number>;
   readonly shots: number;
-  /** Shots that post-selection kept: the sum of the counts. */
+  /** The number of shots that post-selection kept, which is the sum of the counts. */
   readonly kept: number;
   /** The seed that was used, so that any run can be repeated. */
   readonly seed: number;
@@ -38,16 +41,18 @@ export interface RunResult {
 }
 
 /**
- * Runs a circuit `shots` times and counts the outcomes. Shots that take the same branch at measurements
- * in the middle, and through noise, share their arithmetic. Rejects with `InvalidCircuit`, `Cancelled`,
- * `TooLarge`, or a RangeError for a number of shots or a noise that is none.
+ * Runs a circuit `shots` times and counts the outcomes. Shots with the same branch at measurements in the middle, and
+ * through noise, share their arithmetic. Rejects with `InvalidCircuit`, `Cancelled`, `TooLarge`, or a RangeError for an
+ * invalid number of shots or invalid noise.
  */
 export async function runCircuit(circuit: Circuit, options: RunOptions = {}): Promise<RunResult> {
   const { program, use } = shotsOf(circuit, options);
   return withSimulation(circuit, program, options, use);
 }
 
-/** The shots as work for any simulation of the program. Throws as `runCircuit` rejects. */
+/**
+ * Returns the shots as work for any simulation of the program. It throws in the cases in which `runCircuit` rejects.
+ */
 export function shotsOf(
   circuit: Circuit,
   options: RunOptions,
@@ -102,7 +107,7 @@ function* countOutcomes<State>(
   return inOrder(counts);
 }
 
-/** A multinomial draw, one choice after the other out of what is left. */
+/** Makes a multinomial draw, one choice after the other from the rest. */
 function shareShots(shots: number, probabilities: readonly number[], random: Random): number[] {
   let left = shots;
   let leftProbability = 1;

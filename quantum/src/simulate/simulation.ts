@@ -5,43 +5,46 @@ import type { RandomInstruction } from './program/instruction.ts';
 import type { UnitaryStep } from '../backend/unitary-step.ts';
 import type { Work } from './work.ts';
 
-/** One thing that may happen where something is left open. */
+/** One possible result of an instruction. */
 export interface Choice<State> {
   readonly probability: number;
-  /** Post-selection drops the runs that take it. */
+  /** Post-selection drops the runs with this result. */
   readonly isDropped?: boolean;
-  /** Makes it happen, in place; for a choice whose probability is more than 0. */
+  /** Makes it happen, in place. It is only for a choice with a probability above 0. */
   take(state: State, bits: Uint8Array): void;
 }
 
-/** A measurement that nothing comes after: it need not change the state, only be read from it in the end. */
+/** A measurement that no operation follows. It need not change the state, and is read from it at the end. */
 export interface TerminalMeasurement {
   readonly wire: number;
   readonly bit: number;
 }
 
-/** What measurements saw, one value a measurement, and how much of the whole saw that. Good until the next call only. */
+/**
+ * Receives the results of measurements, one value per measurement, and their weight. The values are valid only until
+ * the next call.
+ */
 export type OutcomeListener = (values: Uint8Array, weight: number) => void;
 
 /**
- * A form in which a state is held, and how to carry out instructions on it. Following the branches of a circuit is the
- * same for all of them (`follow-branches.ts`).
+ * A form of states, with the execution of instructions on it. Following the branches of a circuit is the same for all
+ * forms (`follow-branches.ts`).
  */
 export interface Simulation<State> {
   readonly name: string;
-  /** The state after these steps from a start; throws `TooLarge` before memory is asked for. */
+  /** Returns the state after these steps from a start; throws `TooLarge` before it allocates memory. */
   begin(
     initial: readonly InitialState[],
     steps: readonly UnitaryStep[],
     options: BackendOptions,
   ): Work<State>;
-  /** Throws `TooLarge` where memory has no room for so many states at a time, the copy counted. */
+  /** Throws `TooLarge` if memory has no room for this many states at a time, including the copy. */
   copy(state: State, alive: number): State;
-  /** The state is handed over: the result may be another object. */
+  /** The caller gives up the state, because the result may be another object. */
   run(steps: readonly UnitaryStep[], state: State, options: BackendOptions): Work<State>;
-  /** What may happen in this state; the probabilities add up to 1. */
+  /** Returns the possible results in this state; the probabilities add up to 1. */
   choicesOf(instruction: RandomInstruction, state: State): Choice<State>[];
-  /** Reports every joint result that measurements of these wires may have, once, with its probability. */
+  /** Reports every possible joint result of measuring these wires once, with its probability. */
   eachOutcome(
     state: State,
     measurements: readonly TerminalMeasurement[],

@@ -44,7 +44,7 @@ describe('textbook states', () => {
   });
 
   // Shows: Q4.1
-  it('every initial state is the one of its name', () => {
+  it('every initial state agrees with its name', () => {
     const prepared: Record<InitialState, Circuit> = {
       '0': circuit(1).build(),
       '1': circuit(1).x(0).build(),
@@ -75,7 +75,7 @@ describe('stateAfter', () => {
   });
 
   // Shows: Q5.1
-  it('of a column is that of the circuit cut off there; of -1 the start', () => {
+  it('of a column is that of the circuit cut off there, and of -1 the start', () => {
     fc.assert(
       fc.property(unitary, fc.nat(20), (c, cut) => {
         const column = Math.min(cut, c.columns.length - 1);
@@ -91,7 +91,7 @@ describe('stateAfter', () => {
   });
 
   // Shows: Q5.2
-  it('multiplies by the matrix of each gate, controls and anti-controls counted in', () => {
+  it('multiplies by the matrix of each gate, including controls and anti-controls', () => {
     fc.assert(
       fc.property(circuits({ maxWires: 5, maxOperations: 1, maxControls: 4 }), (c) => {
         const operation = c.columns[0]?.[0];
@@ -104,7 +104,7 @@ describe('stateAfter', () => {
   });
 
   // Shows: Q5.3
-  it('has a control of a control as two controls, and an anti-control as X, control, X', () => {
+  it('treats a control of a control as two controls, and an anti-control as X, control, X', () => {
     fc.assert(
       fc.property(
         circuits({ minWires: 3, maxWires: 5, maxOperations: 1, maxControls: 0 }),
@@ -144,7 +144,7 @@ describe('stateAfter', () => {
   });
 
   // Shows: Q5.4
-  it('does not care in which order gates on different wires come', () => {
+  it('does not depend on the order of gates on different wires', () => {
     fc.assert(
       fc.property(unitary, (c) => {
         const mirrored = withColumns(
@@ -157,7 +157,7 @@ describe('stateAfter', () => {
   });
 
   // Shows: Q5.5
-  it('only moves basis states about under permutation gates', () => {
+  it('only permutes basis states under permutation gates', () => {
     const permutations = Object.values(GATES).filter(
       (spec) => spec.shape === 'permutation' && spec.name !== 'iswap',
     );
@@ -178,7 +178,7 @@ describe('stateAfter', () => {
   });
 
   // Shows: Q5.6
-  it("runs gates of the circuit's own, from a matrix or from a circuit, under controls too", () => {
+  it("runs gates of the circuit's own, from a matrix or from a circuit, also under controls", () => {
     fc.assert(
       fc.property(circuits({ minWires: 2, maxWires: 3 }), fc.nat(99), (c, seed) => {
         const wires = wireCount(c);
@@ -232,7 +232,7 @@ describe('stateAfter', () => {
   });
 
   // Shows: Q5.8
-  it('follows a random branch with a seed, each as often as it should be', () => {
+  it('follows a random branch with a seed, each as often as its probability', () => {
     const c = circuit(1).ry(2, 0).measure(0, 0).build();
     const ones = [...Array(2000).keys()].filter(
       (seed) => smallStateAfter(c, undefined, { seed }).bits[0] === 1,
@@ -242,7 +242,7 @@ describe('stateAfter', () => {
   });
 
   // Shows: Q4.5
-  it('refuses in words what no memory holds', () => {
+  it('refuses states that are too large for any memory, with a message', () => {
     expect(() => stateAfter(emptyCircuit(64))).toThrow(TooLarge);
     expect(() => stateAfter(emptyCircuit(64))).toThrow('2^64 amplitudes, which take 256 EiB');
     expect(() => unitaryOf(emptyCircuit(11))).toThrow(TooLarge);
@@ -251,8 +251,8 @@ describe('stateAfter', () => {
 });
 
 // Shows: Q5.20
-describe('what computes the state', () => {
-  /** Counts the gates that it is handed. */
+describe('the backend of the state', () => {
+  /** Counts the gates that it receives. */
   function counting(): Backend & { gates: number } {
     return {
       ...plainBackend,
@@ -270,7 +270,7 @@ describe('what computes the state', () => {
     return c.measure(0, 0).h(0).build();
   };
 
-  it('is plain code at once up to 12 wires, and the kernels beyond, with the same state', async () => {
+  it('is plain code without a promise up to 12 wires, and the kernels beyond, with the same state', async () => {
     const small = stateAfter(large(12));
     expect(small).toEqual(smallStateAfter(large(12)));
     const kernels = await stateAfter(large(13));
@@ -278,12 +278,12 @@ describe('what computes the state', () => {
     expect(fidelity(kernels, plain)).toBeCloseTo(1, 12);
     expect(kernels.bits).toEqual(plain.bits);
     expect(kernels.probability).toBeCloseTo(plain.probability, 12);
-    // Kernels take gates together, so that they round otherwise than one gate after the other.
+    // Kernels combine gates, so they round differently from one gate after the other.
     expect([...kernels.amplitudes]).not.toEqual([...plain.amplitudes]);
     expect([...plain.amplitudes]).toEqual([...smallStateAfter(large(13)).amplitudes]);
   });
 
-  it('is the backend that is named, for any size', async () => {
+  it('is the named backend, for any size', async () => {
     for (const wires of [2, 13]) {
       const backend = counting();
       const state = await stateAfter(large(wires), undefined, { backend });
@@ -292,7 +292,7 @@ describe('what computes the state', () => {
     }
   });
 
-  it('gives up once its signal is aborted, before it begins and on the way', async () => {
+  it('stops once its signal is aborted, before the start and during the run', async () => {
     await expect(stateAfter(large(2), undefined, { signal: AbortSignal.abort() })).rejects.toThrow(
       Cancelled,
     );
@@ -309,14 +309,14 @@ describe('what computes the state', () => {
     ).rejects.toThrow(Cancelled);
   });
 
-  it('tells how far it is, from 0 to 1', async () => {
+  it('reports progress, from 0 to 1', async () => {
     const parts: number[] = [];
     await stateAfter(large(13), undefined, { onProgress: (part) => parts.push(part) });
     expect(parts.at(-1)).toBe(1);
     expect(parts).toEqual(parts.toSorted((a, b) => a - b));
   });
 
-  it('is asked for at once only while it is small', () => {
+  it('can be called without a promise only for small states', () => {
     expect(() => smallStateAfter(emptyCircuit(17))).toThrow(TooLarge);
   });
 });

@@ -21,7 +21,7 @@ import type { UnitaryStep } from '../backend/unitary-step.ts';
 export interface PathOptions {
   /** Follows a random branch; any safe integer. */
   readonly seed?: number;
-  /** Where the circuit begins, in place of its initial states; of as many wires. */
+  /** The start of the circuit, which replaces its initial states; it must have the same number of wires. */
   readonly from?: StateVector;
   readonly noise?: NoiseModel;
 }
@@ -32,15 +32,15 @@ export interface StateOptions extends PathOptions, BackendOptions {
 }
 
 /**
- * The exact state after the columns 0 to `column`, all of them if it is left out, none for -1. Wires
- * start as the circuit says. Where no backend is named, states of up to 12 wires are there at once, larger ones
- * come as a promise from the kernels; `await` takes either. With a backend, a signal or a listener for progress it
- * is always a promise.
+ * Returns the exact state after the columns 0 to `column`: all of them if it is left out, none for -1. Wires start as
+ * the circuit says. If no backend is named, states of up to 12 wires are returned directly, and larger ones as a
+ * promise from the kernels; `await` accepts both. With a backend, a signal, or a listener for progress, it always
+ * returns a promise.
  *
- * Where a measurement or a reset leaves a choice, one branch is followed: a random one if there is a
- * `seed`, else the likelier result each time and 0 on a tie. Ask `branchesAfter` for all of them.
+ * If a measurement or a reset has several possible results, one branch is followed: a random one if there is a `seed`,
+ * else the likelier result each time and 0 on a tie. `branchesAfter` returns all of them.
  *
- * Throws, or rejects with, `InvalidCircuit`, `Cancelled`, and `TooLarge` above 26 wires.
+ * Throws, or rejects with, `InvalidCircuit`, `Cancelled`, or `TooLarge` above 26 wires.
  */
 export function stateAfter(
   circuit: Circuit,
@@ -70,10 +70,12 @@ export function stateAfter(
     : runOn(circuit, column, options);
 }
 
-/** Plain code takes about a millisecond a gate here. */
+/** Plain code takes about a millisecond per gate at this size. */
 const MAX_SMALL_WIRES = 16;
 
-/** As `stateAfter` for up to 16 wires, always at once and by plain code: for pages that draw a few wires. */
+/**
+ * Works like `stateAfter` for up to 16 wires, always synchronously and by plain code, for pages that draw a few wires.
+ */
 export function smallStateAfter(
   circuit: Circuit,
   column?: number,
@@ -90,7 +92,7 @@ export function smallStateAfter(
   });
 }
 
-/** Follows a path by whatever does the arithmetic at once. */
+/** Follows a path with any arithmetic, without promises. */
 export function stateByStretches(
   path: StatePath,
   run: (steps: readonly UnitaryStep[], state: StateVector) => StateVector,
@@ -126,11 +128,11 @@ async function runOn(
   return next.value;
 }
 
-/** Steps that are to be applied to a state before the path goes on with what comes of it. */
+/** Steps that must be applied to a state before the path continues with the result. */
 interface Stretch {
   readonly steps: readonly UnitaryStep[];
   readonly state: StateVector;
-  /** Instructions before this one, and all of them. */
+  /** The number of instructions before this one, and of all. */
   readonly done: number;
   readonly whole: number;
 }

@@ -17,7 +17,7 @@ const measured = circuits({
   maxOperations: 25,
 });
 
-/** Counts the steps that a backend is given. */
+/** Counts the steps that a backend receives. */
 function counting(): { backend: Backend; steps: () => number } {
   let steps = 0;
   const backend: Backend = {
@@ -32,7 +32,7 @@ function counting(): { backend: Backend; steps: () => number } {
 
 describe('the stepper', () => {
   // Shows: Q5.18
-  it('shows what stateAfter shows, whatever was asked before', async () => {
+  it('gives the same results as stateAfter, after any earlier calls', async () => {
     await fc.assert(
       fc.asyncProperty(
         measured,
@@ -55,7 +55,7 @@ describe('the stepper', () => {
   });
 
   // Shows: Q5.18
-  it('computes no column before an edit again', async () => {
+  it('does not compute columns before an edit again', async () => {
     const { backend, steps } = counting();
     const stepper = createStepper({ backend });
     let c = circuit(3).build();
@@ -69,7 +69,7 @@ describe('the stepper', () => {
   });
 
   // Shows: Q5.18
-  it("notices a gate of the circuit's own that changed", async () => {
+  it("notices a changed gate of the circuit's own", async () => {
     const stepper = createStepper();
     const empty = circuit(1).build();
     const x = withDefinition(empty, {

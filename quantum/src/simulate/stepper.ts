@@ -11,11 +11,11 @@ import { likeliestChoice, applyRandom, type PathState } from './state-vector/pat
 import { plainBackend } from './state-vector/plain-backend.ts';
 import { isMet, programOf } from './program/program.ts';
 
-/** Shows a circuit column by column while it is edited. */
+/** Computes a circuit's states column by column while it is edited. */
 export interface Stepper {
   /**
-   * As `stateAfter`, without a seed. Columns that are the same as in an earlier circuit are not computed
-   * again. One call at a time: await it before the next.
+   * Works like `stateAfter`, without a seed. Columns that are equal in an earlier circuit are not computed again. Only
+   * one call may run at a time, so await it before the next.
    */
   stateAfter(circuit: Circuit, column?: number, options?: BackendOptions): Promise<PathState>;
 }
@@ -27,7 +27,7 @@ export interface StepperOptions {
 }
 
 interface CachedState {
-  /** How many columns it is the state after. */
+  /** The number of columns before this state. */
   readonly columns: number;
   readonly state: StateVector;
   readonly bits: Uint8Array;
@@ -39,14 +39,14 @@ export function createStepper(options: StepperOptions = {}): Stepper {
   let known: Circuit | undefined;
   let cached: CachedState[] = [];
 
-  /** Forgets what an edit made untrue: everything behind the first column that differs. */
+  /** Removes the states that an edit made invalid: everything after the first column that differs. */
   function dropStale(circuit: Circuit): void {
     const same = known ? sameColumns(known, circuit) : 0;
     cached = cached.filter((one) => one.columns <= same);
     known = circuit;
   }
 
-  /** Where the memory is full, every second cached state goes, so that the rest stay spread out. */
+  /** If the memory is full, every second cached state is removed, so that the rest stay spread out. */
   function cache(one: CachedState): void {
     const max = Math.max(1, Math.floor(memory / (one.state.amplitudes.length * 8)));
     while (cached.length >= max) cached = max === 1 ? [] : cached.filter((_, i) => i % 2 === 1);
@@ -79,7 +79,7 @@ export function createStepper(options: StepperOptions = {}): Stepper {
   };
 }
 
-/** How many columns two circuits begin with in common; 0 where the circuits differ in more than columns. */
+/** Returns the number of equal columns at the start of two circuits; 0 if the circuits differ in more than columns. */
 function sameColumns(a: Circuit, b: Circuit): number {
   if (a.initial.join() !== b.initial.join() || bitCount(a) !== bitCount(b)) return 0;
   if (

@@ -6,12 +6,12 @@ import { TooLarge } from '../state/state-vector.ts';
 import { applyStep } from './state-vector/apply-step.ts';
 import { unitaryStepsOf } from './program/program.ts';
 
-/** The unitary of a circuit is made for at most this many wires: 2^20 entries fill 16 MiB. */
+/** The most wires for which the unitary of a circuit is computed: 2^20 entries fill 16 MiB. */
 export const MAX_UNITARY_WIRES = 10;
 
 /**
- * The matrix of a whole circuit; its initial states play no part. Throws `InvalidCircuit`, `TooLarge`
- * above 10 wires, and a TypeError where something measures, resets or depends on classical bits.
+ * Returns the matrix of a whole circuit, without its initial states. Throws `InvalidCircuit`, `TooLarge` above 10
+ * wires, and a TypeError if something measures, resets, or depends on classical bits.
  */
 export function unitaryOf(circuit: Circuit): Matrix {
   requireSound(circuit);
@@ -37,8 +37,8 @@ export function unitaryOf(circuit: Circuit): Matrix {
 }
 
 /**
- * Whether two circuits, or two unitary matrices, do the same up to one global phase, each entry within
- * `tolerance`. Different sizes are never the same. Throws as `unitaryOf` does.
+ * Returns whether two circuits, or two unitary matrices, are equal up to one global phase, each entry within
+ * `tolerance`. Different sizes are never equal. Throws as `unitaryOf` does.
  */
 export function sameUnitary(
   a: Circuit | Matrix | Float64Array,

@@ -1,16 +1,16 @@
 import { throwIfCancelled, type BackendOptions } from '../backend/backend.ts';
 import { nextTask } from '../backend/next-task.ts';
 
-/** Work goes on for so long, in milliseconds, before the host gets a turn: most of a frame at 60 Hz. */
+/** Milliseconds of work before the host gets a turn, which is most of a frame at 60 Hz. */
 const TASK_MILLISECONDS = 12;
 
 /**
- * A long computation, apart from who waits for it. It yields where a break would be fine (the part done, from 0 to 1,
- * or undefined where that is not known) and where something has to be waited for (a promise, whose value it is handed).
+ * A long computation, independent of how its caller waits. It yields at places for a break (the part done, from 0 to 1,
+ * or undefined if that is unknown), and at values to wait for (a promise, whose value it receives).
  */
 export type Work<Result> = Generator<number | undefined | Promise<unknown>, Result, unknown>;
 
-/** Does work with breaks, so that a page stays alive and an abort can arrive. */
+/** Does work with breaks, so that a page stays responsive and an abort can arrive. */
 export async function finished<Result>(
   work: Work<Result>,
   { signal, onProgress }: BackendOptions,
@@ -32,7 +32,7 @@ export async function finished<Result>(
   return step.value;
 }
 
-/** Does work at once and without a break, for a caller that cannot wait. Throws a TypeError where it has to. */
+/** Does work synchronously and without a break, for a caller that cannot wait. Throws a TypeError if it must wait. */
 export function finishedNow<Result>(work: Work<Result>): Result {
   let step = work.next();
   while (step.done !== true) {
@@ -43,7 +43,7 @@ export function finishedNow<Result>(work: Work<Result>): Result {
   return step.value;
 }
 
-/** What is there, or comes, as a part of other work. */
+/** Waits for a value, which may be a promise, as a part of other work. */
 export function* arrived<Value>(value: Value | Promise<Value>): Work<Value> {
-  return value instanceof Promise ? ((yield value) as Value) : value; // drivers hand back what it settles to
+  return value instanceof Promise ? ((yield value) as Value) : value; // drivers pass the promise's value back
 }

@@ -2,19 +2,19 @@ import type { Matrix } from '../matrix.ts';
 import { TooLarge, type StateVector } from './state-vector.ts';
 
 /**
- * The density matrix rho of `wires` qubits, its trace being the weight that it carries. It is held as if it
- * were a state of twice as many wires: entry (row, column) stands at index `row + 2^wires * column`, so a gate
- * on wire w acts on w, and its complex conjugate on w + wires.
+ * The density matrix rho of `wires` qubits, whose trace is its weight. It is stored like a state of twice as many
+ * wires: entry (row, column) is at index `row + 2^wires * column`, so a gate on wire w acts on w, and its complex
+ * conjugate on w + wires.
  */
 export interface DensityState {
   readonly wires: number;
   readonly entries: StateVector;
 }
 
-/** A density matrix is made for at most this many wires: 4^8 entries fill 1 MiB. */
+/** The most wires of a density matrix: 4^8 entries fill 1 MiB. */
 export const MAX_DENSITY_WIRES = 8;
 
-/** Throws `TooLarge` for the density matrix of so many wires, if they are too many. */
+/** Throws `TooLarge` if this is too many wires for a density matrix. */
 export function requireRoomForDensity(wires: number): void {
   if (wires <= MAX_DENSITY_WIRES) return;
   throw new TooLarge(
@@ -22,7 +22,7 @@ export function requireRoomForDensity(wires: number): void {
   );
 }
 
-/** |psi><psi|. Throws `TooLarge` above 8 wires. */
+/** Returns |psi><psi|. Throws `TooLarge` above 8 wires. */
 export function densityOfState(state: StateVector): DensityState {
   const { wires, amplitudes: a } = state;
   requireRoomForDensity(wires);
@@ -38,7 +38,7 @@ export function densityOfState(state: StateVector): DensityState {
   return { wires, entries: { wires: 2 * wires, amplitudes } };
 }
 
-/** The weight of a density state: the sum of its diagonal. */
+/** Returns the weight of a density state, which is the sum of its diagonal. */
 export function traceOf({ wires, entries }: DensityState): number {
   const size = 2 ** wires;
   let trace = 0;
@@ -50,14 +50,14 @@ export function copyOfDensity({ wires, entries }: DensityState): DensityState {
   return { wires, entries: { ...entries, amplitudes: entries.amplitudes.slice() } };
 }
 
-/** Adds the entries of another density state, weight and all, in place. */
+/** Adds the entries of another density state, including its weight, in place. */
 export function addDensity(to: DensityState, other: DensityState): void {
   const a = to.entries.amplitudes;
   const b = other.entries.amplitudes;
   for (let i = 0; i < a.length; i++) a[i] += b[i];
 }
 
-/** What one wire's four blocks of rho (00, 01, 10, 11 by row and column) become, each as a mix of the four. */
+/** A map of one wire's four blocks of rho (00, 01, 10, 11 by row and column), each to a combination of the four. */
 export type BlockMap = readonly [
   readonly number[],
   readonly number[],
@@ -76,7 +76,7 @@ export function projection(outcome: 0 | 1): BlockMap {
   ];
 }
 
-/** The wire becomes |0>, whatever it was. */
+/** The wire becomes |0> from any state. */
 export const RESET: BlockMap = [
   [1, 0, 0, 1],
   [0, 0, 0, 0],
@@ -106,7 +106,7 @@ export function amplitudeDamping(probability: number): BlockMap {
   ];
 }
 
-/** Carries out a map of one wire's blocks, in place. */
+/** Applies a map of one wire's blocks, in place. */
 export function applyBlockMap({ wires, entries }: DensityState, wire: number, map: BlockMap): void {
   const a = entries.amplitudes;
   const row = 2 * 2 ** wire;
@@ -124,13 +124,13 @@ export function applyBlockMap({ wires, entries }: DensityState, wire: number, ma
   }
 }
 
-/** The probabilities of the basis states, times the weight. */
+/** Returns the probabilities of the basis states, times the weight. */
 export function diagonalOf({ wires, entries }: DensityState): Float64Array {
   const size = 2 ** wires;
   return Float64Array.from({ length: size }, (_, k) => entries.amplitudes[2 * (k + size * k)]);
 }
 
-/** The density matrix as a matrix: row-major. */
+/** Returns the density matrix as a row-major matrix. */
 export function matrixOfDensity({ wires, entries }: DensityState): Matrix {
   const size = 2 ** wires;
   const out = new Float64Array(2 * size * size);

@@ -3,8 +3,8 @@ import type { StateVector } from './state-vector.ts';
 import { maskOf, type WireValues } from './wire-values.ts';
 
 /**
- * The probabilities that a measurement of `wire` finds 0 and finds 1. Each is summed from its own amplitudes,
- * so that a tiny probability is not the rounding of the other one.
+ * Returns the probabilities that a measurement of `wire` finds 0 and finds 1. Each is summed from its own amplitudes,
+ * so that a tiny probability is not the rounding error of the other one.
  */
 export function outcomeProbabilities(
   state: StateVector,
@@ -23,10 +23,7 @@ export function outcomeProbabilities(
   return [zero / (zero + one), one / (zero + one)];
 }
 
-/**
- * Changes the state into what is left after `wire` was found to be `outcome`, which had that
- * `probability` (more than 0).
- */
+/** Changes the state to the one after `wire` was found to be `outcome`, which had that `probability` (more than 0). */
 export function collapse(
   state: StateVector,
   wire: number,
@@ -45,9 +42,9 @@ export function collapse(
 }
 
 /**
- * What a measurement that finds these values leaves of a state, made to norm 1, with the probability of finding
- * them: P|psi> / |P|psi>|, |P|psi>|^2. The state itself is left alone. Where the values cannot be found, the
- * probability is 0 and all amplitudes are 0.
+ * Returns the state after a measurement that finds these values, with norm 1, and the probability of finding them:
+ * P|psi> / |P|psi>|, |P|psi>|^2. The original state is not changed. If the values cannot be found, the probability is 0
+ * and all amplitudes are 0.
  */
 export function projectedState(
   { wires, amplitudes }: StateVector,
@@ -69,7 +66,7 @@ export function projectedState(
   return { probability, state: { wires, amplitudes: projected } };
 }
 
-/** Moves all of a wire's |1> to |0>: what a reset does once the wire was found to be 1. */
+/** Moves all of a wire's |1> to |0>, as a reset does after the wire was found to be 1. */
 export function moveOneToZero(state: StateVector, wire: number): void {
   const a = state.amplitudes;
   const stride = 2 * 2 ** wire;
@@ -80,8 +77,8 @@ export function moveOneToZero(state: StateVector, wire: number): void {
 }
 
 /**
- * What amplitude damping by `fall` leaves of a state in which the wire was not seen to fall, which had that
- * `probability`: diag(1, sqrt(1 - fall)), made to norm 1.
+ * Changes a state by amplitude damping with `fall` in the case that the wire did not fall, which had that
+ * `probability`: diag(1, sqrt(1 - fall)), scaled to norm 1.
  */
 export function dampWithoutFall(
   state: StateVector,

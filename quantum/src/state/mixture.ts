@@ -2,7 +2,7 @@ import { hermitianEigen } from '../eigen.ts';
 import type { Matrix } from '../matrix.ts';
 import type { StateVector } from './state-vector.ts';
 
-/** Pure states with their probabilities, which add up to 1: what measurements leave of a state. */
+/** Pure states with their probabilities, which add up to 1. Measurements leave a mixture. */
 export type Mixture = readonly WeightedState[];
 
 export interface WeightedState {
@@ -17,13 +17,13 @@ export interface CircuitBranch extends WeightedState {
   readonly kept: number;
 }
 
-/** Whatever says how wires are: a pure state, a mixture, or the density matrix of all wires. */
+/** A state of wires in any form: a pure state, a mixture, or the density matrix of all wires. */
 export type QuantumState = StateVector | Mixture | Matrix;
 
-/** Eigenvalues below this are rounding. */
+/** Smaller eigenvalues are rounding errors. */
 const EPSILON = 1e-15;
 
-/** A pure state counts as the mixture of itself alone, a density matrix as that of its eigenvectors. */
+/** Returns a pure state as the mixture of only itself, and a density matrix as that of its eigenvectors. */
 export function asMixture(of: QuantumState): Mixture {
   if ('amplitudes' in of) return [{ probability: 1, state: of }];
   return isDensity(of) ? mixtureOfDensity(of) : of;
@@ -33,7 +33,7 @@ export function isDensity(of: QuantumState): of is Matrix {
   return 'entries' in of && 'size' in of;
 }
 
-/** How many wires a state has. A mixture has at least one state. */
+/** Returns the number of wires of a state. A mixture has at least one state. */
 export function wiresOfState(of: QuantumState): number {
   if ('amplitudes' in of) return of.wires;
   return isDensity(of) ? Math.log2(of.size) : of[0].state.wires;

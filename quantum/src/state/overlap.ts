@@ -1,10 +1,10 @@
 import { vectorsEqualUpToGlobalPhase } from '../matrix.ts';
 import type { Complex } from '../complex.ts';
 
-/** A state, or just its amplitudes, interleaved re, im. */
+/** A state, or only its amplitudes, interleaved re, im. */
 export type Amplitudes = Float64Array | { readonly amplitudes: Float64Array };
 
-/** The inner product <a|b>. Throws a RangeError where the states have different sizes. */
+/** Returns the inner product <a|b>. Throws a RangeError if the states have different sizes. */
 export function innerProduct(a: Amplitudes, b: Amplitudes): Complex {
   const left = amplitudesOf(a);
   const right = amplitudesOf(b);
@@ -22,13 +22,15 @@ export function innerProduct(a: Amplitudes, b: Amplitudes): Complex {
   return { re, im };
 }
 
-/** |<a|b>|^2: 1 for states equal up to global phase, 0 for states that one measurement tells apart. */
+/**
+ * Returns |<a|b>|^2: 1 for states that are equal up to global phase, 0 for states that one measurement can distinguish.
+ */
 export function fidelity(a: Amplitudes, b: Amplitudes): number {
   const { re, im } = innerProduct(a, b);
   return re * re + im * im;
 }
 
-/** Whether two states differ by a global phase at most, each amplitude within `tolerance`. */
+/** Returns whether two states differ by at most a global phase, each amplitude within `tolerance`. */
 export function sameState(a: Amplitudes, b: Amplitudes, tolerance?: number): boolean {
   return vectorsEqualUpToGlobalPhase(amplitudesOf(a), amplitudesOf(b), tolerance);
 }

@@ -1,10 +1,10 @@
 import { formatBits } from './bit-strings.ts';
 import { TooLarge, type StateVector } from './state-vector.ts';
 
-/** Probabilities below this are rounding, not physics, and are left out of distributions. */
+/** Smaller probabilities are rounding errors, not physics, and are left out of distributions. */
 export const NEGLIGIBLE = 1e-20;
 
-/** The probability of each basis state, by index. */
+/** Returns the probability of each basis state, by index. */
 export function probabilitiesOf(state: StateVector): Float64Array {
   const a = state.amplitudes;
   const probabilities = new Float64Array(a.length / 2);
@@ -15,8 +15,8 @@ export function probabilitiesOf(state: StateVector): Float64Array {
 }
 
 /**
- * The probability of each joint value of some wires: bit `i` of the index is the value of `wires[i]`.
- * The wires are distinct.
+ * Returns the probability of each joint value of some wires: bit `i` of the index is the value of `wires[i]`. The wires
+ * are distinct.
  */
 export function marginalProbabilities(state: StateVector, wires: readonly number[]): Float64Array {
   const a = state.amplitudes;
@@ -32,8 +32,8 @@ export function marginalProbabilities(state: StateVector, wires: readonly number
 }
 
 /**
- * The same for many wires, as a map of the values that are not negligible. Throws `TooLarge` where there are
- * more than `max`.
+ * Returns the same for many wires, as a map of the values that are not negligible. Throws `TooLarge` if there are more
+ * than `max`.
  */
 export function sparseMarginals(
   state: StateVector,
@@ -53,7 +53,9 @@ export function sparseMarginals(
   return marginal;
 }
 
-/** Probabilities by index as a map from ket label (highest wire first) to probability; no negligible ones. */
+/**
+ * Returns probabilities by index as a map from ket label (highest wire first) to probability, without negligible ones.
+ */
 export function distributionOf(probabilities: Float64Array): Map<string, number> {
   const length = Math.log2(probabilities.length);
   const distribution = new Map<string, number>();

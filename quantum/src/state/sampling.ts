@@ -2,8 +2,8 @@ import type { Random } from '../random.ts';
 import type { StateVector } from './state-vector.ts';
 
 /**
- * Measures all wires of `shots` copies of a state: how often each basis index was found, by index. One
- * sweep over the amplitudes against sorted draws, so it costs 2^wires + shots log(shots).
+ * Measures all wires of `shots` copies of a state, and returns the count of each basis index, by index. It compares the
+ * amplitudes with sorted draws in one pass, so it costs 2^wires + shots log(shots).
  */
 export function sampleIndices(
   state: StateVector,
@@ -29,7 +29,7 @@ export function sampleIndices(
     while (shot < shots && draws[shot] < sum) shot++;
     if (shot > first) counts.set(k, shot - first);
   }
-  // Rounding may leave a draw a hair above the last sum.
+  // Rounding can leave a draw slightly above the last sum.
   if (shot < shots) counts.set(lastPossible, (counts.get(lastPossible) ?? 0) + shots - shot);
   return counts;
 }

@@ -1,23 +1,23 @@
 import type { InitialState } from '../circuit/circuit.ts';
 
 /**
- * A pure state of `wires` qubits. Amplitude `k` stands at `amplitudes[2 k]` (real part) and
- * `amplitudes[2 k + 1]` (imaginary part); bit `w` of `k` is the value of wire `w`.
+ * A pure state of `wires` qubits. Amplitude `k` is at `amplitudes[2 k]` (real part) and `amplitudes[2 k + 1]`
+ * (imaginary part); bit `w` of `k` is the value of wire `w`.
  */
 export interface StateVector {
   readonly wires: number;
   readonly amplitudes: Float64Array;
 }
 
-/** The most qubits that a state vector is made for: 2^26 amplitudes fill 1 GiB. */
+/** The most qubits of a state vector: 2^26 amplitudes fill 1 GiB. */
 export const MAX_STATE_WIRES = 26;
 
-/** A state would not fit; refused before any memory is asked for. */
+/** A state would not fit. It is refused before memory is allocated. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
 }
 
-/** Throws `TooLarge`, saying how much memory is missing, where a state vector cannot be made. */
+/** Throws `TooLarge`, with the missing amount of memory, if a state vector cannot be created. */
 export function requireRoomFor(wires: number, max = MAX_STATE_WIRES): void {
   if (wires <= max) return;
   throw new TooLarge(
@@ -26,7 +26,7 @@ export function requireRoomFor(wires: number, max = MAX_STATE_WIRES): void {
   );
 }
 
-/** The basis state |index>. Throws `TooLarge` above 26 wires. */
+/** Returns the basis state |index>. Throws `TooLarge` above 26 wires. */
 export function basisState(wires: number, index = 0): StateVector {
   requireRoomFor(wires);
   const amplitudes = new Float64Array(2 * 2 ** wires);
@@ -35,7 +35,7 @@ export function basisState(wires: number, index = 0): StateVector {
 }
 
 const H = Math.SQRT1_2;
-/** re, im of the amplitudes of |0> and |1>. */
+/** The re and im of the amplitudes of |0> and |1>. */
 const ONE_QUBIT: { readonly [state in InitialState]: readonly [number, number, number, number] } = {
   '0': [1, 0, 0, 0],
   '1': [0, 0, 1, 0],
@@ -45,7 +45,7 @@ const ONE_QUBIT: { readonly [state in InitialState]: readonly [number, number, n
   '-i': [H, 0, 0, -H],
 };
 
-/** Each wire in its own state, `initial[0]` on wire 0. Throws `TooLarge` above 26 wires. */
+/** Returns the state with each wire in its own state, `initial[0]` on wire 0. Throws `TooLarge` above 26 wires. */
 export function productState(initial: readonly InitialState[]): StateVector {
   const state = basisState(initial.length);
   const a = state.amplitudes;
@@ -68,7 +68,7 @@ export function copyOfState(state: StateVector): StateVector {
   return { wires: state.wires, amplitudes: state.amplitudes.slice() };
 }
 
-/** The sum of the squared moduli: 1 for a state that is sound. */
+/** Returns the sum of the squared moduli, which is 1 for a sound state. */
 export function squaredNorm(state: StateVector): number {
   const a = state.amplitudes;
   let sum = 0;

@@ -13,7 +13,7 @@ const states = circuits({ maxWires: 5, initial: true }).map((c) => smallStateAft
 
 describe('bit strings', () => {
   // Shows: Q1.3
-  it('are written with the most significant first, and read back', () => {
+  it('are written with the most significant bit first, and read back', () => {
     expect(formatBits(6, 4)).toBe('0110');
     expect(formatBits(0, 0)).toBe('');
     expect(formatKet(1, 2)).toBe('|01⟩');
@@ -30,7 +30,7 @@ describe('bit strings', () => {
 
 describe('a measurement', () => {
   // Shows: Q4.3
-  it('has two chances that add up to 1, and finds the same again afterwards', () => {
+  it('has two probabilities that add up to 1, and finds the same value again afterwards', () => {
     fc.assert(
       fc.property(states, fc.nat(4), (state, pick) => {
         const wire = pick % state.wires;
@@ -45,7 +45,7 @@ describe('a measurement', () => {
   });
 
   // Shows: Q4.3
-  it('keeps a tiny chance apart from rounding', () => {
+  it('keeps a tiny probability apart from rounding', () => {
     const amplitudes = Float64Array.of(1e-12, 0, 1, 0);
     expect(outcomeProbabilities({ wires: 1, amplitudes }, 0)).toEqual([1e-24, 1]);
   });
@@ -53,7 +53,7 @@ describe('a measurement', () => {
 
 describe('sampling', () => {
   // Shows: Q4.6
-  it('finds every basis state as often as its chance says, and no impossible one', () => {
+  it('finds every basis state in proportion to its probability, and no impossible one', () => {
     fc.assert(
       fc.property(states, fc.integer(), (state, seed) => {
         const probabilities = probabilitiesOf(state);
@@ -74,7 +74,7 @@ describe('sampling', () => {
 
 describe('room for a state', () => {
   // Shows: Q4.5
-  it('is asked for before any memory is taken, with the size in words', () => {
+  it('is checked before any memory is allocated, with the size in the message', () => {
     expect(() => requireRoomFor(27)).toThrow('2^27 amplitudes, which take 2 GiB');
     expect(() => requireRoomFor(26)).not.toThrow();
     expect(() => requireRoomFor(13, 12)).toThrow('At most 12 qubits fit here.');

@@ -16,7 +16,7 @@ import { createRandom } from '../random.ts';
 
 const INITIAL_STATES = ['0', '1', '+', '-', 'i', '-i'] as const;
 
-/** Quarter turns, and angles that are clearly none: multiples of a millionth. */
+/** Returns quarter turns, and angles that clearly are not: multiples of a millionth. */
 export function angles(): fc.Arbitrary<number> {
   return fc.oneof(
     fc.integer({ min: -8, max: 8 }).map((quarters) => (quarters * Math.PI) / 2),
@@ -30,17 +30,17 @@ export interface CircuitShape {
   readonly maxOperations?: number;
   /** Gates to choose from; the whole catalog by default. */
   readonly gates?: readonly GateSpec[];
-  /** Controls and anti-controls on one gate at most; 2 by default. */
+  /** The most controls and anti-controls on one gate; 2 by default. */
   readonly maxControls?: number;
-  /** Whether measurements, resets and conditions come in. */
+  /** Whether to include measurements, resets, and conditions. */
   readonly measured?: boolean;
-  /** Whether post-selection comes in, and displays. */
+  /** Whether to include post-selection and displays. */
   readonly selected?: boolean;
-  /** Whether wires start in other states than |0>. */
+  /** Whether wires can start in states other than |0>. */
   readonly initial?: boolean;
 }
 
-/** Circuits of every gate, on every choice of wires. */
+/** Returns circuits of every gate, on every choice of wires. */
 export function circuits(shape: CircuitShape): fc.Arbitrary<Circuit> {
   const { minWires = 1, maxWires, maxOperations = 20 } = shape;
   return fc.integer({ min: minWires, max: maxWires }).chain((wires) =>
@@ -60,7 +60,7 @@ export function circuits(shape: CircuitShape): fc.Arbitrary<Circuit> {
   );
 }
 
-/** Unitary circuits of exactly so many wires, without controls on more than two. */
+/** Returns unitary circuits of exactly this many wires, without controls on more than two. */
 export function unitaryCircuits(wires: number, maxOperations = 12): fc.Arbitrary<Circuit> {
   return circuits({ minWires: wires, maxWires: wires, maxOperations });
 }
@@ -105,7 +105,7 @@ function displays(wires: number): fc.Arbitrary<DisplayOperation> {
     .map(([shows, places]) => display(shows, shows === 'bloch' ? [places[0]] : places));
 }
 
-/** On one bit or several, written before or never, and whether it can be met or not. */
+/** Returns conditions on one or several bits that may never be written, and that may be impossible to meet. */
 function conditions(bits: number): fc.Arbitrary<Condition> {
   return fc
     .uniqueArray(fc.nat(bits - 1), { minLength: 1, maxLength: Math.min(2, bits) })
@@ -139,7 +139,7 @@ function gateOperations(wires: number, shape: CircuitShape): fc.Arbitrary<Return
     );
 }
 
-/** A random unitary, row-major interleaved: Gaussian columns made orthonormal by Gram and Schmidt. */
+/** Returns a random unitary, row-major interleaved: Gaussian columns made orthonormal by Gram and Schmidt. */
 export function randomUnitary(size: number, seed: number): number[] {
   const random = createRandom(seed);
   const gaussian = (): number =>

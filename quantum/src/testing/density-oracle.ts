@@ -6,8 +6,8 @@ import { adjointOf, multiplyMatrices, type Matrix } from '../matrix.ts';
 import { productState } from '../state/state-vector.ts';
 
 /**
- * A second, slower way to the distribution of a small circuit, that shares nothing with the engine but the
- * matrices of the gates: one unnormalized density matrix for each setting of the classical bits.
+ * Computes the distribution of a small circuit by a second, slower method, which shares only the gates' matrices with
+ * the engine: one unnormalized density matrix for each setting of the classical bits.
  */
 export function distributionByDensity(circuit: Circuit): Map<string, number> {
   const wires = wireCount(circuit);
@@ -81,7 +81,7 @@ function outcomes(
   });
 }
 
-/** |s><s| on one wire, the identity on the others. */
+/** Returns |s><s| on one wire, and the identity on the others. */
 function projector({ wire, state }: PostSelectOperation, wires: number): Matrix {
   const { amplitudes: s } = productState([state]);
   return sparse(wires, (k) => {
@@ -94,7 +94,7 @@ function projector({ wire, state }: PostSelectOperation, wires: number): Matrix 
   });
 }
 
-/** The matrix of a gate on all wires, by its definition: where it takes each basis state. */
+/** Returns the matrix of a gate on all wires, by its effect on each basis state. */
 export function gateMatrix(operation: Extract<Operation, { kind: 'gate' }>, wires: number): Matrix {
   const matrix = findGate(operation.gate)?.matrix(operation.parameters);
   if (!matrix) throw new Error(`No gate ${operation.gate}.`);

@@ -1,7 +1,7 @@
 import { circuit } from '../circuit/builder.ts';
 import type { Goal } from '../explain/goal.ts';
 
-/* Goals that tests of explaining have in common. */
+/* Shared goals for tests of explanations. */
 
 export const bell = circuit(2).h(0).cx(0, 1).build();
 export const toBell: Goal = { kind: 'state', state: bell };

@@ -7,16 +7,16 @@ import ts from 'typescript';
 import type { WorkerLike } from '../kernels/worker-port.ts';
 
 /*
- * Workers for tests: Node's worker threads, running the sources themselves. Node does not read
- * TypeScript, so the modules that a worker loads are stripped of their types into a temporary folder.
+ * Workers for tests: Node's worker threads, which run the sources themselves. Node does not read TypeScript, so the
+ * types are removed from the modules that a worker loads, in a temporary folder.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 export interface KernelWorkers {
-  /** Makes a worker in which `serveKernels` has been called. */
+  /** Creates a worker in which `serveKernels` has been called. */
   readonly createWorker: () => WorkerLike;
-  /** Makes one that the system gives no time for a while, just when it has said that it joined. */
+  /** Creates a worker that the system delays for a while, just after it said that it joined. */
   readonly createLateWorker: () => WorkerLike;
   readonly remove: () => Promise<void>;
 }
@@ -46,7 +46,7 @@ serveKernels({
   };
 }
 
-/** A worker thread as a browser would have it. */
+/** Makes a worker thread look like a browser's worker. */
 function workerLike(worker: Worker): WorkerLike {
   return {
     postMessage: (message, transfer) => worker.postMessage(message, transfer),

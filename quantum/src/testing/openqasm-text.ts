@@ -1,7 +1,7 @@
 import type { Circuit, GateOperation } from '../circuit/circuit.ts';
 import { parseOpenQasm } from '../notation/openqasm/parse-openqasm.ts';
 
-/* What tests of parsing have in common. */
+/* Shared parts of the tests of parsing. */
 
 export const HEAD_2 = 'OPENQASM 2.0;\ninclude "qelib1.inc";\n';
 export const HEAD_3 = 'OPENQASM 3.0;\ninclude "stdgates.inc";\n';
@@ -23,7 +23,7 @@ export function gatesOf(parsed: Circuit): GateOperation[] {
   return parsed.columns.flat().filter((operation) => operation.kind === 'gate');
 }
 
-/** The only angle of a text that places one RX. */
+/** Returns the only angle of a text that places one RX. */
 export function angleOf(expression: string, head = HEAD_3): number {
   const declaration = head === HEAD_2 ? 'qreg q[1];' : 'qubit[1] q;';
   return gatesOf(circuitOf(`${head}${declaration}\nrx(${expression}) q[0];\n`))[0].parameters[0];

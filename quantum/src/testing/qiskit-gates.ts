@@ -8,9 +8,8 @@ const one: Entry = [1, 0];
 const turn = (angle: number): Entry => [Math.cos(angle), Math.sin(angle)];
 
 /**
- * The matrices that the documentation of `qiskit.circuit.library` gives for its gates, typed in from there
- * and not taken from the catalog, so that the two can be compared. Qiskit's qubit 0 is the least
- * significant, too.
+ * The matrices in the documentation of `qiskit.circuit.library`. They are copied from there and not taken from the
+ * catalog, so that the two can be compared. Qiskit's qubit 0 is also the least significant.
  */
 const DOCUMENTED: { readonly [method: string]: (angles: readonly number[]) => readonly Entry[] } = {
   id: () => [one, zero, zero, one],
@@ -129,7 +128,7 @@ function crossed(angle: number, corner: Entry, middle: Entry): Entry[] {
   ];
 }
 
-/** The documented matrix of a gate by its method's name, interleaved and row-major. */
+/** Returns the documented matrix of a gate by its method's name, interleaved and row-major. */
 export function matrixFromQiskit(
   method: string,
   angles: readonly number[],

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { UnitaryStep } from '../backend/unitary-step.ts';
 
 /*
- * Random steps of every shape that a gate can have: diagonal, permuting, real, turning about X, general,
- * on one wire or several, under controls and anti-controls.
+ * Random steps of every shape that a gate can have: diagonal, permuting, real, rotating about X, and general, on one
+ * wire or several, under controls and anti-controls.
  */
 
 type Entry = readonly [re: number, im: number];
@@ -65,7 +65,7 @@ export const oneWireMatrix: fc.Arbitrary<Float64Array> = fc.oneof(
   fc.tuple(angle, angle, angle, angle).map(([a, t, b, d]) => general(a, t, b, d)),
 );
 
-/** Real ones only, for states that stay real. */
+/** Only real matrices, for states that stay real. */
 export const realOneWireMatrix: fc.Arbitrary<Float64Array> = fc.oneof(
   fc.constantFrom(
     matrix(H, H, H, -H),
@@ -95,7 +95,7 @@ function product(one: Float64Array, other: Float64Array): Float64Array {
   return result;
 }
 
-/** The matrix of a one-wire gate on bit `bit` of `wires` wires. */
+/** Returns the matrix of a one-wire gate on bit `bit` of `wires` wires. */
 function lifted(u: Float64Array, bit: number, wires: number): Float64Array {
   const size = 2 ** wires;
   const result = new Float64Array(2 * size * size);
@@ -120,7 +120,10 @@ function permutationMatrix(images: readonly number[], phases: readonly number[])
   return result;
 }
 
-/** Two wires' blocks: 00 with 11 and 01 with 10, as in RXX; or only 01 with 10, as in iSWAP and its powers. */
+/**
+ * Returns a matrix of two wires' blocks: 00 with 11 and 01 with 10, as in RXX; or only 01 with 10, as in iSWAP and its
+ * powers.
+ */
 function blockMatrix(outer: Float64Array, inner: Float64Array): Float64Array {
   const result = new Float64Array(32);
   for (const [u, [zero, one]] of [
@@ -188,7 +191,7 @@ export function manyWireMatrix(wires: number): fc.Arbitrary<Float64Array> {
   return fc.oneof(...options);
 }
 
-/** A step on `wires` wires, with up to three targets and three controls. */
+/** Returns a step on `wires` wires, with up to three targets and three controls. */
 export function randomStep(
   wires: number,
   oneWire = oneWireMatrix,
@@ -235,7 +238,7 @@ export function randomStep(
     );
 }
 
-/** Where each basis state of so many wires goes. */
+/** Returns the image of each basis state of this many wires. */
 export function images(wires: number): fc.Arbitrary<number[]> {
   return fc.shuffledSubarray([...Array(2 ** wires).keys()], {
     minLength: 2 ** wires,
@@ -243,7 +246,7 @@ export function images(wires: number): fc.Arbitrary<number[]> {
   });
 }
 
-/** The real steps: rotations, permutations and signs. */
+/** Returns the real steps: rotations, permutations, and signs. */
 export function randomRealStep(wires: number): fc.Arbitrary<UnitaryStep> {
   return randomStep(wires, realOneWireMatrix, (targets) => {
     const size = 2 ** targets;

@@ -4,7 +4,7 @@ import type { Circuit } from '../../circuit/circuit.ts';
 import { withColumns } from '../../circuit/edit.ts';
 import { formatQiskit } from './format-qiskit.ts';
 
-/** The lines behind the one that makes the circuit. */
+/** Returns the lines after the one that creates the circuit. */
 function bodyOf(written: Circuit): string[] {
   const lines = formatQiskit(written).trimEnd().split('\n');
   return lines.slice(lines.findIndex((line) => line.startsWith('circuit = QuantumCircuit')) + 1);
@@ -47,7 +47,7 @@ circuit.measure(q[2], c[1])
 
 // Shows: N5.2
 describe('controls', () => {
-  test('one control by its method, U with its phase, two of X and Z by theirs', () => {
+  test('one control has its own method, U has its phase, and two controls of X or Z have their methods', () => {
     const written = circuit(3)
       .cx(0, 1)
       .cp(0.5, 1, 2)
@@ -66,7 +66,7 @@ describe('controls', () => {
     ]);
   });
 
-  test('others by their class; the rightmost digit is for the first control', () => {
+  test('others use their class; the rightmost digit is for the first control', () => {
     const written = circuit(4)
       .gate('h', [3], { controls: [0, { wire: 1, on: 0 }, { wire: 2, on: 0 }] })
       .gate('iswapdg', [0, 1], { controls: [2] })
@@ -83,7 +83,7 @@ describe('controls', () => {
 });
 
 // Shows: N5.4
-test('gates of the circuit’s own come before what uses them, a matrix as UnitaryGate', () => {
+test('the circuit’s own gates come before their uses, a matrix as UnitaryGate', () => {
   const written = circuit(2)
     .define({
       name: 'outer gate',
@@ -126,7 +126,7 @@ circuit.append(outer_gate, [q[1], q[0]])
 });
 
 // Shows: N5.3
-test('conditions on several registers stand inside one another', () => {
+test('conditions on several registers are nested', () => {
   const written: Circuit = {
     ...circuit(1, 4)
       .when([0, 1, 3], 5, (then) => then.measure(0, 2))
@@ -144,7 +144,7 @@ test('conditions on several registers stand inside one another', () => {
 });
 
 // Shows: N5.1
-test('names are names of Python, and no two the same', () => {
+test('names are unique names of Python', () => {
   const written: Circuit = {
     ...circuit(3).build(),
     quantumRegisters: [

@@ -31,30 +31,30 @@ const STATE_LABELS: { readonly [state in InitialState]: string } = {
 };
 
 /**
- * Writes a circuit as a Python program that builds it with Qiskit (1.0 and later) under the name
- * `circuit`. Registers keep their order, so outcomes are written alike. Controls on 0 become `ctrl_state`,
- * conditions `if_test`, the circuit's own gates `to_gate()` or `UnitaryGate`.
+ * Writes a circuit as a Python program that builds it with Qiskit (1.0 and later) under the name `circuit`. Registers
+ * keep their order, so outcomes are written in the same way. Controls on 0 become `ctrl_state`, conditions become
+ * `if_test`, and the circuit's own gates become `to_gate()` or `UnitaryGate`.
  *
- * Throws `InvalidCircuit` for a circuit that is not sound.
- * Source: https://docs.quantum.ibm.com/api/qiskit (QuantumCircuit, circuit library).
+ * Throws `InvalidCircuit` for a circuit that is not sound. Source: https://docs.quantum.ibm.com/api/qiskit
+ * (QuantumCircuit, circuit library).
  */
 export function formatQiskit(circuit: Circuit): string {
   requireSound(circuit);
   return new QiskitWriter(circuit).text();
 }
 
-/** An operation as lines of a program that has the circuit already, and what they need from elsewhere. */
+/** An operation as lines of a program that already has the circuit, and what they need to import. */
 export interface QiskitLines {
   readonly lines: readonly string[];
-  /** Whether an angle is written with `pi`, of `math`. */
+  /** Whether an angle is written with `pi` from `math`. */
   readonly needsPi: boolean;
   /** Classes of `qiskit.circuit.library`. */
   readonly classes: readonly string[];
 }
 
 /**
- * Writes one operation of a sound circuit that a program calls `name`. Wires and bits are numbers there, as they stand in
- * the whole circuit, so that it makes no difference how the program calls its registers.
+ * Writes one operation of a sound circuit that a program calls `name`. Wires and bits are written as numbers in the
+ * whole circuit, so the program's names for its registers do not matter.
  */
 export function formatQiskitOperation(
   circuit: Circuit,
@@ -64,14 +64,14 @@ export function formatQiskitOperation(
   return new QiskitWriter(circuit, name).linesOf(operation);
 }
 
-/** The line that brings a wire into its initial state, likewise; a wire in |0> needs none. */
+/** Returns the line that puts a wire into its initial state, with the same numbers. A wire in |0> needs none. */
 export function formatQiskitInitial(state: InitialState, wire: number, name: string): string {
   return `${name}.prepare_state("${STATE_LABELS[state]}", ${wire})`;
 }
 
 class QiskitWriter {
   readonly #circuit: Circuit;
-  /** What the program calls the circuit. */
+  /** The program's name for the circuit. */
   readonly #name: string;
   readonly #quantumNames: readonly string[];
   readonly #classicalNames: readonly string[];
@@ -82,7 +82,7 @@ class QiskitWriter {
   readonly #classes = new Set<string>();
   #needsPi = false;
 
-  /** @param numbered What the circuit is called where wires and bits are written as numbers. */
+  /** @param numbered The name of the circuit if wires and bits are written as numbers. */
   constructor(circuit: Circuit, numbered?: string) {
     this.#circuit = circuit;
     this.#name = numbered ?? 'circuit';
@@ -186,7 +186,7 @@ class QiskitWriter {
     return operation.condition ? this.#underCondition(operation.condition, lines) : [...lines];
   }
 
-  /** One `with` inside the other: all parts must hold. */
+  /** Nests one `with` inside the other, because all parts must hold. */
   #underCondition(condition: Condition, lines: readonly string[]): string[] {
     const parts = partsOfCondition(condition, this.#circuit);
     const heads = parts.map((part, depth) => {
@@ -202,7 +202,7 @@ class QiskitWriter {
     return `${this.#name}.barrier(${isWhole ? '' : wires.map((wire) => this.#wires[wire]).join(', ')})`;
   }
 
-  /** One gate on a circuit called `on`; the controls come before the targets, as in Qiskit. */
+  /** Writes one gate on a circuit called `on`. The controls come before the targets, as in Qiskit. */
   #gate(operation: GateOperation, wires: readonly string[], on: string): string[] {
     const { gate, targets } = operation;
     const controls = gate === 'id' ? [] : operation.controls; // the identity needs no controls
@@ -227,7 +227,7 @@ class QiskitWriter {
     return controls.length === 2 && (gate === 'x' || gate === 'z') ? `cc${gate}` : undefined;
   }
 
-  /** An expression for the gate itself. */
+  /** Returns an expression for the gate itself. */
   #object(gate: string, angles: readonly string[]): string {
     const spec = findGate(gate);
     if (!spec) return this.#gateNames.get(gate) ?? gate;
@@ -243,7 +243,7 @@ class QiskitWriter {
   }
 }
 
-/** `.control(2, ctrl_state="01")`: the rightmost digit is what the first control waits for. */
+/** Returns `.control(2, ctrl_state="01")`, for example. The rightmost digit is the value for the first control. */
 function controlCall(controls: readonly Control[]): string {
   if (controls.length === 0) return '';
   const state = controls

@@ -5,7 +5,7 @@ import type { Circuit } from '../../circuit/circuit.ts';
 import { circuits } from '../../testing/arbitraries.ts';
 import { formatQuantikz } from './format-quantikz.ts';
 
-/** The cells of the picture, row by row. */
+/** Returns the cells of the picture, row by row. */
 function cellsOf(written: Circuit): string[][] {
   const [, picture] =
     /\\begin\{quantikz\}\n([^]*)\n\\end\{quantikz\}/.exec(formatQuantikz(written)) ?? [];
@@ -13,7 +13,7 @@ function cellsOf(written: Circuit): string[][] {
 }
 
 // Shows: N6.1
-test('a row a wire and a register, all equally long', () => {
+test('each wire and each register has a row, and all rows are equally long', () => {
   fc.assert(
     fc.property(
       circuits({ maxWires: 5, measured: true, initial: true, maxControls: 3, selected: true }),
@@ -84,7 +84,7 @@ test('names are escaped', () => {
 });
 
 // Shows: N6.1
-test('a whole document can be asked for', () => {
+test('a whole document is available', () => {
   expect(formatQuantikz(circuit(1).h(0).build(), { isDocument: true }))
     .toBe(`\\documentclass{article}
 \\usepackage{tikz}

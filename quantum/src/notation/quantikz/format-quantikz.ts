@@ -19,14 +19,15 @@ import { piFractionOf } from '../number-text.ts';
 import { registerSlots } from '../registers.ts';
 
 export interface QuantikzOptions {
-  /** A whole document that can be compiled as it is, in place of the picture alone. */
+  /** Whether to write a whole document that can be compiled directly, instead of only the picture. */
   readonly isDocument?: boolean;
 }
 
 /**
  * Draws a circuit in LaTeX with the TikZ library `quantikz2` (CTAN, version 1.0 of May 2023 and later; A. Kay,
- * arXiv:1809.03842): wire 0 at the top, one double line a classical register at the bottom. Needs
- * `\usetikzlibrary{quantikz2}`. Lines between cells are drawn by the library itself, so that an empty cell is empty. Displays are left out.
+ * arXiv:1809.03842): wire 0 is at the top, and each classical register is a double line at the bottom. It needs
+ * `\usetikzlibrary{quantikz2}`. The library itself draws lines between cells, so an empty cell is empty. Displays are
+ * left out.
  *
  * Throws `InvalidCircuit` for a circuit that is not sound.
  */
@@ -51,7 +52,7 @@ class Grid {
     this.#wires = wireCount(circuit);
     for (const slot of slotsOf(circuit)) {
       const cells = this.#emptyColumn();
-      // The first column holds the labels, and TikZ counts from 1.
+      // The first column contains the labels, and TikZ counts from 1.
       for (const operation of slot) this.#place(operation, cells, this.#columns.length + 2);
       this.#columns.push(cells);
     }
@@ -125,7 +126,7 @@ class Grid {
     if (!cells[lowest].includes(drop)) cells[lowest] += drop;
   }
 
-  /** Dashed lines from the top to the bottom of each run of neighboring wires. */
+  /** Draws dashed lines from the top to the bottom of each run of neighboring wires. */
   #placeBarrier({ wires }: BarrierOperation, cells: string[], column: number): void {
     const sorted = [...wires].sort((a, b) => a - b);
     for (let from = 0; from < sorted.length;) {
@@ -143,7 +144,7 @@ class Grid {
       symbolOf(operation) === 'box' && targets.every((wire, i) => wire === targets[0] + i);
     for (const [i, wire] of targets.entries()) cells[wire] = targetCell(operation, i, isOneBox);
     for (const control of controls) cells[control.wire] = '';
-    // What is joined by vertical lines: controls, and targets, where a box across wires is one thing.
+    // Vertical lines connect controls and targets; a box across wires counts as one part.
     const first = Math.min(...targets);
     const last = Math.max(...targets);
     const rows = [
@@ -178,7 +179,10 @@ class Grid {
   }
 }
 
-/** A control draws the line to the row below it; the last one that to a target above it, where that is none. */
+/**
+ * Returns the cell of a control, with a line to the row `below`. Without one, the line goes to the row `above` if that
+ * is given.
+ */
 function controlCell(
   { wire, on }: Control,
   above: Wire | undefined,
@@ -189,7 +193,7 @@ function controlCell(
   return above === undefined ? `\\${kind}control{}` : `\\${kind}ctrl{${above - wire}}`;
 }
 
-/** A target that a target or a control stands below. */
+/** Returns a target's cell with a line to the target or control below it. */
 function withLineDown(cell: string, rows: number): string {
   return cell === '\\targX{}' ? `\\swap{${rows}}` : `${cell}${lineDown(rows, 'q')}`;
 }
@@ -198,12 +202,15 @@ function lineDown(rows: number, kind: 'q' | 'c'): string {
   return `\\wire[d][${rows}]{${kind}}`;
 }
 
-/** A text in the double line of a register. */
+/** Returns a text inside the double line of a register. */
 function bitLabel(text: string): string {
   return `\\gate[style={draw=none,inner sep=1pt}]{\\scriptstyle ${text}}`;
 }
 
-/** A box across neighboring wires in order stands in its first row; other targets have a box each, numbered. */
+/**
+ * Returns a target's cell. A box across neighboring wires in order is in its first row; other targets each have a
+ * numbered box.
+ */
 function targetCell(operation: GateOperation, index: number, isOneBox: boolean): string {
   const symbol = symbolOf(operation);
   if (symbol === 'plus') return '\\targ{}';
@@ -214,7 +221,7 @@ function targetCell(operation: GateOperation, index: number, isOneBox: boolean):
     if (index > 0) return '';
     return count === 1 ? `\\gate{${label}}` : `\\gate[${count}]{${label}}`;
   }
-  // One superscript on the other is an error to LaTeX.
+  // LaTeX does not allow one superscript on another.
   const base = label.includes('^') ? `{${label}}` : label;
   return `\\gate{${base}^{(${index})}}`;
 }
@@ -226,7 +233,7 @@ function gateLabel({ gate, parameters }: GateOperation): string {
     : `{${name}\\left(${parameters.map((angle) => texAngle(angle)).join(',')}\\right)}`;
 }
 
-/** An angle in maths mode: a fraction of pi where that is exact, else four digits. */
+/** Returns an angle in math mode: a fraction of pi if that is exact, else four digits. */
 function texAngle(angle: number): string {
   const fraction = piFractionOf(angle);
   if (!fraction)
@@ -239,7 +246,10 @@ function texAngle(angle: number): string {
   return numerator < 0 ? `-${value}` : value;
 }
 
-/** A name in a typewriter face, in and outside of maths mode; what LaTeX would read as a command, and what its fonts lack, is replaced. */
+/**
+ * Returns a name in a typewriter font, for use in and outside of math mode. Characters that LaTeX would read as a
+ * command, or that its fonts lack, are replaced.
+ */
 function texText(name: string): string {
   const plain = name.replace(/[^ -~×]/gu, '?').replace(/[\\{}]/g, '?');
   return `\\texttt{${plain

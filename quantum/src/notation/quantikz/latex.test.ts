@@ -11,7 +11,7 @@ import { GATES } from '../../gates/catalog.ts';
 import { circuits } from '../../testing/arbitraries.ts';
 import { formatQuantikz } from './format-quantikz.ts';
 
-/** Why nothing can be compiled here; undefined where the machine has a LaTeX with the library. */
+/** Returns the reason why compiling is impossible here; undefined if the machine has a LaTeX with the library. */
 function reasonToSkip(): string | undefined {
   if (spawnSync('pdflatex', ['--version']).status !== 0)
     return 'There is no pdflatex on this machine.';
@@ -19,7 +19,7 @@ function reasonToSkip(): string | undefined {
   return library.status === 0 ? undefined : 'The LaTeX of this machine has no quantikz2.';
 }
 
-/** One document of all pictures, each on a page: a LaTeX takes longer to start than to draw. */
+/** Returns one document with all pictures, each on its own page, because LaTeX takes longer to start than to draw. */
 function documentOf(all: readonly Circuit[]): string {
   const [head, tail] = formatQuantikz(circuit(1).build(), { isDocument: true }).split(
     /\\begin\{quantikz\}[^]*\\end\{quantikz\}/,
@@ -42,7 +42,7 @@ function logOf(source: string): { readonly status: number | null; readonly log: 
   }
 }
 
-/** The error with the lines around it. */
+/** Returns the error with the lines around it. */
 function errorsIn(log: string): readonly string[] {
   return log
     .split('\n')
@@ -79,7 +79,7 @@ const everything = circuit(4, 2)
   .build();
 
 // Shows: N6.4
-test('LaTeX takes every picture', ({ skip }) => {
+test('LaTeX compiles every picture', ({ skip }) => {
   const reason = reasonToSkip();
   if (reason) skip(reason);
   const random = fc.sample(

@@ -7,8 +7,8 @@ import { isQuirk } from './is-quirk.ts';
 import { parseQuirk } from './parse-quirk.ts';
 
 /*
- * Expected states are worked out by hand from what Quirk's manual and its gate descriptions say ("Principle square root
- * of Not.", "Adds 1 to the little-endian number"), not from the reader. Wire 0 is the top one and the least significant.
+ * Expected states are computed by hand from Quirk's manual and its gate descriptions ("Principle square root of Not.",
+ * "Adds 1 to the little-endian number"), not from the reader. Wire 0 is the top one and the least significant.
  */
 
 const link = (circuit: unknown) => `https://algassert.com/quirk#circuit=${JSON.stringify(circuit)}`;
@@ -26,7 +26,7 @@ function problemsOf(data: unknown): readonly string[] {
 
 type Amplitude = number | readonly [re: number, im: number];
 
-/** Compares states up to a phase of the whole, which nobody can see. */
+/** Compares states up to a global phase, which cannot be observed. */
 function expectState(circuit: Circuit, wanted: readonly Amplitude[]): void {
   const { amplitudes } = smallStateAfter(circuit);
   const found = wanted.map((_, i) => [amplitudes[2 * i], amplitudes[2 * i + 1]] as const);
@@ -177,7 +177,7 @@ describe('gates of a Quirk link', () => {
     expectState(circuitOf({ cols: [['|X⟩⟨X|']] }), [half, [0, half]]);
   });
 
-  test('what is measured has a classical bit, and controls on it go on acting', async () => {
+  test('a measured wire has a classical bit, and controls on it still act', async () => {
     const read = circuitOf({ cols: [['H'], ['Measure'], ['•', 'X'], [1, 'Measure']] });
     expect(await exactDistribution(read)).toEqual(
       new Map([
@@ -203,12 +203,12 @@ describe('rotations by formulas', () => {
     ['sin(pi/6)+cos(0)', 1.5],
     ['e - ln(e)', Math.E - 1],
     ['0.5+', 0.5],
-  ])('Ryft of %s turns by %f', (arg, angle) => {
+  ])('Ryft of %s rotates by %f', (arg, angle) => {
     const read = circuitOf({ cols: [[{ id: 'Ryft', arg }]] });
     expectState(read, [Math.cos(angle / 2), Math.sin(angle / 2)]);
   });
 
-  test('Rxft, Rzft and powers turn about their axes', () => {
+  test('Rxft, Rzft, and powers rotate about their axes', () => {
     expectState(circuitOf({ cols: [[{ id: 'Rxft', arg: 'pi/2' }]] }), [half, [0, -half]]);
     expectState(circuitOf({ cols: [['H'], [{ id: 'Rzft', arg: 'pi/2' }]] }), [half, [0, half]]);
     expectState(circuitOf({ cols: [[{ id: 'X^ft', arg: '1' }]] }), [0, 1]);
@@ -233,7 +233,7 @@ describe('rotations by formulas', () => {
     ]);
   });
 
-  test('one that turns unevenly is held as it is when a round begins, with a note', () => {
+  test('a gate that turns unevenly keeps its value at the start of a round, with a note', () => {
     const read = parseQuirk(link({ cols: [[{ id: 'Ryft', arg: 'pi t^2' }]] }));
     expect(read).toMatchObject({
       ok: true,
@@ -250,7 +250,7 @@ describe('rotations by formulas', () => {
 });
 
 // Shows: N9.1
-describe("gates of the link's own", () => {
+describe("the link's own gates", () => {
   test('come from a matrix', () => {
     const gates = [{ id: '~h', name: 'mix', matrix: '{{√½,√½},{√½,-√½}}' }];
     const read = circuitOf({ cols: [['~h']], gates });
@@ -263,7 +263,7 @@ describe("gates of the link's own", () => {
     ]);
   });
 
-  test('come from a circuit, and may hold one another', () => {
+  test('come from a circuit, and may contain one another', () => {
     const gates = [
       { id: '~bell', name: 'bell', circuit: { cols: [['H'], ['•', 'X']] } },
       {
@@ -280,7 +280,7 @@ describe("gates of the link's own", () => {
     expectState(circuitOf({ cols: [['~both']], gates }), [half, 0, 0, -half]);
   });
 
-  test('keep their phases, which show under a control', () => {
+  test('keep their phases, which are visible under a control', () => {
     const gates = [{ id: '~p', name: 'phase', circuit: { cols: [['X^½'], ['X^½'], ['X']] } }];
     expectState(circuitOf({ cols: [['H'], ['•', '~p']], gates }), [half, half, 0, 0]);
   });
@@ -341,7 +341,7 @@ describe('links as people paste them', () => {
     expect(problemsOf(data)).toContain(message);
   });
 
-  test('what is cut off or far too large is refused', () => {
+  test('a text that is cut off or far too large is refused', () => {
     expect(problemsOf(link(bell).slice(0, -4))[0]).toMatch(/damaged/);
     expect(problemsOf('https://algassert.com/quirk#circuit=%7B%zz')[0]).toMatch(/damaged/);
     expect(problemsOf({ cols: [Array.from({ length: 100 }, () => 'H')] })[0]).toMatch(/64 wires/);
@@ -350,7 +350,7 @@ describe('links as people paste them', () => {
     expect(problemsOf(`{"cols":[${'[],'.repeat(700_000)}[]]}`)[0]).toMatch(/At most 2,000,000/);
   });
 
-  test('a program is no Quirk link', () => {
+  test('a program is not a Quirk link', () => {
     expect(isQuirk('OPENQASM 3.0; // circuit={}\nqubit q;')).toBe(false);
     expect(isQuirk('{"version":1}')).toBe(false);
   });

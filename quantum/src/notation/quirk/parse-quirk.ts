@@ -27,18 +27,18 @@ export type QuirkResult =
     }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** The parameter that gates follow that turn with the time: it goes from 0 to 1 in one round. */
+/** The parameter of gates that turn with the time. It goes from 0 to 1 in one round. */
 const TIME = 'time';
 
-/** How far a matrix of a link may be from unitary: its numbers are often rounded. */
+/** The largest deviation from unitary of a matrix in a link. Its numbers are often rounded. */
 const MATRIX_TOLERANCE = 1e-3;
 
-/** Quirk itself takes 16 wires; more gates of its own than this no link has that people made. */
+/** Quirk itself allows 16 wires, and no link made by people has more than this many own gates. */
 const MOST = { wires: 64, ownGates: 200 };
 
 /**
- * Reads a circuit of Quirk (algassert.com/quirk) from its link, or from the JSON in it. Wire 0 is Quirk's top wire, as it
- * is there. Displays are left out, with a note. Gates that have no counterpart here are problems. Never throws.
+ * Reads a circuit of Quirk (algassert.com/quirk) from its link, or from the JSON in it. Wire 0 is Quirk's top wire, as
+ * in Quirk. Displays are left out, with a note. Gates without a counterpart here are problems. Never throws.
  *
  * Source of the format's facts: github.com/Strilanc/Quirk, `src/circuit/Serializer.js` and `src/gates`.
  */
@@ -92,7 +92,7 @@ function refused(message: string): QuirkResult {
   return { ok: false, problems: [message] };
 }
 
-/** The JSON of a link, up to its closing brace: whatever else is behind it in a mail or a sentence is passed over. */
+/** Returns the JSON of a link, up to its closing brace. Text after it, in a mail or a sentence, is ignored. */
 function jsonIn(text: string): string {
   const [, inLink] = /[#?&]circuit=([\s\S]*)$/.exec(text) ?? [];
   let json = (inLink ?? text).trim();
@@ -110,7 +110,7 @@ function jsonIn(text: string): string {
   return json;
 }
 
-/** A part and the wire that it begins on, counted from 0. */
+/** A part and the wire that it starts on, counted from 0. */
 interface Placed {
   readonly wire: Wire;
   readonly part: QuirkPart | { readonly kind: 'own'; readonly definition: GateDefinition };
@@ -118,7 +118,7 @@ interface Placed {
 
 type Layer = readonly Operation[];
 
-/** Gathers gates, outcomes and what is wrong while a circuit is read. */
+/** Collects gates, outcomes, and problems while a circuit is read. */
 class Reading {
   readonly problems: string[] = [];
   readonly definitions: GateDefinition[] = [];
@@ -143,7 +143,7 @@ class Reading {
     return notes;
   }
 
-  /** `gates`: each may use those before it. */
+  /** Reads `gates`, each of which can use those before it. */
   define(gates: unknown): void {
     if (gates === undefined) return;
     if (!Array.isArray(gates)) {
@@ -157,7 +157,7 @@ class Reading {
     }
   }
 
-  /** `init`: what wires begin with, and the wires of the circuit. */
+  /** Reads `init`: the start of each wire, and the wires of the circuit. */
   initial(init: unknown, columns: readonly Layer[]): InitialState[] {
     const given: unknown[] = Array.isArray(init) ? init : [];
     const states = given.map((state, wire): InitialState => {
@@ -171,7 +171,7 @@ class Reading {
     return Array.from({ length: wires }, (_, wire) => states[wire] ?? '0');
   }
 
-  /** `name`: of the gate that the columns are the inside of. There phases count, and nothing is measured. */
+  /** `name` is the gate that contains the columns. There, phases count, and nothing is measured. */
   columns(cols: readonly unknown[], name: string | undefined): Layer[] {
     const layers: Layer[] = [];
     for (const [i, column] of cols.entries()) {
@@ -295,7 +295,7 @@ class Reading {
     return undefined;
   }
 
-  /** A gate of the link's own, from a matrix or from a circuit. */
+  /** Reads a gate of the link's own, from a matrix or from a circuit. */
   #ownGate(
     { name, matrix, circuit }: Record<string, unknown>,
     id: string,
@@ -348,7 +348,7 @@ class Reading {
     return definition;
   }
 
-  /** Each wire has one classical bit, in the order in which they are looked at first. */
+  /** Each wire has one classical bit, in the order in which they are first measured. */
   #bitOf(wire: Wire): number {
     const bit = this.#bitOfWire.get(wire) ?? this.#bitOfWire.size;
     this.#bitOfWire.set(wire, bit);
@@ -356,7 +356,7 @@ class Reading {
   }
 }
 
-/** The controls of a column, and what turns their axes to Z before it and back behind it. */
+/** Returns the controls of a column, and the gates that turn their axes to Z before it and back after it. */
 function controlsIn(placed: readonly Placed[]): {
   readonly controls: readonly Control[];
   readonly before: readonly Layer[];
@@ -384,7 +384,10 @@ function controlsIn(placed: readonly Placed[]): {
   };
 }
 
-/** Z to a power turns the phase of 1; the other axes are brought to it where the phase counts. */
+/**
+ * Makes a Pauli gate to a power. For Z it is a phase of 1. The other axes are turned to Z if the phase counts
+ * (`isExact`), and are rotations if not.
+ */
 function powerOn(
   wire: Wire,
   axis: Axis,
@@ -420,14 +423,14 @@ function turned(
   return times === 0 ? operation : { ...operation, sources: [{ name: TIME, times, plus }] };
 }
 
-/** The phase of a whole state, as gates on a wire: of its 1, and of its 0. */
+/** Returns the phase of a whole state as gates on a wire: a phase of its 1, and one of its 0. */
 function scalarOn(wire: Wire, angle: number, controls: readonly Control[]): Layer[] {
   const phase = [gate('p', [wire], { parameters: [angle], controls })];
   const flip = [gate('x', [wire])];
   return [phase, flip, phase, flip];
 }
 
-/** Layers with as much beside one another as has no wire in common, in their order. */
+/** Joins layers, in their order, if they have no wire in common. */
 function sideBySide(layers: readonly Layer[]): Layer[] {
   const joined: Operation[][] = [];
   for (const operation of layers.flat()) {
@@ -454,7 +457,7 @@ function widthOf(columns: readonly Layer[]): number {
   return width;
 }
 
-/** `{{1,0},{0,i}}`: 2, 4, 8 or 16 rows of complex numbers. */
+/** Reads `{{1,0},{0,i}}`: 2, 4, 8, or 16 rows of complex numbers. */
 function matrixIn(text: string): ReturnType<typeof matrixOf> | undefined {
   const [, inner] = /^\{\{(.*)\}\}$/s.exec(text.replace(/\s/g, '')) ?? [];
   const rows = (inner ?? '').split('},{').map((row) => row.split(','));
@@ -473,7 +476,7 @@ function isRecord(data: unknown): data is Record<string, unknown> {
   return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
-/** A name as it may be shown: short. */
+/** Returns a name in a short form for messages. */
 function shown(name: unknown): string {
   const text = typeof name === 'string' ? name.trim() : JSON.stringify(name);
   return text.length > 24 ? `${text.slice(0, 23)}…` : text;

@@ -2,7 +2,7 @@ import type { Control, GateOperation, Wire } from '../../circuit/circuit.ts';
 import { gate } from '../../circuit/operations.ts';
 import type { BlockName } from './quirk-parts.ts';
 
-/** The gates of a block on wires 0, 1, …, the first the least significant, in their order. */
+/** Returns the gates of a block on wires 0, 1, …, the first the least significant, in their order. */
 export function gatesOfBlock(block: BlockName, size: number): GateOperation[] {
   const wires = Array.from({ length: size }, (_, wire) => wire);
   switch (block) {
@@ -30,7 +30,7 @@ export function gatesOfBlock(block: BlockName, size: number): GateOperation[] {
   }
 }
 
-/** Adds the number on `input` to the one on `target`, modulo what `target` can hold, or takes it away. */
+/** Adds the number on `input` to the one on `target`, or subtracts it, modulo the range of `target`. */
 export function addition(
   input: readonly Wire[],
   target: readonly Wire[],
@@ -42,14 +42,14 @@ export function addition(
   return sign === 1 ? added : added.reverse();
 }
 
-/** Each wire flips where all below it are 1, from the top down. */
+/** Flips each wire if all wires below it are 1, from the top down. */
 function incremented(wires: readonly Wire[], controls: readonly Control[]): GateOperation[] {
   return wires
     .map((wire, i) => gate('x', [wire], { controls: [...controls, ...wires.slice(0, i)] }))
     .reverse();
 }
 
-/** |r> becomes the sum over c of e^(2 pi i r c / 2^n) |c>. */
+/** Maps |r> to the sum over c of e^(2 pi i r c / 2^n) |c>. */
 function fourier(wires: readonly Wire[]): GateOperation[] {
   const turns = wires.toReversed().flatMap((wire) => [
     gate('h', [wire]),
@@ -69,7 +69,7 @@ function reversed(wires: readonly Wire[]): GateOperation[] {
     .map((wire, i) => gate('swap', [wire, wires[wires.length - 1 - i]]));
 }
 
-/** Moves the state of each wire to the next one, and of the last to the first. */
+/** Moves the state of each wire to the next one, and that of the last to the first. */
 function cycled(wires: readonly Wire[]): GateOperation[] {
   return wires
     .slice(1)

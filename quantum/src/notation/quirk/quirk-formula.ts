@@ -9,7 +9,7 @@ import {
 } from '../../complex.ts';
 import { LIMITS } from '../limits.ts';
 
-/** Thrown where a text is no formula. */
+/** Thrown if a text is not a formula. */
 export class NoFormula extends Error {}
 
 const FRACTIONS: ReadonlyMap<string, number> = new Map([
@@ -37,9 +37,9 @@ const FUNCTIONS: ReadonlyMap<string, (x: Complex) => Complex> = new Map<
 ]);
 
 /**
- * The value of a formula as Quirk reads it: signs and functions bind tightest, then `^`, then `*` and `/` (which may
- * be left out, as in `2pi t`), then `+` and `-`, all from left to right; small and capital letters are the same. An
- * operator at the very end is passed over. `t` is the time, from -1 to 1 in one round; without it, a formula with `t` is
+ * Evaluates a formula as Quirk does: signs and functions have the highest precedence, then `^`, then `*` and `/` (`*`
+ * can be left out, as in `2pi t`), then `+` and `-`, all from left to right. Lower and upper case are the same. An
+ * operator at the very end is ignored. `t` is the time, from -1 to 1 in one round; without it, a formula with `t` is
  * refused. Throws `NoFormula`.
  */
 export function evaluateQuirkFormula(text: string, t?: number): Complex {
@@ -118,7 +118,7 @@ export function evaluateQuirkFormula(text: string, t?: number): Complex {
   }
 }
 
-/** As `evaluateQuirkFormula`, for an angle or an exponent. */
+/** Works like `evaluateQuirkFormula`, for an angle or an exponent. */
 export function evaluateQuirkAngle(text: string, t?: number): number {
   const { re, im } = evaluateQuirkFormula(text, t);
   if (Math.abs(im) > 1e-4) throw new NoFormula('It is not a real number.');

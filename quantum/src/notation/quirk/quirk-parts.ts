@@ -7,14 +7,16 @@ export type Axis = 'x' | 'y' | 'z';
 export interface Amount {
   readonly plus: number;
   readonly times: number;
-  /** It changes unevenly with the time, which nothing here can follow: `plus` is its value when a round begins. */
+  /**
+   * It changes unevenly with the time, which cannot be represented here. `plus` is its value at the start of a round.
+   */
   readonly isHeld?: boolean;
 }
 
 /** One entry of a column of Quirk. */
 export type QuirkPart =
   | { readonly kind: 'nothing' }
-  /** Acts where the wire is 1 (`on`) along its axis: for X that is |−>, for Y what √X takes to |1>. */
+  /** Acts if the wire is 1 (`on`) along its axis: for X that is |−>, and for Y the state that √X takes to |1>. */
   | { readonly kind: 'control'; readonly axis: Axis; readonly on: 0 | 1 }
   | { readonly kind: 'parity'; readonly axis: Axis }
   | { readonly kind: 'swap' }
@@ -22,10 +24,13 @@ export type QuirkPart =
   | { readonly kind: 'keep'; readonly state: InitialState }
   | { readonly kind: 'display' }
   | { readonly kind: 'hadamard' }
-  /** A Pauli gate to a power: 1 stays 1 along the axis, the other state turns by `exponent` times pi. */
+  /**
+   * A Pauli gate to a power. The state with eigenvalue 1 does not change, and the phase of the other one changes by
+   * `exponent` times pi.
+   */
   | { readonly kind: 'power'; readonly axis: Axis; readonly exponent: Amount }
   | { readonly kind: 'rotation'; readonly axis: Axis; readonly angle: Amount }
-  /** A phase of the whole state, in radians; it shows under a control. */
+  /** A phase of the whole state, in radians, which is visible under a control. */
   | { readonly kind: 'scalar'; readonly angle: number }
   | { readonly kind: 'block'; readonly block: BlockName; readonly size: number }
   /** The wires from here on hold the number A. */
@@ -54,7 +59,7 @@ const FIXED: ReadonlyMap<string, QuirkPart> = new Map<string, QuirkPart>([
   ['…', NOTHING],
   ['•', { kind: 'control', axis: 'z', on: 1 }],
   ['◦', { kind: 'control', axis: 'z', on: 0 }],
-  // The drawings changed once, and the ids stayed: ⊕ is the anti-control.
+  // The drawings changed once, but the ids did not: ⊕ is the anti-control.
   ['⊖', { kind: 'control', axis: 'x', on: 1 }],
   ['⊕', { kind: 'control', axis: 'x', on: 0 }],
   ['⊗', { kind: 'control', axis: 'y', on: 0 }],
@@ -80,14 +85,14 @@ const FIXED: ReadonlyMap<string, QuirkPart> = new Map<string, QuirkPart>([
 
 const FRACTION_SIGNS: Readonly<Record<string, number>> = { '½': 2, '⅓': 3, '¼': 4, '⅛': 8 };
 
-/** The part of an id, with its formula where it has one; undefined for one that is not known here. */
+/** Returns the part of an id, with its formula if it has one; undefined for an id that is not known here. */
 export function partOfId(id: string, formula: unknown): QuirkPart | undefined {
   const fixed = FIXED.get(id);
   if (fixed) return fixed;
   return powerOfId(id) ?? timedOfId(id) ?? withFormula(id, formula) ?? sizedOfId(id);
 }
 
-/** `X`, `Y^½`, `Z^-⅟₁₆`. */
+/** Reads `X`, `Y^½`, or `Z^-⅟₁₆`. */
 function powerOfId(id: string): QuirkPart | undefined {
   const [, letter, sign, small, digits] =
     /^([XYZ])(?:\^(-?)(?:([½⅓¼⅛])|⅟([₀-₉]{1,3})))?$/u.exec(id) ?? [];
@@ -98,7 +103,7 @@ function powerOfId(id: string): QuirkPart | undefined {
   return { kind: 'power', axis: axisOf(letter), exponent };
 }
 
-/** `X^t` goes once around in a round, and so does `e^-iXt`, twice about the sphere. */
+/** `X^t` turns once in a round. So does `e^-iXt`, which is twice around the sphere. */
 function timedOfId(id: string): QuirkPart | undefined {
   const [, letter, minus] = /^([XYZ])\^(-?)t$/.exec(id) ?? [];
   if (letter !== undefined)
@@ -113,7 +118,7 @@ function timedOfId(id: string): QuirkPart | undefined {
   return { kind: 'rotation', axis: axisOf(axis), angle: { plus: 0, times } };
 }
 
-/** `Rxft` turns by an angle in radians, `X^ft` is a power. Throws `NoFormula`. */
+/** `Rxft` rotates by an angle in radians, and `X^ft` is a power. Throws `NoFormula`. */
 function withFormula(id: string, formula: unknown): QuirkPart | undefined {
   const [, rotation, power] = /^(?:R([xyz])ft|([XYZ])\^ft)$/.exec(id) ?? [];
   if (rotation !== undefined)
@@ -134,7 +139,7 @@ function amountOf(formula: unknown): Amount {
   return isStraight ? { plus: start, times: end - start } : { plus: start, times: 0, isHeld: true };
 }
 
-/** Ids that end with the number of their wires. */
+/** Reads ids that end with the number of their wires. */
 function sizedOfId(id: string): QuirkPart | undefined {
   const [, name = '', digits] = /^(.+?)([1-9]|1[0-6])$/.exec(id) ?? [];
   if (['Bloch', 'Chance', 'Density'].includes(id)) return { kind: 'display' };
@@ -149,5 +154,5 @@ function sizedOfId(id: string): QuirkPart | undefined {
 }
 
 function axisOf(letter: string): Axis {
-  return letter.toLowerCase() as Axis; // only x, y and z were let through
+  return letter.toLowerCase() as Axis; // only x, y, and z matched
 }

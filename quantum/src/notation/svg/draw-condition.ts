@@ -5,7 +5,7 @@ import type { Drawn } from './drawn.ts';
 import { circle, doubleLine, text } from './elements.ts';
 import { SIZES, type Geometry } from './geometry.ts';
 
-/** The double line to the classical registers that an operation depends on, with what they must hold. */
+/** Adds the double line to the classical registers that an operation depends on, with their required values. */
 export function withCondition(
   drawn: Drawn,
   operation: Operation,

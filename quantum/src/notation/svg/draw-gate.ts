@@ -4,7 +4,7 @@ import type { Drawn } from './drawn.ts';
 import { box, circle, element, line, text } from './elements.ts';
 import { boxWidthOf, SIZES, type Geometry } from './geometry.ts';
 
-/** A box from one wire down to another, with a name and angles below it. */
+/** Draws a box from one wire down to another, with a name and the angles below it. */
 export function drawBox(
   name: string,
   angles: string,
@@ -27,7 +27,7 @@ export function drawBox(
   return { marks, covered: rows.map((wire) => ({ wire, from: x - width / 2, to: x + width / 2 })) };
 }
 
-/** Targets, controls and the line between them. */
+/** Draws targets, controls, and the line between them. */
 export function drawGate(operation: GateOperation, x: number, geometry: Geometry): Drawn {
   const symbol = symbolOf(operation);
   const { targets, controls } = operation;
@@ -55,7 +55,7 @@ export function drawGate(operation: GateOperation, x: number, geometry: Geometry
   return { marks: [...lines, ...marks, ...dots.marks], covered: dots.covered };
 }
 
-/** The line along the controls, open where a hollow one stands. `half` is kept free at boxes. */
+/** Draws the line along the controls, with gaps at the hollow ones. `half` is the free space at boxes. */
 function verticals(
   top: number,
   bottom: number,
@@ -104,7 +104,7 @@ function drawControls(operation: GateOperation, x: number, geometry: Geometry): 
   };
 }
 
-/** A box across its wires; where these are several, each is numbered, since their order counts. */
+/** Draws a box across its wires. If there are several, each is numbered, because their order counts. */
 function drawTargetBox(operation: GateOperation, x: number, geometry: Geometry): Drawn {
   const { targets } = operation;
   const { name, angles } = boxLabelOf(operation);
@@ -122,7 +122,7 @@ function drawTargetBox(operation: GateOperation, x: number, geometry: Geometry):
   const numbers = targets.map((wire, i) =>
     text(x - width / 2 + 7, geometry.rowOfWire(wire), String(i), SIZES.small),
   );
-  // A wire between the targets that takes no part runs on, faintly, under the box.
+  // A wire between the targets that is not part of the gate continues faintly under the box.
   const passing = drawn.covered
     .filter(({ wire }) => !targets.includes(wire))
     .map(({ wire, from, to }) =>

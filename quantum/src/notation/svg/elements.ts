@@ -1,4 +1,4 @@
-/** Writes one SVG element; what it holds is markup already. */
+/** Writes one SVG element. Its content must already be markup. */
 export function element(
   name: string,
   attributes: { readonly [name: string]: string | number },
@@ -12,7 +12,10 @@ export function element(
   return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 
-/** Text for XML: the five special characters as entities, and nothing that XML 1.0 does not allow. */
+/**
+ * Escapes text for XML: the five special characters become entities, and characters that XML 1.0 does not allow are
+ * replaced.
+ */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
@@ -72,7 +75,7 @@ export function text(
   );
 }
 
-/** About how wide a text is in a sans serif typeface. */
+/** Returns the approximate width of a text in a sans serif typeface. */
 export function widthOfText(content: string, size: number): number {
   return [...content].length * size * 0.6;
 }
@@ -81,7 +84,7 @@ function short(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** A vertical double line: something classical. */
+/** Draws a vertical double line, for classical bits. */
 export function doubleLine(x: number, from: number, to: number): string[] {
   return [
     line(x - 1.5, from, x - 1.5, to, 'classical'),

@@ -7,7 +7,7 @@ import { describeCircuit } from '../drawing/operation-text.ts';
 import { circuits } from '../../testing/arbitraries.ts';
 import { formatSvg } from './format-svg.ts';
 
-/** Throws unless every element is closed in its order and every attribute is quoted. */
+/** Throws unless every element is closed in order and every attribute is quoted. */
 function requireWellFormed(svg: string): void {
   const open: string[] = [];
   const rest = svg.replace(
@@ -55,7 +55,7 @@ test('any circuit is well-formed SVG', () => {
 });
 
 // Shows: N7.1
-test('title and description tell the circuit in words', () => {
+test('the title and description describe the circuit in words', () => {
   const svg = formatSvg(everything, { idPrefix: 'bell' });
   expect(svg).toContain('role="img" aria-labeledby="bell-title bell-description"');
   expect(svg).toContain('<title id="bell-title">Circuit: 4 qubits, 2 classical bits</title>');
@@ -70,14 +70,14 @@ test('title and description tell the circuit in words', () => {
 });
 
 // Shows: N7.1
-test('a long circuit is told in part', () => {
+test('a long circuit is described in part', () => {
   const builder = circuit(1);
   for (let i = 0; i < 100; i++) builder.h(0);
   expect(describeCircuit(builder.build())).toContain('60: Hadamard on q. And 40 more.');
 });
 
 // Shows: N7.2
-test('one color, no background, classes for style sheets', () => {
+test('the drawing has one color, no background, and classes for style sheets', () => {
   const svg = formatSvg(everything);
   const paints = [...svg.matchAll(/ (?:stroke|fill)="([^"]*)"/g)].map(([, paint]) => paint);
   expect([...new Set(paints)].sort()).toEqual(['currentColor', 'none']);
@@ -99,7 +99,7 @@ test('one color, no background, classes for style sheets', () => {
 });
 
 // Shows: N7.3
-test('labels and signs: states, angles, values, indices, order of wires', () => {
+test('labels and signs show states, angles, values, indices, and the order of wires', () => {
   const svg = formatSvg(everything);
   for (const label of [
     'q[0] |0⟩',
@@ -117,7 +117,7 @@ test('labels and signs: states, angles, values, indices, order of wires', () => 
 });
 
 // Shows: N7.4
-test('operations whose rows overlap stand in different slots', () => {
+test('operations whose rows overlap are in different slots', () => {
   fc.assert(
     fc.property(circuits({ maxWires: 6, measured: true, maxControls: 2 }), (written) => {
       const slots = slotsOf(written);
@@ -148,7 +148,7 @@ test('texts of any kind are escaped', () => {
   expect(formatSvg(nasty)).toContain('&lt;script&gt;&amp;&quot;\uFFFD\uFFFD |0⟩');
 });
 
-test('a hundred gates on a hundred wires are drawn in no time', () => {
+test('a hundred gates on a hundred wires are drawn quickly', () => {
   const builder = circuit(100);
   for (let i = 0; i < 2000; i++)
     builder

@@ -8,21 +8,21 @@ import { element, escapeXml, line, text } from './elements.ts';
 import { geometryOf, SIZES, type Geometry } from './geometry.ts';
 
 export interface SvgOptions {
-  /** What a screen reader says first; the size of the circuit by default. */
+  /** The first text for screen readers; the size of the circuit by default. */
   readonly title?: string;
-  /** What it says then; the operations one by one by default. */
+  /** The second text for screen readers; the operations one by one by default. */
   readonly description?: string;
-  /** Begins the ids inside, so that several drawings can stand on one page. */
+  /** The prefix of the ids inside, so that several drawings can be on one page. */
   readonly idPrefix?: string;
-  /** 1 is 52 pixels a wire. */
+  /** 1 means 52 pixels per wire. */
   readonly scale?: number;
 }
 
 /**
- * Draws a circuit as SVG: wires from the top, wire 0 first; time runs to the right. Lines and letters
- * have the color of the text around, the background is left free, and parts bear classes (`wire`,
- * `operation`, `gate-h`, `control-line`, …) for style sheets. Title and description say it,
- * and so does a title on every operation. Displays are left out: a drawing cannot follow the state.
+ * Draws a circuit as SVG. Wires start with wire 0 at the top, and time runs to the right. Lines and letters have the
+ * color of the surrounding text, the background is transparent, and parts have classes (`wire`, `operation`, `gate-h`,
+ * `control-line`, …) for style sheets. The title and description describe the circuit, and every operation has a title.
+ * Displays are left out, because a drawing cannot follow the state.
  *
  * Throws `InvalidCircuit` for a circuit that is not sound. Cost: linear in the size of the circuit.
  */
@@ -71,7 +71,7 @@ export function formatSvg(whole: Circuit, options: SvgOptions = {}): string {
   return `${element('svg', attributes, [...head, ...wires(geometry, covered), ...registers(geometry), ...operations].join('\n'))}\n`;
 }
 
-/** Wires with their names, left out where something stands on them. */
+/** Draws wires with their names, with gaps at operations. */
 function wires(geometry: Geometry, covered: readonly Covered[]): string[] {
   const byWire = new Map<number, Covered[]>();
   for (const stretch of covered) {

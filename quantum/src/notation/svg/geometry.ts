@@ -5,7 +5,7 @@ import { slotsOf } from '../drawing/slots.ts';
 import { registerSlots, type RegisterSlot } from '../registers.ts';
 import { widthOfText } from './elements.ts';
 
-/** Lengths in the units of the drawing, which are pixels at its own size. */
+/** Lengths in the units of the drawing, which are pixels at its original size. */
 export const SIZES = {
   row: 52,
   box: 36,
@@ -17,20 +17,20 @@ export const SIZES = {
   plus: 12,
 } as const;
 
-/** Where everything of a drawing stands. */
+/** The positions of all parts of a drawing. */
 export interface Geometry {
   readonly width: number;
   readonly height: number;
-  /** Where wires begin and end. */
+  /** The start and end of the wires. */
   readonly left: number;
   readonly right: number;
   readonly slots: readonly { readonly x: number; readonly operations: readonly Operation[] }[];
   readonly wireLabels: readonly string[];
   readonly registerLabels: readonly string[];
-  /** For every classical bit where it stands. */
+  /** The position of every classical bit. */
   readonly bits: readonly (RegisterSlot & { readonly row: number })[];
   readonly rowOfWire: (wire: number) => number;
-  /** One row a classical register, below the wires. */
+  /** Each classical register has one row, below the wires. */
   readonly rowOfRegister: (register: number) => number;
 }
 
@@ -77,7 +77,7 @@ export function geometryOf(circuit: Circuit): Geometry {
   };
 }
 
-/** How wide an operation is drawn. */
+/** Returns the width of an operation in the drawing. */
 export function widthOf(operation: Operation): number {
   if (isIdle(operation)) return SIZES.box / 2;
   const forCondition = operation.condition ? SIZES.box + 2 * SIZES.gap : SIZES.box;
@@ -85,7 +85,7 @@ export function widthOf(operation: Operation): number {
   return Math.max(forCondition, boxWidthOf(operation));
 }
 
-/** The width of the box of a gate, by the longer of its two lines. */
+/** Returns the width of a gate's box, according to the longer of its two lines. */
 export function boxWidthOf(operation: Extract<Operation, { kind: 'gate' }>): number {
   const { name, angles } = boxLabelOf(operation);
   const indices = operation.targets.length > 1 ? 2 * SIZES.small : 0;

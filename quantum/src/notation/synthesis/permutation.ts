@@ -2,11 +2,11 @@ import type { Control } from '../../circuit/circuit.ts';
 import { fragment, gateOperation, type Fragment } from '../fragment.ts';
 
 /**
- * A permutation of basis states as X gates under controls, exact: basis state k goes to `images[k]`.
+ * Writes a permutation of basis states as X gates under controls, exactly: basis state k becomes `images[k]`.
  *
- * The transformation-based synthesis of Miller, Maslov and Dueck (DAC 2003): from 0 upwards each image is made its own
- * index by X gates behind the permutation, whose controls leave all smaller numbers as they are. At most
- * wires 2^wires gates.
+ * It uses the transformation-based synthesis of Miller, Maslov, and Dueck (DAC 2003). From 0 upwards, X gates after the
+ * permutation turn each image into its own index, and their controls leave all smaller numbers unchanged. It makes at
+ * most wires 2^wires gates.
  */
 export function synthesizePermutation(images: readonly number[]): Fragment {
   const wires = Math.log2(images.length);

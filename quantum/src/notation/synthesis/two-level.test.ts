@@ -18,7 +18,7 @@ test.each([1, 2, 3, 4])(
 );
 
 // Shows: N4.4
-test('permutations and diagonals are exact, the identity is nothing', () => {
+test('permutations and diagonals are exact, and the identity is empty', () => {
   const permutation = (places: readonly number[]): number[] =>
     places.flatMap((place) => places.flatMap((_, column) => [column === place ? 1 : 0, 0]));
   const wires = [0, 1];

@@ -9,19 +9,19 @@ import {
 } from '../fragment.ts';
 
 /**
- * A unitary matrix as gates on single wires under controls and anti-controls, exact up to rounding.
+ * Writes a unitary matrix as gates on single wires under controls and anti-controls, exact up to rounding.
  *
- * Columns are cleared one after the other by rotations between two basis states that differ in one wire,
- * the states walked in Gray order (Nielsen and Chuang 2010, section 4.5.2; Gray code as in 4.5.2, too).
- * What is left on the diagonal is undone by the last rotations. Gates: at most 2^(n-1) (2^n - 1), each
- * under n - 1 controls; `matrix` is row-major, interleaved, the first wire least significant.
+ * It clears the columns one after the other by rotations between two basis states that differ in one wire, going
+ * through the states in Gray order (Nielsen and Chuang 2010, section 4.5.2). The last rotations undo the rest on the
+ * diagonal. There are at most 2^(n-1) (2^n - 1) gates, each under n - 1 controls. `matrix` is row-major, interleaved,
+ * with the first wire least significant.
  */
 export function synthesize(matrix: ArrayLike<number>, wires: number): Fragment {
   const size = 2 ** wires;
   const rest = Float64Array.from(matrix);
   const order = Array.from({ length: size }, (_, i) => i ^ (i >> 1));
   if (wires === 1) return single(rest, 0, []);
-  // Rotations G with G_m ... G_1 M = 1, so that M = G_1^-1 ... G_m^-1: the last one acts first.
+  // The rotations G have G_m ... G_1 M = 1, so M = G_1^-1 ... G_m^-1: the last one acts first.
   const undone: Fragment[] = [];
   for (let column = 0; column < size - 1; column++) {
     for (let row = size - 1; row > column; row--) {
@@ -45,8 +45,8 @@ export function synthesize(matrix: ArrayLike<number>, wires: number): Fragment {
 type TwoByTwo = readonly [number, number, number, number, number, number, number, number];
 
 /**
- * The unitary on rows `high` and `low` that makes the entry of `low` in this column 0 and that of `high`
- * real and positive; at the very end, the whole remaining block to the identity.
+ * Returns the unitary on rows `high` and `low` that makes the entry of `low` in this column 0 and that of `high` real
+ * and positive. At the very end, it turns the whole remaining block into the identity.
  */
 function clearing(
   rest: Float64Array,
@@ -105,7 +105,7 @@ function rotateRows(
   }
 }
 
-/** A unitary between two basis states that differ in one wire: one gate, controlled by all other wires. */
+/** Makes a unitary between two basis states that differ in one wire: one gate, controlled by all other wires. */
 function twoLevel(one: number, other: number, matrix: TwoByTwo, wires: number): Fragment {
   const wire = Math.log2(one ^ other);
   const [aRe, aIm, bRe, bIm, cRe, cIm, dRe, dIm] = matrix;
@@ -122,7 +122,7 @@ function twoLevel(one: number, other: number, matrix: TwoByTwo, wires: number): 
   );
 }
 
-/** One gate under controls, the phase of its matrix as a gate on the controls. */
+/** Makes one gate under controls, with the phase of its matrix as a gate on the controls. */
 function single(matrix: ArrayLike<number>, wire: number, controls: readonly Control[]): Fragment {
   const { angles, phase } = anglesOf(matrix);
   const [theta, , lambda] = angles;

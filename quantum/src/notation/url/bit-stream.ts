@@ -2,13 +2,13 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const valueOf = new Map([...ALPHABET].map((character, value) => [character, value]));
 
-/** Packs numbers of a few bits each into characters that a URL may hold. */
+/** Packs numbers of a few bits each into characters that a URL can contain. */
 export class BitWriter {
   readonly #characters: string[] = [];
   #pending = 0;
   #pendingBits = 0;
 
-  /** The lowest `width` bits of a value, highest first. `width` is at most 32. */
+  /** Writes the lowest `width` bits of a value, highest first. `width` is at most 32. */
   bits(value: number, width: number): void {
     for (let i = width - 1; i >= 0; i--) {
       this.#pending = this.#pending * 2 + (Math.floor(value / 2 ** i) % 2);
@@ -21,7 +21,10 @@ export class BitWriter {
     this.bits(value ? 1 : 0, 1);
   }
 
-  /** A whole number from 0 in groups of three bits, lowest first, each behind a bit that says whether more follow. */
+  /**
+   * Writes a whole number from 0 in groups of three bits, lowest first. The bit before each group says whether more
+   * groups follow.
+   */
   count(value: number): void {
     let rest = value;
     do {
@@ -31,7 +34,7 @@ export class BitWriter {
     } while (rest > 0);
   }
 
-  /** A text in UTF-16 units; letters, digits, "_" and "-" take seven bits, others seventeen. */
+  /** Writes a text in UTF-16 units. Letters, digits, "_", and "-" take seven bits, and others take seventeen. */
   string(text: string): void {
     this.count(text.length);
     for (let i = 0; i < text.length; i++) {
@@ -42,7 +45,7 @@ export class BitWriter {
     }
   }
 
-  /** Everything so far, the last character filled up with zeros. */
+  /** Returns everything so far. The last character is filled with zeros. */
   text(): string {
     if (this.#pendingBits > 0) this.bits(0, 6 - this.#pendingBits);
     return this.#characters.join('');
@@ -55,10 +58,10 @@ export class BitWriter {
   }
 }
 
-/** The text ends before what was to be read, or holds what nobody wrote. */
+/** The text ends too early, or contains something that was never written. */
 export class DamagedText extends Error {}
 
-/** Reads what `BitWriter` wrote. Throws `DamagedText` past the end and at foreign characters. */
+/** Reads the output of `BitWriter`. Throws `DamagedText` past the end and at foreign characters. */
 export class BitReader {
   readonly #text: string;
   #at = 0;
@@ -67,7 +70,7 @@ export class BitReader {
     this.#text = text;
   }
 
-  /** Bits that are left. */
+  /** Returns the number of remaining bits. */
   get rest(): number {
     return 6 * this.#text.length - this.#at;
   }
@@ -97,7 +100,7 @@ export class BitReader {
     }
   }
 
-  /** A count of things that take a bit each at least, so that no more can follow than bits are left. */
+  /** Reads a count of parts that take at least one bit each, so that it cannot exceed the remaining bits. */
   boundedCount(): number {
     const value = this.count();
     if (value > this.rest) throw new DamagedText();

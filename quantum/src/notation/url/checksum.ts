@@ -1,4 +1,6 @@
-/** CRC-24 as OpenPGP has it (RFC 4880, section 6.1): finds every change within four neighboring characters. */
+/**
+ * Computes CRC-24 as in OpenPGP (RFC 4880, section 6.1). It detects every change within four neighboring characters.
+ */
 export function checksumOf(text: string): number {
   let register = 0xb704ce;
   for (let i = 0; i < text.length; i++) {

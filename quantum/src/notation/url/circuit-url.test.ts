@@ -16,7 +16,7 @@ function messageOf(text: string): string {
   return result.ok ? '' : result.message;
 }
 
-/** A link with a right checksum around any characters. */
+/** Returns a link with a correct checksum around any characters. */
 function sealed(body: string): string {
   const checksum = new BitWriter();
   checksum.bits(checksumOf(body), 24);
@@ -24,8 +24,8 @@ function sealed(body: string): string {
 }
 
 // Shows: N8.1
-describe('there and back', () => {
-  test('random circuits of every kind, exactly', () => {
+describe('writing and reading', () => {
+  test('preserve random circuits of every kind exactly', () => {
     fc.assert(
       fc.property(
         circuits({ maxWires: 6, measured: true, initial: true, maxControls: 4, selected: true }),
@@ -40,7 +40,7 @@ describe('there and back', () => {
     );
   });
 
-  test('numbers of any size, exactly', () => {
+  test('preserve numbers of any size exactly', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (angle) => {
         const written = circuit(1).rx(angle, 0).build();
@@ -50,7 +50,7 @@ describe('there and back', () => {
     );
   });
 
-  test('registers and gates of any name, definitions in any order, empty columns, sliders', () => {
+  test('preserve registers and gates of any name, definitions in any order, empty columns, and sliders', () => {
     const [[head]] = circuit(3)
       .gate('p', [2], { parameters: [0.5], controls: [0] })
       .build().columns;
@@ -104,7 +104,7 @@ describe('there and back', () => {
     expect(frozen.ok && Object.isFrozen(frozen.circuit.columns[1][0])).toBe(true);
   });
 
-  test('nothing at all, and what a sentence leaves around a link', () => {
+  test('preserve an empty circuit, and ignore what a sentence leaves around a link', () => {
     const nothing = emptyCircuit(0);
     expect(parseCircuitUrl(formatCircuitUrl(nothing))).toEqual({ ok: true, circuit: nothing });
     for (const around of [' L\n', 'L.', '(L)', '<L>', 'L).', '"L",'])
@@ -116,14 +116,14 @@ describe('there and back', () => {
 });
 
 // Shows: N8.2
-describe('short and safe', () => {
+describe('short and safe links', () => {
   // Shows: lab: short links
   test('a Bell pair takes 14 characters', () => {
     expect(formatCircuitUrl(bell)).toHaveLength(14);
     expect(formatCircuitUrl(circuit(2).h(0).cx(0, 1).measureAll().build()).length).toBeLessThan(20);
   });
 
-  test('every character may stand in a URL, the version first', () => {
+  test('every character is allowed in a URL, and the version comes first', () => {
     fc.assert(
       fc.property(circuits({ maxWires: 4, measured: true }), (written) => {
         expect(formatCircuitUrl(written)).toMatch(/^1[A-Za-z0-9_-]+$/);
@@ -131,7 +131,7 @@ describe('short and safe', () => {
     );
   });
 
-  test('a hundred gates stay below 320 characters', () => {
+  test('a hundred gates take fewer than 320 characters', () => {
     const builder = circuit(5);
     for (let i = 0; i < 50; i++) builder.h(i % 5).cx(i % 5, (i + 1) % 5);
     expect(formatCircuitUrl(builder.build()).length).toBeLessThan(320);
@@ -139,10 +139,10 @@ describe('short and safe', () => {
 });
 
 // Shows: N8.3
-describe('damage', () => {
+describe('damage is detected', () => {
   const link = formatCircuitUrl(circuit(3, 1).h(0).rz(0.25, 1).cx(0, 2).measure(2, 0).build());
 
-  test('up to four neighboring characters', () => {
+  test('in up to four neighboring characters', () => {
     const character = fc.constantFrom(
       ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_',
     );
@@ -164,7 +164,7 @@ describe('damage', () => {
     );
   });
 
-  test('cut off, empty, foreign, of another version', () => {
+  test('if the text is cut off, empty, foreign, or of another version', () => {
     for (let length = 0; length < link.length; length++)
       expect(parseCircuitUrl(link.slice(0, length)).ok).toBe(false);
     expect(messageOf(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)).toContain('damaged');
@@ -173,7 +173,7 @@ describe('damage', () => {
     expect(messageOf('1'.repeat(3_000_000))).toContain('At most 2000000');
   });
 
-  test('a right checksum around nonsense is no circuit, and takes no time', () => {
+  test('if a correct checksum is around nonsense, and quickly', () => {
     const body = fc.string({
       unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'),
       minLength: 1,
@@ -226,7 +226,7 @@ test('links of the first version stay readable', () => {
 });
 
 // Shows: N8.1
-test('columns that were put in empty stay', () => {
+test('columns that were inserted empty stay', () => {
   const written = withColumnInserted(bell, 1);
   expect(parseCircuitUrl(formatCircuitUrl(written))).toEqual({ ok: true, circuit: written });
 });

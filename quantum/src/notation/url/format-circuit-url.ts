@@ -29,15 +29,15 @@ import {
 } from './codes.ts';
 import { writeNumber } from './number-code.ts';
 
-/** The form that is written today, as the first character of a link. */
+/** The current form, which is the first character of a link. */
 export const URL_VERSION = '1';
-/** Characters of the checksum at the end. */
+/** The number of characters in the checksum at the end. */
 export const CHECKSUM_LENGTH = 4;
 
 /**
- * A circuit as a short text of letters, digits, "-" and "_", which may stand anywhere in a URL:
- * a version, the circuit bit by bit, and a checksum. A Bell pair takes 14 characters. `parseCircuitUrl`
- * gives exactly this circuit back, its columns, names and sliders included.
+ * Writes a circuit as a short text of letters, digits, "-", and "_", which is allowed anywhere in a URL: a version, the
+ * circuit bit by bit, and a checksum. A Bell pair takes 14 characters. `parseCircuitUrl` returns exactly this circuit,
+ * including its columns, names, and sliders.
  *
  * Throws `InvalidCircuit` for a circuit that is not sound.
  */
@@ -78,7 +78,7 @@ class CircuitWriter {
     this.#columns(columns, wireCount(this.#circuit), bitCount(this.#circuit));
   }
 
-  /** One register of the usual name is written as its size alone; 0 is none. */
+  /** A single register with the usual name is written as its size; 0 means none. */
   #registers(registers: readonly Register[], usual: string): void {
     const isUsual =
       registers.length === 0 || (registers.length === 1 && registers[0].name === usual);
@@ -91,7 +91,7 @@ class CircuitWriter {
     }
   }
 
-  /** Behind the names and sizes of all of them, since one may be made of those that follow. */
+  /** Definitions come after the names and sizes of all of them, because a definition can contain later ones. */
   #definition(definition: GateDefinition): void {
     this.#writer.flag('body' in definition);
     if ('body' in definition) return this.#columns(definition.body, definition.wires, 0);

@@ -1,12 +1,12 @@
 import { DamagedText, type BitReader, type BitWriter } from './bit-stream.ts';
 import { DENOMINATORS } from './codes.ts';
 
-/** Digits behind the point that the decimal form is tried for. */
+/** The most digits after the point that are tried for the decimal form. */
 const MAX_DECIMALS = 15;
 
 /**
- * A real number, exactly: as a fraction of pi (0), as a short decimal (10), or as its 64 bits (11),
- * whichever comes first.
+ * Writes a real number exactly: as a fraction of pi (0), as a short decimal (10), or as its 64 bits (11), whichever
+ * works first.
  */
 export function writeNumber(writer: BitWriter, value: number): void {
   const over = DENOMINATORS.findIndex((denominator) => {

@@ -36,18 +36,18 @@ import { readNumber } from './number-code.ts';
 
 export type CircuitUrlResult =
   | { readonly ok: true; readonly circuit: Circuit }
-  /** A sentence for the one who followed the link. */
+  /** A sentence for the person who followed the link. */
   | { readonly ok: false; readonly message: string };
 
 const DAMAGED = 'This link is damaged: its checksum does not fit. Was it copied whole?';
 
-/** Reads what `formatCircuitUrl` wrote. Never throws: damage, other versions and nonsense come back as a message. */
+/** Reads the output of `formatCircuitUrl`. Never throws: damage, other versions, and nonsense result in a message. */
 export function parseCircuitUrl(text: string): CircuitUrlResult {
   if (text.length > LIMITS.characters)
     return failure(
       `This link has ${text.length} characters. At most ${LIMITS.characters} are read.`,
     );
-  // A sentence or a mail leaves its signs around a link.
+  // A sentence or a mail can leave punctuation around a link.
   const link = text.replace(/^[^A-Za-z0-9_-]+/, '').replace(/[^A-Za-z0-9_-]{1,20}$/, '');
   if (!/^[A-Za-z0-9_-]+$/.test(link) || link.length < CHECKSUM_LENGTH + 2)
     return failure('This is no link to a circuit, or it was cut off.');
@@ -82,7 +82,7 @@ function failure(message: string): CircuitUrlResult {
 
 class CircuitDecoder {
   readonly #reader: BitReader;
-  /** Names and sizes of the circuit's own gates, as far as they are known. */
+  /** Names and sizes of the circuit's own gates that are known so far. */
   readonly #own: { readonly name: string; readonly wires: number }[] = [];
 
   constructor(reader: BitReader) {
@@ -121,7 +121,7 @@ class CircuitDecoder {
     return registers;
   }
 
-  /** Names and sizes first, since a gate may be made of those that follow. */
+  /** Names and sizes come first, because a gate can contain later ones. */
   #definitions(): GateDefinition[] {
     const count = this.#reader.boundedCount();
     for (let i = 0; i < count; i++)

@@ -20,21 +20,21 @@ import type { RandomInstruction, Instruction, MeasureInstruction } from '../prog
 import { isMet } from '../program/program.ts';
 import type { UnitaryStep } from '../../backend/unitary-step.ts';
 
-/** One setting of the classical bits, and the density matrix of the branches that lead to it, by its weight. */
+/** One setting of the classical bits, and the density matrix of the branches that lead to it, with its weight. */
 export interface ClassicalBranch {
   readonly bits: Uint8Array;
   readonly density: DensityState;
 }
 
-/** Numbers in all branches together, 8 bytes each, and settings of the bits. */
+/** The most numbers in all branches together, 8 bytes each, and the most settings of the bits. */
 const MAX_NUMBERS = 2 ** 26;
 const MAX_SETTINGS = 2 ** 20;
 
 /**
- * Follows a program by density matrices: resets, post-selection and noise leave no choice open, and branches that end in the same
- * classical bits are one. So it costs 4^wires for each setting of the bits, and nothing for each branch. Yields
- * after each instruction, so that whoever drives it may take a break or give up. Throws `TooLarge` above 8
- * wires, and where the branches are over 2^20 or take over 512 MiB.
+ * Follows a program by density matrices. Resets, post-selection, and noise open no branches, and branches that end in
+ * the same classical bits are joined. So it costs 4^wires for each setting of the bits, and nothing for each branch. It
+ * yields after each instruction, so that its driver can pause or cancel it. Throws `TooLarge` above 8 wires, and if
+ * there are more than 2^20 branches or they take more than 512 MiB.
  */
 export function* evolveBranches(
   circuit: Circuit,
@@ -64,7 +64,7 @@ function carryOut(
   else applyBlockMap(density, instruction.wire, blockMapOf(instruction));
 }
 
-/** rho becomes U rho U*. */
+/** Turns rho into U rho U*. */
 function applyToBothSides(step: UnitaryStep, { wires, entries }: DensityState): void {
   applyStep(entries.amplitudes, step);
   applyStep(entries.amplitudes, {
@@ -87,7 +87,7 @@ function blockMapOf(
     : amplitudeDamping(instruction.probability);
 }
 
-/** Each branch parts into one for each result that is reported, and branches of the same bits become one again. */
+/** Splits each branch into one for each reported result, and joins branches with the same bits. */
 function afterMeasurement(
   branches: readonly ClassicalBranch[],
   measurement: MeasureInstruction,

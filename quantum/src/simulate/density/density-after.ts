@@ -7,10 +7,9 @@ import type { NoiseModel } from '../program/noise.ts';
 import { programOf } from '../program/program.ts';
 
 /**
- * The exact density matrix of all wires after the columns 0 to `column` (all of them if it is left out), under
- * noise and over all results of measurements: wire 0 is the least significant bit of its indices. Every inspection
- * takes it. Throws `InvalidCircuit`, `NothingKept`, `TooLarge` above 8 wires, a
- * RangeError for noise that is none.
+ * Returns the exact density matrix of all wires after the columns 0 to `column` (all of them if it is left out), under
+ * noise and over all results of measurements. Wire 0 is the least significant bit of its indices. Every inspection
+ * accepts it. Throws `InvalidCircuit`, `NothingKept`, `TooLarge` above 8 wires, or a RangeError for invalid noise.
  */
 export function densityAfter(
   circuit: Circuit,
@@ -20,7 +19,7 @@ export function densityAfter(
   return weightedDensityAfter(circuit, column, options).density;
 }
 
-/** As `densityAfter`, with the share of all runs that post-selection keeps. */
+/** Works like `densityAfter`, with the share of all runs that post-selection keeps. */
 export function weightedDensityAfter(
   circuit: Circuit,
   column?: number,

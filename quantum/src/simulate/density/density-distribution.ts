@@ -8,8 +8,8 @@ import { readoutErrorOf, type NoiseModel } from '../program/noise.ts';
 import type { ReadoutPlan } from '../program/readout.ts';
 
 /**
- * The distribution of a program by density matrices: exact under noise, and where branches are too many. Throws
- * `TooLarge` above 8 wires.
+ * Computes the distribution of a program by density matrices, which is exact under noise and for any number of
+ * branches. Throws `TooLarge` above 8 wires.
  */
 export function* distributionByDensity(
   circuit: Circuit,
@@ -44,7 +44,7 @@ function* evolved(circuit: Circuit, plan: ReadoutPlan): Work<readonly ClassicalB
   }
 }
 
-/** Sums of a distribution over all wires for each joint value of some: bit `i` is the value of `wires[i]`. */
+/** Sums a distribution over all wires for each joint value of some wires: bit `i` is the value of `wires[i]`. */
 function marginal(all: Float64Array, wires: readonly number[]): Float64Array {
   const seen = new Float64Array(2 ** wires.length);
   for (const [k, probability] of all.entries())
@@ -52,7 +52,7 @@ function marginal(all: Float64Array, wires: readonly number[]): Float64Array {
   return seen;
 }
 
-/** Mixes the results of measurement number `measured` up as the device does, in place. */
+/** Applies the device's error to the results of measurement number `measured`, in place. */
 function blur(seen: Float64Array, measured: number, { zeroAsOne, oneAsZero }: ReadoutError): void {
   for (let index = 0; index < seen.length; index++) {
     const partner = index | (1 << measured);

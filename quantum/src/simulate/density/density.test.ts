@@ -20,7 +20,7 @@ const measured = circuits({ maxWires: 3, maxOperations: 10, measured: true, init
 
 describe('density matrices of a whole circuit', () => {
   // Shows: Q6.9
-  it('are those of all branches together, column by column', async () => {
+  it('equal those of all branches together, column by column', async () => {
     await fc.assert(
       fc.asyncProperty(measured, fc.integer({ min: -1, max: 10 }), async (c, column) => {
         const density = densityAfter(c, column);
@@ -34,7 +34,7 @@ describe('density matrices of a whole circuit', () => {
   });
 
   // Shows: Q6.8
-  it('are looked into as states and mixtures are', () => {
+  it('can be inspected like states and mixtures', () => {
     fc.assert(
       fc.property(circuits({ minWires: 2, maxWires: 3, initial: true }), (c) => {
         const state = smallStateAfter(c);
@@ -70,7 +70,7 @@ describe('density matrices of a whole circuit', () => {
 
 describe('exact distributions under noise', () => {
   // Shows: Q7.6
-  it('are what shots tend to', async () => {
+  it('are the limits of shots', async () => {
     const noise: NoiseModel = {
       depolarizing: 0.1,
       amplitudeDamping: 0.07,
@@ -89,11 +89,11 @@ describe('exact distributions under noise', () => {
   });
 
   // Shows: Q7.6
-  it('know the closed forms', async () => {
+  it('agree with the closed forms', async () => {
     const bell = circuit(2).h(0).cx(0, 1).measureAll().build();
     const p = 0.2;
     const distribution = await exactDistribution(bell, { noise: { depolarizing: p } });
-    // H leaves wire 0 mixed by p, which does not show; CX then mixes both wires.
+    // H leaves wire 0 mixed by p, which is not visible; CX then mixes both wires.
     expect(distribution.get('00')).toBeCloseTo((1 + (1 - p) ** 2) / 4, 12);
     const readout = await exactDistribution(bell, { noise: { readout: 0.1 } });
     expect(readout.get('01')).toBeCloseTo(0.09, 12);
@@ -113,7 +113,7 @@ describe('exact distributions under noise', () => {
   });
 
   // Shows: Q5.15
-  it('are found without noise, too, where branches are too many and wires few', async () => {
+  it('are also found without noise if there are many branches and few wires', async () => {
     const often = circuit(2, 1);
     for (let round = 0; round < 18; round++) often.h(0).cx(0, 1).reset(0).h(1).measure(1, 0);
     const distribution = await exactDistribution(often.build());
@@ -122,7 +122,7 @@ describe('exact distributions under noise', () => {
   });
 
   // Shows: Q5.13; Q5.14
-  it('can be cancelled, and tell how far they are', async () => {
+  it('can be canceled, and report progress', async () => {
     const long = circuit(8, 1);
     for (let round = 0; round < 100; round++)
       for (let wire = 0; wire < 8; wire++) long.h(wire).reset(wire);

@@ -2,8 +2,8 @@ import type { UnitaryStep } from '../../backend/unitary-step.ts';
 import { identityMatrix, permutationMatrix, type Matrix } from '../../matrix.ts';
 
 /**
- * The matrix of a step on its targets and, above them, its controls: the identity, but for the block where
- * the controls are at their values.
+ * Returns the matrix of a step on its targets and, above them, its controls. It is the identity except in the block of
+ * the controls' values.
  */
 export function fullMatrixOf(step: UnitaryStep): Matrix {
   const inner = 2 ** step.targets.length;

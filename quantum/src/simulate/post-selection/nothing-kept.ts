@@ -1,6 +1,6 @@
 import { NEGLIGIBLE } from '../../state/probabilities.ts';
 
-/** Post-selection asks for results that can never come: no run is left to say anything about. */
+/** Post-selection requires results that can never occur, so no run is left. */
 export class NothingKept extends Error {
   override readonly name = 'NothingKept';
   constructor() {
@@ -8,7 +8,7 @@ export class NothingKept extends Error {
   }
 }
 
-/** Throws `NothingKept` where the share of runs that are kept is 0, but for rounding. */
+/** Throws `NothingKept` if the share of the kept runs is 0 within rounding. */
 export function requireKept(share: number): void {
   if (share <= NEGLIGIBLE) throw new NothingKept();
 }

@@ -29,7 +29,7 @@ const selected = circuits({
 });
 const states: readonly InitialState[] = ['0', '1', '+', '-', 'i', '-i'];
 
-/** Random circuits of which enough runs are kept for rounding to stay small. */
+/** Random circuits that keep enough runs for rounding to stay small. */
 const kept = selected.filter((c) => keptOf(c) > 1e-3);
 
 function keptOf(c: Circuit): number {
@@ -48,7 +48,7 @@ function expectSame(found: ReadonlyMap<string, number>, wanted: ReadonlyMap<stri
 
 describe('post-selection', () => {
   // Shows: Q5.23
-  it('leaves the distribution of the runs that are kept, whoever works it out', async () => {
+  it('leaves the distribution of the kept runs, with every method', async () => {
     const engine = createImmediateEngine();
     await fc.assert(
       fc.asyncProperty(kept, async (c) => {
@@ -61,7 +61,7 @@ describe('post-selection', () => {
   });
 
   // Shows: Q5.23
-  it('leaves branches that add up to 1 and tell the share that is kept', async () => {
+  it('leaves branches that add up to 1 and report the kept share', async () => {
     await fc.assert(
       fc.asyncProperty(kept, async (c) => {
         const branches = await branchesAfter(c);
@@ -75,7 +75,7 @@ describe('post-selection', () => {
   });
 
   // Shows: Q5.23
-  it('of 0 or 1 is a measurement of which the other result is thrown away', async () => {
+  it('of 0 or 1 is a measurement whose other result is discarded', async () => {
     const plain = circuits({ minWires: 2, maxWires: 2, maxOperations: 8 });
     await fc.assert(
       fc.asyncProperty(plain, fc.constantFrom<InitialState>('0', '1'), async (c, state) => {
@@ -92,7 +92,7 @@ describe('post-selection', () => {
   });
 
   // Shows: Q5.23
-  it.each(states)('keeps the wire in |%s>, with the chance that it is found so', (state) => {
+  it.each(states)('keeps the wire in |%s>, with the probability of finding it so', (state) => {
     const start = circuit(1).ry(0.7, 0).rz(0.4, 0);
     const before = smallStateAfter(start.build());
     const after = smallStateAfter(start.postSelect(0, state).build());
@@ -112,7 +112,7 @@ describe('post-selection', () => {
   });
 
   // Shows: Q5.23
-  it('counts only the runs that it keeps, of all shots', async () => {
+  it('counts only the runs that it keeps, out of all shots', async () => {
     const quarter = circuit(2).h(0).h(1).postSelect(0, '1').postSelect(1, '0').build();
     const { counts, shots, kept: left } = await runCircuit(quarter, { shots: 4000, seed: 7 });
     expect([...counts]).toEqual([['01', left]]);
@@ -123,7 +123,7 @@ describe('post-selection', () => {
   });
 
   // Shows: Q5.23
-  it('draws under noise and by tableaus from what is exact', async () => {
+  it('draws from the exact distribution with noise and with tableaus', async () => {
     const clifford = Object.values(GATES).filter(
       (gate) => gate.parameters.length === 0 && gate.isClifford([]),
     );
@@ -142,7 +142,7 @@ describe('post-selection', () => {
   });
 
   // Shows: Q5.23
-  it('says so where nothing is kept', async () => {
+  it('reports that no run is kept', async () => {
     const never = circuit(1).x(0).postSelect(0, '0').h(0).build();
     expect(() => smallStateAfter(never)).toThrow(NothingKept);
     expect(() => densityAfter(never)).toThrow('can never happen');

@@ -11,7 +11,7 @@ export interface MeasureInstruction {
   readonly kind: 'measure';
   readonly wire: Wire;
   readonly bit: Bit;
-  /** How likely the result is reported wrongly; it is reported as it is if this is left out. */
+  /** The probabilities of wrongly reported results; if left out, the result is reported correctly. */
   readonly error?: ReadoutError;
   readonly condition?: Condition;
 }
@@ -29,7 +29,7 @@ export interface ResetInstruction {
   readonly condition?: Condition;
 }
 
-/** Keeps the runs in which the wire is found to be `value`. States other than 0 and 1 are turned there and back. */
+/** Keeps the runs in which the wire is found to be `value`. States other than 0 and 1 are rotated to these and back. */
 export interface PostSelectInstruction {
   readonly kind: 'postselect';
   readonly wire: Wire;
@@ -45,8 +45,8 @@ export interface NoiseInstruction {
   readonly condition?: Condition;
 }
 
-/** What a circuit asks of a simulator, with names resolved to numbers. Barriers and displays are gone. */
+/** The instructions of a circuit for a simulator, with names resolved to numbers. Barriers and displays are removed. */
 export type Instruction = UnitaryInstruction | RandomInstruction;
-/** An instruction that leaves something open. */
+/** An instruction with several possible results. */
 export type RandomInstruction =
   MeasureInstruction | ResetInstruction | PostSelectInstruction | NoiseInstruction;

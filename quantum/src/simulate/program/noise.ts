@@ -2,20 +2,20 @@ import type { GateOperation } from '../../circuit/circuit.ts';
 import { wiresOf } from '../../circuit/operations.ts';
 import type { NoiseInstruction, ReadoutError } from './instruction.ts';
 
-/** How a device errs. All numbers are probabilities; what is left out does not happen. */
+/** The errors of a device. All numbers are probabilities; errors that are left out do not happen. */
 export interface NoiseModel {
   /**
-   * After each gate, on each wire that it touches, controls counted: with this probability the wire is
-   * replaced by a fully mixed one, so that its Bloch vector shrinks by this part (Nielsen and Chuang, 8.3.4).
+   * After each gate, on each wire that it touches, including controls: with this probability the wire is replaced by a
+   * fully mixed one, so that its Bloch vector shrinks by this part (Nielsen and Chuang, 8.3.4).
    */
   readonly depolarizing?: number;
-  /** In the same places: with this probability a 1 falls to 0 (the same, 8.3.5). */
+  /** In the same places: with this probability a 1 falls to 0 (Nielsen and Chuang, 8.3.5). */
   readonly amplitudeDamping?: number;
-  /** A measurement errs: one number for both results, or one each. The wire itself is not changed. */
+  /** The error of a measurement: one number for both results, or one each. The wire itself does not change. */
   readonly readout?: number | ReadoutError;
 }
 
-/** Throws a RangeError where a number of the model is no probability. */
+/** Throws a RangeError if a number of the model is not a probability. */
 export function requireSoundNoise(noise: NoiseModel): void {
   const { zeroAsOne, oneAsZero } = readoutErrorOf(noise) ?? { zeroAsOne: 0, oneAsZero: 0 };
   for (const value of [
@@ -28,14 +28,14 @@ export function requireSoundNoise(noise: NoiseModel): void {
   }
 }
 
-/** The readout error in full; undefined where no measurement errs. */
+/** Returns the complete readout error; undefined if no measurement errs. */
 export function readoutErrorOf(noise: NoiseModel | undefined): ReadoutError | undefined {
   const readout = noise?.readout ?? 0;
   const error = typeof readout === 'number' ? { zeroAsOne: readout, oneAsZero: readout } : readout;
   return error.zeroAsOne === 0 && error.oneAsZero === 0 ? undefined : error;
 }
 
-/** What goes wrong after a gate: nothing where the gate itself was not carried out. */
+/** Returns the errors after a gate, which happen only if the gate itself was applied. */
 export function noiseAfter(gate: GateOperation, noise: NoiseModel | undefined): NoiseInstruction[] {
   const channels = (['depolarizing', 'amplitudeDamping'] as const).flatMap((channel) => {
     const probability = noise?.[channel] ?? 0;

@@ -18,8 +18,8 @@ import { noiseAfter, readoutErrorOf, requireSoundNoise, type NoiseModel } from '
 import type { UnitaryStep } from '../../backend/unitary-step.ts';
 
 /**
- * The instructions of each column, noise included. Throws `InvalidCircuit` for a circuit that is not
- * sound, a RangeError for noise that is not.
+ * Returns the instructions of each column, including noise. Throws `InvalidCircuit` for a circuit that is not sound,
+ * and a RangeError for invalid noise.
  */
 export function programOf(
   circuit: Circuit,
@@ -32,7 +32,7 @@ export function programOf(
   );
 }
 
-/** The steps of columns without measurement, reset or condition; throws a TypeError where there is one. */
+/** Returns the steps of columns without measurements, resets, and conditions; throws a TypeError if there is one. */
 export function unitaryStepsOf(
   columns: readonly Column[],
   definitions: readonly GateDefinition[],
@@ -48,7 +48,10 @@ export function unitaryStepsOf(
   });
 }
 
-/** The steps of one gate, its condition aside: one of the catalog gives one, a body as many as it holds. */
+/**
+ * Returns the steps of one gate, without its condition: one for a gate of the catalog, and all those of the body for
+ * others.
+ */
 export function stepsOfGate(
   operation: GateOperation,
   definitions: readonly GateDefinition[],
@@ -72,7 +75,7 @@ export function stepsOfGate(
   return [{ ...place, matrix }];
 }
 
-/** A gate under controls is each gate of its body under them. */
+/** A gate under controls becomes each gate of its body under these controls. */
 function stepsOfBody(
   outer: GateOperation,
   body: readonly Column[],
@@ -114,7 +117,9 @@ function instructionsOf(
   }
 }
 
-/** The gates that turn a state to |0> or |1>, the choice between these, and the gates that turn it back. */
+/**
+ * Returns the gates that turn a state to |0> or |1>, the selection of one of these, and the gates that turn it back.
+ */
 function selectionOf({ wire, state }: PostSelectOperation): Instruction[] {
   const value = state === '1' || state.startsWith('-') ? 1 : 0;
   const turn = (names: readonly GateName[]): UnitaryInstruction[] =>
@@ -130,7 +135,7 @@ function selectionOf({ wire, state }: PostSelectOperation): Instruction[] {
   ];
 }
 
-/** Whether classical bits, by index, meet a condition; no condition is always met. */
+/** Returns whether classical bits, by index, meet a condition; no condition is always met. */
 export function isMet(condition: Condition | undefined, bits: ArrayLike<number>): boolean {
   if (!condition) return true;
   const { equals } = condition;

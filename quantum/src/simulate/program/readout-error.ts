@@ -2,7 +2,7 @@ import type { Random } from '../../random.ts';
 import type { MeasureInstruction, ReadoutError } from './instruction.ts';
 import type { Choice, OutcomeListener } from '../simulation.ts';
 
-/** Passes outcomes on as a device that errs would report them, each shot and each measurement by itself. */
+/** Reports outcomes with the errors of a device, independently for each shot and each measurement. */
 export function applyReadoutError(
   error: ReadoutError,
   random: Random,
@@ -20,7 +20,10 @@ export function applyReadoutError(
   };
 }
 
-/** The choices of a measurement in the middle, each reported as it is and reported wrongly, where the measurement errs. */
+/**
+ * Returns the choices of a measurement in the middle. If the measurement errs, each choice is split into a correctly
+ * and a wrongly reported one.
+ */
 export function withReadoutError<State>(
   choices: Choice<State>[],
   measurement: MeasureInstruction,

@@ -9,15 +9,15 @@ import { programOf } from './program.ts';
 import type { TerminalMeasurement } from '../simulation.ts';
 import type { UnitaryStep } from '../../backend/unitary-step.ts';
 
-/** A program cut into what has to be simulated and what is only read off the final state. */
+/** A program split into the part to be simulated and the part that is only read from the final state. */
 export interface ReadoutPlan {
   readonly program: readonly Instruction[];
   readonly measurements: readonly TerminalMeasurement[];
-  /** The outcome of a branch with these classical bits and these values of the measurements. */
+  /** Returns the outcome of a branch with these classical bits and these values of the measurements. */
   readonly formatOutcome: (bits: Uint8Array, values: Uint8Array) => string;
 }
 
-/** Where nothing is measured, all wires are read, the highest written first. */
+/** If nothing is measured, all wires are read, the highest written first. */
 export function readoutPlanOf(circuit: Circuit, noise?: NoiseModel): ReadoutPlan {
   requireSound(circuit);
   const isMeasured = circuit.columns.some((column) =>
@@ -40,7 +40,7 @@ export function readoutPlanOf(circuit: Circuit, noise?: NoiseModel): ReadoutPlan
   };
 }
 
-/** Neighboring unconditional unitaries as one, so that a backend sees them together. */
+/** Joins neighboring unconditional unitaries, so that a backend receives them together. */
 export function joinedUnitaries(program: readonly Instruction[]): Instruction[] {
   const joined: Instruction[] = [];
   let open: UnitaryStep[] | undefined;

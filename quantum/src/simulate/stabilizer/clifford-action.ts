@@ -3,20 +3,20 @@ import { fullMatrixOf } from '../density/full-matrix.ts';
 import type { UnitaryStep } from '../../backend/unitary-step.ts';
 
 /**
- * What a Clifford step does to Pauli operators. A Pauli operator on k wires is a number: bit `2 j` says
- * that there is an X on wire j, bit `2 j + 1` a Z, both together are Y.
+ * The effect of a Clifford step on Pauli operators. A Pauli operator on k wires is a number: bit `2 j` means an X on
+ * wire j, bit `2 j + 1` means a Z, and both together mean Y.
  */
 export interface CliffordAction {
   readonly wires: readonly number[];
-  /** The image of each Pauli operator; bit `2 k` says that its sign is minus. */
+  /** The image of each Pauli operator; bit `2 k` means that its sign is minus. */
   readonly images: Uint8Array;
 }
 
-/** Steps on more wires than this, controls counted, are not looked at: 4^3 images fit a table of bytes. */
+/** Steps on more wires, including controls, are not examined: 4^3 images fit into a table of bytes. */
 const MAX_ACTION_WIRES = 3;
 const TOLERANCE = 1e-10;
 
-/** The action of a step, or undefined for one that is not Clifford or too large to say. */
+/** Returns the action of a step, or undefined for one that is not Clifford or too large. */
 export function cliffordActionOf(step: UnitaryStep): CliffordAction | undefined {
   const wires = [...step.targets, ...step.controls];
   if (wires.length > MAX_ACTION_WIRES) return undefined;
@@ -34,7 +34,7 @@ export function cliffordActionOf(step: UnitaryStep): CliffordAction | undefined 
   return { wires, images };
 }
 
-/** i^(number of Y) X^x Z^z, which has one entry in each column: row `column ^ x`. */
+/** Returns i^(number of Y) X^x Z^z, which has one entry in each column: row `column ^ x`. */
 function pauliMatrix(pauli: number, wires: number): Matrix {
   const { x, z } = masksOf(pauli, wires);
   const size = 2 ** wires;
@@ -48,7 +48,7 @@ function pauliMatrix(pauli: number, wires: number): Matrix {
   return { size, entries };
 }
 
-/** The Pauli operator, with a sign, that a matrix is; undefined where it is none. */
+/** Returns the Pauli operator, with a sign, that a matrix equals; undefined if it equals none. */
 function pauliOf({ size, entries }: Matrix, wires: number): number | undefined {
   const entry = (row: number, column: number): [number, number] => {
     const at = 2 * (row * size + column);

@@ -3,12 +3,12 @@ import { TooLarge } from '../../state/state-vector.ts';
 import type { TerminalMeasurement, OutcomeListener } from '../simulation.ts';
 import { copyOfTableau, openRowOf, settle, settledResultOf, type Tableau } from './tableau.ts';
 
-/** More open results than this are not written out one by one: there would be over 2^20 outcomes. */
+/** More open results are not written out one by one, because there would be more than 2^20 outcomes. */
 const MAX_OPEN_RESULTS = 20;
 
 /**
- * All that looks at a stabilizer state may see: `constant` with any of the `columns` added bit by bit, each
- * choice of columns with the same probability. Bit `i` is what measurement `i` gives.
+ * The possible results of measuring a stabilizer state: `constant` with any of the `columns` added bit by bit, with
+ * equal probability for each choice of columns. Bit `i` is the result of measurement `i`.
  */
 interface AffineOutcomes {
   readonly constant: Uint32Array;

@@ -34,8 +34,8 @@ const PREPARATIONS: { readonly [state in InitialState]: readonly GateName[] } = 
 };
 
 /**
- * A simulation that holds stabilizer states, for a program of Clifford steps, measurements, resets and depolarizing
- * noise: polynomial in the number of wires. Undefined for any other program.
+ * Returns a simulation with stabilizer states for a program of Clifford steps, measurements, resets, and depolarizing
+ * noise. Its cost is polynomial in the number of wires. Returns undefined for any other program.
  */
 export function stabilizerSimulationFor(
   program: readonly Instruction[],
@@ -75,7 +75,7 @@ export function stabilizerSimulationFor(
   };
 }
 
-/** The action of every step of a program, each different step worked out once; undefined if one has none. */
+/** Returns the action of every step of a program, computed once for each different step; undefined if one has none. */
 function actionsOf(program: readonly Instruction[]): Map<UnitaryStep, CliffordAction> | undefined {
   const actions = new Map<UnitaryStep, CliffordAction>();
   const known = new Map<string, CliffordAction>();

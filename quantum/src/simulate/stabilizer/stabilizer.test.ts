@@ -18,7 +18,7 @@ const paulis = [GATES.x, GATES.y, GATES.z];
 
 describe('the stabilizer simulation', () => {
   // Shows: Q8.1
-  it('gives the exact distributions that amplitudes give', async () => {
+  it('gives the same exact distributions as amplitudes', async () => {
     const mixed = fc.oneof(
       circuits({
         maxWires: 5,
@@ -51,7 +51,7 @@ describe('the stabilizer simulation', () => {
   });
 
   // Shows: Q8.2
-  it("takes Clifford angles, anti-controls and Clifford gates of the circuit's own", async () => {
+  it("accepts Clifford angles, anti-controls, and Clifford gates of the circuit's own", async () => {
     const own = withDefinition(emptyCircuit(3), {
       name: 'mine',
       wires: 2,
@@ -78,7 +78,7 @@ describe('the stabilizer simulation', () => {
   });
 
   // Shows: Q8.3
-  it('is chosen by itself where amplitudes would not fit', async () => {
+  it('is chosen automatically if amplitudes would not fit', async () => {
     const wide = circuit(300).h(0);
     for (let wire = 0; wire < 299; wire++) wide.cx(wire, wire + 1);
     const distribution = await exactDistribution(wide.build());
@@ -111,7 +111,7 @@ describe('the stabilizer simulation', () => {
   });
 
   // Shows: Q8.5
-  it('samples with the right frequencies, noise included', async () => {
+  it('samples with the right frequencies, also with noise', async () => {
     const random = createRandom(5);
     const c = circuit(4);
     for (let i = 0; i < 40; i++) {
@@ -136,7 +136,7 @@ describe('the stabilizer simulation', () => {
   });
 
   // Shows: Q8.6
-  it('says in words what it cannot hold', async () => {
+  it('explains which programs it cannot simulate', async () => {
     const wide = circuit(40);
     for (let wire = 0; wire < 40; wire++) wide.h(wire);
     await expect(exactDistribution(wide.build())).rejects.toThrow('2^40 outcomes');

@@ -1,16 +1,16 @@
 import type { CliffordAction } from './clifford-action.ts';
 
 /**
- * A stabilizer state (Aaronson and Gottesman, "Improved simulation of stabilizer circuits", 2004). Rows 0
- * to n - 1 are destabilizers, n to 2 n - 1 stabilizers, row 2 n is for scratch. A row is a Pauli operator:
- * bit `w` of its x says that there is an X on wire w, of its z a Z, both together are Y.
+ * A stabilizer state (Aaronson and Gottesman, "Improved simulation of stabilizer circuits", 2004). Rows 0 to n - 1 are
+ * destabilizers, n to 2 n - 1 are stabilizers, and row 2 n is for temporary use. A row is a Pauli operator: bit `w` of
+ * its x means an X on wire w, bit `w` of its z means a Z, and both together mean Y.
  *
- * Signs are affine forms over results that are still open: bit 0 of a row's sign says minus, bit `v` says
- * minus if result `v` is 1. So one tableau holds all results of a readout at once.
+ * Signs are affine forms over results that are still open: bit 0 of a row's sign means minus, and bit `v` means minus
+ * if result `v` is 1. So one tableau holds all results of a readout at once.
  */
 export interface Tableau {
   readonly wires: number;
-  /** 32-bit words in a row of x, and of z. */
+  /** The number of 32-bit words in a row of x, and of z. */
   readonly words: number;
   readonly x: Uint32Array;
   readonly z: Uint32Array;
@@ -18,7 +18,7 @@ export interface Tableau {
   readonly signs: Uint32Array;
 }
 
-/** All wires in |0>. */
+/** Returns the tableau of all wires in |0>. */
 export function zeroTableau(wires: number): Tableau {
   const words = Math.max(1, Math.ceil(wires / 32));
   const rows = 2 * wires + 1;
@@ -31,7 +31,7 @@ export function zeroTableau(wires: number): Tableau {
   return { wires, words, x, z, signWords: 1, signs: new Uint32Array(rows) };
 }
 
-/** A copy whose signs have room for so many open results. */
+/** Returns a copy whose signs have room for this many open results. */
 export function copyOfTableau(tableau: Tableau, openResults = 0): Tableau {
   const rows = 2 * tableau.wires + 1;
   const signWords = 1 + Math.floor(openResults / 32);
@@ -64,7 +64,7 @@ export function applyAction(tableau: Tableau, { wires, images }: CliffordAction)
   }
 }
 
-/** A Pauli X, Y or Z on one wire, which changes nothing but signs. */
+/** Applies a Pauli X, Y, or Z on one wire, which changes only signs. */
 export function applyPauli(
   tableau: Tableau,
   wire: number,
@@ -77,7 +77,9 @@ export function applyPauli(
   }
 }
 
-/** The stabilizer that a look at the wire would upset, or undefined where the result is settled. */
+/**
+ * Returns a stabilizer that anticommutes with the measurement of the wire, or undefined if the result is determined.
+ */
 export function openRowOf(tableau: Tableau, wire: number): number | undefined {
   for (let row = tableau.wires; row < 2 * tableau.wires; row++) {
     if (hasBit(tableau.x, tableau, row, wire)) return row;
@@ -86,8 +88,8 @@ export function openRowOf(tableau: Tableau, wire: number): number | undefined {
 }
 
 /**
- * A measurement whose result is open, by `openRow`. From now on it is 0, or what the bit `sign` of signs stands
- * for: 1 where that is bit 0, an open result where it is another.
+ * Applies a measurement with an open result, given by `openRow`. From then on the result is 0, or the value of the sign
+ * bit `sign`: 1 for bit 0, and an open result for another bit.
  */
 export function settle(tableau: Tableau, wire: number, openRow: number, sign?: number): void {
   const { wires, words, x, z, signs, signWords } = tableau;
@@ -105,7 +107,7 @@ export function settle(tableau: Tableau, wire: number, openRow: number, sign?: n
   if (sign !== undefined) signs[openRow * signWords + (sign >>> 5)] = (1 << (sign & 31)) >>> 0;
 }
 
-/** The result of a measurement that is settled, as the words of an affine form over the open results. */
+/** Returns the result of a measurement that is determined, as the words of an affine form over the open results. */
 export function settledResultOf(tableau: Tableau, wire: number): Uint32Array {
   const { wires, words, x, z, signs, signWords } = tableau;
   const scratch = 2 * wires;
@@ -119,8 +121,8 @@ export function settledResultOf(tableau: Tableau, wire: number): Uint32Array {
 }
 
 /**
- * Row `target` becomes the product of row `source` and itself. The powers of i that the products of Pauli
- * operators bring are counted in each bit modulo 4, by two bits (`low`, `high`), 32 wires at a time.
+ * Replaces row `target` by the product of row `source` and itself. The powers of i from the products of Pauli operators
+ * are counted in each bit modulo 4, by two bits (`low`, `high`), 32 wires at a time.
  */
 function multiplyRow(tableau: Tableau, target: number, source: number): void {
   const { words, x, z, signs, signWords } = tableau;
@@ -134,7 +136,7 @@ function multiplyRow(tableau: Tableau, target: number, source: number): void {
     const xt = x[t];
     const zt = z[t];
     const crossed = xs & zt;
-    const unequal = (xt & zs) ^ crossed; // where the two operators anticommute
+    const unequal = (xt & zs) ^ crossed; // the places in which the two operators anticommute
     x[t] = xs ^ xt;
     z[t] = zs ^ zt;
     high ^= (low ^ x[t] ^ z[t] ^ crossed) & unequal;

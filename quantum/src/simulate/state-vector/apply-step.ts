@@ -1,10 +1,9 @@
 import type { MatrixStep, PermutationStep, UnitaryStep } from '../../backend/unitary-step.ts';
 
 /**
- * Applies one step to amplitudes, in place: the reference that every faster backend is tested against,
- * so it says the definition and no more. For each setting of the wires that the step leaves alone, with
- * the controls at their values, the 2^t amplitudes of the t targets are multiplied by the matrix, or change
- * places.
+ * Applies one step to amplitudes, in place. It is the reference for the tests of every faster backend, so it is written
+ * exactly as the definition. For each setting of the other wires, with the controls at their values, the 2^t amplitudes
+ * of the t targets are multiplied by the matrix, or permuted.
  */
 export function applyStep(amplitudes: Float64Array, step: UnitaryStep): void {
   if ('permutation' in step) permuteTargets(amplitudes, step);
@@ -51,7 +50,7 @@ function permuteTargets(a: Float64Array, step: PermutationStep): void {
   }
 }
 
-/** Where the amplitude of each basis state of the targets lies, behind that of their zeros. */
+/** Returns the offset of each basis state of the targets from the amplitude of all zeros. */
 function offsetsOf(targets: readonly number[]): number[] {
   return Array.from({ length: 2 ** targets.length }, (_, row) =>
     targets.reduce((offset, wire, bit) => offset + ((row >>> bit) & 1) * 2 * 2 ** wire, 0),
@@ -83,7 +82,10 @@ function applyToTargets(a: Float64Array, step: MatrixStep): void {
   }
 }
 
-/** Which wires a step fixes, ascending; the index bits of its controls; how many groups are left. */
+/**
+ * Returns the wires that a step fixes, in ascending order, the index bits of its controls, and the number of remaining
+ * groups.
+ */
 function placeOf(
   a: Float64Array,
   step: UnitaryStep,
@@ -95,7 +97,7 @@ function placeOf(
   return { fixedWires, controlled, count: a.length / 2 / 2 ** fixedWires.length };
 }
 
-/** Puts a 0 into `group` at the place of each fixed wire: the group's lowest basis index. */
+/** Inserts a 0 into `group` at the place of each fixed wire. The result is the group's lowest basis index. */
 function spread(group: number, fixedWires: readonly number[]): number {
   let index = group;
   for (let i = 0; i < fixedWires.length; i++) {

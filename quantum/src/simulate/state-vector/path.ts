@@ -6,19 +6,19 @@ import type { RandomInstruction } from '../program/instruction.ts';
 import type { Choice } from '../simulation.ts';
 import { choicesOf } from './vector-simulation.ts';
 
-/** The state on one branch through a circuit, and what was measured on it. */
+/** The state on one branch through a circuit, and the results of its measurements. */
 export interface PathState extends StateVector {
-  /** The classical bits, by index, 0 where nothing was written yet. */
+  /** The classical bits, by index; 0 for bits that were never written. */
   readonly bits: Uint8Array;
-  /** How likely this branch is, and is kept by post-selection: 1 unless something was left open. */
+  /** The probability that this branch happens and is kept by post-selection; 1 if there was only one possibility. */
   readonly probability: number;
 }
 
 export type PickChoice = (choices: readonly Choice<StateVector>[]) => Choice<StateVector>;
 
 /**
- * Lets one of the things happen that an instruction leaves open, in place; gives its probability. Throws
- * `NothingKept` where post-selection lets none happen.
+ * Makes one of the possible results of an instruction happen, in place, and returns its probability. Throws
+ * `NothingKept` if post-selection allows none.
  */
 export function applyRandom(
   state: StateVector,
@@ -34,14 +34,14 @@ export function applyRandom(
   return choice.probability;
 }
 
-/** The likeliest; the first of those that are within rounding of one another. */
+/** Returns the likeliest choice; the first one if several are equal within rounding. */
 export function likeliestChoice(choices: readonly Choice<StateVector>[]): Choice<StateVector> {
   return choices.reduce((best, choice) =>
     choice.probability > best.probability + 1e-12 ? choice : best,
   );
 }
 
-/** Picks at random, each choice as often as it is likely. */
+/** Picks at random, each choice with its probability. */
 export function drawnChoice(random: Random): PickChoice {
   return (choices) => {
     const possible = choices.filter((choice) => choice.probability > NEGLIGIBLE);

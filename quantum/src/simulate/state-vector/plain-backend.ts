@@ -4,12 +4,12 @@ import { throwIfCancelled, type Backend, type ImmediateBackend } from '../../bac
 import { finished, type Work } from '../work.ts';
 import type { UnitaryStep } from '../../backend/unitary-step.ts';
 
-/** Up to here plain code on the thread that calls is as quick as anything. */
+/** Up to this size, plain code on the calling thread is as fast as any other method. */
 export const MAX_PLAIN_WIRES = 12;
-/** Below this many amplitudes touched, a run is over before a page would notice. */
+/** A run that touches fewer amplitudes ends before a page would notice it. */
 const SHORT_WORK = 2 ** 19;
 
-/** Plain TypeScript on the thread that calls it. The reference, and as good as any up to 12 qubits. */
+/** Plain TypeScript on the calling thread. It is the reference, and as fast as any other method up to 12 qubits. */
 export const plainBackend: Backend = {
   name: 'plain',
   maxWires: MAX_STATE_WIRES,
@@ -22,7 +22,7 @@ export const plainBackend: Backend = {
   },
 };
 
-/** The same without a break. */
+/** Does the same without a break. */
 export const immediatePlainBackend: ImmediateBackend = {
   name: 'plain',
   maxWires: MAX_STATE_WIRES,

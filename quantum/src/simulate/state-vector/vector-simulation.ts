@@ -22,12 +22,12 @@ import { withReadoutError } from '../program/readout-error.ts';
 import { arrived } from '../work.ts';
 import type { Choice, TerminalMeasurement, Simulation, OutcomeListener } from '../simulation.ts';
 
-/** All states of a run together: 2 GiB. */
+/** The limit of all states of a run together: 2 GiB. */
 const MAX_AMPLITUDES = 2 ** 27;
-/** Joint results are counted in a list up to here, in a map beyond. */
+/** Joint results are counted in a list up to here, and in a map beyond. */
 const MAX_LISTED_MEASUREMENTS = 20;
 
-/** All 2^wires amplitudes, with a backend for the arithmetic of the gates. */
+/** Simulates all 2^wires amplitudes, with a backend for the arithmetic of the gates. */
 export function vectorSimulation(backend: Backend): Simulation<StateVector> {
   return {
     name: backend.name,
@@ -55,7 +55,7 @@ export function vectorSimulation(backend: Backend): Simulation<StateVector> {
   };
 }
 
-/** What may happen at a measurement, a reset or a noisy place of a state vector. */
+/** Returns the possible results of a measurement, a reset, or a noisy place of a state vector. */
 export function choicesOf(
   instruction: RandomInstruction,
   state: StateVector,
@@ -80,7 +80,7 @@ export function choicesOf(
   return instruction.kind === 'measure' ? withReadoutError(choices, instruction) : choices;
 }
 
-/** A fully mixed wire is an even mix of the wire itself, and X, Y and Z of it. */
+/** A fully mixed wire is an even mixture of the wire itself, and X, Y, and Z of it. */
 function pauliChoices({ wire, probability }: NoiseInstruction): Choice<StateVector>[] {
   const untouched = { probability: 1 - 0.75 * probability, take: () => undefined };
   const errors = [GATES.x, GATES.y, GATES.z].map((pauli) => ({
@@ -97,7 +97,7 @@ function pauliChoices({ wire, probability }: NoiseInstruction): Choice<StateVect
   return [untouched, ...errors];
 }
 
-/** Amplitude damping: the wire falls from 1 to 0, or it did not and is a little more likely 0 for it. */
+/** Amplitude damping: either the wire falls from 1 to 0, or it does not, which makes 0 a little more likely. */
 function fallChoices(
   { wire, probability }: NoiseInstruction,
   state: StateVector,

@@ -164,7 +164,7 @@ class Writer3 {
   }
 
   /**
-   * U of OpenQASM 3 is e^(i theta/2) times that of the catalog, and `cu` under one control is exactly the catalog's.
+   * U of OpenQASM 3 is e^(i theta/2) times the catalog's U. `cu` is exactly the catalog's U under one control.
    */
   #general(
     angles: readonly number[],
