@@ -13,27 +13,27 @@ export interface AbortSignalLike {
 
 export interface BackendOptions {
   readonly signal?: AbortSignalLike;
-  /** The part done, from 0 to 1, now and then during a long run. */
+  /** Receives the finished part of a long run, from 0 to 1, from time to time. */
   readonly onProgress?: (part: number) => void;
 }
 
 export interface RunFromOptions extends BackendOptions {
-  /** The amplitudes may lie in the backend's own memory, where they are good until its next run. Saves a copy. */
+  /** The amplitudes may be in the backend's own memory, where they are valid until its next run. This saves a copy. */
   readonly borrow?: boolean;
 }
 
 /**
- * Runs unitary steps on a state. Everything else about circuits (measuring, branching, noise) is done
- * around it, so that a backend stays a matter of arithmetic.
+ * Runs unitary steps on a state. Everything else about circuits (measuring, branching, noise) happens outside, so a
+ * backend needs only arithmetic.
  */
 export interface Backend extends StateSummer {
   readonly name: string;
-  /** It refuses larger states; the caller asks here first. */
+  /** It refuses larger states, so the caller compares first. */
   readonly maxWires: number;
   /**
-   * Applies the steps in order. The state is handed over: the result may be the same object, changed
-   * in place, or one whose amplitudes live elsewhere, and the argument is not used again. Rejects with
-   * `Cancelled` once the signal is aborted.
+   * Applies the steps in order. The caller gives up the state and does not use it again: the result may be the same
+   * object, changed in place, or one whose amplitudes are elsewhere. Rejects with `Cancelled` once the signal is
+   * aborted.
    */
   run(
     steps: readonly UnitaryStep[],
@@ -41,8 +41,8 @@ export interface Backend extends StateSummer {
     options?: BackendOptions,
   ): StateVector | Promise<StateVector>;
   /**
-   * The same from a product state that the backend makes itself, `initial[0]` on wire 0. Optional: what has to
-   * be sent elsewhere is then the steps alone.
+   * Does the same from a product state that the backend creates itself, with `initial[0]` on wire 0. It is optional.
+   * Only the steps need to be sent elsewhere then.
    */
   runFrom?(
     initial: readonly InitialState[],
@@ -51,12 +51,12 @@ export interface Backend extends StateSummer {
   ): StateVector | Promise<StateVector>;
 }
 
-/** A backend that never lets anybody wait for a promise. */
+/** A backend that never makes its caller wait for a promise. */
 export interface ImmediateBackend extends Backend {
   run(steps: readonly UnitaryStep[], state: StateVector): StateVector;
 }
 
-/** A run was given up because its signal was aborted. */
+/** A run was canceled because its signal was aborted. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
   constructor(reason?: unknown) {

@@ -9,8 +9,8 @@ interface Host {
 }
 
 /**
- * Lets the tasks that wait come in. A message to oneself does not wait as long as a timer, which is no part of
- * the language either: where the host has neither, nothing is waited for.
+ * Lets waiting tasks run. A message to oneself arrives earlier than a timer. Neither is part of the language. If the
+ * host has neither, this does not wait.
  */
 export function nextTask(): Promise<void> {
   const { MessageChannel, setTimeout } = globalThis as unknown as Host;

@@ -1,6 +1,6 @@
 /**
- * One unitary step with everything resolved to numbers: the common language between circuits and the
- * backends that run them. A backend gets a list of these and a state; it never sees a gate's name.
+ * One unitary step with everything resolved to numbers, which is the common language of circuits and the backends that
+ * run them. A backend receives a list of these and a state, but never a gate's name.
  */
 export type UnitaryStep = MatrixStep | PermutationStep;
 
@@ -9,17 +9,17 @@ export interface MatrixStep extends StepPlace {
   readonly matrix: Float64Array;
 }
 
-/** Moves basis states of its targets: k to `permutation[k]`. */
+/** Moves basis states of its targets: k becomes `permutation[k]`. */
 export interface PermutationStep extends StepPlace {
   /** `2^targets.length` indices, each once. */
   readonly permutation: readonly number[];
 }
 
 interface StepPlace {
-  /** Wires the step acts on; `targets[0]` is the least significant bit of an index. */
+  /** Wires that the step acts on; `targets[0]` is the least significant bit of an index. */
   readonly targets: readonly number[];
-  /** Wires that must hold `controlValues` for the step to act; disjoint from the targets. */
+  /** Wires that must have the `controlValues` for the step to act; disjoint from the targets. */
   readonly controls: readonly number[];
-  /** One a control: 1 for a control, 0 for an anti-control. */
+  /** One per control: 1 for a control, 0 for an anti-control. */
   readonly controlValues: readonly (0 | 1)[];
 }

@@ -79,7 +79,7 @@ describe('circuit algebra', () => {
   });
 
   // Shows: Q3.11
-  it('puts wires and bits of a composition where it is told, and adds missing ones', async () => {
+  it('puts wires and bits of a composition in the given places, and adds missing ones', async () => {
     const copy = circuit(2)
       .cx(0, 1)
       .measure(1, 0)

@@ -96,7 +96,7 @@ export async function reachedStops(circuit: Circuit, { stops }: JourneyGoal): Pr
   return reached;
 }
 
-/** Returns the certain result of a look at all wires after this many columns; undefined if it is random. */
+/** Returns the certain result of measuring all wires after this many columns; undefined if it is random. */
 async function sureOutcome(circuit: Circuit, columns: number): Promise<string | undefined> {
   const branches = await branchesAfter(circuit, columns - 1);
   const wires = wireCount(circuit);

@@ -28,8 +28,8 @@ export interface SumsRequest {
 /** The part of a backend that inspections use. */
 export interface StateSummer {
   /**
-   * The sums over a state that was borrowed, made where it lies. Undefined for any other state, and where plain code
-   * is as quick: the caller then makes them.
+   * Returns the sums over a borrowed state, computed in place. Returns undefined for any other state, and if plain code
+   * is as fast; then the caller computes them.
    */
   sumsOf?(state: StateVector, request: SumsRequest): Promise<StateSums> | undefined;
 }

@@ -42,7 +42,7 @@ export function withMeasurementPlaced(circuit: Circuit, cell: GridCell): CellEdi
 }
 
 /**
- * Puts an operation that touches only the cell's wire there. It takes the place of another one; classical bits up to
+ * Places an operation that touches only the cell's wire. It replaces an existing one, and missing classical bits up to
  * those that it writes are added.
  */
 export function withOperationPlacedAt(
