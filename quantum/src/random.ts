@@ -3,9 +3,9 @@
  * splitmix32. The same seed gives the same numbers on every machine and in every version.
  */
 export interface Random {
-  /** Uniform over the multiples of 2^-53 in [0, 1). */
+  /** Returns a number that is uniform over the multiples of 2^-53 in [0, 1). */
   next(): number;
-  /** Uniform over the integers 0 to 2^32 - 1. */
+  /** Returns a number that is uniform over the integers 0 to 2^32 - 1. */
   nextUint32(): number;
 }
 

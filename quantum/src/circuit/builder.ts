@@ -149,7 +149,7 @@ export class CircuitBuilder {
     return this.place(gate(name, targets, condition ? { ...options, condition } : options));
   }
 
-  /** Missing classical bits are added. */
+  /** Measures a wire into a classical bit, which is added if it is missing. */
   measure(wire: Wire, bit: Bit): this {
     while (bitCount(this.#base) <= bit) this.#base = withBitAdded(this.#base);
     return this.place(measure(wire, bit, this.#condition));
@@ -179,7 +179,9 @@ export class CircuitBuilder {
     return this.place(barrier(wires.length > 0 ? wires : [...this.#base.initial.keys()]));
   }
 
-  /** The operations of `then` act only if the bits, the first least significant, equal `equals`. */
+  /**
+   * Makes the operations of `then` conditional: they act only if the bits, the first least significant, equal `equals`.
+   */
   when(bits: Bit | readonly Bit[], equals: ConditionValue, then: (builder: this) => void): this {
     const outer = this.#condition;
     if (outer) throw new RangeError('A condition cannot be inside another one.');

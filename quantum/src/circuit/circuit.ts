@@ -94,7 +94,7 @@ export interface PostSelectOperation<W = Wire> {
   readonly condition?: undefined;
 }
 
-/** What a circuit does in one place. `Operation<string>` has names for its wires instead of numbers. */
+/** An operation in one place of a circuit. `Operation<string>` has names for its wires instead of numbers. */
 export type Operation<W = Wire> =
   | GateOperation<W>
   | MeasureOperation<W>

@@ -1,6 +1,6 @@
 /** The value that the bits of a condition must equal, as one whole number that is exact for any number of bits. */
 
-/** A number, or its decimal digits if it is above 2^53 - 1, where a number would be rounded. */
+/** A number, or its decimal digits above 2^53 - 1, because such a number would be rounded. */
 export type ConditionValue = number | string;
 
 /** The number of bits that a number holds exactly. */

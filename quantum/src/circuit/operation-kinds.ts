@@ -8,7 +8,7 @@ import { CONDITION, NUMBERS, STATES, WIRES, type ObjectShape, type Shape } from 
 /** The most wires that one display in a circuit shows together, which makes eight bars. */
 export const MAX_DISPLAY_WIRES = 3;
 
-/** A Bloch vector belongs to one wire. */
+/** Returns the most wires of a display. A Bloch vector belongs to one wire. */
 export function mostDisplayWires(shows: DisplayKind): number {
   return shows === 'bloch' ? 1 : MAX_DISPLAY_WIRES;
 }

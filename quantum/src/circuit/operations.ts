@@ -27,7 +27,7 @@ export interface GateOptions {
   readonly condition?: Condition;
 }
 
-/** `gate('x', [1], { controls: [0] })` is CX from wire 0 to wire 1. */
+/** Returns a gate: `gate('x', [1], { controls: [0] })` is CX from wire 0 to wire 1. */
 export function gate(
   name: string,
   targets: readonly Wire[],

@@ -69,7 +69,7 @@ function firstMisfit(value: unknown, shape: Shape, path: string): string | undef
   );
 }
 
-/** If no shape matches, the one that matches furthest determines the place. */
+/** Returns the misfit of the shape that matches furthest, if none matches. */
 function misfitOfNearest(
   value: unknown,
   shapes: readonly Shape[],

@@ -25,7 +25,7 @@ export const CONDITION: Shape = {
   fields: { bits: { list: 'bit' }, equals: { either: ['number', 'string'] } },
 };
 
-/** The fields of a shape and of all shapes in it, with their names. */
+/** Returns the fields of a shape and of all shapes in it, with their names. */
 export function fieldsIn(shape: Shape): readonly (readonly [name: string, shape: Shape])[] {
   if (typeof shape === 'string') return [];
   if ('list' in shape) return fieldsIn(shape.list);

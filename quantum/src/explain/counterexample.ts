@@ -232,7 +232,7 @@ async function probabilityCounterexample(
   };
 }
 
-/** The states that are sent, the axis of the look at their destination, and the expected result. */
+/** The states that are sent, the axis of the measurement at their destination, and the expected result. */
 const PROBES: readonly (readonly [InitialState, LookAxis, string])[] = [
   ['0', 'z', '0'],
   ['1', 'z', '1'],

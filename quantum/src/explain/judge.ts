@@ -11,7 +11,7 @@ export interface Judge {
   };
   /** Returns how near a circuit is, from 0 to 1. It is right from 1 - 1e-9 on. */
   nearness(circuit: Circuit): Promise<number>;
-  /** The number of amplitudes that each gate of the circuit costs when its nearness is computed. */
+  /** Returns the number of amplitudes that each gate of the circuit costs when its nearness is computed. */
   cost(circuit: Circuit): number;
   /** Returns the nearness of the circuit if its wire (or bit) `i` were number `permutation[i]`. */
   reordered(circuit: Circuit, permutation: readonly number[]): Promise<number>;
@@ -19,7 +19,7 @@ export interface Judge {
   wrongSigns?(circuit: Circuit): Promise<readonly WrongSign[] | undefined>;
   /** Returns the wires that the goal entangles with others and the circuit leaves separate. */
   separateWires?(circuit: Circuit): Promise<readonly Wire[]>;
-  /** For a hidden family: returns whether the circuit is right for each member. */
+  /** Returns, for a hidden family, whether the circuit is right for each member. */
   membersRight?(circuit: Circuit): Promise<readonly boolean[]>;
 }
 

@@ -27,8 +27,8 @@ export interface Difference {
 }
 
 /**
- * If one outcome should be certain, returns the likeliest other one. Otherwise returns the outcome that is furthest
- * off, preferring one that comes up too often, and then the lowest.
+ * Returns the likeliest other outcome if one should be certain. Otherwise returns the outcome that is furthest off,
+ * preferring one that comes up too often, and then the lowest.
  */
 export function differenceOf(found: Distribution, wanted: Distribution): Difference | undefined {
   const outcomes = [...new Set([...found.keys(), ...wanted.keys()])].sort();

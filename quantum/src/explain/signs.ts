@@ -11,8 +11,9 @@ const TOLERANCE = 1e-9;
 const STEPS = 1e6;
 
 /**
- * If two lists of amplitudes have equal probabilities and differ only in phases, returns the amplitudes of `found` that
- * need another phase, after the global phase that leaves the fewest; undefined if the probabilities differ.
+ * Returns the amplitudes of `found` that need another phase if two lists of amplitudes have equal probabilities and
+ * differ only in phases. The global phase is chosen so that these are as few as possible. Returns undefined if the
+ * probabilities differ.
  */
 export function wrongTurns(
   found: Float64Array,

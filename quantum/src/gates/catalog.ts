@@ -5,7 +5,7 @@ import {
   squareRootOfX, swapMatrix, uMatrix,
 } from './matrices.ts';
 
-/** Every gate there is, by name. Controls are no part of a gate: CX is `x` under one control. */
+/** All gates by name. Controls are not part of a gate: CX is `x` under one control. */
 // prettier-ignore
 export const GATES: { readonly [name in GateName]: GateSpec } = {
   id: fixed('id', 1, 'Identity', 'I', 'I', 'diagonal', () => diagonalMatrix(1, 0, 1, 0), 'id', 'id'),

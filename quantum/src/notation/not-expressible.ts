@@ -10,7 +10,7 @@ export function noPostSelection(language: string): string {
   return `${language} has no post-selection. Measure the wire in place of it, and keep the runs you want when you read the results.`;
 }
 
-/** The comment that represents a display, which is not part of the program. OpenQASM parses it back. */
+/** Returns the comment that represents a display, which is not part of the program. OpenQASM parses it back. */
 export function displayComment(
   { shows, wires }: DisplayOperation,
   nameOf: (wire: Wire) => string,

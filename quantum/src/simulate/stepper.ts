@@ -46,7 +46,7 @@ export function createStepper(options: StepperOptions = {}): Stepper {
     known = circuit;
   }
 
-  /** If the memory is full, every second cached state is removed, so that the rest stay spread out. */
+  /** Caches a state. If the memory is full, every second cached state is removed, so that the rest stay spread out. */
   function cache(one: CachedState): void {
     const max = Math.max(1, Math.floor(memory / (one.state.amplitudes.length * 8)));
     while (cached.length >= max) cached = max === 1 ? [] : cached.filter((_, i) => i % 2 === 1);

@@ -84,7 +84,7 @@ export const RESET: BlockMap = [
   [0, 0, 0, 0],
 ];
 
-/** With `probability` the wire is replaced by a fully mixed one. */
+/** Replaces the wire by a fully mixed one with `probability`. */
 export function depolarization(probability: number): BlockMap {
   const [rest, half] = [1 - probability, probability / 2];
   return [
@@ -95,7 +95,7 @@ export function depolarization(probability: number): BlockMap {
   ];
 }
 
-/** With `probability` a 1 falls to 0. */
+/** Makes a 1 fall to 0 with `probability`. */
 export function amplitudeDamping(probability: number): BlockMap {
   const root = Math.sqrt(1 - probability);
   return [

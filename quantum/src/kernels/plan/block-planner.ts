@@ -49,7 +49,7 @@ class BlockPlanner {
   /** The ready rotation on each of these wires. */
   private readonly onWire = new Int32Array(32);
   private readonly blockWires: number;
-  /** Those with another axis than the lane. */
+  /** The block's wires whose axis is not the lane. */
   private readonly tileWires: number;
 
   constructor(task: BlockTask) {

@@ -130,8 +130,8 @@ function sweepOfDense(
 }
 
 /**
- * For a gate that changes the lane's wire in a way that no sweep supports: swaps that wire, before and after, with one
- * that the gate does not change.
+ * Makes sweeps for a gate that changes the lane's wire in a way that no sweep supports. Before and after the gate, that
+ * wire is swapped with one that the gate does not change.
  */
 function besideLane(gate: KernelGate, layout: BlockLayout, active: number): Sweep[] {
   const busy = gate.flipped | gate.mixed;

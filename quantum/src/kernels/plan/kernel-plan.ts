@@ -24,7 +24,9 @@ export interface KernelPlan {
   /** The basis state to write to memory, as bits of the lowest wires, and its factor. */
   readonly seed?: { readonly index: number; readonly re: number; readonly im: number };
   readonly stageCount: number;
-  /** The passes, planned one stage at a time so that a circuit of any length fits into the memory for programs. */
+  /**
+   * Yields the passes, planned one stage at a time so that a circuit of any length fits into the memory for programs.
+   */
   stages(): Generator<readonly Pass[], void>;
 }
 

@@ -159,7 +159,7 @@ class PassPlanner {
     return this.blockForFirstGate();
   }
 
-  /** If no single wire makes progress, takes the wires of one gate that changes several. */
+  /** Returns the wires of one gate that changes several, for the case that no single wire makes progress. */
   private blockForFirstGate(): { block: number; reach: Reach } {
     const [first] = this.readyGates();
     const { flipped, mixed } = this.gates[first];

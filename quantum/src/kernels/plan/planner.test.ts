@@ -67,7 +67,7 @@ function brickwork(wires: number): UnitaryStep[] {
 }
 
 describe('K2: gates in normal form', () => {
-  it('K2.1 RY, RX and H are one rotation each, and a general gate is one between phases', () => {
+  it('K2.1 RY, RX, and H are one rotation each, and a general gate is one between phases', () => {
     expect(kindsOf(1, [ry(0, 0.3)])).toEqual(['rotate']);
     expect(kindsOf(1, [rx(0, 0.3)])).toEqual(['turn']);
     expect(kindsOf(1, [p(0, 1), ry(0, 0.4), p(0, 2)])).toEqual(['phase', 'rotate', 'phase']);

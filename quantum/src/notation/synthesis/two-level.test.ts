@@ -6,7 +6,7 @@ import { synthesize } from './two-level.ts';
 
 // Shows: N4.4
 test.each([1, 2, 3, 4])(
-  'a random unitary on %i wires is its gates, the phase included',
+  'a random unitary on %i wires equals its gates, including the phase',
   (wires) => {
     const all = Array.from({ length: wires }, (_, wire) => wire);
     for (let seed = 0; seed < 5; seed++) {

@@ -136,7 +136,7 @@ function lowerBarrier(
   if (wires.length > 0) machine.sink.place({ kind: 'barrier', wires }, at);
 }
 
-/** The display stays a comment if there are no such wires, or too many. */
+/** Adds a display. It stays a comment if there are no such wires, or too many. */
 function lowerDisplay(
   machine: Machine,
   { shows, operands, at }: Extract<Statement, { kind: 'display' }>,

@@ -21,7 +21,7 @@ import { Schedule } from './schedule.ts';
 /** The destination of gates and barriers: a circuit, or the body of a gate. */
 export interface Sink {
   place(operation: FragmentOperation, at: number): void;
-  /** A global phase in radians. */
+  /** Adds a global phase in radians. */
   turn(angle: number): void;
 }
 

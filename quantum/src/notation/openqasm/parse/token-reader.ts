@@ -78,7 +78,7 @@ export class TokenReader {
     return this.fail(`"${text}" ${where}`);
   }
 
-  /** A missing semicolon is reported at the end of its statement, not at the start of the next one. */
+  /** Consumes a semicolon. A missing one is reported at the end of its statement, not at the start of the next one. */
   expectSemicolon(after: string): void {
     if (this.accept(';')) return;
     throw new Refusal(
@@ -120,7 +120,7 @@ export class TokenReader {
   }
 
   /**
-   * After a mistake in the statement that began at `from`, moves past it: past the end of the blocks that it opened, or
+   * Moves past the statement that began at `from` after a mistake in it: past the end of the blocks that it opened, or
    * else past the next semicolon or block. It always moves forward.
    */
   skipStatement(from: TokenPosition): void {
