@@ -474,7 +474,7 @@ function lastColumn({ circuit }: LabState): number {
   return circuit.columns.length - 1;
 }
 
-/** The column after which the state is shown; -1 is the start. */
+/** Returns the column after which the state is shown; -1 is the start. */
 function stepOf(state: LabState): number {
   return state.step ?? lastColumn(state);
 }
@@ -504,7 +504,7 @@ function ownGateAt({ circuit, cursor }: LabState): GateDefinition | undefined {
     : undefined;
 }
 
-/** The sheet for matrices has room for two wires. */
+/** Returns the own gate at the cursor if it can be opened. The sheet for matrices has room for two wires. */
 function gateThatOpens(state: LabState): GateDefinition | undefined {
   const gate = ownGateAt(state);
   return gate && ('body' in gate || gate.wires <= 2) ? gate : undefined;

@@ -25,7 +25,7 @@ export interface KeyLine {
   readonly does: string;
 }
 
-/** The keys that do something in the grid of a lab of this kind. */
+/** Returns the keys that do something in the grid of a lab of this kind. */
 export function keysIn(state: LabState): readonly KeyLine[] {
   const lines = new Map<string, readonly string[]>();
   for (const { keys = [], help, isOffered } of commandIds.map(commandOf)) {

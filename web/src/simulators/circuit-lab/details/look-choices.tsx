@@ -17,7 +17,7 @@ interface DisplaySizeProps {
   readonly at: GridCell;
 }
 
-/** The number of wires that a display shows. A Bloch sphere always shows one wire. */
+/** Chooses the number of wires that a display shows. A Bloch sphere always shows one wire. */
 export function DisplaySize({ operation, at }: DisplaySizeProps) {
   const { dispatch } = useLab();
   if (operation.shows === 'bloch') return null;
@@ -60,7 +60,7 @@ export function KeptState({ kept, at }: KeptStateProps) {
   );
 }
 
-/** The bit that a measurement writes. */
+/** Chooses the bit that a measurement writes. */
 export function BitChoice({ at, bit }: { readonly at: GridCell; readonly bit: number }) {
   const { state, dispatch } = useLab();
   const bits = Math.max(bitCount(state.circuit), wireCount(state.circuit));

@@ -9,7 +9,7 @@ export const middle = (index: number) => index * cell + cell / 2;
 /** The bits below the wires take half a cell. */
 const classicalHeight = cell / 2;
 
-/** The vertical position of the wire that all bits share. */
+/** Returns the vertical position of the wire that all bits share. */
 export const classicalRow = (wires: number) => wires * cell + classicalHeight / 2 - 2;
 
 /** Returns the height of all wires, and of the bits' wire if there are bits. */

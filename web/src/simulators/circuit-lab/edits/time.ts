@@ -16,7 +16,7 @@ export function hasTime(circuit: Circuit): boolean {
   );
 }
 
-/** The edited circuit at the current time, which displays and links show. */
+/** Returns the edited circuit at the current time, which displays and links show. */
 export function liveCircuit({
   circuit,
   time,

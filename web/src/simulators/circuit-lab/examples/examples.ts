@@ -12,7 +12,7 @@ export interface Example {
 
 const quarter = Math.PI / 4;
 
-/** The inverse Fourier transform on the lowest wires, with the swaps of wires at its start. */
+/** Adds the inverse Fourier transform on the lowest wires, with the swaps of wires at its start. */
 function inverseFourier(builder: ReturnType<typeof circuit>, wires: number): typeof builder {
   for (let low = 0; low < Math.floor(wires / 2); low++) builder.swap(low, wires - 1 - low);
   for (let wire = 0; wire < wires; wire++) {

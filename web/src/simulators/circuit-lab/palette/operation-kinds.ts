@@ -225,7 +225,7 @@ export function placeAt(
   return (operationKinds[tool.kind] as OperationKind<Tool, Operation>).place(circuit, at, tool);
 }
 
-/** A quarter turn, because its effect is visible at once. */
+/** Returns a quarter turn as the first angle, because its effect is visible at once. */
 function startAngles(gate: string): readonly number[] {
   return (findGate(gate)?.parameters ?? []).map((_, i) => (i === 0 ? Math.PI / 2 : 0));
 }

@@ -141,7 +141,7 @@ function useDroppedFile(onFile: (file: File) => void): void {
   }, [onFile]);
 }
 
-/** The open sheet. Both sheets are fetched with the page, so that they open without a network. */
+/** Returns the open sheet. Both sheets are fetched with the page, so that they open without a network. */
 function useSheets(dispatch: Lab['dispatch']) {
   const [sheet, setSheet] = useState<'share' | 'open' | null>(null);
   const [file, setFile] = useState<File | null>(null);

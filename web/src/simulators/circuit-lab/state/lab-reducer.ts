@@ -42,7 +42,7 @@ export function labReducer(state: LabState, action: LabAction): LabState {
   return isDetailsOpen === next.isDetailsOpen ? next : { ...next, isDetailsOpen };
 }
 
-/** An action may come late, after its wire was removed. */
+/** Returns the wires that an action names. An action may come late, after its wire was removed. */
 function wiresNamedBy(action: LabAction): readonly number[] {
   switch (action.kind) {
     case 'move':

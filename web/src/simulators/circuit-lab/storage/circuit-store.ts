@@ -45,7 +45,7 @@ export interface CircuitStore {
   loadNewer(): Circuit | undefined;
   /** Replaces the newer work, which is saved beside it, by this tab's work. */
   saveOverNewer(circuit: Circuit): SaveOutcome;
-  /** The replaced circuits, the latest first. */
+  /** Returns the replaced circuits, the latest first. */
   earlier(): readonly SavedCircuit[];
 }
 

@@ -5,7 +5,7 @@ import { amplitudeText, countText, isReal, epsilon, numberText } from './format.
 import { Panel, Wide } from './panel.tsx';
 import type { CircuitSummary } from '../summary/state-summary.ts';
 
-/** Pixels from bar to bar. Many bars are closer together so that all are in view. */
+/** Returns the pixels from bar to bar. Many bars are closer together so that all are in view. */
 function columnOf(count: number, wires: number): number {
   if (count > 16) return 11;
   if (count > 8) return 18;

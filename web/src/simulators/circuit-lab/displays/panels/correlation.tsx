@@ -8,7 +8,7 @@ const maxWiresWithNumbers = 8;
 const small = 'size-6';
 const large = 'size-12';
 
-/** The correlation grid shows how often measurements of two wires agree. */
+/** The correlation grid shows how strongly measurements of two wires agree. */
 export function Correlation({
   summary: { correlations, wires },
 }: {
