@@ -64,7 +64,7 @@ test(
 
     await child.goto('/subscribe');
     await child.getByRole('link', { name: 'Choose Basic' }).click();
-    await child.getByText(/Your parent or guardian has to say yes/).waitFor();
+    await child.getByText(/your parent or guardian has to say yes/).waitFor();
     expect(await faultsOf(child)).toEqual([]);
     const order = { planId: 'basic', billingCycle: 'monthly', grownUp: true };
     expect(await statusOf(child, routes.subscriptions.checkout.path, order)).toBe(403);

@@ -155,7 +155,7 @@ describe('a mistake is reported with its file, line, and reason', () => {
     [lessonFile, '```simulator', '```video', `${lessonFile}:38: "video" is no kind of block`],
     [
       lessonFile,
-      'url: /simulators/first-qubit?start=0',
+      'url: /simulators/first-qubit?slots=2',
       'url: http://evil.example',
       `${lessonFile}:38 (simulator.url): `,
     ],

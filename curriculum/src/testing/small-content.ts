@@ -38,7 +38,7 @@ answer: A
 ## Run it {run}
 
 \`\`\`simulator
-url: /simulators/first-qubit?start=0
+url: /simulators/first-qubit?slots=2
 title: First qubit
 \`\`\`
 

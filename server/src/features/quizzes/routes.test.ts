@@ -348,7 +348,7 @@ test('one quiz can be submitted at most 50 times a day', async () => {
   const refused = await submit();
   expect([refused.status, refused.text]).toEqual([
     429,
-    'You have done this quiz 50 times today. Give it a rest and come back tomorrow.',
+    "You've taken this quiz 50 times today. Give it a rest and come back tomorrow.",
   ]);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(24 * 3600);
   expect(await ledgerOf(site.pool, 'ada')).toEqual(before);

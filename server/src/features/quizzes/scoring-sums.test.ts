@@ -42,7 +42,7 @@ describe('a quiz on one day', () => {
       refused = error;
     }
     expect(refused).toMatchObject({
-      message: 'You have done this quiz 50 times today. Give it a rest and come back tomorrow.',
+      message: "You've taken this quiz 50 times today. Give it a rest and come back tomorrow.",
       retryAfterSeconds: 6.25 * 3600,
     });
   });

@@ -1,9 +1,11 @@
 import { ArrowRight, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Choices } from '../../../ui/controls/choices.tsx';
 import { FilterChips, optionsOf } from '../../../ui/controls/filter-chips.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
+import { OutsideLink, TextLink } from '../../../ui/controls/text-link.tsx';
 import { ThemeSwitch } from '../../../ui/controls/theme-switch.tsx';
 import { longText, Row, Sample } from './sample.tsx';
 
@@ -35,6 +37,21 @@ export function ControlSamples() {
           </Button>
         </Row>
         <Button variant="secondary">{longText}</Button>
+      </Sample>
+      <Sample name="controls/button-link">
+        <Row>
+          {variants.map((variant) => (
+            <ButtonLink key={variant} to="/" variant={variant}>
+              {variant}
+            </ButtonLink>
+          ))}
+        </Row>
+      </Sample>
+      <Sample name="controls/text-link">
+        <p>
+          A sentence with <TextLink to="/">a link to one of our pages</TextLink> and{' '}
+          <OutsideLink href="https://example.org">a link to another site</OutsideLink>.
+        </p>
       </Sample>
       <Sample name="controls/choices">
         <ChoicesSample />
