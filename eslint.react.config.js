@@ -1,4 +1,5 @@
 // The rules of React's compiler for components, a part of `npm run check:rest`.
+import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -6,6 +7,11 @@ export default tseslint.config({
   files: ['**/*.tsx'],
   languageOptions: { parser: tseslint.parser },
   linterOptions: { reportUnusedDisableDirectives: 'off' },
-  plugins: { 'react-hooks': reactHooks },
+  // Comments in the files name rules of all these; eslint.config.js turns the other ones on.
+  plugins: {
+    'react-hooks': reactHooks,
+    'jsx-a11y': jsxA11y,
+    '@typescript-eslint': tseslint.plugin,
+  },
   rules: reactHooks.configs.recommended.rules,
 });
