@@ -2,13 +2,20 @@
 //   --browser npm    uses the browser from the npm package even if another is installed
 //   --no-phone       leaves out the walk through every screen of a phone
 // A part that fails does not stop the others. At the end come the failed tests with their reasons, and the total.
+import { parseArgs } from 'node:util';
 import { findBrowser } from './lib/browser.mjs';
 import { buildStaleParts } from './lib/build.mjs';
 import { installEverything } from './lib/install.mjs';
-import { checkNode, run, say } from './lib/project.mjs';
+import { checkNode, run, say, Stop } from './lib/project.mjs';
 import { runNpm, runPlaywright, runVitest } from './lib/runners.mjs';
 
-const args = process.argv.slice(2);
+const { values: options } = parseArgs({
+  options: {
+    all: { type: 'boolean' },
+    browser: { type: 'string' },
+    'no-phone': { type: 'boolean' },
+  },
+});
 const main = [
   ['Checks', () => runNpm(['run', '--silent', 'check'])],
   ['Tests', () => runVitest(['--tags-filter=!exhaustive'])],
@@ -19,7 +26,7 @@ const rest = [
   ['Exhaustive tests', () => runVitest(['--tags-filter=exhaustive'])],
   ['All other journeys', () => runPlaywright('e2e', ['--grep-invert', '@main'])],
   ['Journeys in three engines', () => runPlaywright('e2e/playwright.engines.config.ts')],
-  ...(args.includes('--no-phone')
+  ...(options['no-phone']
     ? []
     : [['Every screen of a phone', () => runPlaywright('e2e/playwright.phone.config.ts')]]),
   ['Faults', () => runVitest(['--config', 'vitest.faults.config.ts'])],
@@ -28,11 +35,13 @@ const rest = [
 
 await run(async () => {
   checkNode();
+  if (options.browser !== undefined && options.browser !== 'npm')
+    throw new Stop('--browser accepts only npm. Without it, an installed browser is used.');
   await installEverything();
-  process.env.CHROME_PATH = await findBrowser({ onlyNpm: args.includes('npm') });
+  process.env.CHROME_PATH = await findBrowser(options.browser);
   await buildStaleParts();
   const total = { passed: 0, failed: [] };
-  for (const [name, runPart] of args.includes('--all') ? [...main, ...rest] : main) {
+  for (const [name, runPart] of options.all ? [...main, ...rest] : main) {
     say(`${name} ...`);
     const start = performance.now();
     const { passed, failed } = await runPart();
