@@ -11,7 +11,7 @@ export default defineConfig({
     ],
     environment: 'node',
     include: ['src/**/*.test.ts'],
-    // Pure functions: loading them anew for each file gains nothing.
+    // Pure functions: loading them again for each file gains nothing.
     isolate: false,
     // Some try hundreds of random schedules.
     testTimeout: 20_000,

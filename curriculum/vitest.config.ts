@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     name: 'curriculum',
     environment: 'node',
-    // Loading them anew for each file gains nothing: they share no state of a module.
+    // Loading them again for each file gains nothing: they share no state of a module.
     isolate: false,
     include: ['src/**/*.test.ts'],
     // Some try thousands of odd files.

@@ -39,24 +39,24 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Of the site's pages and the simulators in their frames.
+            // The site's pages and the simulators in their frames share this.
             {
               name: 'react',
               test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/,
             },
             { name: 'zod', test: /\/node_modules\/zod\// },
-            // What several pages share, by folder: small files cost a phone more than unread code does.
+            // Several pages share these folders: small files cost a phone more than unread code does.
             {
               name: 'ui',
               test: /\/node_modules\/lucide-react\/|\/web\/src\/((?!ui\/(overlays|controls\/(button|text)-link))(ui|lib\/(browser|code-loading|storage)|product\/storage)\/|diagrams\/trials\/guess-run)/,
               minShareCount: 2,
             },
-            // What every page of the site runs, with all that it imports; simulators do without it.
+            // Every page of the site runs this, with all that it imports; simulators do without it.
             {
               name: 'site',
               test: /\/node_modules\/@tanstack\/|\/web\/src\/(app\/(app|router|site|part|missing-part)\.tsx?$|(lib\/navigation|product\/courses)\/|ui\/controls\/(button|text)-link|lib\/code-loading\/when-idle\.ts$|product\/rewards\/points-badge\.tsx$)/,
             },
-            // What learners' pages share: around a lesson, a lesson itself, and what was earned.
+            // Learners' pages share these three: around a lesson, a lesson itself, and rewards.
             {
               name: 'learning',
               test: /\/web\/src\/(product\/(steps|offline|flashcards|learner\/sign-in-prompt)|product\/(read-aloud\/(spoken-text|read-aloud-button)|rewards\/certificate-links)|app\/(shell\/learner-bar|routes\/flashcards\/pictures)|features\/accounts\/use-session)/,

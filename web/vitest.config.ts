@@ -13,7 +13,7 @@ export default defineConfig({
     ],
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-    // Loading a page's code anew for each file takes longer than most of them. What a test changes, it or the
+    // Loading a page's code again for each file takes longer than most of them. What a test changes, it or the
     // set-up takes back.
     isolate: false,
     include: ['src/**/*.test.tsx'],

@@ -23,7 +23,7 @@ const files = new Map(
     .map((path) => [relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8')]),
 );
 
-/** What is taught, idea by idea, for whoever plans a lesson: `npm run ideas` writes it. */
+/** The ideas that are taught, for people who plan a lesson: `npm run ideas` writes this list. */
 const ideasFile = fileURLToPath(new URL('../../docs/curriculum.md', import.meta.url));
 
 const result = loadCurriculum(files);

@@ -122,7 +122,7 @@ async function rowOf(page, cookie) {
   const lhr = results[Math.floor(runs / 2)];
   const weigh = async (type) => {
     const files = lhr.audits['network-requests'].details.items.filter(
-      // What a page has made itself, as a worker's script, is not sent.
+      // A file that the page has made itself, such as a worker's script, is not sent.
       ({ resourceType, url }) => resourceType === type && url.startsWith('http'),
     );
     const bytes = await Promise.all(files.map(({ url }) => compressedBytes(url)));

@@ -1,4 +1,4 @@
-/** What `%BRAND_NAME%` and `%BRAND_TAGLINE%` stand for in pages: Vite puts them in place. */
+/** Vite replaces `%BRAND_NAME%` and `%BRAND_TAGLINE%` in pages by these. */
 import { brand } from '../../contract/src/index.ts';
 
 export const brandNames = {

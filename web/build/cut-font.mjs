@@ -11,7 +11,7 @@ export const fonts = [
   { name: 'lexend-600', source: '@fontsource/lexend/files/lexend-latin-600-normal.woff2' },
 ];
 
-/** What stands on a keyboard, and the signs that texts and figures need; `fonts.css` names the same. */
+/** The characters of a keyboard, and the signs that texts and figures need; `fonts.css` names the same. */
 const keys = Array.from({ length: 95 }, (_, at) => String.fromCharCode(0x20 + at)).join('');
 export const letters = `${keys}\u00a0©°·×–—‘’“”†•…−`;
 

@@ -16,7 +16,7 @@ const charactersOf = (range) =>
     return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
   });
 
-/** Of each rule whose file's name ends so. */
+/** Each rule whose file's name has this ending. */
 const charactersFrom = (file) =>
   rules
     .filter((rule) => rule.includes(`${file}'`))

@@ -7,7 +7,7 @@ import { root, run } from '../../scripts/lib/project.mjs';
 
 const folder = join(root, 'web/public');
 const favicon = readFileSync(join(folder, 'favicon.svg'), 'utf8');
-/** Of the favicon's own ground, for pictures that the device cuts into its shape: what counts is in the middle. */
+/** Pictures with the favicon's ground, which the device cuts into its shape: the sign is in the middle. */
 const ground = '#1b1446';
 
 const pictures = [

@@ -101,7 +101,7 @@ function filled(html: string, markup: string, attribute = ''): string {
 
 const forVisitors = (html: string) => html.replace('<html', '<html data-visitor');
 
-/** What is drawn shows without its scripts: `start.js` asks for them after the first paint. */
+/** A drawn page shows before its scripts: `start.js` asks for them after the first paint. */
 function scriptsAfterPaint(html: string, others: readonly string[]): string {
   const main = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
   const preload = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
@@ -139,7 +139,7 @@ function modulesAt(bundle: Rolldown.OutputBundle, path: string): string[] {
 /** Stands on every page of a learner. */
 const learnerBar = '/app/shell/learner-bar.tsx';
 
-/** What each outline's page shows at once. A course's address shows the course, or one of its lessons. */
+/** The files that each outline's page needs at once. A course's address shows the course, or one of its lessons. */
 const modulesOfOutlines: Readonly<Record<string, readonly string[]>> = {
   'course-library': [routeModule('course-library')],
   course: [routeModule('course')],

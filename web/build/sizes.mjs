@@ -39,7 +39,7 @@ function check(what, files, budget) {
     console.log(`${what}: ${bytes} of ${budget} bytes${isOver ? ', over the budget' : ''}`);
 }
 
-/** What is imported only when it is asked for is not counted. */
+/** Dynamic imports are not counted. */
 function withImports(paths) {
   const files = new Set(paths);
   // A set that grows while it is read gives what was added, too.

@@ -16,7 +16,7 @@ export type OptionValues<Table extends Options> = {
   readonly [Name in keyof Table]: Table[Name] extends Option<infer Value> ? Value : never;
 };
 
-/** What `URLSearchParams` offers; a map from names to texts offers it, too. */
+/** The part of `URLSearchParams` that is used; a map from names to texts has it, too. */
 export interface Query {
   readonly get: (name: string) => string | null | undefined;
 }

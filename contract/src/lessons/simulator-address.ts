@@ -97,7 +97,7 @@ export const simulatorPages = {
   },
   bb84: {
     title: 'Photon post',
-    description: 'Make a secret key from photons, and catch whoever listens in.',
+    description: 'Make a secret key from photons, and catch Eve when she listens in.',
     interactive: 'bb84',
   },
   noise: {

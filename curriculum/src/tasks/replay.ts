@@ -16,7 +16,7 @@ import type { Task } from './grade.ts';
 export interface ReplayStep {
   /** The last passed column; -1 at the start, and one past the last for gates before the look. */
   readonly column: number;
-  /** Of all wires, the highest first. */
+  /** Digits of all wires, the highest wire first. */
   readonly outcomes: readonly { readonly bits: string; readonly probability: number }[];
 }
 

@@ -1,4 +1,4 @@
-/** What every interactive gets besides the properties of its schema. */
+/** Properties of every interactive besides those of its schema. */
 export interface ShownInteractive {
   /** It is a page by itself, so nothing around it has chosen anything. */
   readonly isPage?: boolean | undefined;

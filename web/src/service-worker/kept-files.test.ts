@@ -85,7 +85,7 @@ test('a simulator is stored with all files that it requests, and those that they
   expect(await textOf(kept, '/assets/ball-11111111.js')).toBe('ball');
 });
 
-test('calls are not stored, whoever requests it', async () => {
+test('calls are not stored, no matter who requests it', async () => {
   site.set('/api/user', 'ada');
   const kept = files('first');
   await kept.keep(['/api/user', '/courses/1']);

@@ -22,8 +22,8 @@ describe('statements that can never run are noted', () => {
     ['a branch that is known not to be taken', `${HEAD_3}if (true) {} else { x q[0]; }`, '2:21'],
     ['a loop without a turn', `${HEAD_3}int n = 0; while (n > 0) { x q[0]; }`, '2:28'],
     ['a case that is not met', `${HEAD_3}switch (2) { case 1 { x q[0]; } default {} }`, '2:23'],
-    ['what stands behind the end', `${HEAD_3}end;\nx q[0];`, '3:1'],
-    ['what stands behind a break', `${HEAD_3}for int i in [0:3] { break; x q[i]; }`, '2:29'],
+    ['a statement after the end', `${HEAD_3}end;\nx q[0];`, '3:1'],
+    ['a statement after a break', `${HEAD_3}for int i in [0:3] { break; x q[i]; }`, '2:29'],
     [
       'conditions that contradict one another',
       `${HEAD_3}c = measure q; if (c[0]) { if (!c[0]) { x q[1]; } }`,

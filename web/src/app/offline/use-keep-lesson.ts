@@ -34,7 +34,7 @@ export function useKeepLesson({ courseId, lessonId, learner, preload }: KeptLess
         },
       });
     };
-    // What fails now is tried again when the lesson is opened the next time.
+    // A call that fails now is tried again when the lesson is opened the next time.
     return whenIdle(() => void keep().catch(() => undefined));
   }, [courseId, lessonId, learner, preload, queryClient, router]);
 }

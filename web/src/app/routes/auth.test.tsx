@@ -194,7 +194,7 @@ test.each([
   ['Your password is the same as your username. Please pick another one.', 'Password', 'password'],
   ['Please choose a kinder username.', 'Username', 'username'],
   ['This does not look like an email address.', 'Email', 'email'],
-])('"%s" stands at %s', { tags: ['exhaustive'] }, async (sentence, name, path) => {
+])('says "%s" at %s', { tags: ['exhaustive'] }, async (sentence, name, path) => {
   fakeServer(signedOut(), refusesField(accounts.register, 'invalid', path, sentence));
   const page = await renderPage('/auth?mode=register');
   await fillRegistration(page.user);

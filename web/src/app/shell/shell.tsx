@@ -51,7 +51,7 @@ function Frame() {
       >
         Skip to the main content
       </a>
-      {/* What sticks to an edge of the window keeps clear of the bars there. */}
+      {/* Sticky parts of a page keep clear of the bars at the window's edges. */}
       <div
         className={clsx(
           'flex min-h-dvh flex-col',

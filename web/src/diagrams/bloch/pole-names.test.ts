@@ -24,7 +24,7 @@ it(
     for (let turn = -180; turn <= 180; turn += 5) {
       for (let tilt = -80; tilt <= 80; tilt += 5) {
         const shown = placesFrom(turn, tilt).filter((place) => place !== null);
-        // Of each pair, at most one name is hidden.
+        // At most one name of each pair is hidden.
         expect(shown.length).toBeGreaterThanOrEqual(3);
         for (const [at, { x, y }] of shown.entries()) {
           expect(Math.abs(x) + 16).toBeLessThanOrEqual(size / 2);

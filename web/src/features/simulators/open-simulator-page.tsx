@@ -84,7 +84,7 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
             <WideActions {...actions} onShare={() => void copyLink(link(), toasts)} />
           </div>
         )}
-        {/* What was built stays while the instructions are read. */}
+        {/* The learner's circuit stays while the instructions are read. */}
         <TabPanel
           value="simulator"
           isKept

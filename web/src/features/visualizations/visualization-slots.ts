@@ -1,4 +1,4 @@
-/** What another part of the site draws in a visualization. The route fills this in. */
+/** Another part of the site draws the interactive in a visualization; the route provides it. */
 import type { Picture } from '@qubloom/contract';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-/** What draws each widget, loaded when a lesson or a scene shows it. */
+/** Components of all interactives, loaded when a lesson or a scene shows them. */
 import type { Picture, WidgetName, WidgetProperties } from '@qubloom/contract';
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
@@ -41,7 +41,7 @@ const loaders: Loaders = {
   'sorting-game': async () => (await import('../sorting-game/view.tsx')).View,
 };
 
-/** What one plays with; all others are pictures of something. */
+/** Interactives to play with; all others are pictures of something. */
 const toys: readonly string[] = [
   'chance-histogram',
   'coin-duel',

@@ -171,7 +171,7 @@ function Candidate({ kind, trial, onTry }: CandidateProps) {
           onClick={onTry}
           className="rounded-full enabled:cursor-pointer enabled:hover:bg-deep-raised vast:row-span-2 vast:self-center"
         >
-          {/* Of many, every twentieth is seen to turn. */}
+          {/* If there are many, every twentieth turn is shown. */}
           <span
             key={tries < 20 ? tries : `many ${Math.floor(tries / 20)}`}
             className={clsx('block', tries > 0 && 'animate-flip')}

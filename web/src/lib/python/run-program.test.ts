@@ -22,7 +22,7 @@ function start({ canInterrupt = true } = {}) {
   const ends: RunEnd[] = [];
   const controller = new AbortController();
   const running = runProgram(
-    // Of the port, only these two are used.
+    // Only these two methods of the port are used.
     worker as unknown as FrameWorker,
     { code: 'print(1)' },
     (event) => events.push(event),

@@ -1,5 +1,5 @@
 /**
- * What this browser saves for a learner. Each entry's key is `qubloom.<kind>.<owner>.<name>`. The owner is the
+ * Saves things for a learner in this browser. Each entry's key is `qubloom.<kind>.<owner>.<name>`. The owner is the
  * learner's id or `visitor`, so that on a shared computer no child finds what another child did. A learner who
  * signs in is asked once whether to keep a visitor's entries. When a learner leaves, visitors' entries are
  * deleted. Settings of the device, such as its colors, belong to nobody and are in `lib/storage/device-settings.ts`.

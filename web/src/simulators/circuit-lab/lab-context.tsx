@@ -92,6 +92,6 @@ export function LabOfState(props: LabOfStateProps) {
 /** Returns the surrounding lab: its state, its dispatch function, and its circuit at the current time. */
 export function useLab(): Lab {
   const lab = useContext(LabContext);
-  if (!lab) throw new Error('useLab stands outside a LabProvider.');
+  if (!lab) throw new Error('useLab is used outside a LabProvider.');
   return lab;
 }

@@ -12,7 +12,7 @@ export function ComponentsRoute() {
     <div className="flex flex-col gap-6 py-6">
       <header className="page-width flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">Components</h1>
-        {/* What opens over the page has the page's own colors. */}
+        {/* Overlays have the colors of the page itself. */}
         <ThemeSwitch />
       </header>
       <div className="grid lg:grid-cols-2">

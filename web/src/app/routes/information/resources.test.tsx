@@ -147,7 +147,7 @@ test('words are found while typing, and lead to their lesson', async () => {
   expect(within(glossary).getByRole('status')).toHaveTextContent('1 word');
   expect(
     within(glossary).getByRole('link', {
-      name: 'Entanglement, the lesson in which Bell pair first stands',
+      name: 'Entanglement, the lesson in which Bell pair first appears',
     }),
   ).toHaveAttribute('href', '/courses/1?lesson=3');
   await user.type(screen.getByRole('searchbox', { name: 'Find a word' }), 'x');

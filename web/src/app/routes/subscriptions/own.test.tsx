@@ -15,7 +15,7 @@ import { basicMonthly, noSubscription, onTrial } from '../../../testing/subscrip
 
 beforeEach(stayHere);
 
-const stands = (own: OwnSubscription) => replies(subscriptions.status, own);
+const subscriptionIs = (own: OwnSubscription) => replies(subscriptions.status, own);
 const tabPath = '/dashboard?tab=subscription';
 
 async function open(own: OwnSubscription, path = tabPath, user: CurrentUser = ada) {
@@ -23,7 +23,7 @@ async function open(own: OwnSubscription, path = tabPath, user: CurrentUser = ad
     signedIn(user),
     ...dashboardServer(),
     replies(subscriptions.plans, [...plans]),
-    stands(own),
+    subscriptionIs(own),
   );
   return { ...(await renderPage(path)), server };
 }
@@ -107,7 +107,7 @@ test('cancelling asks once for confirmation', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
   server.use(
     replies(subscriptions.cancel, { currentPeriodEnd: '2026-05-20T12:00:00.000Z' }),
-    stands({ ...basicMonthly, status: 'cancelling', isCancelling: true }),
+    subscriptionIs({ ...basicMonthly, status: 'cancelling', isCancelling: true }),
   );
   await user.click(await screen.findByRole('button', { name: 'Yes, Cancel' }));
   expect(await screen.findByText('Subscription Cancelled')).toBeInTheDocument();
@@ -149,7 +149,7 @@ test('a cancellation can be undone, below 18 by a grown-up', async () => {
   await user.click(dialog.getByRole('button', { name: 'Yes, Keep It' }));
   expect(dialog.getByText('Please ask a grown-up to sit with you.')).toBeInTheDocument();
   await user.click(dialog.getByRole('checkbox', { name: /I'm a grown-up/ }));
-  server.use(stands(basicMonthly));
+  server.use(subscriptionIs(basicMonthly));
   await user.click(dialog.getByRole('button', { name: 'Yes, Keep It' }));
   expect(await screen.findByText('Your plan goes on')).toBeInTheDocument();
   expect(await screen.findByText('Active')).toBeInTheDocument();
@@ -198,7 +198,7 @@ test(
     expect(card.getByText(/There was an issue retrieving/)).toHaveTextContent(
       'Please refresh the page or contact support.',
     );
-    server.use(stands(noSubscription));
+    server.use(subscriptionIs(noSubscription));
     await user.click(card.getByRole('button', { name: 'Try Again' }));
     await region('No Active Subscription');
   },
@@ -244,7 +244,7 @@ test(
     expect(await screen.findByText('Thank you!')).toBeInTheDocument();
     await region('No Active Subscription');
     expect(path()).toBe(tabPath);
-    server.use(stands(onTrial(7)));
+    server.use(subscriptionIs(onTrial(7)));
     expect((await region('Basic Plan')).getByText('Trial')).toBeInTheDocument();
     for (const key of library) expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   },

@@ -9,12 +9,12 @@ import { pressEveryButton } from '../../../testing/press-every-button.ts';
 import { basicMonthly, noSubscription } from '../../../testing/subscriptions.ts';
 
 const allPlans = replies(subscriptions.plans, [...plans]);
-const stands = (own: OwnSubscription) => replies(subscriptions.status, own);
+const subscriptionIs = (own: OwnSubscription) => replies(subscriptions.status, own);
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
 // Shows: 2 plans; 7 GET /api/subscription-plans
 test('the plans are shown with prices, their contents, and what they lack', async () => {
-  fakeServer(signedIn(), allPlans, stands(noSubscription));
+  fakeServer(signedIn(), allPlans, subscriptionIs(noSubscription));
   await renderPage('/subscribe');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Subscription Plans');
   const premium = await card('Premium');
@@ -36,7 +36,7 @@ test('the plans are shown with prices, their contents, and what they lack', asyn
 });
 
 test('a learner with annual billing sees annual prices first, and may switch to monthly ones', async () => {
-  fakeServer(signedIn(), allPlans, stands({ ...basicMonthly, billingCycle: 'annually' }));
+  fakeServer(signedIn(), allPlans, subscriptionIs({ ...basicMonthly, billingCycle: 'annually' }));
   const page = await renderPage('/subscribe');
   const premium = await card('Premium');
   expect(await premium.findByText('$192 charged once a year')).toBeInTheDocument();
@@ -56,7 +56,7 @@ test('a learner with annual billing sees annual prices first, and may switch to 
 });
 
 test('the checkout of a learner with annual billing is annual', async () => {
-  fakeServer(signedIn(), allPlans, stands({ ...basicMonthly, billingCycle: 'annually' }));
+  fakeServer(signedIn(), allPlans, subscriptionIs({ ...basicMonthly, billingCycle: 'annually' }));
   await renderPage('/subscribe?plan=premium');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Premium, paid once a year' }),
@@ -64,7 +64,7 @@ test('the checkout of a learner with annual billing is annual', async () => {
 });
 
 test('the plan of an Ultimate learner is the current one, with none above it', async () => {
-  fakeServer(signedIn(), allPlans, stands({ ...basicMonthly, tier: 'ultimate' }));
+  fakeServer(signedIn(), allPlans, subscriptionIs({ ...basicMonthly, tier: 'ultimate' }));
   await renderPage('/subscribe');
   const ultimate = await card('Ultimate');
   expect(await ultimate.findByRole('button', { name: 'Current Plan' })).toBeVisible();
@@ -73,7 +73,7 @@ test('the plan of an Ultimate learner is the current one, with none above it', a
 
 // Shows: 2 plans billing toggle; 9 annual discount; 9 annual total
 test('with annual billing a month costs less, and the price of the whole year is shown', async () => {
-  fakeServer(signedIn(), allPlans, stands(noSubscription));
+  fakeServer(signedIn(), allPlans, subscriptionIs(noSubscription));
   const page = await renderPage('/subscribe');
   await card('Basic');
   await page.user.click(screen.getByRole('radio', { name: 'Annually' }));
@@ -100,7 +100,7 @@ test('while plans load, three skeletons are shown', async () => {
 test('plans that fail to load are announced, and can be requested again', async () => {
   const server = fakeServer(
     signedIn(),
-    stands(noSubscription),
+    subscriptionIs(noSubscription),
     refuses(subscriptions.plans, 'internal'),
   );
   const page = await renderPage('/subscribe');
@@ -114,7 +114,7 @@ test('plans that fail to load are announced, and can be requested again', async 
 
 // Shows: 4 subscription downgrade; 8 downgrade attempt
 test('only a bigger plan can be chosen', async () => {
-  fakeServer(signedIn(), allPlans, stands(basicMonthly));
+  fakeServer(signedIn(), allPlans, subscriptionIs(basicMonthly));
   const page = await renderPage('/subscribe');
   const basic = await card('Basic');
   expect(await basic.findByRole('button', { name: 'Current Plan' })).toHaveAttribute(
@@ -134,7 +134,7 @@ test('only a bigger plan can be chosen', async () => {
 });
 
 test('a downgrade is explained, with a link to cancelling', async () => {
-  fakeServer(signedIn(), ...dashboardServer(), allPlans, stands(basicMonthly));
+  fakeServer(signedIn(), ...dashboardServer(), allPlans, subscriptionIs(basicMonthly));
   const page = await renderPage('/subscribe');
   await page.user.click(await (await card('Free')).findByRole('button', { name: 'Downgrade' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cannot Downgrade' }));
@@ -157,7 +157,7 @@ test('a visitor sees the plans, and comes back to the chosen one after signing u
 test.each(['free', 'basic', '__proto__', 'gold'])(
   'an unavailable plan in the address shows all plans: %s',
   async (plan) => {
-    fakeServer(signedIn(), allPlans, stands(basicMonthly));
+    fakeServer(signedIn(), allPlans, subscriptionIs(basicMonthly));
     await renderPage(`/subscribe?plan=${plan}`);
     await card('Premium');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Subscription Plans');
@@ -165,7 +165,7 @@ test.each(['free', 'basic', '__proto__', 'gold'])(
 );
 
 test('a learner who left the payment page reads that nothing was charged', async () => {
-  fakeServer(signedIn(), allPlans, stands(noSubscription));
+  fakeServer(signedIn(), allPlans, subscriptionIs(noSubscription));
   await renderPage('/subscribe?checkout=cancelled');
   expect(await screen.findByText(/Nothing was charged\./)).toBeInTheDocument();
 });
@@ -178,7 +178,7 @@ test.each([
   { tags: ['exhaustive'], timeout: 180_000 },
   async (_, own) => {
     const { pressed, lost } = await pressEveryButton(async () => {
-      fakeServer(signedIn(), ...dashboardServer(), allPlans, stands(own));
+      fakeServer(signedIn(), ...dashboardServer(), allPlans, subscriptionIs(own));
       await renderPage('/subscribe');
       await screen.findByRole('heading', { level: 1 });
     });

@@ -9,7 +9,7 @@ export type SavedLesson =
   | { readonly state: 'saving' }
   /** There is no connection: it is sent later. */
   | { readonly state: 'kept' }
-  /** What the server gave for it. */
+  /** The rewards that the server gave for it. */
   | { readonly state: 'saved'; readonly completion: LessonCompletion };
 
 export interface Finish {

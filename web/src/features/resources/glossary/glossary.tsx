@@ -137,7 +137,7 @@ function Words({ entries, asked }: WordsProps) {
               className="inline-flex min-h-8 items-center text-sm text-action-ink underline underline-offset-4"
             >
               {lesson.title}
-              <span className="sr-only">, the lesson in which {word} first stands</span>
+              <span className="sr-only">, the lesson in which {word} first appears</span>
             </Link>
           </dd>
         </div>

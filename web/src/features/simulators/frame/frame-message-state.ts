@@ -7,7 +7,7 @@ export type FrameMessage =
       /** Whole pixels. */
       readonly height: number | undefined;
     }
-  /** What it shows was really run. */
+  /** The learner has really run it. */
   | { readonly kind: 'ran' };
 
 /** Pixels. A lower page has drawn nothing yet. */

@@ -63,7 +63,7 @@ export function setAngle(circuit: Circuit, change: AngleChange): LabEdit {
       : withParameterSource(circuit, at, parameter, change.source);
   if (found?.kind !== 'gate' || 'refusal' in edit) {
     const isNumber = 'refusal' in edit && edit.refusal.code === 'not-a-number';
-    return { refusal: isNumber ? 'That is no angle.' : 'No angle stands there.' };
+    return { refusal: isNumber ? 'Type an angle, such as pi/2.' : 'There is no angle here.' };
   }
   const { spoken } = toolLabels({ kind: 'gate', gate: found.gate });
   const message =
@@ -74,7 +74,7 @@ export function setAngle(circuit: Circuit, change: AngleChange): LabEdit {
 }
 
 function sourceMessage(old: ParameterSource | null, source: ParameterSource | null): string {
-  if (!source) return 'stands still';
+  if (!source) return 'no longer changes with time';
   return old && old.plus !== source.plus
     ? `follows the time from ${spokenAngle(source.plus)}`
     : 'follows the time';
@@ -84,7 +84,7 @@ export function setCondition(circuit: Circuit, at: GridCell, condition: Conditio
   const edit = withCondition(circuit, at, condition ?? undefined);
   if ('refusal' in edit) {
     const isEmpty = edit.refusal.code === 'empty-cell';
-    return { refusal: isEmpty ? 'Nothing stands there.' : 'No bits can fit that.' };
+    return { refusal: isEmpty ? 'There is nothing here.' : 'No bits can meet this condition.' };
   }
   const name = operationName(edit.operation);
   return {
@@ -98,7 +98,7 @@ export function setCondition(circuit: Circuit, at: GridCell, condition: Conditio
 
 export function setMeasurementBit(circuit: Circuit, at: GridCell, bit: number): LabEdit {
   const edit = withMeasurementBit(circuit, at, bit);
-  if ('refusal' in edit) return { refusal: 'There is no look there.' };
+  if ('refusal' in edit) return { refusal: 'There is no look here.' };
   return { circuit: edit.circuit, message: `The look writes c${bit}.`, at: edit.cell };
 }
 
@@ -111,7 +111,7 @@ export function setDisplayWires(circuit: Circuit, at: GridCell, count: number): 
 
 export function setKeptState(circuit: Circuit, at: GridCell, state: InitialState): LabEdit {
   const edit = withPostSelectedState(circuit, at, state);
-  if ('refusal' in edit) return { refusal: 'No runs are kept there.' };
+  if ('refusal' in edit) return { refusal: 'No runs are kept here.' };
   return { circuit: edit.circuit, message: `${operationName(edit.operation)}.`, at: edit.cell };
 }
 
@@ -119,7 +119,7 @@ export function changeWires(circuit: Circuit, change: WireChange): LabEdit {
   const wires = wireCount(circuit);
   switch (change.kind) {
     case 'add-wire':
-      if (wires >= maxLabWires) return { refusal: `${maxLabWires} wires are the most.` };
+      if (wires >= maxLabWires) return { refusal: `A circuit has at most ${maxLabWires} wires.` };
       return { circuit: withWireAdded(circuit), message: `Wire q${wires} added.` };
     case 'remove-wire':
       if (wires === 1) return { refusal: 'A circuit has at least one wire.' };

@@ -75,7 +75,7 @@ export function toggleControl(circuit: Circuit, at: GridCell, on: 0 | 1): LabEdi
 
 function controlRefusal({ code }: EditRefusal, { column }: GridCell): string {
   return code === 'occupied-cell'
-    ? 'Something stands here. A control goes on another wire of the column.'
+    ? 'This cell is taken. A control goes on another wire of the column.'
     : `There is no gate in column ${column + 1} yet. Place the gate, then its control.`;
 }
 

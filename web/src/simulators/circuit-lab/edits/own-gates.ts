@@ -86,7 +86,7 @@ export function takeApart(circuit: Circuit, at: GridCell): LabEdit {
   if ('refusal' in edit) {
     const isMatrix = edit.refusal.code === 'matrix-gate';
     return {
-      refusal: isMatrix ? 'This gate is a table of numbers.' : 'No gate of your own stands there.',
+      refusal: isMatrix ? 'This gate is a table of numbers.' : 'There is no gate of your own here.',
     };
   }
   return {

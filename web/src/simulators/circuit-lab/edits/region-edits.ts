@@ -11,7 +11,7 @@ import {
 import { countOf, type LabEdit } from './lab-edit.ts';
 import { knownDefinitions, type EditedCircuit } from './own-gates.ts';
 
-const nothingThere = 'Nothing stands there.';
+const nothingThere = 'There is nothing here.';
 
 export function removeRegion(circuit: Circuit, region: GridRegion): LabEdit {
   const edit = withoutRegion(circuit, region);

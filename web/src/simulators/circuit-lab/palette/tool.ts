@@ -1,6 +1,6 @@
 import type { DisplayKind, InitialState } from '@qubloom/quantum';
 
-/** What a tap, a drop, or a key can place in the circuit. */
+/** Tools: each is placed in the circuit by a tap, a drop, or a key. */
 export type Tool =
   /** A gate of the engine's catalog, or one of the circuit's own. */
   | { readonly kind: 'gate'; readonly gate: string }

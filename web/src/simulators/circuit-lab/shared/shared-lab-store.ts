@@ -98,9 +98,9 @@ export function sharedLabOf(shared: SharedCircuit): SharedLabStore {
 }
 
 const refusals: Readonly<Record<EditRefusal, string>> = {
-  'too-many-wires': `${sharedCircuitLimits.wires} wires are the most.`,
-  'too-many-columns': `${sharedCircuitLimits.columns} columns are the most in a room.`,
-  'too-many-gates': `${sharedCircuitLimits.parts} gates are the most in a room.`,
+  'too-many-wires': `A circuit has at most ${sharedCircuitLimits.wires} wires.`,
+  'too-many-columns': `A room’s circuit has at most ${sharedCircuitLimits.columns} columns.`,
+  'too-many-gates': `A room’s circuit has at most ${sharedCircuitLimits.parts} gates.`,
   'large-gate': 'This gate of your own is too large for a room.',
 };
 

@@ -48,7 +48,7 @@ export function OpenSheet({ file, earlier, onClose }: OpenSheetProps) {
       setText(source.includes('\0') ? '' : source);
       open(source, chosen.name);
     } catch {
-      setProblems([{ message: `${chosen.name} could not be read. Choose it once more.` }]);
+      setProblems([{ message: `${chosen.name} could not be read. Choose it again.` }]);
     }
   };
   const takeNow = useRef(take);

@@ -99,7 +99,7 @@ const edits: Handlers<EditAction, LabEdit> = {
           circuit: trimmed(withoutColumn(circuit, column)),
           message: `Column ${column + 1} taken out.`,
         }
-      : { refusal: 'No column stands there.' },
+      : { refusal: 'There is no column here.' },
 };
 
 /** Adds each of these edits to the history, once. */

@@ -49,7 +49,7 @@ export interface LabState {
   readonly anchor: GridCell | null;
   readonly clip: CircuitClip | null;
   readonly armed: Tool | null;
-  /** What Space picked up: the operation of this cell, or the selection if there is one. */
+  /** Space has picked this up: the operation of this cell, or the selection if there is one. */
   readonly carried: GridCell | null;
   /** Whether the details of the cell at the cursor are open. */
   readonly isDetailsOpen: boolean;

@@ -67,7 +67,7 @@ function withCursor(state: LabState, to: GridCell, extend: boolean): LabState {
 
 function allSelected(state: LabState): LabState {
   const to = { column: state.circuit.columns.length - 1, wire: wireCount(state.circuit) - 1 };
-  if (to.column < 0) return refuse(state, 'Nothing stands there.');
+  if (to.column < 0) return refuse(state, 'There is nothing here.');
   const selection = regionBetween(firstCell, to);
   return announce({ ...state, selection, anchor: firstCell }, 'Everything selected.');
 }
@@ -75,7 +75,7 @@ function allSelected(state: LabState): LabState {
 function copied(state: LabState, kind: 'copy' | 'cut'): LabState {
   const region = chosenRegion(state);
   const clip = copyRegion(state.circuit, region);
-  if (!clip) return refuse(state, 'Nothing stands there.');
+  if (!clip) return refuse(state, 'There is nothing here.');
   if (kind === 'copy') {
     return announce({ ...state, clip }, `Copied. Paste puts it where the cursor is.`);
   }

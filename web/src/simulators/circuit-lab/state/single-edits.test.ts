@@ -93,7 +93,7 @@ describe('columns', () => {
     const state = labReducer(start, { kind: 'remove-column', column });
     expect(state.circuit).toBe(start.circuit);
     expect(state.past).toEqual([]);
-    expect(state.notice).toMatchObject({ isRefusal: true, message: 'No column stands there.' });
+    expect(state.notice).toMatchObject({ isRefusal: true, message: 'There is no column here.' });
   });
 
   const x = opOf('x', [1]);

@@ -31,7 +31,7 @@ export function Chat({ room, selfId, draft, onDraft }: ChatProps) {
   const isStopped = state.mayWrite === 'nothing' && isConnected;
   return (
     <section aria-label="Chat" className="flex flex-col gap-3">
-      {/* Whoever reads can write without scrolling. */}
+      {/* A reader can write without scrolling. */}
       <div ref={ways} className="flex h-[400px] flex-col gap-3">
         <ChatLog room={room} selfId={selfId} />
         {!knowsRules ? (

@@ -1,4 +1,4 @@
-/** What one learner can do about another: with at most two clicks, and by keyboard. */
+/** Lets a learner mute, report, block, or remove another one, with at most two clicks, and by keyboard. */
 import type { ChatMessage, Participant } from '@qubloom/contract';
 import { Ban, Eye, Flag, Hand, LogOut, Ellipsis, VolumeX } from 'lucide-react';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';

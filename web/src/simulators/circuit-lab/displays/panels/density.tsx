@@ -27,7 +27,7 @@ export function Density({ summary, focus, onFocus }: DensityProps) {
     <Panel
       title="Density matrix"
       isWide={density.wires.length > 2}
-      hint="On the diagonal are the chances. Off it stands what can still add or cancel."
+      hint="The chances are on the diagonal. The other numbers can still add up or cancel."
     >
       {wires > 1 && (
         <div role="group" aria-label="Wires of the matrix" className="flex flex-wrap gap-1.5">
