@@ -132,7 +132,7 @@ export default {
       'product/',
       'diagrams/',
       'programs/',
-      '(features|interactives|simulators)/',
+      '(features|interactives|circuit-lab)/',
       'app/',
     ]),
     boundary(
@@ -160,19 +160,19 @@ export default {
       { path: '^web/src/features/([^/]+)/' },
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
-    ...['features', 'interactives', 'simulators/circuit-lab'].map((folder) =>
+    ...['features', 'interactives', 'circuit-lab'].map((folder) =>
       boundary(
-        `web-${folder.replace('/', '-')}-apart`,
+        `web-${folder}-apart`,
         'features, interactives, and the circuit lab know nothing of each other; a route shows one beside the other',
         { path: `^web/src/${folder}/` },
-        { path: '^web/src/(features|interactives|simulators)/', pathNot: `^web/src/${folder}/` },
+        { path: '^web/src/(features|interactives|circuit-lab)/', pathNot: `^web/src/${folder}/` },
       ),
     ),
     boundary(
       'edits-know-no-state',
       'an edit of the circuit lab takes a circuit and returns another one; the state of the lab calls it',
-      { path: '^web/src/simulators/circuit-lab/edits/', pathNot: test },
-      { path: '^web/src/simulators/circuit-lab/state/' },
+      { path: '^web/src/circuit-lab/edits/', pathNot: test },
+      { path: '^web/src/circuit-lab/state/' },
     ),
     boundary(
       'no-interactive-knows-another',

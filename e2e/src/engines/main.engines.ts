@@ -167,16 +167,21 @@ test('opened pages work without the site, and completed work is sent when it is 
     const hands = await openHands({ site: gateway });
     await hands.open('/courses/1');
     await hands.waitFor(button('Start Lesson'));
+    const becomesTrue = (expression: string) =>
+      expect.poll(() => hands.run(expression), { timeout: 30_000 }).toBe(true);
     const isKept = (path: string) =>
-      expect
-        .poll(() => hands.run(`caches.match(${JSON.stringify(path)}).then(Boolean)`), {
-          timeout: 30_000,
-        })
-        .toBe(true);
+      becomesTrue(`caches.match(${JSON.stringify(path)}).then(Boolean)`);
     await isKept('/app.html');
     await hands.press(button('Start Lesson'));
     await hands.waitFor(button('Open the box'));
     await isKept('/api/lessons/1');
+    await becomesTrue(`Promise.all(
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => new URL(name).pathname.startsWith('/assets/'))
+        .map((name) => caches.match(name)),
+    ).then((kept) => kept.every(Boolean))`);
     await gateway.close();
     await hands.run('void location.reload()');
     await hands.waitForText("We can't reach the site right now.");

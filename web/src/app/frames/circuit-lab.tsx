@@ -1,11 +1,11 @@
 /** The page `/simulators/circuit-lab`: usable alone, and in a frame of any page. */
 import '../../ui/styles/styles.css';
 import { createRoot } from 'react-dom/client';
-import { CircuitLab } from '../../simulators/circuit-lab/circuit-lab.tsx';
-import { Displays } from '../../simulators/circuit-lab/displays/displays.tsx';
-import { SaveAndShare } from '../../simulators/circuit-lab/sharing/save-and-share.tsx';
-import { openStorage, readSaved } from '../../simulators/circuit-lab/storage/circuit-store.ts';
-import { opensAddress, readAddress } from '../../simulators/circuit-lab/address.ts';
+import { CircuitLab } from '../../circuit-lab/circuit-lab.tsx';
+import { Displays } from '../../circuit-lab/displays/displays.tsx';
+import { SaveAndShare } from '../../circuit-lab/sharing/save-and-share.tsx';
+import { openStorage, readSaved } from '../../circuit-lab/storage/circuit-store.ts';
+import { opensAddress, readAddress } from '../../circuit-lab/address.ts';
 import { followTheme, FramePage, announceHeight } from './frame-page.tsx';
 
 const root = document.getElementById('simulator');

@@ -7,14 +7,20 @@ import type { SiteRouter } from '../router.tsx';
 export async function startOffline(router: SiteRouter, mainScript: string): Promise<void> {
   const registration = await registerServiceWorker('/service-worker.js');
   if (!registration) return;
-  // Files that loaded before the worker started.
-  keepFiles(loadedFiles());
+  keepFilesLoadedBefore();
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isOfAnotherBuild(data, mainScript)) loadAnewOnNextPage(router);
   });
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void registration.update().catch(() => undefined);
   });
+}
+
+/** The worker does not see requests that a page sends before the worker controls it. */
+function keepFilesLoadedBefore(): void {
+  const keepLoaded = () => keepFiles(loadedFiles());
+  keepLoaded();
+  navigator.serviceWorker.addEventListener('controllerchange', keepLoaded, { once: true });
 }
 
 function loadedFiles(): readonly string[] {

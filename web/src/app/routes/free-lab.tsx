@@ -1,7 +1,7 @@
 /** The circuit lab without a lesson: empty, with examples below. Loads after the page around it. */
 import { emptyCircuit } from '@qubloom/quantum';
 import { useDeferredValue } from 'react';
-import { ExampleList } from '../../simulators/circuit-lab/examples/example-list.tsx';
+import { ExampleList } from '../../circuit-lab/examples/example-list.tsx';
 import { KeptLab } from './kept-lab.tsx';
 
 const start = { circuit: emptyCircuit(2), level: 'explorer' } as const;

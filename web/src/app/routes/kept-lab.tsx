@@ -1,11 +1,11 @@
 /** A circuit lab in a page: connects editor, displays, and storage. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { readAddress, type LabAddress } from '../../simulators/circuit-lab/address.ts';
-import { CircuitLab } from '../../simulators/circuit-lab/circuit-lab.tsx';
-import { Displays } from '../../simulators/circuit-lab/displays/displays.tsx';
-import { useLab } from '../../simulators/circuit-lab/lab-context.tsx';
-import { SaveAndShare } from '../../simulators/circuit-lab/sharing/save-and-share.tsx';
-import { openStorage, readSaved } from '../../simulators/circuit-lab/storage/circuit-store.ts';
+import { readAddress, type LabAddress } from '../../circuit-lab/address.ts';
+import { CircuitLab } from '../../circuit-lab/circuit-lab.tsx';
+import { Displays } from '../../circuit-lab/displays/displays.tsx';
+import { useLab } from '../../circuit-lab/lab-context.tsx';
+import { SaveAndShare } from '../../circuit-lab/sharing/save-and-share.tsx';
+import { openStorage, readSaved } from '../../circuit-lab/storage/circuit-store.ts';
 
 export type LabStart = Required<Pick<LabAddress, 'circuit' | 'level'>> &
   Pick<LabAddress, 'allowed'>;

@@ -12,7 +12,7 @@ import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
 import { keepFiles } from '../../lib/offline/keep-files.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { dashboardQuery } from '../../product/rewards/dashboard-query.ts';
-import { LabSkeleton } from '../../simulators/circuit-lab/lab-skeleton.tsx';
+import { LabSkeleton } from '../../circuit-lab/lab-skeleton.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 
 const FreeLab = lazyPart(async () => (await import('./free-lab.tsx')).FreeLab, null, LabSkeleton);

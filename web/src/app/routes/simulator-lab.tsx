@@ -3,7 +3,7 @@ import type { Lesson, Level } from '@qubloom/contract';
 import { emptyCircuit } from '@qubloom/quantum';
 import { useState } from 'react';
 import { labStartOf } from '../../features/simulators/lab-start-state.ts';
-import { readAddress } from '../../simulators/circuit-lab/address.ts';
+import { readAddress } from '../../circuit-lab/address.ts';
 import { KeptLab, type LabStart } from './kept-lab.tsx';
 
 export interface SimulatorLabProps {

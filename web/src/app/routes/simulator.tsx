@@ -18,7 +18,7 @@ import { SimulatorPage } from '../../features/simulators/simulator-page.tsx';
 import { SimulatorSkeleton } from '../../features/simulators/simulator-skeleton.tsx';
 import { useSearchParam } from '../../lib/navigation/use-search-param.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
-import { LabSkeleton } from '../../simulators/circuit-lab/lab-skeleton.tsx';
+import { LabSkeleton } from '../../circuit-lab/lab-skeleton.tsx';
 
 const route = getRouteApi('/simulator/$id');
 

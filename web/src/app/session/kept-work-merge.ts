@@ -2,7 +2,7 @@
 import { isRecord } from '../../lib/storage/is-record.ts';
 import type { Merge } from '../../product/storage/learner-storage.ts';
 import { withVisitorsMemory } from '../../features/courses/lesson/lesson-memory-state.ts';
-import { withVisitorsCircuits } from '../../simulators/circuit-lab/storage/saved-circuits.ts';
+import { withVisitorsCircuits } from '../../circuit-lab/storage/saved-circuits.ts';
 
 export const mergeWork: Merge = ({ kind, name, text }, own) => {
   if (text === own) return null;

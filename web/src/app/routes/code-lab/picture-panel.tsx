@@ -4,8 +4,8 @@ import {
   type CircuitEditorProps,
 } from '../../../features/code-lab/ways/circuit-way.tsx';
 import type { WayProps } from '../../../features/code-lab/ways/way.ts';
-import { CircuitLab } from '../../../simulators/circuit-lab/circuit-lab.tsx';
-import { labProblem } from '../../../simulators/circuit-lab/state/lab-limits.ts';
+import { CircuitLab } from '../../../circuit-lab/circuit-lab.tsx';
+import { labProblem } from '../../../circuit-lab/state/lab-limits.ts';
 
 export function PicturePanel(props: WayProps) {
   return <CircuitWay {...props} Editor={PictureEditor} />;

@@ -12,14 +12,14 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { NotFoundPage } from '../not-found.tsx';
 
 const SharedLab = lazyPart(
-  async () => (await import('../../../simulators/circuit-lab/shared/shared-lab.tsx')).SharedLab,
+  async () => (await import('../../../circuit-lab/shared/shared-lab.tsx')).SharedLab,
 );
 const RoomTask = lazyPart(async () => (await import('./room-task.tsx')).RoomTask);
 const ChshForTwo = lazyPart(
   async () => (await import('../../../interactives/chsh-game/for-two/for-two.tsx')).ChshForTwo,
 );
 const SharedRun = lazyPart(
-  async () => (await import('../../../simulators/circuit-lab/shared/shared-run.tsx')).SharedRun,
+  async () => (await import('../../../circuit-lab/shared/shared-run.tsx')).SharedRun,
 );
 
 const route = getRouteApi('/study-room/$id');
