@@ -7,7 +7,7 @@ import type { SiteRouter } from '../router.tsx';
 export async function startOffline(router: SiteRouter, mainScript: string): Promise<void> {
   const registration = await registerServiceWorker('/service-worker.js');
   if (!registration) return;
-  keepFilesLoadedBefore();
+  keepFilesLoadedWithoutWorker();
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isOfAnotherBuild(data, mainScript)) loadAnewOnNextPage(router);
   });
@@ -17,18 +17,16 @@ export async function startOffline(router: SiteRouter, mainScript: string): Prom
 }
 
 /** The worker does not see requests that a page sends before the worker controls it. */
-function keepFilesLoadedBefore(): void {
-  const keepLoaded = () => keepFiles(loadedFiles());
-  keepLoaded();
-  navigator.serviceWorker.addEventListener('controllerchange', keepLoaded, { once: true });
-}
-
-function loadedFiles(): readonly string[] {
-  return performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
-    .filter(({ origin }) => origin === window.location.origin)
-    .map(({ pathname }) => pathname);
+function keepFilesLoadedWithoutWorker(): void {
+  const observer = new PerformanceObserver((list) => {
+    const loaded = list.getEntries() as PerformanceResourceTiming[];
+    const own = loaded
+      .filter(({ workerStart }) => workerStart === 0)
+      .map(({ name }) => new URL(name))
+      .filter(({ origin }) => origin === window.location.origin);
+    keepFiles(own.map(({ pathname }) => pathname));
+  });
+  observer.observe({ type: 'resource', buffered: true });
 }
 
 /** When the worker takes charge, it says which main script belongs to it. */
