@@ -9,7 +9,7 @@ export const interactiveLimits = {
   groverSteps: 4,
   noiseSteps: 20,
   /** In percent. */
-  noiseErrors: { depolarising: 30, damping: 30, readout: 50 },
+  noiseErrors: { depolarizing: 30, damping: 30, readout: 50 },
   /** Degrees between two positions of the ripple adder's clock. */
   rippleClockStep: 15,
 } as const;
@@ -183,7 +183,10 @@ export const interactiveOptions = {
   noise: {
     start: oneOf(['1', '0', 'plus']),
     steps: whole(0, interactiveLimits.noiseSteps, 5),
-    depolarising: whole(0, interactiveLimits.noiseErrors.depolarising, 5),
+    depolarizing: {
+      ...whole(0, interactiveLimits.noiseErrors.depolarizing, 5),
+      oldName: 'depolarising',
+    },
     damping: whole(0, interactiveLimits.noiseErrors.damping, 0),
     readout: whole(0, interactiveLimits.noiseErrors.readout, 0),
     part: oneOf(['both', 'fading', 'repair']),

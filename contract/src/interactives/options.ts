@@ -6,6 +6,8 @@
 /** One option: its value if the address does not name it, and its parser, which returns undefined for other texts. */
 export interface Option<Value> {
   readonly fallback: Value;
+  /** An earlier name, so that shared links keep working. */
+  readonly oldName?: string;
   /** `others` are the values of the options that are declared before this one. */
   readonly parse: (text: string, others: Readonly<Record<string, unknown>>) => Value | undefined;
 }
@@ -30,8 +32,8 @@ export type ReadOptions<Table extends Options> = OptionValues<Table> & {
 export function readOptions<Table extends Options>(table: Table, query: Query): ReadOptions<Table> {
   const values: Record<string, unknown> = {};
   const odd: string[] = [];
-  for (const [name, { fallback, parse }] of Object.entries(table)) {
-    const text = query.get(name) ?? undefined;
+  for (const [name, { fallback, oldName, parse }] of Object.entries(table)) {
+    const text = query.get(name) ?? (oldName && query.get(oldName)) ?? undefined;
     const value = text === undefined ? fallback : parse(text, values);
     if (value === undefined) odd.push(name);
     values[name] = value ?? fallback;

@@ -15,7 +15,7 @@ import { paletteOf, type Tool } from '../palette/tools.ts';
 /** All numbers are probabilities. Switching noise off keeps the sliders' values. */
 export interface LabNoise {
   readonly isOn: boolean;
-  readonly depolarising: number;
+  readonly depolarizing: number;
   readonly damping: number;
   readonly readout: number;
 }
@@ -95,7 +95,7 @@ export const freshWork = {
   step: null,
 } satisfies Partial<LabState>;
 
-const startNoise: LabNoise = { isOn: false, depolarising: 0.02, damping: 0.02, readout: 0.02 };
+const startNoise: LabNoise = { isOn: false, depolarizing: 0.02, damping: 0.02, readout: 0.02 };
 const startShots = 1000;
 
 export interface LabOptions {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fadedOf, messageOf, type Fading } from './state.ts';
 
-const quiet = { depolarising: 0, damping: 0, readout: 0 };
+const quiet = { depolarizing: 0, damping: 0, readout: 0 };
 const waiting = (fading: Partial<Fading>) =>
   fadedOf({ start: '1', steps: 5, errors: quiet, ...fading });
 
@@ -11,7 +11,7 @@ describe('a qubit that waits', () => {
   });
 
   it('loses one part of its arrow with each step of depolarizing noise', () => {
-    const { length, probability } = waiting({ errors: { ...quiet, depolarising: 10 } });
+    const { length, probability } = waiting({ errors: { ...quiet, depolarizing: 10 } });
     expect(length).toBeCloseTo(0.9 ** 5, 12);
     expect(probability).toBeCloseTo((1 + 0.9 ** 5) / 2, 12);
   });
@@ -32,7 +32,7 @@ describe('a qubit that waits', () => {
   });
 
   it('is a coin in the end', () => {
-    const fading = { start: '1', steps: 20, errors: { ...quiet, depolarising: 30 } } as const;
+    const fading = { start: '1', steps: 20, errors: { ...quiet, depolarizing: 30 } } as const;
     expect(messageOf(fading, fadedOf(fading))).toBe(
       'After 20 steps: The arrow is gone: what is left is a coin. A look is told as 1 with 50%. Without errors it would be 100%.',
     );

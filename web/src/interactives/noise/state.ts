@@ -8,7 +8,7 @@ export type Start = '0' | '1' | '+';
 
 /** Probabilities in percent: for each step, and for a readout error. */
 export interface Errors {
-  readonly depolarising: number;
+  readonly depolarizing: number;
   readonly damping: number;
   readonly readout: number;
 }
@@ -38,7 +38,7 @@ export interface Faded {
 
 export function fadedOf({ start, steps, errors }: Fading): Faded {
   const noise = {
-    depolarizing: errors.depolarising / 100,
+    depolarizing: errors.depolarizing / 100,
     amplitudeDamping: errors.damping / 100,
   };
   const density = densityAfter(waiting(start, steps), undefined, { noise });

@@ -76,7 +76,12 @@ describe('noise', () => {
     expect(screen.getByRole('radio', { name: 'Mix' })).toBeChecked();
   });
 
-  it.each(['?part=half', '?steps=21', '?depolarising=0.5', '?readout=60', '?start=2'])(
+  it('reads the old spelling of an option in a shared link', () => {
+    open('?part=fading&depolarising=30');
+    expect(screen.getByRole('slider', { name: /Shaken at each step/ })).toHaveValue('30');
+  });
+
+  it.each(['?part=half', '?steps=21', '?depolarizing=0.5', '?readout=60', '?start=2'])(
     'reports that %s was not read',
     (query) => {
       open(query);

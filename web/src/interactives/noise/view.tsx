@@ -58,7 +58,7 @@ const starts: readonly { readonly value: Start; readonly label: string }[] = [
 ];
 
 const sliders: readonly { readonly name: ErrorName; readonly label: string }[] = [
-  { name: 'depolarising', label: 'Shaken at each step' },
+  { name: 'depolarizing', label: 'Shaken at each step' },
   { name: 'damping', label: 'Falls to 0 at each step' },
   { name: 'readout', label: 'Look told wrongly' },
 ];

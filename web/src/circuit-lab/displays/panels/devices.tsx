@@ -104,7 +104,7 @@ function Device({ device, noise, dispatch }: DeviceProps) {
 
 const noiseLike = ({ depolarizing, amplitudeDamping, readout }: DeviceRates): LabNoise => ({
   isOn: true,
-  depolarising: depolarizing,
+  depolarizing,
   damping: amplitudeDamping,
   readout,
 });

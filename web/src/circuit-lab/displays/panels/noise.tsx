@@ -10,10 +10,10 @@ import type { LabAction, LabNoise } from '../../state/lab-reducer.ts';
 import { Panel } from './panel.tsx';
 import { Details } from '../../../ui/display/details.tsx';
 
-type Kind = 'depolarising' | 'damping' | 'readout';
+type Kind = 'depolarizing' | 'damping' | 'readout';
 
 const sliders: readonly (readonly [Kind, string, string])[] = [
-  ['depolarising', 'Shaking', 'After each gate a wire may forget what it was (depolarizing).'],
+  ['depolarizing', 'Shaking', 'After each gate a wire may forget what it was (depolarizing).'],
   ['damping', 'Falling', 'After each gate a 1 may fall to 0 (amplitude damping).'],
   ['readout', 'Misreading', 'A look may tell the wrong result (readout).'],
 ];

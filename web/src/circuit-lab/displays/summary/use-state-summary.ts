@@ -148,8 +148,8 @@ function statusOf(wires: number, isDue: boolean, outcome: SummaryStatus | null):
   return outcome ?? { kind: 'working', part: 0 };
 }
 
-export function noiseOf({ isOn, depolarising, damping, readout }: LabNoise) {
-  return isOn ? { depolarizing: depolarising, amplitudeDamping: damping, readout } : null;
+export function noiseOf({ isOn, depolarizing, damping, readout }: LabNoise) {
+  return isOn ? { depolarizing, amplitudeDamping: damping, readout } : null;
 }
 
 export function refusalMessage(reason: unknown): string {
