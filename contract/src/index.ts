@@ -14,7 +14,7 @@ export {
   googleReturnPath,
   GoogleSignUpBody,
   Newcomer,
-  SignInWay,
+  SignInMethod,
 } from './accounts/google.ts';
 export {
   ageRangesUpTo,

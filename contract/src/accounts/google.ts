@@ -5,8 +5,8 @@ import { routes } from '../routes.ts';
 import { AgeRange, CurrentUser, hasLastName, lastNameMissing, NewAccount } from './accounts.ts';
 import { ConfirmBody } from './profile.ts';
 
-export const SignInWay = z.enum(['password', 'google']);
-export type SignInWay = z.infer<typeof SignInWay>;
+export const SignInMethod = z.enum(['password', 'google']);
+export type SignInMethod = z.infer<typeof SignInMethod>;
 
 /** Path that Google redirects to; the OAuth client is registered with it. */
 export const googleReturnPath = '/auth/google';
@@ -51,13 +51,13 @@ export type GoogleSignUpBody = z.input<typeof GoogleSignUpBody>;
 export const google = {
   offered: endpoint({
     ...routes.google.offered,
-    summary: 'The ways to sign in on this site.',
-    reply: z.object({ offered: z.array(SignInWay) }),
+    summary: 'The sign-in methods of this site.',
+    reply: z.object({ offered: z.array(SignInMethod) }),
   }),
   mine: endpoint({
     ...routes.google.mine,
-    summary: 'The ways to sign in on this site, and which of them the signed-in learner has.',
-    reply: z.object({ offered: z.array(SignInWay), mine: z.array(SignInWay) }),
+    summary: 'The sign-in methods of this site, and those that the signed-in learner has.',
+    reply: z.object({ offered: z.array(SignInMethod), mine: z.array(SignInMethod) }),
     errors: ['not-signed-in'],
   }),
   begin: endpoint({

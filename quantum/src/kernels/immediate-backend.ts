@@ -5,14 +5,14 @@ import { wasm } from './compiled/kernels.ts';
 import { createMachineNow } from './machine/machine.ts';
 import { runPlan } from './machine/run-plan.ts';
 import { startOfState } from './machine/start-of-state.ts';
-import { WorkerPool } from './machine/worker-pool.ts';
+import { JobChannel } from './machine/job-channel.ts';
 import { stepsOfStart } from './plan/initial-steps.ts';
 import { planKernels, type KernelStart } from './plan/kernel-plan.ts';
 
 /** Runs the kernels on the calling thread, synchronously and without breaks. It is for workers. */
 export function createImmediateBackend(): ImmediateBackend {
   const machine = createMachineNow(wasm);
-  const pool = new WorkerPool(machine);
+  const channel = new JobChannel(machine);
 
   function runFromStart(
     wires: number,
@@ -20,7 +20,7 @@ export function createImmediateBackend(): ImmediateBackend {
     start: () => KernelStart,
   ): StateVector {
     machine.reserve(wires);
-    const parts = runPlan(machine, pool, planKernels(wires, steps, start()), wires);
+    const parts = runPlan(machine, channel, planKernels(wires, steps, start()), wires);
     while (parts.next().done !== true);
     return { wires, amplitudes: machine.amplitudes(wires).slice() };
   }

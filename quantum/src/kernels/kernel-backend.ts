@@ -186,7 +186,7 @@ class WorkerBackend implements KernelBackend {
     const { id } = order;
     const done = new Promise<Extract<Answer, { kind: Kind }>>((resolve, reject) => {
       this.fail = reject;
-      this.hear = (answer) => {
+      this.onAnswer = (answer) => {
         if (!('id' in answer) || answer.id !== id) return;
         // The compiler does not narrow a union by a type parameter.
         if (answer.kind === kind) resolve(answer as Extract<Answer, { kind: Kind }>);
@@ -203,11 +203,11 @@ class WorkerBackend implements KernelBackend {
     return done.finally(() => {
       signal?.removeEventListener('abort', abort);
       this.fail = undefined;
-      this.hear = undefined;
+      this.onAnswer = undefined;
     });
   }
 
-  private hear: ((answer: Answer) => void) | undefined;
+  private onAnswer: ((answer: Answer) => void) | undefined;
 
   private opened(): Promise<WorkerPool> {
     if (this.pool) return this.pool;
@@ -239,7 +239,7 @@ class WorkerBackend implements KernelBackend {
           return joined;
         }),
       );
-      leader.addEventListener('message', ({ data }) => this.hear?.(data as Answer));
+      leader.addEventListener('message', ({ data }) => this.onAnswer?.(data as Answer));
       return { leader, all, ...(memory && { memory }) };
     } catch (reason) {
       for (const worker of all) worker.terminate();

@@ -1,5 +1,5 @@
 import { TooLarge } from '../state/state-vector.ts';
-import { WorkerPool } from './machine/worker-pool.ts';
+import { JobChannel } from './machine/job-channel.ts';
 import { planKernels, type KernelStart } from './plan/kernel-plan.ts';
 import { createMachine, joinMachine, type Machine } from './machine/machine.ts';
 import { unpackSteps, type Answer, type Join, type Order, type PackedStart } from './messages.ts';
@@ -41,7 +41,7 @@ export function serveKernels(scope: WorkerScope = globalThis as unknown as Worke
         joinMachine(order.module, order.memory, order.workers)
           .then((machine) => {
             scope.postMessage({ kind: 'joined' }, []);
-            new WorkerPool(machine).serve(order.index);
+            new JobChannel(machine).serve(order.index);
           })
           .catch(failed);
         break;
@@ -67,36 +67,36 @@ export function serveKernels(scope: WorkerScope = globalThis as unknown as Worke
 
 class Leader {
   readonly machine: Machine;
-  private readonly pool: WorkerPool;
+  private readonly channel: JobChannel;
   private readonly answer: (message: Answer, transfer?: ArrayBuffer[]) => void;
   private running = -1;
 
   constructor(machine: Machine, answer: (message: Answer, transfer?: ArrayBuffer[]) => void) {
     this.machine = machine;
-    this.pool = new WorkerPool(machine);
+    this.channel = new JobChannel(machine);
     this.answer = answer;
     warmUp(machine);
   }
 
   abort(id: number): void {
-    if (id === this.running) this.pool.abort();
+    if (id === this.running) this.channel.abort();
   }
 
   async run({ id, wires, steps, start }: Extract<Order, { kind: 'run' }>): Promise<void> {
-    const { machine, pool } = this;
+    const { machine, channel } = this;
     this.running = id;
-    pool.startRun();
+    channel.startRun();
     machine.reserve(wires);
     const plan = planKernels(wires, unpackSteps(steps), this.startOf(wires, start));
     let last = Date.now();
-    for (const part of runPlan(machine, pool, plan, wires)) {
+    for (const part of runPlan(machine, channel, plan, wires)) {
       if (Date.now() - last < TASK_MILLISECONDS) continue;
       this.answer({ kind: 'progress', id, part });
       await nextTask();
       last = Date.now();
     }
     this.running = -1;
-    if (pool.isAborted) {
+    if (channel.isAborted) {
       this.answer({ kind: 'aborted', id });
     } else if (machine.memory.buffer instanceof ArrayBuffer) {
       const amplitudes = machine.amplitudes(wires).slice();
@@ -107,7 +107,7 @@ class Leader {
   }
 
   sum({ id, wires, request }: Extract<Order, { kind: 'sum' }>): void {
-    this.answer({ kind: 'summed', id, sums: sumState(this.machine, this.pool, wires, request) });
+    this.answer({ kind: 'summed', id, sums: sumState(this.machine, this.channel, wires, request) });
   }
 
   private startOf(wires: number, start: PackedStart): KernelStart {

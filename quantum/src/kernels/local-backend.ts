@@ -8,7 +8,7 @@ import {
 } from '../backend/backend.ts';
 import type { UnitaryStep } from '../backend/unitary-step.ts';
 import { MAX_STATE_WIRES, requireRoomFor, type StateVector } from '../state/state-vector.ts';
-import { WorkerPool } from './machine/worker-pool.ts';
+import { JobChannel } from './machine/job-channel.ts';
 import { stepsOfStart } from './plan/initial-steps.ts';
 import { planKernels, type KernelStart } from './plan/kernel-plan.ts';
 import { createMachine, type Machine } from './machine/machine.ts';
@@ -41,7 +41,7 @@ export interface LocalBackend extends Backend {
  */
 export async function createLocalBackend(): Promise<LocalBackend> {
   const machine = await createMachine();
-  const pool = new WorkerPool(machine);
+  const channel = new JobChannel(machine);
   const queue = new RunQueue();
 
   const queued = (
@@ -54,7 +54,7 @@ export async function createLocalBackend(): Promise<LocalBackend> {
       throwIfCancelled(options.signal);
       requireRoomFor(wires, MAX_STATE_WIRES);
       machine.reserve(wires, bytesOfSums(wires));
-      await runYielding(machine, pool, wires, steps, start(), options);
+      await runYielding(machine, channel, wires, steps, start(), options);
       const amplitudes = machine.amplitudes(wires);
       if (!options.borrow) return { wires, amplitudes: amplitudes.slice() };
       lend(amplitudes);
@@ -76,14 +76,14 @@ export async function createLocalBackend(): Promise<LocalBackend> {
     },
     sumsOf({ wires, amplitudes }, request) {
       if (!queue.isLent(amplitudes) || !canSum(wires, request)) return undefined;
-      return Promise.resolve(sumState(machine, pool, wires, request));
+      return Promise.resolve(sumState(machine, channel, wires, request));
     },
   };
 }
 
 async function runYielding(
   machine: Machine,
-  pool: WorkerPool,
+  channel: JobChannel,
   wires: number,
   steps: readonly UnitaryStep[],
   start: KernelStart,
@@ -91,7 +91,7 @@ async function runYielding(
 ): Promise<void> {
   const plan = planKernels(wires, steps, start);
   let last = Date.now();
-  for (const part of runPlan(machine, pool, plan, wires)) {
+  for (const part of runPlan(machine, channel, plan, wires)) {
     if (Date.now() - last < TASK_MILLISECONDS) continue;
     onProgress?.(part);
     await nextTask();

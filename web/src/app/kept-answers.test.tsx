@@ -1,6 +1,6 @@
 import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { offeredWaysQuery } from '../features/accounts/google/sign-in-ways.ts';
+import { offeredMethodsQuery } from '../features/accounts/google/sign-in-methods.ts';
 import { searchQuery } from '../features/search/queries.ts';
 import { plansQuery, subscriptionQuery } from '../features/subscriptions/queries.ts';
 import { createQueryClient } from '../product/api/query-client.ts';
@@ -54,5 +54,5 @@ describe.each<[string, Kept, number]>([
 });
 
 test('the ways to sign in are requested once', async () => {
-  expect(await callsAfterAway(offeredWaysQuery, 600 * minute)).toBe(1);
+  expect(await callsAfterAway(offeredMethodsQuery, 600 * minute)).toBe(1);
 });

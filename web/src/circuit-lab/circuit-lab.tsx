@@ -33,13 +33,13 @@ export function CircuitLab({ circuit, level, allowed, ...rest }: CircuitLabProps
   };
   return (
     <LabProvider options={options}>
-      <Lab {...rest} />
+      <LabContent {...rest} />
     </LabProvider>
   );
 }
 
 /** The content of a lab, independent of where its state is held. */
-export function Lab({
+export function LabContent({
   label = 'Circuit',
   onChange,
   displays,

@@ -53,20 +53,20 @@ export interface LabProviderProps {
 export function LabProvider({ options, children }: LabProviderProps) {
   const [state, dispatch] = useReducer(labReducer, options, startLab);
   return (
-    <LabOfState state={state} dispatch={dispatch}>
+    <LabStateProvider state={state} dispatch={dispatch}>
       {children}
-    </LabOfState>
+    </LabStateProvider>
   );
 }
 
-export interface LabOfStateProps extends Pick<Lab, 'state' | 'dispatch'> {
+export interface LabStateProviderProps extends Pick<Lab, 'state' | 'dispatch'> {
   readonly peers?: readonly LabPeer[];
   readonly gateNames?: Lab['gateNames'];
   readonly children: ReactNode;
 }
 
 /** A lab whose state is held elsewhere. */
-export function LabOfState(props: LabOfStateProps) {
+export function LabStateProvider(props: LabStateProviderProps) {
   const { state, dispatch, peers = nobody, gateNames = null, children } = props;
   const { circuit: edited, time } = state;
   const circuit = useMemo(() => liveCircuit({ circuit: edited, time }), [edited, time]);

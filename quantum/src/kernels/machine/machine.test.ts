@@ -4,7 +4,7 @@ import { applyStep } from '../../simulate/state-vector/apply-step.ts';
 import type { UnitaryStep } from '../../backend/unitary-step.ts';
 import { basisState } from '../../state/state-vector.ts';
 import { randomRealStep, randomStep } from '../../testing/random-steps.ts';
-import { WorkerPool } from './worker-pool.ts';
+import { JobChannel } from './job-channel.ts';
 import { planKernels, type KernelStart } from '../plan/kernel-plan.ts';
 import { createMachine, type Machine } from './machine.ts';
 import type { PassLimits } from '../plan/pass-planner.ts';
@@ -25,7 +25,7 @@ function run(
   limits?: PassLimits,
 ): Float64Array {
   const plan = planKernels(wires, steps, start, limits);
-  for (const part of runPlan(machine, new WorkerPool(machine), plan, wires))
+  for (const part of runPlan(machine, new JobChannel(machine), plan, wires))
     expect(part).toBeLessThan(1 + 1e-9);
   return machine.amplitudes(wires);
 }

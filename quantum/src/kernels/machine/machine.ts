@@ -14,7 +14,7 @@ import {
 /*
  * The layout of the memory that all workers of one machine share:
  *
- *   0        words that coordinate the workers, see `pool.ts`
+ *   0        words that coordinate the workers, see `job-channel.ts`
  *   4096     scratch for dense matrices and sums, 8 KiB a worker
  *   then     one block a worker
  *   then     the state

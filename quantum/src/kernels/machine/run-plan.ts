@@ -1,4 +1,4 @@
-import type { WorkerPool } from './worker-pool.ts';
+import type { JobChannel } from './job-channel.ts';
 import type { KernelPlan } from '../plan/kernel-plan.ts';
 import type { Machine } from './machine.ts';
 import { CHUNK_COUNTER, SWEEP_BYTES, TABLE_COUNTER, type PassAddress } from './records.ts';
@@ -14,7 +14,7 @@ const FEW_CELLS = 2 ** 12;
  */
 export function* runPlan(
   machine: Machine,
-  pool: WorkerPool,
+  channel: JobChannel,
   plan: KernelPlan,
   wires: number,
 ): Generator<number, void> {
@@ -26,16 +26,18 @@ export function* runPlan(
     const whole = passes.reduce((sum, pass) => sum + pass.cost, 0);
     let done = 0;
     for (const pass of passes) {
-      for (const part of pass.inPlace ? runInPlace(machine, pass) : runPass(machine, pool, pass)) {
+      for (const part of pass.inPlace
+        ? runInPlace(machine, pass)
+        : runPass(machine, channel, pass)) {
         const ofStage = whole > 0 ? (done + part * pass.cost) / whole : part;
         yield (stagesDone + ofStage) / plan.stageCount;
       }
-      if (pool.isAborted) return;
+      if (channel.isAborted) return;
       done += pass.cost;
     }
     stagesDone++;
   }
-  if (plan.isReal) spread(machine, pool, plan, 2 ** wires / 2);
+  if (plan.isReal) spread(machine, channel, plan, 2 ** wires / 2);
 }
 
 function* runInPlace(
@@ -53,30 +55,35 @@ function* runInPlace(
 
 function* runPass(
   machine: Machine,
-  pool: WorkerPool,
+  channel: JobChannel,
   { pass, tableCount, chunkCount }: PassAddress,
 ): Generator<number, void> {
   if (tableCount > 0) {
-    pool.run({ kind: 'tables', record: pass, counter: pass + TABLE_COUNTER });
+    channel.run({ kind: 'tables', record: pass, counter: pass + TABLE_COUNTER });
   }
   const chunks = { kind: 'chunks', record: pass, counter: pass + CHUNK_COUNTER } as const;
   const taken = new Int32Array(machine.memory.buffer, chunks.counter, 1);
-  pool.begin(chunks);
-  while (pool.takeChunk(chunks, 0)) yield Math.min(1, taken[0] / chunkCount);
-  pool.finish();
+  channel.begin(chunks);
+  while (channel.takeChunk(chunks, 0)) yield Math.min(1, taken[0] / chunkCount);
+  channel.finish();
 }
 
 /**
  * Turns real numbers into amplitudes, in place. It starts with the upper half, whose target is free, then the half
  * below, whose target is free by then, and so on.
  */
-function spread(machine: Machine, pool: WorkerPool, { re, im }: KernelPlan, cells: number): void {
+function spread(
+  machine: Machine,
+  channel: JobChannel,
+  { re, im }: KernelPlan,
+  cells: number,
+): void {
   const state = machine.stateAddress;
   let left = cells;
   for (; left > FEW_CELLS; left /= 2) {
     const half = left / 2;
     const [from, to] = [state + 16 * half, state + 32 * half];
-    pool.run({ kind: 'spread', from, to, cells: half, re, im });
+    channel.run({ kind: 'spread', from, to, cells: half, re, im });
   }
   machine.kernels.spreadReal(state, state, left, re, im);
 }

@@ -6,7 +6,7 @@ import { planKernels } from '../plan/kernel-plan.ts';
 import { createMachine } from './machine.ts';
 import { runPlan } from './run-plan.ts';
 import { canSum, sumState } from './state-sums.ts';
-import { WorkerPool } from './worker-pool.ts';
+import { JobChannel } from './job-channel.ts';
 
 /** Returns the greatest difference of any two numbers; NaN if one of them is NaN. */
 function largestDifference(one: Float64Array, other: Float64Array): number {
@@ -25,7 +25,7 @@ function expectSame(sums: StateSums, expected: StateSums): void {
 describe('K5: sums over a state in the memory of the kernels', () => {
   it('K5.1 equal those of plain code, to 1e-12, and list the same basis states', async () => {
     const machine = await createMachine();
-    const pool = new WorkerPool(machine);
+    const channel = new JobChannel(machine);
     const cases = fc.integer({ min: 16, max: 18 }).chain((wires) =>
       fc.record({
         wires: fc.constant(wires),
@@ -43,8 +43,8 @@ describe('K5: sums over a state in the memory of the kernels', () => {
     fc.assert(
       fc.property(cases, ({ wires, steps, ...request }) => {
         const plan = planKernels(wires, steps, { kind: 'basis', index: 0, re: 1, im: 0 });
-        for (const part of runPlan(machine, pool, plan, wires)) expect(part).toBeGreaterThan(0);
-        const sums = sumState(machine, pool, wires, request);
+        for (const part of runPlan(machine, channel, plan, wires)) expect(part).toBeGreaterThan(0);
+        const sums = sumState(machine, channel, wires, request);
         expectSame(sums, stateSums({ wires, amplitudes: machine.amplitudes(wires) }, request));
       }),
       { numRuns: 24 },

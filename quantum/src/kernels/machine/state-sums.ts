@@ -4,7 +4,7 @@ import type { StateSums, SumsRequest } from '../../inspect/state-sums.ts';
 import type { Matrix } from '../../matrix.ts';
 import { stateBytes } from '../plan/block-layout.ts';
 import type { Machine } from './machine.ts';
-import type { WorkerPool } from './worker-pool.ts';
+import type { JobChannel } from './job-channel.ts';
 
 /*
  * The sums of `inspect/state-sums.ts`, over the state in a machine's memory. `assembly/sums.ts` uses the same tables,
@@ -47,7 +47,7 @@ export function bytesOfSums(wires: number): number {
  */
 export function sumState(
   machine: Machine,
-  pool: WorkerPool,
+  channel: JobChannel,
   wires: number,
   { focus, maxLikeliest }: SumsRequest,
 ): StateSums {
@@ -70,7 +70,7 @@ export function sumState(
   }
   words[Word.focus] = words[FOCUS_OFFSETS + size - 1];
   words[Word.focusSize] = size;
-  pool.run({ kind: 'sums', record, counter: record + COUNTER });
+  channel.run({ kind: 'sums', record, counter: record + COUNTER });
 
   const { buffer } = machine.memory;
   const total = totalOf(new Float64Array(buffer, results, SHARES * SHARE_NUMBERS));

@@ -1,5 +1,5 @@
 import type { UnitaryStep } from '../../backend/unitary-step.ts';
-import { WorkerPool } from './worker-pool.ts';
+import { JobChannel } from './job-channel.ts';
 import { planKernels } from '../plan/kernel-plan.ts';
 import type { Machine } from './machine.ts';
 import { runPlan } from './run-plan.ts';
@@ -13,11 +13,11 @@ const ROUNDS = 12;
  * learner's first circuit. It takes 0.1 to 0.2 seconds.
  */
 export function warmUp(machine: Machine): void {
-  const pool = new WorkerPool(machine);
+  const channel = new JobChannel(machine);
   for (let round = 0; round < ROUNDS; round++) {
     const steps = round % 2 === 0 ? realSteps() : complexSteps();
     const plan = planKernels(WIRES, steps, { kind: 'basis', index: 0, re: 1, im: 0 });
-    for (const part of runPlan(machine, pool, plan, WIRES)) void part;
+    for (const part of runPlan(machine, channel, plan, WIRES)) void part;
   }
 }
 

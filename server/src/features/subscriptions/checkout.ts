@@ -11,7 +11,7 @@ import { recordCustomer, withLearner } from '../accounts/index.ts';
 import {
   allowLateUpgrade,
   allowToPay,
-  chooseWay,
+  chooseCheckoutKind,
   payerEmailOf,
   type CheckoutBody,
 } from './policy.ts';
@@ -49,7 +49,7 @@ export async function beginCheckout(
   await findRunning(context, learner.id);
   for (let round = 0; round < maxRounds; round += 1) {
     const payer = await findPayer(context.database, learner.id);
-    if (chooseWay(payer, body) === 'upgrade') return openUpgrade(context, payer, body);
+    if (chooseCheckoutKind(payer, body) === 'upgrade') return openUpgrade(context, payer, body);
     const payerEmail = payerEmailOf(learner, body);
     const session = await tryCheckout(context, payer, { ...body, payerEmail });
     if (session !== null) return session;

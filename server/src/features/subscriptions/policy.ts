@@ -66,7 +66,7 @@ export function payerEmailOf(
 }
 
 /** Decides whether to begin a first subscription or to change the running one. */
-export function chooseWay(
+export function chooseCheckoutKind(
   stored: StoredSubscription,
   { planId }: CheckoutBody,
 ): 'checkout' | 'upgrade' {

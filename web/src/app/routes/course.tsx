@@ -99,12 +99,12 @@ export function CourseRoute() {
       renderLesson={(shown) => <LessonPage {...shown} />}
       prepareLesson={prepare}
       preloadWarmUp={preloadWarmUp}
-      renderCheckpoint={(afterLesson, exits) =>
+      renderCheckpoint={(afterLesson, navigation) =>
         learner !== undefined && (
           <Part label="Loading the checkpoint" height={480}>
             <CheckpointPanel
               key={afterLesson}
-              {...{ courseId: id, afterLesson, learner, ...exits }}
+              {...{ courseId: id, afterLesson, learner, ...navigation }}
             />
           </Part>
         )

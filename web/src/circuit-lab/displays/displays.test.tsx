@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { circuit, type Circuit } from '@qubloom/quantum';
 import { describe, expect, it, vi } from 'vitest';
 import { CircuitLab, type CircuitLabProps } from '../circuit-lab.tsx';
-import { LabOfState } from '../lab-context.tsx';
+import { LabStateProvider } from '../lab-context.tsx';
 import { startLab } from '../state/lab-reducer.ts';
 import { Displays } from './displays.tsx';
 
@@ -245,9 +245,12 @@ describe('the displays', () => {
 
   it('never show an old state under the names of another circuit', async () => {
     const lab = (wires: number) => (
-      <LabOfState state={startLab({ circuit: circuit(wires).h(0).build() })} dispatch={vi.fn()}>
+      <LabStateProvider
+        state={startLab({ circuit: circuit(wires).h(0).build() })}
+        dispatch={vi.fn()}
+      >
         <Displays />
-      </LabOfState>
+      </LabStateProvider>
     );
     const { rerender } = render(lab(1));
     await display('Bars');

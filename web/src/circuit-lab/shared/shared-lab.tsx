@@ -4,9 +4,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { isIdle, type Circuit, type GridCell } from '@qubloom/quantum';
 import { Fold } from '../../ui/display/fold.tsx';
 import { cellName, operationName } from '../announcements/labels.ts';
-import { Lab } from '../circuit-lab.tsx';
+import { LabContent } from '../circuit-lab.tsx';
 import { Displays } from '../displays/displays.tsx';
-import { LabOfState, type LabPeer } from '../lab-context.tsx';
+import { LabStateProvider, type LabPeer } from '../lab-context.tsx';
 import { sharedLabOf } from './shared-lab-store.ts';
 
 export interface SharedLabProps {
@@ -27,10 +27,10 @@ export function SharedLab({ shared, peers, gateNames, onCursor }: SharedLabProps
   }, [column, wire, onCursor]);
   useEffect(() => () => onCursor(null), [onCursor]);
   return (
-    <LabOfState state={state} dispatch={store.dispatch} peers={peers} gateNames={gateNames}>
-      <Lab label="Shared circuit" displays={<Displays />} />
+    <LabStateProvider state={state} dispatch={store.dispatch} peers={peers} gateNames={gateNames}>
+      <LabContent label="Shared circuit" displays={<Displays />} />
       <WhoChangedWhat circuit={state.circuit} authors={shared.authors()} />
-    </LabOfState>
+    </LabStateProvider>
   );
 }
 

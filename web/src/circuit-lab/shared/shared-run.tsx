@@ -21,7 +21,7 @@ import { refusalMessage, useStateSummary } from '../displays/summary/use-state-s
 import { GridPicture } from '../grid/grid-picture.tsx';
 import { BitNames, ColumnNumbers, StepMark } from '../grid/grid-marks.tsx';
 import { headHeight, labelWidth } from '../grid/grid-sizes.ts';
-import { LabOfState, useLab } from '../lab-context.tsx';
+import { LabStateProvider, useLab } from '../lab-context.tsx';
 import { startLab, type LabAction } from '../state/lab-reducer.ts';
 import { sharedLabOf } from './shared-lab-store.ts';
 import { reachedByKeys } from '../../ui/controls/reached-by-keys.ts';
@@ -63,7 +63,7 @@ export function SharedRun({ shared, run, ran, isLeader, onRun, children }: Share
     );
   }
   return (
-    <LabOfState state={state} dispatch={dispatch}>
+    <LabStateProvider state={state} dispatch={dispatch}>
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           {isLeader ? (
@@ -80,7 +80,7 @@ export function SharedRun({ shared, run, ran, isLeader, onRun, children }: Share
         </fieldset>
         <Results ran={ran} run={current} isLeader={isLeader} onRun={onRun} />
       </div>
-    </LabOfState>
+    </LabStateProvider>
   );
 }
 

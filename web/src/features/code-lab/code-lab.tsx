@@ -12,21 +12,21 @@ import { useAuth } from '../../product/learner/auth.tsx';
 import { useOpenProgram } from './open-program.ts';
 import { CodeTools } from './code-tools.tsx';
 import { startProgram } from './start-program.ts';
-import { type LabProgram, useCodeLab } from './use-code-lab.ts';
-import { useDrawnPrograms } from './ways/use-drawn-programs.ts';
-import { WayChooser } from './ways/way-chooser.tsx';
-import type { Way } from './ways/way.ts';
+import { type CodeLabProgram, useCodeLab } from './use-code-lab.ts';
+import { useDrawnPrograms } from './views/use-drawn-programs.ts';
+import { ViewChooser } from './views/view-chooser.tsx';
+import type { ProgramView } from './views/program-view.ts';
 
 export interface CodeLabProps {
   /** The hash of the page's address, which may hold a program. */
   readonly hash: string;
-  readonly ways: readonly Way[];
+  readonly views: readonly ProgramView[];
 }
 
 const neverChanges = () => () => undefined;
 
 /** Only the browser knows which program is open. Prerendering uses a newcomer's program. */
-export function CodeLab({ hash, ways }: CodeLabProps) {
+export function CodeLab({ hash, views }: CodeLabProps) {
   const isInBrowser = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -35,43 +35,43 @@ export function CodeLab({ hash, ways }: CodeLabProps) {
   const { isAsking } = useOpenProgram(useAuth().user?.id);
   // A different link brings a different program.
   return isInBrowser && !isAsking ? (
-    <OpenCodeLab key={hash} hash={hash} ways={ways} />
+    <OpenCodeLab key={hash} hash={hash} views={views} />
   ) : (
-    <DrawnCodeLab ways={ways} />
+    <DrawnCodeLab views={views} />
   );
 }
 
-function OpenCodeLab({ hash, ways }: CodeLabProps) {
+function OpenCodeLab({ hash, views }: CodeLabProps) {
   const program = useCodeLab(hash);
-  const [way, setWay] = useState<Way>();
+  const [view, setView] = useState<ProgramView>();
   const drawn = useDrawnPrograms();
   const isReady = program.state.python.kind === 'ready';
   useEffect(() => {
     const used = pageUsed();
     // A part that was loaded once works without a network. One at a time, because all at once would block a
     // phone.
-    const parts = ways.map(({ Panel }) => Panel.preload);
+    const parts = views.map(({ Panel }) => Panel.preload);
     return isReady ? inTurn([() => used, ...parts]) : undefined;
-  }, [isReady, ways]);
+  }, [isReady, views]);
   return (
-    <Workbench chooser={<WayChooser ways={ways} chosen={way} onChoose={setWay} />}>
-      {way && (
-        <section aria-label={way.label} className="min-w-0 lg:col-span-2 sm:low:col-span-2">
+    <Workbench chooser={<ViewChooser views={views} chosen={view} onChoose={setView} />}>
+      {view && (
+        <section aria-label={view.label} className="min-w-0 lg:col-span-2 sm:low:col-span-2">
           <Suspense fallback={<Spinner label="Opening..." />}>
-            <way.Panel program={program} drawn={drawn} onClose={() => setWay(undefined)} />
+            <view.Panel program={program} drawn={drawn} onClose={() => setView(undefined)} />
           </Suspense>
         </section>
       )}
-      {!way?.standsAlone && <TextAndResult program={program} />}
+      {!view?.isFullPage && <TextAndResult program={program} />}
     </Workbench>
   );
 }
 
 const nothing = () => undefined;
 
-function DrawnCodeLab({ ways }: Pick<CodeLabProps, 'ways'>) {
+function DrawnCodeLab({ views }: Pick<CodeLabProps, 'views'>) {
   return (
-    <Workbench chooser={<WayChooser ways={ways} chosen={undefined} onChoose={nothing} />}>
+    <Workbench chooser={<ViewChooser views={views} chosen={undefined} onChoose={nothing} />}>
       <section aria-label="Your program" className="min-w-0">
         <StillCode code={startProgram} />
       </section>
@@ -94,7 +94,7 @@ function Workbench({
   );
 }
 
-function TextAndResult({ program }: { readonly program: LabProgram }) {
+function TextAndResult({ program }: { readonly program: CodeLabProgram }) {
   const { state } = program;
   return (
     <>

@@ -10,12 +10,12 @@ import { LazyMenu } from '../../ui/overlays/lazy-menu.tsx';
 import { hashOfCode } from './code-link.ts';
 import { examples } from './examples.ts';
 import { startProgram } from './start-program.ts';
-import type { LabProgram } from './use-code-lab.ts';
+import type { CodeLabProgram } from './use-code-lab.ts';
 
 const MyPrograms = lazyPart(async () => (await import('./my-programs.tsx')).MyPrograms);
 const ForQiskit = lazyPart(async () => (await import('./for-qiskit.tsx')).ForQiskit);
 
-export function CodeTools({ program }: { readonly program: LabProgram }) {
+export function CodeTools({ program }: { readonly program: CodeLabProgram }) {
   const toasts = useToasts();
   const [shown, setShown] = useState<'programs' | 'qiskit'>();
   const { code, python } = program.state;

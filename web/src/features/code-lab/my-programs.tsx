@@ -6,10 +6,10 @@ import { maxNameLength } from '../../programs/kept/kept-programs.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import type { LabProgram } from './use-code-lab.ts';
+import type { CodeLabProgram } from './use-code-lab.ts';
 
 export interface MyProgramsProps {
-  readonly program: LabProgram;
+  readonly program: CodeLabProgram;
   readonly onCopyLink: () => void;
   readonly onClose: () => void;
 }
@@ -89,7 +89,7 @@ export function MyPrograms({ program, onCopyLink, onClose }: MyProgramsProps) {
   );
 }
 
-function KeepForm({ program }: { readonly program: LabProgram }) {
+function KeepForm({ program }: { readonly program: CodeLabProgram }) {
   const [name, setName] = useState('');
   const [isFull, setFull] = useState(false);
   const keep = (event: FormEvent) => {

@@ -8,7 +8,7 @@ import { codeOfHash } from './code-link.ts';
 import { formatOpenProgram } from './open-program.ts';
 import { startProgram } from './start-program.ts';
 
-export interface LabProgram extends Program {
+export interface CodeLabProgram extends Program {
   /** Undefined for the unnamed program. */
   readonly name: string | undefined;
   /** Opens a program of ours, such as an example. It replaces no named program. */
@@ -24,7 +24,7 @@ export interface LabProgram extends Program {
 }
 
 /** @param hash The hash of the page's address. It may bring a program, which waits for Run. */
-export function useCodeLab(hash: string): LabProgram {
+export function useCodeLab(hash: string): CodeLabProgram {
   const learner = useLastLearner(useAuth().user?.id);
   const kept = keptPrograms(learner);
   const savePlace = useSavePlace(learner, 'program', 0);

@@ -3,7 +3,7 @@ import type { DueCard } from '@qubloom/contract';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { stepClass } from '../../product/steps/frame-class.ts';
-import { WayRow } from '../../product/steps/way-row.tsx';
+import { NavigationRow } from '../../product/steps/navigation-row.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { CardSlots } from './study/flip-card.tsx';
 import { StudyCard } from './study/study-card.tsx';
@@ -42,7 +42,7 @@ export function WarmUp({ cards, onDone, ...slots }: WarmUpProps) {
         </h2>
         {card && <StudyCard study={study} card={card} {...slots} />}
       </section>
-      <WayRow
+      <NavigationRow
         onBack={undefined}
         place={{ number: Math.min(state.at + 1, cards.length), count: cards.length }}
         isFull={false}
@@ -51,7 +51,7 @@ export function WarmUp({ cards, onDone, ...slots }: WarmUpProps) {
           Skip to the Lesson
           <ArrowRight aria-hidden="true" />
         </Button>
-      </WayRow>
+      </NavigationRow>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useLastLearner } from '../../product/storage/use-last-learner.ts';
 import { AwayAdvice } from '../../product/offline/away-advice.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { type CheckpointPlace, useCheckpointCall } from './answers-call.ts';
-import type { QuizExits } from '../../product/quizzes/quiz-exits.ts';
+import type { QuizNavigation } from '../../product/quizzes/quiz-navigation.ts';
 import { QuizNotice, QuizSkeleton } from './components/quiz-states.tsx';
 import { Quiz } from './components/quiz.tsx';
 import { checkpointQuery } from './queries.ts';
@@ -14,7 +14,7 @@ import type { DraftOwner } from './quiz-draft.ts';
 import { checkpointWords } from './quiz-words.ts';
 import { useQuizAnswers } from './use-quiz-answers.ts';
 
-export interface CheckpointPanelProps extends QuizExits {
+export interface CheckpointPanelProps extends QuizNavigation {
   readonly courseId: string;
   readonly afterLesson: number;
   readonly learner: number;
@@ -24,7 +24,7 @@ export function CheckpointPanel({
   courseId,
   afterLesson,
   learner,
-  ...exits
+  ...navigation
 }: CheckpointPanelProps) {
   const lastLearner = useLastLearner(learner);
   const place: CheckpointPlace = { id: Number(courseId) as CheckpointPlace['id'], afterLesson };
@@ -35,7 +35,7 @@ export function CheckpointPanel({
       <QuizNotice
         title="This checkpoint didn’t load"
         back={checkpointWords.back}
-        onBack={exits.onBack}
+        onBack={navigation.onBack}
         action={<Button onClick={() => void refetch()}>Try Again</Button>}
       >
         <p>Nothing is lost. Try again in a moment, or go on with the next lesson.</p>
@@ -46,14 +46,18 @@ export function CheckpointPanel({
   if (!data) return <QuizSkeleton label="Loading the checkpoint" />;
   if (data.length === 0) {
     return (
-      <QuizNotice title="No questions here yet" back={checkpointWords.back} onBack={exits.onBack}>
+      <QuizNotice
+        title="No questions here yet"
+        back={checkpointWords.back}
+        onBack={navigation.onBack}
+      >
         <p>You can go on with the next lesson when you are ready.</p>
       </QuizNotice>
     );
   }
   return (
     <OpenCheckpoint
-      {...exits}
+      {...navigation}
       key={round}
       place={place}
       courseId={courseId}
@@ -65,7 +69,7 @@ export function CheckpointPanel({
   );
 }
 
-interface OpenCheckpointProps extends QuizExits {
+interface OpenCheckpointProps extends QuizNavigation {
   readonly place: CheckpointPlace;
   readonly courseId: string;
   readonly drawn: readonly Question[];

@@ -7,7 +7,7 @@ import { AwayAdvice } from '../../product/offline/away-advice.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { SignInPrompt } from '../../product/learner/sign-in-prompt.tsx';
 import { type AnswersCall, useQuizCall, useVisitorsQuizCall } from './answers-call.ts';
-import type { QuizExits } from '../../product/quizzes/quiz-exits.ts';
+import type { QuizNavigation } from '../../product/quizzes/quiz-navigation.ts';
 import { QuizNotice, QuizSkeleton } from './components/quiz-states.tsx';
 import { Quiz } from './components/quiz.tsx';
 import { lessonQuizQuery, questionsQuery } from './queries.ts';
@@ -15,7 +15,7 @@ import type { DraftOwner } from './quiz-draft.ts';
 import { quizWords } from './quiz-words.ts';
 import { useQuizAnswers } from './use-quiz-answers.ts';
 
-export interface QuizPanelProps extends QuizExits {
+export interface QuizPanelProps extends QuizNavigation {
   readonly courseId: string;
   readonly lessonId: number;
   /** Undefined for a visitor. */
@@ -23,8 +23,8 @@ export interface QuizPanelProps extends QuizExits {
 }
 
 /** Use the lesson as key, because another lesson begins without answers. */
-export function QuizPanel({ courseId, lessonId, learner, ...exits }: QuizPanelProps) {
-  const { onBack } = exits;
+export function QuizPanel({ courseId, lessonId, learner, ...navigation }: QuizPanelProps) {
+  const { onBack } = navigation;
   const lastLearner = useLastLearner(learner);
   const quiz = useQuery(lessonQuizQuery(lessonId));
   const questions = useQuery({
@@ -70,7 +70,7 @@ export function QuizPanel({ courseId, lessonId, learner, ...exits }: QuizPanelPr
       lessonId={lessonId}
       learner={learner}
       owner={{ lesson: lessonId, learner: lastLearner }}
-      {...exits}
+      {...navigation}
     />
   );
 }

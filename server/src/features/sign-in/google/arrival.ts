@@ -5,8 +5,8 @@ import type { Caller, CallOrigin } from '../../../platform/caller.ts';
 import { BadRequest } from '../../../platform/errors.ts';
 import type { SignIn } from '../service.ts';
 import { googleFromAddress } from '../throttles.ts';
-import { connect, whoConnects } from './connection.ts';
-import { loadGoogle, newcomerOf, signInBy, type Kept } from './service.ts';
+import { connect, requireSameLearner } from './connection.ts';
+import { loadGoogle, newcomerOf, signInByIdentity, type Kept } from './service.ts';
 import { householdOf } from '../../../platform/http/addresses.ts';
 
 export interface Arrival {
@@ -26,7 +26,7 @@ export type Finish = (
   readonly keeps: Kept | null;
 };
 
-export async function finish(
+export async function finishSignIn(
   context: Context,
   { answer, kept, from, caller }: Arrival,
 ): Promise<Finish> {
@@ -35,14 +35,14 @@ export async function finish(
     throw new BadRequest('That took too long, or began in another browser. Please start again.');
   }
   const { connects, returnTo } = kept;
-  const connecting = connects === null ? null : whoConnects(await caller(), connects);
+  const connecting = connects === null ? null : requireSameLearner(await caller(), connects);
   await googleFromAddress.take(context, householdOf(from.address));
   const identity = await provider.identify(answer, kept);
   if (connecting !== null) {
     await connect(context, connecting, identity);
     return { outcome: 'connected', keeps: null };
   }
-  const signIn = await signInBy(context, identity);
+  const signIn = await signInByIdentity(context, identity);
   if (signIn !== null) return { outcome: 'signed-in', signIn, returnTo, keeps: null };
   const newcomer = await newcomerOf(context, identity);
   return { outcome: 'new', newcomer, returnTo, keeps: { step: 'signing-up', ...identity } };

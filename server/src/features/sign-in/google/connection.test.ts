@@ -14,15 +14,15 @@ describe('Google on an existing account', () => {
     const { url } = await browser.call(google.connect, { body: password });
     return finish(browser, await atGoogle.visit(url));
   };
-  const ways = async (browser: Client) => (await browser.call(google.mine)).mine;
+  const methods = async (browser: Client) => (await browser.call(google.mine)).mine;
 
   test('is connected after the password, reported by mail, and opens the account from then on', async () => {
     const browser = await site.signUp(ada);
-    expect(await ways(browser)).toEqual(['password']);
+    expect(await methods(browser)).toEqual(['password']);
     const wrong = await browser.post('/api/user/google', { password: 'another-one' });
     expect([wrong.status, wrong.text]).toEqual([422, "That isn't your password."]);
     expect((await connect(browser)).json()).toEqual({ outcome: 'connected' });
-    expect(await ways(browser)).toEqual(['password', 'google']);
+    expect(await methods(browser)).toEqual(['password', 'google']);
     await site.doJobs();
     expect(site.mails.at(-1)?.subject).toBe('ada can now sign in with Google');
     expect(await goRound(site.visitor())).toMatchObject({
@@ -77,7 +77,7 @@ describe('Google on an existing account', () => {
     await connect(browser);
     await browser.call(google.disconnect, { body: password });
     await browser.call(google.disconnect, { body: password });
-    expect(await ways(browser)).toEqual(['password']);
+    expect(await methods(browser)).toEqual(['password']);
     expect(await goRound(site.visitor())).toMatchObject({ outcome: 'new' });
     await site.doJobs();
     expect(site.mails.map(({ subject }) => subject).slice(-2)).toEqual([
@@ -90,7 +90,7 @@ describe('Google on an existing account', () => {
     const browser = site.visitor();
     await goRound(browser);
     await signUp(browser);
-    expect(await ways(browser)).toEqual(['google']);
+    expect(await methods(browser)).toEqual(['google']);
     const noPassword = "You don't have a password yet. You can choose one on your profile.";
     for (const path of ['/api/user/google/disconnect', '/api/user/data', '/api/user/erasure']) {
       const answer = await browser.post(path, password);
@@ -107,7 +107,7 @@ describe('Google on an existing account', () => {
     await site.visitor().call(recovery.reset, { body: { token, ...password } });
     const user = await browser.call(accounts.login, { body: login });
     expect(user.username).toBe('ada');
-    expect(await ways(browser)).toEqual(['password', 'google']);
+    expect(await methods(browser)).toEqual(['password', 'google']);
     expect((await browser.post('/api/user/password/first', {})).status).toBe(409);
     await browser.call(google.disconnect, { body: password });
   });

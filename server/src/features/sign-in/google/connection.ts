@@ -1,6 +1,6 @@
 /** Connects Google to an existing account, and disconnects it. Both require the password again. */
 import { randomUUID } from 'node:crypto';
-import type { SignInWay } from '@qubloom/contract';
+import type { SignInMethod } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Caller, Learner } from '../../../platform/caller.ts';
@@ -16,31 +16,31 @@ import {
   isConnected,
 } from '../../accounts/index.ts';
 import type { Identity } from './provider.ts';
-import { leave, loadGoogle, type Leaving } from './service.ts';
+import { goToGoogle, loadGoogle, type GoogleTrip } from './service.ts';
 
-export function offeredWays({ google }: Context): SignInWay[] {
+export function offeredMethods({ google }: Context): SignInMethod[] {
   return google === null ? ['password'] : ['password', 'google'];
 }
 
-export async function waysOf({ database }: Context, { id }: Learner): Promise<SignInWay[]> {
+export async function methodsOf({ database }: Context, { id }: Learner): Promise<SignInMethod[]> {
   const hasPassword = (await findPasswordOf(database, id)) !== null;
   const hasGoogle = await isConnected(database, id);
   return [...(hasPassword ? ['password' as const] : []), ...(hasGoogle ? ['google' as const] : [])];
 }
 
-export async function beginToConnect(
+export async function startConnecting(
   context: Context,
   { id }: Learner,
   password: string,
-): Promise<Leaving> {
+): Promise<GoogleTrip> {
   const google = loadGoogle(context);
   await confirmPassword(context, id, password);
   if (await isConnected(context.database, id)) throw new Conflict(isThere);
-  return leave(google, { connects: id });
+  return goToGoogle(google, { connects: id });
 }
 
 /** The password was given before the trip to Google, so the same learner must still be signed in. */
-export function whoConnects(caller: Caller, id: number): Learner {
+export function requireSameLearner(caller: Caller, id: number): Learner {
   if (caller.kind === 'learner' && caller.id === id) return caller;
   throw new NotSignedIn(
     "You aren't signed in anymore as the learner who asked for this. Sign in, then try again.",

@@ -13,7 +13,7 @@ const timeoutSeconds = 4;
 const clockTolerance = 60;
 
 /** Values that are sent to Google, or needed again when the browser comes back. */
-export interface Way {
+export interface AuthorizationRequest {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
@@ -30,9 +30,9 @@ export interface Identity {
 export interface IdentityProvider {
   readonly issuer: string;
   /** Returns the address to send the browser to. */
-  addressFor(way: Way): Promise<string>;
+  addressFor(request: AuthorizationRequest): Promise<string>;
   /** @param answer the query of the address that the browser came back to */
-  identify(answer: string, way: Way): Promise<Identity>;
+  identify(answer: string, request: AuthorizationRequest): Promise<Identity>;
 }
 
 export interface ProviderOptions {
@@ -45,7 +45,7 @@ export interface ProviderOptions {
 /** The client of this site at Google. */
 export type GoogleClient = Omit<ProviderOptions, 'returnUrl'>;
 
-export const newWay = (): Way => ({
+export const newAuthorizationRequest = (): AuthorizationRequest => ({
   state: oidc.randomState(),
   nonce: oidc.randomNonce(),
   verifier: oidc.randomPKCECodeVerifier(),

@@ -10,18 +10,18 @@ import {
   type SignedInScope,
 } from '../../../platform/http/serve.ts';
 import { currentUser } from '../service.ts';
-import { finish } from './arrival.ts';
-import { beginToConnect, disconnect, offeredWays, waysOf } from './connection.ts';
-import { leave, loadGoogle, signUp } from './service.ts';
+import { finishSignIn } from './arrival.ts';
+import { startConnecting, disconnect, offeredMethods, methodsOf } from './connection.ts';
+import { goToGoogle, loadGoogle, signUp } from './service.ts';
 
 export function googleRoutes(scope: PublicScope, context: Context): void {
   const userOf = (learner: Learner) => currentUser(context, learner);
 
-  serve(scope, google.offered, () => Promise.resolve({ offered: offeredWays(context) }));
+  serve(scope, google.offered, () => Promise.resolve({ offered: offeredMethods(context) }));
 
   serveAuth(scope, google.begin, async ({ body, setCookie }) => {
     const site = loadGoogle(context);
-    const { url, kept } = await leave(site, body);
+    const { url, kept } = await goToGoogle(site, body);
     setCookie(await site.cookie.store(kept));
     return { url };
   });
@@ -30,7 +30,7 @@ export function googleRoutes(scope: PublicScope, context: Context): void {
     const { cookie } = loadGoogle(context);
     const { body, from, caller } = call;
     const kept = await cookie.read(call.cookies);
-    const end = await finish(context, { answer: body.answer, kept, from, caller });
+    const end = await finishSignIn(context, { answer: body.answer, kept, from, caller });
     call.setCookie(end.keeps === null ? cookie.remove() : await cookie.store(end.keeps));
     if (end.outcome !== 'signed-in') return end;
     return { ...end, user: userOf(await call.openSession(end.signIn)) };
@@ -48,12 +48,12 @@ export function googleRoutes(scope: PublicScope, context: Context): void {
 
 export function connectionRoutes(scope: SignedInScope, context: Context): void {
   serveSignedIn(scope, google.mine, async ({ caller }) => ({
-    offered: offeredWays(context),
-    mine: await waysOf(context, caller),
+    offered: offeredMethods(context),
+    mine: await methodsOf(context, caller),
   }));
 
   serveSignedIn(scope, google.connect, async ({ caller, body, setCookie }) => {
-    const { url, kept } = await beginToConnect(context, caller, body.password);
+    const { url, kept } = await startConnecting(context, caller, body.password);
     setCookie(await loadGoogle(context).cookie.store(kept));
     return { url };
   });

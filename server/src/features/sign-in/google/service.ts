@@ -28,10 +28,9 @@ import {
 import { allowAccount, openAccount, type SignIn } from '../service.ts';
 import {
   identityProvider,
-  newWay,
+  newAuthorizationRequest,
   type Identity,
   type IdentityProvider,
-  type Way,
 } from './provider.ts';
 import { suggestUsername } from './suggested-username.ts';
 
@@ -86,27 +85,27 @@ export function loadGoogle(context: Context): Google {
   return google;
 }
 
-export interface Leaving {
+export interface GoogleTrip {
   readonly url: string;
   readonly kept: AtGoogle;
 }
 
-export async function leave(
+export async function goToGoogle(
   { provider }: Google,
   { connects, returnTo }: { readonly connects?: UserId; readonly returnTo?: string | undefined },
-): Promise<Leaving> {
-  const way: Way = newWay();
+): Promise<GoogleTrip> {
+  const request = newAuthorizationRequest();
   const kept: AtGoogle = {
     step: 'at-google',
-    ...way,
+    ...request,
     connects: connects ?? null,
     returnTo: returnTo ?? null,
   };
-  return { url: await provider.addressFor(way), kept };
+  return { url: await provider.addressFor(request), kept };
 }
 
 /** Returns null if the person has no account yet. */
-export async function signInBy(
+export async function signInByIdentity(
   { database, now }: Context,
   identity: Identity,
 ): Promise<SignIn | null> {

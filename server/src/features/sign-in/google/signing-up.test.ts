@@ -164,7 +164,7 @@ describe('an account with the same address', () => {
   });
 });
 
-test('everybody can read the ways to sign in', async () => {
+test('everybody can read the sign-in methods', async () => {
   expect(await site.visitor().call(google.offered)).toEqual({ offered: ['password', 'google'] });
 });
 

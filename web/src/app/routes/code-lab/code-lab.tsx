@@ -1,7 +1,7 @@
 /** The code lab: Python for everyone, without a lesson. */
 import { useLocation } from '@tanstack/react-router';
 import { CodeLab } from '../../../features/code-lab/code-lab.tsx';
-import { ways } from './ways.ts';
+import { programViews } from './program-views.ts';
 
 export function CodeLabRoute() {
   const hash = useLocation({ select: (location) => location.hash });
@@ -14,7 +14,7 @@ export function CodeLabRoute() {
           break anything.
         </p>
       </header>
-      <CodeLab hash={hash} ways={ways} />
+      <CodeLab hash={hash} views={programViews} />
     </div>
   );
 }

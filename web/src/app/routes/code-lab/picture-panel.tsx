@@ -1,14 +1,14 @@
 /** Connects the code lab and the circuit lab: the program's circuit, to edit as a picture. */
 import {
-  CircuitWay,
+  CircuitView,
   type CircuitEditorProps,
-} from '../../../features/code-lab/ways/circuit-way.tsx';
-import type { WayProps } from '../../../features/code-lab/ways/way.ts';
+} from '../../../features/code-lab/views/circuit-view.tsx';
+import type { ProgramViewProps } from '../../../features/code-lab/views/program-view.ts';
 import { CircuitLab } from '../../../circuit-lab/circuit-lab.tsx';
 import { labProblem } from '../../../circuit-lab/state/lab-limits.ts';
 
-export function PicturePanel(props: WayProps) {
-  return <CircuitWay {...props} Editor={PictureEditor} />;
+export function PicturePanel(props: ProgramViewProps) {
+  return <CircuitView {...props} Editor={PictureEditor} />;
 }
 
 function PictureEditor({ name, circuit, onChange }: CircuitEditorProps) {

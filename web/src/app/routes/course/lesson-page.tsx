@@ -7,7 +7,7 @@ import {
 } from '@qubloom/contract';
 import { useEffect } from 'react';
 import { AskFirst } from '../../../features/courses/course-page/ask-first-code.ts';
-import type { QuizExits } from '../../../product/quizzes/quiz-exits.ts';
+import type { QuizNavigation } from '../../../product/quizzes/quiz-navigation.ts';
 import type { ShownLesson } from '../../../features/courses/course-page/course-parts.ts';
 import {
   lessonPartsOf,
@@ -158,9 +158,9 @@ export function preloadFirstStep(content: string): void {
 export function LessonPage(props: ShownLesson) {
   const { courseId, learner, lessonId, entries } = props;
   const status = entries?.find((entry) => entry.lesson.id === lessonId)?.status;
-  const renderQuiz = (lesson: LessonSummary, exits: QuizExits) => (
+  const renderQuiz = (lesson: LessonSummary, navigation: QuizNavigation) => (
     <Part label="Loading the quiz" height={480}>
-      <QuizPanel courseId={courseId} lessonId={lesson.id} learner={learner} {...exits} />
+      <QuizPanel courseId={courseId} lessonId={lesson.id} learner={learner} {...navigation} />
     </Part>
   );
   return (

@@ -4,7 +4,7 @@ import {
   profile,
   recovery,
   type GoogleReturn,
-  type SignInWay,
+  type SignInMethod,
 } from '@qubloom/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -181,12 +181,12 @@ test('without an answer the user starts again', async () => {
   expect(server.bodiesOf(google.finish)).toEqual([]);
 });
 
-const waysAre = (...mine: SignInWay[]) =>
+const methodsAre = (...mine: SignInMethod[]) =>
   replies(google.mine, { offered: ['password', 'google'], mine });
-const onProfile = (...mine: SignInWay[]) =>
+const onProfile = (...mine: SignInMethod[]) =>
   fakeServer(
     signedIn(),
-    waysAre(...mine),
+    methodsAre(...mine),
     replies(profile.sessions, []),
     replies(recovery.address, { hint: 'a…@example.org', isVerified: true }),
     ...dashboardServer(),
@@ -236,7 +236,7 @@ test('Google is disconnected after the password', { tags: ['exhaustive'] }, asyn
   server.use(replies(google.disconnect, {}));
   const { user } = await renderPage('/profile');
   await user.click((await section()).getByRole('button', { name: 'Disconnect Google' }));
-  server.use(waysAre('password'));
+  server.use(methodsAre('password'));
   await user.type(screen.getByLabelText('Your password again'), 'purple kites');
   await user.click(await press('Disconnect Google'));
   expect(await screen.findByText('Google is disconnected')).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { leaveFor } from '../../../lib/browser/leave.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { GoogleMark } from './google-mark.tsx';
-import { offeredWaysQuery } from './sign-in-ways.ts';
+import { offeredMethodsQuery } from './sign-in-methods.ts';
 
 interface ContinueWithGoogleProps {
   /** The page of ours to open afterwards. */
@@ -33,7 +33,7 @@ export function ContinueWithGoogle({ returnTo }: ContinueWithGoogleProps) {
 
 /** Shown below a form. Renders nothing if the site does not offer it. */
 export function OrWithGoogle(props: ContinueWithGoogleProps) {
-  const { data } = useQuery(offeredWaysQuery);
+  const { data } = useQuery(offeredMethodsQuery);
   if (!data?.offered.includes('google')) return null;
   return (
     <>

@@ -8,13 +8,13 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { GoogleMark } from '../google/google-mark.tsx';
-import { ownWaysQuery } from '../google/sign-in-ways.ts';
+import { ownMethodsQuery } from '../google/sign-in-methods.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { Section } from './section.tsx';
 
 /** Renders nothing on a site without Google. */
 export function GoogleConnection() {
-  const { data } = useQuery(ownWaysQuery);
+  const { data } = useQuery(ownMethodsQuery);
   const isConnected = data?.mine.includes('google') === true;
   if (!isConnected && !data?.offered.includes('google')) return null;
   const intro = !isConnected
@@ -71,7 +71,7 @@ function Disconnect() {
         title: 'Google is disconnected',
         description: 'You sign in with your username and password.',
       });
-      await queryClient.invalidateQueries({ queryKey: ownWaysQuery.queryKey });
+      await queryClient.invalidateQueries({ queryKey: ownMethodsQuery.queryKey });
     },
   });
   return (

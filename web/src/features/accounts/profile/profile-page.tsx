@@ -8,7 +8,7 @@ import { currentUserQuery } from '../../../product/learner/auth.tsx';
 import { useSiteFacts } from '../../../product/site/site-facts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
-import { ownWaysQuery } from '../google/sign-in-ways.ts';
+import { ownMethodsQuery } from '../google/sign-in-methods.ts';
 import { AboutYou } from './about-you.tsx';
 import { AddressSection } from './address-section.tsx';
 import { DeviceSettings } from './device-settings.tsx';
@@ -32,9 +32,9 @@ export interface ProfilePageProps {
 export function ProfilePage(props: ProfilePageProps) {
   const { user, consentCard, certificates, beforeErasure } = props;
   const { supportEmail } = useSiteFacts();
-  const { data: ways } = useQuery(ownWaysQuery);
+  const { data: methods } = useQuery(ownMethodsQuery);
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasPassword = ways?.mine.includes('password') ?? true;
+  const hasPassword = methods?.mine.includes('password') ?? true;
   return (
     <div className="page-width flex max-w-3xl flex-col gap-6 py-6 sm:py-10 low:py-3">
       <header className="flex flex-col gap-2">

@@ -1,7 +1,7 @@
 /** Props that the route passes to both the course and its lessons. */
 import type { DueCard } from '@qubloom/contract';
 import type { ReactNode } from 'react';
-import type { QuizExits } from '../../../product/quizzes/quiz-exits.ts';
+import type { QuizNavigation } from '../../../product/quizzes/quiz-navigation.ts';
 import type { CourseAddress, Go } from './course-address.ts';
 import type { LessonEntry } from './lesson-order-state.ts';
 
@@ -22,7 +22,7 @@ export interface CourseParts {
   /** Fetches a lesson, its code, and the code of its first step's blocks. */
   readonly prepareLesson: (lessonId: number) => void;
   readonly preloadWarmUp: () => void;
-  readonly renderCheckpoint: (afterLesson: number, exits: QuizExits) => ReactNode;
+  readonly renderCheckpoint: (afterLesson: number, navigation: QuizNavigation) => ReactNode;
 }
 
 export interface ShownLesson extends CourseParts {

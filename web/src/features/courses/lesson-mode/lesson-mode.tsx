@@ -1,4 +1,4 @@
-/** One lesson with nothing else around it: a slim bar, one step at a time, and the way on. */
+/** One lesson with nothing else around it: a slim bar, one step at a time, and the buttons that lead on. */
 import { useQuery } from '@tanstack/react-query';
 import { AwayAdvice } from '../../../product/offline/away-advice.tsx';
 import { Button } from '../../../ui/controls/button.tsx';

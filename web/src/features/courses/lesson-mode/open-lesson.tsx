@@ -9,7 +9,7 @@ import { PreviewNote } from '../../../product/courses/preview-note.tsx';
 import { stepClass } from '../../../product/steps/frame-class.ts';
 import { TabPanel } from '../../../ui/controls/tabs.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import type { QuizExits } from '../../../product/quizzes/quiz-exits.ts';
+import type { QuizNavigation } from '../../../product/quizzes/quiz-navigation.ts';
 import type { CourseAddress } from '../course-page/course-address.ts';
 import type { CourseParts } from '../course-page/course-parts.ts';
 import { LessonActions } from '../course-page/lesson-actions.tsx';
@@ -27,7 +27,7 @@ import { LessonNotices } from './lesson-notices.tsx';
 import { LessonPane } from './lesson-pane.tsx';
 import { OpenGuessesNote } from './open-guesses-note.tsx';
 import { StepMarks } from './step-marks.tsx';
-import { StepRow } from './step-row.tsx';
+import { LessonNavigation } from './lesson-navigation.tsx';
 import { StoppingPlace } from './stopping-place.tsx';
 import { type Pause, usePause } from './use-pause.ts';
 import { useTabFocus } from './use-tab-focus.ts';
@@ -123,7 +123,7 @@ export function OpenLesson(props: OpenLessonProps) {
             onGuess={() => goToStep(walk.reachable)}
             onQuiz={() => go({ tab: 'quiz' })}
             onNext={goNext}
-            exits={{
+            navigation={{
               onBack: () => go({}),
               onNext: isCompleted ? goNext : undefined,
               onFinish: isCompleted || learner === undefined ? undefined : finishLesson,
@@ -134,7 +134,7 @@ export function OpenLesson(props: OpenLessonProps) {
         {isWide && <Side rows={rows} whole={whole} />}
       </div>
       {tab === 'content' && !finish.isOpen && (
-        <StepRow
+        <LessonNavigation
           walk={walk}
           onGo={goToStep}
           onResume={pause.reason && pause.close}
@@ -163,7 +163,7 @@ interface PanelsProps extends OpenLessonProps {
   readonly headingId: string;
   /** There is no next step to open. */
   readonly isEnd: boolean;
-  readonly exits: QuizExits;
+  readonly navigation: QuizNavigation;
   readonly finish: Finish;
   readonly onCloseFinish: () => void;
   readonly onCheckpoint: (afterLesson: number) => void;
@@ -210,7 +210,7 @@ function Panels(props: PanelsProps) {
         )}
       </TabPanel>
       <TabPanel {...panel} value="quiz" aria-label="Quiz">
-        {wasQuizOpened && props.renderQuiz(entry.lesson, props.exits)}
+        {wasQuizOpened && props.renderQuiz(entry.lesson, props.navigation)}
       </TabPanel>
     </>
   );

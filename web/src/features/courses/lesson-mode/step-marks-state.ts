@@ -1,5 +1,6 @@
 /** The marks of a lesson's parts: which one is open, how far each is filled, and which wait for a guess. */
-import type { LessonPart, SeenScreen } from '../lesson/lesson-parts-state.ts';
+import type { LessonPart } from '../lesson/lesson-parts-state.ts';
+import type { LessonWalk } from '../lesson/use-lesson-walk.ts';
 
 export interface StepMark extends Pick<LessonPart, 'stage' | 'title'> {
   /** Index of the part's first screen. */
@@ -10,12 +11,10 @@ export interface StepMark extends Pick<LessonPart, 'stage' | 'title'> {
   readonly filled: number;
 }
 
-export interface Way {
-  readonly screens: readonly SeenScreen[];
-  readonly current: number;
-}
-
-export function stepMarksOf({ screens, current }: Way): StepMark[] {
+export function stepMarksOf({
+  screens,
+  current,
+}: Pick<LessonWalk, 'screens' | 'current'>): StepMark[] {
   return screens.flatMap(({ part, stage, title, isWaiting }, screen) => {
     if (screens[screen - 1]?.part === part) return [];
     const count = screens.filter((other) => other.part === part).length;

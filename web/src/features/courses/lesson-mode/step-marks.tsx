@@ -11,7 +11,8 @@ import {
 } from 'lucide-react';
 import { MarkList } from '../../../product/steps/mark-list.tsx';
 import { stageNames } from '../lesson/lesson-parts-state.ts';
-import { stepMarksOf, type StepMark, type Way } from './step-marks-state.ts';
+import type { LessonWalk } from '../lesson/use-lesson-walk.ts';
+import { stepMarksOf, type StepMark } from './step-marks-state.ts';
 
 const stageIcons: Readonly<Record<LessonStage, LucideIcon>> = {
   do: Pointer,
@@ -24,7 +25,7 @@ const stageIcons: Readonly<Record<LessonStage, LucideIcon>> = {
 };
 
 export interface StepMarksProps {
-  readonly walk: Way;
+  readonly walk: Pick<LessonWalk, 'screens' | 'current'>;
   readonly onGo: (screen: number) => void;
 }
 

@@ -2,10 +2,10 @@
 import type { BlockOf, DueCard, Lesson, LessonId, LessonSummary } from '@qubloom/contract';
 import type { ReactNode } from 'react';
 import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
-import type { QuizExits } from '../../../product/quizzes/quiz-exits.ts';
+import type { QuizNavigation } from '../../../product/quizzes/quiz-navigation.ts';
 import type { ShownCheck } from '../../../product/blocks/shown-check.ts';
 
-export type RenderQuiz = (lesson: LessonSummary, exits: QuizExits) => ReactNode;
+export type RenderQuiz = (lesson: LessonSummary, navigation: QuizNavigation) => ReactNode;
 
 export interface LessonSlots {
   readonly renderInlineCheck: (check: ShownCheck) => ReactNode;

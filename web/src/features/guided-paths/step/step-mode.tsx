@@ -20,7 +20,7 @@ import { StepContent } from './step-content.tsx';
 import { StepEnd } from './step-end.tsx';
 import type { OpenStepProps, StepModeProps } from './step-props.ts';
 import { stepScreensOf } from './step-screens-state.ts';
-import { StepWay } from './step-way.tsx';
+import { PathNavigation } from './path-navigation.tsx';
 import { useSeenHints } from './use-seen-hints.ts';
 import { useStepCompletion } from './use-step-completion.ts';
 import { useStepPass } from './use-step-pass.ts';
@@ -78,7 +78,7 @@ function OpenStep(props: OpenStepProps) {
             />
           )}
         </div>
-        <StepWay
+        <PathNavigation
           {...props}
           key={step.id}
           screens={screens}

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import type { QuizExits } from '../../../product/quizzes/quiz-exits.ts';
-import { QuizWays } from './quiz-ways.tsx';
+import type { QuizNavigation } from '../../../product/quizzes/quiz-navigation.ts';
+import { NextButtons } from './next-buttons.tsx';
 
-export interface KeptQuizProps extends QuizExits {
+export interface KeptQuizProps extends QuizNavigation {
   readonly back: string;
 }
 
 /** Replaces the questions when they are submitted but the site cannot be reached to score them. */
-export function KeptQuiz({ back, onBack, ...ways }: KeptQuizProps) {
+export function KeptQuiz({ back, onBack, ...next }: KeptQuizProps) {
   const notice = useRef<HTMLDivElement>(null);
   // The pressed button is gone.
   useEffect(() => notice.current?.focus(), []);
@@ -21,7 +21,7 @@ export function KeptQuiz({ back, onBack, ...ways }: KeptQuizProps) {
           <Button variant="secondary" onClick={onBack}>
             {back}
           </Button>
-          <QuizWays {...ways} />
+          <NextButtons {...next} />
         </div>
       </Notice>
     </div>

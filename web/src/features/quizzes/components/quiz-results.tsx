@@ -10,10 +10,10 @@ import { pointsSentence, type ScoredAnswers, scoreSentence } from '../quiz-state
 import type { QuizWords } from '../quiz-words.ts';
 import { QuizReview } from './quiz-review.tsx';
 import { QuizRow } from './quiz-row.tsx';
-import type { QuizExits } from '../../../product/quizzes/quiz-exits.ts';
-import { hasWayOn, QuizWays } from './quiz-ways.tsx';
+import type { QuizNavigation } from '../../../product/quizzes/quiz-navigation.ts';
+import { hasNextButton, NextButtons } from './next-buttons.tsx';
 
-export interface QuizResultsProps extends QuizExits {
+export interface QuizResultsProps extends QuizNavigation {
   readonly questions: readonly Question[];
   readonly result: ScoredAnswers;
   readonly courseId: string;
@@ -51,7 +51,7 @@ export function QuizResults(props: QuizResultsProps) {
           </p>
         )}
         <NewBadges achievements={newAchievements} />
-        {!isSmall && <Exits {...props} />}
+        {!isSmall && <ResultButtons {...props} />}
       </Celebration>
       {!isSignedIn && (
         <SignInPrompt title="Keep your result">
@@ -61,7 +61,7 @@ export function QuizResults(props: QuizResultsProps) {
       <QuizReview questions={questions} result={result} courseId={courseId} />
       {isSmall && (
         <QuizRow>
-          <Exits {...props} />
+          <ResultButtons {...props} />
         </QuizRow>
       )}
     </>
@@ -77,13 +77,13 @@ function Points(paid: Parameters<typeof pointsSentence>[0]) {
   );
 }
 
-type ExitsProps = Pick<
+type ResultButtonsProps = Pick<
   QuizResultsProps,
   'isSmall' | 'words' | 'onBack' | 'onRetake' | 'onNext' | 'onFinish' | 'isLast'
 >;
 
-function Exits({ isSmall, words, onBack, onRetake, ...ways }: ExitsProps) {
-  const leadsOn = hasWayOn(ways);
+function ResultButtons({ isSmall, words, onBack, onRetake, ...next }: ResultButtonsProps) {
+  const leadsOn = hasNextButton(next);
   const [main, other] = isSmall
     ? (['primary', 'secondary'] as const)
     : (['deep', 'deep-outline'] as const);
@@ -103,7 +103,7 @@ function Exits({ isSmall, words, onBack, onRetake, ...ways }: ExitsProps) {
         {!isSmall && <RotateCcw aria-hidden="true" />}
         {words.retake}
       </Button>
-      <QuizWays {...ways} variant={main} />
+      <NextButtons {...next} variant={main} />
     </div>
   );
 }

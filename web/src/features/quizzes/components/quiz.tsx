@@ -17,9 +17,9 @@ import type { useQuizAnswers } from '../use-quiz-answers.ts';
 import { KeptQuiz } from './kept-quiz.tsx';
 import { QuizQuestions } from './quiz-questions.tsx';
 import { QuizResults } from './quiz-results.tsx';
-import type { QuizExits } from '../../../product/quizzes/quiz-exits.ts';
+import type { QuizNavigation } from '../../../product/quizzes/quiz-navigation.ts';
 
-export interface QuizProps extends QuizExits {
+export interface QuizProps extends QuizNavigation {
   readonly quiz: Pick<QuizSummary, 'title' | 'description'>;
   readonly questions: readonly Question[];
   readonly courseId: string;

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { ResumeLink } from '../../../product/courses/resume-link.tsx';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
-import { WayRow } from '../../../product/steps/way-row.tsx';
+import { NavigationRow } from '../../../product/steps/navigation-row.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { visualizationsQuery } from '../queries.ts';
 import { useCompleted } from '../use-completed.ts';
@@ -24,7 +24,7 @@ export function PlayRow({ visualization, play }: PlayRowProps) {
   const [asksToSignIn, setAsking] = useState(false);
   const { isCompleted, isFresh, complete } = play;
   return (
-    <WayRow
+    <NavigationRow
       onBack={undefined}
       place={undefined}
       isFull={false}
@@ -55,7 +55,7 @@ export function PlayRow({ visualization, play }: PlayRowProps) {
         <Check aria-hidden="true" />
         {isCompleted ? 'Completed' : 'Mark as Complete'}
       </Button>
-    </WayRow>
+    </NavigationRow>
   );
 }
 

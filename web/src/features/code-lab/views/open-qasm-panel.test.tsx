@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { RunEnd } from '../../../lib/python/run-events.ts';
 import { startState, type ProgramState } from '../../../programs/program-state.ts';
 import { OpenQasmPanel } from './open-qasm-panel.tsx';
-import type { WayProps } from './way.ts';
+import type { ProgramViewProps } from './program-view.ts';
 import { useDrawnPrograms } from './use-drawn-programs.ts';
 
 const bell = circuit(2).h(0).cx(0, 1).build();
@@ -30,7 +30,7 @@ function Lab({ text, drawn, lines }: { text: string; drawn: Circuit; lines: numb
     report: [{ name: 'circuit', line: 2, circuit: drawn, lines }],
     answers: null,
   };
-  const program: WayProps['program'] = {
+  const program: ProgramViewProps['program'] = {
     state,
     isOpen: true,
     edit: (next) => setState((now) => ({ ...now, code: next })),

@@ -1,5 +1,5 @@
-/** The ways out of a quiz or a checkpoint. The page around it provides them. */
-export interface QuizExits {
+/** Where a quiz or a checkpoint leads. The page around it provides this. */
+export interface QuizNavigation {
   readonly onBack: () => void;
   /** Undefined if no open lesson follows. */
   readonly onNext: (() => void) | undefined;

@@ -5,7 +5,7 @@ import { readCircuits } from '../../../programs/pictures/read-pictures.ts';
 import { codeCircuitsOf, isSameCircuit, type CodeCircuit } from '../write-back/code-circuit.ts';
 import { newProgram } from '../write-back/new-program.ts';
 import { writeBack } from '../write-back/write-back.ts';
-import type { WayProps } from './way.ts';
+import type { ProgramViewProps } from './program-view.ts';
 
 export interface CodeCircuits {
   /** Circuits of the current program; undefined until it has run. */
@@ -19,7 +19,7 @@ export interface CodeCircuits {
   readonly startAnew: () => void;
 }
 
-export function useCodeCircuits({ program, drawn }: WayProps): CodeCircuits {
+export function useCodeCircuits({ program, drawn }: ProgramViewProps): CodeCircuits {
   const { code, run } = program.state;
   const isRunning = run.kind === 'running';
   const report = run.kind === 'ended' && run.end.kind !== 'stopped' ? run.end.report : undefined;

@@ -1,15 +1,15 @@
 /** The buttons after a quiz or a checkpoint, besides Back. */
 import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import type { QuizExits } from '../../../product/quizzes/quiz-exits.ts';
+import type { QuizNavigation } from '../../../product/quizzes/quiz-navigation.ts';
 import { Button, type ButtonLook } from '../../../ui/controls/button.tsx';
 
-export type QuizWaysProps = Pick<QuizExits, 'onNext' | 'onFinish' | 'isLast'> & ButtonLook;
+export type NextButtonsProps = Pick<QuizNavigation, 'onNext' | 'onFinish' | 'isLast'> & ButtonLook;
 
-export const hasWayOn = ({ onNext, onFinish, isLast }: QuizWaysProps): boolean =>
+export const hasNextButton = ({ onNext, onFinish, isLast }: NextButtonsProps): boolean =>
   [onNext, onFinish].some(Boolean) || isLast === true;
 
-export function QuizWays({ onNext, onFinish, isLast, variant }: QuizWaysProps) {
+export function NextButtons({ onNext, onFinish, isLast, variant }: NextButtonsProps) {
   return (
     <>
       {onNext && (

@@ -1,12 +1,12 @@
 import { ArrowRight, List, Lock, SkipForward } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { WayRow } from '../../../product/steps/way-row.tsx';
+import { NavigationRow } from '../../../product/steps/navigation-row.tsx';
 import { Button, type ButtonProps } from '../../../ui/controls/button.tsx';
 import { skipGuess } from '../lesson/lesson-memory-state.ts';
 import { hasThingToDo, openGuessesOf } from '../lesson/lesson-parts-state.ts';
 import type { LessonWalk } from '../lesson/use-lesson-walk.ts';
 
-export interface StepRowProps {
+export interface LessonNavigationProps {
   readonly walk: LessonWalk;
   readonly onGo: (screen: number) => void;
   /** Opens the step that waits behind a good place to stop. */
@@ -19,12 +19,12 @@ export interface StepRowProps {
 const actionsClass =
   'max-sm:[&_:disabled]:hidden max-sm:[&_a]:px-3 max-sm:[&_button]:px-3 max-sm:[&_svg]:hidden sideways:[&_:disabled]:hidden sideways:[&_a]:px-3 sideways:[&_button]:px-3 sideways:[&_svg]:hidden';
 
-/** The way from step to step of a lesson. */
-export function StepRow({ walk, onGo, onResume, actions }: StepRowProps) {
+/** The buttons that lead from step to step of a lesson. */
+export function LessonNavigation({ walk, onGo, onResume, actions }: LessonNavigationProps) {
   const { screens, current, isWhole, setWhole } = walk;
   const count = screens.length;
   return (
-    <WayRow
+    <NavigationRow
       onBack={!isWhole && current > 0 ? () => onGo(current - 1) : undefined}
       place={!isWhole && count > 1 ? { number: current + 1, count } : undefined}
       isFull={current === count - 1}
@@ -37,12 +37,12 @@ export function StepRow({ walk, onGo, onResume, actions }: StepRowProps) {
         )
       }
     >
-      <WayOn walk={walk} onGo={onGo} onResume={onResume} actions={actions} />
-    </WayRow>
+      <NextAction walk={walk} onGo={onGo} onResume={onResume} actions={actions} />
+    </NavigationRow>
   );
 }
 
-function WayOn({ walk, onGo, onResume, actions }: StepRowProps) {
+function NextAction({ walk, onGo, onResume, actions }: LessonNavigationProps) {
   const { screens, current, reachable, isAhead, isWhole, memory, update } = walk;
   const last = screens.length - 1;
   if (onResume) return <ContinueButton onClick={onResume} />;

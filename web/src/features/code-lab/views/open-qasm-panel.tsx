@@ -1,12 +1,12 @@
 import { formatOpenQasm, parseOpenQasm, type Problem } from '@qubloom/quantum';
 import { useState } from 'react';
 import { CodeEditor } from '../../../programs/code-editor.tsx';
-import { CircuitWay, type CircuitEditorProps } from './circuit-way.tsx';
-import type { WayProps } from './way.ts';
+import { CircuitView, type CircuitEditorProps } from './circuit-view.tsx';
+import type { ProgramViewProps } from './program-view.ts';
 
 /** The circuit of the program as OpenQASM 3. */
-export function OpenQasmPanel(props: WayProps) {
-  return <CircuitWay {...props} Editor={OpenQasmEditor} />;
+export function OpenQasmPanel(props: ProgramViewProps) {
+  return <CircuitView {...props} Editor={OpenQasmEditor} />;
 }
 
 function OpenQasmEditor({ name, circuit, onChange }: CircuitEditorProps) {

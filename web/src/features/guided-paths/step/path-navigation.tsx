@@ -7,14 +7,14 @@ import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts'
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
 import { useOutgoing } from '../../../product/outgoing/use-outgoing.ts';
-import { WayRow } from '../../../product/steps/way-row.tsx';
+import { NavigationRow } from '../../../product/steps/navigation-row.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { isCompleted, nextStep } from '../path-state.ts';
 import { usePathStart } from '../use-path-start.ts';
 import type { OpenStepProps } from './step-props.ts';
 import { hasOpenChoice } from './step-screens-state.ts';
 
-export interface StepWayProps extends OpenStepProps {
+export interface PathNavigationProps extends OpenStepProps {
   readonly screens: readonly (readonly ShownBlock[])[];
   readonly screen: number;
   readonly onScreen: (screen: number) => void;
@@ -27,7 +27,7 @@ export interface StepWayProps extends OpenStepProps {
 }
 
 /** The buttons that lead from screen to screen and from step to step. Use the step as key. */
-export function StepWay(props: StepWayProps) {
+export function PathNavigation(props: PathNavigationProps) {
   const { steps, step, progress, index, screens, screen, onScreen, choices, onStep } = props;
   const { user } = useAuth();
   const [note, setNote] = useState<ReactNode>();
@@ -37,7 +37,7 @@ export function StepWay(props: StepWayProps) {
   const back =
     screen > 0 ? () => onScreen(screen - 1) : index > 0 ? () => onStep(index - 1) : undefined;
   return (
-    <WayRow
+    <NavigationRow
       onBack={back}
       place={{ number: index + 1, count: steps.length }}
       isFull={isLastOwn && !isDone}
@@ -60,11 +60,11 @@ export function StepWay(props: StepWayProps) {
           <ArrowRight aria-hidden="true" />
         </Button>
       )}
-    </WayRow>
+    </NavigationRow>
   );
 }
 
-function NextStep({ path, steps, index, onStep }: StepWayProps) {
+function NextStep({ path, steps, index, onStep }: PathNavigationProps) {
   if (index < steps.length - 1) {
     return (
       <Button className="px-7" onClick={() => onStep(index + 1)}>
@@ -81,7 +81,7 @@ function NextStep({ path, steps, index, onStep }: StepWayProps) {
 }
 
 /** For a learner who has looked around: steps count only once the path is started. */
-function StartFirst({ path, steps, onStep }: StepWayProps) {
+function StartFirst({ path, steps, onStep }: PathNavigationProps) {
   const start = usePathStart(path, (begun) => onStep(nextStep(begun, steps)));
   return (
     <Button className="px-7" busy={start.isPending} onClick={() => start.mutate()}>
@@ -91,7 +91,7 @@ function StartFirst({ path, steps, onStep }: StepWayProps) {
   );
 }
 
-interface CompleteProps extends StepWayProps {
+interface CompleteProps extends PathNavigationProps {
   readonly onNote: (note: ReactNode) => void;
 }
 

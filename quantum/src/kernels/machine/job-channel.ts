@@ -44,7 +44,7 @@ const KINDS = ['tables', 'chunks', 'sums', 'spread'] as const;
 /** The number of spins before a worker goes to sleep. Jobs follow each other within microseconds. */
 const SPINS = 4000;
 
-export class WorkerPool {
+export class JobChannel {
   private readonly machine: Machine;
   private readonly followers: number;
 

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 
-export interface WayRowProps {
+export interface NavigationRowProps {
   /** Undefined on the first step. */
   readonly onBack: (() => void) | undefined;
   /** Position among the steps, from 1; undefined if it is not shown. */
@@ -18,7 +18,14 @@ export interface WayRowProps {
 }
 
 /** The buttons that lead from step to step, at the lower edge, near the thumb. */
-export function WayRow({ onBack, place, isFull, start, note, children }: WayRowProps) {
+export function NavigationRow({
+  onBack,
+  place,
+  isFull,
+  start,
+  note,
+  children,
+}: NavigationRowProps) {
   return (
     <div className="sticky bottom-(--stuck) z-20 mt-auto border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] sideways:row-start-2 print:hidden">
       <div

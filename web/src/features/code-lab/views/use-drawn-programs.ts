@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { CodeCircuit } from '../write-back/code-circuit.ts';
-import type { DrawnPrograms } from './way.ts';
+import type { DrawnPrograms } from './program-view.ts';
 
 /** Number of programs for which the text's Undo leads to a picture without another run. */
 const maxPrograms = 200;

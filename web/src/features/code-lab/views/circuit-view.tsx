@@ -5,7 +5,7 @@ import { type ComponentType, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Choices } from '../../../ui/controls/choices.tsx';
 import { useCodeCircuits } from './use-code-circuits.ts';
-import type { WayProps } from './way.ts';
+import type { ProgramViewProps } from './program-view.ts';
 
 export interface CircuitEditorProps {
   readonly name: string;
@@ -14,7 +14,7 @@ export interface CircuitEditorProps {
   readonly onChange: (next: Circuit) => void;
 }
 
-export interface CircuitWayProps extends WayProps {
+export interface CircuitViewProps extends ProgramViewProps {
   readonly Editor: ComponentType<CircuitEditorProps>;
 }
 
@@ -26,8 +26,8 @@ interface Editing {
   readonly latest: Circuit;
 }
 
-export function CircuitWay({ Editor, ...way }: CircuitWayProps) {
-  const { circuits, isRunning, refused, change, startAnew } = useCodeCircuits(way);
+export function CircuitView({ Editor, ...props }: CircuitViewProps) {
+  const { circuits, isRunning, refused, change, startAnew } = useCodeCircuits(props);
   const [chosen, setChosen] = useState('');
   const shown = circuits?.find(({ name }) => name === chosen) ?? circuits?.[0];
   const [editing, setEditing] = useState<Editing>();
@@ -41,7 +41,7 @@ export function CircuitWay({ Editor, ...way }: CircuitWayProps) {
       <NotDrawn
         hasRun={circuits !== undefined}
         isRunning={isRunning}
-        onRun={() => void way.program.run()}
+        onRun={() => void props.program.run()}
       />
     );
   }

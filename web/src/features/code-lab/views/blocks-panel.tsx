@@ -4,11 +4,11 @@ import { useAuth } from '../../../product/learner/auth.tsx';
 import { BlocksLab } from '../../../programs/blocks/blocks-lab.tsx';
 import { examples } from '../examples.ts';
 import { startProgram } from '../start-program.ts';
-import type { WayProps } from './way.ts';
+import type { ProgramViewProps } from './program-view.ts';
 
 const ours = [startProgram, ...examples.map(({ code }) => code)];
 
-export function BlocksPanel({ program, onClose }: WayProps) {
+export function BlocksPanel({ program, onClose }: ProgramViewProps) {
   const learner = useLastLearner(useAuth().user?.id);
   const { state, edit } = program;
   return (
