@@ -89,9 +89,14 @@ export {
   type PlaceKind,
 } from './ids.ts';
 export { maxPlaceLength, Place, places } from './places.ts';
-export { inlineMarksOf, innerMarksOf, glossaryKeysIn, bitsOf } from './lessons/inline-marks.ts';
+export {
+  inlineMarksOf,
+  innerMarksOf,
+  glossaryKeysIn,
+  codePiecesOf,
+} from './lessons/inline-marks.ts';
 export * from './learning-time.ts';
-export { disturbsText, hasSeenCharacter, withoutUnseen } from './names.ts';
+export { hasControlCharacter, hasVisibleCharacter, withoutInvisible } from './names.ts';
 export * from './lessons/lab-level.ts';
 export * from './lessons/lesson-content.ts';
 export { speakerNames, type Speaker } from './lessons/speakers.ts';

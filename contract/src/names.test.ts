@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FirstName, LastName } from './accounts/accounts.ts';
 import { ContactMessage } from './information/contact.ts';
-import { hasSeenCharacter, withoutUnseen } from './names.ts';
+import { hasVisibleCharacter, withoutInvisible } from './names.ts';
 import { RoomName } from './rooms/study-rooms.ts';
 
 /** Texts that nobody can see, alone or with spaces. */
@@ -41,7 +41,7 @@ const places = {
 
 describe.each(Object.entries(places))('the name of %s', (_, isTaken) => {
   test.each(Object.entries(unseen))('may not consist only of: %s', (_kind, name) => {
-    expect(hasSeenCharacter(name)).toBe(false);
+    expect(hasVisibleCharacter(name)).toBe(false);
     expect(isTaken(name)).toBe(false);
   });
 
@@ -67,5 +67,5 @@ test.each(['Bell \u202epairs', 'Bell\u0007', 'a\u2067b'])(
 );
 
 test('invisible characters can be removed', () => {
-  expect(withoutUnseen('f\u200bu\u2060n\u2800\u202e!')).toBe('fun!');
+  expect(withoutInvisible('f\u200bu\u2060n\u2800\u202e!')).toBe('fun!');
 });

@@ -6,20 +6,20 @@
  * Invisible characters: zero-width characters, fillers, blank signs of scripts, and marks that change the
  * direction of writing. Spaces and control characters are not among them.
  */
-const unseen =
+const invisible =
   '[\\p{Default_Ignorable_Code_Point}\\p{Bidi_Control}\\u2800\\ufff9-\\ufffc\\u{13441}\\u{13442}\\u{1d159}]';
 
-const allUnseen = new RegExp(unseen, 'gu');
-const seenCharacter = new RegExp(`(?!${unseen})[\\p{L}\\p{N}\\p{P}\\p{S}]`, 'u');
-const seenLetter = new RegExp(`(?!${unseen})\\p{L}`, 'u');
+const allInvisible = new RegExp(invisible, 'gu');
+const visibleCharacter = new RegExp(`(?!${invisible})[\\p{L}\\p{N}\\p{P}\\p{S}]`, 'u');
+const visibleLetter = new RegExp(`(?!${invisible})\\p{L}`, 'u');
 
 /** Whether a text contains control characters, or marks that change the direction of the text around it. */
-export const disturbsText = (text: string): boolean =>
+export const hasControlCharacter = (text: string): boolean =>
   /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text);
 
-export const withoutUnseen = (text: string): string => text.replaceAll(allUnseen, '');
+export const withoutInvisible = (text: string): string => text.replaceAll(allInvisible, '');
 
 /** Whether a text contains a visible character. */
-export const hasSeenCharacter = (text: string): boolean => seenCharacter.test(text);
+export const hasVisibleCharacter = (text: string): boolean => visibleCharacter.test(text);
 
-export const hasSeenLetter = (text: string): boolean => seenLetter.test(text);
+export const hasVisibleLetter = (text: string): boolean => visibleLetter.test(text);

@@ -21,7 +21,7 @@ export interface PlainText {
 }
 
 /** Returns the text as learners read it, with the same lines, and the marked numbers. */
-export function withoutMarksOfNumbers(file: string, text: string): PlainText {
+export function withoutNumberMarks(file: string, text: string): PlainText {
   const numbers: ComputedNumber[] = [];
   const lines = text.split('\n').map((line, index) =>
     line.replace(mark, (_, shown: string, quantity: string, circuit: string) => {

@@ -30,7 +30,7 @@ export {
   percentsOfLine,
 } from './inline-checks/grade-inline-check.ts';
 export type { InlineCheck, InlineGrade } from './inline-checks/grade-inline-check.ts';
-export { readShown } from './shown-number.ts';
+export { parseShownNumber } from './shown-number.ts';
 export { gradeCard, turnedGrid } from './tasks/grade-card.ts';
 export {
   propertiesOf,

@@ -17,7 +17,7 @@ const numberWords: Readonly<Record<string, number>> = {
 };
 
 /** A percentage is a part of 1: 25% is 0.25. */
-export function readShown(shown: string): ShownNumber | undefined {
+export function parseShownNumber(shown: string): ShownNumber | undefined {
   const word = numberWords[shown.toLowerCase()];
   if (word !== undefined) return { value: word, within: 0 };
   const fraction = /^(\d+)\/([1-9]\d*)$/.exec(shown);

@@ -30,5 +30,5 @@ export function assertName({ name }: App): void {
 }
 
 /** The last part of a sentence that says what to do, if the app has the setting. */
-export const orOwnDatabase = ({ databaseSetting }: App): string =>
+export const ownDatabaseAdvice = ({ databaseSetting }: App): string =>
   databaseSetting === undefined ? '' : `, or set ${databaseSetting} to a PostgreSQL of your own`;

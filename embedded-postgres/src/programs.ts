@@ -2,7 +2,7 @@
 import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { orOwnDatabase, type App } from './app.ts';
+import { ownDatabaseAdvice, type App } from './app.ts';
 import { CannotStart } from './errors.ts';
 
 export interface Programs {
@@ -28,7 +28,7 @@ export function assertPlainPath(path: string, app: App): void {
   if (character === undefined) return;
   throw new CannotStart(
     `PostgreSQL cannot be started from ${path}, because of the ${character} in this path. ` +
-      `Move ${app.title} to a folder without it${orOwnDatabase(app)}.`,
+      `Move ${app.title} to a folder without it${ownDatabaseAdvice(app)}.`,
   );
 }
 
@@ -41,7 +41,7 @@ function packageRoot(app: App): string {
   } catch {
     throw new CannotStart(
       `There is no built-in PostgreSQL for this machine (${platform}-${process.arch}), or it is not installed: ` +
-        `run "npm ci --include=optional"${orOwnDatabase(app)}.`,
+        `run "npm ci --include=optional"${ownDatabaseAdvice(app)}.`,
     );
   }
 }

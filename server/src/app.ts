@@ -16,7 +16,7 @@ import { placeRoutes } from './features/places/index.ts';
 import {
   achievementRoutes,
   learningTimeRoutes,
-  writeNotedViews,
+  saveLessonViews,
 } from './features/progress/index.ts';
 import { checkpointRoutes, quizRoutes, quizSubmissionRoutes } from './features/quizzes/index.ts';
 import { certificateRoutes, resourceRoutes } from './features/resources/index.ts';
@@ -133,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   subscriptionRoutes(learners, context);
   sandboxRoutes(learners, context);
   studyRoomRoutes(learners, context, await openRooms(app, context, options));
-  app.addHook('onClose', () => writeNotedViews(context));
+  app.addHook('onClose', () => saveLessonViews(context));
 
   await serveDescription(app, options.withApiPage);
   const outbox = createOutbox({

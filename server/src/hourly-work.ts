@@ -13,9 +13,9 @@ import {
 } from './features/study-rooms/index.ts';
 import {
   chargeInSandbox,
-  compareAll,
-  endUnlessChanged,
-  followEnds,
+  syncAllPayers,
+  cancelAgainUnlessPaid,
+  syncEndedPeriods,
   forgetPaymentEvents,
   stopCharges,
   warnOfTrialEnds,
@@ -44,13 +44,14 @@ export function workOf(context: Context, outbox: Outbox, replies: KeptReplies): 
     'unasked-parents': () => askUnasked(context),
     'abandoned-mails': () => outbox.retryAbandoned(),
     'sandbox-charges': () => chargeInSandbox(context),
-    'subscription-ends': () => followEnds(context),
+    'subscription-ends': () => syncEndedPeriods(context),
     'trial-ends': () => warnOfTrialEnds(context),
   };
-  const nightly = { 'compared-payments': () => compareAll(context) };
+  const nightly = { 'compared-payments': () => syncAllPayers(context) };
   const tasks = {
     ...outbox.tasks,
-    'end-again': (payload: unknown) => endUnlessChanged(context, (payload as { id: UserId }).id),
+    'end-again': (payload: unknown) =>
+      cancelAgainUnlessPaid(context, (payload as { id: UserId }).id),
     'stop-charges': (payload: unknown) => stopCharges(context, (payload as { id: UserId }).id),
     ...regularTasks({ ...hourly, ...nightly }),
   };

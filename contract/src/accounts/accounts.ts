@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
 import { UserId } from '../ids.ts';
-import { disturbsText, hasSeenLetter } from '../names.ts';
+import { hasControlCharacter, hasVisibleLetter } from '../names.ts';
 import { passwordProblem } from './password-rules.ts';
 
 export const AgeRange = z.enum(['under-13', '13-17', '18-plus']);
@@ -30,7 +30,7 @@ const personName = (missing: string, tooLong: string) =>
     .trim()
     .max(accountLimits.name, tooLong)
     .refine(
-      (name) => name === '' || (hasSeenLetter(name) && !disturbsText(name)),
+      (name) => name === '' || (hasVisibleLetter(name) && !hasControlCharacter(name)),
       'Please use letters in a name.',
     );
 

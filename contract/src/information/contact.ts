@@ -1,7 +1,7 @@
 /** Contact form. It sends nothing yet, so it has a schema but no endpoint. */
 import { z } from 'zod';
 import { AnyEmail } from '../accounts/accounts.ts';
-import { disturbsText, hasSeenCharacter } from '../names.ts';
+import { hasControlCharacter, hasVisibleCharacter } from '../names.ts';
 
 /** Minimum number of characters. */
 export const contactLimits = { name: 2, subject: 3, message: 10 } as const;
@@ -23,7 +23,7 @@ const atLeast = (min: number, name: string) =>
 
 export const ContactMessage = z.object({
   name: atLeast(contactLimits.name, 'Name').refine(
-    (name) => name === '' || (hasSeenCharacter(name) && !disturbsText(name)),
+    (name) => name === '' || (hasVisibleCharacter(name) && !hasControlCharacter(name)),
     'Please use letters in a name.',
   ),
   email: AnyEmail.pipe(z.email('Please enter a valid email address.')),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bitsOf, glossaryKeysIn, inlineMarksOf } from './inline-marks.ts';
+import { codePiecesOf, glossaryKeysIn, inlineMarksOf } from './inline-marks.ts';
 
 describe('marks inside a paragraph', () => {
   it('keeps plain text as one piece', () => {
@@ -46,12 +46,12 @@ describe('glossary words', () => {
 
 describe('bits in code', () => {
   it('marks the digits of a ket and of a single bit', () => {
-    expect(bitsOf('|01⟩').map(({ bit }) => bit)).toEqual([undefined, 0, 1, undefined]);
-    expect(bitsOf('1')).toEqual([{ text: '1', bit: 1 }]);
+    expect(codePiecesOf('|01⟩').map(({ bit }) => bit)).toEqual([undefined, 0, 1, undefined]);
+    expect(codePiecesOf('1')).toEqual([{ text: '1', bit: 1 }]);
   });
 
   it('finds the kets of a sum, and completes typed ones with their bracket', () => {
-    expect(bitsOf('0.6|0> + 0.8|1>')).toEqual([
+    expect(codePiecesOf('0.6|0> + 0.8|1>')).toEqual([
       { text: '0.6' },
       { text: '|' },
       { text: '0', bit: 0 },
@@ -61,12 +61,12 @@ describe('bits in code', () => {
       { text: '1', bit: 1 },
       { text: '⟩' },
     ]);
-    expect(bitsOf('|psi>')).toEqual([{ text: '|psi⟩' }]);
-    expect(bitsOf('if a > b')).toEqual([{ text: 'if a > b' }]);
+    expect(codePiecesOf('|psi>')).toEqual([{ text: '|psi⟩' }]);
+    expect(codePiecesOf('if a > b')).toEqual([{ text: 'if a > b' }]);
   });
 
   it('does not change numbers and gate names', () => {
-    expect(bitsOf('0.5')).toEqual([{ text: '0.5' }]);
-    expect(bitsOf('H')).toEqual([{ text: 'H' }]);
+    expect(codePiecesOf('0.5')).toEqual([{ text: '0.5' }]);
+    expect(codePiecesOf('H')).toEqual([{ text: 'H' }]);
   });
 });

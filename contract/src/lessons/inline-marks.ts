@@ -55,7 +55,7 @@ export interface CodePiece {
  * Splits the text of a code mark. A ket typed as `|0>` gets its closing bracket; the digits of kets and a
  * single bit become pieces of their own, so that 0 and 1 keep their colors.
  */
-export function bitsOf(code: string): readonly CodePiece[] {
+export function codePiecesOf(code: string): readonly CodePiece[] {
   const shown = code.replace(/\|([^|>⟩\s]+)>/g, '|$1⟩');
   return shown
     .split(/(\|[01+-]+⟩|^[01]$)/)

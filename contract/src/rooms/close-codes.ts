@@ -47,7 +47,7 @@ const final: ReadonlySet<CloseReason> = new Set<CloseReason>([
 ]);
 
 /** Whether a page reconnects by itself after this code. */
-export function returnsAfter(code: number): boolean {
+export function mayReconnectAfter(code: number): boolean {
   const reason = closeReasonOf(code);
   return reason === null || !final.has(reason);
 }

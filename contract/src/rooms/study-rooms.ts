@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { StudyRoomId, UserId, UserParams } from '../ids.ts';
-import { disturbsText, hasSeenCharacter } from '../names.ts';
+import { hasControlCharacter, hasVisibleCharacter } from '../names.ts';
 import { routes } from '../routes.ts';
 import { roomLimits } from './limits.ts';
 
@@ -30,8 +30,8 @@ export const RoomName = z
     roomLimits.nameLength,
     `A room's name can have at most ${String(roomLimits.nameLength)} letters.`,
   )
-  .refine(hasSeenCharacter, 'Please enter a valid room name.')
-  .refine((name) => !disturbsText(name), 'Please use plain letters and numbers in a name.');
+  .refine(hasVisibleCharacter, 'Please enter a valid room name.')
+  .refine((name) => !hasControlCharacter(name), 'Please use plain letters and numbers in a name.');
 
 export const StudyRoom = z.object({
   id: StudyRoomId,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AnimationScript, InteractiveElement, textWith } from './scene.ts';
+import { AnimationScript, InteractiveElement, fillTemplate } from './scene.ts';
 
 const script = { description: 'A picture.' };
 
@@ -57,6 +57,6 @@ describe('an interactive element', () => {
 test('texts contain numbers, percentages, degrees, and words', () => {
   const values = { one: 0.8536, turn: 0.5, eve: 1, tiny: -0.0001, rare: 0.0096 };
   expect(
-    textWith('{one} {one%} {rare%} {turn°} {eve: away | listening} {tiny} {gone}', values),
+    fillTemplate('{one} {one%} {rare%} {turn°} {eve: away | listening} {tiny} {gone}', values),
   ).toBe('0.85 85.4% 0.96% 90° listening 0 0');
 });

@@ -28,7 +28,7 @@ const text = z.string().min(1);
 const number = z.number().min(-10_000).max(10_000);
 
 const control = { id: name, label: text };
-/** Text that shows the value, in the form that {@link textWith} reads; without it, the bare number is shown. */
+/** Text that shows the value, in the form that {@link fillTemplate} reads; without it, the bare number is shown. */
 const shown = text.optional();
 
 const Slider = z.strictObject({
@@ -182,7 +182,7 @@ const place = /\{([a-z][a-z0-9-]*)(%|°|:[^{}]*)?\}/g;
  * Fills values into a text: `{one}` is a number with at most two decimals, `{one%}` a percentage, `{turn°}`
  * half turns in degrees, and `{eve: away | listening}` a word for 0, 1, and so on.
  */
-export function textWith(template: string, values: SceneValues): string {
+export function fillTemplate(template: string, values: SceneValues): string {
   return template.replace(place, (_, key: string, form = '') => {
     const value = values[key] ?? 0;
     if (form === '%') return percent(value);
@@ -194,7 +194,7 @@ export function textWith(template: string, values: SceneValues): string {
 }
 
 /** Names that a text refers to. */
-export function namesInText(template: string): readonly string[] {
+export function namesInTemplate(template: string): readonly string[] {
   return [...template.matchAll(place)].map(([, key = '']) => key);
 }
 

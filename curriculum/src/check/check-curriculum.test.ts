@@ -3,7 +3,7 @@ import { loadCurriculum } from '../load/load.ts';
 import { formatProblem } from '../problem.ts';
 import { contentReplacing, contentWith, folder } from '../testing/small-content.ts';
 import { checkCurriculum } from './check-curriculum.ts';
-import { forbiddenIn, forbiddenPhrases } from './forbidden-phrases.ts';
+import { findForbiddenPhrase, forbiddenPhrases } from './forbidden-phrases.ts';
 
 async function problemsOf(files: ReadonlyMap<string, string>): Promise<string> {
   const result = loadCurriculum(files);
@@ -314,7 +314,7 @@ describe('phrases that teach something false', () => {
     'Your circuit runs on a real quantum computer.',
     'Think of Schrödinger’s cat.',
   ])('%s', (sentence) => {
-    expect(forbiddenIn(sentence)).toBeDefined();
+    expect(findForbiddenPhrase(sentence)).toBeDefined();
   });
 
   test.each([
@@ -329,7 +329,7 @@ describe('phrases that teach something false', () => {
     'Test both inputs, 0 and 1.',
     'Each time a fresh qubit is measured.',
   ])('are not in: %s', (sentence) => {
-    expect(forbiddenIn(sentence)).toBeUndefined();
+    expect(findForbiddenPhrase(sentence)).toBeUndefined();
   });
 
   test('each says what to say instead', () => {

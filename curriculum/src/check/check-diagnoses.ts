@@ -12,8 +12,8 @@ import {
   type CircuitGrid,
 } from '../circuits/circuit-grid.ts';
 import { placedOnOtherLines, wiresWithRoom } from '../circuits/placed-cells.ts';
-import { gradeTask, meets, type Grade, type Task } from '../tasks/grade.ts';
-import { untaughtWord } from './concept-words.ts';
+import { gradeTask, meetsCheck, type Grade, type Task } from '../tasks/grade.ts';
+import { findUntaughtWord } from './concept-words.ts';
 
 /** Number of random circuits per task, besides those that its author has foreseen. */
 const generatedCircuits = 4;
@@ -27,14 +27,14 @@ export async function misleadingDiagnosis(
   for (let seed = 1; seed <= generatedCircuits; seed++) {
     const answer = randomAnswer(task, starter, seed);
     const grade = await gradeTask(task, answer);
-    const problem = await misleadsIn(task, starter, answer, grade, taught);
+    const problem = await mistakeInReply(task, starter, answer, grade, taught);
     if (problem !== undefined) return `${problem} (random circuit ${seed})`;
   }
   return undefined;
 }
 
 /** Finds a mistake in the reply to one circuit. `taught`: the glossary's keys so far; undefined if all count as met. */
-export async function misleadsIn(
+export async function mistakeInReply(
   task: Task,
   starter: CircuitGrid,
   answer: CircuitGrid,
@@ -45,7 +45,7 @@ export async function misleadsIn(
   const { code, reason, next, example } = grade.diagnosis;
   // An example tells how the circuit is tried out, not what to use.
   const said = `${reason} ${next}`.replace(example?.sentence ?? '', '');
-  const early = untaughtWord(`${reason} ${next} ${example?.sentence ?? ''}`, taught);
+  const early = findUntaughtWord(`${reason} ${next} ${example?.sentence ?? ''}`, taught);
   if (early !== undefined) return `says "${early}", which nothing has taught so far: ${said}`;
   const foreign = namedIn(said).find((gate) => !offers(task.gates, gate));
   if (foreign !== undefined) return `names ${foreign}, which the task does without: ${said}`;
@@ -79,7 +79,7 @@ async function isRightInSomeOrder(
 ): Promise<boolean> {
   for (const order of permutations(wiresIn(starter))) {
     const moved = placedOnOtherLines(starter, answer, order);
-    if (moved && (await meets(check, moved))) return true;
+    if (moved && (await meetsCheck(check, moved))) return true;
   }
   return false;
 }

@@ -4,12 +4,12 @@ import { free, gridCellsOf } from '../circuits/circuit-grid.ts';
 import { circuitGrid, parseCircuitText } from '../circuits/circuit-text.ts';
 import type { Curriculum, FlashcardSetContent, PlacedFlashcard } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
-import { meets } from '../tasks/grade.ts';
+import { meetsCheck } from '../tasks/grade.ts';
 import { gradeCard, turnStops } from '../tasks/grade-card.ts';
 import { problemsOfWidget } from './check-widget.ts';
 import { checkClaims } from './check-wording.ts';
 import { problemsOfCharts } from '../inline-checks/check-charts.ts';
-import { hasAskedOutcome } from './task-outcomes.ts';
+import { checkOutcomes } from './task-outcomes.ts';
 
 export async function checkFlashcards(curriculum: Curriculum): Promise<ContentProblem[]> {
   const { flashcardSets } = curriculum;
@@ -158,14 +158,14 @@ async function problemsOfBuild(doing: DoingOf<'build'>): Promise<string[]> {
   if (!gridCellsOf(starter).some(({ cell }) => cell === free)) {
     return ['the starter has no free place (?)'];
   }
-  const outcome = hasAskedOutcome(doing.check, starter.rows.length);
+  const outcome = checkOutcomes(doing.check, starter.rows.length);
   if (outcome !== true) return [outcome];
   const read = parseCircuitText(doing.reference);
   if (!read.ok) return read.problems.map(({ message }) => message);
   const right = await gradeCard(doing, { kind: 'build', circuit: doing.reference });
   return [
     ...(right.passed ? [] : [`the reference does not pass: ${right.reason}`]),
-    ...((await meets(doing.check, starter)) ? ['it is done with nothing placed'] : []),
+    ...((await meetsCheck(doing.check, starter)) ? ['it is done with nothing placed'] : []),
   ];
 }
 

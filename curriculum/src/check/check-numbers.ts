@@ -10,7 +10,7 @@ import { wiresIn, type CircuitGrid } from '../circuits/circuit-grid.ts';
 import { parseCircuitText } from '../circuits/circuit-text.ts';
 import type { ComputedNumber } from '../computed-number.ts';
 import type { ContentProblem } from '../problem.ts';
-import { readShown } from '../shown-number.ts';
+import { parseShownNumber } from '../shown-number.ts';
 
 export async function checkNumbers(numbers: readonly ComputedNumber[]): Promise<ContentProblem[]> {
   const problems = await Promise.all(
@@ -28,7 +28,7 @@ async function problemOf({
   quantity,
   circuit,
 }: ComputedNumber): Promise<string | undefined> {
-  const read = readShown(shown);
+  const read = parseShownNumber(shown);
   if (!read) return 'this is no number; write 25%, 0.25, 1/4, half, never or always';
   const rows = circuit.split(';').map((row, wire) => `q${wire}: ${row.trim()}`);
   const parsed = parseCircuitText(rows.join('\n'));

@@ -4,7 +4,7 @@ import { createRandom } from '@qubloom/quantum';
 import type { Curriculum, LessonContent, ProgramTaskContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
 import { gradeProgram } from '../programs/grade-program.ts';
-import { wiresAskedBy } from '../tasks/task-goal.ts';
+import { wireCountOf } from '../tasks/task-goal.ts';
 import { checkTaught } from './concept-words.ts';
 import { proseOf } from './reading/prose.ts';
 
@@ -105,7 +105,7 @@ async function checkDiagnoses(
 
 function wiresOf(check: ProgramCheck): number | undefined {
   if (check.kind === 'value') return undefined;
-  return check.kind === 'bits' ? Object.keys(check.chances)[0]?.length : wiresAskedBy(check);
+  return check.kind === 'bits' ? Object.keys(check.chances)[0]?.length : wireCountOf(check);
 }
 
 /** The spoken names of gates, by their names in code. */

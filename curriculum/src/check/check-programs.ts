@@ -6,8 +6,8 @@ import type { BlockOf, ProgramCheck, Returned } from '@qubloom/contract';
 import type { Curriculum, LessonContent, ProgramTaskContent } from '../curriculum.ts';
 import { gradeProgram, maxWires } from '../programs/grade-program.ts';
 import type { ContentProblem } from '../problem.ts';
-import { wiresAskedBy } from '../tasks/task-goal.ts';
-import { hasAskedOutcome } from './task-outcomes.ts';
+import { wireCountOf } from '../tasks/task-goal.ts';
+import { checkOutcomes } from './task-outcomes.ts';
 
 /** Runs Python, which this package cannot do by itself. */
 export interface ProgramRunner {
@@ -104,7 +104,7 @@ async function checkTwin(
 /** True, or a sentence about what is wrong. */
 function canBeReturned(check: ProgramCheck): true | string {
   if (check.kind === 'value') return true;
-  if (check.kind !== 'bits') return hasAskedOutcome(check, wiresAskedBy(check) ?? maxWires);
+  if (check.kind !== 'bits') return checkOutcomes(check, wireCountOf(check) ?? maxWires);
   const bits = Object.keys(check.chances)[0]?.length ?? 0;
-  return hasAskedOutcome({ ...check, kind: 'distribution' }, bits);
+  return checkOutcomes({ ...check, kind: 'distribution' }, bits);
 }

@@ -11,13 +11,13 @@ import {
 } from '../circuits/circuit-grid.ts';
 import { circuitGrid, isCell, parseCircuitText } from '../circuits/circuit-text.ts';
 import type { LessonContent, TaskContent } from '../curriculum.ts';
-import { gradeTask, meets, type Grade } from '../tasks/grade.ts';
+import { gradeTask, meetsCheck, type Grade } from '../tasks/grade.ts';
 import type { ContentProblem } from '../problem.ts';
-import { misleadingDiagnosis, misleadsIn } from './check-diagnoses.ts';
+import { misleadingDiagnosis, mistakeInReply } from './check-diagnoses.ts';
 import { checkTaught } from './concept-words.ts';
 import { proseOf } from './reading/prose.ts';
 import { shortcutOf } from './shortcuts.ts';
-import { hasAskedOutcome } from './task-outcomes.ts';
+import { checkOutcomes } from './task-outcomes.ts';
 
 const fewestHints = 3;
 
@@ -75,7 +75,7 @@ export async function checkTask(
   if (block.hints.length < fewestHints && !isTwin) {
     report('hints', 'needs a nudge, an idea and a worked step');
   }
-  const outcome = hasAskedOutcome(block.check, wiresIn(starter));
+  const outcome = checkOutcomes(block.check, wiresIn(starter));
   if (outcome !== true) report('check', outcome);
   if (problems.length > 0) return problems;
 
@@ -93,7 +93,7 @@ export async function checkTask(
     const grade = await graded(location, text);
     if (grade && !grade.passed) report(location, `does not pass: ${grade.diagnosis.code}`);
   }
-  if (problems.length === 0 && !(await meets(block.check, withGlobalPhase(reference)))) {
+  if (problems.length === 0 && !(await meetsCheck(block.check, withGlobalPhase(reference)))) {
     report('check', 'refuses the reference with another global phase');
   }
   if (problems.length === 0) {
@@ -107,7 +107,7 @@ export async function checkTask(
     if (!grade) continue;
     const found = grade.passed ? 'passed' : grade.diagnosis.code;
     if (found !== diagnosis) report(location, `gets ${found}, not ${diagnosis}`);
-    const misleads = await misleadsIn(block, starter, circuitGrid(circuit), grade, taught);
+    const misleads = await mistakeInReply(block, starter, circuitGrid(circuit), grade, taught);
     if (misleads !== undefined) report(location, misleads);
     const said = grade.passed ? undefined : grade.diagnosis.reply;
     if (said !== reply) report(location, `gets the reply of another one: ${said ?? 'none'}`);

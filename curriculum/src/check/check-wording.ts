@@ -2,7 +2,7 @@
 import type { Level } from '@qubloom/contract';
 import type { Curriculum, LessonContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
-import { forbiddenIn } from './forbidden-phrases.ts';
+import { findForbiddenPhrase } from './forbidden-phrases.ts';
 import {
   lessonClaims,
   lessonProse,
@@ -89,7 +89,7 @@ export function checkParagraphs({
 export function checkClaims(file: string, claims: readonly Prose[]): ContentProblem[] {
   return claims.flatMap(({ text, ...where }) =>
     sentencesOf(text).flatMap((sentence) => {
-      const found = forbiddenIn(sentence);
+      const found = findForbiddenPhrase(sentence);
       return found ? [{ file, ...where, reason: `"${sentence}" Say: ${found.instead}` }] : [];
     }),
   );

@@ -58,7 +58,7 @@ export function taughtByStep(
 }
 
 /** Returns the first word that is used before it is taught, if it is known what has been taught. */
-export function untaughtWord(
+export function findUntaughtWord(
   said: string,
   taught: ReadonlySet<string> | undefined,
 ): string | undefined {
@@ -76,7 +76,7 @@ export function checkTaught(
   taught: ReadonlySet<string> | undefined,
 ): ContentProblem[] {
   return texts.flatMap(({ text, line, location }) => {
-    const early = untaughtWord(text, taught);
+    const early = findUntaughtWord(text, taught);
     if (early === undefined) return [];
     const reason = `says "${early}", which nothing has taught so far: ${text}`;
     return [{ file, ...(line && { line }), ...(location && { location }), reason }];

@@ -125,7 +125,7 @@ const quoted =
   /\b(?:child|friend|somebody|someone|(?!Scientists|Experts|People)[A-Z][a-z]+) (?:says?|thinks?)\b/;
 
 /** Returns what is wrong with a sentence that is claimed as true; undefined if nothing is. */
-export function forbiddenIn(sentence: string): ForbiddenPhrase | undefined {
+export function findForbiddenPhrase(sentence: string): ForbiddenPhrase | undefined {
   const isSaidAsTrue = !denial.test(sentence) && !quoted.test(sentence);
   return forbiddenPhrases.find(
     ({ pattern, evenDenied }) => (isSaidAsTrue || evenDenied) && pattern.test(sentence),

@@ -18,7 +18,7 @@ import {
 } from '../circuits/circuit-grid.ts';
 import { circuitGrid, formatCircuitText } from '../circuits/circuit-text.ts';
 import type { TaskContent } from '../curriculum.ts';
-import { gatesPlaced, passes } from '../tasks/grade.ts';
+import { gatesPlaced, passesTask } from '../tasks/grade.ts';
 
 /** If there are more circuits of two gates, they are not tried. */
 const maxTried = 4000;
@@ -43,7 +43,7 @@ export async function shortcutOf({
     const key = formatCircuitText(withoutIdleColumns(starter, grid));
     if (tried.has(key)) return undefined;
     tried.add(key);
-    return (await passes(block, grid)) ? formatCircuitText(grid) : undefined;
+    return (await passesTask(block, grid)) ? formatCircuitText(grid) : undefined;
   };
 
   if (stated > 1) {

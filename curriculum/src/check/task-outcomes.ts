@@ -5,7 +5,7 @@ import type { TaskCheck } from '@qubloom/contract';
 const tolerance = 1e-9;
 
 /** True, or a sentence about what is wrong. */
-export function hasAskedOutcome(check: TaskCheck, wires: number): true | string {
+export function checkOutcomes(check: TaskCheck, wires: number): true | string {
   const odd = outcomesOf(check).find((bits) => bits.length !== wires);
   if (odd !== undefined) return `"${odd}" has not one digit for each of ${wires} wires`;
   if (check.kind === 'distribution') {

@@ -8,7 +8,7 @@ import {
   type GridCell,
 } from './circuit-grid.ts';
 
-export function placedOn(starter: CircuitGrid, answer: CircuitGrid): readonly GridCell[] {
+export function placedCells(starter: CircuitGrid, answer: CircuitGrid): readonly GridCell[] {
   return gridCellsOf(answer).filter(
     ({ wire, column, cell }) => cellAt(starter, wire, column) === free && !isVacant(cell),
   );
@@ -23,7 +23,7 @@ export function placedOnOtherLines(
   answer: CircuitGrid,
   order: readonly number[],
 ): CircuitGrid | undefined {
-  const moved = placedOn(starter, answer).map((one) => ({
+  const moved = placedCells(starter, answer).map((one) => ({
     ...one,
     wire: order[one.wire] ?? one.wire,
   }));

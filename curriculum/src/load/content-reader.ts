@@ -1,6 +1,6 @@
 /** Reads the files of `content/` by name, and collects their problems. */
 import type { z } from 'zod';
-import { withoutMarksOfNumbers, type ComputedNumber } from '../computed-number.ts';
+import { withoutNumberMarks, type ComputedNumber } from '../computed-number.ts';
 import type { ContentProblem } from '../problem.ts';
 import { readYaml } from './read-yaml.ts';
 
@@ -30,7 +30,7 @@ export class ContentReader {
   text(file: string): string | undefined {
     const written = this.#files.get(file);
     if (written === undefined) this.report({ file, reason: 'is missing' });
-    const { text, numbers } = withoutMarksOfNumbers(file, written ?? '');
+    const { text, numbers } = withoutNumberMarks(file, written ?? '');
     if (!this.#read.has(file)) this.numbers.push(...numbers);
     this.#read.add(file);
     return written === undefined ? undefined : text;

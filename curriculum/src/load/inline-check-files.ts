@@ -1,9 +1,9 @@
 /** The schemas of checks in the text, as README.md describes them. Each returns its block. */
 import type { BlockOf } from '@qubloom/contract';
 import { z } from 'zod';
-import { readShown } from '../shown-number.ts';
+import { parseShownNumber } from '../shown-number.ts';
 import { slug, text } from './content-files.ts';
-import { placeOf, shuffled } from './place-of.ts';
+import { placeOfAnswer, shuffled } from './shuffle.ts';
 
 type File<Kind extends 'number' | 'bars' | 'histogram' | 'order'> = Omit<BlockOf<Kind>, 'kind'>;
 
@@ -22,7 +22,7 @@ const NumberFile = z
   .transform(({ answer, within, wrong, ...rest }, context): File<'number'> => {
     const isPercent = String(answer).includes('%');
     const read = (shown: number | string) => {
-      const number = readShown(String(shown));
+      const number = parseShownNumber(String(shown));
       if (!number || !/\d/.test(String(shown))) {
         context.addIssue({ code: 'custom', message: `${shown} is no number to type` });
         return { value: 0, within: 0 };
@@ -52,7 +52,7 @@ const Chart = z.strictObject({ circuit: text, reply: text });
 const HistogramFile = z
   .strictObject({ ...asked, right: Chart, wrong: z.array(Chart).min(1).max(3) })
   .transform(({ right, wrong, ...rest }): File<'histogram'> => {
-    const answer = placeOf(rest.id, wrong.length + 1);
+    const answer = placeOfAnswer(rest.id, wrong.length + 1);
     return { ...rest, charts: wrong.toSpliced(answer, 0, right), answer };
   });
 

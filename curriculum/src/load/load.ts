@@ -24,7 +24,7 @@ import { readGuidedPaths } from './read-guided-paths.ts';
 import { readProgramTask } from './read-program-task.ts';
 import { readTaskWithTwin } from './read-task.ts';
 import { readVisualizations } from './read-visualizations.ts';
-import { withoutLine, withPropertiesRead, wordsOf } from './stored-blocks.ts';
+import { withoutLine, withPropertiesRead, glossaryBlocksOf } from './stored-blocks.ts';
 import { IdeasFile } from '../ideas/ideas-file.ts';
 import { VideoFile } from '../videos/video-file.ts';
 import type { ContentProblem } from '../problem.ts';
@@ -154,7 +154,7 @@ function readLesson(
       ...blocks.map(withoutLine).map(withPropertiesRead),
       ...labs,
       ...plans,
-      ...wordsOf(blocks, glossary),
+      ...glossaryBlocksOf(blocks, glossary),
     ]),
     quiz,
     checkpoint,

@@ -19,7 +19,7 @@ import {
   type CardInFile,
   type DoingInFile,
 } from './flashcard-files.ts';
-import { placeOf } from './place-of.ts';
+import { placeOfAnswer } from './shuffle.ts';
 
 export function readLessonCards(reader: ContentReader, folder: string): FlashcardContent[] {
   const file = `${folder}/flashcards.yaml`;
@@ -109,7 +109,7 @@ function withPropertiesRead(picture: Picture): Picture {
 function doingOf(doing: DoingInFile, key: string): CardDoing {
   if (doing.kind === 'histogram') {
     const { right, wrong } = doing;
-    const answer = placeOf(key, wrong.length + 1);
+    const answer = placeOfAnswer(key, wrong.length + 1);
     return { kind: 'histogram', charts: wrong.toSpliced(answer, 0, right), answer };
   }
   if (doing.kind === 'turn') return doing;

@@ -5,7 +5,7 @@ import type { ContentReader } from './content-reader.ts';
 import { GuidedPathFile, StepFrontMatter } from './guided-path-files.ts';
 import { readMarkdown } from './lesson-markdown.ts';
 import { readTaskFile } from './read-task.ts';
-import { withoutLine, withPropertiesRead, wordsOf } from './stored-blocks.ts';
+import { withoutLine, withPropertiesRead, glossaryBlocksOf } from './stored-blocks.ts';
 
 /** In the order of the list. */
 export function readGuidedPaths(
@@ -70,7 +70,7 @@ function readStep(
     file,
     type: task ? 'challenge' : 'learn',
     blocks: shown,
-    content: formatLessonContent([...blocks, ...wordsOf(blocks, glossary)]),
+    content: formatLessonContent([...blocks, ...glossaryBlocksOf(blocks, glossary)]),
     hints: task?.block.hints ?? hints,
     task,
   };

@@ -14,7 +14,7 @@ export function withPropertiesRead(block: LessonBlock): LessonBlock {
 }
 
 /** Returns the glossary words that the blocks link to. */
-export function wordsOf(
+export function glossaryBlocksOf(
   blocks: readonly LessonBlock[],
   glossary: readonly GlossaryWord[],
 ): LessonBlock[] {

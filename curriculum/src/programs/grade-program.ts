@@ -13,12 +13,12 @@ import {
   type Circuit,
   type Goal,
 } from '@qubloom/quantum';
-import { withExample } from '../tasks/counterexample-words.ts';
-import { diagnosed } from '../tasks/diagnosis.ts';
-import { behaviorGoal, wiresAskedBy } from '../tasks/task-goal.ts';
+import { withCounterexample } from '../tasks/counterexample-words.ts';
+import { diagnosisOf } from '../tasks/diagnosis.ts';
+import { behaviorGoal, wireCountOf } from '../tasks/task-goal.ts';
 import { limitProblem } from './program-limits.ts';
-import { explainedInCode, found, type ProgramDiagnosis } from './program-diagnosis.ts';
-import { sameValue } from './same-value.ts';
+import { explainReturned, programDiagnosisOf, type ProgramDiagnosis } from './program-diagnosis.ts';
+import { isSameValue } from './same-value.ts';
 
 export type ProgramTask = Pick<BlockOf<'program-task'>, 'cases' | 'limits'>;
 
@@ -82,14 +82,18 @@ async function verdictOf(
   limits: ProgramTask['limits'],
   returned: Returned,
 ): Promise<Verdict> {
-  if (returned.kind === 'failed') return found('failed', returned.sentence);
-  if (returned.kind === 'nothing') return found('returned-nothing');
+  if (returned.kind === 'failed') return programDiagnosisOf('failed', returned.sentence);
+  if (returned.kind === 'nothing') return programDiagnosisOf('returned-nothing');
   if (check.kind === 'value') {
-    if (returned.kind !== 'value') return found('not-a-value');
-    return sameValue(check, returned.value) ? 'right' : found('wrong-value', returned.value);
+    if (returned.kind !== 'value') return programDiagnosisOf('not-a-value');
+    return isSameValue(check, returned.value)
+      ? 'right'
+      : programDiagnosisOf('wrong-value', returned.value);
   }
   const read = returned.kind === 'circuit' ? parseOpenQasm(returned.openQasm) : undefined;
-  return read?.ok ? circuitVerdict(check, limits, read.circuit) : found('not-a-circuit');
+  return read?.ok
+    ? circuitVerdict(check, limits, read.circuit)
+    : programDiagnosisOf('not-a-circuit');
 }
 
 type CircuitCheck = Exclude<ProgramCheck, { readonly kind: 'value' }>;
@@ -102,11 +106,11 @@ async function circuitVerdict(
   const { before, branchPoints } = splitTerminalMeasurements(whole);
   const size = whole.columns.flat().length;
   if (wireCount(whole) > maxWires || size > maxOperations || branchPoints > maxBranchPoints) {
-    return found('too-large');
+    return programDiagnosisOf('too-large');
   }
-  const wanted = check.kind === 'bits' ? undefined : wiresAskedBy(check);
+  const wanted = check.kind === 'bits' ? undefined : wireCountOf(check);
   if (wanted !== undefined && wanted !== wireCount(whole)) {
-    return found('wrong-size', { unit: 'wires', found: wireCount(whole), wanted });
+    return programDiagnosisOf('wrong-size', { unit: 'wires', found: wireCount(whole), wanted });
   }
   const circuit = check.kind === 'bits' ? whole : before;
   const goal = circuitGoal(check, wireCount(whole));
@@ -127,17 +131,17 @@ async function reasonFor(
   { gates }: ProgramTask['limits'],
   explains: boolean,
 ): Promise<ProgramDiagnosis> {
-  if (!explains) return diagnosed('how-near', { nearness });
+  if (!explains) return diagnosisOf('how-near', { nearness });
   const reason = await explain(circuit, goal, {
     oneMoreAt: 'end',
     oneMore: (['x', 'z', 'h'] as const).filter((gate) => gates?.includes(gate) ?? true),
   });
-  if (reason.kind === 'wrong-size') return found('wrong-size', reason);
-  if (reason.kind === 'nothing-placed') return found('empty-circuit');
+  if (reason.kind === 'wrong-size') return programDiagnosisOf('wrong-size', reason);
+  if (reason.kind === 'nothing-placed') return programDiagnosisOf('empty-circuit');
   const example = await counterexampleTo(circuit, goal);
   const isMisleading = reason.kind === 'other-order' && asksForOneChance;
   if (reason.kind === 'right' || isMisleading) {
-    return withExample(diagnosed('how-near', { nearness }), example);
+    return withCounterexample(diagnosisOf('how-near', { nearness }), example);
   }
-  return withExample(explainedInCode(reason, wireCount(circuit), gates), example);
+  return withCounterexample(explainReturned(reason, wireCount(circuit), gates), example);
 }

@@ -2,7 +2,7 @@
 import type { ProgramValue } from '@qubloom/contract';
 import type { Diagnosis as EngineDiagnosis } from '@qubloom/quantum';
 import type { Diagnosis, DiagnosisCode } from '../tasks/diagnosis.ts';
-import { explained, isSign } from '../tasks/explained.ts';
+import { explainToLearner, isSign } from '../tasks/explain-to-learner.ts';
 
 export const programDiagnosisCodes = [
   'failed',
@@ -77,7 +77,7 @@ const messages: {
   ],
 };
 
-export function found<Code extends ProgramCode>(
+export function programDiagnosisOf<Code extends ProgramCode>(
   code: Code,
   ...details: Details[Code] extends undefined ? [] : [Details[Code]]
 ): ProgramDiagnosis {
@@ -90,12 +90,12 @@ export function found<Code extends ProgramCode>(
  * at, so its qubits are named by their numbers, and its gates by their names in code. `gates`: those that the task
  * allows, by their names in code; undefined if every gate is allowed.
  */
-export function explainedInCode(
+export function explainReturned(
   reason: Exclude<EngineDiagnosis, { kind: 'right' | 'wrong-size' }>,
   wires: number,
   gates: readonly string[] | undefined,
 ): ProgramDiagnosis {
-  const diagnosis = explained(reason, wires);
+  const diagnosis = explainToLearner(reason, wires);
   const allows = (...wanted: readonly string[]) =>
     gates === undefined || wanted.some((gate) => gates.includes(gate));
   switch (reason.kind) {

@@ -1,7 +1,7 @@
 /** The limits on a program's circuits. */
 import type { BlockOf } from '@qubloom/contract';
 import type { Circuit, GateOperation } from '@qubloom/quantum';
-import { diagnosed, type Diagnosis } from '../tasks/diagnosis.ts';
+import { diagnosisOf, type Diagnosis } from '../tasks/diagnosis.ts';
 
 type Limits = BlockOf<'program-task'>['limits'];
 
@@ -15,12 +15,12 @@ export function limitProblem(
   const forbidden = gates && names.find((name) => !gates.includes(name));
   if (forbidden !== undefined) {
     const next = `Use only ${gates?.join(', ')}.`;
-    return { ...diagnosed('gate-not-allowed', { gate: forbidden }), next };
+    return { ...diagnosisOf('gate-not-allowed', { gate: forbidden }), next };
   }
   const missing = mustUse.find((gate) => !names.includes(gate));
-  if (missing !== undefined) return diagnosed('must-use', { gate: missing });
+  if (missing !== undefined) return diagnosisOf('must-use', { gate: missing });
   if (maxGates !== undefined && used.length > maxGates) {
-    return diagnosed('too-many-gates', { used: used.length, max: maxGates });
+    return diagnosisOf('too-many-gates', { used: used.length, max: maxGates });
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import type { ProgramCheck, ProgramValue } from '@qubloom/contract';
 type ValueCheck = Extract<ProgramCheck, { readonly kind: 'value' }>;
 
 /** Whether a value is the requested one. Numbers in it may differ by `within`. */
-export function sameValue({ is, within }: ValueCheck, value: ProgramValue): boolean {
+export function isSameValue({ is, within }: ValueCheck, value: ProgramValue): boolean {
   return isNear(is, value, within);
 }
 

@@ -4,7 +4,7 @@ import type { Counterexample } from '@qubloom/quantum';
 import type { TaskExample } from './diagnosis.ts';
 
 /** A counterexample says more than a percentage. If there is a reason, it is added as an example. */
-export function withExample<Found extends { readonly code: string }>(
+export function withCounterexample<Found extends { readonly code: string }>(
   diagnosis: Found,
   found: Counterexample | undefined,
   members: readonly string[] = [],

@@ -118,7 +118,7 @@ const messages: { readonly [Code in DiagnosisCode]: (details: Details[Code]) => 
   ],
 };
 
-export function diagnosed<Code extends DiagnosisCode>(
+export function diagnosisOf<Code extends DiagnosisCode>(
   code: Code,
   ...details: Details[Code] extends undefined ? [] : [Details[Code]]
 ): Diagnosis {

@@ -25,12 +25,12 @@ import {
   type GridCell,
 } from '../circuits/circuit-grid.ts';
 import { circuitOfGrid } from '../circuits/circuit-of-grid.ts';
-import { placedOn, placedOnOtherLines, wiresWithRoom } from '../circuits/placed-cells.ts';
+import { placedCells, placedOnOtherLines, wiresWithRoom } from '../circuits/placed-cells.ts';
 import { haveSameGates } from '../circuits/same-gates.ts';
 import { circuitGrid } from '../circuits/circuit-text.ts';
-import { withExample } from './counterexample-words.ts';
-import { diagnosed, type Diagnosis } from './diagnosis.ts';
-import { explained } from './explained.ts';
+import { withCounterexample } from './counterexample-words.ts';
+import { diagnosisOf, type Diagnosis } from './diagnosis.ts';
+import { explainToLearner } from './explain-to-learner.ts';
 import { goalOf } from './task-goal.ts';
 
 export type Task = Pick<
@@ -60,13 +60,13 @@ function replyTo({ replies = [] }: Task, answer: CircuitGrid): string | undefine
 /** Looks for reasons in the order in which they help most. */
 async function gradeByRules(task: Task, answer: CircuitGrid): Promise<Grade> {
   const starter = circuitGrid(task.starter);
-  if (isChanged(starter, answer)) return failed(0, diagnosed('place-changed'));
-  const placed = placedOn(starter, answer);
+  if (isChanged(starter, answer)) return failed(0, diagnosisOf('place-changed'));
+  const placed = placedCells(starter, answer);
   const forbidden = placed.find(({ cell }) => !isAllowed(task.gates, cell));
-  if (forbidden) return failed(0, diagnosed('gate-not-allowed', { gate: forbidden.cell }));
-  if (placed.length === 0) return failed(0, diagnosed('nothing-placed'));
+  if (forbidden) return failed(0, diagnosisOf('gate-not-allowed', { gate: forbidden.cell }));
+  if (placed.length === 0) return failed(0, diagnosisOf('nothing-placed'));
   if (placed.filter(({ cell }) => cell === measure).length > maxMeasurements) {
-    return failed(0, diagnosed('look-too-many'));
+    return failed(0, diagnosisOf('look-too-many'));
   }
   const goal = goalOf(task.check, wiresIn(answer));
   const circuit = circuitOfGrid(answer);
@@ -85,8 +85,8 @@ async function gradeByRules(task: Task, answer: CircuitGrid): Promise<Grade> {
       ? await explain(circuit, goal, { ...options, orders: false })
       : first;
   if (found.kind === 'right') return withinLimits(task, placed);
-  const diagnosis = withExample(
-    explained(found, wiresIn(answer), task.gates),
+  const diagnosis = withCounterexample(
+    explainToLearner(found, wiresIn(answer), task.gates),
     await counterexampleTo(circuit, goal),
     task.check.kind === 'family' ? task.check.members.map(({ name }) => name) : [],
   );
@@ -94,19 +94,19 @@ async function gradeByRules(task: Task, answer: CircuitGrid): Promise<Grade> {
 }
 
 /** Whether a circuit passes, without the reasons: the cheap half of grading. */
-export async function passes(task: Task, answer: CircuitGrid): Promise<boolean> {
-  const placed = placedOn(circuitGrid(task.starter), answer);
-  return withinLimits(task, placed).passed && (await meets(task.check, answer));
+export async function passesTask(task: Task, answer: CircuitGrid): Promise<boolean> {
+  const placed = placedCells(circuitGrid(task.starter), answer);
+  return withinLimits(task, placed).passed && (await meetsCheck(task.check, answer));
 }
 
 /** Whether a circuit of any size does what the task asks. */
-export async function meets(check: TaskCheck, answer: CircuitGrid): Promise<boolean> {
+export async function meetsCheck(check: TaskCheck, answer: CircuitGrid): Promise<boolean> {
   return (await nearnessTo(circuitOfGrid(answer), goalOf(check, wiresIn(answer)))) === 1;
 }
 
 /** Returns the number of gates that a learner has placed on a starter. */
 export function gatesPlaced(starter: CircuitGrid, answer: CircuitGrid): number {
-  return gatesIn(placedOn(starter, answer));
+  return gatesIn(placedCells(starter, answer));
 }
 
 function failed(nearness: number, diagnosis: Diagnosis): Grade {
@@ -115,10 +115,10 @@ function failed(nearness: number, diagnosis: Diagnosis): Grade {
 
 function withinLimits(task: Task, placed: readonly GridCell[]): Grade {
   const missing = task.mustUse.find((gate) => !placed.some(({ cell }) => isAllowed([gate], cell)));
-  if (missing) return failed(1, diagnosed('must-use', { gate: missing }));
+  if (missing) return failed(1, diagnosisOf('must-use', { gate: missing }));
   const used = gatesIn(placed);
   if (task.mostGates !== undefined && used > task.mostGates) {
-    return failed(1, diagnosed('too-many-gates', { used, max: task.mostGates }));
+    return failed(1, diagnosisOf('too-many-gates', { used, max: task.mostGates }));
   }
   return { passed: true, nearness: 1 };
 }
@@ -145,7 +145,7 @@ async function canBeReordered(
   const inverse = permutation.map((_, wire) => permutation.indexOf(wire));
   for (const order of [permutation, inverse]) {
     const moved = placedOnOtherLines(starter, answer, order);
-    if (moved && (await meets(check, moved))) return true;
+    if (moved && (await meetsCheck(check, moved))) return true;
   }
   return false;
 }

@@ -52,7 +52,7 @@ export function behaviorGoal(
 }
 
 /** Returns how many wires a circuit must have; undefined if the check is about some of them. */
-export function wiresAskedBy(check: TaskCheck): number | undefined {
+export function wireCountOf(check: TaskCheck): number | undefined {
   switch (check.kind) {
     case 'distribution':
       return Object.keys(check.chances)[0]?.length;

@@ -1,5 +1,5 @@
 /** Checks that the words of the visualizations are true and easy enough. */
-import { namesInText, textWith, type Level } from '@qubloom/contract';
+import { namesInTemplate, fillTemplate, type Level } from '@qubloom/contract';
 import type { Curriculum, VisualizationContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
 import { checkClaims, checkReadability } from '../check/check-wording.ts';
@@ -52,5 +52,8 @@ function checkVisualization(visualization: VisualizationContent): ContentProblem
 
 /** Reads a template with a 1 in every place. */
 function withNumbers(template: string): string {
-  return textWith(template, Object.fromEntries(namesInText(template).map((name) => [name, 1])));
+  return fillTemplate(
+    template,
+    Object.fromEntries(namesInTemplate(template).map((name) => [name, 1])),
+  );
 }

@@ -3,7 +3,7 @@ import {
   alphaRadius,
   alphaSlider,
   elementsOf,
-  namesInText,
+  namesInTemplate,
   type AnimationScript,
   type DrawingElement,
   type Expression,
@@ -61,7 +61,7 @@ function problemsOfNames(
   );
   const angles = Object.values(circuits).flatMap((one) => Object.values(one.angles));
   return [
-    ...unknown('control or reading', [...words.flatMap(namesInText), ...summed], numbers),
+    ...unknown('control or reading', [...words.flatMap(namesInTemplate), ...summed], numbers),
     ...unknown(
       'control or reading',
       expressions.map(({ of }) => of),

@@ -17,7 +17,7 @@ import {
   withoutOperationAt,
 } from './edit.ts';
 import { withBitAdded, withoutWire, withWireAdded, withWiresMoved } from './wire-edits.ts';
-import { barrier, bitCount, gate, measure, reset, touch, wireCount } from './operations.ts';
+import { barrier, bitCount, gate, measure, reset, overlap, wireCount } from './operations.ts';
 import { problemsOf } from './problems.ts';
 
 const measured = circuits({ maxWires: 4, measured: true, initial: true });
@@ -48,7 +48,7 @@ describe('a circuit', () => {
       fc.property(measured, (c) => {
         for (const column of c.columns) {
           for (const [i, a] of column.entries())
-            for (const b of column.slice(i + 1)) expect(touch(a, b)).toBe(false);
+            for (const b of column.slice(i + 1)) expect(overlap(a, b)).toBe(false);
         }
       }),
     );

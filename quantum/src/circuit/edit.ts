@@ -7,7 +7,7 @@ import type {
   Register,
   Wire,
 } from './circuit.ts';
-import { frozen, gate, touch, wiresOf, type GateOptions } from './operations.ts';
+import { frozen, gate, overlap, wiresOf, type GateOptions } from './operations.ts';
 
 /** Returns a circuit of `wires` qubits in |0> and `bits` classical bits, without operations. */
 export function emptyCircuit(wires: number, bits = 0): Circuit {
@@ -28,7 +28,7 @@ export function emptyCircuit(wires: number, bits = 0): Circuit {
 export function withOperationAt(circuit: Circuit, column: number, operation: Operation): Circuit {
   const columns: Column[] = [...circuit.columns];
   while (columns.length <= column) columns.push([]);
-  columns[column] = [...columns[column].filter((other) => !touch(other, operation)), operation];
+  columns[column] = [...columns[column].filter((other) => !overlap(other, operation)), operation];
   return withColumns(circuit, columns);
 }
 
@@ -51,7 +51,7 @@ export function withOperation(circuit: Circuit, operation: Operation): Circuit {
 /** Returns the first column after everything that touches `operation`; it may be one past the last. */
 export function firstFreeColumn(columns: readonly Column[], operation: Operation): number {
   let column = columns.length;
-  while (column > 0 && !columns[column - 1].some((other) => touch(other, operation))) column--;
+  while (column > 0 && !columns[column - 1].some((other) => overlap(other, operation))) column--;
   return column;
 }
 

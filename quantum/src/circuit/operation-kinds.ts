@@ -9,7 +9,7 @@ import { CONDITION, NUMBERS, STATES, WIRES, type ObjectShape, type Shape } from 
 export const MAX_DISPLAY_WIRES = 3;
 
 /** Returns the most wires of a display. A Bloch vector belongs to one wire. */
-export function mostDisplayWires(shows: DisplayKind): number {
+export function maxDisplayWires(shows: DisplayKind): number {
   return shows === 'bloch' ? 1 : MAX_DISPLAY_WIRES;
 }
 
@@ -128,7 +128,7 @@ const KINDS: OperationKinds = {
     moves: 'whole',
     inBody: LOOKS,
     countProblem: ({ shows, wires }) => {
-      const most = mostDisplayWires(shows);
+      const most = maxDisplayWires(shows);
       return wires.length < 1 || wires.length > most
         ? `A ${shows} display shows 1 to ${most} wires and got ${wires.length}.`
         : undefined;

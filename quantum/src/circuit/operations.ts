@@ -95,7 +95,7 @@ export function bitsOf(operation: Operation): readonly Bit[] {
 }
 
 /** Returns whether two operations cannot be in one column. */
-export function touch(a: Operation, b: Operation): boolean {
+export function overlap(a: Operation, b: Operation): boolean {
   const wires = wiresOf(a);
   const bits = bitsOf(a);
   return (

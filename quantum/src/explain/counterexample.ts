@@ -19,7 +19,13 @@ import type {
 } from './goal.ts';
 import { isRight } from './judge.ts';
 import { axesOf, basisStarts, plainLooks, plusStarts, type Look, type LookAxis } from './looks.ts';
-import { differenceOf, imageOf, outcomesAlong, outcomesOfBranches, pure } from './outcomes.ts';
+import {
+  differenceOf,
+  imageOf,
+  outcomesAlong,
+  outcomesOfBranches,
+  pureBranches,
+} from './outcomes.ts';
 import { stateOfGoal } from './state-judge.ts';
 import { matrixOfGoal } from './unitary-judge.ts';
 
@@ -156,7 +162,10 @@ async function unitaryCounterexample(
   for (const start of starts) {
     const wanted = await wantedAfter(start);
     const found = await branchesAfter(startedIn(circuit, start));
-    const differing = differenceOf(outcomesOfBranches(found), outcomesOfBranches(pure(wanted)));
+    const differing = differenceOf(
+      outcomesOfBranches(found),
+      outcomesOfBranches(pureBranches(wanted)),
+    );
     if (differing)
       return {
         kind: 'look',
@@ -184,7 +193,10 @@ async function endCounterexample(
   if (isRight(near)) return undefined;
   for (const axes of axesOf(wireCount(circuit))) {
     const looks = axes.map((axis, wire) => ({ wire, axis }));
-    const differing = differenceOf(outcomesAlong(found, looks), outcomesAlong(pure(wanted), looks));
+    const differing = differenceOf(
+      outcomesAlong(found, looks),
+      outcomesAlong(pureBranches(wanted), looks),
+    );
     if (differing) return { kind: 'look', ...run, looks, ...differing };
   }
   return undefined;

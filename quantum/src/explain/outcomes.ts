@@ -14,7 +14,7 @@ import type { Look } from './looks.ts';
 export type Distribution = ReadonlyMap<string, number>;
 type Branches = readonly Pick<CircuitBranch, 'probability' | 'state'>[];
 
-export const pure = (state: StateVector): Branches => [{ probability: 1, state }];
+export const pureBranches = (state: StateVector): Branches => [{ probability: 1, state }];
 
 const SAME = 1e-9;
 

@@ -1,6 +1,6 @@
 import { asMixture, isDensity, wiresOfState, type QuantumState } from '../state/mixture.ts';
 import { foldedMeans, zMeansOf, type ZMeans } from './correlations.ts';
-import { likeliest, type LikelyState } from './probabilities.ts';
+import { createLikeliest, type LikelyState } from './probabilities.ts';
 
 /** Facts that follow from the probabilities of all basis states. */
 export interface BasisSurvey {
@@ -38,7 +38,7 @@ export function surveyBasis(of: QuantumState, max: number): BasisSurvey {
   const low = new Float64Array(size);
   const high = new Float64Array(blocks);
   const lowMeans = Array.from({ length: lowWires }, () => new Float64Array(blocks));
-  const found = likeliest(max);
+  const found = createLikeliest(max);
   const fill = blockFiller(of);
   for (let block = 0; block < blocks; block++) {
     fill(probabilities, block * size);

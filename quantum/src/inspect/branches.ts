@@ -4,7 +4,7 @@ import { projectedState } from '../state/measurement.ts';
 import type { Mixture } from '../state/mixture.ts';
 import { marginalProbabilities } from '../state/probabilities.ts';
 import type { WireValues } from '../state/wire-values.ts';
-import { likeliest } from './probabilities.ts';
+import { createLikeliest } from './probabilities.ts';
 
 /** A joint result of all measurements of a circuit. */
 export interface BranchOutcome {
@@ -38,7 +38,7 @@ export function branchOutcomes(
   if (branches.length === 1) {
     // There can be 2^20 outcomes, so only the likeliest get names.
     const joint = marginalProbabilities(only.state, wires);
-    const found = likeliest(max);
+    const found = createLikeliest(max);
     found.add(joint);
     const outcomes = found.list
       .filter(({ probability }) => probability > EPSILON)

@@ -76,7 +76,7 @@ export interface Likeliest {
  * Keeps the `max` greatest of the probabilities that it receives, but none that is 0. Those that differ only by
  * rounding (one part in 10^9) keep their order. A new entry costs up to `max` comparisons.
  */
-export function likeliest(max: number): Likeliest {
+export function createLikeliest(max: number): Likeliest {
   const list: LikelyState[] = [];
   let threshold = max > 0 ? 0 : Infinity;
   const insert = (index: number, probability: number) => {

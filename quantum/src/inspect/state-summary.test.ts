@@ -22,7 +22,7 @@ import { branchesWithOutcome, branchOutcomes } from './branches.ts';
 import { reducedDensityMatrix } from './density.ts';
 import { concurrence, entropyOf } from './entanglement.ts';
 import { correlation } from './expectation.ts';
-import { basisProbabilities, likeliest, probabilityOf } from './probabilities.ts';
+import { basisProbabilities, createLikeliest, probabilityOf } from './probabilities.ts';
 import { summarizeState, summarizeStateOn } from './state-summary.ts';
 
 const pureCircuits = circuits({ minWires: 1, maxWires: 5, initial: true });
@@ -217,7 +217,7 @@ describe('a summary of a state', () => {
     expect(rows.map(({ index }) => index)).toEqual([...Array(16).keys()]);
     expect(remainder).toBeCloseTo(0.75, 12);
     expect(pairs).toBeNull();
-    const found = likeliest(3);
+    const found = createLikeliest(3);
     found.add(Float64Array.of(0.1, 0.4));
     found.add(Float64Array.of(0, 0.4, 0.1), 2);
     expect(found.list.map(({ index }) => index)).toEqual([1, 3, 0]);

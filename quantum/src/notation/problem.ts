@@ -29,7 +29,7 @@ export class NoValue extends Refusal {}
  * Turns offsets into lines and columns, in the order of the text and without repetitions. A line ends with `\n`, `\r`,
  * or `\r\n`. Cost: one pass over the text.
  */
-export function locate(
+export function locateProblems(
   source: string,
   refusals: readonly { readonly offset: number; readonly message: string }[],
 ): Problem[] {

@@ -10,7 +10,7 @@ import { programOf } from './program/program.ts';
 import { vectorSimulation } from './state-vector/vector-simulation.ts';
 import { followBranches } from './follow-branches.ts';
 import { requireKept } from './post-selection/nothing-kept.ts';
-import { finished } from './work.ts';
+import { finishWork } from './work.ts';
 
 export interface BranchOptions extends BackendOptions {
   readonly backend?: Backend;
@@ -46,7 +46,7 @@ export async function branchesAfter(
       branches.push({ probability: weight, state, bits });
     },
   });
-  await finished(work, options);
+  await finishWork(work, options);
   const isSelected = columns.flat().some(({ kind }) => kind === 'postselect');
   const kept = isSelected ? branches.reduce((sum, { probability }) => sum + probability, 0) : 1;
   requireKept(kept);

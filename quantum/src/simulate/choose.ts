@@ -6,7 +6,7 @@ import type { Instruction } from './program/instruction.ts';
 import { MAX_PLAIN_WIRES, plainBackend } from './state-vector/plain-backend.ts';
 import type { Simulation } from './simulation.ts';
 import { vectorSimulation } from './state-vector/vector-simulation.ts';
-import { finished, type Work } from './work.ts';
+import { finishWork, type Work } from './work.ts';
 import { createLocalBackend } from '../kernels/lazy-local-backend.ts';
 
 /** This few gates, as between two measurements, take less time than copying a state to the kernels and back. */
@@ -34,12 +34,12 @@ export async function withSimulation<Result>(
   if (backend === 'stabilizer' || (backend === undefined && wires > MAX_PLAIN_WIRES)) {
     const { stabilizerSimulationFor } = await import('./stabilizer/stabilizer-simulation.ts');
     const stabilizer = stabilizerSimulationFor(program);
-    if (stabilizer) return finished(use(stabilizer), options);
+    if (stabilizer) return finishWork(use(stabilizer), options);
     if (backend) throw new TypeError('A stabilizer tableau holds Clifford circuits only.');
   }
   requireRoomFor(wires);
   const named = backend === 'plain' ? plainBackend : backend;
-  return finished(use(vectorSimulation(await backendFor(wires, named))), options);
+  return finishWork(use(vectorSimulation(await backendFor(wires, named))), options);
 }
 
 /** Returns the named backend; otherwise the plain one up to 12 wires or without WebAssembly, and else the kernels. */

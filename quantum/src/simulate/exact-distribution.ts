@@ -11,7 +11,7 @@ import type { NoiseModel } from './program/noise.ts';
 import { readoutPlanOf, type ReadoutPlan } from './program/readout.ts';
 import type { Simulation } from './simulation.ts';
 import { followBranches } from './follow-branches.ts';
-import { finished, type Work } from './work.ts';
+import { finishWork, type Work } from './work.ts';
 
 /** The most branches of a circuit with measurements in the middle, and the most outcomes, that are followed. */
 export const MAX_BRANCHES = 2 ** 16;
@@ -43,11 +43,11 @@ export async function exactDistribution(
   const distribution = options.noise
     ? await byDensity(circuit, plan, options)
     : await byBranches(circuit, plan, options);
-  return inOrder(amongKept(distribution, plan.program));
+  return sortedOutcomes(withoutDiscardedRuns(distribution, plan.program));
 }
 
 /** Without post-selection, the probabilities stay exactly as they were summed. */
-export function amongKept(
+export function withoutDiscardedRuns(
   distribution: Map<string, number>,
   program: readonly Instruction[],
 ): Map<string, number> {
@@ -80,7 +80,7 @@ async function byDensity(
   options: ExactOptions,
 ): Promise<Map<string, number>> {
   const { distributionByDensity } = await import('./density/density-distribution.ts');
-  return finished(distributionByDensity(circuit, plan, options.noise), options);
+  return finishWork(distributionByDensity(circuit, plan, options.noise), options);
 }
 
 /** Throws `TooManyBranches` if there are too many. */
@@ -115,7 +115,7 @@ export function* distributionByBranches<State>(
   return distribution;
 }
 
-export function inOrder(outcomes: ReadonlyMap<string, number>): Map<string, number> {
+export function sortedOutcomes(outcomes: ReadonlyMap<string, number>): Map<string, number> {
   return new Map([...outcomes].sort(byOutcome));
 }
 

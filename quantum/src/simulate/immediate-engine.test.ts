@@ -7,7 +7,7 @@ import { TooLarge } from '../state/state-vector.ts';
 import { createImmediateEngine } from './immediate-engine.ts';
 import { runCircuit } from './run-circuit.ts';
 import { stateAfter } from './state-after.ts';
-import { arrived, finishedNow } from './work.ts';
+import { awaitValue, finishWorkNow } from './work.ts';
 
 const engine = createImmediateEngine();
 const noise = { depolarizing: 0.02, amplitudeDamping: 0.01, readout: 0.03 };
@@ -62,7 +62,7 @@ describe('the engine without promises', () => {
 
   // Shows: Q5.21
   it('never waits', () => {
-    expect(() => finishedNow(arrived(Promise.resolve(1)))).toThrow(TypeError);
+    expect(() => finishWorkNow(awaitValue(Promise.resolve(1)))).toThrow(TypeError);
   });
 });
 

@@ -7,9 +7,9 @@ import { MAX_STATE_WIRES, requireRoomFor } from '../state/state-vector.ts';
 import { withoutHandOver, type UseOfSimulation } from './choose.ts';
 import { distributionByDensity } from './density/density-distribution.ts';
 import {
-  amongKept,
+  withoutDiscardedRuns,
   distributionByBranches,
-  inOrder,
+  sortedOutcomes,
   TooManyBranches,
   type ExactOptions,
 } from './exact-distribution.ts';
@@ -21,7 +21,7 @@ import { pathThrough, stateByStretches, type PathOptions } from './state-after.t
 import type { PathState } from './state-vector/path.ts';
 import { immediatePlainBackend, MAX_PLAIN_WIRES } from './state-vector/plain-backend.ts';
 import { vectorSimulation } from './state-vector/vector-simulation.ts';
-import { finishedNow } from './work.ts';
+import { finishWorkNow } from './work.ts';
 
 /**
  * The engine without promises, for a worker whose caller cannot wait, such as a program in another language. A
@@ -50,9 +50,9 @@ export function createImmediateEngine(maxWires = MAX_STATE_WIRES): ImmediateEngi
   ): Result {
     const wires = wireCount(circuit);
     const stabilizer = wires > MAX_PLAIN_WIRES ? stabilizerSimulationFor(program) : undefined;
-    if (stabilizer) return finishedNow(use(stabilizer));
+    if (stabilizer) return finishWorkNow(use(stabilizer));
     requireRoomFor(wires, maxWires);
-    return finishedNow(use(vectorSimulation(withoutHandOver(backendFor(wires)))));
+    return finishWorkNow(use(vectorSimulation(withoutHandOver(backendFor(wires)))));
   }
 
   function branchesOf(circuit: Circuit, plan: ReadoutPlan): Map<string, number> {
@@ -63,7 +63,7 @@ export function createImmediateEngine(maxWires = MAX_STATE_WIRES): ImmediateEngi
     } catch (error) {
       if (!(error instanceof TooManyBranches) || wireCount(circuit) > MAX_DENSITY_WIRES)
         throw error;
-      return finishedNow(distributionByDensity(circuit, plan, undefined));
+      return finishWorkNow(distributionByDensity(circuit, plan, undefined));
     }
   }
 
@@ -76,9 +76,9 @@ export function createImmediateEngine(maxWires = MAX_STATE_WIRES): ImmediateEngi
     exactDistribution(circuit, { noise } = {}) {
       const plan = readoutPlanOf(circuit, noise);
       const distribution = noise
-        ? finishedNow(distributionByDensity(circuit, plan, noise))
+        ? finishWorkNow(distributionByDensity(circuit, plan, noise))
         : branchesOf(circuit, plan);
-      return inOrder(amongKept(distribution, plan.program));
+      return sortedOutcomes(withoutDiscardedRuns(distribution, plan.program));
     },
     runCircuit(circuit, options = {}) {
       const { program, use } = shotsOf(circuit, options);

@@ -2,7 +2,7 @@ import type { Circuit } from '../circuit/circuit.ts';
 import { createRandom, drawSuccesses, freshSeed, type Random } from '../random.ts';
 import type { BackendOptions } from '../backend/backend.ts';
 import { withSimulation, type BackendChoice, type UseOfSimulation } from './choose.ts';
-import { inOrder } from './exact-distribution.ts';
+import { sortedOutcomes } from './exact-distribution.ts';
 import type { Instruction } from './program/instruction.ts';
 import { readoutErrorOf, type NoiseModel } from './program/noise.ts';
 import { readoutPlanOf, type ReadoutPlan } from './program/readout.ts';
@@ -104,7 +104,7 @@ function* countOutcomes<State>(
       );
     },
   });
-  return inOrder(counts);
+  return sortedOutcomes(counts);
 }
 
 /** Makes a multinomial draw, one choice after the other from the rest. */

@@ -11,7 +11,7 @@ const TASK_MILLISECONDS = 12;
 export type Work<Result> = Generator<number | undefined | Promise<unknown>, Result, unknown>;
 
 /** Does work with breaks, so that a page stays responsive and an abort can arrive. */
-export async function finished<Result>(
+export async function finishWork<Result>(
   work: Work<Result>,
   { signal, onProgress }: BackendOptions,
 ): Promise<Result> {
@@ -33,7 +33,7 @@ export async function finished<Result>(
 }
 
 /** Does work synchronously and without a break, for a caller that cannot wait. Throws a TypeError if it must wait. */
-export function finishedNow<Result>(work: Work<Result>): Result {
+export function finishWorkNow<Result>(work: Work<Result>): Result {
   let step = work.next();
   while (step.done !== true) {
     if (step.value instanceof Promise)
@@ -44,6 +44,6 @@ export function finishedNow<Result>(work: Work<Result>): Result {
 }
 
 /** Waits for a value, which may be a promise, as a part of other work. */
-export function* arrived<Value>(value: Value | Promise<Value>): Work<Value> {
+export function* awaitValue<Value>(value: Value | Promise<Value>): Work<Value> {
   return value instanceof Promise ? ((yield value) as Value) : value; // drivers pass the promise's value back
 }

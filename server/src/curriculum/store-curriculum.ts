@@ -20,7 +20,7 @@ import {
   quizQuestions,
   quizzes,
 } from '../platform/database/schema/index.ts';
-import { idIn, type Ids } from './ids.ts';
+import { requireId, type Ids } from './ids.ts';
 import { keepBegunCourses, keepFinishedCourses } from './keep-courses.ts';
 import { moveCards, moveLessons, movePassedTasks } from './move-content.ts';
 import { changesBetween } from './row-changes.ts';
@@ -109,7 +109,7 @@ async function storeLessons(
 ): Promise<Ids<LessonId>> {
   const placed = lessonsOf(curriculum);
   const wanted = placed.map(({ courseSlug, lesson, order }) => ({
-    courseId: idIn(courseIds, courseSlug),
+    courseId: requireId(courseIds, courseSlug),
     slug: lesson.slug,
     title: lesson.title,
     description: lesson.description,
@@ -130,7 +130,7 @@ async function storeLessons(
   return new Map(
     placed.map(({ courseSlug, lesson }) => [
       `${courseSlug}/${lesson.slug}`,
-      idIn(ids, keyOf({ courseId: idIn(courseIds, courseSlug), slug: lesson.slug })),
+      requireId(ids, keyOf({ courseId: requireId(courseIds, courseSlug), slug: lesson.slug })),
     ]),
   );
 }
@@ -142,7 +142,7 @@ async function storeQuizzes(
 ): Promise<void> {
   const placed = lessonsOf(curriculum).flatMap(({ courseSlug, lesson }) => {
     const name = `${courseSlug}/${lesson.slug}`;
-    const lessonId = idIn(lessonIds, name);
+    const lessonId = requireId(lessonIds, name);
     const { slug, quiz, checkpoint } = lesson;
     return quiz ? [{ lessonId, name, slug, quiz, checkpoint }] : [];
   });
@@ -166,7 +166,7 @@ async function storeQuizzes(
   const ids = new Map(stored.map(({ id, lessonId }) => [String(lessonId), id]));
   const rowsOf = (lessonId: LessonId, questions: readonly QuestionContent[]) =>
     questions.map(({ key, question, options: { A, B, C, D }, correct, section }) => ({
-      quizId: idIn(ids, String(lessonId)),
+      quizId: requireId(ids, String(lessonId)),
       slug: key,
       question,
       answerA: A.text,
@@ -217,13 +217,16 @@ async function storeAchievements(
     .from(achievements);
   const ids = new Map(stored.map(({ slug, id }) => [slug, id]));
   return new Map(
-    curriculum.achievements.map(({ slug, rule }) => [idIn(ids, slug), storedRule(rule, courseIds)]),
+    curriculum.achievements.map(({ slug, rule }) => [
+      requireId(ids, slug),
+      storedRule(rule, courseIds),
+    ]),
   );
 }
 
 function storedRule(rule: AchievementRule, courseIds: Ids<CourseId>): StoredRule {
   if (rule.kind !== 'course-completed') return rule;
-  const courseId = idIn(courseIds, rule.course);
+  const courseId = requireId(courseIds, rule.course);
   return { kind: 'course-completed', courseId };
 }
 

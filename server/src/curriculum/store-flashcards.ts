@@ -2,7 +2,7 @@
 import type { FlashcardId, FlashcardSetId, LessonId } from '@qubloom/contract';
 import type { Curriculum } from '@qubloom/curriculum';
 import { flashcards, flashcardSets } from '../platform/database/schema/index.ts';
-import { idIn, type Ids } from './ids.ts';
+import { requireId, type Ids } from './ids.ts';
 import { changesBetween } from './row-changes.ts';
 import type { RowWriter } from './row-writer.ts';
 
@@ -15,7 +15,7 @@ export async function storeFlashcards(
   const setIds = await storeSets(writer, curriculum);
   const wanted = curriculum.flashcardSets.flatMap((set) =>
     set.cards.map((card, index) => ({
-      setId: idIn(setIds, set.slug),
+      setId: requireId(setIds, set.slug),
       slug: card.slug,
       question: card.question,
       answer: card.answer,
@@ -23,7 +23,7 @@ export async function storeFlashcards(
       hint: card.hint,
       animationData: card.animationData,
       order: index + 1,
-      lessonId: idIn(lessonIds, card.lesson),
+      lessonId: requireId(lessonIds, card.lesson),
     })),
   );
   const rows = await writer.tx.select().from(flashcards);
@@ -70,6 +70,6 @@ export function cardOfQuestion({ flashcardSets: sets }: Curriculum, cardIds: Ids
   );
   return (lesson: string, key: string): FlashcardId | null => {
     const slug = slugs.get(`${lesson} ${key}`);
-    return slug === undefined ? null : idIn(cardIds, slug);
+    return slug === undefined ? null : requireId(cardIds, slug);
   };
 }

@@ -2,7 +2,7 @@
 import type { GuidedPathId } from '@qubloom/contract';
 import type { Curriculum } from '@qubloom/curriculum';
 import { guidedPaths, guidedPathSteps } from '../platform/database/schema/index.ts';
-import { idIn, type Ids } from './ids.ts';
+import { requireId, type Ids } from './ids.ts';
 import { changesBetween } from './row-changes.ts';
 import type { RowWriter } from './row-writer.ts';
 
@@ -10,7 +10,7 @@ export async function storeGuidedPaths(writer: RowWriter, curriculum: Curriculum
   const pathIds = await storePaths(writer, curriculum);
   const wanted = curriculum.guidedPaths.flatMap(({ slug: path, steps }) =>
     steps.map(({ slug, title, content, type, hints, solution, points }, index) => ({
-      pathId: idIn(pathIds, path),
+      pathId: requireId(pathIds, path),
       slug,
       title,
       content,
@@ -52,7 +52,7 @@ async function storePaths(
   const ids = new Map(stored.map(({ id, slug }) => [slug, id]));
   const placed = facts.map((path, index) => ({
     ...path,
-    prerequisitePathIds: (paths[index]?.after ?? []).map((slug) => idIn(ids, slug)),
+    prerequisitePathIds: (paths[index]?.after ?? []).map((slug) => requireId(ids, slug)),
   }));
   await writer.write(guidedPaths, changesBetween(stored, placed, keyOf));
   return ids;

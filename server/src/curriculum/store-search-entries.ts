@@ -13,7 +13,7 @@ import {
   searchEntries,
   visualizations,
 } from '../platform/database/schema/index.ts';
-import { idIn, type Ids } from './ids.ts';
+import { requireId, type Ids } from './ids.ts';
 import { changesBetween } from './row-changes.ts';
 import type { RowWriter } from './row-writer.ts';
 
@@ -58,7 +58,7 @@ async function courseEntries(writer: RowWriter, { courses: contents }: Curriculu
     rows.map(({ id, courseId, slug }) => ({ id, slug: `${String(courseId)}/${slug}` })),
   );
   return contents.flatMap((course) => {
-    const courseId = idIn(courseIds, course.slug);
+    const courseId = requireId(courseIds, course.slug);
     return [
       entry('course', course.slug, {
         targetId: courseId,
@@ -67,7 +67,7 @@ async function courseEntries(writer: RowWriter, { courses: contents }: Curriculu
       }),
       ...course.lessons.map((lesson) =>
         entry('lesson', `${course.slug}/${lesson.slug}`, {
-          targetId: idIn(lessonIds, `${String(courseId)}/${lesson.slug}`),
+          targetId: requireId(lessonIds, `${String(courseId)}/${lesson.slug}`),
           courseId,
           title: lesson.title,
           context: course.title,
@@ -90,20 +90,20 @@ async function practiceEntries({ tx }: RowWriter, curriculum: Curriculum): Promi
   return [
     ...curriculum.visualizations.map(({ slug, title, description, question }) =>
       entry('visualization', slug, {
-        targetId: idIn(visualizationIds, slug),
+        targetId: requireId(visualizationIds, slug),
         title,
         summary: `${description} ${question}`,
       }),
     ),
     ...curriculum.guidedPaths.map(({ slug, title, description, steps }) =>
       entry('path', slug, {
-        targetId: idIn(pathIds, slug),
+        targetId: requireId(pathIds, slug),
         title,
         summary: [description, ...steps.map((step) => step.title)].join(' · '),
       }),
     ),
     ...curriculum.flashcardSets.flatMap((set) => {
-      const targetId = idIn(setIds, set.slug);
+      const targetId = requireId(setIds, set.slug);
       return [
         entry('flashcard-set', set.slug, { targetId, title: set.title, summary: set.description }),
         ...set.cards.map(({ slug, question }) =>

@@ -26,6 +26,6 @@ interface TitledTable {
   readonly title: string;
 }
 
-export const titled = (table: string, title = 'title'): TitledTable => ({ table, title });
+export const titledTable = (table: string, title = 'title'): TitledTable => ({ table, title });
 
 export const rowIds = { id: 'numbers the row, nothing more', user_id: 'is the same in every row' };

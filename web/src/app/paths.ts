@@ -63,7 +63,7 @@ export const menuLinks = {
 } satisfies Record<string, readonly MenuLink[]>;
 
 /** Returns those of the links whose path the site has. */
-export function useExisting(wanted: readonly MenuLink[]): readonly MenuLink[] {
+export function useOpenLinks(wanted: readonly MenuLink[]): readonly MenuLink[] {
   const { routesByPath } = useRouter();
   return wanted.filter(({ to }) => to in routesByPath);
 }

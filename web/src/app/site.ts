@@ -34,8 +34,8 @@ export async function ready({ router, queryClient, outgoing }: Site): Promise<vo
       if (!user) return;
       // Before the page renders, because a waiting call may unlock the lesson that the address names.
       outgoing.setLearner(user.id);
-      const { tellTimeZone } = await loadLearnerBar();
-      void tellTimeZone(user, queryClient);
+      const { sendTimeZone } = await loadLearnerBar();
+      void sendTimeZone(user, queryClient);
     })
     // The pages themselves say what could not be reached.
     .catch(() => null);

@@ -43,7 +43,7 @@ export function readAddress(search: string, hash = ''): LabAddress {
  * only the start of a slot, so the circuit saved in that slot takes precedence. A shared link takes precedence over the
  * saved circuit.
  */
-export function opensAddress(search: string, hash: string): boolean {
+export function startsFromAddress(search: string, hash: string): boolean {
   if (new URLSearchParams(search).has('restart')) return true;
   const { slot } = readAddress(search);
   const { circuit, problem } = readAddress(slot === undefined ? search : '', hash);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesNamedIn, keyOf, kindOf, renewedFiles } from './addresses.ts';
+import { filesNamedIn, cacheKeyOf, addressKindOf, renewedFiles } from './addresses.ts';
 
 test.each([
   ['/', 'page'],
@@ -12,7 +12,7 @@ test.each([
   ['/theme.js', 'file'],
   ['/videos/quantum-basics.vtt', 'file'],
 ])('%s is a %s', (path, kind) => {
-  expect(kindOf(path)).toBe(kind);
+  expect(addressKindOf(path)).toBe(kind);
 });
 
 test.each([
@@ -24,16 +24,16 @@ test.each([
   '/videos/a.webm',
   '/videos/a.mp4',
 ])('%s goes to the network unchanged', (path) => {
-  expect(kindOf(path)).toBeNull();
+  expect(addressKindOf(path)).toBeNull();
 });
 
 test('pages that are requested by their file, and the worker itself, are not stored', () => {
-  expect(kindOf('/visitor.html')).toBeNull();
-  expect(kindOf('/service-worker.js')).toBeNull();
+  expect(addressKindOf('/visitor.html')).toBeNull();
+  expect(addressKindOf('/service-worker.js')).toBeNull();
 });
 
 test('a simulator has one copy, with and without a slash at its end', () => {
-  expect(keyOf('/simulators/bloch/')).toBe('/simulators/bloch');
+  expect(cacheKeyOf('/simulators/bloch/')).toBe('/simulators/bloch');
 });
 
 test('a page and a script name the files that they request, each once', () => {

@@ -16,7 +16,7 @@ export const missingSimulatorPage = '/simulator-away.html';
 export type AddressKind = 'page' | 'simulator' | 'hashed' | 'file';
 
 /** Null for addresses that are never stored: calls, sockets, videos, and pages that are requested by their file. */
-export function kindOf(path: string): AddressKind | null {
+export function addressKindOf(path: string): AddressKind | null {
   if (/^\/(?:api|ws|healthz|readyz)(?:\/|$)/.test(path)) return null;
   // Large, and fetched in pieces.
   if (/\.(?:webm|mp4)$/.test(path)) return null;
@@ -27,8 +27,8 @@ export function kindOf(path: string): AddressKind | null {
 }
 
 /** Returns the address under which an answer is stored: the same for a simulator with and without a slash at its end. */
-export function keyOf(path: string): string {
-  return kindOf(path) === 'simulator' ? path.replace(/\/$/, '') : path;
+export function cacheKeyOf(path: string): string {
+  return addressKindOf(path) === 'simulator' ? path.replace(/\/$/, '') : path;
 }
 
 /**

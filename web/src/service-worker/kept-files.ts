@@ -2,7 +2,7 @@
  * The site's files in this browser, the same for all users: a cache for each build. The last two stay, so that a
  * page of the previous build still finds its parts.
  */
-import { filesNamedIn, keyOf, kindOf, renewedFiles, shellPage } from './addresses.ts';
+import { filesNamedIn, cacheKeyOf, addressKindOf, renewedFiles, shellPage } from './addresses.ts';
 
 const prefix = 'qubloom.files.';
 const lookup = { ignoreSearch: true, ignoreVary: true } as const;
@@ -26,7 +26,7 @@ export class KeptFiles {
 
   /** Finds it in this build, else in the previous one. */
   async find(path: string): Promise<Response | undefined> {
-    const key = keyOf(path);
+    const key = cacheKeyOf(path);
     for (const name of [this.#name, ...(await builds()).toReversed()]) {
       const found = await (await caches.open(name)).match(key, lookup);
       if (found && isOwn(path, found)) return found;
@@ -36,7 +36,7 @@ export class KeptFiles {
 
   async put(path: string, response: Response): Promise<void> {
     if (response.status === 200 && isOwn(path, response))
-      await (await this.#open()).put(keyOf(path), response);
+      await (await this.#open()).put(cacheKeyOf(path), response);
   }
 
   /** Installs a new build: its shell, and new versions of the files that this device has used. */
@@ -48,7 +48,7 @@ export class KeptFiles {
     await Promise.all(core.map((path) => this.#add(path)));
     for (const path of renewedFiles(held, this.#build.files)) await this.#add(path).catch(skip);
     for (const path of held) {
-      if (kindOf(path) === 'simulator') await this.#addWithAllItNames(path).catch(skip);
+      if (addressKindOf(path) === 'simulator') await this.#addWithAllItNames(path).catch(skip);
     }
   }
 
@@ -59,8 +59,8 @@ export class KeptFiles {
 
   /** Stores what a page requests: files as they are, and simulators with all their files. */
   async keep(paths: readonly string[]): Promise<void> {
-    for (const path of new Set(paths.map(keyOf))) {
-      const kind = kindOf(path);
+    for (const path of new Set(paths.map(cacheKeyOf))) {
+      const kind = addressKindOf(path);
       if (kind === 'simulator') await this.#addWithAllItNames(path).catch(skip);
       else if (kind === 'hashed' || kind === 'file') await this.#add(path).catch(skip);
     }
@@ -87,16 +87,16 @@ export class KeptFiles {
 
   /** A stored page belongs to the previous build, and is requested again when a build takes over. */
   async #add(path: string): Promise<Response> {
-    const own = await (await this.#open()).match(keyOf(path), lookup);
+    const own = await (await this.#open()).match(cacheKeyOf(path), lookup);
     if (own && isOwn(path, own)) return own;
-    const before = kindOf(path) === 'hashed' ? await this.find(path) : undefined;
+    const before = addressKindOf(path) === 'hashed' ? await this.find(path) : undefined;
     if (!before) return this.#renew(path);
     await this.put(path, before.clone());
     return before;
   }
 
   async #renew(path: string): Promise<Response> {
-    const cache = kindOf(path) === 'hashed' ? 'default' : 'no-cache';
+    const cache = addressKindOf(path) === 'hashed' ? 'default' : 'no-cache';
     const response = await fetch(path, { cache });
     if (!response.ok) throw new Error(`${path}: ${String(response.status)}`);
     if (!isOwn(path, response) || (await namesNothing(path, response.clone()))) {
@@ -107,7 +107,7 @@ export class KeptFiles {
   }
 }
 
-const isPage = (path: string) => /\.html$/.test(path) || kindOf(path) === 'simulator';
+const isPage = (path: string) => /\.html$/.test(path) || addressKindOf(path) === 'simulator';
 
 /** A filter on the network may answer any address with its own page and status 200. */
 function isOwn(path: string, { redirected, headers }: Response): boolean {
@@ -116,7 +116,7 @@ function isOwn(path: string, { redirected, headers }: Response): boolean {
 
 /** The shell and a simulator request files of their build; other pages of ours may be self-contained. */
 async function namesNothing(path: string, response: Response): Promise<boolean> {
-  if (path !== shellPage && kindOf(path) !== 'simulator') return false;
+  if (path !== shellPage && addressKindOf(path) !== 'simulator') return false;
   return filesNamedIn(await response.text()).length === 0;
 }
 

@@ -3,7 +3,7 @@
  * never meets a new server. Calls of the API are not handled here. The worker does not know who is signed in; the
  * pages themselves store a learner's answers (`product/offline/kept-answers.ts`).
  */
-import { kindOf, missingSimulatorPage, shellPage } from './addresses.ts';
+import { addressKindOf, missingSimulatorPage, shellPage } from './addresses.ts';
 import { type Build, KeptFiles } from './kept-files.ts';
 import type { WorkerFetchEvent, WorkerScope } from './worker-scope.ts';
 
@@ -53,7 +53,7 @@ scope.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== scope.location.origin) return;
-  const kind = kindOf(pathname);
+  const kind = addressKindOf(pathname);
   if (mode === 'navigate') {
     if (kind === 'page') event.respondWith(networkFirst(event, [shellPage]));
     if (kind === 'simulator') {
@@ -97,7 +97,7 @@ async function networkFirst(
 /** A simulator is stored with files that it has not requested yet. */
 async function keepFresh(path: string, response: Response): Promise<void> {
   await files.put(path, response);
-  if (kindOf(path) === 'simulator') await files.keep([path]);
+  if (addressKindOf(path) === 'simulator') await files.keep([path]);
 }
 
 const fromNetwork = async (event: WorkerFetchEvent) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heardAs } from './heard.ts';
+import { spokenForm } from './spoken-form.ts';
 import { sentencesOf, wordsOf } from './prose.ts';
 import { readabilityOf } from './readability.ts';
 
@@ -29,6 +29,6 @@ describe('reading', () => {
     ['`|01>`, 101 or 011', 'zero one one zero one or zero one one'],
     ['A CNOT in CHSH', 'A C not in C H S H'],
   ])('hears %s as it is read aloud', (written, aloud) => {
-    expect(wordsOf(heardAs(written)).join(' ')).toBe(aloud);
+    expect(wordsOf(spokenForm(written)).join(' ')).toBe(aloud);
   });
 });

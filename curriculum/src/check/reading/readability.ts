@@ -1,7 +1,7 @@
 /** Measures how hard a text is to read. */
 import type { Level } from '@qubloom/contract';
 import { syllable } from 'syllable';
-import { heardAs } from './heard.ts';
+import { spokenForm } from './spoken-form.ts';
 import { sentencesOf, wordsOf } from './prose.ts';
 
 export const maxWordsPerSentence = 12;
@@ -30,7 +30,7 @@ export function readabilityOf(texts: readonly string[]): Readability {
   const sentences = texts.flatMap(sentencesOf);
   const words = sentences.flatMap(wordsOf);
   if (words.length === 0) return { wordsPerSentence: 0, grade: 0 };
-  const heard = texts.flatMap((text) => wordsOf(heardAs(text)));
+  const heard = texts.flatMap((text) => wordsOf(spokenForm(text)));
   const syllables = heard.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0);
   const wordsPerSentence = words.length / sentences.length;
   const grade = 0.39 * wordsPerSentence + 11.8 * (syllables / words.length) - 15.59;

@@ -5,7 +5,7 @@
 import type { LessonBlock } from '@qubloom/contract';
 import type { CourseContent } from '../../curriculum.ts';
 import type { ContentProblem } from '../../problem.ts';
-import { forbiddenIn } from '../forbidden-phrases.ts';
+import { findForbiddenPhrase } from '../forbidden-phrases.ts';
 import { sentencesOf } from '../reading/prose.ts';
 import { isChildsLine } from './childs-line.ts';
 
@@ -43,7 +43,7 @@ export function checkLines(
       (later.kind === 'says' && later.who === who);
     if (
       isChildsLine(block) &&
-      sentences.some(forbiddenIn) &&
+      sentences.some(findForbiddenPhrase) &&
       !blocks.slice(at + 1).some(setsRight)
     ) {
       const reason = `nobody sets ${who} right: ask about it, or let ${who} say so, further down`;

@@ -4,7 +4,7 @@ import type { CourseContent, LessonContent } from '../../curriculum.ts';
 import type { ContentProblem } from '../../problem.ts';
 import { gradeRange, readabilityOf } from '../reading/readability.ts';
 
-export const mostNewWords = 3;
+export const maxNewWords = 3;
 
 export function checkThread({ thread, level, lessons }: CourseContent): ContentProblem[] {
   if (thread === undefined) return [];
@@ -12,8 +12,8 @@ export function checkThread({ thread, level, lessons }: CourseContent): ContentP
 }
 
 function checkNewWords({ file, newWords }: LessonContent): ContentProblem[] {
-  if (newWords.length <= mostNewWords) return [];
-  return [{ file, reason: `has ${newWords.length} new words; at most ${mostNewWords}` }];
+  if (newWords.length <= maxNewWords) return [];
+  return [{ file, reason: `has ${newWords.length} new words; at most ${maxNewWords}` }];
 }
 
 /** Only paragraphs, because they are read in a row. Questions, hints, and replies are short on purpose. */

@@ -3,7 +3,7 @@ import { loadCurriculum } from '../../load/load.ts';
 import { formatProblem } from '../../problem.ts';
 import { contentReplacing, contentWith, folder } from '../../testing/small-content.ts';
 import { checkVoice } from './check-voice.ts';
-import { stiffPhraseIn, stiffPhrases } from './stiff-phrases.ts';
+import { findStiffPhrase, stiffPhrases } from './stiff-phrases.ts';
 
 function problemsOf(files: ReadonlyMap<string, string>) {
   const result = loadCurriculum(files);
@@ -95,10 +95,10 @@ describe.each([
   },
 ])('$name', ({ name, stiff, fine }) => {
   test.each(stiff)('is reported: %s', (sentence) => {
-    expect(stiffPhraseIn(sentence)?.name).toBe(name);
+    expect(findStiffPhrase(sentence)?.name).toBe(name);
   });
   test.each(fine)('is not in: %s', (sentence) => {
-    expect(stiffPhraseIn(sentence)).toBeUndefined();
+    expect(findStiffPhrase(sentence)).toBeUndefined();
   });
 });
 

@@ -5,7 +5,7 @@
 import type { Curriculum } from '../../curriculum.ts';
 import type { ContentProblem } from '../../problem.ts';
 import { sentencesOf } from '../reading/prose.ts';
-import { stiffPhraseIn } from './stiff-phrases.ts';
+import { findStiffPhrase } from './stiff-phrases.ts';
 
 type Place = Omit<ContentProblem, 'reason'>;
 
@@ -22,7 +22,7 @@ export function checkVoice(curriculum: Curriculum): ContentProblem[] {
   const told = new Set<string>();
   return texts.flatMap(({ text, ...place }) =>
     sentencesOf(text).flatMap((sentence) => {
-      const found = stiffPhraseIn(sentence);
+      const found = findStiffPhrase(sentence);
       if (!found || told.has(sentence)) return [];
       told.add(sentence);
       return [{ ...place, reason: `"${sentence}" ${found.instead}` }];

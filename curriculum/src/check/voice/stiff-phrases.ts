@@ -75,6 +75,6 @@ export const stiffPhrases: readonly StiffPhrase[] = [
   },
 ];
 
-export function stiffPhraseIn(sentence: string): StiffPhrase | undefined {
+export function findStiffPhrase(sentence: string): StiffPhrase | undefined {
   return stiffPhrases.find(({ pattern }) => pattern.test(sentence));
 }

@@ -12,7 +12,7 @@ import type {
   Radians,
 } from '../circuit.ts';
 import { operationAt } from '../edit.ts';
-import { mostDisplayWires } from '../operation-kinds.ts';
+import { maxDisplayWires } from '../operation-kinds.ts';
 import { isCount, MAX_CONDITION_BITS } from '../operation-problems.ts';
 import { frozen, takesCondition, wireCount } from '../operations.ts';
 import { MAX_BITS } from '../problems.ts';
@@ -114,7 +114,7 @@ export function withMeasurementBit(circuit: Circuit, cell: GridCell, bit: Bit): 
 export function withDisplayWires(circuit: Circuit, cell: GridCell, count: number): CellEditResult {
   const found = operationAt(circuit, cell.column, cell.wire);
   if (found?.kind !== 'display') return refused('empty-cell');
-  if (!isCount(count) || count < 1 || count > mostDisplayWires(found.shows))
+  if (!isCount(count) || count < 1 || count > maxDisplayWires(found.shows))
     return refused('no-such-cell');
   const first = Math.min(Math.min(...found.wires), wireCount(circuit) - count);
   if (first < 0) return { refusal: { code: 'too-few-wires', needed: count } };

@@ -4,13 +4,13 @@
  */
 import type { Bit, Circuit, Column, Operation } from '../circuit.ts';
 import { withColumns } from '../edit.ts';
-import { bitCount, bitsOf, frozen, touch, wiresOf } from '../operations.ts';
+import { bitCount, bitsOf, frozen, overlap, wiresOf } from '../operations.ts';
 
 /** Returns whether two operations cannot be drawn in one column: they touch, or one is on the line of the other. */
 function crosses(a: Operation, b: Operation): boolean {
   const [aWires, bWires] = [wiresOf(a), wiresOf(b)];
   return (
-    touch(a, b) ||
+    overlap(a, b) ||
     (Math.min(...aWires) < Math.max(...bWires) && Math.min(...bWires) < Math.max(...aWires))
   );
 }

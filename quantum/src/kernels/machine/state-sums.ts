@@ -1,5 +1,5 @@
 import { blockFiller, BLOCK_WIRES, zMeansOfBlocks } from '../../inspect/basis-survey.ts';
-import { likeliest } from '../../inspect/probabilities.ts';
+import { createLikeliest } from '../../inspect/probabilities.ts';
 import type { StateSums, SumsRequest } from '../../inspect/state-sums.ts';
 import type { Matrix } from '../../matrix.ts';
 import { stateBytes } from '../plan/block-layout.ts';
@@ -124,7 +124,7 @@ function hermitianOf(size: number, products: Float64Array): Matrix {
 
 /** Reads only blocks whose greatest probability would be kept, about `max` times the logarithm of their number. */
 function likeliestOf(machine: Machine, wires: number, greatest: Float64Array, max: number) {
-  const found = likeliest(max);
+  const found = createLikeliest(max);
   const fill = blockFiller({ wires, amplitudes: machine.amplitudes(wires) });
   const probabilities = new Float64Array(2 ** BLOCK_WIRES);
   for (const [block, probability] of greatest.entries()) {

@@ -1,6 +1,6 @@
 import { dense, maskOf, mix, swap } from './kernel-gate.ts';
 import { NEGLIGIBLE, type NormalFormWriter } from './normal-form-writer.ts';
-import { quotient, snapped } from './one-wire.ts';
+import { quotient, snapToZero } from './one-wire.ts';
 
 /**
  * Writes a matrix on two or more wires, for the bits `value` on the wires of `mask`. Its zeros show which parts it
@@ -144,7 +144,7 @@ function writeBlocks(
       all,
       bits(index),
       bits(partner),
-      entries.flatMap((i) => [snapped(matrix[i]), snapped(matrix[i + 1])]),
+      entries.flatMap((i) => [snapToZero(matrix[i]), snapToZero(matrix[i + 1])]),
     );
     if (gate.kind === 'mix' && !gate.isReal) writer.isReal = false;
     writer.write(gate);

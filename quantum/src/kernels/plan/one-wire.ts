@@ -35,7 +35,7 @@ export function writeOneWire(
   } else if (mask === 0 && isUnitary(u)) {
     writeRotation(writer, u, wire);
   } else {
-    const gate = mix(mask | bit, value, value | bit, Array.from(u, snapped));
+    const gate = mix(mask | bit, value, value | bit, Array.from(u, snapToZero));
     if (gate.kind === 'mix' && !gate.isReal) writer.isReal = false;
     writer.write(gate);
   }
@@ -151,7 +151,7 @@ function isUnitary(u: Float64Array): boolean {
   return Math.abs(columnZero - 1) + Math.abs(columnOne - 1) + Math.abs(re) + Math.abs(im) < 1e-14;
 }
 
-export function snapped(x: number): number {
+export function snapToZero(x: number): number {
   return Math.abs(x) < NEGLIGIBLE ? 0 : x;
 }
 

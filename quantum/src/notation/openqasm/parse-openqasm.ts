@@ -1,7 +1,7 @@
 import type { Circuit } from '../../circuit/circuit.ts';
 import { LIMITS } from '../limits.ts';
 import type { Refusal } from '../problem.ts';
-import { locate, type Problem } from '../problem.ts';
+import { locateProblems, type Problem } from '../problem.ts';
 import { describeForeignText } from './foreign-text.ts';
 import { lowerProgram } from './lower/lower.ts';
 import type { Note } from './lower/never-run.ts';
@@ -30,7 +30,7 @@ export function parseOpenQasm(source: string): ParseResult {
   if (source.length > LIMITS.characters) {
     const message = `This text has ${source.length.toLocaleString('en-US')} characters. At most ${LIMITS.characters.toLocaleString('en-US')} are read.`;
     const atLimit = { offset: LIMITS.characters, message };
-    return { ok: false, problems: locate(source, [atLimit]) };
+    return { ok: false, problems: locateProblems(source, [atLimit]) };
   }
   const refusals: Refusal[] = [];
   const notes: Note[] = [];
@@ -46,9 +46,9 @@ export function parseOpenQasm(source: string): ParseResult {
     (note) => void notes.push(note),
   );
   if (refusals.length === 0)
-    return { ok: true, circuit, notes: locate(source, notes).slice(0, LIMITS.problems) };
+    return { ok: true, circuit, notes: locateProblems(source, notes).slice(0, LIMITS.problems) };
   const foreign = describeForeignText(source);
   if (foreign !== undefined)
     return { ok: false, problems: [{ line: 1, column: 1, message: foreign }] };
-  return { ok: false, problems: locate(source, refusals).slice(0, LIMITS.problems) };
+  return { ok: false, problems: locateProblems(source, refusals).slice(0, LIMITS.problems) };
 }

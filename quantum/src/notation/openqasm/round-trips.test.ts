@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { circuit, CircuitBuilder } from '../../circuit/builder.ts';
 import type { Circuit, Condition, GateDefinition } from '../../circuit/circuit.ts';
 import { emptyCircuit, withColumns } from '../../circuit/edit.ts';
-import { measure, touch } from '../../circuit/operations.ts';
+import { measure, overlap } from '../../circuit/operations.ts';
 import { GATES } from '../../gates/catalog.ts';
 import { exactDistribution } from '../../simulate/exact-distribution.ts';
 import { sameUnitary } from '../../simulate/unitary.ts';
@@ -28,7 +28,7 @@ function shownIn({ columns }: Circuit): readonly string[] {
       const before = columns
         .slice(0, at)
         .flat()
-        .filter((other) => other.kind === 'display' && touch(other, each));
+        .filter((other) => other.kind === 'display' && overlap(other, each));
       shown.push(`${each.shows} ${each.wires.join()} behind ${before.length}`);
     }
   return shown.sort();

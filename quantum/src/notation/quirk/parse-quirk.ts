@@ -8,7 +8,7 @@ import type {
   Wire,
 } from '../../circuit/circuit.ts';
 import { freeName } from '../../circuit/definitions.ts';
-import { frozen, gate, measure, postSelect, touch } from '../../circuit/operations.ts';
+import { frozen, gate, measure, postSelect, overlap } from '../../circuit/operations.ts';
 import { problemsOf } from '../../circuit/problems.ts';
 import { GATES } from '../../gates/catalog.ts';
 import { matrixOf } from '../../matrix.ts';
@@ -434,7 +434,9 @@ function scalarOn(wire: Wire, angle: number, controls: readonly Control[]): Laye
 function sideBySide(layers: readonly Layer[]): Layer[] {
   const joined: Operation[][] = [];
   for (const operation of layers.flat()) {
-    const behind = joined.findLastIndex((layer) => layer.some((other) => touch(operation, other)));
+    const behind = joined.findLastIndex((layer) =>
+      layer.some((other) => overlap(operation, other)),
+    );
     const layer = joined[behind + 1];
     if (layer) layer.push(operation);
     else joined.push([operation]);

@@ -1,7 +1,7 @@
 import { MAX_STATE_WIRES, type StateVector } from '../../state/state-vector.ts';
 import { applyStep } from './apply-step.ts';
 import { throwIfCancelled, type Backend, type ImmediateBackend } from '../../backend/backend.ts';
-import { finished, type Work } from '../work.ts';
+import { finishWork, type Work } from '../work.ts';
 import type { UnitaryStep } from '../../backend/unitary-step.ts';
 
 /** Up to this size, plain code on the calling thread is as fast as any other method. */
@@ -18,7 +18,7 @@ export const plainBackend: Backend = {
     const isShort = steps.length * 2 ** state.wires <= SHORT_WORK;
     return isShort
       ? immediatePlainBackend.run(steps, state)
-      : finished(inSteps(steps, state), options);
+      : finishWork(inSteps(steps, state), options);
   },
 };
 

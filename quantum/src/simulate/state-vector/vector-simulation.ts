@@ -19,7 +19,7 @@ import { applyStep } from './apply-step.ts';
 import type { Backend } from '../../backend/backend.ts';
 import type { RandomInstruction, NoiseInstruction } from '../program/instruction.ts';
 import { withReadoutError } from '../program/readout-error.ts';
-import { arrived } from '../work.ts';
+import { awaitValue } from '../work.ts';
 import type { Choice, TerminalMeasurement, Simulation, OutcomeListener } from '../simulation.ts';
 
 /** The limit of all states of a run together: 2 GiB. */
@@ -33,7 +33,7 @@ export function vectorSimulation(backend: Backend): Simulation<StateVector> {
     name: backend.name,
     begin(initial, steps, options) {
       requireRoomFor(initial.length, backend.maxWires);
-      return arrived(
+      return awaitValue(
         backend.runFrom
           ? backend.runFrom(initial, steps, options)
           : backend.run(steps, productState(initial), options),
@@ -48,7 +48,7 @@ export function vectorSimulation(backend: Backend): Simulation<StateVector> {
       }
       return copyOfState(state);
     },
-    run: (steps, state, options) => arrived(backend.run(steps, state, options)),
+    run: (steps, state, options) => awaitValue(backend.run(steps, state, options)),
     choicesOf,
     eachOutcome,
     sample,

@@ -3,7 +3,7 @@
  * folded to plain letters, for words with disguised spelling. Folding turns 0 and 1 into letters, so never
  * search the folded text for numbers.
  */
-import { withoutUnseen } from '@qubloom/contract';
+import { withoutInvisible } from '@qubloom/contract';
 
 /** In every script, the digits from zero to nine have consecutive code points. */
 function asciiDigit(digit: string): string {
@@ -20,7 +20,7 @@ const isPlain = /^[\n\r\t -~]*$/;
 export function seenText(text: string): string {
   // Nearly every message is plain, and each is checked again with the five after it.
   if (isPlain.test(text)) return text;
-  return withoutUnseen(text.normalize('NFKC')).replaceAll(/(?![0-9])\p{Nd}/gu, asciiDigit);
+  return withoutInvisible(text.normalize('NFKC')).replaceAll(/(?![0-9])\p{Nd}/gu, asciiDigit);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The mails about an erasure: one after the request, and one when it is done. */
 import { brand, erasureDelay } from '@qubloom/contract';
-import { endedPlanWords, erasedParts } from '../accounts/index.ts';
+import { endedPlanParagraphs, erasedParts } from '../accounts/index.ts';
 import { dayInWords } from '../../domain/local-day.ts';
 import type { MailWriter } from '../../platform/mail/outbox.ts';
 
@@ -59,7 +59,7 @@ const erasedMail = (wordsOf: (username: string) => ErasedWords): MailWriter => (
     const { first, last, reason } = wordsOf(username);
     return Promise.resolve({
       subject: `The account ${username} is erased`,
-      parts: ['Hello,', first, ...endedPlanWords(plan), last],
+      parts: ['Hello,', first, ...endedPlanParagraphs(plan), last],
       reason,
     });
   },

@@ -7,7 +7,12 @@ export {
   withdrawErasure,
 } from './erasure-queries.ts';
 export { deleteIdentity, findLearnerBy, insertIdentity, isConnected } from './identity-queries.ts';
-export { endedPlanWords, erasedParts, queueLastMails, type EndedPayments } from './last-mails.ts';
+export {
+  endedPlanParagraphs,
+  erasedParts,
+  queueLastMails,
+  type EndedPayments,
+} from './last-mails.ts';
 export { withLearner } from './learner-lock.ts';
 export { checkPassword, hashPassword } from './passwords.ts';
 export { changeAccount, type ProfileChange } from './profile-queries.ts';

@@ -17,7 +17,7 @@ export const erasedParts =
   'the name and the password, lessons, quizzes, programs, points and badges, and what was written in study rooms';
 
 /** @param plan the name of the paid plan; null if there was none */
-export const endedPlanWords = (plan: string | null): readonly string[] =>
+export const endedPlanParagraphs = (plan: string | null): readonly string[] =>
   plan === null
     ? []
     : [

@@ -1,7 +1,7 @@
 /** The consent of parents: what requires it, and how they are asked. */
 export { askParent, askUnasked } from './asking.ts';
 export { consentMails, erasedAtOf, type ErasureCause } from './mails.ts';
-export { allowWithConsent, listParentsWords, type ParentsWord } from './policy.ts';
+export { allowWithConsent, listParentDecisions, type ParentDecision } from './policy.ts';
 export {
   allUnanswered,
   findConsent,

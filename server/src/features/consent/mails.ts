@@ -11,7 +11,7 @@ import { recordAct } from '../../platform/audit/audit-log.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { MailToWrite, MailWriter } from '../../platform/mail/outbox.ts';
 import type { Transaction } from '../../platform/database/client.ts';
-import { endedPlanWords, erasedParts } from '../accounts/index.ts';
+import { endedPlanParagraphs, erasedParts } from '../accounts/index.ts';
 import { issueToken } from '../../platform/tokens/tokens.ts';
 import { findChildrenAt, findConsent, recordNotice, type Consent } from './queries.ts';
 
@@ -29,7 +29,7 @@ const idOf = (payload: unknown) => (payload as { userId: UserId }).userId;
 
 /** @param origin the site's origin, from its settings */
 export function consentMails(origin: string): Readonly<Record<string, MailWriter>> {
-  return { ...linkMails(origin), ...tellingMails(origin) };
+  return { ...linkMails(origin), ...reportMails(origin) };
 }
 
 /** Starts the waiting period now, unless the address has been corrected in the meantime. */
@@ -96,7 +96,7 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
 }
 
 /** Mails that report what has happened. */
-function tellingMails(origin: string): Readonly<Record<string, MailWriter>> {
+function reportMails(origin: string): Readonly<Record<string, MailWriter>> {
   const parentsPage = { label: "Ask for a link to the parent's page", url: `${origin}/parent` };
   return {
     'consent-confirmed': {
@@ -208,7 +208,7 @@ const erasedLetter = ({ username, cause, plan = null }: ErasedPayload): Letter =
   parts: [
     'Hello,',
     `${causes[cause]} we have erased the account ${username} and everything your child did with it: ${erasedParts}. Your address is erased with this email.`,
-    ...endedPlanWords(plan),
+    ...endedPlanParagraphs(plan),
   ],
   reason,
 });

@@ -15,7 +15,7 @@ import { createSessions } from '../../platform/sessions/sessions.ts';
 import { useTestApp } from '../../testing/app.ts';
 import { createClient } from '../../testing/client.ts';
 import { ada, type Person } from '../../testing/people.ts';
-import { allowWithConsent, listParentsWords } from './policy.ts';
+import { allowWithConsent, listParentDecisions } from './policy.ts';
 
 const kid: Person = {
   ...ada,
@@ -123,7 +123,7 @@ test('open rooms learn what each parent ticked, and free chat counts only with r
   const { user } = await site.signUp(kid);
   const word = async (ticks: string) => {
     await site.pool.query(`update consents set state = 'confirmed', ${ticks}`);
-    return (await listParentsWords(site, [user.id])).get(user.id);
+    return (await listParentDecisions(site, [user.id])).get(user.id);
   };
   const rooms = 'allows_rooms = true, allows_free_chat = false';
   expect(await word(rooms)).toEqual({ together: true, freeChat: false });

@@ -17,15 +17,15 @@ export interface Decided extends ConsentTicks {
 }
 
 /** Free chat is part of study rooms. */
-export function isAllowed({ state, ...ticks }: Decided, what: WaitsForConsent): boolean {
+export function hasConsent({ state, ...ticks }: Decided, what: WaitsForConsent): boolean {
   if (state !== 'confirmed') return false;
   return ticks[what] && (what !== 'freeChat' || ticks.rooms);
 }
 
 /** Returns a sentence for the child; null if it is allowed. */
-export function waitsBecause(decided: Decided | null, what: WaitsForConsent): string | null {
+export function consentRefusal(decided: Decided | null, what: WaitsForConsent): string | null {
   const thing = things[what];
-  if (decided !== null && isAllowed(decided, what)) return null;
+  if (decided !== null && hasConsent(decided, what)) return null;
   if (decided?.state === 'confirmed') {
     return `Your parent or guardian hasn't said yes to ${thing}. Talk to them if you'd like it. You can still learn everything on your own.`;
   }
@@ -46,11 +46,11 @@ export async function allowWithConsent(
 ): Promise<void> {
   if (ageRange !== 'under-13') return;
   const found = await findConsent(database, id);
-  const reason = waitsBecause(found, what);
+  const reason = consentRefusal(found, what);
   if (reason !== null) throw new Forbidden(reason);
 }
 
-export interface ParentsWord {
+export interface ParentDecision {
   /** True if the child may do things with others. */
   readonly together: boolean;
   /** True if the child may also write freely. */
@@ -58,15 +58,15 @@ export interface ParentsWord {
 }
 
 /** Returns what parents have decided for children under 13. A child whose parent has not decided is left out. */
-export async function listParentsWords(
+export async function listParentDecisions(
   { database }: Pick<Context, 'database'>,
   children: readonly UserId[],
-): Promise<ReadonlyMap<UserId, ParentsWord>> {
+): Promise<ReadonlyMap<UserId, ParentDecision>> {
   const found = await findDecisions(database, children);
   return new Map(
     found.map(({ id, ...decided }) => [
       id,
-      { together: isAllowed(decided, 'rooms'), freeChat: isAllowed(decided, 'freeChat') },
+      { together: hasConsent(decided, 'rooms'), freeChat: hasConsent(decided, 'freeChat') },
     ]),
   );
 }

@@ -1,32 +1,32 @@
 /** The tables of this feature with data about a learner, for the download and for erasure. */
-import { rowIds, titled, type LearnerTables } from '../../domain/learner-table.ts';
+import { rowIds, titledTable, type LearnerTables } from '../../domain/learner-table.ts';
 
 export const coursesTables: LearnerTables = {
   progress: {
     heading: 'Lessons',
     gives: ['course_id', 'lesson_id', 'completed', 'completed_at', 'created_at', 'updated_at'],
-    titles: { course_id: titled('courses'), lesson_id: titled('lessons') },
+    titles: { course_id: titledTable('courses'), lesson_id: titledTable('lessons') },
     withholds: rowIds,
     erasure: 'erased',
   },
   course_ratings: {
     heading: 'Courses you rated',
     gives: ['course_id', 'rating', 'created_at'],
-    titles: { course_id: titled('courses') },
+    titles: { course_id: titledTable('courses') },
     withholds: rowIds,
     erasure: 'erased',
   },
   kept_courses: {
     heading: 'Courses that stay open to you',
     gives: ['course_id', 'created_at'],
-    titles: { course_id: titled('courses') },
+    titles: { course_id: titledTable('courses') },
     withholds: { user_id: rowIds.user_id },
     erasure: 'erased',
   },
   finished_courses: {
     heading: 'Courses you finished before they grew',
     gives: ['course_id', 'lesson_count', 'finished_at'],
-    titles: { course_id: titled('courses') },
+    titles: { course_id: titledTable('courses') },
     withholds: { user_id: rowIds.user_id },
     erasure: 'erased',
   },

@@ -26,7 +26,7 @@ export async function openLesson(
   id: LessonId,
 ): Promise<OpenLesson> {
   const facts = await courseQueries(database).findFacts(id, learnerIdOf(caller));
-  return allowToOpen(caller, existing(facts));
+  return allowToOpen(caller, requireFound(facts));
 }
 
 /** The only check for what a lesson shows. */
@@ -36,10 +36,10 @@ export async function readLesson(
   id: LessonId,
 ): Promise<ReadableLesson> {
   const facts = await courseQueries(database).findFacts(id, learnerIdOf(caller));
-  return allowToRead(caller, existing(facts));
+  return allowToRead(caller, requireFound(facts));
 }
 
-export function existing<Found>(found: Found | null, what = 'lesson'): Found {
+export function requireFound<Found>(found: Found | null, what = 'lesson'): Found {
   if (found === null) throw new NotFound(`That ${what} does not exist.`);
   return found;
 }

@@ -11,14 +11,14 @@ import {
 } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import { tierOf, type Act, type Caller, type Learner } from '../../platform/caller.ts';
-import { noteLessonViewed, recordLearning } from '../progress/index.ts';
+import { countLessonView, recordLearning } from '../progress/index.ts';
 import { percent } from '../../domain/percent.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { Conflict } from '../../platform/errors.ts';
 import {
   allowToRead,
   allowToRate,
-  existing,
+  requireFound,
   isPreview,
   learnerIdOf,
   openLesson,
@@ -31,15 +31,15 @@ export async function listCourses({ database }: Context, caller: Caller) {
 }
 
 export async function showCourse({ database }: Context, caller: Caller, id: CourseId) {
-  const course = existing(await courseQueries(database).findCourse(id), 'course');
-  return existing((await withLocks(database, caller, [course]))[0] ?? null, 'course');
+  const course = requireFound(await courseQueries(database).findCourse(id), 'course');
+  return requireFound((await withLocks(database, caller, [course]))[0] ?? null, 'course');
 }
 
 export async function listLessons({ database }: Context, id: CourseId) {
   const queries = courseQueries(database);
   const lessons = await queries.listLessons(id);
   // A course has at least one lesson, so an empty list may mean that the course does not exist.
-  if (lessons.length === 0) existing(await queries.findCourse(id), 'course');
+  if (lessons.length === 0) requireFound(await queries.findCourse(id), 'course');
   return lessons;
 }
 
@@ -48,7 +48,7 @@ export async function showProgress(
   learner: Learner,
   id: CourseId,
 ): Promise<CourseProgress> {
-  const found = existing(await courseQueries(database).findProgress(id, learner.id), 'course');
+  const found = requireFound(await courseQueries(database).findProgress(id, learner.id), 'course');
   const { lessonCount, ...progress } = found;
   return {
     ...progress,
@@ -58,9 +58,9 @@ export async function showProgress(
 
 export async function showLesson(context: Context, caller: Caller, id: LessonId): Promise<Lesson> {
   const { findLesson } = courseQueries(context.database);
-  const found = existing(await findLesson(id, learnerIdOf(caller)));
+  const found = requireFound(await findLesson(id, learnerIdOf(caller)));
   const lesson = { ...allowToRead(caller, found), isPreview: isPreview(caller, found) };
-  if (caller.kind === 'learner' && !lesson.isPreview) noteLessonViewed(context, caller);
+  if (caller.kind === 'learner' && !lesson.isPreview) countLessonView(context, caller);
   return lesson;
 }
 
@@ -96,7 +96,7 @@ export async function rateCourse(context: Context, learner: Learner, id: CourseI
   const queries = courseQueries(context.database);
   const isNew = await queries.addRating(id, learner.id, rating);
   if (!isNew) throw new Conflict(ratedBefore);
-  return existing(await queries.findCourse(id), 'course');
+  return requireFound(await queries.findCourse(id), 'course');
 }
 
 async function withLocks(database: Database, caller: Caller, courses: readonly StoredCourse[]) {

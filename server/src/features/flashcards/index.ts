@@ -1,4 +1,4 @@
 /** Flashcards, and when a learner sees each of them again. */
-export { bringCards } from './queries.ts';
+export { makeCardsDue } from './queries.ts';
 export { cardMemoryRoutes, flashcardRoutes } from './routes.ts';
 export { flashcardsTables } from './learner-tables.ts';

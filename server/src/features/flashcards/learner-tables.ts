@@ -1,5 +1,5 @@
 /** The tables of this feature with data about a learner, for the download and for erasure. */
-import { rowIds, titled, type LearnerTables } from '../../domain/learner-table.ts';
+import { rowIds, titledTable, type LearnerTables } from '../../domain/learner-table.ts';
 
 export const flashcardsTables: LearnerTables = {
   user_flashcard_progress: {
@@ -17,7 +17,7 @@ export const flashcardsTables: LearnerTables = {
       'difficulty',
       'lapses',
     ],
-    titles: { flashcard_id: titled('flashcards', 'question') },
+    titles: { flashcard_id: titledTable('flashcards', 'question') },
     withholds: rowIds,
     erasure: 'erased',
   },
@@ -31,7 +31,7 @@ export const flashcardsTables: LearnerTables = {
       'studied_at',
       'completed_at',
     ],
-    titles: { set_id: titled('flashcard_sets') },
+    titles: { set_id: titledTable('flashcard_sets') },
     withholds: { user_id: rowIds.user_id },
     erasure: 'erased',
   },

@@ -293,7 +293,7 @@ export async function saveMemory(
 }
 
 /** Makes the cards due, both new and known ones. */
-export async function bringCards(
+export async function makeCardsDue(
   tx: Transaction,
   { id: userId }: LockedLearner,
   cards: readonly FlashcardId[],

@@ -1,5 +1,5 @@
 /** The tables of this feature with data about a learner, for the download and for erasure. */
-import { rowIds, titled, type LearnerTables } from '../../domain/learner-table.ts';
+import { rowIds, titledTable, type LearnerTables } from '../../domain/learner-table.ts';
 
 export const forumTables: LearnerTables = {
   forum_topics: {
@@ -16,14 +16,14 @@ export const forumTables: LearnerTables = {
       'created_at',
       'updated_at',
     ],
-    titles: { course_id: titled('courses'), lesson_id: titled('lessons') },
+    titles: { course_id: titledTable('courses'), lesson_id: titledTable('lessons') },
     withholds: rowIds,
     erasure: 'erased',
   },
   forum_replies: {
     heading: 'Replies you wrote',
     gives: ['topic_id', 'content', 'is_accepted_answer', 'created_at', 'updated_at'],
-    titles: { topic_id: titled('forum_topics') },
+    titles: { topic_id: titledTable('forum_topics') },
     withholds: rowIds,
     erasure: 'erased',
   },

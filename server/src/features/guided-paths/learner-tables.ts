@@ -1,5 +1,5 @@
 /** The tables of this feature with data about a learner, for the download and for erasure. */
-import { rowIds, titled, type LearnerTables } from '../../domain/learner-table.ts';
+import { rowIds, titledTable, type LearnerTables } from '../../domain/learner-table.ts';
 
 export const guidedPathsTables: LearnerTables = {
   user_path_progress: {
@@ -14,21 +14,24 @@ export const guidedPathsTables: LearnerTables = {
       'completed_at',
       'last_accessed_at',
     ],
-    titles: { path_id: titled('guided_paths'), current_step_id: titled('guided_path_steps') },
+    titles: {
+      path_id: titledTable('guided_paths'),
+      current_step_id: titledTable('guided_path_steps'),
+    },
     withholds: rowIds,
     erasure: 'erased',
   },
   user_completed_steps: {
     heading: 'Steps of guided paths you completed',
     gives: ['step_id', 'completed_at'],
-    titles: { step_id: titled('guided_path_steps') },
+    titles: { step_id: titledTable('guided_path_steps') },
     withholds: { user_id: rowIds.user_id },
     erasure: 'erased',
   },
   user_step_passes: {
     heading: 'Challenges you passed',
     gives: ['step_id', 'circuit', 'passed_at'],
-    titles: { step_id: titled('guided_path_steps') },
+    titles: { step_id: titledTable('guided_path_steps') },
     withholds: { user_id: rowIds.user_id },
     erasure: 'erased',
   },

@@ -31,7 +31,7 @@ import {
   type StoredStep,
 } from './queries.ts';
 import { checks } from './throttles.ts';
-import { progressOf, refuseLater, walkAfter } from './walk.ts';
+import { progressOf, allowStep, walkAfter } from './walk.ts';
 
 type StepParams = ParamsOf<typeof calls.complete>;
 
@@ -91,7 +91,7 @@ export async function checkStep(
 ): Promise<TaskVerdict> {
   const { steps } = await guidedPathQueries(context.database).findWalk(id, caller.id);
   const index = indexOf(steps, stepId);
-  refuseLater(index, steps);
+  allowStep(index, steps);
   const task = taskOf(steps[index]);
   await checks.take(context, String(caller.id));
   const { grid, text } = readCircuit(circuit);

@@ -34,7 +34,7 @@ export function walkAfter(
 ): { readonly walk: StoredWalk; readonly steps: Steps; readonly points: number } | null {
   const step = steps[index];
   if (!step || step.isCompleted) return null;
-  refuseLater(index, steps);
+  allowStep(index, steps);
   if (step.type === 'challenge' && step.passed === null) {
     throw new Conflict('Pass the challenge first. Then this step is done.');
   }
@@ -53,7 +53,7 @@ export function walkAfter(
 }
 
 /** @throws {Conflict} */
-export function refuseLater(index: number, steps: Steps): void {
+export function allowStep(index: number, steps: Steps): void {
   if (isStepOpen(index, steps.filter(({ isCompleted }) => isCompleted).length)) return;
   throw new Conflict('One step at a time. Complete the step before this one first.');
 }

@@ -3,7 +3,7 @@ export { achievementRoutes } from './achievements/routes.ts';
 export { forgetOriginsBefore } from './activity/queries.ts';
 export { learningTimeRoutes } from './activity/routes.ts';
 export { recordSimulatorUse } from './activity/simulator-use.ts';
-export { noteLessonViewed, writeNotedViews } from './activity/viewed-lessons.ts';
+export { countLessonView, saveLessonViews } from './activity/viewed-lessons.ts';
 export type { QuizStats } from './learner-history.ts';
 export type { Decide, Learning } from './learning.ts';
 export { recordLearning } from './recorder.ts';

@@ -16,7 +16,7 @@ interface LearnerThen {
  * replaced by now, in the learner's current zone. No time is before the learner's last one, so days are counted in
  * order.
  */
-export function whenLearned(
+export function checkedLearnedAt(
   { lastLearnedAt, timeZone }: LearnerThen,
   learnedAt: LearnedAt | null,
   now: Date,

@@ -1,5 +1,5 @@
 /** The tables of this feature with data about a learner, for the download and for erasure. */
-import { rowIds, titled, type LearnerTables } from '../../domain/learner-table.ts';
+import { rowIds, titledTable, type LearnerTables } from '../../domain/learner-table.ts';
 
 export const progressTables: LearnerTables = {
   points_ledger: {
@@ -11,7 +11,7 @@ export const progressTables: LearnerTables = {
   user_achievements: {
     heading: 'Badges',
     gives: ['achievement_id', 'awarded_at'],
-    titles: { achievement_id: titled('achievements', 'name') },
+    titles: { achievement_id: titledTable('achievements', 'name') },
     withholds: rowIds,
     erasure: 'erased',
   },

@@ -9,7 +9,7 @@ import type { Act, Learner, Origin } from '../../platform/caller.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { updateGain, withLearner, type LockedLearner } from '../accounts/index.ts';
 import { dueAchievements } from './achievements/rules.ts';
-import { whenLearned } from './learned-at.ts';
+import { checkedLearnedAt } from './learned-at.ts';
 import type { LearnerHistory } from './learner-history.ts';
 import type { Award, Decide, Decision, Learning, Recorded } from './learning.ts';
 import { addPoints, giveAchievements, readHistory, recordActivity } from './queries.ts';
@@ -28,7 +28,7 @@ export function recordLearning<What extends Learning, Reply>(
 ): Promise<Reply | null> {
   return withLearner(context, id, async (tx, locked) => {
     const history = await readHistory(tx, locked);
-    const { moment, timeZone } = whenLearned(locked, learnedAt, context.now());
+    const { moment, timeZone } = checkedLearnedAt(locked, learnedAt, context.now());
     const learner: LockedLearner = { ...locked, timeZone };
     const decision = await decide(history, learner, moment, tx);
     if (decision === null) return null;

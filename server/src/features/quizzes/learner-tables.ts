@@ -1,11 +1,11 @@
 /** The tables of this feature with data about a learner, for the download and for erasure. */
-import { rowIds, titled, type LearnerTables } from '../../domain/learner-table.ts';
+import { rowIds, titledTable, type LearnerTables } from '../../domain/learner-table.ts';
 
 export const quizzesTables: LearnerTables = {
   user_quiz_results: {
     heading: 'Quizzes',
     gives: ['quiz_id', 'score', 'total_questions', 'completed_at'],
-    titles: { quiz_id: titled('quizzes') },
+    titles: { quiz_id: titledTable('quizzes') },
     withholds: rowIds,
     erasure: 'erased',
   },
@@ -22,14 +22,14 @@ export const quizzesTables: LearnerTables = {
       'last_day',
       'submissions_on_day',
     ],
-    titles: { quiz_id: titled('quizzes') },
+    titles: { quiz_id: titledTable('quizzes') },
     withholds: { user_id: rowIds.user_id },
     erasure: 'erased',
   },
   user_checkpoints: {
     heading: 'Checkpoints',
     gives: ['course_id', 'after_lesson', 'questions', 'done_at'],
-    titles: { course_id: titled('courses') },
+    titles: { course_id: titledTable('courses') },
     withholds: { user_id: rowIds.user_id },
     erasure: 'erased',
   },

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Act, Caller, Learner } from '../../platform/caller.ts';
 import { Forbidden, Invalid, NotFound } from '../../platform/errors.ts';
 import { openLesson, touchProgress, type OpenLesson } from '../courses/index.ts';
-import { bringCards } from '../flashcards/index.ts';
+import { makeCardsDue } from '../flashcards/index.ts';
 import { recordLearning, type Decide, type Learning } from '../progress/index.ts';
 import {
   insertSubmission,
@@ -96,7 +96,7 @@ async function recordResult(
     const submission = { ...result, completedAt: moment };
     const submissionId = await insertSubmission(tx, learner, submission, stats);
     await touchProgress(tx, learner, lesson, moment);
-    await bringCards(tx, learner, cards, moment);
+    await makeCardsDue(tx, learner, cards, moment);
     return {
       learning: {
         type: 'quiz-submitted',

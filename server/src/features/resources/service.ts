@@ -24,8 +24,8 @@ import { worksheet } from './documents/worksheet.ts';
 import { glossaryOf } from './glossary.ts';
 import { keptFiles } from './kept-files.ts';
 import { missingLetters } from './pdf/other-scripts.ts';
-import { setCertificate } from './pdf/set-certificate.ts';
-import { setPack, setSheets, type Pack } from './pdf/set-sheets.ts';
+import { renderCertificate } from './pdf/render-certificate.ts';
+import { renderPack, renderSheets, type Pack } from './pdf/render-sheets.ts';
 import { allowToPrintPack, packRefusal } from './policy.ts';
 import { resourceQueries, type Completions } from './queries.ts';
 import { packing, printing } from './throttles.ts';
@@ -99,7 +99,7 @@ async function fileOf(
 ): Promise<PdfFile> {
   const label = sheets.length === 1 ? sheets[0]?.label : 'Sample resources';
   const sheetsOnPaper = { title: `${title}: ${label ?? ''}`, paper, sheets };
-  const bytes = await filesOf(context)(sheetsOnPaper, setSheets);
+  const bytes = await filesOf(context)(sheetsOnPaper, renderSheets);
   return { name: fileName(`${title} ${label ?? ''}`), bytes };
 }
 
@@ -133,7 +133,7 @@ export async function printCertificate(
   const facts = { name, course: title, lessonCount, date: finishedOn, paper };
   return {
     name: fileName(`${title} certificate`),
-    bytes: await filesOf(context)(facts, setCertificate),
+    bytes: await filesOf(context)(facts, renderCertificate),
   };
 }
 
@@ -179,7 +179,7 @@ export async function printPack(
   };
   return {
     name: fileName(`${title} printable pack`),
-    bytes: await filesOf(context)(pack, setPack),
+    bytes: await filesOf(context)(pack, renderPack),
   };
 }
 

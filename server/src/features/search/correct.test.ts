@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { corrected } from './correct.ts';
+import { correctSpelling } from './correct.ts';
 
 const known = ['bell', 'entanglement', 'gate', 'superposition', 'teleportation'];
 
@@ -11,12 +11,12 @@ test.each([
   ['belll', 'bell'],
   ['bell gaet', 'bell gate'],
 ])('%s is corrected to %s', (typed, meant) => {
-  expect(corrected(typed, known)).toBe(meant);
+  expect(correctSpelling(typed, known)).toBe(meant);
 });
 
 test.each(['bell', 'super', 'gte', 'python', 'entxxglemnt', '', '42', '!?'])(
   '%j is left unchanged',
   (typed) => {
-    expect(corrected(typed, known)).toBeNull();
+    expect(correctSpelling(typed, known)).toBeNull();
   },
 );

@@ -5,7 +5,7 @@ const shortest = 4;
 const slipsIn = (word: string) => (word.length < 8 ? 1 : 2);
 
 /** Returns the text with each unknown word replaced by the nearest known one; null if none is near. */
-export function corrected(text: string, known: readonly string[]): string | null {
+export function correctSpelling(text: string, known: readonly string[]): string | null {
   const better = text.toLowerCase().replace(/[\p{L}\p{N}]+/gu, (word) => nearest(word, known));
   return better === text.toLowerCase() ? null : better;
 }

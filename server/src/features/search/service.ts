@@ -14,16 +14,16 @@ import {
 import type { Context } from '../../context.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { listLocks, type Locks } from '../courses/index.ts';
-import { corrected } from './correct.ts';
+import { correctSpelling } from './correct.ts';
 import { markEnd, markStart, searchQueries, type FoundEntry } from './queries.ts';
-import { meantText, typedWords } from './typed-words.ts';
+import { normalizedText, typedWords } from './typed-words.ts';
 
 export async function find(
   context: Context,
   caller: Caller,
   typed: string,
 ): Promise<SearchResults> {
-  const text = meantText(typed);
+  const text = normalizedText(typed);
   const queries = searchQueries(context.database);
   const locks = await listLocks(context, caller);
   const hitsFor = async (asked: string) =>
@@ -38,7 +38,7 @@ export async function find(
 
   const hits = await hitsFor(text);
   if (hits.length > 0) return { groups: groupsOf(hits), corrected: null };
-  const other = corrected(text, await queries.listTitleWords());
+  const other = correctSpelling(text, await queries.listTitleWords());
   const otherHits = other === null ? [] : await hitsFor(other);
   return { groups: groupsOf(otherHits), corrected: otherHits.length > 0 ? other : null };
 }

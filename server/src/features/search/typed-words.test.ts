@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantText, typedWords } from './typed-words.ts';
+import { normalizedText, typedWords } from './typed-words.ts';
 
 const nothing = { whole: '', letters: '', last: '', lastAsPrefix: '' };
 
@@ -37,5 +37,5 @@ test.each([
   ['qubits', 'qubits'],
   ['qbits2', 'qbits2'],
 ])('%j means %j', (typed, meant) => {
-  expect(meantText(typed)).toBe(meant);
+  expect(normalizedText(typed)).toBe(meant);
 });

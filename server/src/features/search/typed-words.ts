@@ -22,7 +22,7 @@ const gateLetters = /(?<![\p{L}\p{N}'’])[st](?![\p{L}\p{N}'’])/giu;
 const qubit = /(?<![\p{L}\p{N}])(?:q-?bit|cubit)(s?)(?![\p{L}\p{N}])/giu;
 
 /** Returns the text with full-width letters as ordinary ones, and a qbit as a qubit. */
-export function meantText(text: string): string {
+export function normalizedText(text: string): string {
   return seenText(text).replaceAll(qubit, 'qubit$1');
 }
 

@@ -1,5 +1,5 @@
 /** The tables of this feature with data about a learner, for the download and for erasure. */
-import { rowIds, titled, type LearnerTables } from '../../domain/learner-table.ts';
+import { rowIds, titledTable, type LearnerTables } from '../../domain/learner-table.ts';
 
 export const studyRoomsTables: LearnerTables = {
   study_rooms: {
@@ -12,14 +12,14 @@ export const studyRoomsTables: LearnerTables = {
   study_room_members: {
     heading: 'Study rooms you entered by a code',
     gives: ['room_id', 'created_at', 'removed_at'],
-    titles: { room_id: titled('study_rooms', 'name') },
+    titles: { room_id: titledTable('study_rooms', 'name') },
     withholds: { user_id: rowIds.user_id },
     erasure: 'erased',
   },
   study_room_messages: {
     heading: 'What you wrote in study rooms',
     gives: ['room_id', 'message', 'created_at'],
-    titles: { room_id: titled('study_rooms', 'name') },
+    titles: { room_id: titledTable('study_rooms', 'name') },
     withholds: { ...rowIds, ref: 'numbers the message' },
     erasure: 'erased',
   },
@@ -27,7 +27,7 @@ export const studyRoomsTables: LearnerTables = {
     heading: 'Learners you muted or blocked',
     others: ['other_id'],
     gives: ['other_id', 'how', 'created_at'],
-    titles: { other_id: titled('users', 'username') },
+    titles: { other_id: titledTable('users', 'username') },
     withholds: { user_id: rowIds.user_id },
     erasure: 'erased',
   },

@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts';
 import { findingIn, type Finding } from '../../domain/moderation/moderation.ts';
 import type { Learner } from '../../platform/caller.ts';
 import { Forbidden, Invalid, NotFound } from '../../platform/errors.ts';
-import { allowWithConsent, listParentsWords } from '../consent/index.ts';
+import { allowWithConsent, listParentDecisions } from '../consent/index.ts';
 import { addMember, findRoomByCode, insertRoom, listHidden, listRooms, unhide } from './queries.ts';
 import type { LiveRooms } from './socket.ts';
 import { codes, newRooms } from './throttles.ts';
@@ -83,7 +83,7 @@ async function allowAcrossAges(
   const child =
     learner.ageRange === 'under-13' ? learner.id : ageRange === 'under-13' ? makerId : null;
   if (child === null) return;
-  const words = (await listParentsWords(context, [child])).get(child);
+  const words = (await listParentDecisions(context, [child])).get(child);
   if (words?.freeChat === true) return;
   throw new Forbidden(
     child === learner.id

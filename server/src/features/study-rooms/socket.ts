@@ -2,7 +2,7 @@
 import { roomSocketPath, type StudyRoomId, type UserId } from '@qubloom/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { repeatedly } from '../../platform/repeatedly.ts';
+import { callRepeatedly } from '../../platform/call-repeatedly.ts';
 import type { Lifecycle } from '../../platform/running/health.ts';
 import { nameProcess, serveSockets } from '../../platform/sockets/sockets.ts';
 import { lookAfter } from './live/looking-after.ts';
@@ -50,7 +50,12 @@ export async function openRooms(
   };
   const timers = [
     ...lookAfter(context, registry, sockets),
-    repeatedly({ name: 'forget allowances', every: 60_000, work: forgetAllowances, logger: log }),
+    callRepeatedly({
+      name: 'forget allowances',
+      every: 60_000,
+      work: forgetAllowances,
+      logger: log,
+    }),
   ];
   app.addHook('onClose', () => {
     for (const timer of timers) clearInterval(timer);

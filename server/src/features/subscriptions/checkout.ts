@@ -21,9 +21,9 @@ import {
   customerKeyOf,
   findOpenCheckout,
   findPayer,
-  holdCancelled,
+  setEndsUnlessChanged,
   insertCheckout,
-  noteSession,
+  saveSession,
   replaceCustomerKey,
   settleCheckout,
   type Checkout,
@@ -46,7 +46,7 @@ export async function beginCheckout(
 ): Promise<ProviderSession> {
   await allowToPay(context, learner, body.grownUp);
   await paymentTries.take(context, String(learner.id));
-  await findRunning(context, learner.id);
+  await findSyncedPayer(context, learner.id);
   for (let round = 0; round < maxRounds; round += 1) {
     const payer = await findPayer(context.database, learner.id);
     if (chooseCheckoutKind(payer, body) === 'upgrade') return openUpgrade(context, payer, body);
@@ -58,7 +58,7 @@ export async function beginCheckout(
 }
 
 /** Makes sure that the subscription still exists before it is changed, even if no event has reported its end. */
-export async function findRunning(context: Context, id: UserId): Promise<Payer> {
+export async function findSyncedPayer(context: Context, id: UserId): Promise<Payer> {
   const payer = await findPayer(context.database, id);
   const { customerId, subscriptionId } = payer;
   if (customerId === null || subscriptionId === null) return payer;
@@ -76,7 +76,7 @@ async function openUpgrade(
   if (status === 'cancelling') {
     allowLateUpgrade(endDate, now());
     await context.database.transaction(async (tx) => {
-      await holdCancelled(tx, id, true);
+      await setEndsUnlessChanged(tx, id, true);
       await addJob(tx, {
         task: 'end-again',
         payload: { id },
@@ -99,12 +99,12 @@ async function openUpgrade(
 }
 
 /** Cancels a cancelled plan again if its upgrade was not paid. */
-export async function endAgain(context: Context, id: UserId): Promise<void> {
+export async function cancelAgain(context: Context, id: UserId): Promise<void> {
   const { customerId, subscriptionId, endsUnlessChanged } = await findPayer(context.database, id);
   if (!endsUnlessChanged || customerId === null || subscriptionId === null) return;
   await providerOf(context).endWithPeriod(subscriptionId, true);
   await sync(context, id, customerId);
-  await holdCancelled(context.database, id, false);
+  await setEndsUnlessChanged(context.database, id, false);
 }
 
 /** Returns null if an obstacle was found and removed, so the caller should try again. */
@@ -167,7 +167,7 @@ async function sessionOf(
       begunAt,
       payerEmail,
     });
-    await noteSession(database, checkout, session.id);
+    await saveSession(database, checkout, session.id);
     return session;
   } catch (error) {
     if (error instanceof ProviderFailed) await abandonCheckout(database, checkout, now());

@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts';
 import { forAll } from '../../platform/jobs/for-all.ts';
 import { allPayers, endedBefore, trialEndsWithin, type Payer } from './queries.ts';
-import { queueToPayers } from './moves.ts';
+import { queueMailToPayers } from './plan-changes.ts';
 import { sync } from './sync.ts';
 import { receiveEvent } from './webhooks.ts';
 
@@ -11,14 +11,14 @@ const hour = 3_600_000;
 export const warningTime = 3 * 24 * hour;
 
 /** Updates learners whose period is over if no event has reported what came after it. */
-export async function followEnds(context: Context): Promise<void> {
+export async function syncEndedPeriods(context: Context): Promise<void> {
   const { database, now, payments } = context;
   if (payments.provider === null) return;
   await syncAll(context, allPayers(database, endedBefore(now())));
 }
 
 /** Compares every learner with the provider and corrects differences. */
-export async function compareAll(context: Context): Promise<void> {
+export async function syncAllPayers(context: Context): Promise<void> {
   if (context.payments.provider !== null) await syncAll(context, allPayers(context.database));
 }
 
@@ -45,6 +45,6 @@ export async function warnOfTrialEnds({ database, now, queueMail }: Context): Pr
       kind: 'trial-ends',
       payload: { userId: payer.id },
     };
-    await database.transaction((tx) => queueToPayers({ queueMail }, tx, payer, mail));
+    await database.transaction((tx) => queueMailToPayers({ queueMail }, tx, payer, mail));
   }
 }

@@ -3,9 +3,9 @@ import { brand, chargeOf, planOf, type UserId } from '@qubloom/contract';
 import { dayInWords } from '../../domain/local-day.ts';
 import type { LetterPart } from '../../platform/mail/letter.ts';
 import type { MailWriter } from '../../platform/mail/outbox.ts';
-import type { MoveFacts, PlanFacts } from './moves.ts';
+import type { MoveFacts, PlanFacts } from './plan-changes.ts';
 import { findPayer } from './queries.ts';
-import { shownAs } from './service.ts';
+import { ownSubscriptionOf } from './service.ts';
 
 /** @param origin the site's origin, from its settings */
 export function subscriptionMails(origin: string): Readonly<Record<string, MailWriter>> {
@@ -24,7 +24,7 @@ const trialEnds = (origin: string): MailWriter => ({
     const { userId } = payload as { userId: UserId };
     const payer = await findPayer(tx, userId);
     const { trialEnd, billingCycle, tier, timeZone } = payer;
-    const { isTrialActive, isCancelling } = shownAs(payer, now, timeZone);
+    const { isTrialActive, isCancelling } = ownSubscriptionOf(payer, now, timeZone);
     if (!isTrialActive || isCancelling || trialEnd === null || billingCycle === null) return null;
     const plan = planOf(tier);
     const price = dollars(chargeOf(plan, billingCycle));

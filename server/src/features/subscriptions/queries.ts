@@ -170,7 +170,7 @@ export async function writeDetails(
   return rows.length > 0;
 }
 
-export async function holdCancelled(
+export async function setEndsUnlessChanged(
   database: Database,
   userId: UserId,
   endsUnlessChanged: boolean,
@@ -181,7 +181,7 @@ export async function holdCancelled(
     .where(eq(subscriptions.userId, userId));
 }
 
-export async function isEventHeeded(database: Database, id: string): Promise<boolean> {
+export async function isEventProcessed(database: Database, id: string): Promise<boolean> {
   const rows = await database
     .select({ id: paymentEvents.id })
     .from(paymentEvents)
@@ -190,7 +190,7 @@ export async function isEventHeeded(database: Database, id: string): Promise<boo
 }
 
 /** Returns false if the event was already processed. */
-export async function noteEvent(database: Database, id: string, at: Date): Promise<boolean> {
+export async function insertEvent(database: Database, id: string, at: Date): Promise<boolean> {
   const rows = await database
     .insert(paymentEvents)
     .values({ id, receivedAt: at })
@@ -233,7 +233,7 @@ export async function insertCheckout(
   return row;
 }
 
-export async function noteSession(
+export async function saveSession(
   database: Database,
   { id }: Pick<Checkout, 'id'>,
   sessionId: string,

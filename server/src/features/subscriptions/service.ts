@@ -13,9 +13,9 @@ import type { Transaction } from '../../platform/database/client.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { EndedPayments } from '../accounts/index.ts';
-import { beginCheckout, closeOpenCheckout, endAgain, findRunning } from './checkout.ts';
+import { beginCheckout, closeOpenCheckout, cancelAgain, findSyncedPayer } from './checkout.ts';
 import { allowToPay, type CheckoutBody } from './policy.ts';
-import { findPayer, holdCancelled, type Payer } from './queries.ts';
+import { findPayer, setEndsUnlessChanged, type Payer } from './queries.ts';
 import type { ProviderSession } from './provider.ts';
 import {
   cannotEndPayments,
@@ -32,10 +32,10 @@ export async function statusOf(
   { database, now }: Context,
   { id, timeZone }: Pick<Learner, 'id' | 'timeZone'>,
 ): Promise<OwnSubscription> {
-  return shownAs(await findPayer(database, id), now(), timeZone);
+  return ownSubscriptionOf(await findPayer(database, id), now(), timeZone);
 }
 
-export function shownAs(
+export function ownSubscriptionOf(
   stored: StoredSubscription & Pick<Payer, 'customerId'>,
   now: Date,
   timeZone: string,
@@ -99,15 +99,15 @@ export async function portal(context: Context, learner: Learner) {
 }
 
 /** Runs after the time for upgrading a cancelled plan. */
-export async function endUnlessChanged(context: Context, id: UserId): Promise<void> {
-  if (context.payments.provider !== null) await endAgain(context, id);
+export async function cancelAgainUnlessPaid(context: Context, id: UserId): Promise<void> {
+  if (context.payments.provider !== null) await cancelAgain(context, id);
 }
 
 /** Prevents all further charges. What has been paid for stays open until its period ends. */
 export async function stopCharges(context: Context, id: UserId): Promise<void> {
   await endForPayer(context, id, async (customerId) => {
     await closeOpenCheckout(context, id, customerId);
-    const payer = await findRunning(context, id);
+    const payer = await findSyncedPayer(context, id);
     if (payer.subscriptionId !== null) await setEnding(context, payer, true);
   });
 }
@@ -152,7 +152,7 @@ async function setEnding(context: Context, payer: Payer, ends: boolean) {
   const nothingThere = ends ? nothingToCancel : nothingToKeep;
   if (customerId === null || subscriptionId === null) throw nothingThere();
   // Removes what an unpaid upgrade may have left.
-  await holdCancelled(context.database, id, false);
+  await setEndsUnlessChanged(context.database, id, false);
   await providerOf(context).endWithPeriod(subscriptionId, ends);
   const after = await sync(context, id, customerId);
   const endDate = after?.endDate;

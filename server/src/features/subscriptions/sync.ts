@@ -7,14 +7,14 @@
 import type { UserId } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import { recordSubscription, withLearner } from '../accounts/index.ts';
-import { tellOfMoves } from './moves.ts';
+import { queuePlanChangeMails } from './plan-changes.ts';
 import {
   isLive,
   type PaymentProvider,
   type ProviderEvent,
   type ProviderSubscription,
 } from './provider.ts';
-import { drawTicket, findPayer, noteEvent, writeDetails, type Payer } from './queries.ts';
+import { drawTicket, findPayer, insertEvent, writeDetails, type Payer } from './queries.ts';
 import { notConfigured } from './refusals.ts';
 import { chooseLive, subscriptionOf } from './stored-subscription.ts';
 
@@ -34,12 +34,12 @@ export async function sync(
   const chosen = await onlyOne(context, id, customerId);
   return withLearner(context, id, async (tx) => {
     const before = await findPayer(tx, id);
-    if (event !== undefined && !(await noteEvent(tx, event.id, now()))) return before;
+    if (event !== undefined && !(await insertEvent(tx, event.id, now()))) return before;
     const stored = subscriptionOf(chosen, before);
     const isNewest = await writeDetails(tx, id, ticket, stored);
     if (isNewest) await recordSubscription(tx, id, stored);
     const after = isNewest ? { ...before, ...stored } : before;
-    await tellOfMoves(context, tx, { before, after, money: event?.money ?? null });
+    await queuePlanChangeMails(context, tx, { before, after, money: event?.money ?? null });
     return after;
   });
 }

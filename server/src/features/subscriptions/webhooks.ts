@@ -6,8 +6,8 @@ import {
   deletePayer,
   findPayer,
   findPayerByCustomer,
-  isEventHeeded,
-  noteEvent,
+  isEventProcessed,
+  insertEvent,
 } from './queries.ts';
 import { isLive, type ProviderEvent } from './provider.ts';
 import { providerOf, sync } from './sync.ts';
@@ -20,7 +20,7 @@ export async function receiveEvent(
 ): Promise<void> {
   const { database } = context;
   const event = await providerOf(context).readEvent(body, signature);
-  if (event.customerId === null || (await isEventHeeded(database, event.id))) return;
+  if (event.customerId === null || (await isEventProcessed(database, event.id))) return;
   const payer = await findPayerByCustomer(database, event.customerId);
   // The customer belongs to another site that uses the same account at the provider.
   if (payer === null) return;
@@ -37,7 +37,7 @@ function forgetPayer(
   eventId: string,
 ): Promise<void> {
   return withLearner(context, id, async (tx) => {
-    const isHeeded = !(await noteEvent(tx, eventId, context.now()));
+    const isHeeded = !(await insertEvent(tx, eventId, context.now()));
     if (isHeeded || (await findPayer(tx, id)).customerId !== customerId) return;
     await deletePayer(tx, id);
     await forgetCustomer(tx, id);

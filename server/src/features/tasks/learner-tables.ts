@@ -1,11 +1,11 @@
 /** The tables of this feature with data about a learner, for the download and for erasure. */
-import { rowIds, titled, type LearnerTables } from '../../domain/learner-table.ts';
+import { rowIds, titledTable, type LearnerTables } from '../../domain/learner-table.ts';
 
 export const tasksTables: LearnerTables = {
   user_task_results: {
     heading: 'Tasks',
     gives: ['lesson_id', 'task', 'circuit', 'passed_at'],
-    titles: { lesson_id: titled('lessons') },
+    titles: { lesson_id: titledTable('lessons') },
     withholds: rowIds,
     erasure: 'erased',
   },

@@ -1,5 +1,5 @@
 /** The tables of this feature with data about a learner, for the download and for erasure. */
-import { rowIds, titled, type LearnerTables } from '../../domain/learner-table.ts';
+import { rowIds, titledTable, type LearnerTables } from '../../domain/learner-table.ts';
 
 export const visualizationsTables: LearnerTables = {
   user_visualization_interactions: {
@@ -12,7 +12,7 @@ export const visualizationsTables: LearnerTables = {
       'last_interaction_at',
       'created_at',
     ],
-    titles: { visualization_id: titled('visualizations') },
+    titles: { visualization_id: titledTable('visualizations') },
     withholds: rowIds,
     erasure: 'erased',
   },

@@ -9,7 +9,7 @@ export class CallWait {
 const waits = new AsyncLocalStorage<CallWait>();
 
 /** Adds all time that the work waits for the database to the wait of its call. */
-export function inCall<Result>(wait: CallWait, work: () => Result): Result {
+export function withCallWait<Result>(wait: CallWait, work: () => Result): Result {
   return waits.run(wait, work);
 }
 

@@ -6,7 +6,7 @@ import { Unavailable } from '../errors.ts';
 import { connect, fillPool, type Connection, type Database } from './client.ts';
 import { assertDurable } from './durability.ts';
 import { nameDatabaseError, QueryFailed, violatedConstraint } from './errors.ts';
-import { CallWait, inCall } from './call-wait.ts';
+import { CallWait, withCallWait } from './call-wait.ts';
 import { rateLimits } from './schema/index.ts';
 
 const testing = useTestDatabase();
@@ -77,9 +77,9 @@ describe('how long a call waits', () => {
     const { database } = connection;
     const call = new CallWait();
     const sleep = sql`select pg_sleep(1)`;
-    const ask = () => failureOf(inCall(call, async () => await database.execute(sleep)));
+    const ask = () => failureOf(withCallWait(call, async () => await database.execute(sleep)));
     const transact = () =>
-      failureOf(inCall(call, () => database.transaction((tx) => tx.execute(sleep))));
+      failureOf(withCallWait(call, () => database.transaction((tx) => tx.execute(sleep))));
     expect(await ask()).toBeInstanceOf(Unavailable);
     expect(call.milliseconds).toBeGreaterThanOrEqual(299);
     expect(await ask()).toBeInstanceOf(Unavailable);
@@ -95,12 +95,12 @@ describe('how long a call waits', () => {
       await locked.promise;
     });
     const count = async () => await database.$count(rateLimits);
-    expect(await failureOf(inCall(new CallWait(), count))).toBeInstanceOf(Unavailable);
+    expect(await failureOf(withCallWait(new CallWait(), count))).toBeInstanceOf(Unavailable);
     locked.resolve();
     await locking;
 
     const client = await pool.connect();
-    expect(await failureOf(inCall(new CallWait(), count))).toBeInstanceOf(Unavailable);
+    expect(await failureOf(withCallWait(new CallWait(), count))).toBeInstanceOf(Unavailable);
     client.release();
     expect(await count()).toBe(1);
   });

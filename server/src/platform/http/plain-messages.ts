@@ -11,7 +11,7 @@ export const plainMessages: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_type':
       return issue.input === undefined
         ? 'Something is missing. Please fill in everything and try again.'
-        : notRight;
+        : defaultMessage;
     case 'invalid_value':
       return "That isn't one of the choices.";
     case 'too_small':
@@ -19,8 +19,8 @@ export const plainMessages: z.core.$ZodErrorMap = (issue) => {
     case 'too_big':
       return issue.origin === 'string' ? 'That is too long.' : 'That is too much.';
     default:
-      return notRight;
+      return defaultMessage;
   }
 };
 
-const notRight = "Something isn't right. Please check it and try again.";
+const defaultMessage = "Something isn't right. Please check it and try again.";

@@ -3,7 +3,7 @@ import type { Endpoint, PdfFile } from '@qubloom/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { z } from 'zod';
 import { visitor, type Caller, type Learner } from '../caller.ts';
-import { inCall, type CallWait } from '../database/call-wait.ts';
+import { withCallWait, type CallWait } from '../database/call-wait.ts';
 import { NotSignedIn } from '../errors.ts';
 import { apiHeaders } from './api-headers.ts';
 import { AuthCall, Call, LearnersCall, type Exchange, type SessionStore } from './call.ts';
@@ -103,7 +103,10 @@ function register(
     handler: (request, reply) => {
       reply.headers(apiHeaders);
       // A query starts when it is awaited.
-      const answer = inCall(request.databaseWait, async () => await handle({ request, reply }));
+      const answer = withCallWait(
+        request.databaseWait,
+        async () => await handle({ request, reply }),
+      );
       // Only endpoints for PDFs have this reply.
       return endpoint.isPdf ? answer.then((file) => withFile(reply, file as PdfFile)) : answer;
     },
@@ -120,7 +123,7 @@ function withFile(reply: FastifyReply, { name, bytes }: PdfFile): Buffer {
 
 function recognize(sessions: SessionStore): onRequestHookHandler {
   return (request, _reply, done) => {
-    const caller = inCall(request.databaseWait, () => sessions.callerOf(request));
+    const caller = withCallWait(request.databaseWait, () => sessions.callerOf(request));
     const remember = (one: Caller) => {
       request.caller = one;
       done();

@@ -8,7 +8,7 @@ const dotless: Readonly<Record<string, string>> = {
 };
 
 /** A mailbox's canonical form: lowercase, without a `+tag`, and without dots if the provider ignores them. */
-export function foldedAddress(address: string): string {
+export function canonicalAddress(address: string): string {
   const folded = address.normalize('NFKC').trim().toLowerCase();
   const at = folded.lastIndexOf('@');
   const domain = folded.slice(at + 1).replace(/\.$/, '');
@@ -18,7 +18,7 @@ export function foldedAddress(address: string): string {
 }
 
 export const isSameMailbox = (one: string, other: string): boolean =>
-  foldedAddress(one) === foldedAddress(other);
+  canonicalAddress(one) === canonicalAddress(other);
 
 /** Each mailbox once, by the first address that leads to it. */
 export function distinctMailboxes(addresses: readonly (string | null)[]): string[] {
@@ -36,5 +36,5 @@ export function addressHint(address: string): string {
 }
 
 export function mailboxHash(address: string): Buffer {
-  return createHash('sha256').update(foldedAddress(address)).digest();
+  return createHash('sha256').update(canonicalAddress(address)).digest();
 }

@@ -11,7 +11,7 @@ import type { Learner } from '../caller.ts';
 import { Unavailable } from '../errors.ts';
 import { learnerOf, socketChecks } from '../http/serve.ts';
 import type { WarningLog } from '../logger.ts';
-import { repeatedly } from '../repeatedly.ts';
+import { callRepeatedly } from '../call-repeatedly.ts';
 import type { Lifecycle } from '../running/health.ts';
 import type { SessionId } from '../sessions/queries.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -154,9 +154,14 @@ function watch(
     for (const socket of open.values()) socket.checkPulse();
   };
   return [
-    repeatedly({ name: 'check sessions', every: sessionCheck, work: checkSessions, logger }),
-    repeatedly({ name: 'read learners', every: learnerCheck, work: readLearners, logger }),
-    repeatedly({ name: 'check pulses', every: roomLimits.heartbeat, work: checkPulses, logger }),
+    callRepeatedly({ name: 'check sessions', every: sessionCheck, work: checkSessions, logger }),
+    callRepeatedly({ name: 'read learners', every: learnerCheck, work: readLearners, logger }),
+    callRepeatedly({
+      name: 'check pulses',
+      every: roomLimits.heartbeat,
+      work: checkPulses,
+      logger,
+    }),
   ];
 }
 

@@ -5,7 +5,7 @@ import { CircuitLab } from '../../circuit-lab/circuit-lab.tsx';
 import { Displays } from '../../circuit-lab/displays/displays.tsx';
 import { SaveAndShare } from '../../circuit-lab/sharing/save-and-share.tsx';
 import { openStorage, readSaved } from '../../circuit-lab/storage/circuit-store.ts';
-import { opensAddress, readAddress } from '../../circuit-lab/address.ts';
+import { startsFromAddress, readAddress } from '../../circuit-lab/address.ts';
 import { followTheme, FramePage, announceHeight } from './frame-page.tsx';
 
 const root = document.getElementById('simulator');
@@ -13,7 +13,7 @@ if (root) {
   followTheme();
   const { search, hash } = window.location;
   const { slot = 'lab', ...address } = readAddress(search, hash);
-  const isAsked = opensAddress(search, hash);
+  const isAsked = startsFromAddress(search, hash);
   const { problem, ...options } = isAsked
     ? address
     : { ...address, ...readSaved(openStorage(), slot) };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useScreenTitle } from '../../lib/navigation/screen-title.ts';
 import {
-  forgetVisitor,
+  forgetVisitorsWork,
   keepVisitorsEntries,
   visitorsEntries,
 } from '../../product/storage/learner-storage.ts';
@@ -49,7 +49,7 @@ export function KeepWork({ onSaving }: KeepWorkProps) {
     onSaving(false);
   };
   const forget = () => {
-    forgetVisitor();
+    forgetVisitorsWork();
     // This notifies the shell, which opens the page.
     calls.forgetVisitors();
   };

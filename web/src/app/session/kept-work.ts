@@ -17,7 +17,7 @@ function isLabSetting(name: string): boolean {
 }
 
 /** True if a learner has not yet been asked whether to keep earlier work. */
-export function useAsksToKeep(): boolean {
+export function useHasWorkToKeep(): boolean {
   const { user } = useAuth();
   const outgoing = useVisitorsCalls();
   const hasWork = useSyncExternalStore(

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useScreenTitle } from '../../lib/navigation/screen-title.ts';
 import { forgetSessionEnd, type SessionEnd } from '../../product/learner/auth.tsx';
-import { perhapsErased } from '../../product/learner/perhaps-erased.ts';
+import { erasureHint } from '../../product/learner/erasure-hint.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -18,7 +18,7 @@ export function SignedOutNotice({ end }: { readonly end: SessionEnd }) {
   return (
     <div ref={notice} tabIndex={-1} className="outline-none">
       <Notice title="You've been signed out" tone="error" level={1} mood="curious">
-        <p>Your progress is safe. Sign in, and you go on right here.{perhapsErased(end)}</p>
+        <p>Your progress is safe. Sign in, and you go on right here.{erasureHint(end)}</p>
         <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink to="/auth" search={{ returnTo }}>
             Sign In
@@ -40,7 +40,7 @@ export function SignedOutStrip({ end }: { readonly end: SessionEnd }) {
       role="status"
       className="page-width flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-action-soft py-2 text-action-ink"
     >
-      <p>You&apos;ve been signed out. Sign in to find your progress.{perhapsErased(end)}</p>
+      <p>You&apos;ve been signed out. Sign in to find your progress.{erasureHint(end)}</p>
       <ButtonLink to="/auth" search={{ returnTo }} variant="secondary" size="small">
         Sign In
       </ButtonLink>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { BookOpen, FlaskConical, House, LayoutDashboard, UserRound } from 'lucide-react';
-import { menuLinks, useExisting } from '../paths.ts';
+import { menuLinks, useOpenLinks } from '../paths.ts';
 
 const icons: Readonly<Record<string, typeof House>> = {
   '/': House,
@@ -21,7 +21,7 @@ const leavesRoom = (path: string) => /^\/simulator(?:\/|$)/.test(path);
 
 export function BottomBar({ className }: { readonly className?: string | undefined }) {
   const path = useLocation({ select: (location) => location.pathname });
-  const entries = useExisting(menuLinks.bottomBar);
+  const entries = useOpenLinks(menuLinks.bottomBar);
   return (
     <nav
       aria-label="Main"

@@ -7,21 +7,21 @@ import { useLogout } from '../../features/accounts/use-session.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { LazyMenu } from '../../ui/overlays/lazy-menu.tsx';
 import { PointsBadge } from '../../product/rewards/points-badge.tsx';
-import { menuLinks, useExisting, type MenuLink } from '../paths.ts';
+import { menuLinks, useOpenLinks, type MenuLink } from '../paths.ts';
 import { PracticeMenu } from './practice-menu.tsx';
 import { SearchLink } from './search-link.tsx';
 
 /** Loaded with it, because only learners need it. */
-export { tellTimeZone } from '../../features/accounts/time-zone.ts';
+export { sendTimeZone } from '../../features/accounts/time-zone.ts';
 
 const navClass =
   'inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-ink-soft transition-colors duration-150 hover:bg-action-soft hover:text-action-ink [&_svg]:size-4';
 
 export function LearnerBar({ user }: { readonly user: CurrentUser }) {
-  const nav = useExisting(menuLinks.wideNav);
-  const end = useExisting(menuLinks.wideNavEnd);
-  const practice = useExisting(menuLinks.practice);
-  const menu = useExisting(menuLinks.avatarMenu);
+  const nav = useOpenLinks(menuLinks.wideNav);
+  const end = useOpenLinks(menuLinks.wideNavEnd);
+  const practice = useOpenLinks(menuLinks.practice);
+  const menu = useOpenLinks(menuLinks.avatarMenu);
   const logout = useLogout();
   return (
     <>

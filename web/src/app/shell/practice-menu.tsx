@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { LazyMenu } from '../../ui/overlays/lazy-menu.tsx';
-import { menuLinks, useExisting } from '../paths.ts';
+import { menuLinks, useOpenLinks } from '../paths.ts';
 
 /** Ways to practice, in one menu of the wide header. */
 export function PracticeMenu({ className }: { readonly className: string }) {
-  const items = useExisting(menuLinks.practice);
+  const items = useOpenLinks(menuLinks.practice);
   return (
     <LazyMenu
       label="Practice"

@@ -8,7 +8,7 @@ import { isSmall, useScreen } from '../../lib/browser/screen.ts';
 import { useSessionEnd } from '../../product/learner/auth.tsx';
 import { ConnectionIndicator } from '../connection/connection-indicator.tsx';
 import { OfflineStrip } from '../connection/offline-strip.tsx';
-import { useAsksToKeep } from '../session/kept-work.ts';
+import { useHasWorkToKeep } from '../session/kept-work.ts';
 import type { KeepWorkProps } from '../session/keep-work.tsx';
 import { SignedOutNotice, SignedOutStrip } from '../session/signed-out-notice.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -112,7 +112,7 @@ const KeepWork = lazyPart<KeepWorkProps>(
  */
 function Page() {
   const end = useSessionEnd();
-  const asksToKeep = useAsksToKeep();
+  const asksToKeep = useHasWorkToKeep();
   const [isSaving, setSaving] = useState(false);
   const isSigningIn = useLocation({ select: ({ pathname }) => pathname === '/auth' });
   if (end?.when === 'here' && !isSigningIn) return <SignedOutNotice end={end} />;

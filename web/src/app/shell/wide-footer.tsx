@@ -4,14 +4,14 @@ import { clsx } from 'clsx';
 import { useSiteFacts } from '../../product/site/site-facts.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { ThemeSwitch } from '../../ui/controls/theme-switch.tsx';
-import { menuLinks, useExisting } from '../paths.ts';
+import { menuLinks, useOpenLinks } from '../paths.ts';
 import { Newsletter } from './newsletter.tsx';
 
 const linkClass =
   'rounded-sm text-ink-soft underline-offset-4 hover:text-action-ink hover:underline';
 
 export function WideFooter({ className }: { readonly className?: string | undefined }) {
-  const links = useExisting(menuLinks.footer);
+  const links = useOpenLinks(menuLinks.footer);
   const { socialLinks } = useSiteFacts();
   return (
     <footer className={clsx('mt-24 border-t border-line bg-sunken print:hidden', className)}>

@@ -14,7 +14,7 @@ import {
 } from '@qubloom/quantum';
 import { numberText } from '../displays/panels/format.ts';
 import { summarizeCircuit } from '../displays/summary/summarize-circuit.ts';
-import { selectsRuns } from '../state/selects-runs.ts';
+import { hasPostSelection } from '../state/post-selection.ts';
 import { probabilityMessage } from './probability-message.ts';
 
 /** Returns an empty text if there are too many branches to follow. */
@@ -25,7 +25,7 @@ export async function spokenState(circuit: Circuit, noise: NoiseModel | null): P
   try {
     const all = await exactDistribution(circuit, shown ? { noise: shown } : {});
     const outcomes = [...all].map(([outcome, probability]) => ({ outcome, probability }));
-    const kept = selectsRuns(circuit) ? (await summaryOf(circuit, shown)).kept : null;
+    const kept = hasPostSelection(circuit) ? (await summaryOf(circuit, shown)).kept : null;
     const bits = looked.size > 0 ? bitCount(circuit) : 0;
     const chances = probabilityMessage(outcomes, { bits, kept });
     const held = looked.size > 0 ? await spokenWires(circuit, shown, looked) : '';

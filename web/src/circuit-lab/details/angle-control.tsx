@@ -7,7 +7,7 @@ import {
   type ParameterSource,
 } from '@qubloom/quantum';
 import { angleChange, angleOf } from '../edits/adjustments.ts';
-import { readAngle, rested, restingTurn } from './angle-text.ts';
+import { readAngle, snappedAngle, angleStep } from './angle-text.ts';
 import { useLab } from '../lab-context.tsx';
 import { timeParameter } from '../state/lab-reducer.ts';
 import { spokenAngle, writtenAngle } from '../announcements/labels.ts';
@@ -76,12 +76,14 @@ function AngleControl({ operation, at, parameter, name }: AngleControlProps) {
           min={-24}
           max={24}
           step={1}
-          value={Math.round(angle / restingTurn)}
+          value={Math.round(angle / angleStep)}
           aria-valuetext={spokenAngle(angle)}
           onPointerDown={() => {
             pulls.current++;
           }}
-          onChange={(event) => set(rested(Number(event.currentTarget.value) * restingTurn), pull())}
+          onChange={(event) =>
+            set(snappedAngle(Number(event.currentTarget.value) * angleStep), pull())
+          }
           className="block h-11 w-full accent-(--color-action)"
         />
       </div>
@@ -219,7 +221,7 @@ function Dial({ angle, onStart, onTurn }: DialProps) {
     const frame = event.currentTarget.getBoundingClientRect();
     const x = event.clientX - frame.left - frame.width / 2;
     const y = frame.top + frame.height / 2 - event.clientY;
-    const next = rested(Math.atan2(y, x));
+    const next = snappedAngle(Math.atan2(y, x));
     if (Math.abs(next - angle) > 1e-9) onTurn(next);
   };
   return (

@@ -15,10 +15,10 @@ export function readAngle(text: string): number | null {
 }
 
 /** Fifteen degrees, the step of sliders and dials. */
-export const restingTurn = Math.PI / 12;
+export const angleStep = Math.PI / 12;
 
-export function rested(angle: number): number {
-  const turns = Math.round(angle / restingTurn);
+export function snappedAngle(angle: number): number {
+  const turns = Math.round(angle / angleStep);
   // -0 would be written as a different angle.
-  return turns === 0 ? 0 : turns * restingTurn;
+  return turns === 0 ? 0 : turns * angleStep;
 }

@@ -17,7 +17,7 @@ import { Correlation } from './panels/correlation.tsx';
 import { BlochVectors } from './panels/bloch-vectors.tsx';
 import { Bars } from './panels/bars.tsx';
 import { Probabilities } from './panels/probabilities.tsx';
-import { Density, maxFocused } from './panels/density.tsx';
+import { Density, maxFocusedWires } from './panels/density.tsx';
 import { DisplaysBar } from './displays-bar.tsx';
 import { useChosenDisplays, type DisplayKind } from './kinds.ts';
 import { Entanglement } from './panels/entanglement.tsx';
@@ -178,6 +178,6 @@ function CodeIsAway() {
 
 /** Returns the requested wires that exist, or the first wire if none of them does. */
 function focusOf(requested: readonly number[], wires: number): readonly number[] {
-  const there = requested.filter((wire) => wire < wires).slice(0, maxFocused);
+  const there = requested.filter((wire) => wire < wires).slice(0, maxFocusedWires);
   return there.length > 0 ? there : [0];
 }

@@ -6,13 +6,13 @@ import { useLab } from '../lab-context.tsx';
 import type { LabDrag } from './drop-actions.ts';
 import { cellElementOf } from './grid-cell.tsx';
 import { actionsOfPress, partOf } from './press-actions.ts';
-import { useBand } from './use-rubber-band.ts';
+import { useRubberBand } from './use-rubber-band.ts';
 
 /** `isSelecting`: a moving finger selects, as a mouse always does from an empty cell. */
 export function useGridPress(drag: LabDrag, isSelecting: boolean) {
   const { state, circuit, dispatch } = useLab();
   const isPressing = useRef(false);
-  const band = useBand();
+  const band = useRubberBand();
 
   const onPointerDown = (event: PointerEvent) => {
     const element = cellElementOf(event.target);

@@ -4,7 +4,7 @@ import { useRef, type PointerEvent } from 'react';
 import { cellAtPoint } from '../../diagrams/circuit-drag/cells.ts';
 import { useLab } from '../lab-context.tsx';
 
-export function useBand() {
+export function useRubberBand() {
   const { dispatch } = useLab();
   const band = useRef<{ readonly anchor: GridCell; isOn: boolean } | null>(null);
   const start = (anchor: GridCell) => {

@@ -2,7 +2,7 @@ import { SharedCircuit } from '@qubloom/contract';
 import { circuit } from '@qubloom/quantum';
 import { describe, expect, it, vi } from 'vitest';
 import { gate, place, redo, undo } from '../testing/lab-actions.ts';
-import { reusing, sharedLabOf, SharedLabStore } from './shared-lab-store.ts';
+import { reuseColumns, sharedLabOf, SharedLabStore } from './shared-lab-store.ts';
 
 /** Returns two labs on one circuit. Each receives the other's edits at once. */
 function pair() {
@@ -96,9 +96,9 @@ describe('a lab over a shared circuit', () => {
   it('keeps unchanged columns as the same objects, so that they are not drawn again', () => {
     const before = circuit(2).h(0).cx(0, 1).build();
     const after = circuit(2).h(0).cx(0, 1).x(0).build();
-    const next = reusing(before, after);
+    const next = reuseColumns(before, after);
     expect(next.columns[0]).toBe(before.columns[0]);
     expect(next.columns).toHaveLength(3);
-    expect(reusing(before, circuit(2).h(0).cx(0, 1).build())).toBe(before);
+    expect(reuseColumns(before, circuit(2).h(0).cx(0, 1).build())).toBe(before);
   });
 });

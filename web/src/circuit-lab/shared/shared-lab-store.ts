@@ -5,7 +5,7 @@
 import { type EditRefusal, sharedCircuitLimits, type SharedCircuit } from '@qubloom/contract';
 import { wireCount, type Circuit, type Column } from '@qubloom/quantum';
 import { labReducer, startLab, type LabAction, type LabState } from '../state/lab-reducer.ts';
-import { historyMessages, received } from '../state/history.ts';
+import { historyMessages, withPeersEdit } from '../state/history.ts';
 import { announce, refuse } from '../state/notice.ts';
 
 /**
@@ -52,7 +52,9 @@ export class SharedLabStore {
       ...(previousWires && { previousWires }),
       isContinuation: next.past.length === state.past.length,
     });
-    return refusal ? refuse(state, refusals[refusal]) : received(next, this.#reading(next.circuit));
+    return refusal
+      ? refuse(state, refusals[refusal])
+      : withPeersEdit(next, this.#reading(next.circuit));
   }
 
   #steppedBack(state: LabState, { kind }: { readonly kind: 'undo' | 'redo' }): LabState {
@@ -67,18 +69,18 @@ export class SharedLabStore {
     const moved = isUndo
       ? { past: past.slice(0, -1), future: [circuit, ...future] }
       : { past: [...past, circuit], future: future.slice(1) };
-    const next = received({ ...state, ...moved, gesture: null }, this.#reading(circuit));
+    const next = withPeersEdit({ ...state, ...moved, gesture: null }, this.#reading(circuit));
     return announce(next, historyMessages[kind]);
   }
 
   #caughtUp(): LabState {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    return received(this.#state, this.#reading(this.#state.circuit));
+    return withPeersEdit(this.#state, this.#reading(this.#state.circuit));
   }
 
   #reading(known: Circuit): Circuit {
-    return reusing(known, this.shared.circuit);
+    return reuseColumns(known, this.shared.circuit);
   }
 
   #set(state: LabState): void {
@@ -117,7 +119,7 @@ function previousWiresOf(action: LabAction, count: number): readonly number[] | 
 /**
  * Returns `next` with the equal columns of `known`, so that they are not drawn again; `known` itself if all are equal.
  */
-export function reusing(known: Circuit, next: Circuit): Circuit {
+export function reuseColumns(known: Circuit, next: Circuit): Circuit {
   const rest = ({ columns: _, ...others }: Circuit) => JSON.stringify(others);
   const columns = next.columns.map((column, at) => reusedColumn(known.columns[at], column));
   const isSame =

@@ -4,7 +4,7 @@ import { wordAt } from './code-field.tsx';
 import { pictureScale, svgOf } from './picture.ts';
 import { readText, withPlainLines } from './read-text.ts';
 import { stateTable, amplitudeTable, writtenAmplitude } from '../printing/state-rows.ts';
-import { written, writtenForms } from './written-forms.ts';
+import { writeForm, writtenForms } from './written-forms.ts';
 
 const bell = circuit(2).h(0).cx(0, 1).build();
 const messages = (text: string) => {
@@ -117,14 +117,14 @@ describe('a circuit that is written', () => {
   // Shows: lab: OpenQASM 2 / 3 / Qiskit
   it('is read back from OpenQASM unchanged', () => {
     for (const form of writtenForms.slice(0, 2)) {
-      const text = written(form, bell);
+      const text = writeForm(form, bell);
       expect(text.ok && readText(text.text)).toMatchObject({
         ok: true,
         circuit: { columns: bell.columns },
       });
     }
     const qiskit = writtenForms.find(({ id }) => id === 'qiskit');
-    expect(qiskit && written(qiskit, bell)).toMatchObject({ text: /circuit\.h\(q\[0\]\)/ });
+    expect(qiskit && writeForm(qiskit, bell)).toMatchObject({ text: /circuit\.h\(q\[0\]\)/ });
   });
 
   it('names the operations that a notation cannot express', () => {
@@ -140,7 +140,7 @@ describe('a circuit that is written', () => {
       ],
     ];
     const [, two] = writtenForms;
-    const result = two && written(two, { ...wide, columns } as typeof bell);
+    const result = two && writeForm(two, { ...wide, columns } as typeof bell);
     expect(result).toMatchObject({ ok: false, message: /./ });
   });
 

@@ -7,7 +7,7 @@ import { Chip } from '../toolbar/tool-button.tsx';
 import { copyText } from './copy-text.ts';
 import { download } from '../../lib/browser/download.ts';
 import { pngOf, svgOf } from './picture.ts';
-import { written, writtenForms, type WrittenForm } from './written-forms.ts';
+import { writeForm, writtenForms, type WrittenForm } from './written-forms.ts';
 
 export interface ShareSheetProps {
   readonly circuit: Circuit;
@@ -80,7 +80,7 @@ function CodeSection({ circuit, onCopy }: CodeSectionProps) {
   const [form, setForm] = useState<WrittenForm | undefined>(writtenForms[0]);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const result = useMemo(() => (form ? written(form, circuit) : null), [form, circuit]);
+  const result = useMemo(() => (form ? writeForm(form, circuit) : null), [form, circuit]);
   if (!form || !result) return null;
   return (
     <section aria-labelledby={id} className="mt-5">

@@ -49,7 +49,7 @@ export const writtenForms: readonly WrittenForm[] = [
 export type Written =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly message: string };
 
-export function written(form: WrittenForm, circuit: Circuit): Written {
+export function writeForm(form: WrittenForm, circuit: Circuit): Written {
   try {
     return { ok: true, text: form.write(circuit) };
   } catch (error) {

@@ -25,7 +25,7 @@ import { movePart, placeTool, removePart, toggleControl } from '../edits/cell-ed
 import { isSameTool, toolLabels, type Tool } from '../palette/tools.ts';
 import type { LabEdit } from '../edits/lab-edit.ts';
 import { handlerOf, type Handlers } from './handlers.ts';
-import { edited } from './history.ts';
+import { withEdit } from './history.ts';
 import { paletteIn, type LabState } from './lab-state.ts';
 
 export type EditAction =
@@ -105,7 +105,7 @@ const edits: Handlers<EditAction, LabEdit> = {
 /** Adds each of these edits to the history, once. */
 export function editReducer(state: LabState, action: EditAction): LabState {
   const gesture = 'gesture' in action ? action.gesture : undefined;
-  const next = edited(state, handlerOf(edits, action)(state, action), gesture);
+  const next = withEdit(state, handlerOf(edits, action)(state, action), gesture);
   if (action.kind !== 'add-gate' || next.notice.isRefusal) return next;
   const tool: Tool = { kind: 'gate', gate: action.definition.name };
   return { ...next, armed: tool, carried: null };

@@ -17,7 +17,7 @@ export const historyMessages: Readonly<Record<HistoryAction['kind'], string>> = 
 };
 
 /** Applies an edit. A refusal, or an edit that changes nothing, leaves the undo and redo steps unchanged. */
-export function edited(state: LabState, edit: LabEdit, gesture: string | null = null): LabState {
+export function withEdit(state: LabState, edit: LabEdit, gesture: string | null = null): LabState {
   if ('refusal' in edit) return refuse(state, edit.refusal);
   if (edit.circuit === state.circuit) return announce(state, edit.message);
   const problem = growthProblem(state.circuit, edit.circuit);
@@ -51,7 +51,7 @@ function fitted(state: LabState): LabState {
 }
 
 /** Applies another learner's change of the circuit. None of it becomes one of this learner's undo steps. */
-export function received(state: LabState, circuit: Circuit): LabState {
+export function withPeersEdit(state: LabState, circuit: Circuit): LabState {
   return circuit === state.circuit ? state : fitted({ ...state, circuit });
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@qubloom/quantum';
 import type { LabEdit } from '../edits/lab-edit.ts';
 import { kindOfOperation } from '../palette/operation-kinds.ts';
-import { edited } from './history.ts';
+import { withEdit } from './history.ts';
 import type { Handlers } from './handlers.ts';
 import { freshWork, isMadeWithOpen, nothingInHand, type LabState } from './lab-state.ts';
 import { announce, refuse } from './notice.ts';
@@ -65,14 +65,14 @@ function closed(state: LabState): LabState {
     outer: state.outer.slice(0, -1),
   };
   if (state.past.length === 0) return announce(back, `Gate ${gate} is closed.`);
-  return edited(back, {
+  return withEdit(back, {
     circuit: withDefinitionFrom(circuit, gate, state.circuit),
     message: `Gate ${gate} is closed and changed everywhere.`,
   });
 }
 
 /** Refuses an edit that would leave something inside a gate that gates cannot contain. */
-export function checkedInside(state: LabState, edit: LabEdit): LabEdit {
+export function checkInsideGate(state: LabState, edit: LabEdit): LabEdit {
   const { outer } = state;
   if (outer.length === 0 || 'refusal' in edit) return edit;
   const isSound = edit.circuit.columns

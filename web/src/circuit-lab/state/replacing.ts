@@ -6,7 +6,7 @@ import {
   withInitialState,
   type Circuit,
 } from '@qubloom/quantum';
-import { edited } from './history.ts';
+import { withEdit } from './history.ts';
 import type { Handlers } from './handlers.ts';
 import { firstCell, nothingInHand, type LabState } from './lab-state.ts';
 import { wholeCircuit } from './open-gate.ts';
@@ -22,14 +22,14 @@ export const replaceHandlers: Handlers<ReplaceAction> = {
   load: (state, { circuit, message }) => loaded(state, circuit, message),
   rewrite: (state, { circuit, gesture }) => {
     const gone = displaysIn(state.circuit) - displaysIn(circuit);
-    return edited(
+    return withEdit(
       state,
       { circuit, message: `The circuit follows the code.${goneText(gone)}` },
       gesture,
     );
   },
   clear: (state) =>
-    edited(withNewWork(state), { circuit: cleared(state), message: 'Cleared.', at: firstCell }),
+    withEdit(withNewWork(state), { circuit: cleared(state), message: 'Cleared.', at: firstCell }),
 };
 
 function displaysIn({ columns }: Circuit): number {
@@ -48,7 +48,7 @@ function loaded(state: LabState, circuit: Circuit, message: string): LabState {
   const whole = outermost
     ? { ...state, ...outermost, circuit: wholeCircuit(state), outer: [] }
     : state;
-  const next = edited(
+  const next = withEdit(
     {
       ...withNewWork(whole),
       ...nothingInHand,

@@ -9,11 +9,11 @@ import {
 } from '@qubloom/quantum';
 import { defineGate } from '../edits/own-gates.ts';
 import { moveRegion, pasteClip, removeRegion } from '../edits/region-edits.ts';
-import { edited } from './history.ts';
+import { withEdit } from './history.ts';
 import type { Handlers } from './handlers.ts';
 import { firstCell, nothingSelected, type LabState } from './lab-state.ts';
 import { announce, refuse } from './notice.ts';
-import { checkedInside } from './open-gate.ts';
+import { checkInsideGate } from './open-gate.ts';
 
 export type SelectionAction =
   | { readonly kind: 'move-cursor'; readonly to: GridCell; readonly extend?: boolean }
@@ -34,15 +34,15 @@ export const selectionHandlers: Handlers<SelectionAction> = {
   cut: (state) => copied(state, 'cut'),
   paste: (state, { at }) => {
     if (!state.clip) return refuse(state, 'Nothing is copied yet.');
-    return edited(state, checkedInside(state, pasteClip(state, at, state.clip)));
+    return withEdit(state, checkInsideGate(state, pasteClip(state, at, state.clip)));
   },
   'remove-selection': (state) => ({
-    ...edited(state, removeRegion(state.circuit, chosenRegion(state))),
+    ...withEdit(state, removeRegion(state.circuit, chosenRegion(state))),
     ...nothingSelected,
   }),
   'move-selection': (state, { by }) => moved(state, by),
   define: (state, { name }) => {
-    const next = edited(state, defineGate(state, chosenRegion(state), name));
+    const next = withEdit(state, defineGate(state, chosenRegion(state), name));
     return next.circuit === state.circuit ? next : { ...next, ...nothingSelected };
   },
 };
@@ -79,14 +79,14 @@ function copied(state: LabState, kind: 'copy' | 'cut'): LabState {
   if (kind === 'copy') {
     return announce({ ...state, clip }, `Copied. Paste puts it where the cursor is.`);
   }
-  return edited({ ...state, clip, selection: null }, removeRegion(state.circuit, region));
+  return withEdit({ ...state, clip, selection: null }, removeRegion(state.circuit, region));
 }
 
 function moved(state: LabState, by: GridCell): LabState {
   const { selection } = state;
   if (!selection) return refuse(state, 'Nothing is selected.');
   const edit = moveRegion(state.circuit, selection, by);
-  const next = edited(state, edit);
+  const next = withEdit(state, edit);
   if (next.notice.isRefusal || !('by' in edit) || !edit.by) return next;
   return { ...next, selection: shifted(selection, edit.by) };
 }

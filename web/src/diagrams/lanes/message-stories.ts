@@ -1,7 +1,7 @@
 /** Two stories of Alice and Bob, step by step, with what each of them holds and what happens. */
 import type { Arrow } from '../arrow/arrow.ts';
 import {
-  bobReads,
+  bobsReading,
   bobWithBits,
   bobWithoutBits,
   halfAlone,
@@ -109,7 +109,9 @@ export function superdenseScenes(bits: BitPair): readonly Scene[] {
       text: 'Bob does CNOT and H, then looks at both. He reads the two bits for sure.',
       active: 'Bob',
       alice: [{ ...mine, note: 'sent' }],
-      bob: [{ name: 'Two bits', note: 'what Bob read', bits: highestFirst(bobReads(bits).bits) }],
+      bob: [
+        { name: 'Two bits', note: 'what Bob read', bits: highestFirst(bobsReading(bits).bits) },
+      ],
     },
   ];
 }

@@ -1,9 +1,9 @@
 import { createRandom } from '@qubloom/quantum';
 import { describe, expect, it } from 'vitest';
 import {
-  aliceMeasures,
+  drawAlicesBits,
   bitPairs,
-  bobReads,
+  bobsReading,
   bobWithBits,
   bobWithoutBits,
   halfAlone,
@@ -37,7 +37,7 @@ describe('teleporting', () => {
 
   it('shows Alice each pair of bits about as often', () => {
     const random = createRandom(8);
-    const seen = Array.from({ length: 800 }, () => aliceMeasures(0.7, random).join(''));
+    const seen = Array.from({ length: 800 }, () => drawAlicesBits(0.7, random).join(''));
     for (const bits of bitPairs) {
       expect(seen.filter((one) => one === bits.join('')).length / 800).toBeCloseTo(0.25, 1);
     }
@@ -47,7 +47,7 @@ describe('teleporting', () => {
 describe('two bits with one qubit', () => {
   it('lets Bob read them with certainty', () => {
     for (const bits of bitPairs) {
-      const read = bobReads(bits);
+      const read = bobsReading(bits);
       expect(read.bits).toEqual(bits);
       expect(read.probability).toBeCloseTo(1, 12);
     }

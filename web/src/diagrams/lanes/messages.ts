@@ -21,7 +21,7 @@ function sent(turn: number) {
 }
 
 /** Returns the two bits that Alice sees, drawn by their probabilities. All pairs are equally likely. */
-export function aliceMeasures(turn: number, random: Random): BitPair {
+export function drawAlicesBits(turn: number, random: Random): BitPair {
   const [, half, message] = drawBits(smallStateAfter(sent(turn).build()), random);
   return [bitOf(message), bitOf(half)];
 }
@@ -63,7 +63,10 @@ export function halfAlone(bits: BitPair, wire: 0 | 1): Arrow {
 }
 
 /** Returns the bits that Bob reads with certainty if he holds both halves, with their probability. */
-export function bobReads(bits: BitPair): { readonly bits: BitPair; readonly probability: number } {
+export function bobsReading(bits: BitPair): {
+  readonly bits: BitPair;
+  readonly probability: number;
+} {
   const [likeliest] = amplitudesOf(smallStateAfter(turnedBy(bits).cx(0, 1).h(0).build()))
     .map((amplitude) => ({ digits: amplitude.bits, probability: probabilityOf(amplitude) }))
     .sort((a, b) => b.probability - a.probability);

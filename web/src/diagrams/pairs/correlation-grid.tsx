@@ -1,18 +1,18 @@
 import { percent } from '@qubloom/contract';
-import { totalOf, type Four } from './four.ts';
+import { totalCount, type PairCounts } from './pair-counts.ts';
 
 export interface CorrelationGridProps {
   /** Counts of each pair; null if nothing has been counted. */
-  readonly counts: Four | null;
+  readonly counts: PairCounts | null;
   /** The exact probabilities; null while they are hidden. */
-  readonly exact: Four | null;
+  readonly exact: PairCounts | null;
 }
 
 const results = [0, 1] as const;
 
 /** A two by two grid of Alice's and Bob's results, fuller for more frequent pairs. */
 export function CorrelationGrid({ counts, exact }: CorrelationGridProps) {
-  const total = counts ? totalOf(counts) : 0;
+  const total = counts ? totalCount(counts) : 0;
   return (
     <div className="@container">
       <table className="w-full max-w-md grand:max-w-none border-separate border-spacing-1.5">

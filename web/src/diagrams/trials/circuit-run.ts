@@ -41,12 +41,10 @@ export function oneQubitAmplitudes(grid: CircuitGrid): OneQubitAmplitudes {
   return branchesOf(grid)[0]?.amplitudes ?? [1, 0, 0, 0];
 }
 
-/** Returns the exact probability of measuring 1 at the end of a one-wire circuit. */
-export function probabilityOfOne(grid: CircuitGrid): number {
-  return branchesOf(grid).reduce(
-    (sum, { probability, amplitudes: [, , re, im] }) => sum + probability * (re * re + im * im),
-    0,
-  );
+/** Returns the exact probability of measuring 1 on a wire at the end of a circuit. */
+export function probabilityOfOne(grid: CircuitGrid, wire = 0): number {
+  const state = smallStateAfter(circuitWithDeferredMeasurements(grid));
+  return marginalProbabilities(state, [wire])[1] ?? 0;
 }
 
 /** A possible outcome of measuring all wires, highest wire first. */

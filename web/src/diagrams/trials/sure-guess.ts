@@ -13,9 +13,9 @@ export const sureGuesses: readonly { readonly value: SureGuess; readonly text: s
 const rounding = 1e-9;
 
 /** Returns the right guess for an exact probability of 1. */
-export function sureAnswer(probabilityOfOne: number): SureGuess {
-  if (probabilityOfOne < rounding) return '0';
-  return probabilityOfOne > 1 - rounding ? '1' : 'either';
+export function sureAnswer(probability: number): SureGuess {
+  if (probability < rounding) return '0';
+  return probability > 1 - rounding ? '1' : 'either';
 }
 
 export function guessText(guess: SureGuess): string {

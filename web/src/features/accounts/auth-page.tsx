@@ -3,7 +3,7 @@ import { brand } from '@qubloom/contract';
 import { useRef } from 'react';
 import { isSmall, useScreen } from '../../lib/browser/screen.ts';
 import type { SessionEnd } from '../../product/learner/auth.tsx';
-import { perhapsErased } from '../../product/learner/perhaps-erased.ts';
+import { erasureHint } from '../../product/learner/erasure-hint.ts';
 import { Card } from '../../ui/display/card.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/controls/tabs.tsx';
 import { LoginForm } from './components/login-form.tsx';
@@ -44,7 +44,7 @@ export function AuthPage({
           </h1>
           <p className="mt-2 text-ink-soft">
             {sessionEnd
-              ? `You've been signed out. Sign in, and you go on where you were.${perhapsErased(sessionEnd)}`
+              ? `You've been signed out. Sign in, and you go on where you were.${erasureHint(sessionEnd)}`
               : hasReturnTarget
                 ? 'Sign in first, and we take you right back to where you were going.'
                 : tab === 'login'

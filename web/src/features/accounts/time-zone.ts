@@ -10,7 +10,7 @@ import { queryKeys } from '../../product/api/query-keys.ts';
 import { timeZone } from '../../lib/browser/time-zone.ts';
 
 /** Nothing waits for it, and a failure does not matter, because the next page sends it again. */
-export async function tellTimeZone(user: CurrentUser, queryClient: QueryClient): Promise<void> {
+export async function sendTimeZone(user: CurrentUser, queryClient: QueryClient): Promise<void> {
   const zone = timeZone();
   if (user.isTimeZoneChosen || zone === user.timeZone) return;
   const moved = await call(accounts.moveToZone, { body: { timeZone: zone } }).catch(() => null);

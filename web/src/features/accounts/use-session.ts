@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { call } from '../../product/api/api.ts';
 import { changeUser, currentUserQuery } from '../../product/learner/auth.tsx';
-import { useLeave } from '../../product/outgoing/use-outgoing.ts';
+import { useSignOutQueue } from '../../product/outgoing/use-outgoing.ts';
 import { accounts, google } from '../../product/api/endpoints.ts';
 import { type ToastMessage, useToasts } from '../../ui/feedback/toast.ts';
 import { timeZone } from '../../lib/browser/time-zone.ts';
@@ -75,7 +75,7 @@ export function useLogout() {
   const queryClient = useQueryClient();
   const toasts = useToasts();
   const router = useRouter();
-  const outgoing = useLeave();
+  const outgoing = useSignOutQueue();
   return useMutation({
     mutationFn: async () => {
       await outgoing.sendNow();

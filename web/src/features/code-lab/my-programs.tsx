@@ -1,5 +1,5 @@
 /** The learner's programs in this browser: save one under a name, and open, share, or delete it. */
-import { hasSeenCharacter } from '@qubloom/contract';
+import { hasVisibleCharacter } from '@qubloom/contract';
 import { Link2, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { maxNameLength } from '../../programs/kept/kept-programs.ts';
@@ -94,7 +94,7 @@ function KeepForm({ program }: { readonly program: CodeLabProgram }) {
   const [isFull, setFull] = useState(false);
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    if (!hasSeenCharacter(name)) return;
+    if (!hasVisibleCharacter(name)) return;
     setFull(!program.keepAs(name));
     setName('');
   };

@@ -9,7 +9,7 @@ import {
 } from '@qubloom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sentenceOf } from '../../product/api/api.ts';
+import { call, errorSentence } from '../../product/api/api.ts';
 import { consent } from '../../product/api/endpoints.ts';
 import { useLinkToken } from '../../lib/navigation/link-token.ts';
 import { isLinkGone, LinkGone, LookedUpLink } from '../../product/mailed-links/mailed-link.tsx';
@@ -86,7 +86,7 @@ function Decision({ token, child }: { readonly token: string; readonly child: Ch
           error={isMissed && !allowsSomething(ticks) ? nothingTicked : undefined}
         />
       </div>
-      {error && <FieldError>{sentenceOf(error)}</FieldError>}
+      {error && <FieldError>{errorSentence(error)}</FieldError>}
       <Button size="large" busy={approve.isPending} onClick={sendYes}>
         {approve.isPending ? 'Saving...' : 'Yes, I agree'}
       </Button>

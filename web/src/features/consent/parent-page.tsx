@@ -2,7 +2,7 @@
 import type { Child } from '@qubloom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sentenceOf } from '../../product/api/api.ts';
+import { call, errorSentence } from '../../product/api/api.ts';
 import { consent } from '../../product/api/endpoints.ts';
 import { useLinkToken } from '../../lib/navigation/link-token.ts';
 import { isLinkGone, LookedUpLink } from '../../product/mailed-links/mailed-link.tsx';
@@ -59,7 +59,7 @@ function PageByLink({ token }: { readonly token: string }) {
       title="The parent's page"
       intro="Your link works once. The page it opens stays open for half an hour."
     >
-      {open.error && <FieldError>{sentenceOf(open.error)}</FieldError>}
+      {open.error && <FieldError>{errorSentence(open.error)}</FieldError>}
       <Button size="large" busy={open.isPending} onClick={() => open.mutate()}>
         {open.isPending ? 'Opening...' : 'Open the page'}
       </Button>
@@ -115,7 +115,7 @@ function AskForLink({ isTooOld = false }: { readonly isTooOld?: boolean }) {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           hint="The one your child gave when they signed up."
-          error={ask.error ? sentenceOf(ask.error) : undefined}
+          error={ask.error ? errorSentence(ask.error) : undefined}
         />
         <Button type="submit" size="large" busy={ask.isPending}>
           {ask.isPending ? 'Sending...' : 'Send me the link'}

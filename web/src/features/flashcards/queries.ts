@@ -1,6 +1,6 @@
 /** Sets, cards, and the learner's progress. */
 import { queryOptions } from '@tanstack/react-query';
-import { call, nullOn } from '../../product/api/api.ts';
+import { call, nullOnStatus } from '../../product/api/api.ts';
 import { flashcards } from '../../product/api/endpoints.ts';
 import { queryKeys } from '../../product/api/query-keys.ts';
 
@@ -13,13 +13,13 @@ export const setsQuery = queryOptions({
 export const setQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.flashcardSet(id),
-    queryFn: ({ signal }) => nullOn(404, call(flashcards.set, { params: { id }, signal })),
+    queryFn: ({ signal }) => nullOnStatus(404, call(flashcards.set, { params: { id }, signal })),
   });
 
 export const cardsQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.flashcards(id),
-    queryFn: ({ signal }) => nullOn(404, call(flashcards.cards, { params: { id }, signal })),
+    queryFn: ({ signal }) => nullOnStatus(404, call(flashcards.cards, { params: { id }, signal })),
   });
 
 export const progressQuery = queryOptions({

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PathOverview } from './overview/path-overview.tsx';
 import { PathSkeleton } from './path-skeleton.tsx';
 import type { PathSlots } from './path-slots.ts';
-import { openableStep, withCompleted } from './path-state.ts';
+import { nearestVisibleStep, withCompleted } from './path-state.ts';
 import { guidedPathQuery, guidedStepsQuery } from './queries.ts';
 import { StepMode } from './step/step-mode.tsx';
 import { useMyPaths } from './use-my-paths.ts';
@@ -83,7 +83,7 @@ function LoadedPath({ path, steps, step, onGo, slots }: LoadedPathProps) {
     );
   const index =
     step !== undefined && steps.length > 0
-      ? openableStep(step - 1, progress, steps, user !== null)
+      ? nearestVisibleStep(step - 1, progress, steps, user !== null)
       : undefined;
   const shown = index === undefined ? undefined : index + 1;
   const correct = useEffectEvent(() => onGo(shown, 'correction'));

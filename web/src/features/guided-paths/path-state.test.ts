@@ -1,7 +1,7 @@
 import { GuidedPathId, GuidedStepId, type GuidedPathProgress } from '@qubloom/contract';
 import { cancelIt, firstSteps } from '../../testing/guided-paths.ts';
 import { expect, it } from 'vitest';
-import { nextStep, openableStep, pathAfter, percentOf, withCompleted } from './path-state.ts';
+import { nextStep, nearestVisibleStep, pathAfter, percentOf, withCompleted } from './path-state.ts';
 
 const steps = [1, 2, 3, 4, 5].map((id) => ({ id: GuidedStepId.parse(id) }));
 const idOf = (id: number) => GuidedStepId.parse(id);
@@ -58,13 +58,13 @@ it.each([
     steps,
     steps.slice(0, completed).map(({ id }) => id),
   );
-  expect(openableStep(asked, done, steps, true)).toBe(opened);
+  expect(nearestVisibleStep(asked, done, steps, true)).toBe(opened);
 });
 
 it('before the start a learner may look at every step, and a visitor at the first two', () => {
-  expect(openableStep(3, undefined, steps, true)).toBe(3);
-  expect(openableStep(1, undefined, steps, false)).toBe(1);
-  expect(openableStep(2, undefined, steps, false)).toBe(0);
+  expect(nearestVisibleStep(3, undefined, steps, true)).toBe(3);
+  expect(nearestVisibleStep(1, undefined, steps, false)).toBe(1);
+  expect(nearestVisibleStep(2, undefined, steps, false)).toBe(0);
 });
 
 it('a step that waits for the network counts as completed here', () => {

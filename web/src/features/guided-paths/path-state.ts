@@ -50,7 +50,7 @@ export function nextStep(progress: GuidedPathProgress | undefined, steps: Steps)
  * Whether a step may be looked at, by its index from 0. A learner who has not started the path may see all of it;
  * once it is started, its order applies.
  */
-export function mayLookAt(
+export function isStepVisible(
   index: number,
   progress: GuidedPathProgress | undefined,
   isSignedIn: boolean,
@@ -60,14 +60,14 @@ export function mayLookAt(
 }
 
 /** The step that opens when this one is requested, from 0. */
-export function openableStep(
+export function nearestVisibleStep(
   asked: number,
   progress: GuidedPathProgress | undefined,
   steps: Steps,
   isSignedIn: boolean,
 ): number {
   const index = Math.min(Math.max(asked, 0), steps.length - 1);
-  return mayLookAt(index, progress, isSignedIn) ? index : nextStep(progress, steps);
+  return isStepVisible(index, progress, isSignedIn) ? index : nextStep(progress, steps);
 }
 
 export function stepsText(count: number): string {

@@ -1,4 +1,4 @@
-import { gradeNumber, readShown } from '@qubloom/curriculum';
+import { gradeNumber, parseShownNumber } from '@qubloom/curriculum';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -40,7 +40,7 @@ export function NumberCheck({ block, onGraded, onChanged }: CheckProps<'number'>
 /** Parses `25`, `25%`, `1/4`, `-0.5`. For percentages, a fraction or a number below 1 is a part of the whole. */
 export function numberOf(typed: string, isPercent: boolean): number | undefined {
   const plain = typed.trim().replace(',', '.');
-  const read = /\d/.test(plain) ? readShown(plain) : undefined;
+  const read = /\d/.test(plain) ? parseShownNumber(plain) : undefined;
   if (!read) return undefined;
   const isPart = isPercent && (plain.includes('%') || plain.includes('/') || /^0?\.\d/.test(plain));
   return isPart ? 100 * read.value : read.value;

@@ -1,6 +1,6 @@
 /** A lesson's quiz and its questions. */
 import { queryOptions } from '@tanstack/react-query';
-import { call, nullOn } from '../../product/api/api.ts';
+import { call, nullOnStatus } from '../../product/api/api.ts';
 import { checkpoints, quizzes } from '../../product/api/endpoints.ts';
 import { queryKeys } from '../../product/api/query-keys.ts';
 import type { CheckpointPlace } from './answers-call.ts';
@@ -10,7 +10,7 @@ export const lessonQuizQuery = (lessonId: number) =>
   queryOptions({
     queryKey: queryKeys.lessonQuiz(lessonId),
     queryFn: ({ signal }) =>
-      nullOn(404, call(quizzes.lessonQuiz, { params: { id: lessonId }, signal })),
+      nullOnStatus(404, call(quizzes.lessonQuiz, { params: { id: lessonId }, signal })),
   });
 
 export const questionsQuery = (quizId: number) =>

@@ -1,6 +1,6 @@
 /** Shown instead of results: suggestions, a wait, or why there are none. */
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../../product/api/api.ts';
+import { errorSentence } from '../../product/api/api.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { suggestions } from './search-state.ts';
@@ -16,7 +16,7 @@ export function SearchMessage({ search, onType }: SearchMessageProps) {
   if (error) {
     return (
       <div role="alert" className="flex flex-col items-start gap-3 px-3 py-4">
-        <p>{sentenceOf(error)}</p>
+        <p>{errorSentence(error)}</p>
         <Button variant="secondary" onClick={tryAgain}>
           Try Again
         </Button>

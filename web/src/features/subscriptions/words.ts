@@ -18,7 +18,7 @@ export function formatDay(day: Date | string): string {
   return new Date(day).toLocaleDateString('en-US', { dateStyle: 'long' });
 }
 
-export function eachOf(cycle: BillingCycle): 'month' | 'year' {
+export function periodOf(cycle: BillingCycle): 'month' | 'year' {
   return cycle === 'annually' ? 'year' : 'month';
 }
 

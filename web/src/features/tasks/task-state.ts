@@ -66,7 +66,7 @@ export function isStuck({ standingStill, isDone }: TaskProgress): boolean {
 }
 
 /** The last hint is the worked step; a twin has none. */
-export function sawWorkedStep(
+export function hasSeenWorkedStep(
   { hintsShown }: TaskProgress,
   { hints }: { readonly hints: readonly string[] },
 ): boolean {

@@ -18,13 +18,13 @@ import { OutcomeBars } from '../../diagrams/bars/outcome-bars.tsx';
 import { SignedBars } from '../../diagrams/bars/signed-bars.tsx';
 import {
   Counterexample,
-  passedIn,
+  stripReplayOf,
   ReplaySteps,
   type ShownReplay,
 } from './components/counterexample.tsx';
 import { StuckOffer } from './components/stuck-offer.tsx';
 import { TaskFeedback } from './components/task-feedback.tsx';
-import { isStuck, sawWorkedStep, type TaskProgress } from './task-state.ts';
+import { isStuck, hasSeenWorkedStep, type TaskProgress } from './task-state.ts';
 import { useNextHint } from './use-next-hint.ts';
 import { useTask } from './use-task.ts';
 
@@ -80,7 +80,7 @@ export function TaskWidget(props: TaskWidgetProps) {
       watching.setReplay(undefined);
       setChecked(true);
     });
-    if (checked.kind === 'passed' && sawWorkedStep(task, block)) props.onPassedWithHelp?.();
+    if (checked.kind === 'passed' && hasSeenWorkedStep(task, block)) props.onPassedWithHelp?.();
     if (answers.current)
       bringIntoView(answers.current, circuit.current?.querySelector('[role="grid"]'));
   };
@@ -112,7 +112,7 @@ export function TaskWidget(props: TaskWidgetProps) {
             state={strip}
             gates={block.gates}
             onEdit={edit}
-            replay={watching.replay && passedIn(watching.replay)}
+            replay={watching.replay && stripReplayOf(watching.replay)}
           />
           {watching.replay && (
             <ReplaySteps

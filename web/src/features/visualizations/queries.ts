@@ -1,6 +1,6 @@
 /** Queries of the pages of visualizations. */
 import { queryOptions } from '@tanstack/react-query';
-import { call, nullOn } from '../../product/api/api.ts';
+import { call, nullOnStatus } from '../../product/api/api.ts';
 import { visualizations } from '../../product/api/endpoints.ts';
 import { queryKeys } from '../../product/api/query-keys.ts';
 
@@ -20,5 +20,5 @@ export const visualizationQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.visualization(id),
     queryFn: ({ signal }) =>
-      nullOn(404, call(visualizations.visualization, { params: { id }, signal })),
+      nullOnStatus(404, call(visualizations.visualization, { params: { id }, signal })),
   });

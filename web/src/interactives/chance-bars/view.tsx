@@ -2,14 +2,14 @@ import type { WidgetProperties } from '@qubloom/contract';
 import { gridOfLine } from '@qubloom/curriculum';
 import { OutcomeBars, OutcomeTable } from '../../diagrams/bars/outcome-bars.tsx';
 import { outcomesOf, type Outcome } from '../../diagrams/trials/circuit-run.ts';
-import { probabilityOfOne } from '../../diagrams/trials/circuit-state.ts';
+import { probabilityOfOne } from '../../diagrams/trials/circuit-run.ts';
 
 /** The exact chances at a circuit's end, of all wires or of one. */
 export function View({ circuit, wire }: WidgetProperties<'chance-bars'>) {
   if (wire === undefined) {
     return <OutcomeBars outcomes={outcomesOf(gridOfLine(circuit)).map(withoutSign)} />;
   }
-  const one = probabilityOfOne(circuit, wire);
+  const one = probabilityOfOne(gridOfLine(circuit), wire);
   const outcomes = [
     { bits: '0', probability: 1 - one },
     { bits: '1', probability: one },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  probabilityOfOne,
+  probabilityAfter,
   hasGuessed,
   manyTimes,
   newTrial,
@@ -8,7 +8,7 @@ import {
   stepsOf,
   verdictOf,
   withGuess,
-  withLooks,
+  withResults,
   type Trial,
 } from './state.ts';
 
@@ -16,16 +16,16 @@ import {
 function ran(trial: Trial, tries: number, ones: { coin: number; qubit: number }): Trial {
   const looks = (ofThem: number) =>
     Array.from({ length: tries }, (_, at): 0 | 1 => (at < ofThem ? 1 : 0));
-  return withLooks(withLooks(trial, 'coin', looks(ones.coin)), 'qubit', looks(ones.qubit));
+  return withResults(withResults(trial, 'coin', looks(ones.coin)), 'qubit', looks(ones.qubit));
 }
 
 describe('a coin and a qubit', () => {
   it('look the same after one change and differ after two', () => {
-    expect(probabilityOfOne('coin', '1')).toBe(0.5);
-    expect(probabilityOfOne('qubit', '1')).toBeCloseTo(0.5, 12);
-    expect(probabilityOfOne('coin', '2')).toBe(0.5);
-    expect(probabilityOfOne('qubit', '2')).toBeCloseTo(0, 12);
-    expect(probabilityOfOne('qubit', '3')).toBeCloseTo(0.5, 12);
+    expect(probabilityAfter('coin', '1')).toBe(0.5);
+    expect(probabilityAfter('qubit', '1')).toBeCloseTo(0.5, 12);
+    expect(probabilityAfter('coin', '2')).toBe(0.5);
+    expect(probabilityAfter('qubit', '2')).toBeCloseTo(0, 12);
+    expect(probabilityAfter('qubit', '3')).toBeCloseTo(0.5, 12);
   });
 
   it('have amplitudes whose squares are the probabilities, at every step', () => {
@@ -60,7 +60,7 @@ describe('a coin and a qubit', () => {
   it('add up over runs and say nothing before one', () => {
     const trial = newTrial('1');
     expect(verdictOf(trial)).toBeNull();
-    expect(verdictOf(withLooks(trial, 'coin', [1]))).toBeNull();
+    expect(verdictOf(withResults(trial, 'coin', [1]))).toBeNull();
     const twice = ran(ran(trial, 5, { coin: 2, qubit: 3 }), 5, { coin: 1, qubit: 5 });
     expect(twice.counts).toEqual({
       coin: { zeros: 7, ones: 3, latest: 0 },

@@ -43,7 +43,7 @@ export function withGuess(trial: Trial, kind: Kind, guess: SureGuess): Trial {
 export const hasGuessed = ({ guesses }: Trial) => guesses.coin !== null && guesses.qubit !== null;
 
 /** `shown` are the results of coins, or of qubits, the newest last. */
-export function withLooks(trial: Trial, kind: Kind, shown: readonly (0 | 1)[]): Trial {
+export function withResults(trial: Trial, kind: Kind, shown: readonly (0 | 1)[]): Trial {
   const { zeros, ones, latest } = trial.counts[kind];
   const more = shown.filter((bit) => bit === 1).length;
   return {
@@ -64,7 +64,7 @@ export function withLooks(trial: Trial, kind: Kind, shown: readonly (0 | 1)[]): 
 export const hasBoth = ({ counts }: Trial) => triesOf(counts.coin) > 0 && triesOf(counts.qubit) > 0;
 
 /** The exact probability that a measurement shows 1. */
-export function probabilityOfOne(kind: Kind, times: Times): number {
+export function probabilityAfter(kind: Kind, times: Times): number {
   return stepsOf(times).at(-1)?.[kind === 'coin' ? 'coinProbability' : 'qubitProbability'] ?? 0;
 }
 
@@ -102,7 +102,7 @@ export function verdictOf(trial: Trial): string | null {
     const guess = guesses[kind];
     const shown = `The ${kind} showed 0 in ${zeros} and 1 in ${ones} of ${zeros + ones}.`;
     if (guess === null) return shown;
-    const isRight = guess === sureAnswer(probabilityOfOne(kind, times));
+    const isRight = guess === sureAnswer(probabilityAfter(kind, times));
     return `${shown} You guessed ${guessText(guess)}${isRight ? ', and so it is' : ''}.`;
   };
   return `${seen('coin')} ${seen('qubit')}`;

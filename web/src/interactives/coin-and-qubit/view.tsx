@@ -17,7 +17,7 @@ import { NumberTable } from '../../ui/display/number-table.tsx';
 import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
 import type { CoinAndQubitOptions } from './options.ts';
 import {
-  probabilityOfOne,
+  probabilityAfter,
   hasBoth,
   hasGuessed,
   newTrial,
@@ -26,7 +26,7 @@ import {
   triesOf,
   verdictOf,
   withGuess,
-  withLooks,
+  withResults,
   type Kind,
   type Times,
   type Trial,
@@ -43,9 +43,9 @@ export function View({ times, asksFirst, hasChoice, problem }: CoinAndQubitOptio
   const [trial, setTrial] = useState(() => newTrial(times));
   const [random] = useState(() => createRandom(freshSeed()));
   const take = (kind: Kind, tries: number) => {
-    const shown = drawEach(probabilityOfOne(kind, trial.times), tries, random);
+    const shown = drawEach(probabilityAfter(kind, trial.times), tries, random);
     playSound(soundOf(shown.at(-1) ?? 0));
-    setTrial((now) => withLooks(now, kind, shown));
+    setTrial((now) => withResults(now, kind, shown));
   };
   const { isGrowing, run, stop } = useGrowingRun((tries) => {
     for (const kind of kinds) take(kind, tries);

@@ -1,7 +1,7 @@
 import { percent, type WidgetProperties } from '@qubloom/contract';
 import { useMemo } from 'react';
 import { spokenPercent } from '../../diagrams/bars/amplitudes.ts';
-import { probabilityOnHill, hillOf } from '../../diagrams/trials/circuit-state.ts';
+import { probabilityOnHill, hillOf } from '../../diagrams/trials/hill.ts';
 
 /** Pixels of the drawing. */
 const width = 320;

@@ -1,3 +1,4 @@
+import { gridOfLine } from '@qubloom/curriculum';
 import type { WidgetProperties } from '@qubloom/contract';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { useState } from 'react';
@@ -6,14 +7,14 @@ import { drawOnes } from '../../diagrams/trials/draws.ts';
 import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
-import { probabilityOfOne } from '../../diagrams/trials/circuit-state.ts';
+import { probabilityOfOne } from '../../diagrams/trials/circuit-run.ts';
 
 const many = 100;
 const none = { zeros: 0, ones: 0 };
 
 /** Another circuit restarts the count. */
 export function View({ circuit, wire }: WidgetProperties<'looks'>) {
-  return <CountedMeasurements key={circuit} chance={probabilityOfOne(circuit, wire)} />;
+  return <CountedMeasurements key={circuit} chance={probabilityOfOne(gridOfLine(circuit), wire)} />;
 }
 
 /** Each look takes a fresh qubit. */

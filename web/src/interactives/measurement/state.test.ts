@@ -1,7 +1,7 @@
 import { createRandom } from '@qubloom/quantum';
 import { describe, expect, it } from 'vitest';
 import {
-  probabilityOfOne,
+  probabilityOfLine,
   lines,
   passedStops,
   newMeasurements,
@@ -17,7 +17,7 @@ const random = () => createRandom(7);
 
 describe('measuring qubits', () => {
   it('is certain after H H, and a coin after H or H measurement H', () => {
-    expect(lines.map((line) => Math.round(probabilityOfOne(line) * 1e9) / 1e9)).toEqual([
+    expect(lines.map((line) => Math.round(probabilityOfLine(line) * 1e9) / 1e9)).toEqual([
       0.5, 0, 0.5,
     ]);
     expect(withFresh(newMeasurements('h-h'), 500, random()).counts['h-h']).toEqual({

@@ -149,7 +149,7 @@ function barsBefore(line: Line, answers: readonly Answer[]): OneQubitAmplitudes 
 const probabilityOf = ([, , re, im]: OneQubitAmplitudes) => re * re + im * im;
 
 /** The exact probability that the last measurement shows 1. */
-export function probabilityOfOne(line: Line): number {
+export function probabilityOfLine(line: Line): number {
   if (line !== 'h-look-h') return probabilityOf(barsBefore(line, []));
   const first = probabilityOf(barsBefore(line, []));
   return (
@@ -166,7 +166,7 @@ export function verdictOf(measurements: Measurements): string | null {
   const guess = guesses[line];
   const shown = `The last look showed 1 in ${counts[line].ones} of ${tries}.`;
   if (guess === null) return `${shown} ${reasons[line]}`;
-  const isRight = guess === sureAnswer(probabilityOfOne(line));
+  const isRight = guess === sureAnswer(probabilityOfLine(line));
   return `${shown} You guessed ${guessText(guess)}${isRight ? ', and so it is' : ''}. ${reasons[line]}`;
 }
 

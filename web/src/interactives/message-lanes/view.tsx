@@ -9,7 +9,7 @@ import {
   teleportScenes,
   type Scene,
 } from '../../diagrams/lanes/message-stories.ts';
-import { aliceMeasures, bitPairs } from '../../diagrams/lanes/messages.ts';
+import { drawAlicesBits, bitPairs } from '../../diagrams/lanes/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { MessageStage } from '../../diagrams/lanes/message-stage.tsx';
@@ -26,7 +26,7 @@ function Teleport() {
   const slider = useId();
   const turn = (degrees * Math.PI) / 180;
   const scenes = useMemo(
-    () => teleportScenes(turn, aliceMeasures(turn, createRandom(seed + round))),
+    () => teleportScenes(turn, drawAlicesBits(turn, createRandom(seed + round))),
     [turn, seed, round],
   );
   return (

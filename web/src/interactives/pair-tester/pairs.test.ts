@@ -1,10 +1,10 @@
 import { createRandom } from '@qubloom/quantum';
 import { describe, expect, it } from 'vitest';
-import { bobsOnes, equalOf, totalOf } from '../../diagrams/pairs/four.ts';
+import { bobsOnes, equalCount, totalCount } from '../../diagrams/pairs/pair-counts.ts';
 import { asks, drawFour, exactFour, pairs, type Pair } from './pairs.ts';
 
 const equals = (pair: Pair) =>
-  asks.map((ask) => Math.round(equalOf(exactFour(pair, ask)) * 1e9) / 1e9);
+  asks.map((ask) => Math.round(equalCount(exactFour(pair, ask)) * 1e9) / 1e9);
 
 describe('pairs that are tested', () => {
   it.each<readonly [Pair, readonly number[]]>([
@@ -34,9 +34,9 @@ describe('pairs that are tested', () => {
     for (const pair of pairs) {
       for (const ask of asks) {
         const exact = exactFour(pair, ask);
-        expect(totalOf(exact)).toBeCloseTo(1, 12);
+        expect(totalCount(exact)).toBeCloseTo(1, 12);
         const found = drawFour(pair, ask, 200, random);
-        expect(totalOf(found)).toBe(200);
+        expect(totalCount(found)).toBe(200);
         for (const at of [0, 1, 2, 3] as const) {
           if (exact[at] < 1e-9) expect(found[at]).toBe(0);
           else expect(found[at]).toBeGreaterThan(0);

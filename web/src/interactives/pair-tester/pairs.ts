@@ -8,7 +8,7 @@ import {
   type Random,
   type StateVector,
 } from '@qubloom/quantum';
-import type { Four } from '../../diagrams/pairs/four.ts';
+import type { PairCounts } from '../../diagrams/pairs/pair-counts.ts';
 
 export const pairs = [
   'equal',
@@ -64,7 +64,7 @@ function askedStates(pair: Pair, ask: Ask): readonly StateVector[] {
 }
 
 /** Returns the exact probabilities of the four results. */
-export function exactFour(pair: Pair, ask: Ask): Four {
+export function exactFour(pair: Pair, ask: Ask): PairCounts {
   const distributions = askedStates(pair, ask).map(probabilitiesOf);
   const mean = (index: number) =>
     distributions.reduce((sum, probabilities) => sum + (probabilities[index] ?? 0), 0) /
@@ -73,7 +73,7 @@ export function exactFour(pair: Pair, ask: Ask): Four {
 }
 
 /** Draws the results of looking at fresh pairs. */
-export function drawFour(pair: Pair, ask: Ask, shots: number, random: Random): Four {
+export function drawFour(pair: Pair, ask: Ask, shots: number, random: Random): PairCounts {
   const states = askedStates(pair, ask);
   const found: [number, number, number, number] = [0, 0, 0, 0];
   const shotsOf = states.map(() => 0);

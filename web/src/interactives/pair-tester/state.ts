@@ -1,5 +1,10 @@
 /** The tester's state: the pair, Alice's and Bob's questions, and the results so far. */
-import { bobsOnes, equalOf, totalOf, type Four } from '../../diagrams/pairs/four.ts';
+import {
+  bobsOnes,
+  equalCount,
+  totalCount,
+  type PairCounts,
+} from '../../diagrams/pairs/pair-counts.ts';
 import {
   asks,
   exactFour,
@@ -19,9 +24,9 @@ export interface Tester {
   readonly pair: Pair;
   readonly alice: Question;
   readonly bob: Question;
-  readonly counts: Readonly<Record<Ask, Four>>;
+  readonly counts: Readonly<Record<Ask, PairCounts>>;
   /** The result of the last single pair. */
-  readonly last: Four | null;
+  readonly last: PairCounts | null;
   /** Alice's and Bob's results for the latest pair, alone or among many; null before the first. */
   readonly latest: readonly [alice: 0 | 1, bob: 0 | 1] | null;
   /** The learner's judgment of a hidden pair. */
@@ -33,7 +38,7 @@ export interface Tester {
 /** Number of pairs in a run. */
 export const enoughPairs = 20;
 
-const none: Four = [0, 0, 0, 0];
+const none: PairCounts = [0, 0, 0, 0];
 const noCounts: Tester['counts'] = { zz: none, zx: none, xz: none, xx: none };
 
 /** `luck`, from 0 to below 1, draws a hidden pair, which is entangled or separate with equal probability. */
@@ -76,7 +81,7 @@ function opensAfter(tester: Tester, tries: number): boolean {
 export const isOpen = (tester: Tester) => opensAfter(tester, triesInAll(tester));
 /** Whether the exact chances for these questions are shown. */
 export const isAskOpen = (tester: Tester, ask: Ask) =>
-  opensAfter(tester, totalOf(tester.counts[ask]));
+  opensAfter(tester, totalCount(tester.counts[ask]));
 
 export function withQuestions(
   tester: Tester,
@@ -85,10 +90,10 @@ export function withQuestions(
   return { ...tester, ...next, last: null, latest: null };
 }
 
-export function withResults(tester: Tester, found: Four): Tester {
+export function withResults(tester: Tester, found: PairCounts): Tester {
   const ask = askOf(tester);
   const before = tester.counts[ask];
-  const sum: Four = [
+  const sum: PairCounts = [
     before[0] + found[0],
     before[1] + found[1],
     before[2] + found[2],
@@ -97,13 +102,13 @@ export function withResults(tester: Tester, found: Four): Tester {
   return {
     ...tester,
     counts: { ...tester.counts, [ask]: sum },
-    last: totalOf(found) === 1 ? found : null,
-    latest: latestOf(found, totalOf(sum)),
+    last: totalCount(found) === 1 ? found : null,
+    latest: latestOf(found, totalCount(sum)),
   };
 }
 
 /** Returns one of the drawn results, alternately from either end. */
-function latestOf(found: Four, turn: number): Tester['latest'] {
+function latestOf(found: PairCounts, turn: number): Tester['latest'] {
   const isThere = (count: number) => count > 0;
   const at = turn % 2 === 0 ? found.findIndex(isThere) : found.findLastIndex(isThere);
   return [at >> 1 === 1 ? 1 : 0, at % 2 === 1 ? 1 : 0];
@@ -114,20 +119,20 @@ export function withJudgment(tester: Tester, judgment: 'entangled' | 'separate')
 }
 
 export const triesInAll = ({ counts }: Tester) =>
-  asks.reduce((sum, ask) => sum + totalOf(counts[ask]), 0);
+  asks.reduce((sum, ask) => sum + totalCount(counts[ask]), 0);
 
 /** Summarizes the results of the current questions. */
 export function resultText(tester: Tester): string | null {
   const ask = askOf(tester);
   const four = tester.counts[ask];
-  const total = totalOf(four);
+  const total = totalCount(four);
   if (total === 0) return changeText(tester);
   const asked = `Alice asked ${tester.alice.toUpperCase()}, Bob asked ${tester.bob.toUpperCase()}.`;
   const last =
     tester.last === null
       ? ''
       : ` This pair: Alice ${resultOf(tester.last)[0]}, Bob ${resultOf(tester.last)[1]}.`;
-  return `${asked}${last} Equal in ${equalOf(four)} of ${total}.`;
+  return `${asked}${last} Equal in ${equalCount(four)} of ${total}.`;
 }
 
 /** Describes the effect of a change on the counts; null if there were none. */
@@ -139,7 +144,7 @@ function changeText(tester: Tester): string | null {
   return `The counts of ${dropped} ${dropped === 1 ? 'pair' : 'pairs'} are wiped away. Now look at new ones.`;
 }
 
-function resultOf(one: Four): readonly [alice: number, bob: number] {
+function resultOf(one: PairCounts): readonly [alice: number, bob: number] {
   const at = one.indexOf(1);
   return [at >> 1, at & 1];
 }
@@ -185,7 +190,7 @@ export function bobsViews({ pair, bob, counts }: Tester): readonly BobsView[] {
     const ones = bobsOnes(counts[ask]);
     return {
       whenAlice,
-      counts: { zeros: totalOf(counts[ask]) - ones, ones },
+      counts: { zeros: totalCount(counts[ask]) - ones, ones },
       probabilityOfOne: bobsOnes(exactFour(pair, ask)),
     };
   });

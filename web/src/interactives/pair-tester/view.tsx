@@ -16,7 +16,7 @@ import { CorrelationGrid } from '../../diagrams/pairs/correlation-grid.tsx';
 import { MatchTester } from './components/match-tester.tsx';
 import { PairStage } from './components/pair-stage.tsx';
 import type { PairTesterOptions } from './options.ts';
-import { equalOf, totalOf } from '../../diagrams/pairs/four.ts';
+import { equalCount, totalCount } from '../../diagrams/pairs/pair-counts.ts';
 import { asks, drawFour, exactFour, type Question } from './pairs.ts';
 import {
   askOf,
@@ -203,12 +203,12 @@ function AskTable({ tester }: { readonly tester: Tester }) {
       head={['Alice, Bob', 'Pairs', 'Equal', 'Exact']}
       rows={asks.map((ask) => {
         const four = tester.counts[ask];
-        const total = totalOf(four);
+        const total = totalCount(four);
         return [
           [...ask.toUpperCase()].join(', '),
           total,
-          total === 0 ? '–' : percent(equalOf(four) / total),
-          isAskOpen(tester, ask) ? percent(equalOf(exactFour(tester.pair, ask))) : '–',
+          total === 0 ? '–' : percent(equalCount(four) / total),
+          isAskOpen(tester, ask) ? percent(equalCount(exactFour(tester.pair, ask))) : '–',
         ];
       })}
     />

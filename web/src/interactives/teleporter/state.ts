@@ -2,7 +2,7 @@
 import { createRandom, type Random } from '@qubloom/quantum';
 import { drawOnes } from '../../diagrams/trials/draws.ts';
 import { teleportScenes, type Scene } from '../../diagrams/lanes/message-stories.ts';
-import { aliceMeasures, bobWithBits, bobWithoutBits } from '../../diagrams/lanes/messages.ts';
+import { drawAlicesBits, bobWithBits, bobWithoutBits } from '../../diagrams/lanes/messages.ts';
 import type { Arrow } from '../../diagrams/arrow/arrow.ts';
 
 export type Bits = 'send' | 'hold';
@@ -27,7 +27,7 @@ export function turnOf({ degrees }: Pick<Transfer, 'degrees'>): number {
 /** The story up to its end, or up to the point where the bits are held back. */
 export function scenesOf(transfer: Transfer): readonly Scene[] {
   const turn = turnOf(transfer);
-  const scenes = teleportScenes(turn, aliceMeasures(turn, createRandom(transfer.seed)));
+  const scenes = teleportScenes(turn, drawAlicesBits(turn, createRandom(transfer.seed)));
   if (transfer.bits === 'send') return scenes;
   const measured = scenes[2];
   if (!measured) return scenes;

@@ -1,10 +1,10 @@
 import { createRandom } from '@qubloom/quantum';
 import { describe, expect, it } from 'vitest';
-import { isEven, looksAnotherWay, squareByLooks, type Sign } from './hidden-signs.ts';
+import { isEven, measureInXBasis, squareOfResults, type Sign } from './hidden-signs.ts';
 
 const random = createRandom(7);
 const looks = (size: number, X: Sign, O: Sign) =>
-  Array.from({ length: 60 }, () => looksAnotherWay(size, { X, O }, random));
+  Array.from({ length: 60 }, () => measureInXBasis(size, { X, O }, random));
 
 describe('a ring with hidden signs', () => {
   it.each([2, 3, 5])('of %i marks shows an even number of 1s for two equal signs', (size) => {
@@ -24,7 +24,7 @@ describe('a ring with hidden signs', () => {
 
   it('sends the closing mark into its first square for even, and into its second for odd', () => {
     const mark = { turn: 3, squares: [4, 8] } as const;
-    expect(squareByLooks(mark, '011')).toBe(4);
-    expect(squareByLooks(mark, '111')).toBe(8);
+    expect(squareOfResults(mark, '011')).toBe(4);
+    expect(squareOfResults(mark, '111')).toBe(8);
   });
 });

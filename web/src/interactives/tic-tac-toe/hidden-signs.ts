@@ -11,7 +11,7 @@ export type Sign = 'plus' | 'minus';
 export type HiddenSigns = Readonly<Record<Player, Sign>>;
 
 /** Returns the results of looking at the ring's marks another way, one digit per mark. */
-export function looksAnotherWay(size: number, signs: HiddenSigns, random: Random): string {
+export function measureInXBasis(size: number, signs: HiddenSigns, random: Random): string {
   const ring = circuit(size).h(0);
   for (let mark = 1; mark < size; mark++) ring.cx(0, mark);
   if (signs.X === 'minus') ring.z(0);
@@ -25,6 +25,6 @@ export function isEven(looks: string): boolean {
 }
 
 /** An even number of 1s sends the closing mark to its first square, an odd one to its second. */
-export function squareByLooks({ squares }: PairedMark, looks: string): number {
+export function squareOfResults({ squares }: PairedMark, looks: string): number {
   return squares[isEven(looks) ? 0 : 1];
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { HiddenSignsMove } from './components/hidden-signs-move.tsx';
-import { isEven, looksAnotherWay, squareByLooks, type HiddenSigns } from './hidden-signs.ts';
+import { isEven, measureInXBasis, squareOfResults, type HiddenSigns } from './hidden-signs.ts';
 import {
   nameOf,
   newTicTacToe,
@@ -28,9 +28,9 @@ export function View({ signs: hasSigns }: WidgetProperties<'tic-tac-toe'>) {
   useReportRun(game.settled.some((turn) => turn !== null));
   const look = (signs: HiddenSigns) => {
     if (!closing) return;
-    const seen = looksAnotherWay(ringSize(game), signs, random);
+    const seen = measureInXBasis(ringSize(game), signs, random);
     setLooks(seen);
-    setGame(withRingSettled(game, squareByLooks(closing, seen)));
+    setGame(withRingSettled(game, squareOfResults(closing, seen)));
   };
   return (
     <div className="grid gap-2.5 low:grid-cols-[14rem_minmax(0,1fr)] low:grid-rows-[auto_auto_1fr] low:gap-x-4">

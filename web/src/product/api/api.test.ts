@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ada } from '../../testing/people.ts';
 import { accounts, courses } from './endpoints.ts';
-import { ApiError, call, nullOn } from './api.ts';
+import { ApiError, call, nullOnStatus } from './api.ts';
 import { NetworkError } from '../../lib/connectivity/connectivity.ts';
 
 const answers = (response: Response | Promise<never>) => {
@@ -69,6 +69,6 @@ test('an aborted call stays an aborted call', async () => {
 // Shows: 4 session 401; 7 GET /api/user
 test('one status can mean that there is nothing', async () => {
   const refused = (status: number) => Promise.reject(new ApiError(status, '', 'Please sign in.'));
-  expect(await nullOn(401, refused(401))).toBeNull();
-  await expect(nullOn(401, refused(500))).rejects.toThrow('500: Please sign in.');
+  expect(await nullOnStatus(401, refused(401))).toBeNull();
+  await expect(nullOnStatus(401, refused(500))).rejects.toThrow('500: Please sign in.');
 });

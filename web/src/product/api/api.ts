@@ -44,7 +44,7 @@ export class ApiError extends Error {
 }
 
 /** Returns the error as a plain sentence, without the status that a toast shows in front. */
-export function sentenceOf(error: Error): string {
+export function errorSentence(error: Error): string {
   return error instanceof ApiError ? error.body || error.message : error.message;
 }
 
@@ -190,7 +190,7 @@ async function send(route: Route, path: string, init: RequestInit): Promise<Resp
 }
 
 /** Returns a call's answer, or null if the server answers with this status. */
-export async function nullOn<T>(status: number, answer: Promise<T>): Promise<T | null> {
+export async function nullOnStatus<T>(status: number, answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { bitsOf, inlineMarksOf } from '@qubloom/contract';
+import { codePiecesOf, inlineMarksOf } from '@qubloom/contract';
 import { clsx } from 'clsx';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
@@ -49,7 +49,7 @@ export function InlineText({ text, glossary }: InlineTextProps) {
 function Code({ code }: { readonly code: string }) {
   return (
     <code className="rounded-md bg-sunken p-0.5 font-mono text-[0.9em] whitespace-nowrap">
-      {bitsOf(code).map(({ text, bit }, index) => (
+      {codePiecesOf(code).map(({ text, bit }, index) => (
         <span
           key={index}
           className={clsx(

@@ -2,7 +2,7 @@
 import type { PackPaper } from '@qubloom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { callFile, sentenceOf } from '../api/api.ts';
+import { callFile, errorSentence } from '../api/api.ts';
 import { resources } from '../api/endpoints.ts';
 import { download } from '../../lib/browser/download.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -54,7 +54,7 @@ export function PackButtons({ courseId, courseTitle }: PackButtonsProps) {
       </p>
       {pack.isError && (
         <p role="alert" className="text-sm text-bad-ink">
-          {sentenceOf(pack.error)}
+          {errorSentence(pack.error)}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 /** Shows the problems that the server found, each at the field of the form that its path names. */
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { ApiError, sentenceOf } from '../api/api.ts';
+import { ApiError, errorSentence } from '../api/api.ts';
 
 /** Shows the problems at their fields, and focuses the first one. */
 export function showProblems<Form extends FieldValues>(
@@ -25,7 +25,7 @@ export function unplacedMessage(
   if (!error) return undefined;
   const problems = problemsOf(error);
   if (problems.length > 0 && problems.every(({ path }) => fields.includes(path))) return undefined;
-  return sentenceOf(error);
+  return errorSentence(error);
 }
 
 function problemsOf(error: Error) {

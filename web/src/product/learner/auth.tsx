@@ -2,15 +2,15 @@
 import type { CurrentUser } from '@qubloom/contract';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
-import { call, nullOn } from '../api/api.ts';
+import { call, nullOnStatus } from '../api/api.ts';
 import { accounts } from '../api/endpoints.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { forgetAnswersOfOthers, keepAnswer } from '../offline/kept-answers.ts';
 import {
-  forgetVisitor,
+  forgetVisitorsWork,
   lastLearner,
   lastLearnersStorage,
-  noteLearner,
+  rememberLearner,
 } from '../storage/learner-storage.ts';
 
 export const currentUserQuery = queryOptions({
@@ -20,7 +20,7 @@ export const currentUserQuery = queryOptions({
     // If somebody was signed in, this answer ends the session, and the site learns of it as with every such
     // answer.
     if (client.getQueryData(queryKeys.user)) return answer;
-    const user = await nullOn(401, answer);
+    const user = await nullOnStatus(401, answer);
     noteFound(client, user);
     return user;
   },
@@ -57,7 +57,7 @@ function noteFound(queryClient: QueryClient, user: CurrentUser | null): void {
 }
 
 function noteHere(user: CurrentUser | null): void {
-  noteLearner(user?.id);
+  rememberLearner(user?.id);
   void forgetAnswersOfOthers(user?.id);
 }
 
@@ -69,7 +69,7 @@ export function setFoundUser(queryClient: QueryClient, user: CurrentUser | null)
 
 /** Stores who is signed in now, and drops what was fetched for the previous user. */
 export function changeUser(queryClient: QueryClient, user: CurrentUser | null): void {
-  if (!user) forgetVisitor();
+  if (!user) forgetVisitorsWork();
   noteHere(user);
   if (user) keepAnswer(accounts.currentUser, user);
   forgetSessionEnd(queryClient);

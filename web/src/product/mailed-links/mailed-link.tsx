@@ -4,7 +4,7 @@
 import { linkGone } from '@qubloom/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError, sentenceOf } from '../api/api.ts';
+import { ApiError, errorSentence } from '../api/api.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -42,7 +42,7 @@ export function LookedUpLink<About>({ title, found, again, children }: LookedUpL
   if (error) {
     return (
       <Notice title="That didn't work" tone="error" level={1}>
-        <p>{sentenceOf(error)}</p>
+        <p>{errorSentence(error)}</p>
         <Button onClick={() => void refetch()}>Try Again</Button>
       </Notice>
     );

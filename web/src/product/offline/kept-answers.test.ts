@@ -4,7 +4,7 @@ import { routes } from '@qubloom/contract';
 import { fakeCaches } from '../../testing/fake-caches.ts';
 import { ApiError, call } from '../api/api.ts';
 import { accounts, courses, guidedPaths, quizzes } from '../api/endpoints.ts';
-import { noteLearner } from '../storage/learner-storage.ts';
+import { rememberLearner } from '../storage/learner-storage.ts';
 import { forgetAnswersOfOthers, isKept, keepAnswer, keptPaths } from './kept-answers.ts';
 import { connectivity, NetworkError } from '../../lib/connectivity/connectivity.ts';
 
@@ -21,7 +21,7 @@ const says =
     Response.json({ text }, { headers: { date: date.toUTCString() } });
 
 async function isHere(learner: number | undefined) {
-  noteLearner(learner);
+  rememberLearner(learner);
   await forgetAnswersOfOthers(learner);
 }
 
@@ -67,7 +67,7 @@ test('it is shown to nobody else, neither the next learner nor a visitor', async
   await readLesson();
   answer = away;
   for (const next of [ben, undefined]) {
-    noteLearner(next);
+    rememberLearner(next);
     await expect(lesson()).rejects.toThrow(NetworkError);
   }
 });
@@ -85,13 +85,13 @@ test('it is deleted when somebody else signs in, and when its learner leaves', a
 
 test('an answer that comes after its learner has left is not stored', async () => {
   answer = () => {
-    noteLearner(ben);
+    rememberLearner(ben);
     return Response.json({ text: "Ada's lesson" });
   };
   await lesson();
   await settled();
   expect(await keptPaths()).toEqual(new Set());
-  noteLearner(ada);
+  rememberLearner(ada);
   expect(await keptPaths()).toEqual(new Set());
 });
 

@@ -42,7 +42,7 @@ export interface EntryStore {
 }
 
 /** Maximum number of a visitor's entries. If there are more, the oldest is dropped. */
-const mostOfVisitor = 400;
+const maxVisitorsEntries = 400;
 
 /** `learner` is undefined for a visitor, whose entries wait for a learner who signs in and keeps them. */
 export function entryStore(learner: number | undefined): EntryStore {
@@ -81,7 +81,7 @@ export function entryStore(learner: number | undefined): EntryStore {
       };
       put(entry);
       const waiting = learner === undefined ? list() : [];
-      waiting.slice(0, -mostOfVisitor).forEach((oldest) => remove(oldest.key));
+      waiting.slice(0, -maxVisitorsEntries).forEach((oldest) => remove(oldest.key));
       return entry;
     },
     take: (visitors) => {

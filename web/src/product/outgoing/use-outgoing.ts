@@ -13,7 +13,7 @@ function useQueue(): Outgoing {
 }
 
 /** For learners who sign out of this browser. */
-export function useLeave(): Pick<Outgoing, 'sendNow' | 'forgetAll'> {
+export function useSignOutQueue(): Pick<Outgoing, 'sendNow' | 'forgetAll'> {
   return useQueue();
 }
 

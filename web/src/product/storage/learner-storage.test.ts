@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  forgetVisitor,
+  forgetVisitorsWork,
   keepVisitorsEntries,
   lastLearnersStorage,
   learnerStorage,
-  noteLearner,
+  rememberLearner,
   visitorsEntries,
 } from './learner-storage.ts';
 
@@ -67,19 +67,19 @@ describe('the entries that a visitor left', () => {
     learnerStorage(ada).save('lesson', '1', 'step 5');
     learnerStorage(visitor, 'session').save('quiz', '', '{"lesson":1}');
     localStorage.setItem('qubloom.theme', 'dark');
-    forgetVisitor();
+    forgetVisitorsWork();
     expect(Object.keys(localStorage).sort()).toEqual(['qubloom.lesson.7.1', 'qubloom.theme']);
     expect(sessionStorage).toHaveLength(0);
   });
 
   it("are deleted when a session turns out to have ended, or to be another learner's", () => {
-    noteLearner(ada);
-    noteLearner(ada);
+    rememberLearner(ada);
+    rememberLearner(ada);
     expect(lessonOf(visitor)).toBeDefined();
-    noteLearner(ben);
+    rememberLearner(ben);
     expect(lessonOf(visitor)).toBeUndefined();
     learnerStorage(visitor).save('lesson', '1', 'step 1');
-    noteLearner(visitor);
+    rememberLearner(visitor);
     expect(lessonOf(visitor)).toBeUndefined();
   });
 });
@@ -95,13 +95,13 @@ describe('entries in this browser', () => {
   });
 
   it('are found by a simulator’s page, which does not know who is signed in', () => {
-    noteLearner(ada);
+    rememberLearner(ada);
     lastLearnersStorage().save('lab', 'lab', 'of Ada');
-    noteLearner(ben);
+    rememberLearner(ben);
     expect(lastLearnersStorage().find('lab', 'lab')).toBeUndefined();
-    noteLearner(visitor);
+    rememberLearner(visitor);
     expect(lastLearnersStorage().find('lab', 'lab')).toBeUndefined();
-    noteLearner(ada);
+    rememberLearner(ada);
     expect(lastLearnersStorage().find('lab', 'lab')?.text).toBe('of Ada');
   });
 
@@ -144,8 +144,8 @@ describe('entries that earlier versions saved without an owner', () => {
   const all = [circuits, circuits, circuits, '{', 'bars shots'];
 
   it('go to the learner who is signed in then, and to nobody after that', () => {
-    noteLearner(ada);
-    noteLearner(visitor);
+    rememberLearner(ada);
+    rememberLearner(visitor);
     expect(found(visitor)).toEqual(names.map(() => undefined));
     expect(found(ben)).toEqual(names.map(() => undefined));
     expect(found(ada)).toEqual(all);

@@ -81,10 +81,10 @@ export function lastLearnersStorage(areaName: AreaName = 'local'): LearnerStorag
 }
 
 /** Call it whenever it becomes known who is signed in. */
-export function noteLearner(learner: number | undefined): void {
+export function rememberLearner(learner: number | undefined): void {
   const last = lastLearner();
   if (last !== undefined && last !== learner) {
-    forgetVisitor();
+    forgetVisitorsWork();
     forgetChat(last);
   }
   const area = openArea('local');
@@ -149,7 +149,7 @@ function entriesIn(area: StorageArea | null): readonly VisitorsEntry[] {
 }
 
 /** When a learner leaves, the next one starts empty. */
-export function forgetVisitor(): void {
+export function forgetVisitorsWork(): void {
   for (const name of areaNames) {
     const area = openArea(name);
     area

@@ -2,7 +2,7 @@
  * A learner's programs in this browser: an unnamed one, which the code lab opens with, and named ones. Each is
  * saved while it is edited.
  */
-import { hasSeenCharacter } from '@qubloom/contract';
+import { hasVisibleCharacter } from '@qubloom/contract';
 import { maxCodeLength } from '../../lib/python/messages.ts';
 import { learnerStorage } from '../../product/storage/learner-storage.ts';
 
@@ -65,7 +65,7 @@ export function keptPrograms(learner: number | undefined): KeptPrograms {
     freeName(wanted) {
       const taken = names();
       const given = wanted.replaceAll(/\s+/g, ' ').trim().slice(0, maxNameLength);
-      const plain = hasSeenCharacter(given) ? given : 'Program';
+      const plain = hasVisibleCharacter(given) ? given : 'Program';
       let name = plain;
       for (let number = 2; taken.includes(name); number += 1) name = `${plain} ${number}`;
       return name;

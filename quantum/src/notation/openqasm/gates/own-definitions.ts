@@ -13,7 +13,7 @@ import { LIMITS } from '../../limits.ts';
 import { Refusal } from '../../problem.ts';
 import { UniqueNames } from '../../unique-names.ts';
 import type { Budget } from '../lower/budget.ts';
-import { scheduled } from '../lower/schedule.ts';
+import { scheduleOperations } from '../lower/schedule.ts';
 
 interface Definition {
   readonly name: string;
@@ -133,7 +133,9 @@ export class OwnDefinitions {
 
   #written({ name, wires, operations, matrix }: Definition): GateDefinition {
     const known = this.#bodies.get(name);
-    const made = matrix ? { name, wires, matrix } : { name, wires, body: scheduled(operations) };
+    const made = matrix
+      ? { name, wires, matrix }
+      : { name, wires, body: scheduleOperations(operations) };
     const written = known ?? made;
     this.#bodies.set(name, written);
     return written;

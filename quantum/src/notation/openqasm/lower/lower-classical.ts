@@ -1,7 +1,7 @@
 import { Refusal } from '../../problem.ts';
 import { evaluate, evaluateSize } from '../evaluate/evaluate.ts';
 import { bitsIn, type Formula } from '../evaluate/formula.ts';
-import { inReal, type Machine } from './machine.ts';
+import { withRealNumbers, type Machine } from './machine.ts';
 import { bitsOf, placesOf, qubitsOf } from './operands.ts';
 import { AlreadyReported, type Places, type Variable } from './scope.ts';
 import type {
@@ -53,7 +53,7 @@ export function lowerDeclaration(machine: Machine, statement: VariableDeclaratio
 function evaluateAs(machine: Machine, type: ScalarName, expression: Expression): Value {
   const isReal = type === 'float' || type === 'angle';
   const read = () => evaluate(expression, machine.names);
-  return isReal ? inReal(machine, read) : read();
+  return isReal ? withRealNumbers(machine, read) : read();
 }
 
 function declareBits(

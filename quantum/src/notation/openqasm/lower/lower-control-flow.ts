@@ -10,8 +10,8 @@ import {
   type Formula,
 } from '../evaluate/formula.ts';
 import { LIMITS } from '../../limits.ts';
-import { isPlain, measures } from './never-run.ts';
-import { inScope, type Machine, type Stop } from './machine.ts';
+import { mayBeConditional, hasMeasurement } from './never-run.ts';
+import { withScope, type Machine, type Stop } from './machine.ts';
 import { placesOf } from './operands.ts';
 import { Scope } from './scope.ts';
 import type { Expression, ForStatement, Statement } from '../parse/syntax.ts';
@@ -19,7 +19,7 @@ import { isKnown, orderOf, toBits, toTruth, type Value } from '../evaluate/value
 
 /** Executes statements in their own scope. */
 export function lowerBlock(machine: Machine, body: readonly Statement[]): Stop | undefined {
-  return inScope(machine, new Scope(machine.scope), () => machine.run(body));
+  return withScope(machine, new Scope(machine.scope), () => machine.run(body));
 }
 
 /** Handles `if`. It is decided here if the condition is known; otherwise each operation inside gets a condition. */
@@ -66,9 +66,9 @@ function lowerUnmet(
 ): void {
   const canBeKept =
     open !== undefined &&
-    body.some(measures) &&
+    body.some(hasMeasurement) &&
     bitsIn(open).size + machine.recorder.conditionBits <= LIMITS.conditionBits &&
-    body.every((statement) => isPlain(statement) && !isSubroutineCall(machine, statement));
+    body.every((statement) => mayBeConditional(statement) && !isSubroutineCall(machine, statement));
   if (canBeKept) underCondition(machine, open, body, at, false);
   else machine.neverRun.skip(body);
 }
@@ -165,7 +165,7 @@ export function lowerFor(machine: Machine, statement: ForStatement): Stop | unde
       },
       statement.at,
     );
-    const stop = inScope(machine, scope, () => lowerBlock(machine, statement.body));
+    const stop = withScope(machine, scope, () => lowerBlock(machine, statement.body));
     if (stop?.how === 'break') return undefined;
     if (stop && stop.how !== 'continue') return stop;
   }

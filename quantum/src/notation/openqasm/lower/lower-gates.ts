@@ -10,7 +10,7 @@ import {
   type FragmentOperation,
 } from '../../fragment.ts';
 import type { PlaceableGate } from '../gates/gate-table.ts';
-import { inReal, inScope, type Machine } from './machine.ts';
+import { withRealNumbers, withScope, type Machine } from './machine.ts';
 import { qubitsOf } from './operands.ts';
 import { powerOf } from '../gates/power.ts';
 import { AlreadyReported, Scope, type Places } from './scope.ts';
@@ -24,7 +24,7 @@ export function lowerApply(machine: Machine, apply: Apply): undefined {
   requireCount(apply.arguments.length, gate.parameters, 'angle', apply);
   requireCount(apply.operands.length, modified.wires, 'qubit', apply);
   machine.budget.effort(8 * apply.modifiers.length + apply.operands.length, apply.at);
-  const parameters = inReal(machine, () =>
+  const parameters = withRealNumbers(machine, () =>
     apply.arguments.map((argument) => evaluateNumber(argument, machine.names)),
   );
   const operands = apply.operands.map((operand) => qubitsOf(machine, operand));
@@ -61,7 +61,7 @@ export function lowerGateBody(
   };
   machine.inGate = true;
   try {
-    const stop = inScope(machine, scope, () => machine.run(gate.body));
+    const stop = withScope(machine, scope, () => machine.run(gate.body));
     if (stop) throw new Refusal(stop.at, `"${stop.how}" cannot be in the body of a gate.`);
   } finally {
     machine.sink = before.sink;

@@ -1,4 +1,4 @@
-import { mostDisplayWires } from '../../../circuit/operation-kinds.ts';
+import { maxDisplayWires } from '../../../circuit/operation-kinds.ts';
 import { display } from '../../../circuit/operations.ts';
 import { Refusal } from '../../problem.ts';
 import { evaluateSize } from '../evaluate/evaluate.ts';
@@ -145,7 +145,7 @@ function lowerDisplay(
     const meaning = machine.scope.find(name);
     return meaning?.kind === 'qubits' ? meaning.indices.slice(index, index + 1) : [];
   });
-  const most = mostDisplayWires(shows);
+  const most = maxDisplayWires(shows);
   if (new Set(wires).size < operands.length || wires.length > most) return;
   machine.budget.gates(1, at);
   machine.recorder.display(display(shows, wires));

@@ -1,7 +1,7 @@
 import { Refusal } from '../../problem.ts';
 import { evaluate, evaluateSize } from '../evaluate/evaluate.ts';
 import { lowerMeasurement, valueOfBits } from './lower-classical.ts';
-import { inScope, type Machine, type Stop } from './machine.ts';
+import { withScope, type Machine, type Stop } from './machine.ts';
 import { placesOf, qubitsOf } from './operands.ts';
 import { Scope, type Meaning } from './scope.ts';
 import type { Argument, DefStatement, Expression, Statement } from '../parse/syntax.ts';
@@ -35,7 +35,7 @@ export function lowerCall(
     throw new Refusal(at, `"${def.name}" gets the same qubit twice. Expected different qubits.`);
   bindResult(machine, def, target);
   machine.budget.effort(given.length + qubits.length, at);
-  const stop = inScope(machine, scope, () => runBody(machine, def, target));
+  const stop = withScope(machine, scope, () => runBody(machine, def, target));
   if (stop && stop.how !== 'return')
     throw new Refusal(stop.at, `"${stop.how}" cannot leave a subroutine.`);
   if (stop?.value === undefined) {

@@ -53,7 +53,7 @@ export interface Machine {
 }
 
 /** Runs `inside` in another scope. */
-export function inScope<T>(machine: Machine, scope: Scope, inside: () => T): T {
+export function withScope<T>(machine: Machine, scope: Scope, inside: () => T): T {
   const outer = machine.scope;
   machine.scope = scope;
   try {
@@ -64,7 +64,7 @@ export function inScope<T>(machine: Machine, scope: Scope, inside: () => T): T {
 }
 
 /** Runs `inside` in a place that needs a real number. A fraction that is cut off there is noted. */
-export function inReal<T>(machine: Machine, inside: () => T): T {
+export function withRealNumbers<T>(machine: Machine, inside: () => T): T {
   const outer = machine.isReal;
   machine.isReal = true;
   try {

@@ -73,7 +73,7 @@ function doesSomething(statement: Statement): boolean {
 }
 
 /** Returns whether all of this is allowed under any condition in a circuit. */
-export function isPlain(statement: Statement): boolean {
+export function mayBeConditional(statement: Statement): boolean {
   switch (statement.kind) {
     case 'apply':
     case 'measure':
@@ -83,25 +83,25 @@ export function isPlain(statement: Statement): boolean {
     case 'assign':
       return statement.operator === '=' && statement.value.kind === 'measurement';
     case 'if':
-      return statement.then.every(isPlain) && statement.otherwise.every(isPlain);
+      return statement.then.every(mayBeConditional) && statement.otherwise.every(mayBeConditional);
     case 'block':
-      return statement.body.every(isPlain);
+      return statement.body.every(mayBeConditional);
     default:
       return false;
   }
 }
 
 /** Returns whether it contains a measurement outside of loops and subroutines. */
-export function measures(statement: Statement): boolean {
+export function hasMeasurement(statement: Statement): boolean {
   switch (statement.kind) {
     case 'measure':
       return true;
     case 'assign':
       return statement.value.kind === 'measurement';
     case 'if':
-      return [...statement.then, ...statement.otherwise].some(measures);
+      return [...statement.then, ...statement.otherwise].some(hasMeasurement);
     case 'block':
-      return statement.body.some(measures);
+      return statement.body.some(hasMeasurement);
     default:
       return false;
   }

@@ -23,7 +23,7 @@ export class Schedule {
   }
 }
 
-export function scheduled(operations: Iterable<Operation>): Operation[][] {
+export function scheduleOperations(operations: Iterable<Operation>): Operation[][] {
   const schedule = new Schedule();
   for (const operation of operations) schedule.add(operation);
   return schedule.columns;

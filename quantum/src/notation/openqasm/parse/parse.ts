@@ -3,7 +3,7 @@ import { LIMITS } from '../../limits.ts';
 import { Refusal } from '../../problem.ts';
 import { Parser2 } from './parse-2.ts';
 import { Parser3 } from './parse-3.ts';
-import { describe, TokenReader } from './token-reader.ts';
+import { describeToken, TokenReader } from './token-reader.ts';
 import type { Program, Statement } from './syntax.ts';
 import { Tokenizer, type Token } from './token.ts';
 
@@ -79,7 +79,7 @@ function readHeader(reader: TokenReader): 2 | 3 {
   if (token.kind !== 'real' && token.kind !== 'integer')
     return reader.fail('a version such as 2.0 or 3.0');
   if (major !== '2' && major !== '3') {
-    throw new Refusal(token.at, `Expected version 2.0 or 3.0, found ${describe(token)}.`);
+    throw new Refusal(token.at, `Expected version 2.0 or 3.0, found ${describeToken(token)}.`);
   }
   reader.take();
   reader.expectSemicolon('the version');

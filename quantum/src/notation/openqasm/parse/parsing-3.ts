@@ -1,6 +1,6 @@
 import { Refusal } from '../../problem.ts';
 import type { ExpressionParser } from './parse-expression.ts';
-import { describe, type TokenReader } from './token-reader.ts';
+import { describeToken, type TokenReader } from './token-reader.ts';
 import type { Statement } from './syntax.ts';
 
 /** The shared state of the parts of the OpenQASM 3 parser. */
@@ -28,7 +28,7 @@ export function parseBlockRest(parsing: Parsing3, what: string): Statement[] {
     if (reader.isAtEnd())
       throw new Refusal(
         reader.token.at,
-        `Expected "}" at the end of ${what}, found ${describe(reader.token)}.`,
+        `Expected "}" at the end of ${what}, found ${describeToken(reader.token)}.`,
       );
     body.push(parsing.statement());
   }

@@ -83,7 +83,7 @@ export class TokenReader {
     if (this.accept(';')) return;
     throw new Refusal(
       this.#previousEnd,
-      `Expected ";" after ${after}, found ${describe(this.token)}.`,
+      `Expected ";" after ${after}, found ${describeToken(this.token)}.`,
     );
   }
 
@@ -94,7 +94,7 @@ export class TokenReader {
 
   /** Throws a message with the expected text, the found text, and a hint. */
   fail(expected: string, hint = ''): never {
-    const message = `Expected ${expected}, found ${describe(this.token)}.${hint ? ` ${hint}` : ''}`;
+    const message = `Expected ${expected}, found ${describeToken(this.token)}.${hint ? ` ${hint}` : ''}`;
     throw new Refusal(this.token.at, message);
   }
 
@@ -147,25 +147,25 @@ function braceOf(token: Token): -1 | 0 | 1 {
 }
 
 /** Returns the name of a token in a message. */
-export function describe(token: Token): string {
+export function describeToken(token: Token): string {
   switch (token.kind) {
     case 'end':
       return 'the end of the text';
     case 'string':
-      return `the text "${short(token.text)}"`;
+      return `the text "${shortened(token.text)}"`;
     case 'hardware':
-      return `"$${short(token.text)}"`;
+      return `"$${shortened(token.text)}"`;
     case 'integer':
     case 'real':
     case 'timing':
     case 'imaginary':
-      return `the number ${short(token.text)}`;
+      return `the number ${shortened(token.text)}`;
     default:
-      return `"${short(token.text)}"`;
+      return `"${shortened(token.text)}"`;
   }
 }
 
 /** Cuts long names in messages. */
-export function short(text: string): string {
+export function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 37)}...` : text;
 }

@@ -40,7 +40,7 @@ export const HELPERS_2: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Returns the name of a gate under positive controls in `qelib1.inc`; undefined if it has none. */
-export function nameIn2(gate: string, controls: number): string | undefined {
+export function qelib1NameOf(gate: string, controls: number): string | undefined {
   return controls === 0
     ? (findGate(gate)?.openQasm2 ?? undefined)
     : NAMES.get(`${gate} ${controls}`);
@@ -56,7 +56,7 @@ export function isOfFamily(gate: string, controls: number): boolean {
  * `qelib1.inc` use the identities of Barenco et al., "Elementary gates for quantum computation", Phys. Rev. A 52, 3457
  * (1995). The result is exact, including the phase under controls.
  */
-export function simplified(
+export function simplifyGate(
   operation: GateOperation,
   definitions: ReadonlyMap<string, GateDefinition>,
 ): GateOperation[] {
@@ -65,17 +65,17 @@ export function simplified(
     .map(({ wire }) => gateOperation('x', [], [wire]));
   if (flips.length > 0) {
     const positive = operation.controls.map(({ wire }): Control => ({ wire, on: 1 }));
-    return [...flips, ...simplified({ ...operation, controls: positive }, definitions), ...flips];
+    return [...flips, ...simplifyGate({ ...operation, controls: positive }, definitions), ...flips];
   }
   const { gate, controls } = operation;
   const isNamed =
     controls.length === 0 ||
-    nameIn2(gate, controls.length) !== undefined ||
+    qelib1NameOf(gate, controls.length) !== undefined ||
     isOfFamily(gate, controls.length);
   if (isNamed) return [operation];
   const definition = definitions.get(gate);
   const parts = definition ? insideOf(operation, definition) : split(operation);
-  return parts.flatMap((part) => (part.kind === 'gate' ? simplified(part, definitions) : []));
+  return parts.flatMap((part) => (part.kind === 'gate' ? simplifyGate(part, definitions) : []));
 }
 
 /** Returns the contents of a gate of the circuit's own, on the wires of the operation and under its controls. */

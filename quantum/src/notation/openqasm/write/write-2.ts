@@ -24,7 +24,7 @@ import {
 import { INITIAL_GATES } from './initial-gates.ts';
 import { QELIB1, QELIB1_SOURCES } from '../gates/library.ts';
 import { RESERVED_2 } from './reserved.ts';
-import { HELPERS_2, isOfFamily, nameIn2, simplified } from './simplify-2.ts';
+import { HELPERS_2, isOfFamily, qelib1NameOf, simplifyGate } from './simplify-2.ts';
 
 /**
  * Writes a sound circuit as OpenQASM 2 with the gates of `qelib1.inc`. Gates without a name there are taken apart.
@@ -136,7 +136,7 @@ class Writer2 {
   }
 
   #gate(operation: GateOperation, wires: readonly string[]): string[] {
-    return simplified(operation, this.#definitions).map(
+    return simplifyGate(operation, this.#definitions).map(
       ({ gate, parameters, targets, controls }) => {
         const operands = [...controls.map((control) => control.wire), ...targets]
           .map((wire) => wires[wire])
@@ -161,7 +161,7 @@ class Writer2 {
     }
     const helper = HELPERS_2.get(gate);
     if (helper !== undefined) this.#helpers.set(gate, helper);
-    return this.#gateNames.get(gate) ?? nameIn2(gate, controls) ?? gate;
+    return this.#gateNames.get(gate) ?? qelib1NameOf(gate, controls) ?? gate;
   }
 
   #nameOf(block: ClassicalBlock): string {

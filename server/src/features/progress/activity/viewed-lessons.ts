@@ -11,8 +11,8 @@ const viewsIn = oncePer(
 );
 
 /** Counts an opened lesson within seconds, so the learner does not wait for it. */
-export function noteLessonViewed(context: Context, { id, timeZone }: Learner): void {
+export function countLessonView(context: Context, { id, timeZone }: Learner): void {
   viewsIn(context).note(id, localDay(context.now(), timeZone));
 }
 
-export const writeNotedViews = (context: Context): Promise<void> => viewsIn(context).flush();
+export const saveLessonViews = (context: Context): Promise<void> => viewsIn(context).flush();

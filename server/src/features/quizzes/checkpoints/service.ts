@@ -10,7 +10,7 @@ import { endOfDay } from '../../../domain/local-day.ts';
 import type { Act, Learner } from '../../../platform/caller.ts';
 import { Forbidden, Invalid, NotFound } from '../../../platform/errors.ts';
 import { openLesson } from '../../courses/index.ts';
-import { bringCards } from '../../flashcards/index.ts';
+import { makeCardsDue } from '../../flashcards/index.ts';
 import { recordLearning } from '../../progress/index.ts';
 import { answersAllOnce, reviewAnswers, scoreOf, type Answer } from '../scoring.ts';
 import { cardsOfMissed } from '../service.ts';
@@ -68,7 +68,7 @@ export async function submitCheckpoint(
     async (_history, learner, moment, tx) => {
       const done = { courseId, afterLesson, questions: asked, doneAt: moment };
       await saveCheckpoint(tx, learner, done);
-      await bringCards(tx, learner, cards, moment);
+      await makeCardsDue(tx, learner, cards, moment);
       return { learning: { type: 'checkpoint-done', courseId, afterLesson } as const, awards: [] };
     },
     ({ newAchievements }) => ({

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Bidi } from 'bidi-js';
 import type { Font } from 'fontkit';
-import { withoutUnseen } from '@qubloom/contract';
+import { withoutInvisible } from '@qubloom/contract';
 import { siteFontOf, loadFonts } from './fonts.ts';
 import type { Pdf } from './page.ts';
 
@@ -104,7 +104,7 @@ export const printedName = (name: string): string =>
   name
     .normalize('NFC')
     .split(/(?<=[\p{L}\p{M}])([\u200c\u200d])(?=\p{L})/u)
-    .map((piece) => (joiner.test(piece) ? piece : withoutUnseen(piece)))
+    .map((piece) => (joiner.test(piece) ? piece : withoutInvisible(piece)))
     .join('')
     .replaceAll(/\s+/g, ' ')
     .trim();

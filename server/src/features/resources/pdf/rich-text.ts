@@ -1,5 +1,5 @@
 /** Writes a text with the inline marks of lessons: strong, and code with colors for 0 and 1. */
-import { bitsOf, innerMarksOf, inlineMarksOf } from '@qubloom/contract';
+import { codePiecesOf, innerMarksOf, inlineMarksOf } from '@qubloom/contract';
 import { runsOf, type FontName, type Run } from './fonts.ts';
 import { colors, widthOf, type Pdf } from './page.ts';
 
@@ -51,7 +51,7 @@ function coloredRuns(text: string, font: FontName, color: string): ColoredRun[] 
     runsOf(piece, wanted).map((run) => ({ ...run, color: shade }));
   return inlineMarksOf(text).flatMap((mark): ColoredRun[] => {
     if (mark.kind === 'code') {
-      return bitsOf(mark.text).flatMap(({ text: piece, bit }) =>
+      return codePiecesOf(mark.text).flatMap(({ text: piece, bit }) =>
         inColor(bracket(piece), 'code', bit === undefined ? color : bitColors[bit]),
       );
     }

@@ -1,7 +1,7 @@
 /** R38: decides whether the texts in a change of the circuit may be shown to the room. */
 import {
-  disturbsText,
-  hasSeenCharacter,
+  hasControlCharacter,
+  hasVisibleCharacter,
   isReadyGateName,
   type RoomErrorCode,
   type WrittenTexts,
@@ -35,6 +35,6 @@ export function textsRefusal(
 }
 
 function isFit(name: string, before: readonly string[]): boolean {
-  if (!hasSeenCharacter(name) || disturbsText(name)) return false;
+  if (!hasVisibleCharacter(name) || hasControlCharacter(name)) return false;
   return findingIn(name, { longest: longestName, before }) === null;
 }

@@ -1,7 +1,7 @@
 /** Work that is repeated for open rooms. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../../context.ts';
-import { repeatedly, type RepeatedWork } from '../../../platform/repeatedly.ts';
+import { callRepeatedly, type RepeatedWork } from '../../../platform/call-repeatedly.ts';
 import type { Sockets } from '../../../platform/sockets/sockets.ts';
 import { existingRooms, touchRooms } from '../queries.ts';
 import { mergeStoredUpdates } from './circuit-queries.ts';
@@ -54,7 +54,7 @@ export function lookAfter(
       },
     },
   ];
-  return all.map((one) => repeatedly({ ...one, logger: log }));
+  return all.map((one) => callRepeatedly({ ...one, logger: log }));
 
   /** R34: closes rooms that were deleted, for example with their makers' accounts. */
   async function closeMissing(): Promise<void> {

@@ -2,7 +2,7 @@
 import type { HiddenLearner } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import type { Learner } from '../../../platform/caller.ts';
-import { listParentsWords, type ParentsWord } from '../../consent/index.ts';
+import { listParentDecisions, type ParentDecision } from '../../consent/index.ts';
 import { listHidden } from '../queries.ts';
 import { mutesOf } from '../reports/queries.ts';
 import type { Person } from './person.ts';
@@ -10,11 +10,11 @@ import type { Person } from './person.ts';
 /** The properties of a learner that may change while they are in a room. */
 export interface RoomPermission {
   /** R7, R31: null from age 13. */
-  readonly word: ParentsWord | null;
+  readonly word: ParentDecision | null;
   readonly isMuted: boolean;
 }
 
-const noWord: ParentsWord = { together: false, freeChat: false };
+const noWord: ParentDecision = { together: false, freeChat: false };
 
 /** Returns them in the order of the given learners. */
 export async function listPermissions(
@@ -23,7 +23,7 @@ export async function listPermissions(
 ): Promise<RoomPermission[]> {
   const children = learners.filter(({ ageRange }) => ageRange === 'under-13');
   const [words, mutes] = await Promise.all([
-    listParentsWords(
+    listParentDecisions(
       context,
       children.map(({ id }) => id),
     ),

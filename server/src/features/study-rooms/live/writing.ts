@@ -1,6 +1,6 @@
 /** Chat messages and edits are judged first, then stored, and only then shown to others. */
 import { randomUUID } from 'node:crypto';
-import { hasSeenCharacter, readyPhrases, roomLimits, type ChatMessage } from '@qubloom/contract';
+import { hasVisibleCharacter, readyPhrases, roomLimits, type ChatMessage } from '@qubloom/contract';
 import { findingIn } from '../../../domain/moderation/moderation.ts';
 import { insertUpdate } from './circuit-queries.ts';
 import { insertMessage } from './chat/message-queries.ts';
@@ -77,7 +77,7 @@ export function chatRefusal(
 ): Refusal {
   const may = mayWrite(person);
   if (may === 'nothing') return 'muted';
-  if (!hasSeenCharacter(text)) return 'empty';
+  if (!hasVisibleCharacter(text)) return 'empty';
   // R27: counts all of them, no matter which process they came through.
   const recent = before.filter(
     ({ timestamp }) => Date.parse(timestamp) > now.getTime() - roomLimits.chat.within,

@@ -29,15 +29,15 @@ import {
 import { eventOf, readMessage } from '../stripe/events.ts';
 import { changeState, deleteCustomer, findCustomers, insertCustomer } from './queries.ts';
 import {
-  changed,
-  closed,
+  withSubscriptionsChanged,
+  withSessionClosed,
   learnerIn,
-  older,
-  paid,
-  refunded,
-  told,
+  withTimePassed,
+  withPayment,
+  withRefund,
+  withChargesReported,
   trialEndFrom,
-  upTo,
+  stateAt,
   withSession,
   type SandboxCharge,
   type SandboxSession,
@@ -104,7 +104,10 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async closeCheckout(id: string): Promise<void> {
-    await this.#change(id, (state) => ({ state: closed(state, id, 'expired'), result: null }));
+    await this.#change(id, (state) => ({
+      state: withSessionClosed(state, id, 'expired'),
+      result: null,
+    }));
   }
 
   async endWithPeriod(id: string, ends: boolean): Promise<void> {
@@ -187,7 +190,7 @@ export class SandboxProvider implements PaymentProvider {
       state:
         sessionIn(state, id).state === 'open'
           ? {
-              ...paid(state, learner, session, card, now),
+              ...withPayment(state, learner, session, card, now),
               // As with a real provider, a known address is not asked for again.
               email: state.email ?? email ?? null,
             }
@@ -203,7 +206,7 @@ export class SandboxProvider implements PaymentProvider {
   async passDays(deliver: Deliver, learner: UserId, days: number): Promise<void> {
     const by = days * 24 * 3_600_000;
     await changeState(this.#options.database, learner, (state) => ({
-      state: older(state, by),
+      state: withTimePassed(state, by),
       result: null,
     }));
     await this.#change(customerOf(learner), (state) => ({ state, result: null }));
@@ -229,7 +232,7 @@ export class SandboxProvider implements PaymentProvider {
         const found = state.charges.find((one) => one.id === id && one.isPaid);
         if (found === undefined) throw noSession();
         if (found.refunded > 0) throw new Conflict('That payment has already been refunded.');
-        return { state: refunded(state, id), result: found };
+        return { state: withRefund(state, id), result: found };
       },
       learner,
     );
@@ -265,7 +268,7 @@ export class SandboxProvider implements PaymentProvider {
     change: (one: SandboxSubscription) => SandboxSubscription,
   ): Promise<void> {
     await this.#change(id, (state) => ({
-      state: changed(state, (one) => (one.id === id ? change(one) : one)),
+      state: withSubscriptionsChanged(state, (one) => (one.id === id ? change(one) : one)),
       result: null,
     }));
   }
@@ -281,7 +284,7 @@ export class SandboxProvider implements PaymentProvider {
     if (learner === null || (asker !== undefined && asker !== learner)) throw noSession();
     const time = now().getTime();
     const done = await changeState(database, learner as UserId, (state) => {
-      const { state: after, result } = change(upTo(state, time));
+      const { state: after, result } = change(stateAt(state, time));
       return { state: after, result: { result } };
     });
     if (done === null) throw noSession();
@@ -306,7 +309,10 @@ export class SandboxProvider implements PaymentProvider {
       });
     }
     const ids = new Set(news.map(({ id }) => id));
-    await this.#change(customerOf(learner), (state) => ({ state: told(state, ids), result: null }));
+    await this.#change(customerOf(learner), (state) => ({
+      state: withChargesReported(state, ids),
+      result: null,
+    }));
   }
 
   async #sendEvent(deliver: Deliver, learner: UserId, type: string, about: object): Promise<void> {

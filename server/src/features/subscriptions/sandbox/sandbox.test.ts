@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp, type SignedInClient } from '../../../testing/app.ts';
 import { complete, lessonsOf } from '../../../testing/learning.ts';
 import { ada, grace } from '../../../testing/people.ts';
-import { oneLater } from './state.ts';
+import { nextPeriodStart } from './state.ts';
 
 const site = useTestApp();
 beforeEach(() => site.clock.set('2027-03-01T12:00:00Z'));
@@ -185,7 +185,7 @@ describe('the page of the sandbox', () => {
 
 test('a renewal is due on the same day of the next month, or on its last day', () => {
   const later = (text: string, cycle: 'monthly' | 'annually') =>
-    new Date(oneLater(Date.parse(text), cycle)).toISOString();
+    new Date(nextPeriodStart(Date.parse(text), cycle)).toISOString();
   expect(later('2027-01-31T10:00:00Z', 'monthly')).toBe('2027-02-28T10:00:00.000Z');
   expect(later('2027-12-05T10:00:00Z', 'monthly')).toBe('2028-01-05T10:00:00.000Z');
   expect(later('2028-02-29T10:00:00Z', 'annually')).toBe('2029-02-28T10:00:00.000Z');

@@ -102,7 +102,11 @@ export function withSession(
   return { state: { ...state, sessions: [...state.sessions.slice(-20), session] }, session };
 }
 
-export function closed(state: SandboxState, id: string, to: CheckoutState): SandboxState {
+export function withSessionClosed(
+  state: SandboxState,
+  id: string,
+  to: CheckoutState,
+): SandboxState {
   const close = (session: SandboxSession) =>
     session.id === id && session.state === 'open' ? { ...session, state: to } : session;
   return { ...state, sessions: state.sessions.map(close) };
@@ -111,7 +115,7 @@ export function closed(state: SandboxState, id: string, to: CheckoutState): Sand
 export const trialEndFrom = (now: number): number => now + trialDays * day;
 
 /** Applies a payment whose card was accepted. */
-export function paid(
+export function withPayment(
   state: SandboxState,
   learner: number,
   session: SandboxSession,
@@ -119,7 +123,7 @@ export function paid(
   now: number,
 ): SandboxState {
   const { plan, cycle } = session;
-  const after = closed(state, session.id, 'paid');
+  const after = withSessionClosed(state, session.id, 'paid');
   if (session.kind === 'checkout') {
     const begun: SandboxSubscription = {
       plan,
@@ -146,7 +150,7 @@ export function paid(
     const changedPlan = { ...one, plan, cycle, card, isCancelling: false };
     if (one.isTrial) return { one: changedPlan, charges: [] };
     const isNewCycle = one.cycle !== cycle;
-    const started = isNewCycle ? { periodStart: now, periodEnd: oneLater(now, cycle) } : {};
+    const started = isNewCycle ? { periodStart: now, periodEnd: nextPeriodStart(now, cycle) } : {};
     const due = dueForChange(one, { plan, cycle }, now);
     return charge({ ...changedPlan, ...started }, { amount: due, at: now });
   });
@@ -209,19 +213,19 @@ function onEach(
 }
 
 /** Refunds the whole charge. */
-export function refunded(state: SandboxState, id: string): SandboxState {
+export function withRefund(state: SandboxState, id: string): SandboxState {
   const charges = state.charges.map((one) =>
     one.id === id ? { ...one, refunded: one.amount } : one,
   );
   return { ...state, charges };
 }
 
-export function told(state: SandboxState, ids: ReadonlySet<string>): SandboxState {
+export function withChargesReported(state: SandboxState, ids: ReadonlySet<string>): SandboxState {
   const charges = state.charges.map((one) => (ids.has(one.id) ? { ...one, isTold: true } : one));
   return { ...state, charges };
 }
 
-export function changed(
+export function withSubscriptionsChanged(
   state: SandboxState,
   change: (subscription: SandboxSubscription) => SandboxSubscription,
 ): SandboxState {
@@ -229,7 +233,7 @@ export function changed(
 }
 
 /** Applies the periods that have ended: a trial is paid, a subscription renewed or ended. */
-export function upTo(state: SandboxState, now: number): SandboxState {
+export function stateAt(state: SandboxState, now: number): SandboxState {
   const sessions = state.sessions.map((session) =>
     session.state === 'open' && now - session.createdAt > checkoutLifetime
       ? { ...session, state: 'expired' as const }
@@ -254,12 +258,17 @@ function subscriptionUpTo(one: SandboxSubscription, now: number): Charged {
 function periodAfter(one: SandboxSubscription): Charged {
   if (one.isCancelling) return { one: { ...one, isOver: true, isTrial: false }, charges: [] };
   const { periodEnd: at, cycle } = one;
-  const renewed = { ...one, isTrial: false, periodStart: at, periodEnd: oneLater(at, cycle) };
+  const renewed = {
+    ...one,
+    isTrial: false,
+    periodStart: at,
+    periodEnd: nextPeriodStart(at, cycle),
+  };
   return charge(renewed, { amount: priceOf(one), at });
 }
 
 /** The same day of the next month or year, or its last day. */
-export function oneLater(moment: number, cycle: BillingCycle): number {
+export function nextPeriodStart(moment: number, cycle: BillingCycle): number {
   const date = new Date(moment);
   const dayOfMonth = date.getUTCDate();
   date.setUTCDate(1);
@@ -270,7 +279,7 @@ export function oneLater(moment: number, cycle: BillingCycle): number {
 }
 
 /** Moves everything that happened back in time. */
-export function older(state: SandboxState, by: number): SandboxState {
+export function withTimePassed(state: SandboxState, by: number): SandboxState {
   return {
     ...state,
     sessions: state.sessions.map((one) => ({ ...one, createdAt: one.createdAt - by })),

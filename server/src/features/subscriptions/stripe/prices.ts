@@ -8,7 +8,7 @@ export interface PriceId extends PricedPlan {
   readonly id: string;
 }
 
-export function pricedAs(prices: readonly PriceId[], id: string): PricedPlan | null {
+export function planOfPrice(prices: readonly PriceId[], id: string): PricedPlan | null {
   const price = prices.find((one) => one.id === id);
   return price ? { plan: price.plan, cycle: price.cycle } : null;
 }
@@ -25,7 +25,7 @@ export interface KnownPrice extends PriceId {
 }
 
 /** Refuses a price whose amount differs from the plan's, so that nobody is charged anything else. */
-export function checkedPrice(price: PriceId, found: Stripe.Price): KnownPrice {
+export function checkPrice(price: PriceId, found: Stripe.Price): KnownPrice {
   const cents = Math.round(chargeOf(planOf(price.plan), price.cycle) * 100);
   const interval = price.cycle === 'monthly' ? 'month' : 'year';
   const { active, currency, unit_amount, recurring, product } = found;

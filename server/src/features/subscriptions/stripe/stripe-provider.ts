@@ -17,7 +17,7 @@ import {
 import { notConfigured, providerAway, ProviderFailed } from '../refusals.ts';
 import { eventOf, readMessage } from './events.ts';
 import { cardConfiguration, upgradeConfiguration } from './portal.ts';
-import { checkedPrice, pricedAs, priceFor, type KnownPrice, type PriceId } from './prices.ts';
+import { checkPrice, planOfPrice, priceFor, type KnownPrice, type PriceId } from './prices.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -223,7 +223,7 @@ export class StripeProvider implements PaymentProvider {
 
   #known(price: PriceId): Promise<KnownPrice> {
     return once(this.#prices, price.id, async () =>
-      checkedPrice(price, await this.#stripe.prices.retrieve(price.id)),
+      checkPrice(price, await this.#stripe.prices.retrieve(price.id)),
     );
   }
 
@@ -273,7 +273,7 @@ function subscriptionOf(
     id,
     // A state that Stripe may add one day must not open a course.
     paymentState: paymentStates[status] ?? 'unpaid',
-    priced: item ? pricedAs(prices, item.price.id) : null,
+    priced: item ? planOfPrice(prices, item.price.id) : null,
     trialEnd: status === 'trialing' && trial_end !== null ? momentOf(trial_end) : null,
     currentPeriodStart: momentOf(item?.current_period_start ?? created),
     currentPeriodEnd: momentOf(cancel_at ?? item?.current_period_end ?? created),

@@ -15,7 +15,7 @@ import {
   lessonQuery,
 } from '../../../features/courses/queries.ts';
 import { LessonTask } from '../../../features/tasks/lesson-task.tsx';
-import { sentenceOf } from '../../../product/api/api.ts';
+import { errorSentence } from '../../../product/api/api.ts';
 import { PreviewNote } from '../../../product/courses/preview-note.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
@@ -50,7 +50,7 @@ function OpenTask({ shared, task }: { readonly shared: SharedTask; readonly task
   if (lesson.isError) {
     return (
       <p className="rounded-control bg-sunken px-4 py-3">
-        {sentenceOf(lesson.error)} You can still talk about it in the chat.
+        {errorSentence(lesson.error)} You can still talk about it in the chat.
       </p>
     );
   }
@@ -149,7 +149,7 @@ function TaskChoices({ onChoose }: { readonly onChoose: (ref: SharedTaskRef) => 
         }}
       />
       <Choice label="Lesson" options={lessons.data ?? []} value={lessonId} onChange={setLesson} />
-      {lesson.isError && <p>{sentenceOf(lesson.error)}</p>}
+      {lesson.isError && <p>{errorSentence(lesson.error)}</p>}
       {lesson.data && tasks.length === 0 && <p>This lesson has no task to build.</p>}
       <ul className="flex flex-col gap-2">
         {tasks.map(({ id, title }) => (

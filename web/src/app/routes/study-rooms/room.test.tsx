@@ -1,7 +1,7 @@
 import { accounts, closeCodes, courses, studyRooms } from '@qubloom/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { noteLearner } from '../../../product/storage/learner-storage.ts';
+import { rememberLearner } from '../../../product/storage/learner-storage.ts';
 import { ada, signedIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { pressEveryButton } from '../../../testing/press-every-button.ts';
@@ -270,7 +270,7 @@ test('a pending message and a half-written one are still there after a reload, b
   expect(field()).toHaveValue('What if');
   const keys = () => Object.keys(sessionStorage).filter((key) => key.includes('.rooms.'));
   expect(keys()).toEqual([`qubloom.rooms.${ada.id}.draft.7`]);
-  noteLearner(undefined);
+  rememberLearner(undefined);
   cleanup();
   expect(keys()).toEqual([]);
 });

@@ -9,8 +9,8 @@ import { CodeEditor } from '../../../programs/code-editor.tsx';
 import { useLab } from '../../lab-context.tsx';
 import { hasTime, wholeCircuit } from '../../state/lab-reducer.ts';
 import { labProblem } from '../../state/lab-limits.ts';
-import { selectsRuns } from '../../state/selects-runs.ts';
-import { written, writtenForms } from '../../sharing/written-forms.ts';
+import { hasPostSelection } from '../../state/post-selection.ts';
+import { writeForm, writtenForms } from '../../sharing/written-forms.ts';
 import { Panel } from '../panels/panel.tsx';
 import { Chip } from '../../toolbar/tool-button.tsx';
 import { reachedByKeys } from '../../../ui/controls/reached-by-keys.ts';
@@ -30,7 +30,7 @@ export function LiveCode() {
   const count = whole.columns.reduce((sum, column) => sum + column.length, 0);
   if (!form) return null;
   const isEdited =
-    form.id === 'openqasm3' && state.outer.length === 0 && !selectsRuns(state.circuit);
+    form.id === 'openqasm3' && state.outer.length === 0 && !hasPostSelection(state.circuit);
   return (
     <Panel title="Code" isWide isOfState={false} hint={form.hint}>
       <div role="group" aria-label="Language" className="flex flex-wrap gap-2">
@@ -45,7 +45,7 @@ export function LiveCode() {
       ) : isEdited ? (
         <OpenQasm circuit={state.circuit} />
       ) : (
-        <WrittenCode name={form.name} written={written(form, whole)} />
+        <WrittenCode name={form.name} written={writeForm(form, whole)} />
       )}
     </Panel>
   );
@@ -124,7 +124,7 @@ function WrittenCode({
   written: code,
 }: {
   readonly name: string;
-  readonly written: ReturnType<typeof written>;
+  readonly written: ReturnType<typeof writeForm>;
 }) {
   if (!code.ok) return <p>{code.message}</p>;
   return (

@@ -12,7 +12,7 @@ export interface DensityProps {
 }
 
 /** A phone has room for a matrix of 8 by 8. */
-export const maxFocused = 3;
+export const maxFocusedWires = 3;
 const cell = 40;
 
 /** The density matrix of some wires, which describes them independent of the others. */
@@ -21,7 +21,7 @@ export function Density({ summary, focus, onFocus }: DensityProps) {
   const all = Array.from({ length: wires }, (_, wire) => wire);
   const toggle = (wire: number) => {
     const next = focus.includes(wire) ? focus.filter((each) => each !== wire) : [...focus, wire];
-    if (next.length > 0) onFocus(next.slice(-maxFocused).sort((a, b) => a - b));
+    if (next.length > 0) onFocus(next.slice(-maxFocusedWires).sort((a, b) => a - b));
   };
   return (
     <Panel

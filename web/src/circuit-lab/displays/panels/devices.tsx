@@ -1,6 +1,6 @@
 import type { DevicePreset, DeviceRates } from '@qubloom/contract';
 import { useEffect, useState, type Dispatch } from 'react';
-import { call, sentenceOf } from '../../../product/api/api.ts';
+import { call, errorSentence } from '../../../product/api/api.ts';
 import { simulators } from '../../../product/api/endpoints.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -131,7 +131,7 @@ function useDevices(): DevicesAnswer & { readonly retry: () => void } {
     call(simulators.devicePresets, { signal }).then(
       (devices) => setAnswer({ devices, problem: null }),
       (error: unknown) => {
-        if (!signal.aborted) setAnswer({ devices: null, problem: sentenceOf(error as Error) });
+        if (!signal.aborted) setAnswer({ devices: null, problem: errorSentence(error as Error) });
       },
     );
     return () => controller.abort();

@@ -2,7 +2,7 @@ import { percent } from '@qubloom/contract';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { useLab } from '../../lab-context.tsx';
-import { selectsRuns } from '../../state/selects-runs.ts';
+import { hasPostSelection } from '../../state/post-selection.ts';
 import { countText } from '../panels/format.ts';
 import type { CircuitSummary } from '../summary/state-summary.ts';
 import type { CurrentSummary } from '../summary/use-state-summary.ts';
@@ -59,7 +59,7 @@ export function StatusLine({ current, isSpoken = false }: StatusLineProps) {
           </Button>
         </div>
       )}
-      {summary && !isStale && selectsRuns(requested) && (
+      {summary && !isStale && hasPostSelection(requested) && (
         <p className="rounded-control bg-sunken px-3 py-2 text-sm">
           <b>{percent(summary.kept)}</b> of the runs are kept. All pictures are of those.
         </p>

@@ -8,7 +8,7 @@ import { maxWait } from '../../announcements/use-announcement.ts';
 import { probabilityMessage } from '../../announcements/probability-message.ts';
 import { isQuick } from '../jobs/quick-circuit.ts';
 import { useLab } from '../../lab-context.tsx';
-import { selectsRuns } from '../../state/selects-runs.ts';
+import { hasPostSelection } from '../../state/post-selection.ts';
 import type { CircuitSummary } from './state-summary.ts';
 import type { CurrentSummary } from './use-state-summary.ts';
 import { stepLabel } from '../status/step-bar.tsx';
@@ -57,7 +57,7 @@ function knownOf(
 ): string | null {
   if (status.kind === 'refused') return status.message;
   if (status.kind !== 'ready' || !summary || circuit !== present) return null;
-  return announcementOf(summary, selectsRuns(requested));
+  return announcementOf(summary, hasPostSelection(requested));
 }
 
 function announcementOf(

@@ -1,6 +1,6 @@
 /** Signing in with Google, on sites that offer it. */
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call, sentenceOf } from '../../../product/api/api.ts';
+import { call, errorSentence } from '../../../product/api/api.ts';
 import { google } from '../../../product/api/endpoints.ts';
 import { leaveFor } from '../../../lib/browser/leave.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -26,7 +26,7 @@ export function ContinueWithGoogle({ returnTo }: ContinueWithGoogleProps) {
         {!isLeaving && <GoogleMark />}
         Continue with Google
       </Button>
-      {begin.error && <FieldError>{sentenceOf(begin.error)}</FieldError>}
+      {begin.error && <FieldError>{errorSentence(begin.error)}</FieldError>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** The page to which Google returns: known users are signed in, and new ones fill in a form. */
 import { brand, type CurrentUser, type GoogleReturn, type Newcomer } from '@qubloom/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { call, sentenceOf } from '../../../product/api/api.ts';
+import { call, errorSentence } from '../../../product/api/api.ts';
 import { google } from '../../../product/api/endpoints.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
@@ -27,7 +27,7 @@ export interface GoogleReturnPageProps {
 
 export function GoogleReturnPage({ answer, onDone }: GoogleReturnPageProps) {
   const { end, error } = useEnd(answer, onDone);
-  if (error) return <NotDone>{sentenceOf(error)}</NotDone>;
+  if (error) return <NotDone>{errorSentence(error)}</NotDone>;
   if (answer === '') return <NotDone>Your visit to Google is over. Please start again.</NotDone>;
   if (end?.outcome === 'new') {
     const { newcomer, returnTo } = end;

@@ -2,7 +2,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { call, sentenceOf } from '../../../product/api/api.ts';
+import { call, errorSentence } from '../../../product/api/api.ts';
 import { recovery } from '../../../product/api/endpoints.ts';
 import { NewAddressForm } from '../../../product/learner/new-address-form.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -66,7 +66,7 @@ function Unconfirmed() {
         {ask.isPending ? 'Sending...' : 'Send the email again'}
       </Button>
       <p role="status" className="text-[0.9375rem] text-ink-soft empty:hidden">
-        {ask.error && sentenceOf(ask.error)}
+        {ask.error && errorSentence(ask.error)}
         {ask.isSuccess && "It's on its way. No email? Look in the spam folder, too."}
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { call, sentenceOf } from '../../../product/api/api.ts';
+import { call, errorSentence } from '../../../product/api/api.ts';
 import { recovery } from '../../../product/api/endpoints.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
@@ -17,7 +17,7 @@ export function FirstPassword() {
         <p role="status">An email with a link is on its way to {ask.data.hint}.</p>
       ) : (
         <>
-          {ask.error && <FieldError>{sentenceOf(ask.error)}</FieldError>}
+          {ask.error && <FieldError>{errorSentence(ask.error)}</FieldError>}
           <Button
             variant="secondary"
             busy={ask.isPending}

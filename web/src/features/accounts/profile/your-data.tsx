@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../../product/api/api.ts';
 import { profile } from '../../../product/api/endpoints.ts';
 import { changeUser, currentUserQuery } from '../../../product/learner/auth.tsx';
-import { useLeave } from '../../../product/outgoing/use-outgoing.ts';
+import { useSignOutQueue } from '../../../product/outgoing/use-outgoing.ts';
 import { DataFiles } from '../../../product/personal-data/data-files.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
@@ -66,7 +66,7 @@ function Erasure({ children }: { readonly children: ReactNode }) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const toasts = useToasts();
-  const outgoing = useLeave();
+  const outgoing = useSignOutQueue();
   const erase = useMutation({
     mutationFn: (password: string) => call(profile.erase, { body: { password } }),
     onSuccess: async () => {

@@ -3,7 +3,7 @@
  * links, too.
  */
 import { useMutation } from '@tanstack/react-query';
-import { call, sentenceOf } from '../../../product/api/api.ts';
+import { call, errorSentence } from '../../../product/api/api.ts';
 import { recovery } from '../../../product/api/endpoints.ts';
 import { useLinkToken } from '../../../lib/navigation/link-token.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
@@ -42,7 +42,7 @@ export function ConfirmAddressPage() {
       title="Is this your address?"
       intro="One press, and we know that our emails reach you."
     >
-      {confirm.error && <FieldError>{sentenceOf(confirm.error)}</FieldError>}
+      {confirm.error && <FieldError>{errorSentence(confirm.error)}</FieldError>}
       <Button size="large" busy={confirm.isPending} onClick={() => confirm.mutate()}>
         {confirm.isPending ? 'Confirming...' : 'Confirm my address'}
       </Button>
@@ -55,7 +55,7 @@ function SendAgain() {
   if (ask.isSuccess) return <p role="status">A new email is on its way.</p>;
   return (
     <>
-      {ask.error && <FieldError>{sentenceOf(ask.error)}</FieldError>}
+      {ask.error && <FieldError>{errorSentence(ask.error)}</FieldError>}
       <Button busy={ask.isPending} onClick={() => ask.mutate()}>
         Send me a new link
       </Button>

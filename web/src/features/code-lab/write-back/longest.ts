@@ -49,7 +49,7 @@ export function matchedIndices(before: readonly string[], after: readonly string
 }
 
 /** Returns the items of a longest increasing sequence. All numbers are different. */
-export function increasing(numbers: readonly number[]): ReadonlySet<number> {
+export function longestIncreasing(numbers: readonly number[]): ReadonlySet<number> {
   const best = numbers.map(() => 1);
   const from = numbers.map(() => -1);
   for (const [i, number] of numbers.entries()) {

@@ -1,5 +1,5 @@
 /** Orders the steps of a changed circuit in a program whose statements should stay unchanged. */
-import { increasing } from './longest.ts';
+import { longestIncreasing } from './longest.ts';
 
 /** A step of the changed circuit, by its index there. */
 export interface OrderedStep {
@@ -31,7 +31,7 @@ export function orderSteps(
   const apart = new Set(toTakeApart);
   for (;;) {
     const { entries, torn } = entriesOf(steps, before, apart);
-    const stays = increasing(
+    const stays = longestIncreasing(
       entries.flatMap((entry) => (entry.kind === 'statement' ? [entry.statement] : [])),
     );
     const moved = entries.find(

@@ -32,7 +32,7 @@ export function sizesOf(circuit: Circuit): string {
   return bits > 0 ? `${wireCount(circuit)}, ${bits}` : String(wireCount(circuit));
 }
 
-export function resizedMaking({ text, from }: Statement, circuit: Circuit): TextEdit {
+export function resizeEdit({ text, from }: Statement, circuit: Circuit): TextEdit {
   const [, head, sizes] = plainMaking.exec(text) ?? [];
   if (head === undefined || sizes === undefined) {
     throw new Refusal(

@@ -10,7 +10,7 @@ import { orderSteps, type Entry } from './order.ts';
 import { isPlain, sizeWords } from './plain-statements.ts';
 import { readProgram, requireSameGates, type ProgramText } from './read-program.ts';
 import { cannotRewrite, Refusal } from './refusal.ts';
-import { hasSameSizes, resizedMaking, withPlainRegisters } from './sizes.ts';
+import { hasSameSizes, resizeEdit, withPlainRegisters } from './sizes.ts';
 import { slotsOf } from './slots.ts';
 import { linesOfStep, missingImports, type Needs } from './step-lines.ts';
 import { endOfLine, lineRange, withEdits, type TextEdit } from './text-edits.ts';
@@ -152,7 +152,7 @@ function written(program: ProgramText, plan: Plan) {
       offset += lines[index]?.length ?? 0;
     }
   }
-  if (plan.isResized) edits.push(resizedMaking(making, circuit));
+  if (plan.isResized) edits.push(resizeEdit(making, circuit));
   edits.push(...importEdits(program, needs));
   const { text, lineAfter, lineOf } = withEdits(code, edits);
   return {

@@ -6,7 +6,7 @@ import { learnerStorage } from '../../../product/storage/learner-storage.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { isNews, ownConsentQuery, stateOf, type OwnConsentState } from './own-consent.ts';
+import { isRecent, ownConsentQuery, stateOf, type OwnConsentState } from './own-consent.ts';
 import { CanDoNow, HasToWait } from './things.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -31,7 +31,7 @@ export function ConsentCard({ user, place }: ConsentCardProps) {
     const before = storage.find('consent', '')?.text ?? 'pending';
     return place === 'profile' || before === 'pending' ? <CardSkeleton /> : null;
   }
-  if (place === 'dashboard' && !isNews(own, now)) return null;
+  if (place === 'dashboard' && !isRecent(own, now)) return null;
   const shown = stateOf(own, now);
   return (
     <Titled title={titles[shown]}>

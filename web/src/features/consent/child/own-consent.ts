@@ -30,7 +30,7 @@ export function stateOf({ state, erasedAt }: OwnConsent, now: Date): OwnConsentS
 /** Milliseconds for which the dashboard shows a parent's decision. The profile always shows it. */
 const newsFor = 7 * 24 * 3_600_000;
 
-export function isNews({ state, decidedAt }: OwnConsent, now: Date): boolean {
+export function isRecent({ state, decidedAt }: OwnConsent, now: Date): boolean {
   if (state === 'pending' || decidedAt === null) return true;
   return now.getTime() - new Date(decidedAt).getTime() < newsFor;
 }

@@ -2,7 +2,7 @@
 import type { OwnConsent } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sentenceOf } from '../../../product/api/api.ts';
+import { call, errorSentence } from '../../../product/api/api.ts';
 import { consent } from '../../../product/api/endpoints.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { OtherAddress } from './other-address.tsx';
@@ -46,7 +46,7 @@ export function Waiting({ own }: { readonly own: OwnConsent }) {
         </Button>
       </div>
       <p role="status" className="text-[0.9375rem] text-ink-soft empty:hidden">
-        {askAgain.error && sentenceOf(askAgain.error)}
+        {askAgain.error && errorSentence(askAgain.error)}
         {askAgain.isSuccess && "It's on its way again. No email? Look in the spam folder, too."}
       </p>
       {isCorrecting && (

@@ -10,7 +10,7 @@ import {
 } from '@qubloom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sentenceOf } from '../../../product/api/api.ts';
+import { call, errorSentence } from '../../../product/api/api.ts';
 import { consent } from '../../../product/api/endpoints.ts';
 import { DataFiles } from '../../../product/personal-data/data-files.tsx';
 import { isLinkGone } from '../../../product/mailed-links/mailed-link.tsx';
@@ -76,7 +76,7 @@ export function ChildSettings({ pageKey: key, child: found, onErased }: ChildSet
       <p role="status" className="text-sm text-ink-soft">
         {change.isSuccess ? 'Saved. It counts from now on.' : ''}
       </p>
-      {error && <FieldError>{sentenceOf(error)}</FieldError>}
+      {error && <FieldError>{errorSentence(error)}</FieldError>}
       <hr className="border-line" />
       <Button variant="secondary" busy={data.isPending} onClick={() => data.mutate()}>
         Download all data

@@ -2,7 +2,7 @@ import { ArrowRight, List, Lock, SkipForward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavigationRow } from '../../../product/steps/navigation-row.tsx';
 import { Button, type ButtonProps } from '../../../ui/controls/button.tsx';
-import { skipGuess } from '../lesson/lesson-memory-state.ts';
+import { withGuessSkipped } from '../lesson/lesson-memory-state.ts';
 import { hasThingToDo, openGuessesOf } from '../lesson/lesson-parts-state.ts';
 import type { LessonWalk } from '../lesson/use-lesson-walk.ts';
 
@@ -52,7 +52,7 @@ function NextAction({ walk, onGo, onResume, actions }: LessonNavigationProps) {
     const skip = () => {
       const screen = screens[reachable];
       const guesses = screen ? openGuessesOf(screen, memory) : [];
-      update((now) => guesses.reduce(skipGuess, now));
+      update((now) => guesses.reduce(withGuessSkipped, now));
       onGo(reachable + 1);
     };
     return (

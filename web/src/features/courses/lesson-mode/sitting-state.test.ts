@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSitting, type Sitting, stepped } from './sitting-state.ts';
+import { readSitting, type Sitting, sittingAfterStep } from './sitting-state.ts';
 
 const minute = 60_000;
 const start = 1_000_000;
@@ -8,7 +8,7 @@ const start = 1_000_000;
 function reasonsOf(steps: readonly (readonly [minutes: number, isPlace?: boolean])[], learner = 1) {
   let sitting: Sitting | undefined;
   return steps.map(([minutes, isPlace = false]) => {
-    const after = stepped(sitting, {
+    const after = sittingAfterStep(sitting, {
       learner,
       now: start + minutes * minute,
       isOn: minutes > 0,
@@ -37,8 +37,13 @@ it('suggests a stop after the lesson says so, or after 25 minutes, and once per 
 
 it('begins another sitting after a long break, and for another learner', () => {
   expect(reasonsOf([[0], [25], [100], [125]])).toEqual([undefined, 'long', undefined, 'long']);
-  const { sitting } = stepped(undefined, { learner: 1, now: start, isOn: true, isPlace: true });
-  const next = stepped(sitting, {
+  const { sitting } = sittingAfterStep(undefined, {
+    learner: 1,
+    now: start,
+    isOn: true,
+    isPlace: true,
+  });
+  const next = sittingAfterStep(sitting, {
     learner: null,
     now: start + minute,
     isOn: true,

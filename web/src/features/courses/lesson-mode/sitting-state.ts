@@ -29,7 +29,7 @@ export interface Step {
 }
 
 /** Returns the sitting after a step, and why this is a good place to stop. A reason comes once per sitting. */
-export function stepped(
+export function sittingAfterStep(
   before: Sitting | undefined,
   { learner, now, isOn, isPlace }: Step,
 ): { readonly sitting: Sitting; readonly reason: ReasonToStop | undefined } {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { openArea } from '../../../lib/storage/storage-area.ts';
 import type { LessonWalk } from '../lesson/use-lesson-walk.ts';
-import { readSitting, type ReasonToStop, type Step, stepped } from './sitting-state.ts';
+import { readSitting, type ReasonToStop, type Step, sittingAfterStep } from './sitting-state.ts';
 
 /** Lasts as long as the browser tab, and holds no other learner's work. */
 const key = 'qubloom.sitting';
@@ -24,7 +24,7 @@ export function usePause(walk: LessonWalk, learner: number | undefined): Pause {
   }>();
   const note = (step: Pick<Step, 'isOn' | 'isPlace'>) => {
     const area = openArea('session');
-    const { sitting, reason } = stepped(readSitting(area?.get(key) ?? null), {
+    const { sitting, reason } = sittingAfterStep(readSitting(area?.get(key) ?? null), {
       ...step,
       learner: learner ?? null,
       now: Date.now(),

@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import {
-  checkGuess,
-  choose,
+  withGuessChecked,
+  withChoice,
   isBegun,
-  lockGuess,
+  withGuess,
   emptyMemory,
   readMemory,
-  see,
+  withSeenScreens,
   mergeMemories,
-  skipGuess,
-  solve,
+  withGuessSkipped,
+  withSolved,
   writeMemory,
 } from './lesson-memory-state.ts';
 
 describe('the memory of a lesson', () => {
   it('is restored as it was saved', () => {
-    const memory = checkGuess(
-      choose(lockGuess({ ...emptyMemory, at: 'explain-2' }, 'two-flips', 1), 'which-bag', 0),
+    const memory = withGuessChecked(
+      withChoice(withGuess({ ...emptyMemory, at: 'explain-2' }, 'two-flips', 1), 'which-bag', 0),
       'two-flips',
     );
     expect(readMemory(writeMemory(memory))).toEqual(memory);
   });
 
   it('keeps the first guess', () => {
-    const memory = lockGuess(lockGuess(emptyMemory, 'a', 1), 'a', 0);
+    const memory = withGuess(withGuess(emptyMemory, 'a', 1), 'a', 0);
     expect(memory.guesses).toEqual({ a: 1 });
   });
 
   it('takes a skipped guess once, and a guess that is made after all', () => {
-    const skipped = skipGuess(skipGuess(emptyMemory, 'a'), 'a');
+    const skipped = withGuessSkipped(withGuessSkipped(emptyMemory, 'a'), 'a');
     expect(skipped).toMatchObject({ guesses: {}, skipped: ['a'] });
     expect(readMemory(writeMemory(skipped))).toEqual(skipped);
-    expect(lockGuess(skipped, 'a', 1)).toMatchObject({ guesses: { a: 1 }, skipped: [] });
-    expect(skipGuess(lockGuess(emptyMemory, 'a', 1), 'a').skipped).toEqual([]);
+    expect(withGuess(skipped, 'a', 1)).toMatchObject({ guesses: { a: 1 }, skipped: [] });
+    expect(withGuessSkipped(withGuess(emptyMemory, 'a', 1), 'a').skipped).toEqual([]);
   });
 
   it('carries a skipped guess over to another device, but prefers a guess that was made there', () => {
-    const skipped = skipGuess(skipGuess(emptyMemory, 'a'), 'b');
-    const guessed = lockGuess(emptyMemory, 'a', 1);
+    const skipped = withGuessSkipped(withGuessSkipped(emptyMemory, 'a'), 'b');
+    const guessed = withGuess(emptyMemory, 'a', 1);
     const both = { guesses: { a: 1 }, skipped: ['b'] };
     expect(mergeMemories(skipped, guessed)).toMatchObject(both);
     expect(mergeMemories(guessed, skipped)).toMatchObject(both);
@@ -45,26 +45,26 @@ describe('the memory of a lesson', () => {
 
   it('counts a lesson as read once each of its screens was seen, on any device', () => {
     const all = ['do-1', 'predict-1', 'run-1'];
-    const first = see(emptyMemory, ['do-1', 'run-1'], all);
+    const first = withSeenScreens(emptyMemory, ['do-1', 'run-1'], all);
     expect(first).toMatchObject({ seen: ['do-1', 'run-1'], isRead: false });
-    const second = see(first, ['predict-1'], all);
+    const second = withSeenScreens(first, ['predict-1'], all);
     expect(second).toMatchObject({ seen: [], isRead: true });
     expect(readMemory(writeMemory(second))).toEqual(second);
     expect(mergeMemories(second, first)).toMatchObject({ seen: [], isRead: true });
-    const here = see(emptyMemory, ['predict-1'], all);
-    expect(see(mergeMemories(first, here), [], all).isRead).toBe(true);
+    const here = withSeenScreens(emptyMemory, ['predict-1'], all);
+    expect(withSeenScreens(mergeMemories(first, here), [], all).isRead).toBe(true);
   });
 
   it('lets a choice be changed', () => {
-    expect(choose(choose(emptyMemory, 'a', 1), 'a', 0).choices).toEqual({ a: 0 });
+    expect(withChoice(withChoice(emptyMemory, 'a', 1), 'a', 0).choices).toEqual({ a: 0 });
   });
 
   it('checks a guess once', () => {
-    expect(checkGuess(checkGuess(emptyMemory, 'a'), 'a').checked).toEqual(['a']);
+    expect(withGuessChecked(withGuessChecked(emptyMemory, 'a'), 'a').checked).toEqual(['a']);
   });
 
   it('counts a task as solved once', () => {
-    const solved = solve(solve(emptyMemory, 'make-a-one'), 'make-a-one');
+    const solved = withSolved(withSolved(emptyMemory, 'make-a-one'), 'make-a-one');
     expect(solved.solved).toEqual(['make-a-one']);
     expect(readMemory(writeMemory(solved))).toEqual(solved);
   });
@@ -86,8 +86,8 @@ describe('the memory of a lesson', () => {
   it('tells a lesson that was begun from one that was only opened', () => {
     expect(isBegun(emptyMemory)).toBe(false);
     expect(isBegun({ ...emptyMemory, at: 'run-1' })).toBe(true);
-    expect(isBegun(choose(emptyMemory, 'which-bag', 1))).toBe(true);
-    expect(isBegun(skipGuess(emptyMemory, 'a'))).toBe(true);
+    expect(isBegun(withChoice(emptyMemory, 'which-bag', 1))).toBe(true);
+    expect(isBegun(withGuessSkipped(emptyMemory, 'a'))).toBe(true);
   });
 
   it('drops only the parts that it cannot read', () => {

@@ -75,7 +75,7 @@ export function isGuessOpen({ guesses, skipped }: GuessesMade, id: string): bool
 }
 
 /** Locks a guess. If one is locked already, it stays. */
-export function lockGuess(memory: LessonMemory, id: string, option: number): LessonMemory {
+export function withGuess(memory: LessonMemory, id: string, option: number): LessonMemory {
   if (memory.guesses[id] !== undefined) return memory;
   return {
     ...memory,
@@ -85,23 +85,23 @@ export function lockGuess(memory: LessonMemory, id: string, option: number): Les
 }
 
 /** A guess that was made stays as it is. */
-export function skipGuess(memory: LessonMemory, id: string): LessonMemory {
+export function withGuessSkipped(memory: LessonMemory, id: string): LessonMemory {
   if (!isGuessOpen(memory, id)) return memory;
   return { ...memory, skipped: [...memory.skipped, id] };
 }
 
-export function checkGuess(memory: LessonMemory, id: string): LessonMemory {
+export function withGuessChecked(memory: LessonMemory, id: string): LessonMemory {
   if (memory.checked.includes(id)) return memory;
   return { ...memory, checked: [...memory.checked, id] };
 }
 
-export function solve(memory: LessonMemory, id: string): LessonMemory {
+export function withSolved(memory: LessonMemory, id: string): LessonMemory {
   if (memory.solved.includes(id)) return memory;
   return { ...memory, solved: [...memory.solved, id] };
 }
 
 /** Marks these screens as seen; `all` are the keys of the lesson's screens. */
-export function see(
+export function withSeenScreens(
   memory: LessonMemory,
   screens: readonly string[],
   all: readonly string[],
@@ -112,7 +112,7 @@ export function see(
   return { ...memory, seen: isRead ? [] : [...seen], isRead };
 }
 
-export function choose(memory: LessonMemory, id: string, option: number): LessonMemory {
+export function withChoice(memory: LessonMemory, id: string, option: number): LessonMemory {
   return { ...memory, choices: { ...memory.choices, [id]: option } };
 }
 

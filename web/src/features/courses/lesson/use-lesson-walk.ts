@@ -10,7 +10,7 @@ import {
   screenIndexOf,
   seenScreensOf,
 } from './lesson-parts-state.ts';
-import { type LessonMemory, see } from './lesson-memory-state.ts';
+import { type LessonMemory, withSeenScreens } from './lesson-memory-state.ts';
 import { useLessonMemory } from './use-lesson-memory.ts';
 
 export interface WalkOptions {
@@ -67,7 +67,7 @@ export function useLessonWalk(lesson: Lesson, options: WalkOptions) {
   const shown = screens.filter((_, index) =>
     isWhole ? !seen[index]?.isWaiting : visited.has(index),
   );
-  const saw = (now: LessonMemory) => see(now, keysOf(shown), keysOf(screens));
+  const saw = (now: LessonMemory) => withSeenScreens(now, keysOf(shown), keysOf(screens));
 
   const at = screens[current]?.key;
   const opened = useRef(at);

@@ -2,7 +2,7 @@ import type { GuidedPathProgress, GuidedStep } from '@qubloom/contract';
 import { clsx } from 'clsx';
 import { BookOpen, ChevronRight, CircleCheck, Lock, Puzzle } from 'lucide-react';
 import { useAuth } from '../../../product/learner/auth.tsx';
-import { isCompleted, mayLookAt } from '../path-state.ts';
+import { isCompleted, isStepVisible } from '../path-state.ts';
 
 export interface StepListProps {
   readonly steps: readonly GuidedStep[];
@@ -26,7 +26,7 @@ export function StepList({ steps, progress, onStep }: StepListProps) {
             number={index + 1}
             isDone={isCompleted(progress, step)}
             isNext={progress?.currentStepId === step.id}
-            onOpen={mayLookAt(index, progress, user !== null) ? () => onStep(index) : undefined}
+            onOpen={isStepVisible(index, progress, user !== null) ? () => onStep(index) : undefined}
           />
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { GuidedPathProgress, GuidedStep } from '@qubloom/contract';
 import { BookOpen, Check, Puzzle } from 'lucide-react';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { MarkList } from '../../../product/steps/mark-list.tsx';
-import { isCompleted, mayLookAt } from '../path-state.ts';
+import { isCompleted, isStepVisible } from '../path-state.ts';
 
 export interface PathMarksProps {
   readonly steps: readonly GuidedStep[];
@@ -23,7 +23,7 @@ export function PathMarks({ steps, progress, index, filled, onStep }: PathMarksP
       marks={steps.map((step, at) => {
         const { id, title, type } = step;
         const isDone = isCompleted(progress, step);
-        const isWaiting = !mayLookAt(at, progress, user !== null);
+        const isWaiting = !isStepVisible(at, progress, user !== null);
         const state = isDone ? ', completed' : isWaiting ? ', not open yet' : '';
         return {
           key: id,

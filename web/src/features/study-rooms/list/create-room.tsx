@@ -1,4 +1,4 @@
-import { hasSeenCharacter, roomLimits, type RoomVisibility } from '@qubloom/contract';
+import { hasVisibleCharacter, roomLimits, type RoomVisibility } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
@@ -35,7 +35,7 @@ export function CreateRoom({ onEnter }: { readonly onEnter: (roomId: number) => 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (create.isPending) return;
-    if (hasSeenCharacter(name)) create.mutate();
+    if (hasVisibleCharacter(name)) create.mutate();
     else {
       toasts.show({
         title: 'Invalid Room Name',

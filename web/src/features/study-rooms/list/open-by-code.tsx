@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { call, sentenceOf } from '../../../product/api/api.ts';
+import { call, errorSentence } from '../../../product/api/api.ts';
 import { studyRooms } from '../../../product/api/endpoints.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -41,7 +41,7 @@ export function OpenByCode({ onEnter }: { readonly onEnter: (roomId: number) => 
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={open.error ? sentenceOf(open.error) : undefined}
+          error={open.error ? errorSentence(open.error) : undefined}
           onChange={(event) => {
             setCode(event.currentTarget.value);
             open.reset();

@@ -2,7 +2,7 @@
 import type { StudyRoom } from '@qubloom/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Lock, UsersRound } from 'lucide-react';
-import { ApiError, sentenceOf } from '../../../product/api/api.ts';
+import { ApiError, errorSentence } from '../../../product/api/api.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -32,7 +32,7 @@ export function StudyRooms({ onEnter }: StudyRoomsProps) {
         </p>
       </header>
       {keptOut ? (
-        <NotYet reason={sentenceOf(keptOut)} />
+        <NotYet reason={errorSentence(keptOut)} />
       ) : (
         <>
           <div className="flex flex-wrap items-start gap-3">
@@ -67,7 +67,7 @@ function RoomList({ rooms }: { readonly rooms: UseQueryResult<readonly StudyRoom
   if (rooms.isError && !rooms.data) {
     return (
       <Notice title="Error Loading Study Rooms" tone="error">
-        <p>{sentenceOf(rooms.error)}</p>
+        <p>{errorSentence(rooms.error)}</p>
         <Button busy={rooms.isFetching} onClick={() => void rooms.refetch()}>
           Try Again
         </Button>

@@ -1,7 +1,7 @@
 /** The price and the day of the charge, in plain words. */
 import { chargeOf, trialDays, type BillingCycle, type Plan } from '@qubloom/contract';
 import { useState } from 'react';
-import { eachOf, formatDay, formatPrice } from '../words.ts';
+import { periodOf, formatDay, formatPrice } from '../words.ts';
 
 export interface PriceWordsProps {
   readonly plan: Plan;
@@ -21,7 +21,7 @@ const day = 24 * 3_600_000;
 export function PriceWords({ plan, cycle, replaces }: PriceWordsProps) {
   const [today] = useState(() => Date.now());
   const price = formatPrice(chargeOf(plan, cycle));
-  const each = eachOf(cycle);
+  const each = periodOf(cycle);
   if (replaces !== undefined) {
     const { name, endsOn } = replaces;
     return (

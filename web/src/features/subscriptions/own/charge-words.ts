@@ -1,5 +1,5 @@
 import { chargeOf, type OwnSubscription, type Plan } from '@qubloom/contract';
-import { eachOf, formatDay, formatPrice } from '../words.ts';
+import { periodOf, formatDay, formatPrice } from '../words.ts';
 
 /** The next event of a paid plan, in one sentence. */
 export function nextChargeText(own: OwnSubscription, plan: Plan | undefined): string {
@@ -10,5 +10,5 @@ export function nextChargeText(own: OwnSubscription, plan: Plan | undefined): st
   if (!plan || billingCycle === null) return `The next charge is on ${day}.`;
   const price = formatPrice(chargeOf(plan, billingCycle));
   const charge = isTrialActive ? 'The first charge' : 'The next charge';
-  return `${charge} is ${price} on ${day}, then every ${eachOf(billingCycle)}.`;
+  return `${charge} is ${price} on ${day}, then every ${periodOf(billingCycle)}.`;
 }

@@ -1,7 +1,7 @@
 /** Payments and refunds in the sandbox, as the provider's own page would list them. */
 import { planOf, type SandboxReceipt, type SandboxSession } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, sentenceOf } from '../../../product/api/api.ts';
+import { call, errorSentence } from '../../../product/api/api.ts';
 import { sandbox } from '../../../product/api/endpoints.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
@@ -45,7 +45,9 @@ export function Receipts({ session }: { readonly session: SandboxSession }) {
           ))}
         </ul>
       )}
-      <div role="alert">{refund.error && <FieldError>{sentenceOf(refund.error)}</FieldError>}</div>
+      <div role="alert">
+        {refund.error && <FieldError>{errorSentence(refund.error)}</FieldError>}
+      </div>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { sandboxSessionQuery } from '../queries.ts';
-import { eachOf, formatDay, formatPrice } from '../words.ts';
+import { periodOf, formatDay, formatPrice } from '../words.ts';
 import { Receipts } from './receipts.tsx';
 import { SandboxPayment } from './sandbox-payment.tsx';
 
@@ -100,7 +100,7 @@ function titleOf({ kind, planId }: SandboxSession): string {
 }
 
 function whatOf({ kind, planId, billingCycle, price, firstChargeAt }: SandboxSession): string {
-  const charge = `${formatPrice(price)} every ${eachOf(billingCycle)}`;
+  const charge = `${formatPrice(price)} every ${periodOf(billingCycle)}`;
   const day = formatDay(firstChargeAt);
   if (kind === 'card') return `The card you choose pays ${charge} from now on, next on ${day}.`;
   return `${planOf(planId).name} costs ${charge}. The first charge comes on ${day}.`;

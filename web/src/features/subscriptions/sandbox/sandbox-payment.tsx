@@ -1,7 +1,7 @@
 import type { SandboxCard, SandboxSession } from '@qubloom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, sentenceOf } from '../../../product/api/api.ts';
+import { call, errorSentence } from '../../../product/api/api.ts';
 import { sandbox } from '../../../product/api/endpoints.ts';
 import { leaveFor, useComeBack } from '../../../lib/browser/leave.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -81,7 +81,7 @@ export function SandboxPayment({ session }: { readonly session: SandboxSession }
       </fieldset>
       <div role="alert">
         {pay.data?.outcome === 'declined' && <FieldError>{pay.data.message}</FieldError>}
-        {pay.error && <FieldError>{sentenceOf(pay.error)}</FieldError>}
+        {pay.error && <FieldError>{errorSentence(pay.error)}</FieldError>}
       </div>
       {outcome === 'second-step' ? (
         <SecondStep isPending={pay.isPending} onAnswer={(confirmed) => pay.mutate(confirmed)} />

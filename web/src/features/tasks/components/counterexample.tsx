@@ -15,7 +15,7 @@ export interface ShownReplay extends Replay {
 }
 
 /** The progress of the replay, for the circuit. */
-export function passedIn({ starts, steps, at }: ShownReplay): StripReplay {
+export function stripReplayOf({ starts, steps, at }: ShownReplay): StripReplay {
   return { starts, column: steps[at]?.column ?? -1 };
 }
 

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { StuckOffer } from '../components/stuck-offer.tsx';
 import { TaskFeedback } from '../components/task-feedback.tsx';
-import { isStuck, sawWorkedStep } from '../task-state.ts';
+import { isStuck, hasSeenWorkedStep } from '../task-state.ts';
 import type { ProgramPass } from '../use-lesson-pass.ts';
 import { useProgramTask } from './use-program-task.ts';
 
@@ -41,7 +41,7 @@ export function ProgramWidget(props: ProgramWidgetProps) {
   useBroughtIntoView(found, task.feedback);
   const answer = async () => {
     const checked = await check();
-    if (checked?.kind === 'passed' && sawWorkedStep(task, block)) onPassedWithHelp?.();
+    if (checked?.kind === 'passed' && hasSeenWorkedStep(task, block)) onPassedWithHelp?.();
   };
   const hasHints = task.hintsShown < block.hints.length;
   const isRunning = program.state.run.kind === 'running';

@@ -1,8 +1,8 @@
-import { textWith, type InteractiveElement, type SceneValues } from '@qubloom/contract';
+import { fillTemplate, type InteractiveElement, type SceneValues } from '@qubloom/contract';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LabeledSlider } from '../../../ui/controls/labeled-slider.tsx';
-import { pressed } from './scene-view.ts';
+import { valueAfterPress } from './scene-view.ts';
 
 export interface SceneControlsProps {
   readonly elements: readonly InteractiveElement[];
@@ -31,7 +31,7 @@ export function SceneControls({ elements, values, onChange, onReset }: SceneCont
               min={element.min}
               max={element.max}
               step={element.step}
-              text={textWith(element.shown ?? `{${element.id}}`, values)}
+              text={fillTemplate(element.shown ?? `{${element.id}}`, values)}
               onChange={(value) => onChange(element.id, value)}
             />
           </div>
@@ -45,7 +45,7 @@ export function SceneControls({ elements, values, onChange, onReset }: SceneCont
               element={element}
               value={valueOf(element)}
               values={values}
-              onPress={() => onChange(element.id, pressed(element, valueOf(element)))}
+              onPress={() => onChange(element.id, valueAfterPress(element, valueOf(element)))}
             />
           ))}
         <Button variant="quiet" className="compact:px-3" onClick={onReset}>
@@ -77,7 +77,7 @@ function PressButton({ element, value, values, onPress }: PressButtonProps) {
       {shown !== undefined && (
         <>
           {': '}
-          <strong>{textWith(shown, values)}</strong>
+          <strong>{fillTemplate(shown, values)}</strong>
         </>
       )}
     </Button>

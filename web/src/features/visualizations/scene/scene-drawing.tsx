@@ -1,4 +1,4 @@
-import { textWith, type DrawingElement, type SceneValues } from '@qubloom/contract';
+import { fillTemplate, type DrawingElement, type SceneValues } from '@qubloom/contract';
 import { clsx } from 'clsx';
 import { createElement, type PointerEvent, type ReactNode } from 'react';
 import type { Driven } from './scene-view.ts';
@@ -67,7 +67,7 @@ export function SceneDrawing(props: SceneDrawingProps) {
 type Context = Pick<SceneDrawingProps, 'driven' | 'values' | 'isSmooth'>;
 
 function drawn(node: DrawingElement | string, key: number, context: Context): ReactNode {
-  if (typeof node === 'string') return textWith(node, context.values);
+  if (typeof node === 'string') return fillTemplate(node, context.values);
   const { id, ...attributes } = node.attributes;
   const driven = id === undefined ? undefined : context.driven.get(id);
   const written = Object.entries(attributes).map(([name, value]) => [propertyOf(name), value]);

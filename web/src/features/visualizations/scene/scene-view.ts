@@ -5,7 +5,7 @@ import {
   lessonWidgets,
   parseAnimationScript,
   parseDrawing,
-  textWith,
+  fillTemplate,
   viewBoxOf,
   type AnimationScript,
   type DrawingDrag,
@@ -46,7 +46,7 @@ export interface SceneView {
   readonly description: string;
 }
 
-export function viewOf({ script }: ReadScene, controls: SceneValues): SceneView {
+export function sceneViewOf({ script }: ReadScene, controls: SceneValues): SceneView {
   const state = sceneStateOf(script, controls);
   const driven = new Map<string, Record<string, number>>();
   for (const { element, attribute, value } of script.bindings) {
@@ -62,7 +62,7 @@ export function viewOf({ script }: ReadScene, controls: SceneValues): SceneView 
       title: picture.title,
       properties: asRead(picture.name, propertiesOf(picture, state)),
     })),
-    description: textWith(script.description, state.values),
+    description: fillTemplate(script.description, state.values),
   };
 }
 
@@ -78,13 +78,17 @@ export function startValues(elements: readonly InteractiveElement[]): SceneValue
 }
 
 /** After a press: one step up, and from the last value to the first. */
-export function pressed({ min, max, step }: InteractiveElement, value: number): number {
+export function valueAfterPress({ min, max, step }: InteractiveElement, value: number): number {
   const next = onStep({ min, max, step }, value + step);
   return next > value ? next : min;
 }
 
 /** The value of a control after dragging to a place of the drawing. */
-export function pulled(drag: DrawingDrag, element: InteractiveElement, place: number): number {
+export function valueAtPlace(
+  drag: DrawingDrag,
+  element: InteractiveElement,
+  place: number,
+): number {
   const share = (place - drag.from) / (drag.to - drag.from);
   return onStep(element, element.min + share * (element.max - element.min));
 }
@@ -99,7 +103,7 @@ function onStep({ min, max, step }: Range, value: number): number {
 }
 
 /** Converts a share of the drawing's box on the screen to a place in the drawing's own units. */
-export function placeIn(
+export function placeInDrawing(
   drawing: DrawingElement,
   along: DrawingDrag['along'],
   box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,

@@ -12,11 +12,11 @@ import type { VisualizationSlots } from '../visualization-slots.ts';
 import { SceneControls } from './scene-controls.tsx';
 import { type DrawingSpace, SceneDrawing } from './scene-drawing.tsx';
 import {
-  placeIn,
-  pulled,
+  placeInDrawing,
+  valueAtPlace,
   readScene,
   startValues,
-  viewOf,
+  sceneViewOf,
   type ReadScene,
   type SceneView,
 } from './scene-view.ts';
@@ -46,7 +46,7 @@ function Played({
 }: SceneProps & { readonly read: ReadScene }) {
   const { interactiveElements: elements } = scene;
   const controls = { ...startValues(elements), ...values };
-  const view = viewOf(read, controls);
+  const view = sceneViewOf(read, controls);
   const below = spaceBelow(view.pictures);
   const change = (id: string, value: number) => {
     if (controls[id] !== value) onChange({ ...controls, [id]: value });
@@ -211,8 +211,8 @@ function pullOf(
     along: drag.along,
     onPull: (event: PointerEvent<SVGSVGElement>) => {
       const box = event.currentTarget.getBoundingClientRect();
-      const place = placeIn(drawing, drag.along, box, event);
-      change(element.id, pulled(drag, element, place));
+      const place = placeInDrawing(drawing, drag.along, box, event);
+      change(element.id, valueAtPlace(drag, element, place));
     },
   };
 }

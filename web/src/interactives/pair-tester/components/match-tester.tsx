@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { OutcomeHistogram } from '../../../diagrams/bars/outcome-histogram.tsx';
 import { useGuessRun } from '../../../diagrams/trials/guess-run.ts';
-import { alicesOnes, bobsOnes, equalOf, totalOf } from '../../../diagrams/pairs/four.ts';
+import {
+  alicesOnes,
+  bobsOnes,
+  equalCount,
+  totalCount,
+} from '../../../diagrams/pairs/pair-counts.ts';
 import { SceneFrame } from '../../../diagrams/scene-frame/scene-frame.tsx';
 import { askOf, type Tester } from '../state.ts';
 import { PairStage } from './pair-stage.tsx';
@@ -17,7 +22,7 @@ export interface MatchTesterProps {
 export function MatchTester({ tester, isGrowing, runs, problem }: MatchTesterProps) {
   const { ghost } = useGuessRun();
   const four = tester.counts[askOf(tester)];
-  const total = totalOf(four);
+  const total = totalCount(four);
   const halves = [
     { label: 'Your friend, q1', ones: alicesOnes(four), ghost },
     { label: 'You, q0', ones: bobsOnes(four) },
@@ -50,7 +55,7 @@ export function MatchTester({ tester, isGrowing, runs, problem }: MatchTesterPro
         !isGrowing &&
         (total === 0
           ? 'No pair has been looked at yet.'
-          : `The two answers matched in ${equalOf(four)} of ${total} pairs.`)
+          : `The two answers matched in ${equalCount(four)} of ${total} pairs.`)
       }
     />
   );

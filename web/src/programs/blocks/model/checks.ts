@@ -28,7 +28,7 @@ export function qubitsOf(
   const chosen = names.map((name) => String(block.fields[name]));
   for (const qubit of chosen) checkIndex(qubit, block, at, at.qubits, 'qubit');
   if (new Set(chosen).size < chosen.length) {
-    refuse(at, block, `${nameOf(block)} needs different qubits, and here two are the same.`);
+    reportProblem(at, block, `${nameOf(block)} needs different qubits, and here two are the same.`);
   }
   return chosen;
 }
@@ -36,7 +36,7 @@ export function qubitsOf(
 export function bitOf(block: Block, at: Surroundings): FieldValue {
   const bit = String(block.fields['bit']);
   if (at.bits === 0) {
-    refuse(
+    reportProblem(
       at,
       block,
       'Your circuit has no bits to measure into. Begin with “make a circuit with 2 qubits and 2 bits”, or use “measure all qubits”.',
@@ -58,16 +58,20 @@ function checkIndex(
 ): void {
   if (index === eachQubit) {
     if (at.isInEach) return;
-    refuse(at, block, `“${eachQubit}” only has a meaning inside of “for each qubit ${eachQubit}”.`);
+    reportProblem(
+      at,
+      block,
+      `“${eachQubit}” only has a meaning inside of “for each qubit ${eachQubit}”.`,
+    );
   } else if (Number(index) >= size) {
     const there = size === 1 ? `just ${thing} 0` : `${thing}s 0 to ${String(size - 1)}`;
-    refuse(at, block, `There’s no ${thing} ${index}: your circuit has ${there}.`);
+    reportProblem(at, block, `There’s no ${thing} ${index}: your circuit has ${there}.`);
   }
 }
 
-export function needRun(block: Block, at: Surroundings, what: string): void {
+export function requireRun(block: Block, at: Surroundings, what: string): void {
   if (at.isRun) return;
-  refuse(
+  reportProblem(
     at,
     block,
     `There are no ${what === 'counts' ? 'counts' : 'counts for a histogram'} yet. Put “run it 1000 times” above it.`,
@@ -77,6 +81,6 @@ export function needRun(block: Block, at: Surroundings, what: string): void {
 const nameOf = ({ type }: Block) => shapeOf(type).message.split(' ', 1)[0] ?? '';
 
 /** Only the first refusal is kept. */
-export function refuse(at: Surroundings, { id }: Block, sentence: string): void {
+export function reportProblem(at: Surroundings, { id }: Block, sentence: string): void {
   at.problem ??= { sentence, block: id };
 }

@@ -1,6 +1,13 @@
 /** Generates the Python of blocks, line by line. */
 import { type Block, findProgram, type Stacks } from './blocks.ts';
-import { bitOf, needRun, type Problem, qubitsOf, refuse, type Surroundings } from './checks.ts';
+import {
+  bitOf,
+  requireRun,
+  type Problem,
+  qubitsOf,
+  reportProblem,
+  type Surroundings,
+} from './checks.ts';
 import { eachQubit } from './shapes.ts';
 
 export interface PythonLine {
@@ -102,7 +109,11 @@ function linesOf(block: Block, at: Surroundings): readonly PythonLine[] {
     }
     case 'run':
       if (!at.isMeasured) {
-        refuse(at, block, 'Nothing is measured before the run. Put a measure block above it.');
+        reportProblem(
+          at,
+          block,
+          'Nothing is measured before the run. Put a measure block above it.',
+        );
       }
       at.isRun = true;
       at.imports.add('AerSimulator');
@@ -114,17 +125,21 @@ function linesOf(block: Block, at: Surroundings): readonly PythonLine[] {
         ),
       ];
     case 'histogram':
-      needRun(block, at, 'histogram');
+      requireRun(block, at, 'histogram');
       at.imports.add('plot_histogram');
       return say('plot_histogram(counts)');
     case 'print':
-      needRun(block, at, 'counts');
+      requireRun(block, at, 'counts');
       return say('print(counts)');
     case 'repeat':
       return loop(block, at, `for ${stepName(at.loops)} in range(${String(fields['times'])}):`);
     case 'each': {
       if (at.isInEach) {
-        refuse(at, block, `Two blocks “for each qubit ${eachQubit}” can’t be inside each other.`);
+        reportProblem(
+          at,
+          block,
+          `Two blocks “for each qubit ${eachQubit}” can’t be inside each other.`,
+        );
       }
       const wasInEach = at.isInEach;
       at.isInEach = true;

@@ -7,12 +7,12 @@ import { InlineText } from '../../../../product/blocks/inline-text.tsx';
 import { SaysBlock } from '../../../../product/blocks/says-block.tsx';
 import type { ShownBlock } from '../../../../product/blocks/screen-blocks-state.ts';
 import {
-  checkGuess,
-  choose,
+  withGuessChecked,
+  withChoice,
   isGuessOpen,
   type LessonMemory,
-  lockGuess,
-  solve,
+  withGuess,
+  withSolved,
 } from '../lesson-memory-state.ts';
 import type { LessonSlots } from '../lesson-slots.ts';
 import type { UpdateMemory } from '../use-lesson-memory.ts';
@@ -48,7 +48,7 @@ function guessRunOf({ replies, memory, update }: LessonBlockViewProps): GuessRun
     ghost: locked.map(({ id, options }) => options[memory.guesses[id] ?? -1]?.chart).at(-1),
     onRun: () => {
       if (awaited.length === 0) return;
-      update((now) => awaited.reduce((checked, { id }) => checkGuess(checked, id), now));
+      update((now) => awaited.reduce((checked, { id }) => withGuessChecked(checked, id), now));
     },
   };
 }
@@ -69,7 +69,7 @@ function Block({ block, lessonId, glossary, memory, update, slots }: LessonBlock
           guess={memory.guesses[block.id]}
           isSkipped={memory.skipped.includes(block.id)}
           isAnswered={memory.checked.includes(block.id)}
-          onLock={(option) => update((now) => lockGuess(now, block.id, option))}
+          onLock={(option) => update((now) => withGuess(now, block.id, option))}
         />
       );
     case 'says':
@@ -80,7 +80,7 @@ function Block({ block, lessonId, glossary, memory, update, slots }: LessonBlock
           block={block}
           glossary={glossary}
           chosen={memory.choices[block.id]}
-          onChoose={(option) => update((now) => choose(now, block.id, option))}
+          onChoose={(option) => update((now) => withChoice(now, block.id, option))}
         />
       );
     case 'number':
@@ -91,18 +91,20 @@ function Block({ block, lessonId, glossary, memory, update, slots }: LessonBlock
         block,
         glossary,
         isSolved: memory.solved.includes(block.id),
-        onSolved: () => update((now) => solve(now, block.id)),
+        onSolved: () => update((now) => withSolved(now, block.id)),
       });
     case 'simulator':
       return slots.renderFrame(block, lessonId);
     case 'picture':
       return slots.renderWidget(block);
     case 'task':
-      return slots.renderTask(block, lessonId, () => update((now) => solve(now, block.id)));
+      return slots.renderTask(block, lessonId, () => update((now) => withSolved(now, block.id)));
     case 'program':
       return slots.renderProgram(block);
     case 'program-task':
-      return slots.renderProgramTask(block, lessonId, () => update((now) => solve(now, block.id)));
+      return slots.renderProgramTask(block, lessonId, () =>
+        update((now) => withSolved(now, block.id)),
+      );
     case 'grown-ups':
       return <GrownUpsNote text={block.text} glossary={glossary} />;
     case 'stop':

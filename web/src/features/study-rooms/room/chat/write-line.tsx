@@ -1,4 +1,4 @@
-import { hasSeenCharacter, roomLimits } from '@qubloom/contract';
+import { hasVisibleCharacter, roomLimits } from '@qubloom/contract';
 import { SendHorizontal } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -14,7 +14,7 @@ export interface WriteLineProps {
 export function WriteLine({ isConnected, onSay, text, onText }: WriteLineProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isConnected || !hasSeenCharacter(text)) return;
+    if (!isConnected || !hasVisibleCharacter(text)) return;
     onSay(text);
     onText('');
   };
@@ -33,7 +33,7 @@ export function WriteLine({ isConnected, onSay, text, onText }: WriteLineProps) 
       <Button
         type="submit"
         aria-label="Send"
-        aria-disabled={!isConnected || !hasSeenCharacter(text)}
+        aria-disabled={!isConnected || !hasVisibleCharacter(text)}
       >
         <SendHorizontal aria-hidden="true" />
       </Button>

@@ -6,9 +6,9 @@
 import {
   circuitRefusals,
   closeReasonOf,
-  hasSeenCharacter,
+  hasVisibleCharacter,
   parseUpdate,
-  returnsAfter,
+  mayReconnectAfter,
   type ServerMessage,
   type SharedCircuit,
   type ClientMessage,
@@ -100,7 +100,7 @@ export class RoomConnection {
 
   readonly say = (text: string): void => {
     const message = text.trim();
-    if (!hasSeenCharacter(message) || this.#state.status !== 'connected') return;
+    if (!hasVisibleCharacter(message) || this.#state.status !== 'connected') return;
     this.#sayAs(newRef(), message);
   };
 
@@ -167,7 +167,7 @@ export class RoomConnection {
     if (this.#isOver) return;
     const isFirst = !this.#hasBeenIn;
     if (isFirst || this.#attempts > 0) this.#options.onNoWayIn();
-    if (!returnsAfter(code)) {
+    if (!mayReconnectAfter(code)) {
       const reason = closeReasonOf(code);
       const words = this.#lastError?.code === reason ? this.#lastError.error : null;
       this.#saveUnsent();

@@ -1,8 +1,8 @@
 import type { Diagnosis as EngineDiagnosis } from '@qubloom/quantum';
-import { diagnosed, type Diagnosis, type Gates } from './diagnosis.ts';
+import { diagnosisOf, type Diagnosis, type Gates } from './diagnosis.ts';
 
 /** Explains to a learner what the engine found. */
-export function explained(
+export function explainToLearner(
   found: Exclude<EngineDiagnosis, { kind: 'right' }>,
   wires: number,
   gates?: Gates,
@@ -11,26 +11,26 @@ export function explained(
     case 'nothing-placed':
     case 'other-order':
     case 'look-too-many':
-      return diagnosed(found.kind);
+      return diagnosisOf(found.kind);
     case 'wrong-sign':
-      return diagnosed('wrong-sign', {
+      return diagnosisOf('wrong-sign', {
         isPlain: found.signs.every(isSign),
         gates,
       });
     case 'one-gate-missing':
-      return diagnosed('one-more-gate', {
+      return diagnosisOf('one-more-gate', {
         gate: found.gate.toUpperCase(),
         wire: found.wire,
         wires,
       });
     case 'not-linked':
-      return diagnosed('not-linked', { separate: found.wires, wires, gates });
+      return diagnosisOf('not-linked', { separate: found.wires, wires, gates });
     case 'some-members':
-      return diagnosed('some-boxes', { right: found.right, boxes: found.members });
+      return diagnosisOf('some-boxes', { right: found.right, boxes: found.members });
     case 'not-yet':
-      return diagnosed('how-near', { nearness: found.nearness });
+      return diagnosisOf('how-near', { nearness: found.nearness });
     case 'wrong-size':
-      return diagnosed('how-near', { nearness: 0 });
+      return diagnosisOf('how-near', { nearness: 0 });
   }
 }
 

@@ -28,7 +28,7 @@ export interface BlankCertificate {
   readonly lessonCount: number;
 }
 
-export async function setCertificate({
+export async function renderCertificate({
   paper,
   ...facts
 }: CertificateFacts & { readonly paper: PackPaper }): Promise<Uint8Array> {

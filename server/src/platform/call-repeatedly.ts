@@ -12,7 +12,7 @@ export interface RepeatedWork {
   readonly logger: WarningLog;
 }
 
-export function repeatedly({ name, every, work, logger }: RepeatedWork): NodeJS.Timeout {
+export function callRepeatedly({ name, every, work, logger }: RepeatedWork): NodeJS.Timeout {
   let isBusy = false;
   let loggedCause = '';
   async function takeTurn(): Promise<void> {

@@ -2,10 +2,6 @@
 import { stateOfLine, valuesOfWires, withAngles } from '@qubloom/curriculum';
 import { probabilityOf } from '@qubloom/quantum';
 
-export function probabilityOfOne(line: string, wire: number): number {
-  return probabilityOf(stateOfLine(line), { [wire]: 1 });
-}
-
 /** Number of computed points along the angle. */
 const places = 60;
 

@@ -15,7 +15,11 @@ import {
   type Pdf,
 } from './page.ts';
 import { writeText } from './rich-text.ts';
-import { addCertificate, type BlankCertificate, type CertificateFacts } from './set-certificate.ts';
+import {
+  addCertificate,
+  type BlankCertificate,
+  type CertificateFacts,
+} from './render-certificate.ts';
 import { drawWaves } from './waves.ts';
 
 type Structure = PDFKit.PDFStructureElement;
@@ -26,7 +30,7 @@ export interface SheetsOnPaper {
   readonly sheets: readonly Sheet[];
 }
 
-export async function setSheets({ title, paper, sheets }: SheetsOnPaper): Promise<Uint8Array> {
+export async function renderSheets({ title, paper, sheets }: SheetsOnPaper): Promise<Uint8Array> {
   const pdf = await newPdf({ title, paper });
   const root = pdf.struct('Document');
   pdf.addStructure(root);
@@ -62,7 +66,7 @@ export interface Pack extends SheetsOnPaper {
 }
 
 /** Writes all sheets of a course, with its certificate as the last page. */
-export async function setPack({ title, paper, sheets, certificate }: Pack): Promise<Uint8Array> {
+export async function renderPack({ title, paper, sheets, certificate }: Pack): Promise<Uint8Array> {
   const pdf = await newPdf({ title, paper });
   const root = pdf.struct('Document');
   pdf.addStructure(root);

@@ -6,7 +6,7 @@ import DataLoader from 'dataloader';
  *
  * @param ask returns one answer per question, in the order of the questions.
  */
-export function coalesced<Question, Answer>(
+export function batchQuestions<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
 ): (question: Question) => Promise<Answer> {
   const loader = new DataLoader<Question, Answer>(ask, {

@@ -4,7 +4,7 @@ const sumOf = (key: string) =>
   [...key].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
 /** Returns the place of the right one among this many. */
-export function placeOf(key: string, places: number): number {
+export function placeOfAnswer(key: string, places: number): number {
   return sumOf(key) % places;
 }
 

@@ -9,7 +9,7 @@ import type { MoneyMove } from './provider.ts';
 import type { Payer } from './queries.ts';
 import type { StoredSubscription } from './stored-subscription.ts';
 
-export type PlanMove = 'started' | 'cancelled' | 'resumed' | 'changed' | 'ended';
+export type PlanChange = 'started' | 'cancelled' | 'resumed' | 'changed' | 'ended';
 
 /** A plan and its billing cycle. The cycle is null for a price that is not ours. */
 export interface PlanFacts {
@@ -41,7 +41,10 @@ export interface MoveFacts {
 }
 
 /** Returns the changes between two states, in the order of their mails. */
-export function movesBetween(before: StoredSubscription, after: StoredSubscription): PlanMove[] {
+export function planChangesBetween(
+  before: StoredSubscription,
+  after: StoredSubscription,
+): PlanChange[] {
   const had = before.tier !== 'free';
   const has = after.tier !== 'free';
   if (!has) return had ? ['ended'] : [];
@@ -65,18 +68,18 @@ interface Told {
 }
 
 /** Runs in the transaction that writes the change. */
-export async function tellOfMoves(
+export async function queuePlanChangeMails(
   context: Pick<Context, 'now' | 'queueMail'>,
   tx: Transaction,
   { before, after, money }: Told,
 ): Promise<void> {
   const facts = factsOf(before, after, context.now());
-  for (const move of movesBetween(before, after)) {
+  for (const move of planChangesBetween(before, after)) {
     // The mail about the returned money already says that the plan has ended.
     if (move === 'ended' && money !== null && money.kind !== 'paid') continue;
     const key =
       move === 'started' ? `plan-started:${String(after.subscriptionId)}` : `plan:${randomUUID()}`;
-    await queueToPayers(context, tx, after, { key, kind: `plan-${move}`, payload: facts });
+    await queueMailToPayers(context, tx, after, { key, kind: `plan-${move}`, payload: facts });
   }
   if (money === null) return;
   const { kind, key, amount, at, nextTryAt } = money;
@@ -86,7 +89,7 @@ export async function tellOfMoves(
     at: at.toISOString(),
     nextTryAt: nextTryAt?.toISOString() ?? null,
   };
-  await queueToPayers(context, tx, after, { key, kind: `payment-${kind}`, payload });
+  await queueMailToPayers(context, tx, after, { key, kind: `payment-${kind}`, payload });
 }
 
 function factsOf(before: Payer, after: Payer, now: Date): MoveFacts {
@@ -112,7 +115,7 @@ function factsOf(before: Payer, after: Payer, now: Date): MoveFacts {
 }
 
 /** Sends to the account's address and to the person who pays, but only once if both are the same mailbox. */
-export async function queueToPayers(
+export async function queueMailToPayers(
   { queueMail }: Pick<Context, 'queueMail'>,
   tx: Transaction,
   { email, payerEmail }: Pick<Payer, 'email' | 'payerEmail'>,

@@ -6,7 +6,7 @@ import { toCardinal } from 'n2words/en-US';
  * Digits, signs, and kets become words, and capitals become their names: `|01>` is "zero one", and 85% is
  * "eighty-five percent".
  */
-export function heardAs(text: string): string {
+export function spokenForm(text: string): string {
   return innerMarksOf(text)
     .map((mark) =>
       mark.kind === 'code' ? mark.text.replace(/[^\p{L}\p{N}.+-]/gu, ' ') : mark.text,

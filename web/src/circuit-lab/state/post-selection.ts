@@ -2,6 +2,6 @@ import type { Circuit } from '@qubloom/quantum';
 import { kindOfOperation } from '../palette/operation-kinds.ts';
 
 /** Returns whether the circuit keeps only some of the runs, so that all statements about it are about those. */
-export function selectsRuns({ columns }: Circuit): boolean {
+export function hasPostSelection({ columns }: Circuit): boolean {
   return columns.some((column) => column.some((each) => kindOfOperation(each).selectsRuns));
 }
