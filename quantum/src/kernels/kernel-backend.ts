@@ -82,18 +82,18 @@ class WorkerBackend implements KernelBackend {
   readonly name: string;
   readonly maxWires: number;
   readonly workers: number;
-  private readonly options: KernelBackendOptions;
-  private readonly shared: boolean;
-  private pool: Promise<WorkerPool> | undefined;
-  private readonly queue = new RunQueue();
-  private nextId = 0;
+  readonly #options: KernelBackendOptions;
+  readonly #shared: boolean;
+  #pool: Promise<WorkerPool> | undefined;
+  readonly #queue = new RunQueue();
+  #nextId = 0;
   /** Ends the current run; undefined if there is none. */
-  private fail: ((reason: Error) => void) | undefined;
+  #fail: ((reason: Error) => void) | undefined;
 
   constructor(options: KernelBackendOptions) {
-    this.options = options;
-    this.shared = options.shared ?? canShareMemory();
-    this.workers = this.shared ? Math.max(1, options.workers ?? processors()) : 1;
+    this.#options = options;
+    this.#shared = options.shared ?? canShareMemory();
+    this.workers = this.#shared ? Math.max(1, options.workers ?? processors()) : 1;
     this.maxWires = options.maxWires ?? DEFAULT_MAX_WIRES;
     this.name = this.workers === 1 ? 'kernels' : `kernels on ${this.workers} workers`;
   }
@@ -103,7 +103,7 @@ class WorkerBackend implements KernelBackend {
     state: StateVector,
     options: BackendOptions = {},
   ): Promise<StateVector> {
-    return this.enqueue({
+    return this.#enqueue({
       wires: state.wires,
       steps,
       start: { amplitudes: state.amplitudes },
@@ -117,7 +117,7 @@ class WorkerBackend implements KernelBackend {
     options: RunFromOptions = {},
   ): Promise<StateVector> {
     const start = { index: 0 };
-    return this.enqueue({
+    return this.#enqueue({
       wires: initial.length,
       steps: [...stepsOfStart(initial), ...steps],
       start,
@@ -126,14 +126,14 @@ class WorkerBackend implements KernelBackend {
   }
 
   async warm(): Promise<void> {
-    await this.opened();
+    await this.#opened();
   }
 
   release(): void {
-    const { pool } = this;
-    this.pool = undefined;
-    this.queue.takeBack();
-    this.fail?.(new Error('The workers were released.'));
+    const pool = this.#pool;
+    this.#pool = undefined;
+    this.#queue.takeBack();
+    this.#fail?.(new Error('The workers were released.'));
     void pool?.then(
       ({ all }) => {
         for (const worker of all) worker.terminate();
@@ -144,31 +144,31 @@ class WorkerBackend implements KernelBackend {
 
   sumsOf(state: StateVector, request: SumsRequest): Promise<StateSums> | undefined {
     const { wires, amplitudes } = state;
-    const { pool } = this;
-    if (!pool || !this.queue.isLent(amplitudes) || !canSum(wires, request)) return undefined;
-    return this.queue.inTurn(async () => {
-      if (pool !== this.pool) throw new Error('The workers were released.');
-      const order = { kind: 'sum', id: this.nextId++, wires, request } as const;
-      return (await this.ask(await pool, order, 'summed')).sums;
+    const pool = this.#pool;
+    if (!pool || !this.#queue.isLent(amplitudes) || !canSum(wires, request)) return undefined;
+    return this.#queue.inTurn(async () => {
+      if (pool !== this.#pool) throw new Error('The workers were released.');
+      const order = { kind: 'sum', id: this.#nextId++, wires, request } as const;
+      return (await this.#ask(await pool, order, 'summed')).sums;
     });
   }
 
-  private enqueue(request: Request): Promise<StateVector> {
-    return this.queue.run((lend) => this.perform(request, lend));
+  #enqueue(request: Request): Promise<StateVector> {
+    return this.#queue.run((lend) => this.#perform(request, lend));
   }
 
-  private async perform(
+  async #perform(
     { wires, steps, start, options }: Request,
     lend: (amplitudes: Float64Array) => void,
   ): Promise<StateVector> {
     throwIfCancelled(options.signal);
     requireRoomFor(wires, this.maxWires);
-    const pool = await this.opened();
+    const pool = await this.#opened();
     const packed = packSteps(steps);
     const transfer = [packed.wires.buffer, packed.matrices.buffer] as ArrayBuffer[];
     if ('amplitudes' in start) transfer.push(...ownBuffer(start.amplitudes));
-    const order = { kind: 'run', id: this.nextId++, wires, steps: packed, start } as const;
-    const { amplitudes } = await this.ask(pool, order, 'done', { ...options, transfer });
+    const order = { kind: 'run', id: this.#nextId++, wires, steps: packed, start } as const;
+    const { amplitudes } = await this.#ask(pool, order, 'done', { ...options, transfer });
     if (typeof amplitudes !== 'number') return { wires, amplitudes };
     if (!pool.memory) throw new Error('There is no shared memory.');
     const view = new Float64Array(pool.memory.buffer, amplitudes, 2 * 2 ** wires);
@@ -177,7 +177,7 @@ class WorkerBackend implements KernelBackend {
     return { wires, amplitudes: view };
   }
 
-  private ask<Kind extends 'done' | 'summed'>(
+  #ask<Kind extends 'done' | 'summed'>(
     { leader }: WorkerPool,
     order: Extract<Order, { kind: 'run' | 'sum' }>,
     kind: Kind,
@@ -185,8 +185,8 @@ class WorkerBackend implements KernelBackend {
   ): Promise<Extract<Answer, { kind: Kind }>> {
     const { id } = order;
     const done = new Promise<Extract<Answer, { kind: Kind }>>((resolve, reject) => {
-      this.fail = reject;
-      this.onAnswer = (answer) => {
+      this.#fail = reject;
+      this.#onAnswer = (answer) => {
         if (!('id' in answer) || answer.id !== id) return;
         // The compiler does not narrow a union by a type parameter.
         if (answer.kind === kind) resolve(answer as Extract<Answer, { kind: Kind }>);
@@ -202,33 +202,33 @@ class WorkerBackend implements KernelBackend {
     else signal?.addEventListener('abort', abort);
     return done.finally(() => {
       signal?.removeEventListener('abort', abort);
-      this.fail = undefined;
-      this.onAnswer = undefined;
+      this.#fail = undefined;
+      this.#onAnswer = undefined;
     });
   }
 
-  private onAnswer: ((answer: Answer) => void) | undefined;
+  #onAnswer: ((answer: Answer) => void) | undefined;
 
-  private opened(): Promise<WorkerPool> {
-    if (this.pool) return this.pool;
-    const pool = this.open();
-    this.pool = pool;
+  #opened(): Promise<WorkerPool> {
+    if (this.#pool) return this.#pool;
+    const pool = this.#open();
+    this.#pool = pool;
     pool.catch(() => {
-      if (this.pool === pool) this.pool = undefined;
+      if (this.#pool === pool) this.#pool = undefined;
     });
     return pool;
   }
 
-  private async open(): Promise<WorkerPool> {
-    const all = Array.from({ length: this.workers }, () => this.options.createWorker());
+  async #open(): Promise<WorkerPool> {
+    const all = Array.from({ length: this.workers }, () => this.#options.createWorker());
     try {
       const [leader, ...followers] = all;
       for (const worker of all) {
         worker.addEventListener('error', ({ message }) =>
-          this.break(new Error(message ?? 'A worker failed.')),
+          this.#break(new Error(message ?? 'A worker failed.')),
         );
       }
-      const { module, memory } = await this.lead(leader);
+      const { module, memory } = await this.#lead(leader);
       await Promise.all(
         followers.map((follower, i) => {
           const joined = answerOf(follower, 'joined');
@@ -239,7 +239,7 @@ class WorkerBackend implements KernelBackend {
           return joined;
         }),
       );
-      leader.addEventListener('message', ({ data }) => this.onAnswer?.(data as Answer));
+      leader.addEventListener('message', ({ data }) => this.#onAnswer?.(data as Answer));
       return { leader, all, ...(memory && { memory }) };
     } catch (reason) {
       for (const worker of all) worker.terminate();
@@ -247,15 +247,15 @@ class WorkerBackend implements KernelBackend {
     }
   }
 
-  private async lead(leader: WorkerLike): Promise<Extract<Answer, { kind: 'opened' }>> {
+  async #lead(leader: WorkerLike): Promise<Extract<Answer, { kind: 'opened' }>> {
     const opened = answerOf(leader, 'opened');
-    send(leader, { kind: 'open', workers: this.workers, shared: this.shared });
+    send(leader, { kind: 'open', workers: this.workers, shared: this.#shared });
     return (await opened) as Extract<Answer, { kind: 'opened' }>;
   }
 
   /** A worker that failed gets no other run. */
-  private break(reason: Error): void {
-    this.fail?.(reason);
+  #break(reason: Error): void {
+    this.#fail?.(reason);
     this.release();
   }
 }

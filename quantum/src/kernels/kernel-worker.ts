@@ -67,50 +67,55 @@ export function serveKernels(scope: WorkerScope = globalThis as unknown as Worke
 
 class Leader {
   readonly machine: Machine;
-  private readonly channel: JobChannel;
-  private readonly answer: (message: Answer, transfer?: ArrayBuffer[]) => void;
-  private running = -1;
+  readonly #channel: JobChannel;
+  readonly #answer: (message: Answer, transfer?: ArrayBuffer[]) => void;
+  #running = -1;
 
   constructor(machine: Machine, answer: (message: Answer, transfer?: ArrayBuffer[]) => void) {
     this.machine = machine;
-    this.channel = new JobChannel(machine);
-    this.answer = answer;
+    this.#channel = new JobChannel(machine);
+    this.#answer = answer;
     warmUp(machine);
   }
 
   abort(id: number): void {
-    if (id === this.running) this.channel.abort();
+    if (id === this.#running) this.#channel.abort();
   }
 
   async run({ id, wires, steps, start }: Extract<Order, { kind: 'run' }>): Promise<void> {
-    const { machine, channel } = this;
-    this.running = id;
+    const { machine } = this;
+    const channel = this.#channel;
+    this.#running = id;
     channel.startRun();
     machine.reserve(wires);
-    const plan = planKernels(wires, unpackSteps(steps), this.startOf(wires, start));
+    const plan = planKernels(wires, unpackSteps(steps), this.#startOf(wires, start));
     let last = Date.now();
     for (const part of runPlan(machine, channel, plan, wires)) {
       if (Date.now() - last < TASK_MILLISECONDS) continue;
-      this.answer({ kind: 'progress', id, part });
+      this.#answer({ kind: 'progress', id, part });
       await nextTask();
       last = Date.now();
     }
-    this.running = -1;
+    this.#running = -1;
     if (channel.isAborted) {
-      this.answer({ kind: 'aborted', id });
+      this.#answer({ kind: 'aborted', id });
     } else if (machine.memory.buffer instanceof ArrayBuffer) {
       const amplitudes = machine.amplitudes(wires).slice();
-      this.answer({ kind: 'done', id, amplitudes }, [amplitudes.buffer]);
+      this.#answer({ kind: 'done', id, amplitudes }, [amplitudes.buffer]);
     } else {
-      this.answer({ kind: 'done', id, amplitudes: machine.stateAddress });
+      this.#answer({ kind: 'done', id, amplitudes: machine.stateAddress });
     }
   }
 
   sum({ id, wires, request }: Extract<Order, { kind: 'sum' }>): void {
-    this.answer({ kind: 'summed', id, sums: sumState(this.machine, this.channel, wires, request) });
+    this.#answer({
+      kind: 'summed',
+      id,
+      sums: sumState(this.machine, this.#channel, wires, request),
+    });
   }
 
-  private startOf(wires: number, start: PackedStart): KernelStart {
+  #startOf(wires: number, start: PackedStart): KernelStart {
     if ('index' in start) return { kind: 'basis', index: start.index, re: 1, im: 0 };
     this.machine.amplitudes(wires).set(start.amplitudes);
     return startOfState(this.machine, wires);

@@ -45,34 +45,34 @@ const KINDS = ['tables', 'chunks', 'sums', 'spread'] as const;
 const SPINS = 4000;
 
 export class JobChannel {
-  private readonly machine: Machine;
-  private readonly followers: number;
+  readonly #machine: Machine;
+  readonly #followers: number;
 
   constructor(machine: Machine) {
-    this.machine = machine;
-    this.followers = machine.workers - 1;
+    this.#machine = machine;
+    this.#followers = machine.workers - 1;
   }
 
   /** Created each time, because unshared memory has another buffer once it has grown. */
-  private get words(): Int32Array {
-    return new Int32Array(this.machine.memory.buffer, 0, CONTROL_BYTES / 4);
+  get #words(): Int32Array {
+    return new Int32Array(this.#machine.memory.buffer, 0, CONTROL_BYTES / 4);
   }
 
-  private get numbers(): Float64Array {
-    return new Float64Array(this.machine.memory.buffer, 0, CONTROL_BYTES / 8);
+  get #numbers(): Float64Array {
+    return new Float64Array(this.#machine.memory.buffer, 0, CONTROL_BYTES / 8);
   }
 
   get isAborted(): boolean {
-    return Atomics.load(this.words, Word.abort) !== 0;
+    return Atomics.load(this.#words, Word.abort) !== 0;
   }
 
   /** Called if the run's signal is aborted. The kernels stop before their next chunk. */
   abort(): void {
-    Atomics.store(this.words, Word.abort, 1);
+    Atomics.store(this.#words, Word.abort, 1);
   }
 
   startRun(): void {
-    Atomics.store(this.words, Word.abort, 0);
+    Atomics.store(this.#words, Word.abort, 0);
   }
 
   /** Does a job together with the followers. */
@@ -84,12 +84,12 @@ export class JobChannel {
 
   /** Starts the followers on a job. The leader does its own share, and then calls `finish`. */
   begin(job: Job): void {
-    if (this.followers === 0) return;
-    const { words } = this;
+    if (this.#followers === 0) return;
+    const words = this.#words;
     words[Word.kind] = KINDS.indexOf(job.kind);
     if (job.kind === 'spread') {
       words.set([job.from, job.to, job.cells], Word.arguments);
-      this.numbers.set([job.re, job.im], NUMBERS);
+      this.#numbers.set([job.re, job.im], NUMBERS);
     } else {
       words.set([job.record, job.counter], Word.arguments);
     }
@@ -100,7 +100,8 @@ export class JobChannel {
 
   /** Waits for the followers. */
   finish(): void {
-    const { words, followers } = this;
+    const words = this.#words;
+    const followers = this.#followers;
     if (followers === 0) return;
     for (let spins = 0; Atomics.load(words, Word.arrived) < followers; spins++) {
       const arrived = Atomics.load(words, Word.arrived);
@@ -113,12 +114,12 @@ export class JobChannel {
    * which the leader may have started earlier.
    */
   serve(worker: number): never {
-    const { words } = this;
+    const words = this.#words;
     for (let done = 0; ; done++) {
       for (let spins = 0; Atomics.load(words, Word.job) === done; spins++) {
         if (spins > SPINS) Atomics.wait(words, Word.job, done);
       }
-      this.work(this.readJob(), worker);
+      this.work(this.#readJob(), worker);
       Atomics.add(words, Word.arrived, 1);
       Atomics.notify(words, Word.arrived);
     }
@@ -126,7 +127,7 @@ export class JobChannel {
 
   /** Does one worker's share of a job. */
   work(job: Job, worker: number): void {
-    const { kernels, workers } = this.machine;
+    const { kernels, workers } = this.#machine;
     switch (job.kind) {
       case 'tables':
         kernels.buildTables(job.record, job.counter);
@@ -135,7 +136,7 @@ export class JobChannel {
         while (this.takeChunk(job, worker));
         break;
       case 'sums':
-        kernels.sumShares(job.record, job.counter, this.machine.scratchAddress(worker));
+        kernels.sumShares(job.record, job.counter, this.#machine.scratchAddress(worker));
         break;
       case 'spread': {
         const first = Math.floor((job.cells * worker) / workers);
@@ -147,17 +148,17 @@ export class JobChannel {
 
   /** Returns false if there is no chunk left. */
   takeChunk({ record, counter }: { record: number; counter: number }, worker: number): boolean {
-    const { kernels } = this.machine;
-    const block = this.machine.blockAddress(worker);
-    const scratch = this.machine.scratchAddress(worker);
+    const { kernels } = this.#machine;
+    const block = this.#machine.blockAddress(worker);
+    const scratch = this.#machine.scratchAddress(worker);
     return kernels.runChunks(record, counter, ABORT_ADDRESS, block, scratch, 1) !== 0;
   }
 
-  private readJob(): Job {
-    const kind = KINDS[this.words[Word.kind]];
-    const [first, second, third] = this.words.subarray(Word.arguments, Word.arguments + 3);
+  #readJob(): Job {
+    const kind = KINDS[this.#words[Word.kind]];
+    const [first, second, third] = this.#words.subarray(Word.arguments, Word.arguments + 3);
     if (kind !== 'spread') return { kind, record: first, counter: second };
-    const [re, im] = this.numbers.subarray(NUMBERS, NUMBERS + 2);
+    const [re, im] = this.#numbers.subarray(NUMBERS, NUMBERS + 2);
     return { kind, from: first, to: second, cells: third, re, im };
   }
 }

@@ -52,19 +52,19 @@ export function writePasses(
 class RecordWriter {
   readonly words: Uint32Array;
   readonly numbers: Float64Array;
-  private next: number;
+  #next: number;
 
   constructor(buffer: ArrayBufferLike, address: number) {
     this.words = new Uint32Array(buffer, 0, Math.floor(buffer.byteLength / 4));
     this.numbers = new Float64Array(buffer, 0, Math.floor(buffer.byteLength / 8));
-    this.next = address;
+    this.#next = address;
   }
 
   /** Reserves this many bytes, filled with zeros. */
   take(bytes: number): number {
-    const address = roundUp(this.next, 16);
-    this.next = address + bytes;
-    this.words.fill(0, address / 4, Math.ceil(this.next / 4));
+    const address = roundUp(this.#next, 16);
+    this.#next = address + bytes;
+    this.words.fill(0, address / 4, Math.ceil(this.#next / 4));
     return address;
   }
 }

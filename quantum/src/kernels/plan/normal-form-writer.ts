@@ -17,7 +17,7 @@ export class NormalFormWriter {
   fresh: number;
   freshValues: number;
   /** Wires with a pending Z. */
-  private signs = 0;
+  #signs = 0;
   /** For each wire, the cosines left out of its rotations so far, which are put back before they get too small. */
   readonly leftOut: Float64Array;
 
@@ -36,8 +36,8 @@ export class NormalFormWriter {
   }
 
   write(gate: KernelGate): void {
-    this.gates.push(betweenSigns(gate, this.signs));
-    if (gate.kind === 'swap' && isOdd(this.signs & (gate.a ^ gate.b))) this.moveSigns(gate);
+    this.gates.push(betweenSigns(gate, this.#signs));
+    if (gate.kind === 'swap' && isOdd(this.#signs & (gate.a ^ gate.b))) this.#moveSigns(gate);
   }
 
   /** Multiplies amplitudes with the bits `value` under `mask`; all of them if the mask is empty. */
@@ -48,7 +48,7 @@ export class NormalFormWriter {
     if (isReal && Math.abs(re + 1) < NEGLIGIBLE && (mask & (mask - 1)) === 0) {
       // -1 for |0> equals Z, and -1 for all.
       if (value === 0) this.takeOut(-1, 0);
-      this.signs ^= mask;
+      this.#signs ^= mask;
       return;
     }
     if (!isReal) this.isReal = false;
@@ -64,20 +64,20 @@ export class NormalFormWriter {
 
   /** Writes the remaining Z gates. */
   endSigns(): void {
-    for (let left = this.signs; left !== 0; left &= left - 1)
+    for (let left = this.#signs; left !== 0; left &= left - 1)
       this.gates.push(phase(left & -left, left & -left, -1, 0));
-    this.signs = 0;
+    this.#signs = 0;
   }
 
   /**
    * Handles signs that a swap does not keep, because the amplitudes it exchanged have opposite ones. After a CX there
    * is also a Z on its control; after SWAP the Z is on the other wire; otherwise the sign becomes a phase.
    */
-  private moveSigns({ mask, a, b }: Extract<KernelGate, { kind: 'swap' }>): void {
+  #moveSigns({ mask, a, b }: Extract<KernelGate, { kind: 'swap' }>): void {
     const changed = a ^ b;
     const isExchange = mask === changed && isPower(a) && isPower(b);
     if (isExchange) {
-      this.signs ^= changed;
+      this.#signs ^= changed;
     } else if ((changed & (changed - 1)) === 0) {
       this.writePhase(mask & ~changed, a & ~changed, -1, 0);
     } else {

@@ -70,18 +70,18 @@ export function planPasses(
 }
 
 class PassPlanner {
-  private readonly wires: number;
-  private readonly hasPlane: boolean;
-  private readonly gates: readonly KernelGate[];
-  private readonly dependencies: Dependencies;
-  private readonly growth: readonly number[];
-  private readonly waitsFor: Int32Array;
-  private readonly isDone: Uint8Array;
-  private readonly row: number;
+  readonly #wires: number;
+  readonly #hasPlane: boolean;
+  readonly #gates: readonly KernelGate[];
+  readonly #dependencies: Dependencies;
+  readonly #growth: readonly number[];
+  readonly #waitsFor: Int32Array;
+  readonly #isDone: Uint8Array;
+  readonly #row: number;
   /** The number of wires in a block in addition to those of its row. */
-  private readonly capacity: number;
-  private active: number;
-  private left: number;
+  readonly #capacity: number;
+  #active: number;
+  #left: number;
 
   constructor(
     wires: number,
@@ -92,51 +92,51 @@ class PassPlanner {
     active: number,
     limits: PassLimits,
   ) {
-    this.wires = wires;
-    this.hasPlane = hasPlane;
-    this.gates = gates;
-    this.dependencies = dependencies;
-    this.growth = growth;
-    this.waitsFor = dependencies.waitsFor.slice();
-    this.isDone = new Uint8Array(gates.length);
-    this.row = 2 ** rowWires(hasPlane) - 1;
-    this.capacity = Math.log2(limits.blockBytes / ROW_BYTES);
-    this.active = active;
-    this.left = gates.length;
+    this.#wires = wires;
+    this.#hasPlane = hasPlane;
+    this.#gates = gates;
+    this.#dependencies = dependencies;
+    this.#growth = growth;
+    this.#waitsFor = dependencies.waitsFor.slice();
+    this.#isDone = new Uint8Array(gates.length);
+    this.#row = 2 ** rowWires(hasPlane) - 1;
+    this.#capacity = Math.log2(limits.blockBytes / ROW_BYTES);
+    this.#active = active;
+    this.#left = gates.length;
   }
 
   plan(): Pass[] {
     // There is always a pass, because the conversion of the layout is first or last in one.
-    const passes: Pass[] = this.left === 0 ? [this.passOf(0, new Int32Array())] : [];
-    while (this.left > 0) {
-      const { block, reach } = this.bestBlock();
-      passes.push(this.passOf(block, this.withoutIdlePhases(reach.chosen)));
+    const passes: Pass[] = this.#left === 0 ? [this.#passOf(0, new Int32Array())] : [];
+    while (this.#left > 0) {
+      const { block, reach } = this.#bestBlock();
+      passes.push(this.#passOf(block, this.#withoutIdlePhases(reach.chosen)));
     }
     return passes;
   }
 
-  private passOf(block: number, chosen: Int32Array): Pass {
-    const outer = this.active & ~block & ~this.row;
+  #passOf(block: number, chosen: Int32Array): Pass {
+    const outer = this.#active & ~block & ~this.#row;
     const chunks = 2 ** countOf(outer);
     const plan = planBlock({
-      wires: this.wires,
-      hasPlane: this.hasPlane,
-      gates: this.gates,
-      dependencies: this.dependencies,
-      waitsFor: this.waitsFor,
+      wires: this.#wires,
+      hasPlane: this.#hasPlane,
+      gates: this.#gates,
+      dependencies: this.#dependencies,
+      waitsFor: this.#waitsFor,
       chosen,
-      growth: this.growth,
+      growth: this.#growth,
       block,
-      active: this.active,
+      active: this.#active,
       chunks,
     });
-    const pass = { plan, active: this.active, outer, inPlace: false };
+    const pass = { plan, active: this.#active, outer, inPlace: false };
     for (const index of chosen) {
-      this.isDone[index] = 1;
-      for (const follower of this.dependencies.followers[index]) this.waitsFor[follower]--;
+      this.#isDone[index] = 1;
+      for (const follower of this.#dependencies.followers[index]) this.#waitsFor[follower]--;
     }
-    this.left -= chosen.length;
-    this.active = plan.active;
+    this.#left -= chosen.length;
+    this.#active = plan.active;
     return pass;
   }
 
@@ -145,40 +145,40 @@ class PassPlanner {
    * takes the fewest that give the pass enough to do. A part that is too small for its own pass costs less together
    * with the next.
    */
-  private bestBlock(): { block: number; reach: Reach } {
-    const fresh = this.growth.filter((wire) => !((this.active >>> wire) & 1));
-    const room = this.capacity - countOf(this.active & ~this.row);
+  #bestBlock(): { block: number; reach: Reach } {
+    const fresh = this.#growth.filter((wire) => !((this.#active >>> wire) & 1));
+    const room = this.#capacity - countOf(this.#active & ~this.#row);
     // While everything fits into one block, there is no choice.
     const min = Math.max(0, Math.min(fresh.length, room));
-    for (let count = min; count <= Math.min(fresh.length, this.capacity); count++) {
+    for (let count = min; count <= Math.min(fresh.length, this.#capacity); count++) {
       const grown = maskOf(fresh.slice(0, count));
-      const candidate = this.fill(grown, grown);
-      const isLast = count === fresh.length || count === this.capacity;
+      const candidate = this.#fill(grown, grown);
+      const isLast = count === fresh.length || count === this.#capacity;
       if (candidate.reach.work > (isLast ? 0 : MEMORY_COST)) return candidate;
     }
-    return this.blockForFirstGate();
+    return this.#blockForFirstGate();
   }
 
   /** Returns the wires of one gate that changes several, for the case that no single wire makes progress. */
-  private blockForFirstGate(): { block: number; reach: Reach } {
-    const [first] = this.readyGates();
-    const { flipped, mixed } = this.gates[first];
-    const start = (flipped | mixed) & ~this.row;
-    if (countOf(start) > this.capacity)
+  #blockForFirstGate(): { block: number; reach: Reach } {
+    const [first] = this.#readyGates();
+    const { flipped, mixed } = this.#gates[first];
+    const start = (flipped | mixed) & ~this.#row;
+    if (countOf(start) > this.#capacity)
       throw new RangeError('A gate changes more wires than a block has.');
-    return this.fill(start, start & ~this.active);
+    return this.#fill(start, start & ~this.#active);
   }
 
   /** Adds wires to a block until it is full, each time the one that lets the most gates run. */
-  private fill(start: number, grown: number): { block: number; reach: Reach } {
+  #fill(start: number, grown: number): { block: number; reach: Reach } {
     let block = start;
-    let reach = this.reachNow().extend(block | this.row, grown);
-    while (countOf(block) < this.capacity) {
+    let reach = this.#reachNow().extend(block | this.#row, grown);
+    while (countOf(block) < this.#capacity) {
       let best: { wire: number; reach: Reach } | undefined;
-      for (let wire = 0; wire < this.wires; wire++) {
+      for (let wire = 0; wire < this.#wires; wire++) {
         const bit = 1 << wire;
-        if (bit & (block | this.row) || !(bit & (this.active | grown))) continue;
-        const more = reach.copy().extend(block | bit | this.row, grown);
+        if (bit & (block | this.#row) || !(bit & (this.#active | grown))) continue;
+        const more = reach.copy().extend(block | bit | this.#row, grown);
         if (more.work > (best ?? { reach }).reach.work) best = { wire, reach: more };
       }
       if (!best) break;
@@ -188,28 +188,28 @@ class PassPlanner {
     return { block, reach };
   }
 
-  private reachNow(): Reach {
-    return new Reach(this.gates, this.dependencies, this.waitsFor, this.readyGates());
+  #reachNow(): Reach {
+    return new Reach(this.#gates, this.#dependencies, this.#waitsFor, this.#readyGates());
   }
 
-  private readyGates(): number[] {
+  #readyGates(): number[] {
     const ready: number[] = [];
-    for (let index = 0; index < this.gates.length; index++) {
-      if (!this.isDone[index] && this.waitsFor[index] === 0) ready.push(index);
+    for (let index = 0; index < this.#gates.length; index++) {
+      if (!this.#isDone[index] && this.#waitsFor[index] === 0) ready.push(index);
     }
     return ready;
   }
 
   /** Leaves phases that no gate of this pass waits for to a later pass, unless it is the last. */
-  private withoutIdlePhases(chosen: Int32Array): Int32Array {
+  #withoutIdlePhases(chosen: Int32Array): Int32Array {
     const ascending = chosen.slice().sort();
-    if (chosen.length === this.left) return ascending;
-    const isChosen = new Uint8Array(this.gates.length);
+    if (chosen.length === this.#left) return ascending;
+    const isChosen = new Uint8Array(this.#gates.length);
     for (const index of chosen) isChosen[index] = 1;
     const within = ascending.filter(
       (index) =>
-        this.gates[index].kind !== 'phase' ||
-        this.dependencies.followers[index].some((follower) => isChosen[follower]),
+        this.#gates[index].kind !== 'phase' ||
+        this.#dependencies.followers[index].some((follower) => isChosen[follower]),
     );
     return within.length > 0 ? within : ascending;
   }

@@ -7,14 +7,14 @@ import type { KernelGate } from './kernel-gate.ts';
 export class Reach {
   /** Approximate cost of the gates reached so far, in rotations. */
   work = 0;
-  private readonly gates: readonly KernelGate[];
-  private readonly dependencies: Dependencies;
-  private readonly waitsFor: Int32Array;
+  readonly #gates: readonly KernelGate[];
+  readonly #dependencies: Dependencies;
+  readonly #waitsFor: Int32Array;
   /** The reached gates, as a list that is filled up to `count`. */
-  private readonly reached: Int32Array;
-  private count = 0;
+  readonly #reached: Int32Array;
+  #count = 0;
   /** Gates that wait for nothing but a wire. */
-  private blocked: number[];
+  #blocked: number[];
 
   constructor(
     gates: readonly KernelGate[],
@@ -22,44 +22,46 @@ export class Reach {
     waitsFor: Int32Array,
     ready: number[],
   ) {
-    this.gates = gates;
-    this.dependencies = dependencies;
-    this.waitsFor = waitsFor.slice();
-    this.reached = new Int32Array(gates.length);
-    this.blocked = ready;
+    this.#gates = gates;
+    this.#dependencies = dependencies;
+    this.#waitsFor = waitsFor.slice();
+    this.#reached = new Int32Array(gates.length);
+    this.#blocked = ready;
   }
 
   copy(): Reach {
-    const copy = new Reach(this.gates, this.dependencies, this.waitsFor, this.blocked);
-    copy.reached.set(this.reached.subarray(0, this.count));
-    copy.count = this.count;
+    const copy = new Reach(this.#gates, this.#dependencies, this.#waitsFor, this.#blocked);
+    copy.#reached.set(this.#reached.subarray(0, this.#count));
+    copy.#count = this.#count;
     copy.work = this.work;
     return copy;
   }
 
   get chosen(): Int32Array {
-    return this.reached.subarray(0, this.count);
+    return this.#reached.subarray(0, this.#count);
   }
 
   /** Continues, in place, with these wires `inside` the block and, if they are fresh, allowed to be `grown`. */
   extend(inside: number, grown: number): this {
-    const { gates, waitsFor, reached } = this;
-    const { followers } = this.dependencies;
+    const gates = this.#gates;
+    const waitsFor = this.#waitsFor;
+    const reached = this.#reached;
+    const { followers } = this.#dependencies;
     const blocked: number[] = [];
     const meet = (index: number) => {
       const { kind, flipped, mixed } = gates[index];
       if ((flipped | mixed) & ~(kind === 'grow' ? inside & grown : inside)) blocked.push(index);
-      else reached[this.count++] = index;
+      else reached[this.#count++] = index;
     };
     // The gates that were reached and not visited form the queue.
-    let next = this.count;
-    for (const index of this.blocked) meet(index);
-    for (; next < this.count; next++) {
+    let next = this.#count;
+    for (const index of this.#blocked) meet(index);
+    for (; next < this.#count; next++) {
       const index = reached[next];
       this.work += WORK[gates[index].kind];
       for (const follower of followers[index]) if (--waitsFor[follower] === 0) meet(follower);
     }
-    this.blocked = blocked;
+    this.#blocked = blocked;
     return this;
   }
 }
