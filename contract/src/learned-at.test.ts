@@ -16,6 +16,6 @@ test.each([
   '2027-13-01T21:30:00.000Z Europe/Berlin',
   '2027-03-01T21:30:00.000Z Europe/Berlin<script>',
   `2027-03-01T21:30:00.000Z ${'a'.repeat(65)}`,
-])('%j is neither', (text) => {
+])('%j is not a time with a zone', (text) => {
   expect(parseLearnedAt(text)).toBeNull();
 });

@@ -27,10 +27,8 @@ export const GlossaryEntry = z.object({
 });
 export type GlossaryEntry = z.infer<typeof GlossaryEntry>;
 
-/**
- * Lesson by its title alone, with the reason why its sheets are closed to the caller; null if they are open.
- */
 export const PrintableLesson = LessonSummary.pick({ id: true, title: true, order: true }).extend({
+  /** The reason why its sheets are closed to the caller; null if they are open. */
   closedBecause: z.string().nullable(),
 });
 export type PrintableLesson = z.infer<typeof PrintableLesson>;

@@ -15,10 +15,7 @@ export function entropyOf(density: Matrix): number {
  * part: 0 if they are separate, 1 for half of a Bell pair. Throws `TooLarge` if both parts have more than 8 wires.
  */
 export function entanglementEntropy(state: StateVector, wires: readonly number[]): number {
-  const others = Array.from({ length: state.wires }, (_, wire) => wire).filter(
-    (wire) => !wires.includes(wire),
-  );
-  const smaller = wires.length <= others.length ? wires : others;
+  const smaller = smallerPart(state, wires);
   return smaller.length === 0 ? 0 : entropyOf(reducedDensityMatrix(state, smaller));
 }
 
@@ -31,11 +28,15 @@ export function isEntangled(
   wires: readonly number[],
   tolerance = TOLERANCE,
 ): boolean {
-  const others = Array.from({ length: state.wires }, (_, wire) => wire).filter(
-    (wire) => !wires.includes(wire),
-  );
-  const smaller = wires.length <= others.length ? wires : others;
+  const smaller = smallerPart(state, wires);
   return smaller.length > 0 && purity(reducedDensityMatrix(state, smaller)) < 1 - tolerance;
+}
+
+/** Returns these wires, or all others if those are fewer. Both parts of a pure state have the same entropy. */
+function smallerPart(state: StateVector, wires: readonly number[]): readonly number[] {
+  const all = Array.from({ length: state.wires }, (_, wire) => wire);
+  const others = all.filter((wire) => !wires.includes(wire));
+  return wires.length <= others.length ? wires : others;
 }
 
 /**

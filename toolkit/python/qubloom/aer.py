@@ -13,9 +13,9 @@ _job_numbers = count(1)
 
 class NoiseModel:
     """
-    How a device errs, as probabilities. After each gate, on each qubit that it touches: `depolarizing` replaces the
-    qubit by a fully random one, `amplitude_damping` lets a 1 fall to 0. `readout` is how likely a measurement says the
-    wrong bit: one number, or a pair (0 read as 1, 1 read as 0).
+    The probabilities of a device's errors. After a gate, each of its qubits may become fully random (`depolarizing`),
+    or fall from 1 to 0 (`amplitude_damping`). `readout` is the probability that a measurement reports the wrong bit:
+    one number, or a pair (0 read as 1, 1 read as 0).
     """
 
     def __init__(self, depolarizing=0, amplitude_damping=0, readout=0):
@@ -42,14 +42,14 @@ class NoiseModel:
 
 
 class Counts(dict):
-    """How often each outcome came. Registers are apart by a blank, the last one first."""
+    """The number of times that each outcome came. A space separates registers; the last register comes first."""
 
     def int_outcomes(self):
-        """The same with whole numbers for keys."""
+        """Returns the same counts with whole numbers as keys."""
         return {int(key.replace(" ", ""), 2): value for key, value in self.items()}
 
     def most_frequent(self):
-        """The outcome that came most often."""
+        """Returns the outcome that came most often."""
         most = max(self.values())
         winners = [key for key, value in self.items() if value == most]
         if len(winners) > 1:
@@ -57,7 +57,7 @@ class Counts(dict):
         return winners[0]
 
     def shots(self):
-        """How many shots there were."""
+        """Returns the number of shots."""
         return sum(self.values())
 
 

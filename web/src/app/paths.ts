@@ -1,6 +1,4 @@
-/** The links of each menu. A link is shown only if the router has its path. */
-import { useRouter } from '@tanstack/react-router';
-
+/** The links of each menu. */
 export interface MenuLink {
   readonly label: string;
   readonly to: string;
@@ -61,9 +59,3 @@ export const menuLinks = {
     { label: 'Accessibility', to: '/accessibility' },
   ],
 } satisfies Record<string, readonly MenuLink[]>;
-
-/** Returns those of the links whose path the site has. */
-export function useOpenLinks(wanted: readonly MenuLink[]): readonly MenuLink[] {
-  const { routesByPath } = useRouter();
-  return wanted.filter(({ to }) => to in routesByPath);
-}

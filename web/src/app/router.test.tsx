@@ -7,6 +7,7 @@ import { signedIn, signedOut } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { fakeServer, replies } from '../testing/server.ts';
 import { signedInOnly } from './map/root.tsx';
+import { menuLinks } from './paths.ts';
 import { createSite } from './site.ts';
 
 const isGuarded = (beforeLoad: unknown) => beforeLoad === signedInOnly;
@@ -67,6 +68,13 @@ test.each(guessed)('%s leads to %s', async (path, target) => {
   fakeServer(signedOut(), replies(subscriptions.plans, []));
   const page = await renderPage(path);
   await waitFor(() => expect(page.path()).toBe(target));
+});
+
+test('every link of the menus leads to a page', () => {
+  const { routesByPath } = createSite(createMemoryHistory()).router;
+  for (const { to } of Object.values(menuLinks).flat()) {
+    expect(routesByPath).toHaveProperty([to]);
+  }
 });
 
 test('every page that is open to visitors has a title and a description of its own', () => {

@@ -191,7 +191,7 @@ const guidedPathList = createRoute({
     description:
       'Quantum computing challenges, step by step and with hints. Every circuit you build is checked.',
   },
-  component: page(() => import('./routes/guided-paths/paths.tsx'), 'GuidedPathsRoute'),
+  component: page(() => import('../features/guided-paths/paths-page.tsx'), 'GuidedPathsPage'),
 });
 
 const guidedPath = createRoute({

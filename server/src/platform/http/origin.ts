@@ -1,4 +1,4 @@
-/** The browser and the system that a call names, without details that could identify a person. */
+/** Names the browser and the operating system of a call, without details that could identify a person. */
 
 /** The order matters: nearly every browser also claims to be Chrome or Safari. */
 const families: readonly (readonly [name: string, mark: RegExp])[] = [

@@ -23,7 +23,7 @@ const about = createRoute({
     title: 'About Us',
     description: `Why ${brand.name} exists, what makes it different, and who makes it.`,
   },
-  component: page(() => import('../routes/information/about.tsx'), 'AboutPage'),
+  component: page(() => import('../../features/information/about/about-page.tsx'), 'AboutPage'),
 });
 
 const forParents = createRoute({
@@ -34,7 +34,10 @@ const forParents = createRoute({
     description:
       'What your child learns, how much time it takes, what you control, and how study rooms are kept safe.',
   },
-  component: page(() => import('../routes/information/for-parents.tsx'), 'ParentsPage'),
+  component: page(
+    () => import('../../features/information/parents/parents-page.tsx'),
+    'ParentsPage',
+  ),
 });
 
 const forEducators = createRoute({
@@ -57,7 +60,7 @@ const resources = createRoute({
     description:
       'Lesson plans and worksheets to print, experiments without a screen, a glossary, and further reading.',
   },
-  component: page(() => import('../routes/information/resources.tsx'), 'ResourcesPage'),
+  component: page(() => import('../../features/resources/resources-page.tsx'), 'ResourcesPage'),
 });
 
 const privacy = createRoute({
@@ -68,7 +71,10 @@ const privacy = createRoute({
     description:
       'What we keep of learners and parents, why, for how long, and how to download or erase it.',
   },
-  component: page(() => import('../routes/information/privacy.tsx'), 'PrivacyPage'),
+  component: page(
+    () => import('../../features/information/policies/privacy-page.tsx'),
+    'PrivacyPage',
+  ),
 });
 
 const terms = createRoute({
@@ -78,7 +84,7 @@ const terms = createRoute({
     title: 'Terms of Service',
     description: 'What you can expect of us and what we expect of you, in twelve short sections.',
   },
-  component: page(() => import('../routes/information/terms.tsx'), 'TermsPage'),
+  component: page(() => import('../../features/information/policies/terms-page.tsx'), 'TermsPage'),
 });
 
 const cookies = createRoute({
@@ -88,7 +94,10 @@ const cookies = createRoute({
     title: 'Cookies Policy',
     description: 'Which cookies we set, what your browser keeps for itself, and how to delete it.',
   },
-  component: page(() => import('../routes/information/cookies.tsx'), 'CookiesPage'),
+  component: page(
+    () => import('../../features/information/policies/cookies-page.tsx'),
+    'CookiesPage',
+  ),
 });
 
 const dataProtection = createRoute({
@@ -99,7 +108,7 @@ const dataProtection = createRoute({
     description:
       'For schools and parents: who has the data, where it is, which companies are involved, and for how long.',
   },
-  component: page(() => import('../routes/information/data-protection.tsx'), 'DataPage'),
+  component: page(() => import('../../features/information/policies/data-page.tsx'), 'DataPage'),
 });
 
 const accessibility = createRoute({
@@ -109,7 +118,10 @@ const accessibility = createRoute({
     title: 'Accessibility Statement',
     description: "What works for whom on this site, what doesn't yet, and how we know.",
   },
-  component: page(() => import('../routes/information/accessibility.tsx'), 'AccessibilityPage'),
+  component: page(
+    () => import('../../features/information/policies/accessibility-page.tsx'),
+    'AccessibilityPage',
+  ),
 });
 
 const contact = createRoute({
@@ -120,7 +132,10 @@ const contact = createRoute({
     description:
       'How to reach us: the support address, our hours, and answers to what people ask most.',
   },
-  component: page(() => import('../routes/information/contact.tsx'), 'ContactPage'),
+  component: page(
+    () => import('../../features/information/contact/contact-page.tsx'),
+    'ContactPage',
+  ),
 });
 
 const faq = createRoute({
@@ -131,7 +146,7 @@ const faq = createRoute({
     description:
       'Short answers about ages, math, time, accounts, safety, plans and what to do when something goes wrong.',
   },
-  component: page(() => import('../routes/information/faq.tsx'), 'FaqPage'),
+  component: page(() => import('../../features/information/faq/faq-page.tsx'), 'FaqPage'),
 });
 
 export const informationRoutes = [

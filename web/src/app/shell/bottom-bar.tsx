@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { BookOpen, FlaskConical, House, LayoutDashboard, UserRound } from 'lucide-react';
-import { menuLinks, useOpenLinks } from '../paths.ts';
+import { menuLinks } from '../paths.ts';
 
 const icons: Readonly<Record<string, typeof House>> = {
   '/': House,
@@ -21,7 +21,6 @@ const leavesRoom = (path: string) => /^\/simulator(?:\/|$)/.test(path);
 
 export function BottomBar({ className }: { readonly className?: string | undefined }) {
   const path = useLocation({ select: (location) => location.pathname });
-  const entries = useOpenLinks(menuLinks.bottomBar);
   return (
     <nav
       aria-label="Main"
@@ -32,7 +31,7 @@ export function BottomBar({ className }: { readonly className?: string | undefin
       )}
     >
       <ul className="mx-auto flex h-16 max-w-lg">
-        {entries.map(({ label, to }) => {
+        {menuLinks.bottomBar.map(({ label, to }) => {
           const Icon = icons[to] ?? House;
           const active = isActive(to, path);
           return (

@@ -7,7 +7,7 @@ import { useLogout } from '../../features/accounts/use-session.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { LazyMenu } from '../../ui/overlays/lazy-menu.tsx';
 import { PointsBadge } from '../../product/rewards/points-badge.tsx';
-import { menuLinks, useOpenLinks, type MenuLink } from '../paths.ts';
+import { menuLinks, type MenuLink } from '../paths.ts';
 import { PracticeMenu } from './practice-menu.tsx';
 import { SearchLink } from './search-link.tsx';
 
@@ -18,20 +18,17 @@ const navClass =
   'inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-ink-soft transition-colors duration-150 hover:bg-action-soft hover:text-action-ink [&_svg]:size-4';
 
 export function LearnerBar({ user }: { readonly user: CurrentUser }) {
-  const nav = useOpenLinks(menuLinks.wideNav);
-  const end = useOpenLinks(menuLinks.wideNavEnd);
-  const practice = useOpenLinks(menuLinks.practice);
-  const menu = useOpenLinks(menuLinks.avatarMenu);
+  const { wideNav, wideNavEnd, practice, avatarMenu } = menuLinks;
   const logout = useLogout();
   return (
     <>
       <nav aria-label="Main" className="ml-3 max-lg:hidden xl:ml-4">
         <ul className="flex flex-wrap gap-1">
-          <NavLinks links={nav} />
+          <NavLinks links={wideNav} />
           <li>
             <PracticeMenu className={navClass} />
           </li>
-          <NavLinks links={end} />
+          <NavLinks links={wideNavEnd} />
         </ul>
       </nav>
       <div className="ml-auto flex items-center gap-3">
@@ -50,7 +47,7 @@ export function LearnerBar({ user }: { readonly user: CurrentUser }) {
             </>
           }
           items={[
-            ...menu,
+            ...avatarMenu,
             { label: 'Log out', icon: <LogOut aria-hidden="true" />, act: () => logout.mutate() },
           ]}
         />
@@ -62,7 +59,7 @@ export function LearnerBar({ user }: { readonly user: CurrentUser }) {
                 'grid size-11 place-items-center rounded-control text-ink-soft hover:bg-action-soft hover:text-action-ink',
               content: <MenuIcon aria-hidden="true" />,
             }}
-            items={[...nav, ...practice, ...end]}
+            items={[...wideNav, ...practice, ...wideNavEnd]}
           />
         </div>
       </div>

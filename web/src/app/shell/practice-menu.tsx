@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { LazyMenu } from '../../ui/overlays/lazy-menu.tsx';
-import { menuLinks, useOpenLinks } from '../paths.ts';
+import { menuLinks } from '../paths.ts';
 
 /** Ways to practice, in one menu of the wide header. */
 export function PracticeMenu({ className }: { readonly className: string }) {
-  const items = useOpenLinks(menuLinks.practice);
   return (
     <LazyMenu
       label="Practice"
@@ -17,7 +16,7 @@ export function PracticeMenu({ className }: { readonly className: string }) {
           </>
         ),
       }}
-      items={items}
+      items={menuLinks.practice}
     />
   );
 }

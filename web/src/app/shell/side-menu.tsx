@@ -12,7 +12,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { PointsBadge } from '../../product/rewards/points-badge.tsx';
 import { ThemeSwitch } from '../../ui/controls/theme-switch.tsx';
 import { Qubi } from '../../ui/brand/qubi.tsx';
-import { menuLinks, useOpenLinks } from '../paths.ts';
+import { menuLinks } from '../paths.ts';
 
 export interface SideMenuProps {
   readonly isOpen: boolean;
@@ -21,10 +21,8 @@ export interface SideMenuProps {
 
 export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
   const { user } = useAuth();
-  const links = useOpenLinks(menuLinks.sideMenu);
-  const about = useOpenLinks(menuLinks.footer).filter(
-    ({ to }) => !links.some((link) => link.to === to),
-  );
+  const links = menuLinks.sideMenu;
+  const about = menuLinks.footer.filter(({ to }) => !links.some((link) => link.to === to));
   const close = () => onOpenChange(false);
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>

@@ -4,14 +4,13 @@ import { clsx } from 'clsx';
 import { useSiteFacts } from '../../product/site/site-facts.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { ThemeSwitch } from '../../ui/controls/theme-switch.tsx';
-import { menuLinks, useOpenLinks } from '../paths.ts';
+import { menuLinks } from '../paths.ts';
 import { Newsletter } from './newsletter.tsx';
 
 const linkClass =
   'rounded-sm text-ink-soft underline-offset-4 hover:text-action-ink hover:underline';
 
 export function WideFooter({ className }: { readonly className?: string | undefined }) {
-  const links = useOpenLinks(menuLinks.footer);
   const { socialLinks } = useSiteFacts();
   return (
     <footer className={clsx('mt-24 border-t border-line bg-sunken print:hidden', className)}>
@@ -34,19 +33,18 @@ export function WideFooter({ className }: { readonly className?: string | undefi
             </ul>
           )}
         </div>
-        {links.length > 0 && (
-          <nav aria-label="About the site">
-            <ul className="grid grid-cols-2 gap-x-6 gap-y-2 text-[0.9375rem]">
-              {links.map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to} className={linkClass}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+
+        <nav aria-label="About the site">
+          <ul className="grid grid-cols-2 gap-x-6 gap-y-2 text-[0.9375rem]">
+            {menuLinks.footer.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className={linkClass}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <Newsletter className="lg:col-start-3" />
       </div>
       <div className="page-width">

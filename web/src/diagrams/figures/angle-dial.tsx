@@ -14,7 +14,7 @@ export interface AngleDialProps {
   readonly onTurn: (degrees: number) => void;
 }
 
-/** A direction to turn: its hand follows a finger, and below it is a native slider for keys and screen readers. */
+/** A dial for a direction. Its hand follows a finger; the native slider below it is for keys and screen readers. */
 export function AngleDial(props: AngleDialProps) {
   const { name, label, degrees, max, step, isActive = false, onTurn } = props;
   const face = useRef<SVGSVGElement>(null);

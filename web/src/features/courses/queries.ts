@@ -33,7 +33,7 @@ export const lessonQuery = (id: number) =>
     queryKey: queryKeys.lesson(id),
     queryFn: async ({ signal, client }) => {
       // The pending completion may be the one that unlocks this lesson.
-      await completionSaved(client);
+      await waitForCompletion(client);
       return call(courses.lesson, { params: { id }, signal });
     },
     // A preview ends when the lesson before it is completed.
@@ -44,7 +44,7 @@ export const lessonQuery = (id: number) =>
 export const completionKey = ['complete-lesson'] as const;
 
 /** Settles when no completion is being saved anymore, even if saving failed. */
-function completionSaved(client: QueryClient): Promise<void> {
+function waitForCompletion(client: QueryClient): Promise<void> {
   const isSaved = () => client.isMutating({ mutationKey: completionKey }) === 0;
   if (isSaved()) return Promise.resolve();
   return new Promise((resolve) => {

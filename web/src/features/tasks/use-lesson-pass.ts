@@ -11,10 +11,7 @@ import { passedTasksQuery } from './queries.ts';
 export interface TaskPlace {
   readonly lessonId: LessonId;
   readonly task: string;
-  /**
-   * Whether the learner has not reached the lesson yet. In that case, the pass lasts as long as the page, and is
-   * not sent.
-   */
+  /** The learner has not reached the lesson yet, so the pass lasts only as long as the page, and is not sent. */
   readonly isPreview: boolean;
 }
 

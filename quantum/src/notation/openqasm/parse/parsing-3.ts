@@ -21,6 +21,7 @@ export function parseBlock(parsing: Parsing3, what: string): Statement[] {
   return parseBlockRest(parsing, what);
 }
 
+/** Reads the rest of a block whose opening brace has been read. */
 export function parseBlockRest(parsing: Parsing3, what: string): Statement[] {
   const reader = parsing.reader;
   const body: Statement[] = [];

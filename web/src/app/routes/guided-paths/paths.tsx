@@ -1,1 +1,0 @@
-export { GuidedPathsPage as GuidedPathsRoute } from '../../../features/guided-paths/paths-page.tsx';

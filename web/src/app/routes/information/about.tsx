@@ -1,1 +1,0 @@
-export { AboutPage } from '../../../features/information/about/about-page.tsx';

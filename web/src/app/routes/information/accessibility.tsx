@@ -1,1 +1,0 @@
-export { AccessibilityPage } from '../../../features/information/policies/accessibility-page.tsx';

@@ -1,1 +1,0 @@
-export { ContactPage } from '../../../features/information/contact/contact-page.tsx';

@@ -1,1 +1,0 @@
-export { CookiesPage } from '../../../features/information/policies/cookies-page.tsx';

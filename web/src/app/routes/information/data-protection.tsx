@@ -1,1 +1,0 @@
-export { DataPage } from '../../../features/information/policies/data-page.tsx';

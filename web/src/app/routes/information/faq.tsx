@@ -1,1 +1,0 @@
-export { FaqPage } from '../../../features/information/faq/faq-page.tsx';

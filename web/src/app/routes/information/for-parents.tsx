@@ -1,1 +1,0 @@
-export { ParentsPage } from '../../../features/information/parents/parents-page.tsx';

@@ -1,1 +1,0 @@
-export { PrivacyPage } from '../../../features/information/policies/privacy-page.tsx';

@@ -1,1 +1,0 @@
-export { ResourcesPage } from '../../../features/resources/resources-page.tsx';

@@ -1,1 +1,0 @@
-export { TermsPage } from '../../../features/information/policies/terms-page.tsx';
