@@ -63,13 +63,23 @@ export * from './flashcards/flashcards.ts';
 export * from './guided-paths/guided-paths.ts';
 export * from './guided-paths/step-rules.ts';
 export {
-  blochGates,
-  blochModes,
-  interactiveLimits,
-  interactiveOptions,
-  type BlochMove,
-} from './interactives/interactive-options.ts';
-export { readOptions } from './interactives/options.ts';
+  findInteractive,
+  interactives,
+  type Interactive,
+  type InteractiveName,
+  type InteractiveProperties,
+  type SimulatorPage,
+} from './interactives/interactives.ts';
+export { blochGates, interactiveLimits, marbleBags } from './interactives/limits.ts';
+export { readAddress, readProperties, type PropertyValues } from './interactives/properties.ts';
+export type { BlochMove, MixerGate, SortableCard } from './interactives/property-kinds.ts';
+export { readInteractive } from './interactives/read-interactive.ts';
+export {
+  allSimulators,
+  findSimulator,
+  type LocalSimulator,
+  type Simulator,
+} from './interactives/simulators.ts';
 export { idempotencyHeader, formatIdempotencyKey, parseIdempotencyKey } from './idempotency.ts';
 export { formatLearnedAt, learnedAtHeader, parseLearnedAt, type LearnedAt } from './learned-at.ts';
 export {
@@ -106,7 +116,6 @@ export { formatLessonContent, parseLessonContent } from './lessons/lesson-lines.
 export * from './visualizations/drawing.ts';
 export { percent } from './visualizations/percent.ts';
 export * from './visualizations/scene.ts';
-export * from './widgets.ts';
 export { passwordProblem } from './accounts/password-rules.ts';
 export * from './path.ts';
 export { levelOf, weeklyGoal } from './points.ts';
@@ -156,13 +165,7 @@ export { sharedCircuitLimits } from './rooms/circuit/read-circuit.ts';
 export type { EditRefusal } from './rooms/circuit/write-edit.ts';
 export * from './rooms/study-rooms.ts';
 export { type Route, type RouteTo, type RoutesTo, routes } from './routes.ts';
-export {
-  simulatorKind,
-  longestSimulatorReport,
-  localSimulators,
-  simulatorPages,
-  type LocalSimulator,
-} from './lessons/simulator-address.ts';
+export { simulatorKind, longestSimulatorReport } from './lessons/simulator-address.ts';
 export { simulators, type DevicePreset, type DeviceRates } from './simulators.ts';
 export * from './search/results.ts';
 export * from './search/search.ts';

@@ -13,7 +13,7 @@ import type {
   LessonPlan,
   LessonStage,
   Level,
-  Picture,
+  ShownInteractive,
   Tier,
   VisualizationComplexity,
   VisualizationConcept,
@@ -126,7 +126,7 @@ export interface FlashcardContent {
   /** Its former slug. */
   readonly movedFrom: string | null;
   /** As in the file, for the checks. */
-  readonly picture?: Picture | undefined;
+  readonly picture?: ShownInteractive | undefined;
   /** The drawing and the activity, ready to be stored and sent. */
   readonly animationData: AnimationData | null;
 }

@@ -1,6 +1,6 @@
 /** Extra content of a flashcard: a picture, or a task that the engine checks. */
 import { z } from 'zod';
-import { Picture, TaskCheck } from '../lessons/lesson-content.ts';
+import { ShownInteractive, TaskCheck } from '../lessons/lesson-content.ts';
 
 const text = z.string().min(1);
 
@@ -52,7 +52,7 @@ export type DoingOf<Kind extends CardDoing['kind']> = Extract<CardDoing, { kind:
 
 /** Data of a card, never code: pictures are named by their entry in the registry. */
 export const AnimationData = z.strictObject({
-  picture: Picture.optional(),
+  picture: ShownInteractive.optional(),
   doing: CardDoing.optional(),
 });
 export type AnimationData = z.infer<typeof AnimationData>;

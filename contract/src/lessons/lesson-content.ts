@@ -42,18 +42,18 @@ const SimulatorBlock = z.strictObject({
   height: z.number().int().min(120).max(1200).default(480),
 });
 
-/** Interactive picture drawn in the page. */
-export const Picture = z.strictObject({
+/** An interactive as a lesson or a card shows it. */
+export const ShownInteractive = z.strictObject({
   name: key,
   title: z.string().min(1),
-  /** Description for learners who cannot see the picture. */
+  /** Description for learners who cannot see it. */
   description: z.string().min(1),
-  /** Properties as the picture's schema reads them in files; in a lesson's content, the schema's output. */
+  /** As a file writes them; in a lesson's content, the values that were read from them. */
   properties: z.record(z.string(), z.unknown()).default({}),
 });
-export type Picture = z.infer<typeof Picture>;
+export type ShownInteractive = z.infer<typeof ShownInteractive>;
 
-const WidgetBlock = Picture.extend({ kind: z.literal('picture') });
+const InteractiveBlock = ShownInteractive.extend({ kind: z.literal('picture') });
 
 /** Guess that is locked before the learner can see what follows. */
 const PredictBlock = z.strictObject({
@@ -174,7 +174,7 @@ export const LessonBlock = z.discriminatedUnion('kind', [
   SectionBlock,
   ParagraphBlock,
   SimulatorBlock,
-  WidgetBlock,
+  InteractiveBlock,
   PredictBlock,
   TaskBlock,
   ProgramBlock,

@@ -107,7 +107,7 @@ describe('links', () => {
     [lesson, 'glossary:qubit', 'glossary:qbit', 'the glossary has no word qbit'],
     [lesson, '[qubit](glossary:qubit)', 'qubit', 'the new word qubit is linked nowhere'],
     [lesson, '(glossary:qubit)', '(https://evil.example)', 'only glossary words can be linked'],
-    [lesson, 'name: signed-bars', 'name: unsigned-bars', 'there is no picture unsigned-bars'],
+    [lesson, 'name: signed-bars', 'name: unsigned-bars', 'there is no interactive unsigned-bars'],
     [
       lesson,
       'name: signed-bars',

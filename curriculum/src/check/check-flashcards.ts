@@ -6,7 +6,7 @@ import type { Curriculum, FlashcardSetContent, PlacedFlashcard } from '../curric
 import type { ContentProblem } from '../problem.ts';
 import { meetsCheck } from '../tasks/grade.ts';
 import { gradeCard, turnStops } from '../tasks/grade-card.ts';
-import { problemsOfWidget } from './check-widget.ts';
+import { problemsOfInteractive } from './check-interactive.ts';
 import { checkClaims } from './check-wording.ts';
 import { problemsOfCharts } from '../inline-checks/check-charts.ts';
 import { checkOutcomes } from './task-outcomes.ts';
@@ -133,7 +133,7 @@ function checkMissedQuestions(
 }
 
 function checkPicture(card: PlacedFlashcard): ContentProblem[] {
-  return card.picture ? problemsOfWidget(card.picture).map((reason) => at(card, reason)) : [];
+  return card.picture ? problemsOfInteractive(card.picture).map((reason) => at(card, reason)) : [];
 }
 
 async function checkDoing(card: PlacedFlashcard): Promise<ContentProblem[]> {

@@ -1,19 +1,18 @@
 /** Checks that everything that is named exists and can be read. */
 import {
+  findInteractive,
+  findSimulator,
   glossaryKeysIn,
-  interactiveOptions,
   innerMarksOf,
-  localSimulators,
-  readOptions,
+  readAddress,
   simulatorKind,
-  simulatorPages,
   type LessonBlock,
 } from '@qubloom/contract';
 import { box } from '../circuits/circuit-grid.ts';
 import { parseCircuitText } from '../circuits/circuit-text.ts';
 import type { Curriculum, LessonContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
-import { problemsOfWidget } from './check-widget.ts';
+import { problemsOfInteractive } from './check-interactive.ts';
 
 /** Whether the site serves a file at this path. */
 export type AssetExists = (path: string) => boolean;
@@ -54,7 +53,7 @@ function checkLesson(lesson: LessonContent, glossaryKeys: ReadonlySet<string>): 
   if (simulatorUrl !== null && !simulatorExists(simulatorUrl)) {
     report(`there is no simulator ${simulatorUrl}`);
   }
-  if (simulatorUrl !== null) optionProblems(simulatorUrl).forEach(report);
+  if (simulatorUrl !== null) addressProblems(simulatorUrl).forEach(report);
   for (const reason of labProblems(lab?.circuit)) report(reason);
   problems.push(...checkBlocks(file, blocks, glossaryKeys));
   const explained = new Set(blocks.flatMap((block) => glossaryKeysIn(JSON.stringify(block))));
@@ -76,11 +75,11 @@ export function checkBlocks(
   for (const block of blocks) {
     if (block.kind === 'simulator') {
       if (simulatorExists(block.url)) {
-        for (const reason of optionProblems(block.url)) report(reason, block.line);
+        for (const reason of addressProblems(block.url)) report(reason, block.line);
       } else report(`there is no simulator ${block.url}`, block.line);
     }
     if (block.kind === 'picture') {
-      for (const reason of problemsOfWidget(block)) report(reason, block.line);
+      for (const reason of problemsOfInteractive(block)) report(reason, block.line);
     }
     for (const target of strayLinksIn(block))
       report(`only glossary words can be linked, not ${target}`, block.line);
@@ -129,19 +128,18 @@ function simulatorExists(url: string): boolean {
   if (kind === 'external') return true;
   if (kind === 'internal') return /^circuit-lab(?:\?.*)?$/.test(url);
   const name = /^\/simulators\/([a-z0-9-]+)(?:\?.*)?$/.exec(url)?.[1];
-  return localSimulators.some((known) => known === name);
+  return findSimulator(name) !== undefined;
 }
 
-/** Options that the page at this address does not have or cannot read. The circuit lab reads its own address. */
-function optionProblems(url: string): string[] {
+/** Properties that the page at this address does not have or cannot read. The circuit lab reads its own address. */
+function addressProblems(url: string): string[] {
   const [, name, text = ''] = /^\/simulators\/([a-z0-9-]+)(?:\?(.*))?$/.exec(url) ?? [];
-  const page = localSimulators.find((known) => known === name);
-  const interactive = page && simulatorPages[page].interactive;
+  const interactive = findInteractive(findSimulator(name)?.interactive ?? '');
   if (!interactive) return [];
-  const table: Parameters<typeof readOptions>[0] = interactiveOptions[interactive];
+  const table = interactive.properties;
   const query = new Map(text === '' ? [] : text.split('&').map(pairOf));
   const unknown = [...query.keys()].filter((key) => !Object.hasOwn(table, key));
-  const { problem } = readOptions(table, query);
+  const { problem } = readAddress(table, query);
   return [
     ...unknown.map((key) => `the simulator ${url} has no option ${key}`),
     ...(problem === undefined ? [] : [`the simulator ${url}: ${problem}`]),

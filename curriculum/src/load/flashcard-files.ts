@@ -1,5 +1,5 @@
 /** The schemas of the files with flashcards, as README.md describes them. */
-import { flashcardCategories, Level, Picture, taskCheckWith } from '@qubloom/contract';
+import { flashcardCategories, Level, ShownInteractive, taskCheckWith } from '@qubloom/contract';
 import { z } from 'zod';
 import { cardMovedFrom, Probability, slug, text } from './content-files.ts';
 
@@ -38,7 +38,7 @@ const Card = z.strictObject({
   hint: atMost(120),
   quiz: z.array(slug).default([]),
   movedFrom: cardMovedFrom,
-  picture: Picture.optional(),
+  picture: ShownInteractive.optional(),
   doing: Doing.optional(),
 });
 export type CardInFile = z.output<typeof Card>;

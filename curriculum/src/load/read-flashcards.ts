@@ -1,10 +1,9 @@
 /** Reads the cards of lessons, and the sets in which they are studied. */
 import {
-  isLessonWidget,
-  lessonWidgets,
+  readInteractive,
   type AnimationData,
   type CardDoing,
-  type Picture,
+  type ShownInteractive,
 } from '@qubloom/contract';
 import type {
   CourseContent,
@@ -99,11 +98,10 @@ function cardOf({ picture, doing, movedFrom, ...words }: CardInFile): FlashcardC
   };
 }
 
-/** As in lessons, a picture is drawn from the properties as its schema parses them. */
-function withPropertiesRead(picture: Picture): Picture {
-  if (!isLessonWidget(picture.name)) return picture;
-  const read = lessonWidgets[picture.name].safeParse(picture.properties);
-  return read.success ? { ...picture, properties: { ...read.data } } : picture;
+/** As in lessons, an interactive is drawn from the values of its properties. */
+function withPropertiesRead(interactive: ShownInteractive): ShownInteractive {
+  const read = readInteractive(interactive);
+  return read.ok ? { ...interactive, properties: read.properties } : interactive;
 }
 
 function doingOf(doing: DoingInFile, key: string): CardDoing {

@@ -1,16 +1,16 @@
 /** Converts blocks from their form in a file to the form in which they are stored and sent. */
-import { glossaryKeysIn, isLessonWidget, lessonWidgets, type LessonBlock } from '@qubloom/contract';
+import { glossaryKeysIn, readInteractive, type LessonBlock } from '@qubloom/contract';
 import type { GlossaryWord } from '../curriculum.ts';
 
 export function withoutLine({ line: _, ...block }: LessonBlock & { line: number }): LessonBlock {
   return block;
 }
 
-/** A picture is drawn from the properties as its schema parses them, so that no page needs the schema. */
+/** An interactive is drawn from the values of its properties, so that no lesson's page has to read them. */
 export function withPropertiesRead(block: LessonBlock): LessonBlock {
-  if (block.kind !== 'picture' || !isLessonWidget(block.name)) return block;
-  const read = lessonWidgets[block.name].safeParse(block.properties);
-  return read.success ? { ...block, properties: { ...read.data } } : block;
+  if (block.kind !== 'picture') return block;
+  const read = readInteractive(block);
+  return read.ok ? { ...block, properties: read.properties } : block;
 }
 
 /** Returns the glossary words that the blocks link to. */

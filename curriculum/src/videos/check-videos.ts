@@ -1,5 +1,5 @@
 /** Checks that a course's video is long enough, can be read along, and has been recorded. */
-import { localSimulators } from '@qubloom/contract';
+import { allSimulators } from '@qubloom/contract';
 import type { AssetExists } from '../check/check-links.ts';
 import { checkClaims, checkReadability } from '../check/check-wording.ts';
 import { wordsOf } from '../check/reading/prose.ts';
@@ -57,5 +57,5 @@ const pagesOf = ({ captions }: VideoContent): string[] =>
 
 function isPage(path: string): boolean {
   const [page = ''] = path.split('?');
-  return page === '/code-lab' || localSimulators.some((name) => page === `/simulators/${name}`);
+  return page === '/code-lab' || allSimulators().some(({ name }) => page === `/simulators/${name}`);
 }

@@ -45,7 +45,7 @@ describe('a scene that cannot be shown stops the load:', () => {
     ['words of nothing', 'a 1 is {one%}', 'a 1 is {two%}', 'no control or reading two'],
     ['a circuit that is none', 'line: RY(alpha)', 'line: RZY(alpha)', 'not a sign'],
     ['an angle of nothing', 'line: RY(alpha)', 'line: RY(beta)', 'that nothing sets'],
-    ['a picture that is not there', 'name: state-bars', 'name: state-balls', 'no picture'],
+    ['a picture that is not there', 'name: state-bars', 'name: state-balls', 'no interactive'],
     ['a property that does not fit', 'properties: {', 'properties: { x: 1,', 'do not fit'],
     ['a wire too many', 'line: RY(alpha)', 'line: H / H / H / H / RY(alpha)', 'more than 4 wires'],
     // Shows: 9 alpha slider

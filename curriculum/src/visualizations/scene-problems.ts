@@ -9,7 +9,7 @@ import {
   type Expression,
   type InteractiveElement,
 } from '@qubloom/contract';
-import { problemsOfWidget } from '../check/check-widget.ts';
+import { problemsOfInteractive } from '../check/check-interactive.ts';
 import { angleNamesIn, propertiesOf, sceneStateOf } from './scene-state.ts';
 
 export interface Scene {
@@ -137,7 +137,7 @@ function problemsAt(script: AnimationScript, controls: Readonly<Record<string, n
     return [
       ...odd.map(([name]) => `${name} is not a number`),
       ...script.pictures.flatMap((picture) =>
-        problemsOfWidget({ name: picture.name, properties: propertiesOf(picture, state) }),
+        problemsOfInteractive({ name: picture.name, properties: propertiesOf(picture, state) }),
       ),
     ];
   } catch (error) {

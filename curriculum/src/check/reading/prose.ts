@@ -1,5 +1,11 @@
 /** Extracts the texts that a learner reads, as plain text. */
-import { innerMarksOf, lessonWidgets, type BlockOf, type LessonBlock } from '@qubloom/contract';
+import {
+  innerMarksOf,
+  interactives,
+  readProperties,
+  type BlockOf,
+  type LessonBlock,
+} from '@qubloom/contract';
 import type { LessonContent, QuizContent } from '../../curriculum.ts';
 import { isChildsLine } from '../voice/childs-line.ts';
 
@@ -124,8 +130,8 @@ function claimsOf(block: LessonBlock): string[] {
 /** A card of the myth buster is true on its reason's side, and on its own side if it is not a myth. */
 function claimsOfCards({ name, properties }: BlockOf<'picture'>): string[] {
   if (name !== 'myth-buster') return [];
-  const read = lessonWidgets[name].safeParse(properties);
-  return (read.data?.cards ?? []).flatMap(({ pile, text, reason }) =>
+  const { values } = readProperties(interactives[name].properties, properties);
+  return (values.cards ?? []).flatMap(({ pile, text, reason }) =>
     pile === 'true' ? [text, reason] : [reason],
   );
 }

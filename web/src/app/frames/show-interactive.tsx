@@ -1,19 +1,16 @@
 import '../../ui/styles/styles.css';
+import { readAddress, type Interactive, type PropertyValues } from '@qubloom/contract';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepFocus } from '../../lib/browser/keep-focus.ts';
-import type { ShownInteractive } from '../../interactives/interactive.ts';
+import type { InteractivePlace } from '../../interactives/interactive.ts';
 import { announceHeight, announceRun, followTheme, FramePage } from './frame-page.tsx';
 import { GuessFromPage } from './guess-from-page.tsx';
 
-/**
- * Makes a page of an interactive. The page's entry (`web/build/simulator-pages.ts`) passes its view and the parser
- * of its query.
- */
-export function showInteractive<Options extends object>(
-  title: string,
-  View: ComponentType<Options & ShownInteractive>,
-  readOptions: (query: string) => Options,
+/** Makes the page of a simulator. The page's entry (`web/build/simulator-pages.ts`) passes its interactive. */
+export function showInteractive<One extends Interactive>(
+  { properties, simulator }: One,
+  View: ComponentType<PropertyValues<One['properties']> & InteractivePlace>,
 ): void {
   const root = document.getElementById('simulator');
   if (!root) return;
@@ -21,9 +18,9 @@ export function showInteractive<Options extends object>(
   keepFocus();
   const query = window.location.search;
   createRoot(root).render(
-    <FramePage title={title}>
+    <FramePage title={simulator?.title ?? ''}>
       <GuessFromPage query={query} onRun={announceRun}>
-        <View {...readOptions(query)} isPage />
+        <View {...readAddress<One['properties']>(properties, new URLSearchParams(query))} isPage />
       </GuessFromPage>
     </FramePage>,
   );

@@ -20,7 +20,7 @@ export interface AmplitudeBarsProps {
   readonly marked?: string;
   /** Shows the numbers as a folded table below. Omit it on a page with its own table. */
   readonly hasTable?: boolean;
-  /** Shows numbers below the bars. A scene shows them behind its switch. */
+  /** Shows numbers below the bars. A layout shows them behind its switch. */
   readonly hasNumbers?: boolean;
   /** Renders something above a bar, such as a locker, by the bits of the bar. */
   readonly over?: (bits: string) => ReactNode;
@@ -58,7 +58,7 @@ export function AmplitudeBars(props: AmplitudeBarsProps) {
                 mean={mean}
                 meanName={meanNameAt(at, amplitudes.length, isFolded)}
                 hasNumber={hasNumbers}
-                isScene={over !== undefined}
+                isInLayout={over !== undefined}
                 isFolded={isFolded}
                 isNarrow={amplitudes.length > inRow}
                 className={rowOf(at, isFolded).bar}
@@ -92,9 +92,9 @@ function rowOf(at: number, isFolded: boolean) {
     : { over: 'row-start-1', bar: 'row-start-2' };
 }
 
-/** In a scene, the bars get more of the window's height. */
-function heightOf(isScene: boolean, isFolded: boolean): string {
-  if (!isScene) return 'h-28 sm:h-32 low:h-18 grand:h-[calc(100dvh-31rem)]';
+/** In a layout, the bars get more of the window's height. */
+function heightOf(isInLayout: boolean, isFolded: boolean): string {
+  if (!isInLayout) return 'h-28 sm:h-32 low:h-18 grand:h-[calc(100dvh-31rem)]';
   const wide = 'low:h-18 ample:vast:h-80';
   return isFolded
     ? clsx('h-20 low:@max-md:h-12 @md:h-32', wide)
@@ -110,7 +110,7 @@ function meanNameAt(at: number, bars: number, isFolded: boolean): string {
 interface BarWithNameProps extends Omit<BarProps, 'className'> {
   readonly hasNumber: boolean;
   /** There is content above it. */
-  readonly isScene: boolean;
+  readonly isInLayout: boolean;
   readonly isFolded: boolean;
   /** Numbers would touch here, so they are omitted. */
   readonly isNarrow: boolean;
@@ -118,14 +118,14 @@ interface BarWithNameProps extends Omit<BarProps, 'className'> {
 }
 
 function BarWithName(props: BarWithNameProps) {
-  const { hasNumber, isScene, isFolded, isNarrow, className, ...bar } = props;
+  const { hasNumber, isInLayout, isFolded, isNarrow, className, ...bar } = props;
   return (
     <div className={clsx('min-w-0 text-center', className)}>
-      <Bar {...bar} className={heightOf(isScene, isFolded)} />
+      <Bar {...bar} className={heightOf(isInLayout, isFolded)} />
       <span
         className={clsx(
           'mt-1 block sm:mt-2 low:mt-1',
-          isScene
+          isInLayout
             ? 'mb-2 text-xs leading-4 sm:text-base low:text-xs'
             : isNarrow
               ? 'text-[11px] tracking-tighter @md:text-xs @md:tracking-normal @xl:text-base'
@@ -143,7 +143,7 @@ function BarWithName(props: BarWithNameProps) {
       >
         {formatAmplitude(bar.amplitude)}
       </span>
-      {bar.isMarked && !isScene && (
+      {bar.isMarked && !isInLayout && (
         <span className="block text-xs font-semibold text-points-ink">★</span>
       )}
     </div>

@@ -14,7 +14,7 @@ export interface OutcomeHistogramProps {
   readonly counts: readonly OutcomeCount[];
   /** The expected results, drawn as an outline behind the bars. */
   readonly ghost?: Ghost | undefined;
-  /** It is the larger part of a scene. */
+  /** It is the larger part of an interactive. */
   readonly isTall?: boolean;
 }
 

@@ -36,7 +36,7 @@ export function StripPalette({ strip, gates }: StripPaletteProps) {
             if (key === 'Escape') setArmed(undefined);
           }}
           className={clsx(
-            // As narrow as its gate, even if a scene pads its buttons.
+            // As narrow as its gate, even if a layout pads its buttons.
             'touch-none rounded-control p-1! transition-colors',
             armed === cell
               ? 'bg-points-soft ring-3 ring-points forced-colors:bg-[Highlight] forced-colors:outline-4 forced-colors:outline-[Highlight] forced-colors:forced-color-adjust-none'

@@ -4,22 +4,22 @@ import { ArrowDial } from '../arrow/arrow-dial.tsx';
 import { BitToken } from '../figures/bit-token.tsx';
 import { Person } from '../figures/person.tsx';
 import { WaveLine } from '../figures/wave-line.tsx';
-import type { LaneItem, Scene } from './message-stories.ts';
+import type { LaneItem, StoryStep } from './message-stories.ts';
 
 export interface MessageStageProps {
-  readonly scene: Scene;
-  /** All scenes of the story. */
-  readonly scenes: readonly Scene[];
+  readonly step: StoryStep;
+  /** All steps of the story. */
+  readonly steps: readonly StoryStep[];
 }
 
-/** As high as the highest scene of the story, so that the buttons below do not move from step to step. */
-export function MessageStage({ scene, scenes }: MessageStageProps) {
+/** As high as the highest step of the story, so that the buttons below do not move from one to the next. */
+export function MessageStage({ step, steps }: MessageStageProps) {
   return (
     <div className="grid *:col-start-1 *:row-start-1">
-      <OneScene scene={scene} />
-      {scenes.map((each, index) => (
+      <OneStep step={step} />
+      {steps.map((each, index) => (
         <div key={index} aria-hidden className="invisible">
-          <OneScene scene={each} />
+          <OneStep step={each} />
         </div>
       ))}
     </div>
@@ -29,8 +29,8 @@ export function MessageStage({ scene, scenes }: MessageStageProps) {
 /**
  * Alice and Bob far apart, the things that each of them holds, and the link between them. Sent things move across.
  */
-function OneScene({ scene }: { readonly scene: Scene }) {
-  const isLinked = [scene.alice, scene.bob].every((items) =>
+function OneStep({ step }: { readonly step: StoryStep }) {
+  const isLinked = [step.alice, step.bob].every((items) =>
     items.some(({ name }) => name === 'Half of the pair'),
   );
   return (
@@ -45,8 +45,8 @@ function OneScene({ scene }: { readonly scene: Scene }) {
           <WaveLine from={0} to={100} y={12} length={16} className="stroke-points stroke-2" />
         </svg>
       )}
-      <MessageLane who="Alice" items={scene.alice} isActive={scene.active !== 'Bob'} />
-      <MessageLane who="Bob" items={scene.bob} isActive={scene.active !== 'Alice'} />
+      <MessageLane who="Alice" items={step.alice} isActive={step.active !== 'Bob'} />
+      <MessageLane who="Bob" items={step.bob} isActive={step.active !== 'Alice'} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export interface LaneItem {
   readonly bits?: readonly (0 | 1)[];
 }
 
-export interface Scene {
+export interface StoryStep {
   readonly text: string;
   readonly active: 'Alice' | 'Bob' | 'both';
   readonly alice: readonly LaneItem[];
@@ -30,7 +30,7 @@ const coin = { x: 0, z: 0 };
 const half = { name: 'Half of the pair', note: 'alone it is a coin', arrow: coin };
 
 /** @param turn The message, as an angle of RY in radians. @param bits The results of Alice's measurements. */
-export function teleportScenes(turn: number, bits: BitPair): readonly Scene[] {
+export function teleportSteps(turn: number, bits: BitPair): readonly StoryStep[] {
   const message = { name: 'Message qubit', note: 'to be sent', arrow: messageArrow(turn) };
   const gone = { name: 'Message qubit', note: 'its state is gone', arrow: null };
   const seen = { name: 'Two bits', note: 'what the looks showed', bits: highestFirst(bits) };
@@ -78,7 +78,7 @@ export function teleportScenes(turn: number, bits: BitPair): readonly Scene[] {
   ];
 }
 
-export function superdenseScenes(bits: BitPair): readonly Scene[] {
+export function superdenseSteps(bits: BitPair): readonly StoryStep[] {
   const mine = { name: 'Two bits', note: 'to be sent', bits: highestFirst(bits) };
   const turned = {
     name: 'Half of the pair',

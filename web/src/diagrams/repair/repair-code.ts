@@ -46,22 +46,22 @@ export interface Repair {
   readonly turned: CodeQubit | null;
 }
 
-export interface Board {
+export interface RepairState {
   readonly value: CodeValue;
   readonly flipped: readonly CodeQubit[];
   readonly repair?: Repair;
 }
 
-export function newBoard(value: CodeValue): Board {
+export function newRepair(value: CodeValue): RepairState {
   return { value, flipped: [] };
 }
 
 /** Flips a qubit, or flips it back. */
-export function withStrike({ value, flipped }: Board, qubit: CodeQubit): Board {
+export function withStrike({ value, flipped }: RepairState, qubit: CodeQubit): RepairState {
   return { value, flipped: toggled(flipped, qubit) };
 }
 
-export function withRepair({ value, flipped }: Board): Board {
+export function withRepair({ value, flipped }: RepairState): RepairState {
   const { blamed } = repaired(value, flipped);
   return {
     value,

@@ -17,5 +17,5 @@ export interface Challenge {
 export interface PathSlots {
   readonly renderChallenge: (challenge: Challenge) => ReactNode;
   readonly renderInlineCheck: (check: ShownCheck) => ReactNode;
-  readonly renderPicture: (block: BlockOf<'picture'>) => ReactNode;
+  readonly renderInteractive: (block: BlockOf<'picture'>) => ReactNode;
 }

@@ -1,10 +1,10 @@
-import { localSimulators } from '@qubloom/contract';
+import { allSimulators } from '@qubloom/contract';
 import { expect, it } from 'vitest';
 import { aboutSimulator } from './about-simulators.ts';
 
 it('every simulator of the site has a name and instructions', () => {
-  const titles = localSimulators.map((name) => aboutSimulator(name).title);
-  expect(new Set(titles).size).toBe(localSimulators.length);
+  const titles = allSimulators().map(({ name }) => aboutSimulator(name).title);
+  expect(new Set(titles).size).toBe(allSimulators().length);
   expect(titles).not.toContain(aboutSimulator('no such simulator').title);
 });
 

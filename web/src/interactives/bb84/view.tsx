@@ -7,12 +7,12 @@ import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
-import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
-import { soundOf, useSound, type Sound } from '../../diagrams/scene-frame/sounds.ts';
+import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
+import { soundOf, useSound, type Sound } from '../../diagrams/interactive-layout/sounds.ts';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
 import { PhotonTable } from './components/photon-table.tsx';
 import { PostStage } from './components/post-stage.tsx';
-import type { Bb84Options } from './options.ts';
+import type { ViewProps } from '../interactive.ts';
 import {
   catchProbability,
   errorProbability,
@@ -38,7 +38,7 @@ const enoughPhotons = 50;
 const texts = { sent: sentText, compared: errorText, verdict: verdictText } as const;
 
 /** Photon post: send, keep, compare, and find out if somebody listens. */
-export function View({ eve, photons, hasRules, hasChoice, problem }: Bb84Options) {
+export function View({ eve, photons, rules, choice, problem }: ViewProps<'bb84'>) {
   const [random] = useState(() => createRandom(freshSeed()));
   const [post, setPost] = useState(() => withPhotons(newPost(eve, random), photons, random));
   const [announced, setAnnounced] = useState<keyof typeof texts>();
@@ -64,7 +64,7 @@ export function View({ eve, photons, hasRules, hasChoice, problem }: Bb84Options
   };
 
   return (
-    <SceneFrame
+    <InteractiveLayout
       goal={goals[post.setting]}
       mood={post.verdict === null ? 'curious' : 'celebrating'}
       shape="wide"
@@ -72,7 +72,7 @@ export function View({ eve, photons, hasRules, hasChoice, problem }: Bb84Options
       stage={<PostStage post={post} />}
       controls={
         <>
-          {hasChoice && (
+          {choice && (
             <Choices
               label="Does Eve listen in?"
               options={eveOptions}
@@ -103,7 +103,7 @@ export function View({ eve, photons, hasRules, hasChoice, problem }: Bb84Options
       numbers={
         <>
           <div className="grid content-start gap-2 text-sm">
-            {hasRules && <Rules />}
+            {rules && <Rules />}
             <p>{countedText(post)}</p>
             {post.compared > 0 && <Errors post={post} />}
           </div>

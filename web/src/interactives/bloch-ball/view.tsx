@@ -1,15 +1,15 @@
-import type { WidgetProperties } from '@qubloom/contract';
 import { stateOfLine } from '@qubloom/curriculum';
 import { blochVector } from '@qubloom/quantum';
 import { useState } from 'react';
 import { BlochSphere } from '../../diagrams/bloch/bloch-sphere.tsx';
 import { startView } from '../../diagrams/bloch/view.ts';
+import type { ViewProps } from '../interactive.ts';
 
 /** An arrow whose length is closer than this to 1 has full length. */
 const rounding = 0.005;
 
 /** One wire at a circuit's end, on the ball. Dragging turns the view. */
-export function View({ circuit, wire }: WidgetProperties<'bloch-ball'>) {
+export function View({ circuit, wire }: ViewProps<'bloch-ball'>) {
   const [view, setView] = useState(startView);
   const { x, y, z, length } = blochVector(stateOfLine(circuit), wire);
   const parts = [x, y, z].map((part) => part.toFixed(2).replace('-0.00', '0.00'));

@@ -36,6 +36,14 @@ export const goals: readonly Goal[] = [
   { moves: ['X', 'H', 'T'], within: 3 },
 ];
 
+const firstGoal: Goal = goals[0] ?? { moves: ['H'], within: 3 };
+
+/** The first goal: a point that was asked for, or else the first usual one. */
+export function goalAt(target: readonly Move[] | null, within: number): Goal {
+  const isUsual = target === null && within === firstGoal.within;
+  return isUsual ? firstGoal : { moves: target ?? firstGoal.moves, within };
+}
+
 export function goalAfter(goal: Goal | null): Goal {
   const at = goals.findIndex((one) => one === goal);
   return goals[(at + 1) % goals.length] ?? { moves: ['H'], within: 3 };

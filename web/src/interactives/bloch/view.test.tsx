@@ -2,11 +2,11 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { recordSounds } from '../../testing/sounds.ts';
+import { propertiesAt } from '../../testing/properties-at.ts';
 import { View } from './view.tsx';
-import { readOptions } from './options.ts';
 
 const open = (query = '') => {
-  render(<View {...readOptions(query)} />);
+  render(<View {...propertiesAt('bloch', query)} />);
   return userEvent.setup();
 };
 const sphere = () => screen.getByRole('img', { name: /^Ball:/ });

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { OneQubitSphere } from './components/one-qubit-sphere.tsx';
 import { PairSpheres } from './components/pair-spheres.tsx';
-import type { BlochOptions, Mode } from './options.ts';
+import type { ViewProps } from '../interactive.ts';
+import { goalAt } from './state.ts';
+
+type Mode = ViewProps<'bloch'>['modes'][number];
 
 const modeOptions: readonly { readonly value: Mode; readonly label: string }[] = [
   { value: 'free', label: 'Walk freely' },
@@ -11,9 +14,9 @@ const modeOptions: readonly { readonly value: Mode; readonly label: string }[] =
 ];
 
 /** The Bloch sphere: a map of one qubit to walk on, a point to reach, and a pair whose spheres shrink. */
-export function View(options: BlochOptions) {
-  const { modes, gates, hasAngles, start, goal, problem } = options;
-  const [mode, setMode] = useState(options.mode);
+export function View(props: ViewProps<'bloch'>) {
+  const { modes, gates, angles, start, target, within, problem } = props;
+  const [mode, setMode] = useState(props.mode ?? (target === null ? 'free' : 'target'));
   const choice = modes.length > 1 && (
     <Choices
       isPlain
@@ -30,9 +33,9 @@ export function View(options: BlochOptions) {
       choice={choice}
       problem={problem}
       gates={gates}
-      hasAngles={hasAngles ?? mode === 'free'}
+      hasAngles={angles ?? mode === 'free'}
       start={mode === 'free' ? start : []}
-      goal={mode === 'target' ? goal : null}
+      goal={mode === 'target' ? goalAt(target, within) : null}
     />
   );
 }

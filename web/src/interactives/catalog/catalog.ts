@@ -1,48 +1,62 @@
-/** Components of all interactives, loaded when a lesson or a scene shows them. */
-import type { Picture, WidgetName, WidgetProperties } from '@qubloom/contract';
+/** The views of all interactives, loaded when a lesson, a card, or a visualization shows them. */
+import type { InteractiveName, ShownInteractive } from '@qubloom/contract';
 import { createElement, type ComponentType, type ReactNode } from 'react';
+import { MissingInteractive } from '../../diagrams/figures/missing-interactive.tsx';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
-import { MissingPicture } from '../../diagrams/figures/missing-picture.tsx';
-import { ToySkeleton, WidgetSkeleton } from './interactive-skeleton.tsx';
+import type { ViewProps } from '../interactive.ts';
+import { InteractiveSkeleton, TallInteractiveSkeleton } from './interactive-skeleton.tsx';
 
-type Loaders = {
-  readonly [Name in WidgetName]: () => Promise<ComponentType<WidgetProperties<Name>>>;
+type Views = {
+  readonly [Name in InteractiveName]: () => Promise<{
+    readonly View: ComponentType<ViewProps<Name>>;
+  }>;
 };
 
-const loaders: Loaders = {
-  'switch-board': async () => (await import('../switch-board/view.tsx')).View,
-  'chance-histogram': async () => (await import('../chance-histogram/view.tsx')).View,
-  'number-machine': async () => (await import('../number-machine/view.tsx')).View,
-  'light-filters': async () => (await import('../light-filters/view.tsx')).View,
-  'signed-bars': async () => (await import('../signed-bars/view.tsx')).View,
-  'interference-mixer': async () => (await import('../interference-mixer/view.tsx')).View,
-  'four-bars': async () => (await import('../four-bars/view.tsx')).View,
-  'coin-duel': async () => (await import('../coin-duel/view.tsx')).View,
-  'penny-flip': async () => (await import('../penny-flip/view.tsx')).View,
-  'myth-buster': async () => (await import('../myth-buster/view.tsx')).View,
-  'copy-machine': async () => (await import('../copy-machine/view.tsx')).View,
-  'phase-clock': async () => (await import('../phase-clock/view.tsx')).View,
-  'message-lanes': async () => (await import('../message-lanes/view.tsx')).View,
-  'ghz-table': async () => (await import('../ghz-table/view.tsx')).View,
-  'three-bits-code': async () => (await import('../three-bits-code/view.tsx')).View,
-  'tic-tac-toe': async () => (await import('../tic-tac-toe/view.tsx')).View,
-  'black-box': async () => (await import('../black-box/view.tsx')).View,
-  'state-bars': async () => (await import('../state-bars/view.tsx')).View,
-  'chance-bars': async () => (await import('../chance-bars/view.tsx')).View,
-  'chance-grid': async () => (await import('../chance-grid/view.tsx')).View,
-  looks: async () => (await import('../looks/view.tsx')).View,
-  'clock-hands': async () => (await import('../clock-hands/view.tsx')).View,
-  'qubit-arrow': async () => (await import('../qubit-arrow/view.tsx')).View,
-  'bloch-ball': async () => (await import('../bloch-ball/view.tsx')).View,
-  ripples: async () => (await import('../ripples/view.tsx')).View,
-  'grover-bars': async () => (await import('../grover-bars/view.tsx')).View,
-  hill: async () => (await import('../hill/view.tsx')).View,
-  shares: async () => (await import('../shares/view.tsx')).View,
-  'sorting-game': async () => (await import('../sorting-game/view.tsx')).View,
+export const views: Views = {
+  'switch-board': () => import('../switch-board/view.tsx'),
+  'chance-histogram': () => import('../chance-histogram/view.tsx'),
+  'first-qubit': () => import('../first-qubit/view.tsx'),
+  'coin-and-qubit': () => import('../coin-and-qubit/view.tsx'),
+  ripple: () => import('../ripple/view.tsx'),
+  'interference-mixer': () => import('../interference-mixer/view.tsx'),
+  bloch: () => import('../bloch/view.tsx'),
+  measurement: () => import('../measurement/view.tsx'),
+  'pair-tester': () => import('../pair-tester/view.tsx'),
+  'chsh-game': () => import('../chsh-game/view.tsx'),
+  teleporter: () => import('../teleporter/view.tsx'),
+  grover: () => import('../grover/view.tsx'),
+  bb84: () => import('../bb84/view.tsx'),
+  noise: () => import('../noise/view.tsx'),
+  'number-machine': () => import('../number-machine/view.tsx'),
+  'light-filters': () => import('../light-filters/view.tsx'),
+  'signed-bars': () => import('../signed-bars/view.tsx'),
+  'four-bars': () => import('../four-bars/view.tsx'),
+  'penny-flip': () => import('../penny-flip/view.tsx'),
+  'coin-duel': () => import('../coin-duel/view.tsx'),
+  'myth-buster': () => import('../myth-buster/view.tsx'),
+  'copy-machine': () => import('../copy-machine/view.tsx'),
+  'phase-clock': () => import('../phase-clock/view.tsx'),
+  'message-lanes': () => import('../message-lanes/view.tsx'),
+  'ghz-table': () => import('../ghz-table/view.tsx'),
+  'three-bits-code': () => import('../three-bits-code/view.tsx'),
+  'tic-tac-toe': () => import('../tic-tac-toe/view.tsx'),
+  'black-box': () => import('../black-box/view.tsx'),
+  'state-bars': () => import('../state-bars/view.tsx'),
+  'chance-bars': () => import('../chance-bars/view.tsx'),
+  'chance-grid': () => import('../chance-grid/view.tsx'),
+  looks: () => import('../looks/view.tsx'),
+  'clock-hands': () => import('../clock-hands/view.tsx'),
+  'qubit-arrow': () => import('../qubit-arrow/view.tsx'),
+  'bloch-ball': () => import('../bloch-ball/view.tsx'),
+  ripples: () => import('../ripples/view.tsx'),
+  'grover-bars': () => import('../grover-bars/view.tsx'),
+  hill: () => import('../hill/view.tsx'),
+  shares: () => import('../shares/view.tsx'),
+  'sorting-game': () => import('../sorting-game/view.tsx'),
 };
 
-/** Interactives to play with; all others are pictures of something. */
-const toys: readonly string[] = [
+/** As high on a phone as their controls, even before they have loaded. */
+const tallOnPhones: readonly string[] = [
   'chance-histogram',
   'coin-duel',
   'copy-machine',
@@ -53,29 +67,37 @@ const toys: readonly string[] = [
   'sorting-game',
   'three-bits-code',
   'tic-tac-toe',
-] satisfies readonly WidgetName[];
+] satisfies readonly InteractiveName[];
 
-type Widget = ComponentType<Readonly<Record<string, unknown>>>;
+/** The content check refuses properties that do not fit, so each view takes what its block has. */
+type AnyView = ComponentType<Readonly<Record<string, unknown>>>;
 
-/** The content check refuses properties that do not fit, so each widget takes what its block has. */
-const widgets = new Map(
-  Object.entries(loaders).map(([name, load]) => [
-    name,
+const parts = new Map<string, ReturnType<typeof lazyPart<Readonly<Record<string, unknown>>>>>();
+
+function partOf(name: string) {
+  if (!Object.hasOwn(views, name)) return undefined;
+  const load = views[name as InteractiveName];
+  const part =
+    parts.get(name) ??
     lazyPart(
-      load as () => Promise<Widget>,
-      MissingPicture,
-      toys.includes(name) ? ToySkeleton : WidgetSkeleton,
-    ),
-  ]),
-);
-
-/** Nothing for a name that we do not know. */
-export function drawWidget({ name, properties }: Pick<Picture, 'name' | 'properties'>): ReactNode {
-  const Widget = widgets.get(name);
-  return Widget && createElement(Widget, properties);
+      async () => (await load()).View as AnyView,
+      MissingInteractive,
+      tallOnPhones.includes(name) ? TallInteractiveSkeleton : InteractiveSkeleton,
+    );
+  parts.set(name, part);
+  return part;
 }
 
-/** Asks for the code of a widget that will be shown soon. */
-export function preloadWidget(name: string): void {
-  widgets.get(name)?.preload();
+/** Nothing for a name that we do not know. */
+export function drawInteractive({
+  name,
+  properties,
+}: Pick<ShownInteractive, 'name' | 'properties'>): ReactNode {
+  const part = partOf(name);
+  return part && createElement(part, properties);
+}
+
+/** Asks for the code of an interactive that will be shown soon. */
+export function preloadInteractive(name: string): void {
+  partOf(name)?.preload();
 }

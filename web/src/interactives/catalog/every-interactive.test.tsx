@@ -1,4 +1,4 @@
-import { lessonWidgets, type BlockOf, type WidgetName } from '@qubloom/contract';
+import { interactives, type BlockOf, type InteractiveName } from '@qubloom/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
@@ -9,8 +9,8 @@ beforeEach(askForLessMotion);
 
 const bars = () => screen.getAllByRole('img').map((one) => one.getAttribute('aria-label'));
 
-/** The minimal properties of each widget in a lesson. */
-const minimal: Readonly<Record<WidgetName, BlockOf<'picture'>['properties']>> = {
+/** The minimal properties of each interactive in a lesson. */
+const minimal: Readonly<Record<InteractiveName, BlockOf<'picture'>['properties']>> = {
   'switch-board': {},
   'chance-histogram': {},
   'signed-bars': {},
@@ -40,10 +40,21 @@ const minimal: Readonly<Record<WidgetName, BlockOf<'picture'>['properties']>> = 
   hill: { circuit: 'RY(sweep)', outcome: '1', at: 1 },
   shares: { names: 'One|Other', a: 0.25, b: 0.75 },
   'sorting-game': { cards: '1|A.' },
+  'first-qubit': {},
+  'coin-and-qubit': {},
+  ripple: {},
+  bloch: {},
+  measurement: {},
+  'pair-tester': {},
+  'chsh-game': {},
+  teleporter: {},
+  grover: {},
+  bb84: {},
+  noise: {},
 };
 
 /** These show the result of a circuit, and only their surroundings change it. */
-const still: readonly WidgetName[] = [
+const still: readonly InteractiveName[] = [
   'state-bars',
   'chance-bars',
   'chance-grid',
@@ -56,8 +67,8 @@ const still: readonly WidgetName[] = [
   'shares',
 ];
 
-describe('every picture that a lesson can name', () => {
-  it.each((Object.keys(lessonWidgets) as WidgetName[]).filter((name) => !still.includes(name)))(
+describe('every interactive that a lesson can name', () => {
+  it.each((Object.keys(interactives) as InteractiveName[]).filter((name) => !still.includes(name)))(
     '%s works with fingers and keys',
     async (name) => {
       await show(name, minimal[name]);

@@ -1,11 +1,11 @@
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-export function WidgetSkeleton() {
+export function InteractiveSkeleton() {
   return <Shape className="h-48" />;
 }
 
-/** About as high as a toy on a phone, so that the text below keeps its place. */
-export function ToySkeleton() {
+/** About as high as an interactive with many controls on a phone, so that the text below keeps its place. */
+export function TallInteractiveSkeleton() {
   return <Shape className="h-48 max-sm:h-102" />;
 }
 

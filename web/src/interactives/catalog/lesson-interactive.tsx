@@ -3,10 +3,10 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Card } from '../../ui/display/card.tsx';
 import { useHeadingTools } from '../../ui/display/heading-tools.ts';
-import { drawWidget } from './catalog.ts';
+import { drawInteractive } from './catalog.ts';
 
-/** The interactive picture that a lesson's block names, with its description for screen readers. */
-export function LessonWidget({ block }: { readonly block: BlockOf<'picture'> }) {
+/** The interactive that a lesson's block names, with its description for screen readers. */
+export function LessonInteractive({ block }: { readonly block: BlockOf<'picture'> }) {
   const title = useId();
   const description = useId();
   const isBelowHeading = useHeadingTools() !== undefined;
@@ -24,7 +24,7 @@ export function LessonWidget({ block }: { readonly block: BlockOf<'picture'> }) 
         {block.description}
       </p>
       <div className={clsx('framed @container/scene roomy:mt-4', !isBelowHeading && 'mt-2')}>
-        {drawWidget(block)}
+        {drawInteractive(block)}
       </div>
     </Card>
   );

@@ -1,11 +1,11 @@
-import type { WidgetProperties } from '@qubloom/contract';
 import { gridOfLine } from '@qubloom/curriculum';
 import { OutcomeBars, OutcomeTable } from '../../diagrams/bars/outcome-bars.tsx';
 import { outcomesOf, type Outcome } from '../../diagrams/trials/circuit-run.ts';
 import { probabilityOfOne } from '../../diagrams/trials/circuit-run.ts';
+import type { ViewProps } from '../interactive.ts';
 
 /** The exact chances at a circuit's end, of all wires or of one. */
-export function View({ circuit, wire }: WidgetProperties<'chance-bars'>) {
+export function View({ circuit, wire }: ViewProps<'chance-bars'>) {
   if (wire === undefined) {
     return <OutcomeBars outcomes={outcomesOf(gridOfLine(circuit)).map(withoutSign)} />;
   }

@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
+import { propertiesAt } from '../../testing/properties-at.ts';
 import { View } from './view.tsx';
-import { readOptions } from './options.ts';
 
 const open = (query = '') => {
-  render(<View {...readOptions(query)} />);
+  render(<View isPage {...propertiesAt('chance-histogram', query)} />);
   return userEvent.setup();
 };
 

@@ -1,13 +1,12 @@
-import type { WidgetProperties } from '@qubloom/contract';
 import { BagChoice } from './components/bag-choice.tsx';
-import type { MarblesOptions } from './options.ts';
 import { DrawnMarbles, MarbleBag } from './components/marble-bag.tsx';
 import { GuessRunContext } from '../../diagrams/trials/guess-run.ts';
+import type { ViewProps } from '../interactive.ts';
 
-/** A bag to draw from, or the results of a hidden one. On a page of its own, learners choose the bag. */
-export function View(properties: WidgetProperties<'chance-histogram'> | MarblesOptions) {
-  if ('bag' in properties) return <BagChoice {...properties} />;
-  const { zeros, ones, counts, guess } = properties;
+/** A bag to draw from, or the results of a hidden one. On a page of its own, or if a bag is named, learners choose the bag. */
+export function View(props: ViewProps<'chance-histogram'>) {
+  const { zeros, ones, counts, guess, bag: firstBag, isPage, problem } = props;
+  if (isPage || firstBag) return <BagChoice first={firstBag ?? '1-1'} problem={problem} />;
   if (counts !== '') {
     const [countedZeros = 0, countedOnes = 0] = counts.split(' ').map(Number);
     return <DrawnMarbles zeros={countedZeros} ones={countedOnes} />;

@@ -6,8 +6,8 @@ import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
-import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
-import { useSound } from '../../diagrams/scene-frame/sounds.ts';
+import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
+import { useSound } from '../../diagrams/interactive-layout/sounds.ts';
 import { NumberTable } from '../../ui/display/number-table.tsx';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
 import {
@@ -21,10 +21,11 @@ import {
   withPlay,
   withRounds,
   type Game,
+  type Play,
   type Round,
 } from './state.ts';
 import { TableStage } from './components/table-stage.tsx';
-import type { ChshOptions } from './options.ts';
+import type { ViewProps } from '../interactive.ts';
 
 const manyRounds = [100, 1000] as const;
 /** Number of rounds in a run. */
@@ -36,8 +37,12 @@ const playOptions = [
 ] as const;
 
 /** The CHSH game: a plan made in advance, or an entangled pair and four angles. */
-export function View({ start, plays, hasRules, isDesign, problem }: ChshOptions) {
-  const [game, setGame] = useState(() => newGame(start));
+export function View(props: ViewProps<'chsh-game'>) {
+  const { rules, design: isDesign, plan, angles, problem } = props;
+  const plays: readonly Play[] = props.plays === 'both' ? ['plan', 'pair'] : [props.plays];
+  const [game, setGame] = useState(() =>
+    newGame({ play: props.play ?? plays[0] ?? 'plan', plan, angles }),
+  );
   const [random] = useState(() => createRandom(freshSeed()));
   const { isGrowing, run, stop } = useGrowingRun((rounds) => {
     const seed = random.nextUint32();
@@ -57,7 +62,7 @@ export function View({ start, plays, hasRules, isDesign, problem }: ChshOptions)
   const { isAwaited } = useGuessRun();
   const isOpen = hasPlayed && !isAwaited;
   return (
-    <SceneFrame
+    <InteractiveLayout
       goal={
         plays.includes('pair')
           ? 'Can they win more than 3 of 4 rounds?'
@@ -108,7 +113,7 @@ export function View({ start, plays, hasRules, isDesign, problem }: ChshOptions)
       message={!isGrowing && <ResultText game={game} isOpen={isOpen} />}
       numbers={
         <>
-          <Story hasRules={hasRules} play={game.play} />
+          <Story hasRules={rules} play={game.play} />
           {isOpen && <QuestionTable game={game} />}
         </>
       }

@@ -2,14 +2,14 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
+import { propertiesAt } from '../../testing/properties-at.ts';
 import { View } from './view.tsx';
-import { readOptions } from './options.ts';
 
 // The counts are complete at once; their growth is tested with `useGrowingRun`.
 beforeEach(askForLessMotion);
 
 const open = (query = '') => {
-  render(<View {...readOptions(query)} />);
+  render(<View {...propertiesAt('coin-and-qubit', query)} />);
   return userEvent.setup();
 };
 const card = (name: 'The coin' | 'The qubit') => within(screen.getByRole('region', { name }));

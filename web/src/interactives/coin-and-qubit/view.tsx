@@ -11,11 +11,11 @@ import { Qubi } from '../../ui/brand/qubi.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { GuessCards } from '../../diagrams/trials/guess-cards.tsx';
 import { Lane, type LaneStop } from '../../diagrams/lanes/lane.tsx';
-import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
-import { playSound, soundOf } from '../../diagrams/scene-frame/sounds.ts';
+import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
+import { playSound, soundOf } from '../../diagrams/interactive-layout/sounds.ts';
 import { NumberTable } from '../../ui/display/number-table.tsx';
 import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
-import type { CoinAndQubitOptions } from './options.ts';
+import type { ViewProps } from '../interactive.ts';
 import {
   probabilityAfter,
   hasBoth,
@@ -39,7 +39,7 @@ const oftens: readonly { readonly value: Times; readonly label: string }[] = [
 ];
 
 /** A coin and a qubit side by side: both are changed once or more, guessed at, measured, and counted. */
-export function View({ times, asksFirst, hasChoice, problem }: CoinAndQubitOptions) {
+export function View({ times, guess: asksFirst, choice, problem }: ViewProps<'coin-and-qubit'>) {
   const [trial, setTrial] = useState(() => newTrial(times));
   const [random] = useState(() => createRandom(freshSeed()));
   const take = (kind: Kind, tries: number) => {
@@ -59,7 +59,7 @@ export function View({ times, asksFirst, hasChoice, problem }: CoinAndQubitOptio
     setTrial(newTrial(chosen));
   };
   return (
-    <SceneFrame
+    <InteractiveLayout
       goal={`${asksFirst ? 'Guess: do' : 'Do'} a coin and a qubit come out alike?`}
       shape="wide"
       problem={problem}
@@ -78,7 +78,7 @@ export function View({ times, asksFirst, hasChoice, problem }: CoinAndQubitOptio
       controls={
         <>
           {asksFirst && <Guesses trial={trial} onGuess={setTrial} />}
-          {hasChoice && (
+          {choice && (
             <Choices
               isPlain
               label="How often is each one changed?"

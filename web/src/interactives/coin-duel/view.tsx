@@ -1,4 +1,3 @@
-import type { WidgetProperties } from '@qubloom/contract';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { useState } from 'react';
 import { Qubi } from '../../ui/brand/qubi.tsx';
@@ -6,9 +5,10 @@ import { Choices } from '../../ui/controls/choices.tsx';
 import { myPlans, newDuel, withDuels, type Duel, type MyPlan } from './state.ts';
 import { CoinFace } from '../../diagrams/coin-game/coin-face.tsx';
 import { CoinGame } from '../../diagrams/coin-game/coin-game.tsx';
+import type { ViewProps } from '../interactive.ts';
 
 /** The coin game with swapped roles: Qubi moves first and last, and the learner in the middle. */
-export function View({ qubi, rounds }: WidgetProperties<'coin-duel'>) {
+export function View({ qubi, rounds }: ViewProps<'coin-duel'>) {
   const [duel, setDuel] = useState(newDuel);
   const [plan, setPlan] = useState<MyPlan>('leave');
   const [random] = useState(() => createRandom(freshSeed()));

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
 import { GuessFromPage } from '../../app/frames/guess-from-page.tsx';
+import { propertiesAt } from '../../testing/properties-at.ts';
 import { View } from './view.tsx';
-import { readOptions } from './options.ts';
 
 // Shows growing charts at once.
 beforeEach(askForLessMotion);
 
 const open = (query = '') => {
-  render(<View {...readOptions(query)} />);
+  render(<View {...propertiesAt('first-qubit', query)} />);
   return userEvent.setup();
 };
 const bars = () => screen.getByRole('img', { name: /Bar for 0/ });
@@ -72,7 +72,7 @@ describe('the first qubit', () => {
     const query = '?circuit=H,Z,H&guess=locked&ghost=0:50,1:50';
     render(
       <GuessFromPage query={query} onRun={onRun}>
-        <View {...readOptions(query)} />
+        <View {...propertiesAt('first-qubit', query)} />
       </GuessFromPage>,
     );
     const user = userEvent.setup();
@@ -92,7 +92,7 @@ describe('the first qubit', () => {
     const query = '?slots=3&circuit=H,-,H&guess=locked';
     render(
       <GuessFromPage query={query} onRun={onRun}>
-        <View {...readOptions(query)} />
+        <View {...propertiesAt('first-qubit', query)} />
       </GuessFromPage>,
     );
     await userEvent.setup().click(screen.getByRole('button', { name: 'Look 100 times' }));
@@ -104,7 +104,7 @@ describe('the first qubit', () => {
     const query = '?circuit=H,H&guess=locked';
     render(
       <GuessFromPage query={query} onRun={onRun}>
-        <View {...readOptions(query)} />
+        <View {...propertiesAt('first-qubit', query)} />
       </GuessFromPage>,
     );
     const user = userEvent.setup();

@@ -9,27 +9,29 @@ import { useGuessRun, useReportRun, type Ghost } from '../../diagrams/trials/gue
 import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { LabeledSlider } from '../../ui/controls/labeled-slider.tsx';
 import { BitToken } from '../../diagrams/figures/bit-token.tsx';
-import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
+import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
+import type { ViewProps } from '../interactive.ts';
 import { StartBars } from './components/start-bars.tsx';
+import { lineOf } from './line.ts';
 import { startedAt } from './start-state.ts';
 import { useLooks } from './use-looks.ts';
 import { BranchBars } from './components/branch-bars.tsx';
 import { shotsPerRun, verdictOf, withGuess, type Experiment } from './state.ts';
-import type { FirstQubitOptions } from './options.ts';
 
 /** This many single looks are as good as a run. */
 const enoughMeasurements = 8;
 
 /** One qubit: place gates, measure once, and measure a hundred fresh qubits. */
-export function View(options: FirstQubitOptions) {
-  const { gates, starter, placed, hasBars, asksFirst, isFree, problem } = options;
+export function View(props: ViewProps<'first-qubit'>) {
+  const { bars: hasBars, guess: asksFirst, circuit } = props;
+  const [{ gates, starter, placed, problem = props.problem }] = useState(() => lineOf(props));
   const [start] = useState(() => startStrip(starter, placed));
   const [strip, edit] = useReducer(editStrip, start);
   const { isAwaited, ghost } = useGuessRun();
 
   const [turn, setTurn] = useState(0);
   // A guess is about the visible line.
-  const canDrag = hasBars && isFree && !isAwaited;
+  const canDrag = hasBars && circuit === null && !isAwaited;
   const line = useMemo(() => startedAt(turn, strip.grid), [turn, strip.grid]);
   const probability = useMemo(() => probabilityOfOne(line), [line]);
   const looks = useLooks(probability, asksFirst);
@@ -49,7 +51,7 @@ export function View(options: FirstQubitOptions) {
   const ownGuess = { '0': 100 - experiment.guess, '1': experiment.guess };
 
   return (
-    <SceneFrame
+    <InteractiveLayout
       goal={
         asksFirst ? 'How often will a look show 1? Guess, then look.' : 'What will a look show?'
       }

@@ -1,4 +1,3 @@
-import type { WidgetProperties } from '@qubloom/contract';
 import {
   cellAt,
   columnsIn,
@@ -18,6 +17,7 @@ import { AmplitudeBars } from '../../diagrams/bars/amplitude-bars.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { GateBox } from '../../diagrams/circuit-strip/gate-box.tsx';
 import { gateLabels } from '../../diagrams/circuit-strip/gate-labels.ts';
+import type { ViewProps } from '../interactive.ts';
 import {
   amplitudesAt,
   drawMeasurements,
@@ -29,7 +29,7 @@ import {
 } from './state.ts';
 
 /** The four signed bars of two qubits, gate by gate through a circuit, from any start. */
-export function View({ circuit, looks }: WidgetProperties<'four-bars'>) {
+export function View({ circuit, looks }: ViewProps<'four-bars'>) {
   const read = parseCircuitLine(circuit);
   return read.ok ? (
     <Stepper grid={read.grid} hasMeasurements={looks} />

@@ -1,4 +1,4 @@
-import { percent, type WidgetProperties } from '@qubloom/contract';
+import { percent } from '@qubloom/contract';
 import { createRandom, freshSeed, type Random } from '@qubloom/quantum';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { NumberTable } from '../../ui/display/number-table.tsx';
+import type { ViewProps } from '../interactive.ts';
 import {
   answersOf,
   askedOf,
@@ -49,7 +50,7 @@ function withRounds(
 }
 
 /** The GHZ game: three friends, three questions, and a plan that can never win all four rounds. */
-export function View({ plays }: WidgetProperties<'ghz-table'>) {
+export function View({ plays }: ViewProps<'ghz-table'>) {
   const [strategy, setStrategy] = useState<Strategy>('plan');
   const [plan, setPlan] = useState<GhzPlan>(firstPlan);
   const [score, setScore] = useState(noScore);

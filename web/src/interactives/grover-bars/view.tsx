@@ -1,4 +1,3 @@
-import type { WidgetProperties } from '@qubloom/contract';
 import { AmplitudeBars } from '../../diagrams/bars/amplitude-bars.tsx';
 import {
   amplitudesAt,
@@ -7,9 +6,10 @@ import {
   messageAt,
   newSearch,
 } from '../../diagrams/grover/search-state.ts';
+import type { ViewProps } from '../interactive.ts';
 
 /** The bars of Grover's search about their mean, half a step at a time. */
-export function View({ items, marked, halves }: WidgetProperties<'grover-bars'>) {
+export function View({ items, marked, halves }: ViewProps<'grover-bars'>) {
   const search = { ...newSearch(items, marked), halves };
   const amplitudes = amplitudesAt(search);
   return (

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
 import { recordSounds } from '../../testing/sounds.ts';
+import { propertiesAt } from '../../testing/properties-at.ts';
 import { View } from './view.tsx';
-import { readOptions } from './options.ts';
 
 // Shows growing charts at once.
 beforeEach(askForLessMotion);
 
 const open = (query = '') => {
-  render(<View {...readOptions(query)} />);
+  render(<View {...propertiesAt('grover', query)} />);
   return userEvent.setup();
 };
 const bars = () => screen.getByRole('img');

@@ -11,11 +11,11 @@ import { Ket } from '../../diagrams/bars/ket.tsx';
 import { AmplitudeBars } from '../../diagrams/bars/amplitude-bars.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
-import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
-import { playSound } from '../../diagrams/scene-frame/sounds.ts';
+import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
+import { playSound } from '../../diagrams/interactive-layout/sounds.ts';
 import { NumberTable } from '../../ui/display/number-table.tsx';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
-import type { GroverOptions } from './options.ts';
+import type { ViewProps } from '../interactive.ts';
 import {
   amplitudesAt,
   bitsOf,
@@ -41,8 +41,8 @@ interface Looks {
 const noLooks: Looks = { all: 0, found: 0, opened: null };
 
 /** Lockers above bars: flip the marked bar, reflect all about their mean, and look into a locker. */
-export function View({ start, hasChoice, problem }: GroverOptions) {
-  const [search, setSearch] = useState(start);
+export function View({ items, marked: first, steps, choice, problem }: ViewProps<'grover'>) {
+  const [search, setSearch] = useState(() => ({ ...newSearch(items, first), halves: 2 * steps }));
   const [looks, setLooks] = useState(noLooks);
   const [random] = useState(() => createRandom(freshSeed()));
   const amplitudes = useMemo(() => amplitudesAt(search), [search]);
@@ -64,7 +64,7 @@ export function View({ start, hasChoice, problem }: GroverOptions) {
   useReportRun(looks.all > 0 && !isGrowing);
 
   return (
-    <SceneFrame
+    <InteractiveLayout
       goal="Grow the star’s bar. Can one look find it?"
       mood={looks.all >= 20 && looks.found > 0.9 * looks.all ? 'celebrating' : 'curious'}
       problem={problem}
@@ -79,9 +79,7 @@ export function View({ start, hasChoice, problem }: GroverOptions) {
             <Locker
               {...{ bits, marked, looks }}
               onHide={
-                hasChoice
-                  ? () => change(newSearch(search.items, Number.parseInt(bits, 2)))
-                  : undefined
+                choice ? () => change(newSearch(search.items, Number.parseInt(bits, 2))) : undefined
               }
             />
           )}
@@ -98,7 +96,7 @@ export function View({ start, hasChoice, problem }: GroverOptions) {
               Look {shotsAtOnce} times
             </RunButton>
           </div>
-          {hasChoice && <SizeChoice search={search} onChange={change} />}
+          {choice && <SizeChoice search={search} onChange={change} />}
         </>
       }
       message={

@@ -1,7 +1,8 @@
-import { percent, type WidgetProperties } from '@qubloom/contract';
+import { percent } from '@qubloom/contract';
 import { useMemo } from 'react';
 import { spokenPercent } from '../../diagrams/bars/amplitudes.ts';
 import { probabilityOnHill, hillOf } from '../../diagrams/trials/hill.ts';
+import type { ViewProps } from '../interactive.ts';
 
 /** Pixels of the drawing. */
 const width = 320;
@@ -10,7 +11,7 @@ const foot = 130;
 const rise = 110;
 
 /** The chance of an outcome as a landscape over one angle, with a ball on it. */
-export function View({ circuit, outcome, at }: WidgetProperties<'hill'>) {
+export function View({ circuit, outcome, at }: ViewProps<'hill'>) {
   const slope = useMemo(() => pathOf(hillOf(circuit, outcome)), [circuit, outcome]);
   const chance = probabilityOnHill(circuit, outcome, at);
   const [x, y] = [(at / 2) * width, foot - rise * chance];

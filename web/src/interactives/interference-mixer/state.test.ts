@@ -1,3 +1,4 @@
+import type { MixerGate } from '@qubloom/contract';
 import { describe, expect, it } from 'vitest';
 import {
   levelFor,
@@ -10,7 +11,6 @@ import {
   stepsOf,
   stepText,
   withLevel,
-  type MixerGate,
 } from './state.ts';
 
 const half = Math.SQRT1_2;

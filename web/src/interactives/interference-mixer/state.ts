@@ -1,9 +1,21 @@
 /** One qubit on its way through gates, part by part: each amplitude's path, and which parts meet. */
-import type { WidgetProperties } from '@qubloom/contract';
+import type { InteractiveProperties, MixerGate } from '@qubloom/contract';
 import { circuit, smallStateAfter, type CircuitBuilder } from '@qubloom/quantum';
 
-export type MixerStart = WidgetProperties<'interference-mixer'>['start'];
-export type MixerGate = 'H' | 'X' | 'Z';
+export type MixerStart = InteractiveProperties<'interference-mixer'>['start'];
+
+const usualLines: readonly (readonly MixerGate[])[] = [
+  ['H'],
+  ['H', 'H'],
+  ['H', 'Z', 'H'],
+  ['H', 'X', 'H'],
+];
+
+/** On a page of its own, learners choose among the lines of the address and the usual ones. */
+export function withUsualLines(lines: readonly (readonly MixerGate[])[]) {
+  const others = usualLines.filter((usual) => lines.every((line) => line.join() !== usual.join()));
+  return [...lines, ...others].slice(0, usualLines.length);
+}
 
 /** Two amplitudes without a phase, of 0 and of 1. Their squares make 1. */
 export type Mix = readonly [zero: number, one: number];

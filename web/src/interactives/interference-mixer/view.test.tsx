@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { propertiesAt } from '../../testing/properties-at.ts';
 import { View } from './view.tsx';
-import { readOptions } from './options.ts';
 
 const open = (query = '') => {
-  render(<View {...readOptions(query)} />);
+  render(<View isPage {...propertiesAt('interference-mixer', query)} />);
   return userEvent.setup();
 };
 type User = ReturnType<typeof userEvent.setup>;

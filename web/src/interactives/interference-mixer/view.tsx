@@ -1,4 +1,4 @@
-import { percent } from '@qubloom/contract';
+import { percent, type MixerGate } from '@qubloom/contract';
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react';
 import { Fragment, useState, type ReactNode } from 'react';
@@ -9,9 +9,10 @@ import { Steady } from '../../ui/display/steady.tsx';
 import { spokenAmplitude } from '../../diagrams/bars/amplitudes.ts';
 import { DragBar } from '../../diagrams/bars/drag-bar.tsx';
 import { SignedBar } from '../../diagrams/bars/signed-bar.tsx';
-import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
-import { playSound } from '../../diagrams/scene-frame/sounds.ts';
+import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
+import { playSound } from '../../diagrams/interactive-layout/sounds.ts';
 import { useReportRun } from '../../diagrams/trials/guess-run.ts';
+import type { ViewProps } from '../interactive.ts';
 import {
   controlledStart,
   levelFor,
@@ -24,9 +25,8 @@ import {
   stepsOf,
   stepText,
   withLevel,
+  withUsualLines,
   type BarStart,
-  type MixerGate,
-  type MixerStart,
   type Mixing,
   type MixStep,
 } from './state.ts';
@@ -40,24 +40,13 @@ import {
 } from './components/mixer-exits.tsx';
 import { MixerWays } from './components/mixer-ways.tsx';
 
-export interface InterferenceMixerProps {
-  /** `free` bars can be dragged; the others keep their start. */
-  readonly start: MixerStart;
-  /** Lines of gates to choose from. */
-  readonly gates: readonly (readonly MixerGate[])[];
-  /** Set by controls around it, instead of `start`: from 0, a whole 0, to 6, a whole 1. */
-  readonly turn?: number | undefined;
-  /** 1 if the bar for 1 points down. */
-  readonly minus?: number | undefined;
-  readonly problem?: string | undefined;
-}
-
 /**
  * A qubit's two bars go through gates, one press at a time: each part goes its way, and parts that meet add up or
  * cancel.
  */
-export function View(props: InterferenceMixerProps) {
-  const { start, gates: lines, turn, minus, problem } = props;
+export function View(props: ViewProps<'interference-mixer'>) {
+  const { start, turn, minus, isPage, problem } = props;
+  const lines = isPage ? withUsualLines(props.gates) : props.gates;
   const [dragged, setDragged] = useState(() => startOf(start));
   const controlled = controlledStart(turn, minus);
   const bars = controlled ?? dragged;
@@ -89,7 +78,7 @@ export function View(props: InterferenceMixerProps) {
   const texts = [...new Set([...steps, undefined].map((step) => nextText(step, gates)))];
 
   return (
-    <SceneFrame
+    <InteractiveLayout
       goal={
         isDragged
           ? 'Drag the bars. Can you make their parts cancel?'

@@ -1,10 +1,11 @@
-import { percent, type WidgetProperties } from '@qubloom/contract';
+import { percent } from '@qubloom/contract';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { spokenPercent } from '../../diagrams/bars/amplitudes.ts';
 import { useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LabeledSlider } from '../../ui/controls/labeled-slider.tsx';
+import type { ViewProps } from '../interactive.ts';
 import { LightPath } from './components/light-path.tsx';
 import { evenAngles, lightBehind } from './state.ts';
 
@@ -15,7 +16,7 @@ const step = 5;
 /**
  * A lamp, filters for its light, and an eye behind them. The learner turns the last filter, or adds more between.
  */
-export function View({ between: canAdd }: WidgetProperties<'light-filters'>) {
+export function View({ between: canAdd }: ViewProps<'light-filters'>) {
   const [between, setBetween] = useState(0);
   const [last, setLast] = useState(canAdd ? crossed : 0);
   const [middle, setMiddle] = useState(crossed / 2);

@@ -1,5 +1,4 @@
 import { gridOfLine } from '@qubloom/curriculum';
-import type { WidgetProperties } from '@qubloom/contract';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { useState } from 'react';
 import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
@@ -8,12 +7,13 @@ import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { probabilityOfOne } from '../../diagrams/trials/circuit-run.ts';
+import type { ViewProps } from '../interactive.ts';
 
 const many = 100;
 const none = { zeros: 0, ones: 0 };
 
 /** Another circuit restarts the count. */
-export function View({ circuit, wire }: WidgetProperties<'looks'>) {
+export function View({ circuit, wire }: ViewProps<'looks'>) {
   return <CountedMeasurements key={circuit} chance={probabilityOfOne(gridOfLine(circuit), wire)} />;
 }
 

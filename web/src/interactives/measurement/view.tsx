@@ -11,8 +11,8 @@ import { Choices } from '../../ui/controls/choices.tsx';
 import { GuessCards } from '../../diagrams/trials/guess-cards.tsx';
 import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
 import { MeasurementStage } from './components/measurement-stage.tsx';
-import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
-import { soundOf, useSound } from '../../diagrams/scene-frame/sounds.ts';
+import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
+import { soundOf, useSound } from '../../diagrams/interactive-layout/sounds.ts';
 import { NumberTable } from '../../ui/display/number-table.tsx';
 import { formatAmplitude } from '../../diagrams/bars/amplitudes.ts';
 import {
@@ -29,7 +29,7 @@ import {
   type Line,
   type Measurements,
 } from './state.ts';
-import type { MeasurementOptions } from './options.ts';
+import type { ViewProps } from '../interactive.ts';
 
 const names: Readonly<Record<Line, string>> = {
   h: 'H, look',
@@ -42,7 +42,7 @@ const lineOptions = lines.map((value) => ({ value, label: names[value] }));
  * The bars before and after a measurement, for one qubit or for many fresh ones, with or without a measurement in
  * the middle.
  */
-export function View({ line, asksFirst, problem }: MeasurementOptions) {
+export function View({ line, guess: asksFirst, problem }: ViewProps<'measurement'>) {
   const [measurements, setMeasurements] = useState(() => newMeasurements(line));
   const [random] = useState(() => createRandom(freshSeed()));
   const { isGrowing, run, stop } = useGrowingRun((qubits) => {
@@ -55,7 +55,7 @@ export function View({ line, asksFirst, problem }: MeasurementOptions) {
   useSound(measurements.fresh + measurements.again, soundOf(measurements.answers?.at(-1) ?? 0));
 
   return (
-    <SceneFrame
+    <InteractiveLayout
       goal={
         asksFirst ? 'Guess, then look: what does a look do?' : 'What does a look do to a qubit?'
       }

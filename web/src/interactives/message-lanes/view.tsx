@@ -1,21 +1,21 @@
-import type { WidgetProperties } from '@qubloom/contract';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useReportRun } from '../../diagrams/trials/guess-run.ts';
 import {
   highestFirst,
-  superdenseScenes,
-  teleportScenes,
-  type Scene,
+  superdenseSteps,
+  teleportSteps,
+  type StoryStep,
 } from '../../diagrams/lanes/message-stories.ts';
 import { drawAlicesBits, bitPairs } from '../../diagrams/lanes/messages.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { MessageStage } from '../../diagrams/lanes/message-stage.tsx';
+import type { ViewProps } from '../interactive.ts';
 
 /** Teleportation, or superdense coding, step by step: the things that each person holds. */
-export function View({ story }: WidgetProperties<'message-lanes'>) {
+export function View({ story }: ViewProps<'message-lanes'>) {
   return story === 'teleport' ? <Teleport /> : <Superdense />;
 }
 
@@ -25,12 +25,12 @@ function Teleport() {
   const [seed] = useState(freshSeed);
   const slider = useId();
   const turn = (degrees * Math.PI) / 180;
-  const scenes = useMemo(
-    () => teleportScenes(turn, drawAlicesBits(turn, createRandom(seed + round))),
+  const steps = useMemo(
+    () => teleportSteps(turn, drawAlicesBits(turn, createRandom(seed + round))),
     [turn, seed, round],
   );
   return (
-    <Steps scenes={scenes} onAgain={() => setRound(round + 1)}>
+    <Steps steps={steps} onAgain={() => setRound(round + 1)}>
       <label htmlFor={slider} className="text-sm font-medium">
         The message: an arrow turned by {degrees}°
       </label>
@@ -53,7 +53,7 @@ function Superdense() {
   const [chosen, setChosen] = useState('10');
   const bits = bitPairs.find((pair) => highestFirst(pair).join('') === chosen) ?? [0, 0];
   return (
-    <Steps scenes={superdenseScenes(bits)} onAgain={() => undefined}>
+    <Steps steps={superdenseSteps(bits)} onAgain={() => undefined}>
       <Choices
         label="The two bits"
         options={bitPairs.map((pair) => ({ value: pair.join(''), label: pair.join('') }))}
@@ -65,17 +65,17 @@ function Superdense() {
 }
 
 interface StepsProps {
-  readonly scenes: readonly Scene[];
+  readonly steps: readonly StoryStep[];
   readonly onAgain: () => void;
   readonly children: React.ReactNode;
 }
 
-function Steps({ scenes, onAgain, children }: StepsProps) {
-  const [step, setStep] = useState(0);
-  const scene = scenes[step];
-  const isLast = step === scenes.length - 1;
+function Steps({ steps, onAgain, children }: StepsProps) {
+  const [at, setAt] = useState(0);
+  const step = steps[at];
+  const isLast = at === steps.length - 1;
   useReportRun(isLast);
-  if (!scene) return null;
+  if (!step) return null;
   return (
     // The buttons are above the words, whose number of lines varies between steps.
     <div className="grid gap-2.5 low:grid-cols-[minmax(0,1fr)_auto] low:items-end roomy:gap-4">
@@ -83,8 +83,8 @@ function Steps({ scenes, onAgain, children }: StepsProps) {
       <div className="flex flex-wrap gap-2 low:row-start-1 low:col-start-2">
         <Button
           variant="secondary"
-          aria-disabled={step === 0}
-          onClick={() => setStep(Math.max(step - 1, 0))}
+          aria-disabled={at === 0}
+          onClick={() => setAt(Math.max(at - 1, 0))}
         >
           <ChevronLeft aria-hidden /> Back
         </Button>
@@ -92,13 +92,13 @@ function Steps({ scenes, onAgain, children }: StepsProps) {
           <Button
             onClick={() => {
               onAgain();
-              setStep(0);
+              setAt(0);
             }}
           >
             <RotateCcw aria-hidden /> Once more
           </Button>
         ) : (
-          <Button onClick={() => setStep(step + 1)}>
+          <Button onClick={() => setAt(at + 1)}>
             Next <ChevronRight aria-hidden />
           </Button>
         )}
@@ -108,12 +108,12 @@ function Steps({ scenes, onAgain, children }: StepsProps) {
         className="min-h-14 rounded-control bg-points-soft px-3 py-2 text-points-ink low:col-span-2 compact:text-base compact:leading-snug roomy:px-4 roomy:py-2.5"
       >
         <span className="sr-only">
-          Step {step + 1} of {scenes.length}.{' '}
+          Step {at + 1} of {steps.length}.{' '}
         </span>
-        {scene.text}
+        {step.text}
       </p>
       <div className="deep-window scheme-dark overflow-hidden rounded-card text-ink low:col-span-2">
-        <MessageStage scene={scene} scenes={scenes} />
+        <MessageStage step={step} steps={steps} />
       </div>
     </div>
   );

@@ -1,15 +1,16 @@
-import type { WidgetCard, WidgetProperties } from '@qubloom/contract';
+import type { SortableCard } from '@qubloom/contract';
 import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { answersRight, withAnswer, type Answers } from '../../diagrams/cards/answers.ts';
+import type { ViewProps } from '../interactive.ts';
 
 const verdicts = { true: 'True', false: 'A myth' } as const;
 type Verdict = keyof typeof verdicts;
 
 /** Sentences, one at a time, that the learner classifies as myth or fact. Each answer gets a reason. */
-export function View({ cards }: WidgetProperties<'myth-buster'>) {
+export function View({ cards }: ViewProps<'myth-buster'>) {
   const [answers, setAnswers] = useState<Answers>([]);
   const [at, setAt] = useState(0);
   const heading = useRef<HTMLParagraphElement>(null);
@@ -55,7 +56,7 @@ export function View({ cards }: WidgetProperties<'myth-buster'>) {
 }
 
 interface MythCardProps {
-  readonly card: WidgetCard;
+  readonly card: SortableCard;
   readonly answer: string | undefined;
   readonly isLast: boolean;
   readonly onAnswer: (answer: Verdict) => void;

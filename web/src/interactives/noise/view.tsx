@@ -3,17 +3,17 @@ import { useState, type ReactNode } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { formatPart } from '../../diagrams/arrow/arrow.ts';
 import { drawOnes } from '../../diagrams/trials/draws.ts';
-import { newBoard, probabilityOfLoss } from '../../diagrams/repair/repair-code.ts';
+import { newRepair, probabilityOfLoss } from '../../diagrams/repair/repair-code.ts';
 import { ArrowDial } from '../../diagrams/arrow/arrow-dial.tsx';
 import { useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { LabeledSlider } from '../../ui/controls/labeled-slider.tsx';
-import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
-import { playSound, soundOf } from '../../diagrams/scene-frame/sounds.ts';
+import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
+import { playSound, soundOf } from '../../diagrams/interactive-layout/sounds.ts';
 import { NumberTable } from '../../ui/display/number-table.tsx';
-import { RepairBoard, type RepairBoardProps } from '../../diagrams/repair/repair-board.tsx';
+import { RepairGame, type RepairGameProps } from '../../diagrams/repair/repair-game.tsx';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
 import {
   arrowText,
@@ -26,27 +26,36 @@ import {
   type Fading,
   type Start,
 } from './state.ts';
-import type { NoiseOptions } from './options.ts';
+import type { ViewProps } from '../interactive.ts';
 
-/** Two scenes: a fading arrow, and a repair code that survives one flip. */
-export function View({ fading, part, problem }: NoiseOptions) {
+/** Two things to try: a fading arrow, and a repair code that survives one flip. */
+export function View(props: ViewProps<'noise'>) {
+  const { start, steps, depolarizing, damping, readout, part, problem } = props;
   const [shown, setShown] = useState<'fading' | 'repair'>(part === 'repair' ? 'repair' : 'fading');
   const choice = part === 'both' && (
-    <Choices isPlain label="What to try" options={scenes} chosen={shown} onChoose={setShown} />
+    <Choices isPlain label="What to try" options={parts} chosen={shown} onChoose={setShown} />
   );
   return shown === 'fading' ? (
-    <FadingArrow initial={fading} choice={choice} problem={problem} />
+    <FadingArrow
+      initial={{
+        start: start === 'plus' ? '+' : start,
+        steps,
+        errors: { depolarizing, damping, readout },
+      }}
+      choice={choice}
+      problem={problem}
+    />
   ) : (
     <RepairCode choice={choice} problem={problem} />
   );
 }
 
-function RepairCode(props: Pick<RepairBoardProps, 'choice' | 'problem'>) {
-  const [board, setBoard] = useState(() => newBoard('0'));
-  return <RepairBoard {...props} board={board} onChange={setBoard} numbers={<LossTable />} />;
+function RepairCode(props: Pick<RepairGameProps, 'choice' | 'problem'>) {
+  const [state, setState] = useState(() => newRepair('0'));
+  return <RepairGame {...props} state={state} onChange={setState} numbers={<LossTable />} />;
 }
 
-const scenes = [
+const parts = [
   { value: 'fading', label: 'Fading' },
   { value: 'repair', label: 'Repair' },
 ] as const;
@@ -89,7 +98,7 @@ function FadingArrow({ initial, choice, problem }: FadingArrowProps) {
     setLooks(noLooks);
   };
   return (
-    <SceneFrame
+    <InteractiveLayout
       goal="Let a qubit wait. How long does its arrow last?"
       shape="round"
       problem={problem}

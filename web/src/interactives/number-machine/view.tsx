@@ -1,15 +1,15 @@
-import type { WidgetProperties } from '@qubloom/contract';
 import { ArrowRight, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import type { ViewProps } from '../interactive.ts';
 
 /** Numbers that are enough to show whether anything repeats, or is ever a surprise. */
 const enough = 8;
 const most = 16;
 
 /** A rule that makes each number from the previous one. A spy who knows the start can predict it. */
-export function View({ start, times, plus, modulo, spy }: WidgetProperties<'number-machine'>) {
+export function View({ start, times, plus, modulo, spy }: ViewProps<'number-machine'>) {
   const [numbers, setNumbers] = useState<readonly number[]>([start]);
   useReportRun(numbers.length >= enough);
   const last = numbers.at(-1) ?? start;

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
 import { recordSounds } from '../../testing/sounds.ts';
-import { readOptions } from './options.ts';
+import { propertiesAt } from '../../testing/properties-at.ts';
 import { View } from './view.tsx';
 
 // The counts are complete at once; their growth is tested with `useGrowingRun`.
 beforeEach(askForLessMotion);
 
 const open = (query = '') => {
-  render(<View {...readOptions(query)} />);
+  render(<View {...propertiesAt('pair-tester', query)} />);
   return userEvent.setup();
 };
 const grid = () =>

@@ -8,14 +8,14 @@ import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
-import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
-import { useSound } from '../../diagrams/scene-frame/sounds.ts';
+import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
+import { useSound } from '../../diagrams/interactive-layout/sounds.ts';
 import { NumberTable } from '../../ui/display/number-table.tsx';
 import { BobsChart, bobsText } from './components/bobs-chart.tsx';
 import { CorrelationGrid } from '../../diagrams/pairs/correlation-grid.tsx';
 import { MatchTester } from './components/match-tester.tsx';
 import { PairStage } from './components/pair-stage.tsx';
-import type { PairTesterOptions } from './options.ts';
+import type { ViewProps } from '../interactive.ts';
 import { equalCount, totalCount } from '../../diagrams/pairs/pair-counts.ts';
 import { asks, drawFour, exactFour, type Question } from './pairs.ts';
 import {
@@ -52,9 +52,9 @@ const questionOptions: readonly { readonly value: Question; readonly label: stri
 ];
 
 /** Pairs of qubits, entangled or separate: choose one, choose Alice's and Bob's questions, and compare. */
-export function View({ choice, alice, bob, show: shown, problem }: PairTesterOptions) {
+export function View({ pair, alice, bob, show: shown, problem }: ViewProps<'pair-tester'>) {
   const [random] = useState(() => createRandom(freshSeed()));
-  const [tester, setTester] = useState(() => newTester(choice, alice, bob, random.next()));
+  const [tester, setTester] = useState(() => newTester(pair, alice, bob, random.next()));
   const { isGrowing, run, stop } = useGrowingRun((shots) => {
     const seed = random.nextUint32();
     setTester((now) => withResults(now, drawFour(now.pair, askOf(now), shots, createRandom(seed))));
@@ -82,7 +82,7 @@ export function View({ choice, alice, bob, show: shown, problem }: PairTesterOpt
   const isHidden = tester.choice === 'hidden';
   const isBob = shown === 'bob';
   return (
-    <SceneFrame
+    <InteractiveLayout
       goal={goalOf(tester, isBob)}
       mood={isHidden && tester.judgment === null ? 'thinking' : 'curious'}
       shape="wide"

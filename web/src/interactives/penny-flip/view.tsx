@@ -1,4 +1,3 @@
-import type { WidgetProperties } from '@qubloom/contract';
 import { empty, type Cell } from '@qubloom/curriculum';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { CircleCheck } from 'lucide-react';
@@ -7,12 +6,13 @@ import { gateLabels } from '../../diagrams/circuit-strip/gate-labels.ts';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { CoinFace } from '../../diagrams/coin-game/coin-face.tsx';
 import { CoinGame } from '../../diagrams/coin-game/coin-game.tsx';
+import type { ViewProps } from '../interactive.ts';
 import { newPennyGame, withMove, withRoundsPlayed, type PennyGame } from './state.ts';
 
 /**
  * The coin game against the computer: the learner chooses the first and the last move, plays, and counts the wins.
  */
-export function View({ moves, rounds, errors }: WidgetProperties<'penny-flip'>) {
+export function View({ moves, rounds, errors }: ViewProps<'penny-flip'>) {
   const [game, setGame] = useState(newPennyGame);
   const [random] = useState(() => createRandom(freshSeed()));
   const options = [empty, ...moves].map((move) => ({ value: move, label: moveText(move) }));

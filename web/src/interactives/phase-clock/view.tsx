@@ -1,4 +1,3 @@
-import type { WidgetProperties } from '@qubloom/contract';
 import type { Cell } from '@qubloom/curriculum';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
@@ -7,9 +6,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import { gateLabels } from '../../diagrams/circuit-strip/gate-labels.ts';
 import { ClockFace } from '../../diagrams/clock/clock-face.tsx';
 import { clocksAfter, clockText } from '../../diagrams/clock/clocks.ts';
+import type { ViewProps } from '../interactive.ts';
 
 /** Two clocks, one for each amplitude of a qubit: the disc shows its size and the hand its phase. */
-export function View({ gates, start }: WidgetProperties<'phase-clock'>) {
+export function View({ gates, start }: ViewProps<'phase-clock'>) {
   const [applied, setApplied] = useState<readonly Cell[]>([]);
   useReportRun(applied.length > 0);
   const clocks = clocksAfter(start, applied);

@@ -1,10 +1,10 @@
-import type { WidgetProperties } from '@qubloom/contract';
 import { stateOfLine } from '@qubloom/curriculum';
 import { ArrowDial } from '../../diagrams/arrow/arrow-dial.tsx';
 import { arrowOf } from '../../diagrams/arrow/arrow.ts';
+import type { ViewProps } from '../interactive.ts';
 
 /** One wire at a circuit's end, as an arrow. */
-export function View({ circuit, wire, name, ideal }: WidgetProperties<'qubit-arrow'>) {
+export function View({ circuit, wire, name, ideal }: ViewProps<'qubit-arrow'>) {
   return (
     <figure className="grid justify-items-center">
       <ArrowDial

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
 import { recordSounds } from '../../testing/sounds.ts';
-import { readOptions } from './options.ts';
+import { propertiesAt } from '../../testing/properties-at.ts';
 import { View } from './view.tsx';
 
 // The counts are complete at once; their growth is tested with `useGrowingRun`.
 beforeEach(askForLessMotion);
 
 const open = (query = '') => {
-  render(<View {...readOptions(query)} />);
+  render(<View {...propertiesAt('ripple', query)} />);
   return userEvent.setup();
 };
 const exit = (name: '0' | '1') => screen.getByRole('img', { name: new RegExp(`^Exit ${name}:`) });

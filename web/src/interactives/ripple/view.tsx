@@ -17,11 +17,11 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { GuessCards } from '../../diagrams/trials/guess-cards.tsx';
 import { Lane, type LaneStop } from '../../diagrams/lanes/lane.tsx';
-import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
-import { playSound, soundOf } from '../../diagrams/scene-frame/sounds.ts';
+import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
+import { playSound, soundOf } from '../../diagrams/interactive-layout/sounds.ts';
 import { NumberTable } from '../../ui/display/number-table.tsx';
 import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
-import type { RippleOptions } from './options.ts';
+import type { ViewProps } from '../interactive.ts';
 import {
   arrowText,
   clockStep,
@@ -30,6 +30,7 @@ import {
   type Paths,
 } from '../../diagrams/ripples/paths-state.ts';
 import { RipplesPicture } from '../../diagrams/ripples/ripples-picture.tsx';
+import { startOf } from './state.ts';
 
 interface Tries {
   readonly zeros: number;
@@ -38,8 +39,8 @@ interface Tries {
 const noTries: Tries = { zeros: 0, ones: 0 };
 
 /** Two paths with a sign or a phase clock, whose waves add up or cancel where they meet. */
-export function View({ paths: start, asksFirst, problem }: RippleOptions) {
-  const [paths, setPaths] = useState(start);
+export function View({ guess: asksFirst, problem, ...start }: ViewProps<'ripple'>) {
+  const [paths, setPaths] = useState(() => startOf(start));
   const [guess, setGuess] = useState<SureGuess | null>(null);
   const [tries, setTries] = useState(noTries);
   const [random] = useState(() => createRandom(freshSeed()));
@@ -64,7 +65,7 @@ export function View({ paths: start, asksFirst, problem }: RippleOptions) {
   };
 
   return (
-    <SceneFrame
+    <InteractiveLayout
       goal={
         asksFirst
           ? 'Guess, then send: where do the ripples cancel?'

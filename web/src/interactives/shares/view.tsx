@@ -1,8 +1,8 @@
-import type { WidgetProperties } from '@qubloom/contract';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
+import type { ViewProps } from '../interactive.ts';
 
 /** Up to four shares, each a bar with its name. */
-export function View({ names, a, b, c, d }: WidgetProperties<'shares'>) {
+export function View({ names, a, b, c, d }: ViewProps<'shares'>) {
   const shares = [a, b, c, d];
   return (
     <div className="grid gap-1.5">

@@ -1,4 +1,3 @@
-import type { WidgetProperties } from '@qubloom/contract';
 import type { Cell } from '@qubloom/curriculum';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { oneQubitAmplitudes } from '../../diagrams/trials/circuit-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { gateLabels } from '../../diagrams/circuit-strip/gate-labels.ts';
 import { SignedBars } from '../../diagrams/bars/signed-bars.tsx';
+import type { ViewProps } from '../interactive.ts';
 
 const startGates: Readonly<Record<'0' | '1' | '+' | '-', readonly Cell[]>> = {
   '0': ['-'],
@@ -16,7 +16,7 @@ const startGates: Readonly<Record<'0' | '1' | '+' | '-', readonly Cell[]>> = {
 };
 
 /** The two bars of one qubit, and buttons that send it through one gate after another. */
-export function View({ gates, start, chances }: WidgetProperties<'signed-bars'>) {
+export function View({ gates, start, chances }: ViewProps<'signed-bars'>) {
   const [applied, setApplied] = useState<readonly Cell[]>([]);
   useReportRun(applied.length > 0);
   const amplitudes = oneQubitAmplitudes({ rows: [[...startGates[start], ...applied]] });

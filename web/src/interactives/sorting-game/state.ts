@@ -1,9 +1,23 @@
 /** Pairs of qubits for sorting: the result of a circuit, and whether the engine calls it entangled. */
+import type { InteractiveProperties } from '@qubloom/contract';
 import { circuitOfGrid, parseCircuitLine } from '@qubloom/curriculum';
 import { isEntangled, smallStateAfter } from '@qubloom/quantum';
 import { amplitudesOf, type Amplitude } from '../../diagrams/bars/amplitudes.ts';
 
-export const pairPiles = ['Linked', 'Separate'] as const;
+const pairPiles = ['Linked', 'Separate'] as const;
+const usualPiles = ['A quantum computer may help', 'An ordinary computer is better'] as const;
+
+/** The cards and their piles; pairs have piles of their own. */
+export function pilesOf({
+  cards = [],
+  piles = usualPiles,
+  pairs,
+}: InteractiveProperties<'sorting-game'>): {
+  readonly cards: readonly SortingCard[];
+  readonly piles: readonly string[];
+} {
+  return pairs ? { cards: pairCards(pairs), piles: pairPiles } : { cards, piles };
+}
 
 export interface SortingCard {
   readonly text: string;

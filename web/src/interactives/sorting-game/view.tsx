@@ -1,4 +1,3 @@
-import type { WidgetProperties } from '@qubloom/contract';
 import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useReportRun } from '../../diagrams/trials/guess-run.ts';
@@ -6,15 +5,12 @@ import { AmplitudeBars } from '../../diagrams/bars/amplitude-bars.tsx';
 import { useBroughtIntoView } from '../../lib/browser/bring-into-view.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { answersRight, withAnswer, type Answers } from '../../diagrams/cards/answers.ts';
-import { pairCards, pairPiles, type SortingCard } from './state.ts';
+import type { ViewProps } from '../interactive.ts';
+import { pilesOf, type SortingCard } from './state.ts';
 
 /** Cards to put on piles, one at a time. */
-export function View(properties: WidgetProperties<'sorting-game'>) {
-  const [{ cards, piles }] = useState(() =>
-    'pairs' in properties
-      ? { cards: pairCards(properties.pairs), piles: pairPiles }
-      : { cards: properties.cards as readonly SortingCard[], piles: properties.piles },
-  );
+export function View(props: ViewProps<'sorting-game'>) {
+  const [{ cards, piles }] = useState(() => pilesOf(props));
   const [answers, setAnswers] = useState<Answers>([]);
   const [at, setAt] = useState(0);
   const progress = useRef<HTMLParagraphElement>(null);

@@ -1,11 +1,11 @@
-import type { WidgetProperties } from '@qubloom/contract';
 import { stateOfLine } from '@qubloom/curriculum';
 import { AmplitudeBars } from '../../diagrams/bars/amplitude-bars.tsx';
 import { amplitudesOf } from '../../diagrams/bars/amplitudes.ts';
 import { SignedBars } from '../../diagrams/bars/signed-bars.tsx';
+import type { ViewProps } from '../interactive.ts';
 
 /** The signed bars at a circuit's end. */
-export function View({ circuit, small }: WidgetProperties<'state-bars'>) {
+export function View({ circuit, small }: ViewProps<'state-bars'>) {
   const amplitudes = amplitudesOf(stateOfLine(circuit));
   const [zero, one, ...more] = amplitudes;
   if (!zero || !one || more.length > 0) {

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { readOptions } from './options.ts';
+import { propertiesAt } from '../../testing/properties-at.ts';
 import { View } from './view.tsx';
 
 const open = (query = '') => {
-  render(<View isPage {...readOptions(query)} />);
+  render(<View isPage {...propertiesAt('switch-board', query)} />);
   return userEvent.setup();
 };
 

@@ -1,18 +1,18 @@
+import { interactiveLimits } from '@qubloom/contract';
 import { useState } from 'react';
 import { Choices } from '../../ui/controls/choices.tsx';
-import type { ShownInteractive } from '../interactive.ts';
-import { SwitchBoard } from './components/board.tsx';
-import { maxSwitches, type SwitchesOptions } from './options.ts';
+import type { ViewProps } from '../interactive.ts';
+import { SwitchRow } from './components/switch-row.tsx';
 
-const counts = Array.from({ length: maxSwitches }, (_, at) => String(at + 1));
+const counts = Array.from({ length: interactiveLimits.switches }, (_, at) => String(at + 1));
 const countOptions = counts.map((count) => ({ value: count, label: count }));
 
 /** A row of switches and the patterns that they can make. On a page of its own, learners choose the number of switches. */
-export function View({ switches, isPage, problem }: SwitchesOptions & ShownInteractive) {
+export function View({ switches, isPage, problem }: ViewProps<'switch-board'>) {
   const [count, setCount] = useState(String(switches));
-  if (!isPage) return <SwitchBoard switches={switches} />;
+  if (!isPage) return <SwitchRow switches={switches} />;
   return (
-    <SwitchBoard
+    <SwitchRow
       key={count}
       switches={Number(count)}
       problem={problem}

@@ -5,7 +5,7 @@ import {
   probabilityOfOne,
   newTransfer,
   onesAmong,
-  scenesOf,
+  storyStepsOf,
   withBits,
   withStep,
 } from './state.ts';
@@ -21,16 +21,16 @@ describe('a message on its path', () => {
   });
 
   it('ends without a repair if the bits are held back', () => {
-    const sent = scenesOf(newTransfer(60, 'send', 1));
-    const held = scenesOf(newTransfer(60, 'hold', 1));
+    const sent = storyStepsOf(newTransfer(60, 'send', 1));
+    const held = storyStepsOf(newTransfer(60, 'hold', 1));
     expect(sent.at(-1)?.text).toMatch(/The state has arrived/);
     expect(held.at(-1)?.text).toMatch(/to him it is a coin/);
     expect(held.slice(0, 3)).toEqual(sent.slice(0, 3));
   });
 
   it('removes the original: Alice keeps no state', () => {
-    for (const scene of scenesOf(newTransfer(60, 'send', 4)).slice(2)) {
-      expect(scene.alice.find(({ name }) => name === 'Message qubit')?.arrow).toBeNull();
+    for (const step of storyStepsOf(newTransfer(60, 'send', 4)).slice(2)) {
+      expect(step.alice.find(({ name }) => name === 'Message qubit')?.arrow).toBeNull();
     }
   });
 

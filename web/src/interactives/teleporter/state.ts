@@ -1,7 +1,7 @@
 /** Teleportation, step by step, with the two bits sent or held back. */
 import { createRandom, type Random } from '@qubloom/quantum';
 import { drawOnes } from '../../diagrams/trials/draws.ts';
-import { teleportScenes, type Scene } from '../../diagrams/lanes/message-stories.ts';
+import { teleportSteps, type StoryStep } from '../../diagrams/lanes/message-stories.ts';
 import { drawAlicesBits, bobWithBits, bobWithoutBits } from '../../diagrams/lanes/messages.ts';
 import type { Arrow } from '../../diagrams/arrow/arrow.ts';
 
@@ -25,14 +25,14 @@ export function turnOf({ degrees }: Pick<Transfer, 'degrees'>): number {
 }
 
 /** The story up to its end, or up to the point where the bits are held back. */
-export function scenesOf(transfer: Transfer): readonly Scene[] {
+export function storyStepsOf(transfer: Transfer): readonly StoryStep[] {
   const turn = turnOf(transfer);
-  const scenes = teleportScenes(turn, drawAlicesBits(turn, createRandom(transfer.seed)));
-  if (transfer.bits === 'send') return scenes;
-  const measured = scenes[2];
-  if (!measured) return scenes;
+  const steps = teleportSteps(turn, drawAlicesBits(turn, createRandom(transfer.seed)));
+  if (transfer.bits === 'send') return steps;
+  const measured = steps[2];
+  if (!measured) return steps;
   return [
-    ...scenes.slice(0, 3),
+    ...steps.slice(0, 3),
     {
       ...measured,
       active: 'Bob',
@@ -42,7 +42,7 @@ export function scenesOf(transfer: Transfer): readonly Scene[] {
 }
 
 export function withStep(transfer: Transfer, by: 1 | -1): Transfer {
-  const last = scenesOf(transfer).length - 1;
+  const last = storyStepsOf(transfer).length - 1;
   return { ...transfer, step: Math.min(Math.max(transfer.step + by, 0), last) };
 }
 

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
 import { recordSounds } from '../../testing/sounds.ts';
-import { readOptions } from './options.ts';
+import { propertiesAt } from '../../testing/properties-at.ts';
 import { View } from './view.tsx';
 
 // Shows growing charts at once.
 beforeEach(askForLessMotion);
 
 const open = (query = '') => {
-  render(<View {...readOptions(query)} />);
+  render(<View {...propertiesAt('teleporter', query)} />);
   return userEvent.setup();
 };
 const lane = (who: string) => within(screen.getByRole('region', { name: who }));

@@ -10,18 +10,18 @@ import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { LabeledSlider } from '../../ui/controls/labeled-slider.tsx';
-import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
-import { useSound } from '../../diagrams/scene-frame/sounds.ts';
+import { InteractiveLayout } from '../../diagrams/interactive-layout/interactive-layout.tsx';
+import { useSound } from '../../diagrams/interactive-layout/sounds.ts';
 import { MessageStage } from '../../diagrams/lanes/message-stage.tsx';
 import { NumberTable } from '../../ui/display/number-table.tsx';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
-import type { TeleporterOptions } from './options.ts';
+import type { ViewProps } from '../interactive.ts';
 import {
   arrived,
   probabilityOfOne,
   newTransfer,
   onesAmong,
-  scenesOf,
+  storyStepsOf,
   turnOf,
   withBits,
   withStep,
@@ -38,8 +38,10 @@ interface Looks {
 const noLooks: Looks = { all: 0, ones: 0 };
 
 /** Message lanes: the state of a qubit is sent with an entangled pair and two bits. */
-export function View({ degrees, bits, isStoryFolded, problem }: TeleporterOptions) {
-  const [transfer, setTransfer] = useState(() => newTransfer(degrees, bits, freshSeed()));
+export function View({ angle, bits, story, problem }: ViewProps<'teleporter'>) {
+  // The steps are not the main activity then.
+  const isStoryFolded = story === 'folded';
+  const [transfer, setTransfer] = useState(() => newTransfer(angle, bits, freshSeed()));
   const [looks, setLooks] = useState(noLooks);
   const [random] = useState(() => createRandom(freshSeed()));
   const { isGrowing, run, stop } = useGrowingRun((fresh) => {
@@ -48,9 +50,9 @@ export function View({ degrees, bits, isStoryFolded, problem }: TeleporterOption
   });
   useReportRun(looks.all > 0 && !isGrowing);
   const { isAwaited } = useGuessRun();
-  const scenes = useMemo(() => scenesOf(transfer), [transfer]);
-  const scene = scenes[transfer.step];
-  const hasArrived = transfer.bits === 'send' && transfer.step === scenes.length - 1;
+  const steps = useMemo(() => storyStepsOf(transfer), [transfer]);
+  const step = steps[transfer.step];
+  const hasArrived = transfer.bits === 'send' && transfer.step === steps.length - 1;
   useSound(transfer.step, hasArrived ? 'good' : 'click');
   useSound(looks.all, 'click');
 
@@ -60,9 +62,9 @@ export function View({ degrees, bits, isStoryFolded, problem }: TeleporterOption
     setLooks(noLooks);
   };
 
-  if (!scene) return null;
+  if (!step) return null;
   return (
-    <SceneFrame
+    <InteractiveLayout
       goal={
         transfer.bits === 'send'
           ? 'Press Next. How does a state get to Bob?'
@@ -70,13 +72,13 @@ export function View({ degrees, bits, isStoryFolded, problem }: TeleporterOption
       }
       shape="wide"
       problem={problem}
-      stage={<MessageStage scene={scene} scenes={scenes} />}
+      stage={<MessageStage step={step} steps={steps} />}
       controls={
         <>
           <MessageControls transfer={transfer} onChange={change} />
           <StepButtons
             transfer={transfer}
-            count={scenes.length}
+            count={steps.length}
             isFirst={!isStoryFolded}
             onChange={change}
           />
@@ -98,9 +100,9 @@ export function View({ degrees, bits, isStoryFolded, problem }: TeleporterOption
         ) : (
           <>
             <span className="sr-only">
-              Step {transfer.step + 1} of {scenes.length}.{' '}
+              Step {transfer.step + 1} of {steps.length}.{' '}
             </span>
-            {scene.text}
+            {step.text}
           </>
         )
       }
@@ -147,7 +149,7 @@ function MessageControls({ transfer, onChange }: TransferProps) {
 }
 
 interface StepButtonsProps extends TransferProps {
-  /** The number of scenes in the story. */
+  /** The number of steps in the story. */
   readonly count: number;
   /** The steps are the main activity. */
   readonly isFirst: boolean;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { RepairBoard } from '../../diagrams/repair/repair-board.tsx';
-import { newBoard } from '../../diagrams/repair/repair-code.ts';
+import { RepairGame } from '../../diagrams/repair/repair-game.tsx';
+import { newRepair } from '../../diagrams/repair/repair-code.ts';
 
 export function View() {
-  const [board, setBoard] = useState(() => newBoard('0'));
-  return <RepairBoard board={board} onChange={setBoard} />;
+  const [state, setState] = useState(() => newRepair('0'));
+  return <RepairGame state={state} onChange={setState} />;
 }

@@ -1,10 +1,10 @@
-import type { WidgetProperties } from '@qubloom/contract';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { clsx } from 'clsx';
 import { Eye, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import type { ViewProps } from '../interactive.ts';
 import { HiddenSignsMove } from './components/hidden-signs-move.tsx';
 import { isEven, measureInXBasis, squareOfResults, type HiddenSigns } from './hidden-signs.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from './state.ts';
 
 /** Quantum tic-tac-toe for two at one board. */
-export function View({ signs: hasSigns }: WidgetProperties<'tic-tac-toe'>) {
+export function View({ signs: hasSigns }: ViewProps<'tic-tac-toe'>) {
   const [game, setGame] = useState(newTicTacToe);
   const [looks, setLooks] = useState<string | null>(null);
   const [random] = useState(() => createRandom(freshSeed()));

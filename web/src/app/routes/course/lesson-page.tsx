@@ -21,8 +21,8 @@ import type { SimulatorFrameProps } from '../../../features/simulators/frame/sim
 import type { SimulatorBlockProps } from '../../../features/simulators/simulator-block.tsx';
 import type { LessonTaskProps } from '../../../features/tasks/lesson-task.tsx';
 import type { ProgramTaskProps } from '../../../features/tasks/program/program-task.tsx';
-import { LessonWidget } from '../../../interactives/catalog/lesson-interactive.tsx';
-import { preloadWidget } from '../../../interactives/catalog/catalog.ts';
+import { LessonInteractive } from '../../../interactives/catalog/lesson-interactive.tsx';
+import { preloadInteractive } from '../../../interactives/catalog/catalog.ts';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
 import type { ShownCheck } from '../../../product/blocks/shown-check.ts';
@@ -79,7 +79,7 @@ function preload(block: ShownBlock | LessonBlock): void {
   if (block.kind === 'program') void ProgramCell.preload();
   if (block.kind === 'program-task') void ProgramTask.preload();
   if (block.kind === 'simulator') void SimulatorFrame.preload();
-  if (block.kind === 'picture') preloadWidget(block.name);
+  if (block.kind === 'picture') preloadInteractive(block.name);
 }
 
 /** Loads everything that a lesson may need without a network. */
@@ -109,7 +109,7 @@ const slots: LessonSlots = {
       <ProgramCell block={block} />
     </Part>
   ),
-  renderWidget: (block) => <LessonWidget block={block} />,
+  renderInteractive: (block) => <LessonInteractive block={block} />,
   renderFrame: ({ url, title, height }, lesson) => (
     <Part label="Loading the simulator" height={height}>
       <SimulatorFrame url={url} title={title} height={height} lesson={lesson} />

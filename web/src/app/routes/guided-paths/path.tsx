@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { GuidedPathPage } from '../../../features/guided-paths/path-page.tsx';
 import type { PathSlots } from '../../../features/guided-paths/path-slots.ts';
 import type { TaskWidgetProps } from '../../../features/tasks/task-widget.tsx';
-import { LessonWidget } from '../../../interactives/catalog/lesson-interactive.tsx';
+import { LessonInteractive } from '../../../interactives/catalog/lesson-interactive.tsx';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import type { ShownCheck } from '../../../product/blocks/shown-check.ts';
 import { MissingPart } from '../../missing-part.tsx';
@@ -32,7 +32,7 @@ const slots: PathSlots = {
       <TaskWidget {...challenge} />
     </Part>
   ),
-  renderPicture: (block) => <LessonWidget block={block} />,
+  renderInteractive: (block) => <LessonInteractive block={block} />,
 };
 
 export function GuidedPathRoute() {

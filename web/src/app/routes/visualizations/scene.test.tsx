@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Scene } from '../../../features/visualizations/scene/scene.tsx';
-import { drawWidget } from '../../../interactives/catalog/catalog.ts';
+import { drawInteractive } from '../../../interactives/catalog/catalog.ts';
 import { startValues } from '../../../features/visualizations/scene/scene-view.ts';
 
 const turn = { id: 'turn', type: 'slider', label: 'Turn', default: 0.5, shown: '{turn°}' };
@@ -41,7 +41,7 @@ function Page({ scene, onPlay }: { scene: VisualizationScene; onPlay: () => void
         setValues(next);
         onPlay();
       }}
-      renderInteractive={drawWidget}
+      renderInteractive={drawInteractive}
     />
   );
 }

@@ -20,7 +20,7 @@ export interface LessonSlots {
     onSolved: () => void,
   ) => ReactNode;
   readonly renderProgram: (block: BlockOf<'program'>) => ReactNode;
-  readonly renderWidget: (block: BlockOf<'picture'>) => ReactNode;
+  readonly renderInteractive: (block: BlockOf<'picture'>) => ReactNode;
   readonly renderFrame: (block: BlockOf<'simulator'>, lesson: LessonId) => ReactNode;
   /** The simulator of the whole lesson. It is folded while the lesson's own simulators are shown first. */
   readonly renderSimulator: (lesson: Lesson, isFolded: boolean) => ReactNode;

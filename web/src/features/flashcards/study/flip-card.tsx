@@ -1,4 +1,4 @@
-import type { CardAnswer, DueCard, Flashcard, Picture } from '@qubloom/contract';
+import type { CardAnswer, DueCard, Flashcard, ShownInteractive } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { CircleCheck, Lightbulb, RotateCw } from 'lucide-react';
@@ -11,7 +11,7 @@ import type { CardDoingProps } from '../doing/card-doing.tsx';
 
 export interface CardSlots {
   /** Another feature draws pictures. */
-  readonly renderPicture: (picture: Picture) => ReactNode;
+  readonly renderInteractive: (interactive: ShownInteractive) => ReactNode;
 }
 
 export interface FlipCardProps extends CardSlots {
@@ -174,7 +174,7 @@ interface ExplanationProps extends CardSlots {
   readonly card: Flashcard;
 }
 
-function Explanation({ card, renderPicture }: ExplanationProps) {
+function Explanation({ card, renderInteractive }: ExplanationProps) {
   const { explanation, imageUrl, animationData } = card;
   const { picture, doing } = animationData ?? {};
   return (
@@ -195,7 +195,7 @@ function Explanation({ card, renderPicture }: ExplanationProps) {
       {imageUrl !== null && <img src={imageUrl} alt="" className="max-h-48" />}
       {picture && (
         <div className="w-full">
-          <Fold summary="See it in a picture">{renderPicture(picture)}</Fold>
+          <Fold summary="See it in a picture">{renderInteractive(picture)}</Fold>
         </div>
       )}
       <p className="text-sm text-ink-soft">

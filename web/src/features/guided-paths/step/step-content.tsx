@@ -93,7 +93,7 @@ function StepBlock(props: StepContentProps & { readonly block: ShownBlock }) {
         onSolved: () => onChoose(block.id, 0),
       });
     case 'picture':
-      return slots.renderPicture(block);
+      return slots.renderInteractive(block);
     case 'task':
       return slots.renderChallenge({
         block,

@@ -1,4 +1,4 @@
-import { LessonId, localSimulators } from '@qubloom/contract';
+import { allSimulators, LessonId } from '@qubloom/contract';
 import { describe, expect, it } from 'vitest';
 import { frameAddress } from './frame-address.ts';
 
@@ -7,7 +7,7 @@ const slotIn = (url: string) =>
   new URL(frameAddress(url, { lesson }) ?? '', 'http://site').searchParams.get('place');
 
 describe('the address of a frame', () => {
-  it.each(localSimulators)("allows %s, with the lesson's options", (name) => {
+  it.each(allSimulators())("allows $name, with the lesson's options", ({ name }) => {
     expect(frameAddress(`/simulators/${name}`)).toBe(`/simulators/${name}`);
     expect(frameAddress(`/simulators/${name}?a=b`)).toBe(`/simulators/${name}?a=b`);
   });

@@ -1,5 +1,5 @@
 /** The address of a simulator's frame. Frames hold only simulators of the site. Pure. */
-import { localSimulators, type LessonId } from '@qubloom/contract';
+import { findSimulator, type LessonId } from '@qubloom/contract';
 import { formatGhost, type GuessRun } from '../../../diagrams/trials/guess-run.ts';
 
 export interface FrameOptions {
@@ -14,7 +14,7 @@ export interface FrameOptions {
 /** Undefined if the address is not that of a known simulator. */
 export function frameAddress(url: string, options: FrameOptions = {}): string | undefined {
   const [, name, query = ''] = /^\/simulators\/([\w-]+)(?:\?([^#]*))?$/.exec(url) ?? [];
-  if (!localSimulators.some((known) => known === name)) return undefined;
+  if (!findSimulator(name)) return undefined;
   const asked = new URLSearchParams(query);
   // The only one in which the learner builds something.
   if (name === 'circuit-lab' && options.lesson !== undefined) {

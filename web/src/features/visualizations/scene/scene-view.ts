@@ -1,11 +1,10 @@
 /** The content of a scene, computed again for every change of a control. */
 import { propertiesOf, sceneStateOf, valueOf } from '@qubloom/curriculum';
 import {
-  isLessonWidget,
-  lessonWidgets,
   parseAnimationScript,
   parseDrawing,
   fillTemplate,
+  readInteractive,
   viewBoxOf,
   type AnimationScript,
   type DrawingDrag,
@@ -66,10 +65,10 @@ export function sceneViewOf({ script }: ReadScene, controls: SceneValues): Scene
   };
 }
 
-/** As in lessons, a picture is drawn from the properties as its schema parses them. */
+/** As in lessons, an interactive is drawn from the values of its properties. */
 function asRead(name: string, properties: Readonly<Record<string, unknown>>) {
-  const read = isLessonWidget(name) ? lessonWidgets[name].safeParse(properties) : undefined;
-  return read?.success ? { ...read.data } : properties;
+  const read = readInteractive({ name, properties });
+  return read.ok ? read.properties : properties;
 }
 
 /** Returns the initial value of each control. */

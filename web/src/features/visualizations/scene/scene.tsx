@@ -1,13 +1,13 @@
 import {
-  isLessonWidget,
+  findInteractive,
+  type Interactive,
   type SceneValues,
   type VisualizationScene,
-  type WidgetName,
 } from '@qubloom/contract';
 import { gridOfLine, wiresIn } from '@qubloom/curriculum';
 import { clsx } from 'clsx';
 import { useMemo, type PointerEvent } from 'react';
-import { MissingPicture } from '../../../diagrams/figures/missing-picture.tsx';
+import { MissingInteractive } from '../../../diagrams/figures/missing-interactive.tsx';
 import type { VisualizationSlots } from '../visualization-slots.ts';
 import { SceneControls } from './scene-controls.tsx';
 import { type DrawingSpace, SceneDrawing } from './scene-drawing.tsx';
@@ -34,7 +34,7 @@ export interface SceneProps extends VisualizationSlots {
 export function Scene(props: SceneProps) {
   const { scene } = props;
   const read = useMemo(() => readScene(scene), [scene]);
-  return read ? <Played {...props} read={read} /> : <MissingPicture />;
+  return read ? <Played {...props} read={read} /> : <MissingInteractive />;
 }
 
 function Played({
@@ -142,13 +142,11 @@ function Pictures({
   );
 }
 
-const tall: readonly WidgetName[] = ['looks', 'chance-grid'];
-
 /** The space below a drawing: none if there are no pictures, or if they are beside it in a low window. */
 function spaceBelow(pictures: SceneView['pictures']): DrawingSpace {
   if (pictures.length === 0) return 'none';
   if (isTall(pictures)) return pictures[0]?.name === 'state-bars' ? 'bars' : 'tall';
-  return pictures.every(({ name }) => name === 'shares') ? 'flat' : 'some';
+  return pictures.every(({ name }) => hasSize(name, 'flat')) ? 'flat' : 'some';
 }
 
 /** A picture that is beside the drawing in a low window. */
@@ -157,19 +155,16 @@ function isTall(pictures: SceneView['pictures']): boolean {
   if (!first || more.length > 0) return false;
   const { name, properties } = first;
   if (name === 'state-bars') return wiresIn(gridOfLine(String(properties['circuit']))) === 1;
-  return isOneOf(tall, name);
+  return hasSize(name, 'tall');
 }
 
-/** These need the whole width of a phone. */
-const wide: readonly WidgetName[] = ['chance-grid', 'chance-bars'];
-
-function isOneOf(widgets: readonly WidgetName[], name: string): boolean {
-  return isLessonWidget(name) && widgets.includes(name);
+function hasSize(name: string, size: NonNullable<Interactive['size']>[number]): boolean {
+  return findInteractive(name)?.size?.includes(size) ?? false;
 }
 
 function columnsFor(names: readonly string[]): string {
   if (names.length === 1) return '';
-  if (names.some((name) => isOneOf(wide, name))) return 'halves:grid-cols-2';
+  if (names.some((name) => hasSize(name, 'wide'))) return 'halves:grid-cols-2';
   // One below the other if letters are twice as large on a phone.
   return names.length === 2 ? '@3xs/scene:grid-cols-2' : '@3xs/scene:grid-cols-3';
 }

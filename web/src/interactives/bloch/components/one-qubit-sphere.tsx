@@ -27,8 +27,8 @@ import {
 import { useSweep } from '../use-sweep.ts';
 import { startView, type Point } from '../../../diagrams/bloch/view.ts';
 import { BlochSphere } from '../../../diagrams/bloch/bloch-sphere.tsx';
-import { SceneFrame } from '../../../diagrams/scene-frame/scene-frame.tsx';
-import { useSound } from '../../../diagrams/scene-frame/sounds.ts';
+import { InteractiveLayout } from '../../../diagrams/interactive-layout/interactive-layout.tsx';
+import { useSound } from '../../../diagrams/interactive-layout/sounds.ts';
 import { ArrowKeys } from './arrow-keys.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { ViewSliders } from './view-sliders.tsx';
@@ -76,7 +76,7 @@ export function OneQubitSphere(props: OneQubitSphereProps) {
     hasAngles && !goal ? (next: Point) => jump({ kind: 'aim', point: next }) : undefined;
 
   return (
-    <SceneFrame
+    <InteractiveLayout
       goal={questionOf(goal, onAim !== undefined)}
       mood={hasReached(state) ? 'celebrating' : 'curious'}
       shape="round"

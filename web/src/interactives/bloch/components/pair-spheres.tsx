@@ -1,6 +1,6 @@
 import { percent } from '@qubloom/contract';
 import { useMemo, useState, type ReactNode } from 'react';
-import { SceneFrame } from '../../../diagrams/scene-frame/scene-frame.tsx';
+import { InteractiveLayout } from '../../../diagrams/interactive-layout/interactive-layout.tsx';
 import { LabeledSlider } from '../../../ui/controls/labeled-slider.tsx';
 import { NumberTable } from '../../../ui/display/number-table.tsx';
 import { entangledPair } from '../pair-state.ts';
@@ -23,7 +23,7 @@ export function PairSpheres({ choice, problem }: PairSpheresProps) {
   const [view, setView] = useState(startView);
   const { vectors, entanglement } = useMemo(() => entangledPair(degrees), [degrees]);
   return (
-    <SceneFrame
+    <InteractiveLayout
       goal="Link two arrows. What happens to them?"
       shape="wide"
       problem={problem}

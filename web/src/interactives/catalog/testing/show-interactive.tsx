@@ -1,24 +1,25 @@
-import { isLessonWidget, lessonWidgets, type BlockOf } from '@qubloom/contract';
+import { readInteractive, type BlockOf } from '@qubloom/contract';
 import { render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GuessRunContext, type GuessRun } from '../../../diagrams/trials/guess-run.ts';
-import { LessonWidget } from '../lesson-interactive.tsx';
+import { LessonInteractive } from '../lesson-interactive.tsx';
 
-/** Renders a lesson's picture, once its code has loaded. */
+/** Renders a lesson's interactive, once its code has loaded. */
 export async function show(
   name: string,
   properties: BlockOf<'picture'>['properties'] = {},
   guess?: GuessRun,
 ) {
+  const read = readInteractive({ name, properties });
   render(
     <GuessRunContext value={guess}>
-      <LessonWidget
+      <LessonInteractive
         block={{
           kind: 'picture',
           name,
           title: 'The picture',
           description: 'What it shows.',
-          properties: isLessonWidget(name) ? { ...lessonWidgets[name].parse(properties) } : {},
+          properties: read.ok ? read.properties : {},
         }}
       />
     </GuessRunContext>,

@@ -1,7 +1,9 @@
+import { marbleBags } from '@qubloom/contract';
 import { useState } from 'react';
 import { MarbleBag } from './marble-bag.tsx';
 import { Choices } from '../../../ui/controls/choices.tsx';
-import { bags, type Bag, type MarblesOptions } from '../options.ts';
+
+type Bag = (typeof marbleBags)[number];
 
 const names: Readonly<Record<Bag, string>> = {
   '1-1': 'One of each',
@@ -9,11 +11,16 @@ const names: Readonly<Record<Bag, string>> = {
   '1-3': 'One 0, three 1s',
   '4-0': 'Only 0s',
 };
-const bagOptions = bags.map((value) => ({ value, label: names[value] }));
+const bagOptions = marbleBags.map((value) => ({ value, label: names[value] }));
+
+interface BagChoiceProps {
+  readonly first: Bag;
+  readonly problem?: string | undefined;
+}
 
 /** A few bags to draw from, fair and unfair. */
-export function BagChoice({ bag, problem }: MarblesOptions) {
-  const [chosen, setChosen] = useState(bag);
+export function BagChoice({ first, problem }: BagChoiceProps) {
+  const [chosen, setChosen] = useState(first);
   const [zeros = 0, ones = 0] = chosen.split('-').map(Number);
   return (
     <MarbleBag

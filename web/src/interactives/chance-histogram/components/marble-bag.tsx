@@ -3,8 +3,8 @@ import { useState, type CSSProperties, type ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { OutcomeHistogram } from '../../../diagrams/bars/outcome-histogram.tsx';
 import { BitDot } from '../../../diagrams/figures/bit-token.tsx';
-import { SceneFrame } from '../../../diagrams/scene-frame/scene-frame.tsx';
-import { playSound, soundOf } from '../../../diagrams/scene-frame/sounds.ts';
+import { InteractiveLayout } from '../../../diagrams/interactive-layout/interactive-layout.tsx';
+import { playSound, soundOf } from '../../../diagrams/interactive-layout/sounds.ts';
 import { drawEach } from '../../../diagrams/trials/draws.ts';
 import { useGuessRun, useReportRun } from '../../../diagrams/trials/guess-run.ts';
 import { RunButton } from '../../../diagrams/trials/run-button.tsx';
@@ -55,7 +55,7 @@ export function MarbleBag({ choice, problem, ...bag }: MarbleBagProps) {
   useReportRun(draws >= enough && !isGrowing);
 
   return (
-    <SceneFrame
+    <InteractiveLayout
       goal="Draw marbles. What rolls out of the bag?"
       shape="wide"
       problem={problem}

@@ -1,6 +1,7 @@
+import type { MixerGate } from '@qubloom/contract';
 import { clsx } from 'clsx';
 import { GateBox } from '../../../diagrams/circuit-strip/gate-box.tsx';
-import type { MixerGate, Mixing } from '../state.ts';
+import type { Mixing } from '../state.ts';
 
 interface Way {
   readonly from: 0 | 1;

@@ -7,7 +7,7 @@ import {
   equalCount,
   totalCount,
 } from '../../../diagrams/pairs/pair-counts.ts';
-import { SceneFrame } from '../../../diagrams/scene-frame/scene-frame.tsx';
+import { InteractiveLayout } from '../../../diagrams/interactive-layout/interactive-layout.tsx';
 import { askOf, type Tester } from '../state.ts';
 import { PairStage } from './pair-stage.tsx';
 
@@ -28,7 +28,7 @@ export function MatchTester({ tester, isGrowing, runs, problem }: MatchTesterPro
     { label: 'You, q0', ones: bobsOnes(four) },
   ];
   return (
-    <SceneFrame
+    <InteractiveLayout
       goal="Two halves of one pair, far apart. Do they match?"
       shape="wide"
       problem={problem}

@@ -96,7 +96,7 @@ function Block({ block, lessonId, glossary, memory, update, slots }: LessonBlock
     case 'simulator':
       return slots.renderFrame(block, lessonId);
     case 'picture':
-      return slots.renderWidget(block);
+      return slots.renderInteractive(block);
     case 'task':
       return slots.renderTask(block, lessonId, () => update((now) => withSolved(now, block.id)));
     case 'program':

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { recordSounds } from '../../testing/sounds.ts';
-import { SceneFrame } from './scene-frame.tsx';
+import { InteractiveLayout } from './interactive-layout.tsx';
 import { playSound, switchSounds, useSound } from './sounds.ts';
 
 const parts = { goal: 'What rolls out?', stage: <p>picture</p>, controls: <button>Draw</button> };
@@ -12,10 +12,10 @@ function Rung({ times }: { readonly times: number }) {
   return null;
 }
 
-describe('the frame of a scene', () => {
+describe('the layout of an interactive', () => {
   it('has its goal, and its numbers, always for screen readers and behind a switch for everybody else', async () => {
     const user = userEvent.setup();
-    render(<SceneFrame {...parts} numbers={<p>exactly 25%</p>} message="Four marbles." />);
+    render(<InteractiveLayout {...parts} numbers={<p>exactly 25%</p>} message="Four marbles." />);
     expect(screen.getByRole('heading', { name: 'What rolls out?' })).toBeVisible();
     expect(
       within(screen.getByRole('region', { name: 'Result' })).getByText('Four marbles.'),
@@ -30,15 +30,17 @@ describe('the frame of a scene', () => {
   it('offers to start again once there is something to undo, in a reserved place, and reports an unreadable address', async () => {
     const user = userEvent.setup();
     const onRestart = vi.fn();
-    const { rerender } = render(<SceneFrame {...parts} problem="This link cannot be read." />);
+    const { rerender } = render(
+      <InteractiveLayout {...parts} problem="This link cannot be read." />,
+    );
     expect(screen.getByText('This link cannot be read.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
-    rerender(<SceneFrame {...parts} onRestart={null} />);
+    rerender(<InteractiveLayout {...parts} onRestart={null} />);
     expect(screen.getByRole('button', { name: 'Start again' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
-    rerender(<SceneFrame {...parts} onRestart={onRestart} />);
+    rerender(<InteractiveLayout {...parts} onRestart={onRestart} />);
     await user.click(screen.getByRole('button', { name: 'Start again' }));
     expect(onRestart).toHaveBeenCalledOnce();
   });
@@ -59,16 +61,16 @@ describe('the frame of a scene', () => {
     });
     vi.stubGlobal('OscillatorNode', node);
     vi.stubGlobal('GainNode', node);
-    const { unmount } = render(<SceneFrame {...parts} />);
+    const { unmount } = render(<InteractiveLayout {...parts} />);
     playSound('zero');
     expect(started).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Sound', pressed: false }));
     playSound('zero');
     expect(started).toHaveBeenCalled();
     started.mockClear();
-    // On this device, another scene finds sounds switched on, but plays nothing by itself.
+    // On this device, another interactive finds sounds switched on, but plays nothing by itself.
     unmount();
-    render(<SceneFrame {...parts} />);
+    render(<InteractiveLayout {...parts} />);
     expect(started).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Sound', pressed: true }));
     playSound('one');

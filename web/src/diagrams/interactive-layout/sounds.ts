@@ -1,4 +1,4 @@
-/** Short synthesized sounds of scenes. Off until somebody switches them on for this device. */
+/** Short synthesized sounds of interactives. Off until somebody switches them on for this device. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isSoundOn, setSoundOn } from '../../lib/storage/device-settings.ts';
 

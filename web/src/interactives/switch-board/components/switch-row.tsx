@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
-import { SceneFrame } from '../../../diagrams/scene-frame/scene-frame.tsx';
-import { playSound, soundOf } from '../../../diagrams/scene-frame/sounds.ts';
+import { InteractiveLayout } from '../../../diagrams/interactive-layout/interactive-layout.tsx';
+import { playSound, soundOf } from '../../../diagrams/interactive-layout/sounds.ts';
 import { useGuessRun, useReportRun } from '../../../diagrams/trials/guess-run.ts';
 
-export interface SwitchBoardProps {
+export interface SwitchRowProps {
   readonly switches: number;
   /** A choice of the number of switches, if there is one. */
   readonly choice?: ReactNode;
@@ -12,7 +12,7 @@ export interface SwitchBoardProps {
 }
 
 /** Switches that spell a number in bits, with the leftmost worth the most, and the patterns found so far. */
-export function SwitchBoard({ switches, choice, problem }: SwitchBoardProps) {
+export function SwitchRow({ switches, choice, problem }: SwitchRowProps) {
   const [bits, setBits] = useState<readonly boolean[]>(() =>
     Array.from({ length: switches }, () => false),
   );
@@ -30,7 +30,7 @@ export function SwitchBoard({ switches, choice, problem }: SwitchBoardProps) {
   };
 
   return (
-    <SceneFrame
+    <InteractiveLayout
       goal="Flip the switches. Which numbers can you spell?"
       mood={found.size === patterns && !isAwaited ? 'celebrating' : 'curious'}
       shape="wide"

@@ -7,7 +7,7 @@ import { Qubi, type QubiMood } from '../../ui/brand/qubi.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { switchSounds } from './sounds.ts';
 
-export interface SceneFrameProps {
+export interface InteractiveLayoutProps {
   /** One question, or one thing to reach, on one line. */
   readonly goal: string;
   /** Qubi's mood beside it. */
@@ -44,14 +44,14 @@ export interface SceneFrameProps {
 const columns = 'broad:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)]';
 const wide = {
   grid: clsx('pair:grid-cols-2 stacked:grid-cols-2 vast:grid-cols-2', columns),
-  // On a phone held sideways, all parts are side by side, however narrow the scene.
+  // On a phone held sideways, all parts are side by side, however narrow the interactive.
   stage:
     'pair:col-span-2 stacked:col-span-2 low:stacked:col-span-1 low:stacked:row-span-2 vast:col-span-2',
   // If all parts are side by side, the result goes below a low picture.
   controls: 'broad:max-vast:row-span-2',
 };
 
-/** Classes of the parts of a scene. */
+/** Classes of the parts. */
 interface ShapeClasses {
   readonly grid: string;
   readonly stage: string;
@@ -61,7 +61,7 @@ interface ShapeClasses {
   readonly tools?: string;
 }
 
-const shapes: Readonly<Record<NonNullable<SceneFrameProps['shape']>, ShapeClasses>> = {
+const shapes: Readonly<Record<NonNullable<InteractiveLayoutProps['shape']>, ShapeClasses>> = {
   beside: {
     grid: clsx('pair:grid-cols-2 stacked:grid-cols-2 broad:grid-rows-[auto_1fr]', columns),
     stage: 'stacked:col-span-2 pair:row-span-2 broad:row-span-2',
@@ -86,10 +86,10 @@ const tight =
   'max-vast:[&_button:not([data-wire])]:px-2.5 max-vast:[&_button:not([aria-label])>svg]:hidden max-vast:[&_label:has([type=radio])]:px-2 max-vast:[&_label]:text-sm';
 
 /**
- * The layout of every scene: its goal, its picture, its controls, its result, and the switches for numbers and
+ * The layout of an interactive: its goal, its picture, its controls, its result, and the switches for numbers and
  * sound.
  */
-export function SceneFrame(props: SceneFrameProps) {
+export function InteractiveLayout(props: InteractiveLayoutProps) {
   const { goal, mood = 'curious', stage, controls, result, message, numbers, problem } = props;
   const { shape = 'beside', onRestart, hasSounds = true, isMessageFirst = false } = props;
   const [hasNumbers, setNumbers] = useState(false);

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { interactiveOptions } from './interactive-options.ts';
-import { oneOf, readOptions, whole } from './options.ts';
+import { interactives } from './interactives.ts';
+import { oneOf, readAddress, whole } from './properties.ts';
 
 const table = { path: oneOf(['plus', 'minus'], 'minus'), phase: whole(0, 360, 15) };
-const read = (query: Record<string, string>) => readOptions(table, new Map(Object.entries(query)));
+const read = (query: Record<string, string>) => readAddress(table, new Map(Object.entries(query)));
 
 describe('the address of a simulator', () => {
   it('returns its values', () => {
@@ -33,7 +33,7 @@ describe('the address of a simulator', () => {
 
 test('moves on the Bloch sphere are parsed from an address', () => {
   const startOf = (start: string) =>
-    readOptions(interactiveOptions.bloch, new Map([['start', start]]));
+    readAddress(interactives.bloch.properties, new Map([['start', start]]));
   expect(startOf('H').start).toEqual(['H']);
   expect(startOf('RY(-60)').start).toEqual([{ axis: 'y', degrees: -60 }]);
   for (const odd of ['', 'h', 'Q', 'RY(999)', 'RY(1.5)', 'RW(20)', '__proto__']) {

@@ -3,11 +3,11 @@ import { Lightbulb, Wrench, Zap } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import {
   codeQubits,
-  newBoard,
+  newRepair,
   repaired,
   withRepair,
   withStrike,
-  type Board,
+  type RepairState,
   type CodeQubit,
   type CodeValue,
   type Repair,
@@ -16,8 +16,8 @@ import {
 import { ArrowDial } from '../arrow/arrow-dial.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
-import { SceneFrame } from '../scene-frame/scene-frame.tsx';
-import { playSound } from '../scene-frame/sounds.ts';
+import { InteractiveLayout } from '../interactive-layout/interactive-layout.tsx';
+import { playSound } from '../interactive-layout/sounds.ts';
 import { useReportRun } from '../trials/guess-run.ts';
 
 const values = [
@@ -26,34 +26,34 @@ const values = [
   { value: '+', label: 'A mix' },
 ] as const;
 
-export interface RepairBoardProps {
-  readonly board: Board;
-  readonly onChange: (board: Board) => void;
-  /** A choice of scenes, if this is one of several. */
+export interface RepairGameProps {
+  readonly state: RepairState;
+  readonly onChange: (state: RepairState) => void;
+  /** A choice of what to try, if this is one of several. */
   readonly choice?: ReactNode;
   readonly numbers?: ReactNode;
   readonly problem?: string | undefined;
 }
 
 /** One value stored in three qubits: the learner flips some, reads two lamps, and repairs by majority. */
-export function RepairBoard({ board, onChange, choice, numbers, problem }: RepairBoardProps) {
-  const { value, flipped, repair } = board;
+export function RepairGame({ state, onChange, choice, numbers, problem }: RepairGameProps) {
+  const { value, flipped, repair } = state;
   const report = repaired(value, flipped);
   useReportRun(repair !== undefined);
 
   const strike = (qubit: CodeQubit) => {
     playSound('bad');
-    onChange(withStrike(board, qubit));
+    onChange(withStrike(state, qubit));
   };
   const mend = () => {
     if (repair) return;
     playSound('good');
-    onChange(withRepair(board));
+    onChange(withRepair(state));
   };
-  const afresh = (chosen: CodeValue) => onChange(newBoard(chosen));
+  const afresh = (chosen: CodeValue) => onChange(newRepair(chosen));
 
   return (
-    <SceneFrame
+    <InteractiveLayout
       goal="Strike a qubit. Can the lamps save the value?"
       mood={repair && report.isSaved ? 'celebrating' : 'curious'}
       problem={problem}
