@@ -3,7 +3,7 @@ import { parseLessonContent } from '@qubloom/contract';
 import { expect, phone, test } from '../support/fixtures.ts';
 import { lessonsWithPrograms } from '../support/content.ts';
 import { openLesson, signIn } from '../support/learner.ts';
-import { taskWidget, walkThrough } from '../support/walk/lesson-walk.ts';
+import { taskView, walkThrough } from '../support/walk/lesson-walk.ts';
 import { linkTo, openCodeLab, output, pressRun, pressStop } from './code-lab.ts';
 
 const ask = 'name = input("Your name? ")\nprint("Hello", name)\n';
@@ -22,24 +22,24 @@ test('a program in a task asks below its text; Check continues with the answer, 
   if (block?.kind !== 'program-task') throw new Error('The lesson has lost its task');
   await walkThrough(page, files, content, { until: block.id });
 
-  const widget = taskWidget(page, block.title);
-  const line = widget.getByRole('textbox', { name: 'Your name?' });
-  const run = widget.getByRole('button', { name: 'Run', exact: true });
+  const view = taskView(page, block.title);
+  const line = view.getByRole('textbox', { name: 'Your name?' });
+  const run = view.getByRole('button', { name: 'Run', exact: true });
   const { reference = '' } = files.programTasks.get(block.id) ?? {};
-  await widget.getByRole('textbox').fill(ask + reference);
+  await view.getByRole('textbox').fill(ask + reference);
   await run.click();
   await expect(line).toBeFocused({ timeout: 60_000 });
-  await widget.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(widget.getByText('You stopped the program.')).toBeVisible();
+  await view.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(view.getByText('You stopped the program.')).toBeVisible();
   await expect(line).toHaveCount(0);
   await expect(run).toBeFocused();
 
-  await widget.getByRole('button', { name: 'Check' }).click();
+  await view.getByRole('button', { name: 'Check' }).click();
   await expect(line).toBeFocused();
   await page.keyboard.type('Ada');
   await page.keyboard.press('Enter');
-  await expect(widget.getByRole('log')).toContainText('Hello Ada');
-  await expect(widget.getByText(block.success)).toBeVisible();
+  await expect(view.getByRole('log')).toContainText('Hello Ada');
+  await expect(view.getByText(block.success)).toBeVisible();
 });
 
 test('a program from a link asks only after Run is pressed, and returns the focus to Run when it ends', async ({

@@ -34,7 +34,7 @@ export async function walkThrough(
     if (block.kind === 'predict') await guess(page, block, press);
     if (block.kind === 'choice') await choose(page, block, press);
     if (isInlineCheck(block)) await answerCheck(found, block, press);
-    if (block.kind === 'program') await runProgram(taskWidget(page, block.title), press);
+    if (block.kind === 'program') await runProgram(taskView(page, block.title), press);
     if (block.kind === 'task') {
       await solve(page, lesson, block, press);
       passed += 1;
@@ -59,7 +59,7 @@ function controlOf(page: Page, block: LessonBlock): Locator | undefined {
     case 'task':
     case 'program':
     case 'program-task':
-      return taskWidget(page, block.title);
+      return taskView(page, block.title);
     default:
       return undefined;
   }
@@ -143,17 +143,17 @@ async function solve(
 ): Promise<void> {
   const task = lesson.tasks.get(block.id);
   if (!task) throw new Error(`${lesson.title} has no task ${block.id}`);
-  const widget = taskWidget(page, block.title);
+  const view = taskView(page, block.title);
   const wrong = task.wrong.find(({ diagnosis }) => diagnosis !== 'nothing-placed');
-  await build(widget, task, wrong?.circuit ?? task.starter, press);
-  await press(widget.getByRole('button', { name: 'Check' }));
-  await widget.locator('[aria-live="polite"] strong').last().waitFor();
+  await build(view, task, wrong?.circuit ?? task.starter, press);
+  await press(view.getByRole('button', { name: 'Check' }));
+  await view.locator('[aria-live="polite"] strong').last().waitFor();
   expect(await isDone(page, block.title)).toBe(false);
 
-  await build(widget, task, task.reference, press);
-  await press(widget.getByRole('button', { name: 'Check' }));
-  await widget.getByText(task.success).waitFor();
-  await widget.getByRole('heading', { name: /Done/ }).waitFor();
+  await build(view, task, task.reference, press);
+  await press(view.getByRole('button', { name: 'Check' }));
+  await view.getByText(task.success).waitFor();
+  await view.getByRole('heading', { name: /Done/ }).waitFor();
 }
 
 async function runProgram(cell: Locator, press: Press): Promise<void> {
@@ -171,25 +171,25 @@ async function write(
 ): Promise<void> {
   const task = lesson.programTasks.get(block.id);
   if (!task) throw new Error(`${lesson.title} has no task ${block.id}`);
-  const widget = taskWidget(page, block.title);
+  const view = taskView(page, block.title);
   const check = async (program: string) => {
-    await widget.getByRole('textbox').fill(program);
-    await press(widget.getByRole('button', { name: 'Check' }));
+    await view.getByRole('textbox').fill(program);
+    await press(view.getByRole('button', { name: 'Check' }));
   };
   await check(task.wrong[0]?.program ?? '');
-  await widget.locator('[aria-live="polite"] strong').last().waitFor({ timeout: 60_000 });
+  await view.locator('[aria-live="polite"] strong').last().waitFor({ timeout: 60_000 });
   expect(await isDone(page, block.title)).toBe(false);
 
   await check(task.reference);
-  await widget.getByText(task.success).waitFor();
-  await widget.getByRole('heading', { name: /Done/ }).waitFor();
+  await view.getByText(task.success).waitFor();
+  await view.getByRole('heading', { name: /Done/ }).waitFor();
 }
 
-export function taskWidget(page: Page, title: string) {
+export function taskView(page: Page, title: string) {
   const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return page.getByRole('region', { name: new RegExp(`^(Done: *)?${escaped}$`) });
 }
 
 export async function isDone(page: Page, title: string): Promise<boolean> {
-  return (await taskWidget(page, title).getByRole('heading', { name: /Done/ }).count()) > 0;
+  return (await taskView(page, title).getByRole('heading', { name: /Done/ }).count()) > 0;
 }

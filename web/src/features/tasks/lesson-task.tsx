@@ -1,10 +1,10 @@
 import type { LessonId } from '@qubloom/contract';
 import { useState } from 'react';
-import { TaskWidget, type TaskWidgetProps } from './task-widget.tsx';
+import { TaskView, type TaskViewProps } from './task-view.tsx';
 import { TwinTask } from './twin-task.tsx';
 import { useLessonPass } from './use-lesson-pass.ts';
 
-export interface LessonTaskProps extends Pick<TaskWidgetProps, 'block' | 'onSolved' | 'shared'> {
+export interface LessonTaskProps extends Pick<TaskViewProps, 'block' | 'onSolved' | 'shared'> {
   readonly lessonId: LessonId;
   /** Whether the lesson is a preview, in which nothing counts. */
   readonly isPreview?: boolean;
@@ -21,7 +21,7 @@ export function LessonTask(props: LessonTaskProps) {
   const draftKey = `${lessonId}.${block.id}`;
   return (
     <>
-      <TaskWidget
+      <TaskView
         block={block}
         draftKey={draftKey}
         pass={pass}

@@ -1,4 +1,4 @@
-/** Queries of the task widget. */
+/** Queries of the task view. */
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../product/api/api.ts';
 import { tasks } from '../../product/api/endpoints.ts';

@@ -1,7 +1,7 @@
 import type { BlockOf } from '@qubloom/contract';
 import { useMemo, useState } from 'react';
 import { TwinFrame } from './components/twin-frame.tsx';
-import { TaskWidget } from './task-widget.tsx';
+import { TaskView } from './task-view.tsx';
 
 export interface TwinTaskProps {
   readonly twin: NonNullable<BlockOf<'task'>['twin']>;
@@ -14,7 +14,7 @@ export function TwinTask({ twin, id, draftKey }: TwinTaskProps) {
   const [circuit, save] = useState<string>();
   return (
     <TwinFrame>
-      <TaskWidget
+      <TaskView
         block={block}
         draftKey={draftKey}
         pass={{ circuit, isSignedIn: true, retry: undefined, save: (built) => save(built) }}

@@ -2,7 +2,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { GuidedPathPage } from '../../../features/guided-paths/path-page.tsx';
 import type { PathSlots } from '../../../features/guided-paths/path-slots.ts';
-import type { TaskWidgetProps } from '../../../features/tasks/task-widget.tsx';
+import type { TaskViewProps } from '../../../features/tasks/task-view.tsx';
 import { LessonInteractive } from '../../../interactives/catalog/lesson-interactive.tsx';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import type { ShownCheck } from '../../../product/blocks/shown-check.ts';
@@ -11,8 +11,8 @@ import { Part } from '../../part.tsx';
 
 const route = getRouteApi('/guided-paths/$id');
 
-const TaskWidget = lazyPart<TaskWidgetProps>(
-  async () => (await import('../../../features/tasks/task-widget.tsx')).TaskWidget,
+const TaskView = lazyPart<TaskViewProps>(
+  async () => (await import('../../../features/tasks/task-view.tsx')).TaskView,
   MissingPart,
 );
 
@@ -29,7 +29,7 @@ const slots: PathSlots = {
   ),
   renderChallenge: (challenge) => (
     <Part label="Loading the challenge" height={320}>
-      <TaskWidget {...challenge} />
+      <TaskView {...challenge} />
     </Part>
   ),
   renderInteractive: (block) => <LessonInteractive block={block} />,

@@ -2,7 +2,7 @@ import type { BlockOf, LessonId } from '@qubloom/contract';
 import { useMemo, useState } from 'react';
 import { TwinFrame } from '../components/twin-frame.tsx';
 import { useProgramPass } from '../use-lesson-pass.ts';
-import { ProgramWidget } from './program-widget.tsx';
+import { ProgramTaskView } from './program-task-view.tsx';
 
 export interface ProgramTaskProps {
   readonly block: BlockOf<'program-task'>;
@@ -24,7 +24,7 @@ export function ProgramTask(props: ProgramTaskProps) {
   const draftKey = `${lessonId}.${block.id}`;
   return (
     <>
-      <ProgramWidget
+      <ProgramTaskView
         block={block}
         draftKey={draftKey}
         pass={pass}
@@ -52,7 +52,7 @@ function ProgramTwin({ twin, id, draftKey }: ProgramTwinProps) {
   const [written, save] = useState<string>();
   return (
     <TwinFrame>
-      <ProgramWidget
+      <ProgramTaskView
         block={block}
         draftKey={draftKey}
         pass={{ circuit: written, isSignedIn: true, retry: undefined, save: (code) => save(code) }}

@@ -15,7 +15,7 @@ import { isStuck, hasSeenWorkedStep } from '../task-state.ts';
 import type { ProgramPass } from '../use-lesson-pass.ts';
 import { useProgramTask } from './use-program-task.ts';
 
-export interface ProgramWidgetProps {
+export interface ProgramTaskViewProps {
   readonly block: BlockOf<'program-task'>;
   readonly draftKey: string;
   readonly pass: ProgramPass;
@@ -26,7 +26,7 @@ export interface ProgramWidgetProps {
 }
 
 /** A function to write. Check calls it with each case, and the engine grades its results. */
-export function ProgramWidget(props: ProgramWidgetProps) {
+export function ProgramTaskView(props: ProgramTaskViewProps) {
   const { block, draftKey, pass, onSolved, onPassedWithHelp } = props;
   const title = useId();
   const work = useProgramTask(block, draftKey, pass);

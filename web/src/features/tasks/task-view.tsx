@@ -28,7 +28,7 @@ import { isStuck, hasSeenWorkedStep, type TaskProgress } from './task-state.ts';
 import { useNextHint } from './use-next-hint.ts';
 import { useTask } from './use-task.ts';
 
-export interface TaskWidgetProps {
+export interface TaskViewProps {
   readonly block: BlockOf<'task'>;
   /** Key of its circuit in this browser's storage. */
   readonly draftKey: string;
@@ -54,7 +54,7 @@ const partsClass =
   'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 roomy:grid-cols-[minmax(0,1fr)_auto] roomy:grid-rows-[auto_auto_1fr] roomy:gap-y-4 low:gap-x-4 abreast:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto] abreast:grid-rows-[auto_1fr]';
 
 /** A circuit to build and to have checked by the engine, with a reason and a next step if it is wrong. */
-export function TaskWidget(props: TaskWidgetProps) {
+export function TaskView(props: TaskViewProps) {
   const { block, draftKey, pass, hidesTitle, pageHints, shared, onSolved } = props;
   const title = useId();
   const { strip, task, dispatch, isDone, differsFromSaved, check, change, showSaved } = useTask(
@@ -167,14 +167,14 @@ function useReplay({ feedback }: TaskProgress) {
   return { example, replay: example && replay, setReplay };
 }
 
-function useReportSolved(isDone: boolean, onSolved: TaskWidgetProps['onSolved']): void {
+function useReportSolved(isDone: boolean, onSolved: TaskViewProps['onSolved']): void {
   const report = useEffectEvent(() => onSolved?.());
   useEffect(() => {
     if (isDone) report();
   }, [isDone]);
 }
 
-interface CheckedCircuitProps extends Pick<TaskWidgetProps, 'block' | 'pass'> {
+interface CheckedCircuitProps extends Pick<TaskViewProps, 'block' | 'pass'> {
   readonly grid: CircuitGrid;
   readonly feedback: TaskProgress['feedback'];
   readonly watching: ReturnType<typeof useReplay>;
@@ -205,7 +205,7 @@ function CheckedCircuit({ block, grid, pass, feedback, watching }: CheckedCircui
   );
 }
 
-interface GoalProps extends Pick<TaskWidgetProps, 'block' | 'hidesTitle'> {
+interface GoalProps extends Pick<TaskViewProps, 'block' | 'hidesTitle'> {
   readonly headingId: string;
   readonly isDone: boolean;
   readonly className: string | false;
