@@ -10,6 +10,7 @@ import {
   ChevronsUp,
   ClipboardPaste,
   Copy,
+  CopyPlus,
   CornerUpLeft,
   Keyboard,
   PackagePlus,
@@ -232,6 +233,14 @@ const table = {
     help: 'Paste.',
     isEnabled: ({ clip }) => clip !== null,
     act: ({ cursor }) => ({ kind: 'paste', at: cursor }),
+  },
+  duplicate: {
+    label: 'Duplicate',
+    icon: CopyPlus,
+    keys: ['Ctrl+D'],
+    help: 'Duplicate: put the same gates in again, right after.',
+    isEnabled: hasGatesToCopy,
+    act: () => ({ kind: 'duplicate' }),
   },
   undo: {
     label: 'Undo',

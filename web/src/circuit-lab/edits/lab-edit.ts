@@ -2,7 +2,12 @@
 import type { Circuit, GridCell } from '@qubloom/quantum';
 
 export type LabEdit =
-  | { readonly circuit: Circuit; readonly message: string; readonly at?: GridCell }
+  | {
+      readonly circuit: Circuit;
+      readonly message: string;
+      /** The cell that the cursor moves to; without it, the cursor stays. */
+      readonly at?: GridCell;
+    }
   | { readonly refusal: string };
 
 export function countOf(operations: number): string {

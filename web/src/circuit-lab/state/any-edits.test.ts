@@ -57,6 +57,7 @@ const anyAction: fc.Arbitrary<LabAction> = fc.oneof(
     { kind: 'select-all' },
     { kind: 'copy' },
     { kind: 'cut' },
+    { kind: 'duplicate' },
     { kind: 'remove-selection' },
     { kind: 'clear' },
     { kind: 'cancel' },

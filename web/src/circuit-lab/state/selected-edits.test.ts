@@ -27,6 +27,34 @@ describe('several operations at once', () => {
     expect(behind.circuit.columns.map((column) => column.length)).toEqual([1, 1, 2, 2]);
   });
 
+  it('duplicates a selection right after it, in front of what follows, as often as asked', () => {
+    const start = startLab({ circuit: circuit(3).h(1).cx(1, 2).x(1).build() });
+    const select: LabAction = {
+      kind: 'select',
+      region: { fromColumn: 0, toColumn: 1, fromWire: 1, toWire: 1 },
+    };
+    const twice = after(start, select, { kind: 'duplicate' }, { kind: 'duplicate' });
+    const round = [[{ gate: 'h', targets: [1] }], [{ gate: 'x', controls: [{ wire: 1 }] }]];
+    expect(twice.circuit.columns).toMatchObject([
+      ...round,
+      ...round,
+      ...round,
+      [{ gate: 'x', targets: [1], controls: [] }],
+    ]);
+    expect(twice.selection).toEqual({ fromColumn: 4, toColumn: 5, fromWire: 1, toWire: 2 });
+    expect(twice.clip).toBeNull();
+    expect(after(twice, undo, undo).circuit).toEqual(start.circuit);
+  });
+
+  it('duplicates the gate at the cursor if nothing is selected, and refuses at an empty place', () => {
+    const state = after(bell(), { kind: 'duplicate' });
+    expect(state.circuit.columns).toMatchObject([[{ gate: 'h' }], [{ gate: 'h' }], [{}]]);
+    const empty = after(bell(), { kind: 'move-cursor', to: { column: -1, wire: 3 } });
+    const refused = labReducer(empty, { kind: 'duplicate' });
+    expect(refused.circuit).toBe(empty.circuit);
+    expect(refused.notice).toMatchObject({ isRefusal: true, message: 'There is nothing here.' });
+  });
+
   it('makes a gate from a selection with the same effect, opens it, and changes it everywhere', async () => {
     const made = after(bell(), { kind: 'select-all' }, { kind: 'define', name: 'Bell' });
     expect(made.circuit.columns).toMatchObject([[{ gate: 'Bell', targets: [0, 1] }]]);

@@ -4,6 +4,7 @@ import {
   operationsIn,
   regionBetween,
   wireCount,
+  wiresOf,
   type GridCell,
   type GridRegion,
 } from '@qubloom/quantum';
@@ -22,6 +23,8 @@ export type SelectionAction =
   | { readonly kind: 'copy' }
   | { readonly kind: 'cut' }
   | { readonly kind: 'paste'; readonly at: GridCell }
+  /** Repeats the selected operations right after them, and selects the repetition. The clip stays. */
+  | { readonly kind: 'duplicate' }
   | { readonly kind: 'remove-selection' }
   | { readonly kind: 'move-selection'; readonly by: GridCell }
   | { readonly kind: 'define'; readonly name: string };
@@ -36,6 +39,7 @@ export const selectionHandlers: Handlers<SelectionAction> = {
     if (!state.clip) return refuse(state, 'Nothing is copied yet.');
     return withEdit(state, checkInsideGate(state, pasteClip(state, at, state.clip)));
   },
+  duplicate: duplicated,
   'remove-selection': (state) => ({
     ...withEdit(state, removeRegion(state.circuit, chosenRegion(state))),
     ...nothingSelected,
@@ -80,6 +84,21 @@ function copied(state: LabState, kind: 'copy' | 'cut'): LabState {
     return announce({ ...state, clip }, `Copied. Paste puts it where the cursor is.`);
   }
   return withEdit({ ...state, clip, selection: null }, removeRegion(state.circuit, region));
+}
+
+function duplicated(state: LabState): LabState {
+  const region = chosenRegion(state);
+  const clip = copyRegion(state.circuit, region);
+  if (!clip) return refuse(state, 'There is nothing here.');
+  const found = operationsIn(state.circuit, region);
+  const at = {
+    column: Math.max(...found.map(({ column }) => column)) + 1,
+    wire: Math.min(...found.flatMap(({ operation }) => wiresOf(operation))),
+  };
+  const next = edited(state, checkedInside(state, pasteClip(state, at, clip)));
+  if (next.notice.isRefusal) return next;
+  const to = { column: at.column + clip.columns.length - 1, wire: at.wire + clip.wires - 1 };
+  return { ...next, cursor: to, anchor: at, selection: regionBetween(at, to) };
 }
 
 function moved(state: LabState, by: GridCell): LabState {

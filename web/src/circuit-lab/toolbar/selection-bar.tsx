@@ -20,6 +20,7 @@ export function SelectionBar() {
           </span>
           <CommandButton command="copy" />
           <CommandButton command="cut" />
+          <CommandButton command="duplicate" />
           <CommandButton command="take-off" />
           {makeGate.isOffered && (
             <Button variant="quiet" size="small" onClick={makeGate.run}>
