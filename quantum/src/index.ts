@@ -1,5 +1,13 @@
 export type * from './circuit/circuit.ts';
-export { bitCount, bitsOf, gate, isIdle, wireCount, wiresOf } from './circuit/operations.ts';
+export {
+  bitCount,
+  bitsOf,
+  gate,
+  isIdle,
+  neverActs,
+  wireCount,
+  wiresOf,
+} from './circuit/operations.ts';
 export { OPERATION as operationShape } from './circuit/operation-kinds.ts';
 export { fieldsIn } from './circuit/shape.ts';
 export type { ObjectShape, Shape } from './circuit/shape.ts';
@@ -35,9 +43,9 @@ export {
   withCondition,
   withDisplayWires,
   withMeasurementBit,
+  withOperationChanged,
   withParameter,
   withParameterSource,
-  withPostSelectedState,
 } from './circuit/edits/adjustments.ts';
 export {
   withDefinitionFrom,
@@ -89,7 +97,9 @@ export type { StateVector } from './state/state-vector.ts';
 
 export { Cancelled } from './backend/backend.ts';
 export type { Backend, BackendOptions } from './backend/backend.ts';
+export { GATE_NANOSECONDS } from './simulate/program/noise.ts';
 export type { NoiseModel } from './simulate/program/noise.ts';
+export { durationLabel } from './notation/number-text.ts';
 export { MAX_PLAIN_WIRES, plainBackend } from './simulate/state-vector/plain-backend.ts';
 export { canShareMemory, createKernelBackend } from './kernels/kernel-backend.ts';
 export { createLocalBackend } from './kernels/lazy-local-backend.ts';
@@ -149,7 +159,15 @@ export type { BehaviorGoal, Goal } from './explain/goal.ts';
 // them, which the tag tells knip. If an export above is no longer needed, knip reports it.
 
 /** @public */
-export { barrier, control, display, measure, postSelect, reset } from './circuit/operations.ts';
+export {
+  barrier,
+  control,
+  delay,
+  display,
+  measure,
+  postSelect,
+  reset,
+} from './circuit/operations.ts';
 /** @public */
 export type { GateOptions } from './circuit/operations.ts';
 /** @public */

@@ -27,7 +27,7 @@ const operation = fc.record({
   angles: fc.array(fc.double({ min: -7, max: 7, noNaN: true }), { minLength: 3, maxLength: 3 }),
   controls: fc.nat(2),
   on: fc.nat(3),
-  kind: fc.constantFrom('gate', 'gate', 'gate', 'measure', 'reset', 'barrier'),
+  kind: fc.constantFrom('gate', 'gate', 'gate', 'measure', 'reset', 'barrier', 'delay'),
   bit: fc.nat(1),
   condition: fc.option(fc.record({ bits: fc.constantFrom([0], [1], [0, 1]), equals: fc.nat(1) })),
 });
@@ -40,6 +40,7 @@ function circuitFrom(operations: readonly RandomOperation[], isMeasured: boolean
     const place = (b: typeof builder) => {
       const [wire = 0] = wires;
       if (kind === 'barrier') b.barrier();
+      else if (kind === 'delay') b.delay(150, wire);
       else if (kind === 'gate' || !isMeasured)
         b.gate(gate.name, wires.slice(0, gate.wires), {
           parameters: angles.slice(0, gate.parameters.length),
@@ -50,7 +51,7 @@ function circuitFrom(operations: readonly RandomOperation[], isMeasured: boolean
       else if (kind === 'measure') b.measure(wire, bit);
       else b.reset(wire);
     };
-    if (condition && isMeasured && kind !== 'barrier')
+    if (condition && isMeasured && !['barrier', 'delay'].includes(kind))
       builder.when(condition.bits, condition.equals, place);
     else place(builder);
   }

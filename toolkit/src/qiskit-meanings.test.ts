@@ -94,6 +94,35 @@ ccx c3h ccx_o1`);
 });
 
 describe('circuits', () => {
+  // https://quantum.cloud.ibm.com/docs/api/qiskit/qiskit.circuit.QuantumCircuit#delay
+  it('wait for a time with a unit, during which noise acts', () => {
+    expect(
+      printed(`
+circuit = QuantumCircuit(1)
+circuit.x(0)
+circuit.delay(2, 0, unit="us")
+print(circuit.draw())
+print(circuit.inverse().count_ops(), circuit == circuit.copy())
+circuit.measure_all()
+print(AerSimulator().run(circuit, shots=10).result().get_counts())
+noise = NoiseModel(amplitude_damping=0.5)
+print(AerSimulator(noise_model=noise).run(circuit, shots=10, seed_simulator=1).result().get_counts())`),
+    ).toBe(`   ┌───┐┌──────────────┐
+q: ┤ X ├┤ Delay(2[us]) ├
+   └───┘└──────────────┘
+{'delay': 1, 'x': 1} True
+{'1': 10}
+{'0': 10}`);
+  });
+
+  it('refuse a delay without a length, or under a condition', () => {
+    const delay = (call: string) => run(`${imports}\nc = QuantumCircuit(1, 1)\n${call}`).error;
+    expect(delay('c.delay(100, 0)')).toContain('A delay needs a unit: unit="ns", unit="us"');
+    expect(delay('with c.if_test((0, 1)):\n  c.delay(100, 0, "ns")')).toContain(
+      "A delay can't stand below if_test.",
+    );
+  });
+
   it('count, measure their depth, compose, invert, repeat, and control as in Qiskit', () => {
     expect(
       printed(`

@@ -17,6 +17,7 @@ import {
   barrier,
   bitCount,
   bitsOf,
+  delay,
   display,
   gate,
   measure,
@@ -172,6 +173,10 @@ export class CircuitBuilder {
 
   display(shows: DisplayKind, ...wires: Wire[]): this {
     return this.place(display(shows, wires));
+  }
+
+  delay(nanoseconds: number, wire: Wire): this {
+    return this.place(delay(wire, nanoseconds));
   }
 
   /** Keeps later operations after it on these wires, or on all wires if none are named. */

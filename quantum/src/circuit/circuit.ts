@@ -94,6 +94,17 @@ export interface PostSelectOperation<W = Wire> {
   readonly condition?: undefined;
 }
 
+/**
+ * Waits. An ideal wire keeps its state; with noise, a 1 may fall to 0 in that time (`GATE_NANOSECONDS` in
+ * `simulate/program/noise.ts`).
+ */
+export interface DelayOperation<W = Wire> {
+  readonly kind: 'delay';
+  readonly wire: W;
+  readonly nanoseconds: number;
+  readonly condition?: undefined;
+}
+
 /** An operation in one place of a circuit. `Operation<string>` has names for its wires instead of numbers. */
 export type Operation<W = Wire> =
   | GateOperation<W>
@@ -101,9 +112,13 @@ export type Operation<W = Wire> =
   | ResetOperation<W>
   | PostSelectOperation<W>
   | BarrierOperation<W>
+  | DelayOperation<W>
   | DisplayOperation<W>;
 
 export type OperationOf<Kind, W = Wire> = Extract<Operation<W>, { readonly kind: Kind }>;
+
+/** Operations that leave the state unchanged on an ideal machine. */
+export type IdleOperation<W = Wire> = BarrierOperation<W> | DelayOperation<W> | DisplayOperation<W>;
 
 /** Operations that can depend on classical bits. */
 export type ConditionalOperation = GateOperation | MeasureOperation | ResetOperation;

@@ -3,6 +3,7 @@
  * `simulate/program/` defines the effect of a kind on a state, and `notation/operation-kinds.ts` its written form.
  */
 import type { Bit, DisplayKind, Operation, OperationOf } from './circuit.ts';
+import type { CircuitProblem } from './problem.ts';
 import { CONDITION, NUMBERS, STATES, WIRES, type ObjectShape, type Shape } from './shape.ts';
 
 /** The most wires that one display in a circuit shows together, which makes eight bars. */
@@ -12,6 +13,9 @@ export const MAX_DISPLAY_WIRES = 3;
 export function maxDisplayWires(shows: DisplayKind): number {
   return shows === 'bloch' ? 1 : MAX_DISPLAY_WIRES;
 }
+
+/** A problem of one operation, wherever it is. */
+export type OperationProblem = Omit<CircuitProblem, 'column' | 'operation' | 'definition'>;
 
 interface OperationKind<Kind> {
   /** The fields besides `kind`. */
@@ -27,8 +31,8 @@ interface OperationKind<Kind> {
   readonly writes?: (operation: OperationOf<Kind>) => readonly Bit[];
   /** Returns the operation with `mapBit` applied to each bit that it writes. */
   readonly onBits?: (operation: OperationOf<Kind>, mapBit: (bit: Bit) => Bit) => OperationOf<Kind>;
-  /** Whether it leaves the state unchanged. */
-  readonly isIdle: boolean;
+  /** The machines on which it changes the state: all of them, only those with noise, or none. */
+  readonly acts: 'always' | 'with-noise' | 'never';
   /** Whether it can depend on classical bits. */
   readonly takesCondition: boolean;
   /** Whether a run can continue in two ways after it. */
@@ -37,8 +41,8 @@ interface OperationKind<Kind> {
   readonly moves: 'part' | 'whole' | 'never';
   /** The problem of a gate whose body contains it, written after the gate's name. Absent if a body can contain it. */
   readonly inBody?: string;
-  /** The problem with its number of wires, for a kind that limits it. */
-  readonly countProblem?: (operation: OperationOf<Kind>) => string | undefined;
+  /** Returns what is wrong with its data, beyond its shape, its wires, and its bits. */
+  readonly problem?: (operation: OperationOf<Kind>) => OperationProblem | undefined;
 }
 
 type OperationKinds = {
@@ -67,7 +71,7 @@ const KINDS: OperationKinds = {
       targets: operation.targets.map(mapWire),
       controls: operation.controls.map(({ wire, on }) => ({ wire: mapWire(wire), on })),
     }),
-    isIdle: false,
+    acts: 'always',
     takesCondition: true,
     maySplit: false,
     moves: 'part',
@@ -78,7 +82,7 @@ const KINDS: OperationKinds = {
     onWires: (operation, mapWire) => ({ ...operation, wire: mapWire(operation.wire) }),
     writes: ({ bit }) => [bit],
     onBits: (operation, mapBit) => ({ ...operation, bit: mapBit(operation.bit) }),
-    isIdle: false,
+    acts: 'always',
     takesCondition: true,
     maySplit: true,
     moves: 'part',
@@ -88,7 +92,7 @@ const KINDS: OperationKinds = {
     shape: { fields: { wire: 'wire' }, optional: { condition: CONDITION } },
     wires: ({ wire }) => [wire],
     onWires: (operation, mapWire) => ({ ...operation, wire: mapWire(operation.wire) }),
-    isIdle: false,
+    acts: 'always',
     takesCondition: true,
     maySplit: true,
     moves: 'part',
@@ -98,7 +102,7 @@ const KINDS: OperationKinds = {
     shape: { fields: { wire: 'wire', state: STATES } },
     wires: ({ wire }) => [wire],
     onWires: (operation, mapWire) => ({ ...operation, wire: mapWire(operation.wire) }),
-    isIdle: false,
+    acts: 'always',
     takesCondition: false,
     maySplit: false,
     moves: 'part',
@@ -108,10 +112,24 @@ const KINDS: OperationKinds = {
     shape: { fields: { wires: WIRES } },
     wires: ({ wires }) => wires,
     onWires: (operation, mapWire) => ({ ...operation, wires: operation.wires.map(mapWire) }),
-    isIdle: true,
+    acts: 'never',
     takesCondition: false,
     maySplit: false,
     moves: 'never',
+  },
+  delay: {
+    shape: { fields: { wire: 'wire', nanoseconds: 'number' } },
+    wires: ({ wire }) => [wire],
+    onWires: (operation, mapWire) => ({ ...operation, wire: mapWire(operation.wire) }),
+    acts: 'with-noise',
+    takesCondition: false,
+    maySplit: false,
+    moves: 'part',
+    inBody: 'waits',
+    problem: ({ nanoseconds }) =>
+      Number.isFinite(nanoseconds) && nanoseconds > 0
+        ? undefined
+        : { code: 'not-a-number', message: `A delay cannot take ${nanoseconds} nanoseconds.` },
   },
   display: {
     shape: {
@@ -122,16 +140,16 @@ const KINDS: OperationKinds = {
     },
     wires: ({ wires }) => wires,
     onWires: (operation, mapWire) => ({ ...operation, wires: operation.wires.map(mapWire) }),
-    isIdle: true,
+    acts: 'never',
     takesCondition: false,
     maySplit: false,
     moves: 'whole',
     inBody: LOOKS,
-    countProblem: ({ shows, wires }) => {
+    problem: ({ shows, wires }) => {
       const most = maxDisplayWires(shows);
-      return wires.length < 1 || wires.length > most
-        ? `A ${shows} display shows 1 to ${most} wires and got ${wires.length}.`
-        : undefined;
+      if (wires.length >= 1 && wires.length <= most) return undefined;
+      const message = `A ${shows} display shows 1 to ${most} wires and got ${wires.length}.`;
+      return { code: 'wrong-count', message };
     },
   },
 };
@@ -151,6 +169,7 @@ export const OPERATION: { readonly either: readonly ObjectShape[] } = {
 
 /** Returns the problems of a gate whose body contains these operations, each to be written after the gate's name. */
 export function bodyMessages(operations: readonly Operation[]): readonly string[] {
-  const found = new Set(operations.map((operation) => kindOf(operation).inBody));
-  return [MEASURES, LOOKS].filter((message) => found.has(message));
+  const kinds = new Set(operations.map(({ kind }) => kind));
+  const found = Object.entries(KINDS).filter(([kind]) => kinds.has(kind as Operation['kind'])); // keys of the table
+  return [...new Set(found.flatMap(([, { inBody }]) => inBody ?? []))];
 }

@@ -1,7 +1,7 @@
 import { fitsBits } from './condition-value.ts';
 import { findGate } from '../gates/catalog.ts';
 import type { Column, GateDefinition, GateOperation, Operation } from './circuit.ts';
-import { kindOf } from './operation-kinds.ts';
+import { kindOf, type OperationProblem } from './operation-kinds.ts';
 import { bitsOf, wiresOf } from './operations.ts';
 import type { CircuitProblem } from './problem.ts';
 
@@ -16,8 +16,6 @@ export interface Scope {
 
 /** The most classical bits that one condition can read, which is as many as a shared circuit can name. */
 export const MAX_CONDITION_BITS = 256;
-
-type Found = Omit<CircuitProblem, 'column' | 'operation' | 'definition'>;
 
 /** Returns the problems of the operations of some columns, of each one alone and of all that share a column. */
 export function columnsProblems(columns: readonly Column[], scope: Scope): CircuitProblem[] {
@@ -40,8 +38,8 @@ export function columnsProblems(columns: readonly Column[], scope: Scope): Circu
   return problems;
 }
 
-function operationProblems(operation: Operation, scope: Scope): Found[] {
-  const problems: Found[] = [];
+function operationProblems(operation: Operation, scope: Scope): OperationProblem[] {
+  const problems: OperationProblem[] = [];
   const wires = wiresOf(operation);
   for (const wire of wires) {
     if (!isCount(wire) || wire >= scope.wires) {
@@ -73,19 +71,22 @@ function operationProblems(operation: Operation, scope: Scope): Found[] {
       });
     }
   }
-  const message = kindOf(operation).countProblem?.(operation);
-  if (message !== undefined) problems.push({ code: 'wrong-count', message });
+  const problem = kindOf(operation).problem?.(operation);
+  if (problem) problems.push(problem);
   if (operation.kind === 'gate') problems.push(...gateProblems(operation, scope.definitions));
   return problems;
 }
 
-function gateProblems(operation: GateOperation, definitions: readonly GateDefinition[]): Found[] {
+function gateProblems(
+  operation: GateOperation,
+  definitions: readonly GateDefinition[],
+): OperationProblem[] {
   const { gate, parameters, sources, targets } = operation;
   const spec = findGate(gate);
   const definition = definitions.find((other) => other.name === gate);
   if (!spec && !definition)
     return [{ code: 'unknown-gate', message: `There is no gate called "${gate}".` }];
-  const problems: Found[] = [];
+  const problems: OperationProblem[] = [];
   const wires = spec?.wires ?? definition?.wires;
   if (targets.length !== wires) {
     problems.push({

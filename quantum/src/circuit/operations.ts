@@ -5,9 +5,11 @@ import type {
   Condition,
   ConditionalOperation,
   Control,
+  DelayOperation,
   DisplayKind,
   DisplayOperation,
   GateOperation,
+  IdleOperation,
   InitialState,
   MeasureOperation,
   Operation,
@@ -72,9 +74,18 @@ export function postSelect(wire: Wire, state: InitialState): PostSelectOperation
   return frozen({ kind: 'postselect', wire, state });
 }
 
-/** Returns whether an operation does not act on the state. */
-export function isIdle(operation: Operation): operation is BarrierOperation | DisplayOperation {
-  return kindOf(operation).isIdle;
+export function delay(wire: Wire, nanoseconds: number): DelayOperation {
+  return frozen({ kind: 'delay', wire, nanoseconds });
+}
+
+/** Returns whether an operation leaves the state unchanged on an ideal machine. */
+export function isIdle(operation: Operation): operation is IdleOperation {
+  return kindOf(operation).acts !== 'always';
+}
+
+/** Returns whether an operation leaves the state unchanged on a noisy machine, too. */
+export function neverActs(operation: Operation): boolean {
+  return kindOf(operation).acts === 'never';
 }
 
 /** Returns whether an operation can depend on classical bits. */

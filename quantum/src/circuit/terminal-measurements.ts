@@ -1,7 +1,7 @@
 import type { Circuit, MeasureOperation, Operation } from './circuit.ts';
 import { withColumns } from './edit.ts';
 import { kindOf } from './operation-kinds.ts';
-import { bitsOf, isIdle, wiresOf } from './operations.ts';
+import { bitsOf, neverActs, wiresOf } from './operations.ts';
 
 export interface SplitCircuit {
   /** The circuit without the terminal measurements. */
@@ -36,7 +36,7 @@ export function splitTerminalMeasurements(circuit: Circuit): SplitCircuit {
     for (const operation of column.toReversed()) {
       if (isTerminal(operation)) measurements.push(operation);
       else others.push(operation);
-      if (isIdle(operation)) continue;
+      if (neverActs(operation)) continue;
       for (const wire of wiresOf(operation)) busyWires.add(wire);
       for (const bit of bitsOf(operation)) busyBits.add(bit);
     }

@@ -57,3 +57,17 @@ export function angleLabel(angle: number): string {
   const times = Math.abs(numerator) === 1 ? '' : String(Math.abs(numerator));
   return `${numerator < 0 ? '−' : ''}${times}π${denominator === 1 ? '' : `/${denominator}`}`;
 }
+
+/** The units of time that people write, the largest first, in nanoseconds. */
+const TIME_UNITS = [
+  ['s', 1e9],
+  ['ms', 1e6],
+  ['µs', 1e3],
+  ['ns', 1],
+] as const;
+
+/** Returns a duration as people write it, to four digits: `100 ns`, `1.5 µs`. */
+export function durationLabel(nanoseconds: number): string {
+  const [unit, size] = TIME_UNITS.find(([, each]) => nanoseconds >= each) ?? ['ns', 1];
+  return `${Number((nanoseconds / size).toPrecision(4))} ${unit}`;
+}

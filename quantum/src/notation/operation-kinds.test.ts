@@ -21,6 +21,7 @@ const samples: { readonly [sign in LinkSign]: readonly [Circuit, string] } = {
   reset: [circuit(2).reset(1).build(), 'Reset q[1]'],
   barrier: [circuit(2).barrier(0, 1).build(), 'Barrier on q[0], q[1]'],
   postselect: [circuit(2).postSelect(1, '-i').build(), 'Post-select q[1] in |-i⟩'],
+  delay: [circuit(2).delay(1500, 1).build(), 'Wait 1.5 µs on q[1]'],
   probability: [
     circuit(2).display('probability', 0, 1).build(),
     'Probability display of q[0], q[1]',

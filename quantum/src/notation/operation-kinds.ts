@@ -14,7 +14,7 @@ import type {
 } from '../circuit/circuit.ts';
 import { findGate } from '../gates/catalog.ts';
 import { displayComment, noPostSelection, NotExpressible } from './not-expressible.ts';
-import { angleLabel } from './number-text.ts';
+import { angleLabel, durationLabel } from './number-text.ts';
 import type { Drawn } from './svg/drawn.ts';
 import type { LinkSign } from './url/codes.ts';
 
@@ -52,6 +52,7 @@ export interface LinkWriter {
   readonly wires: (wires: readonly Wire[]) => void;
   readonly bit: (bit: Bit) => void;
   readonly state: (state: InitialState) => void;
+  readonly number: (value: number) => void;
 }
 
 export interface LinkReader {
@@ -59,6 +60,7 @@ export interface LinkReader {
   readonly wires: () => readonly Wire[];
   readonly bit: () => Bit;
   readonly state: () => InitialState;
+  readonly number: () => number;
 }
 
 interface Notation<One> {
@@ -182,6 +184,33 @@ const KINDS: NotationKinds = {
       signOf: () => 'barrier',
       write: ({ wires }, writer) => writer.wires(wires),
       read: (reader) => ({ kind: 'barrier', wires: reader.wires() }),
+    },
+  },
+  delay: {
+    text: ({ wire, nanoseconds }, names) =>
+      `Wait ${durationLabel(nanoseconds)} on ${names.wire(wire)}`,
+    svg: ({ wire, nanoseconds }, pen) => pen.box(durationLabel(nanoseconds), wire),
+    quantikz: ({ wire, nanoseconds }, cells) =>
+      cells.set(
+        wire,
+        `\\gate{\\mathrm{${durationLabel(nanoseconds).replace(' ', '\\,').replace('µ', '\\mu ')}}}`,
+      ),
+    qiskit: ({ wire, nanoseconds }, writer) => [
+      `${writer.circuit}.delay(${nanoseconds}, ${writer.wire(wire)}, unit="ns")`,
+    ],
+    // Without noise it does nothing, and OpenQASM 2 knows no time.
+    openQasm2: ({ wire, nanoseconds }, writer) => [
+      `// delay[${nanoseconds}ns] ${writer.wire(wire)}`,
+    ],
+    openQasm3: ({ wire, nanoseconds }, writer) => [`delay[${nanoseconds}ns] ${writer.wire(wire)};`],
+    link: {
+      signs: ['delay'],
+      signOf: () => 'delay',
+      write: ({ wire, nanoseconds }, writer) => {
+        writer.wire(wire);
+        writer.number(nanoseconds);
+      },
+      read: (reader) => ({ kind: 'delay', wire: reader.wire(), nanoseconds: reader.number() }),
     },
   },
   display: {

@@ -45,6 +45,17 @@ describe('noise', () => {
   });
 
   // Shows: Q7.2
+  it('damping goes on during a delay, as long as it takes, but not after a measurement', async () => {
+    const noise = { amplitudeDamping: 0.1 };
+    const found = await probabilities(circuit(1).x(0).delay(250, 0).measure(0, 0).build(), noise);
+    expect(Math.abs((found['1'] ?? 0) - 0.9 ** 3.5)).toBeLessThan(NEAR);
+    const late = await probabilities(circuit(1).x(0).measure(0, 0).delay(1e6, 0).build(), noise);
+    expect(Math.abs((late['1'] ?? 0) - 0.9)).toBeLessThan(NEAR);
+    const ideal = await probabilities(circuit(1).x(0).delay(1e6, 0).measureAll().build(), {});
+    expect(ideal).toEqual({ '1': 1 });
+  });
+
+  // Shows: Q7.2
   it('damping lets a 1 fall to 0, and shortens the arrow of |+> by the root', async () => {
     const found = await probabilities(circuit(1).x(0).id(0).measureAll().build(), {
       amplitudeDamping: 0.25,

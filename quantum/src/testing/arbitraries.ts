@@ -9,7 +9,7 @@ import type {
   Operation,
 } from '../circuit/circuit.ts';
 import { emptyCircuit, withInitialState } from '../circuit/edit.ts';
-import { display, gate, measure, postSelect, reset } from '../circuit/operations.ts';
+import { delay, display, gate, measure, postSelect, reset } from '../circuit/operations.ts';
 import { GATES } from '../gates/catalog.ts';
 import type { GateSpec } from '../gates/gate.ts';
 import { createRandom } from '../random.ts';
@@ -81,6 +81,7 @@ function operations(wires: number, shape: CircuitShape): fc.Arbitrary<Operation>
     : gateOperations(wires, shape);
   if (!shape.measured) return gates;
   const measurements = fc.tuple(wire, wire).map(([w, b]) => measure(w, b));
+  const times = fc.constantFrom(0.5, 100, 1500, 2e9);
   const resets = wire.map((w) => reset(w));
   const underCondition = fc
     .tuple(fc.oneof(gateOperations(wires, shape), measurements, resets), conditions(wires))
@@ -89,6 +90,7 @@ function operations(wires: number, shape: CircuitShape): fc.Arbitrary<Operation>
     { arbitrary: gates, weight: 6 },
     { arbitrary: measurements, weight: 1 },
     { arbitrary: resets, weight: 1 },
+    { arbitrary: fc.tuple(wire, times).map(([w, time]) => delay(w, time)), weight: 1 },
     { arbitrary: underCondition, weight: 2 },
   );
 }

@@ -123,7 +123,7 @@ describe('the editor', () => {
     expect(inPalette('Control')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'More gates' }));
     expect(inPalette('Barrier')).toBeVisible();
-    expect(announcement()).toBe('Full lab: 31 gates to choose from.');
+    expect(announcement()).toBe('Full lab: 32 gates to choose from.');
     expect(screen.queryByRole('button', { name: 'More gates' })).not.toBeInTheDocument();
     expect(inPalette('X')).toHaveFocus();
   });

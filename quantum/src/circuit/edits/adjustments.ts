@@ -6,7 +6,6 @@ import type {
   Condition,
   ConditionalOperation,
   GateOperation,
-  InitialState,
   Operation,
   ParameterSource,
   Radians,
@@ -125,15 +124,15 @@ export function withDisplayWires(circuit: Circuit, cell: GridCell, count: number
     : { ...shown, cell: { ...shown.cell, wire: wires[count - 1] } };
 }
 
-/** Makes the post-selection in a cell keep another state. */
-export function withPostSelectedState(
+/** Replaces the operation in a cell by one of the same kind, with other settings. */
+export function withOperationChanged(
   circuit: Circuit,
   cell: GridCell,
-  state: InitialState,
+  operation: Operation,
 ): CellEditResult {
   const found = operationAt(circuit, cell.column, cell.wire);
-  if (found?.kind !== 'postselect') return refused('empty-cell');
-  return again(circuit, cell, found, { ...found, state });
+  if (found?.kind !== operation.kind) return refused('empty-cell');
+  return again(circuit, cell, found, operation);
 }
 
 /** Places an operation again, because its bits may now collide with those of its column. */

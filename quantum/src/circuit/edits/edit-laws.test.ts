@@ -12,9 +12,9 @@ import {
   withCondition,
   withDisplayWires,
   withMeasurementBit,
+  withOperationChanged,
   withParameter,
   withParameterSource,
-  withPostSelectedState,
 } from './adjustments.ts';
 import {
   withBarrierPlaced,
@@ -71,7 +71,7 @@ const cellEdits: readonly ((circuit: Circuit, at: GridCell) => ReturnType<Edit>)
     (count) => (c: Circuit, at: GridCell) => withDisplayWires(c, at, count),
   ),
   (c, at) => withOperationPlacedAt(c, at, postSelect(at.wire, '-')),
-  (c, at) => withPostSelectedState(c, at, 'i'),
+  (c, at) => withOperationChanged(c, at, postSelect(at.wire, 'i')),
 ];
 
 const anyEdit: fc.Arbitrary<Edit> = fc.oneof(

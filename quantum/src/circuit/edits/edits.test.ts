@@ -7,8 +7,8 @@ import {
   withCondition,
   withDisplayWires,
   withMeasurementBit,
+  withOperationChanged,
   withParameterSource,
-  withPostSelectedState,
 } from './adjustments.ts';
 import {
   withBarrierPlaced,
@@ -102,13 +102,13 @@ describe('displays', () => {
 describe('post-selection', () => {
   it('is placed for a state, which can be changed', () => {
     const placed = done(withOperationPlacedAt(emptyCircuit(1), at(0, 0), postSelect(0, '0')));
-    expect(done(withPostSelectedState(placed.circuit, at(0, 0), '-'))).toMatchObject({
+    expect(done(withOperationChanged(placed.circuit, at(0, 0), postSelect(0, '-')))).toMatchObject({
       circuit: { columns: [[{ kind: 'postselect', wire: 0, state: '-' }]] },
     });
     expect(withCondition(placed.circuit, at(0, 0), { bits: [0], equals: 1 })).toHaveProperty(
       'refusal',
     );
-    expect(withPostSelectedState(bell, at(0, 0), '1')).toHaveProperty('refusal');
+    expect(withOperationChanged(bell, at(0, 0), postSelect(0, '1'))).toHaveProperty('refusal');
   });
 });
 

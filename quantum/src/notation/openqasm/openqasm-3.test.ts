@@ -4,6 +4,7 @@ import type { Circuit } from '../../circuit/circuit.ts';
 import { exactDistribution } from '../../simulate/exact-distribution.ts';
 import { sameUnitary } from '../../simulate/unitary.ts';
 import { HEAD_2, HEAD_3, circuitOf, messagesOf, gatesOf } from '../../testing/openqasm-text.ts';
+import { formatOpenQasm } from './format-openqasm.ts';
 import { parseOpenQasm } from './parse-openqasm.ts';
 
 // Shows: N3.1
@@ -136,6 +137,22 @@ describe('known values are computed', () => {
       'cannot be in the same register',
     );
     expect(messagesOf(`${HEAD_3}qubit q; x q[0];`)[0]).toContain('is a single qubit');
+  });
+
+  // Shows: N3.8
+  test('a delay of one number with a unit waits on each of its wires', () => {
+    const parsed = circuitOf(
+      `${HEAD_3}qubit[2] q; bit c; delay[1_500 ns] q; delay[2.5us] $0; delay[1s] q[1];
+      delay[100dt] q[0]; delay[0ns] q[0]; c = measure q[0]; if (c) { delay[1ms] q[1]; }
+      gate g a { delay[1ns] a; x a; } g q[1];`,
+    );
+    const expected = circuit(3, 1).delay(1500, 1).delay(1500, 2).delay(2500, 0).delay(1e9, 2);
+    expect(parsed.columns.flat()).toEqual(
+      expect.arrayContaining(expected.build().columns.flat() as unknown[]),
+    );
+    expect(parsed.columns.flat().filter(({ kind }) => kind === 'delay')).toHaveLength(4);
+    const read = circuitOf(formatOpenQasm(parsed, { version: 3 }));
+    expect(read.columns.flat().filter(({ kind }) => kind === 'delay')).toHaveLength(4);
   });
 
   // Shows: N3.8

@@ -1,5 +1,5 @@
 import type { Circuit, Operation } from '../../circuit/circuit.ts';
-import { isIdle, wireCount } from '../../circuit/operations.ts';
+import { neverActs, wireCount } from '../../circuit/operations.ts';
 import { boxLabelOf, symbolOf } from '../drawing/labels.ts';
 import { slotsOf } from '../drawing/slots.ts';
 import { registerSlots, type RegisterSlot } from '../registers.ts';
@@ -79,7 +79,7 @@ export function geometryOf(circuit: Circuit): Geometry {
 
 /** Returns the width of an operation in the drawing. */
 export function widthOf(operation: Operation): number {
-  if (isIdle(operation)) return SIZES.box / 2;
+  if (neverActs(operation)) return SIZES.box / 2;
   const forCondition = operation.condition ? SIZES.box + 2 * SIZES.gap : SIZES.box;
   if (operation.kind !== 'gate' || symbolOf(operation) !== 'box') return forCondition;
   return Math.max(forCondition, boxWidthOf(operation));

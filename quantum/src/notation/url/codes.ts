@@ -15,7 +15,7 @@ export const CODE_BITS = 5;
 export const OWN_GATE = 31;
 /** The start of an operation in a link, if the operation is not a gate. */
 export type LinkSign = 'measure' | 'reset' | 'barrier' | ExtraSign;
-type ExtraSign = 'postselect' | DisplayKind;
+type ExtraSign = 'postselect' | DisplayKind | 'delay';
 
 /** Signs with their own code. */
 export const SIGN_CODES: { readonly [sign in Exclude<LinkSign, ExtraSign>]: number } = {
@@ -31,6 +31,7 @@ export const EXTRA_SIGNS: readonly ExtraSign[] = [
   'probability',
   'bloch',
   'amplitudes',
+  'delay',
 ];
 
 /** Written before a permutation in place of a matrix, because no entry of a unitary is larger than 1. */

@@ -128,6 +128,7 @@ class CircuitWriter {
       },
       bit: (bit) => writer.bits(bit, bitWidth),
       state: (state) => writer.bits(INITIAL_CODES.indexOf(state), 3),
+      number: (value) => writeNumber(writer, value),
     });
   }
 

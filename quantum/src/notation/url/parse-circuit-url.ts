@@ -169,6 +169,7 @@ class CircuitDecoder {
       wires: () => Array.from({ length: reader.boundedCount() }, () => reader.bits(wireWidth)),
       bit: () => reader.bits(bitWidth),
       state: () => this.#entry(INITIAL_CODES, 3),
+      number: () => readNumber(reader),
     };
   }
 

@@ -1,6 +1,9 @@
-import type { GateOperation } from '../../circuit/circuit.ts';
+import type { DelayOperation, GateOperation } from '../../circuit/circuit.ts';
 import { wiresOf } from '../../circuit/operations.ts';
 import type { NoiseInstruction, ReadoutError } from './instruction.ts';
+
+/** The time of one gate, to which the probabilities of a noise model belong. */
+export const GATE_NANOSECONDS = 100;
 
 /** The errors of a device. All numbers are probabilities; errors that are left out do not happen. */
 export interface NoiseModel {
@@ -9,7 +12,10 @@ export interface NoiseModel {
    * fully mixed one, so that its Bloch vector shrinks by this part (Nielsen and Chuang, 8.3.4).
    */
   readonly depolarizing?: number;
-  /** In the same places: with this probability a 1 falls to 0 (Nielsen and Chuang, 8.3.5). */
+  /**
+   * In the same places, and during delays: with this probability a 1 falls to 0 in the time of a gate (Nielsen and
+   * Chuang, 8.3.5).
+   */
   readonly amplitudeDamping?: number;
   /** The error of a measurement: one number for both results, or one each. The wire itself does not change. */
   readonly readout?: number | ReadoutError;
@@ -45,4 +51,17 @@ export function noiseAfter(gate: GateOperation, noise: NoiseModel | undefined): 
   return wiresOf(gate).flatMap((wire) =>
     channels.map((channel) => ({ kind: 'noise' as const, wire, ...channel, ...condition })),
   );
+}
+
+/**
+ * Returns the error during a delay. A 1 that does not fall in one span of time can fall in the next, so the
+ * probabilities of staying are multiplied: 1 - (1 - p)^(time / time of a gate), which is exponential decay (T1).
+ */
+export function noiseDuring(
+  { wire, nanoseconds }: DelayOperation,
+  noise: NoiseModel | undefined,
+): NoiseInstruction[] {
+  const perGate = noise?.amplitudeDamping ?? 0;
+  const probability = 1 - (1 - perGate) ** (nanoseconds / GATE_NANOSECONDS);
+  return probability > 0 ? [{ kind: 'noise', channel: 'amplitudeDamping', wire, probability }] : [];
 }

@@ -14,7 +14,13 @@ import { operationOnWires } from '../../circuit/wire-edits.ts';
 import { findGate } from '../../gates/catalog.ts';
 import type { GateName } from '../../gates/gate.ts';
 import type { Instruction, UnitaryInstruction } from './instruction.ts';
-import { noiseAfter, readoutErrorOf, requireSoundNoise, type NoiseModel } from './noise.ts';
+import {
+  noiseAfter,
+  noiseDuring,
+  readoutErrorOf,
+  requireSoundNoise,
+  type NoiseModel,
+} from './noise.ts';
 import type { UnitaryStep } from '../../backend/unitary-step.ts';
 
 /**
@@ -111,6 +117,8 @@ function instructionsOf(
       return [operation];
     case 'postselect':
       return selectionOf(operation);
+    case 'delay':
+      return noiseDuring(operation, noise);
     case 'barrier':
     case 'display':
       return [];

@@ -70,7 +70,7 @@ class CircuitAlgebra:
         circuit = self.copy_empty_like(adjoint_name(self.name))
         for step in reversed(self._steps):
             operation = step.operation
-            if operation.name != "barrier":
+            if operation.name not in ("barrier", "delay"):
                 self._require_gate(step, "undone")
                 operation = operation.inverse()
             circuit._place(operation, step.wires, line=step.line)
@@ -110,10 +110,10 @@ class CircuitAlgebra:
     def to_gate(self, label=None):
         """The whole circuit as one gate, to be placed with append."""
         for step in self._steps:
-            if step.operation.name != "barrier":
+            if step.operation.name not in ("barrier", "delay"):
                 self._require_gate(step, "made a gate")
         body = self.copy()
-        body._steps = [step for step in body._steps if step.operation.name != "barrier"]
+        body._steps = [step for step in body._steps if step.operation.name not in ("barrier", "delay")]
         return Gate(self.name, label=label, definition=body)
 
     def to_instruction(self, label=None):

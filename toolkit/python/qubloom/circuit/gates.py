@@ -22,7 +22,7 @@ _numbers = count()
 
 
 class Instruction:
-    """Anything that may stand in a circuit: measure, reset, barrier, or a gate."""
+    """Anything that may stand in a circuit: measure, reset, barrier, delay, or a gate."""
 
     def __init__(self, name, num_qubits, num_clbits=0, params=(), label=None):
         self.name = name
@@ -41,6 +41,25 @@ class Instruction:
 
     def __repr__(self):
         return f"Instruction(name={self.name!r}, num_qubits={self.num_qubits}, params={self.params})"
+
+
+# The units of a delay. Qiskit's own unit, dt, depends on the device.
+NANOSECONDS = {"ns": 1, "us": 1e3, "ms": 1e6, "s": 1e9}
+
+
+class Delay(Instruction):
+    """Waiting, on one qubit."""
+
+    def __init__(self, duration, unit):
+        super().__init__("delay", 1, params=[duration])
+        self.unit = unit
+
+    @property
+    def nanoseconds(self):
+        return self.params[0] * NANOSECONDS[self.unit]
+
+    def _key(self):
+        return (*super()._key(), self.unit)
 
 
 class Gate(Instruction):

@@ -47,6 +47,8 @@ class _Writer:
             written = {"kind": "measure", "wire": step.wires[0], "bit": step.bits[0]}
         elif name == "reset":
             written = {"kind": "reset", "wire": step.wires[0]}
+        elif name == "delay":
+            written = {"kind": "delay", "wire": step.wires[0], "nanoseconds": step.operation.nanoseconds}
         else:
             written = {"kind": "barrier", "wires": step.wires}
         if step.condition:

@@ -8,7 +8,7 @@ from .algebra import CircuitAlgebra
 from .conditions import Block, IfTest, both, condition_parts
 from .counting import CircuitCounting
 from .gate_methods import GateMethods
-from .gates import Gate, Instruction
+from .gates import NANOSECONDS, Delay, Gate, Instruction
 from .old_names import advice_for
 from .registers import ClassicalRegister, Clbit, Places, QuantumRegister, Register
 from .source import line_of_learner
@@ -202,6 +202,15 @@ class QuantumCircuit(GateMethods, CircuitAlgebra, CircuitCounting):
             self._place(Instruction("reset", 1), (wire,))
         return self
 
+    def delay(self, duration, qarg=None, unit="dt"):
+        """Lets qubits wait, all of them if none are named. With noise, a 1 can fall to 0 in that time."""
+        if unit not in NANOSECONDS:
+            units = ", ".join(f'unit="{name}"' for name in NANOSECONDS)
+            raise CircuitError(f"A delay needs a unit: {units}. The unit {unit!r} has no length here.")
+        for wire in self._qubits.numbers_of(range(self.num_qubits) if qarg is None else qarg):
+            self._place(Delay(duration, unit), (wire,))
+        return self
+
     def barrier(self, *qargs, label=None):
         """A line that gates don't cross when the circuit is drawn; over all qubits if none are named."""
         wires = self._qubits.numbers_of(qargs) if qargs else range(self.num_qubits)
@@ -278,8 +287,8 @@ class QuantumCircuit(GateMethods, CircuitAlgebra, CircuitCounting):
         if not self._blocks:
             self._steps.append(Step(operation, tuple(wires), tuple(bits), None, line))
             return
-        if operation.name == "barrier":
-            raise CircuitError("A barrier can't stand below if_test.")
+        if operation.name in ("barrier", "delay"):
+            raise CircuitError(f"A {operation.name} can't stand below if_test.")
         block = self._blocks[-1]
         if any(block.changed for block in self._blocks):
             raise CircuitError(

@@ -80,6 +80,8 @@ def _controls_of(step):
 def _kind_of(gate):
     if gate.name in ("measure", "reset", "barrier"):
         return gate.name
+    if gate.name == "delay":
+        return "box"
     plain = gate.label is None
     if plain and (gate.base == "rzz" or (gate.controls and gate.base in ("z", "p"))):
         return "dots"

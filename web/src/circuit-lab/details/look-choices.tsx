@@ -4,7 +4,7 @@ import {
   wireCount,
   type DisplayOperation,
   type GridCell,
-  type InitialState,
+  type PostSelectOperation,
 } from '@qubloom/quantum';
 import { useLab } from '../lab-context.tsx';
 import { ketLabels, startStates } from '../announcements/kets.ts';
@@ -38,11 +38,11 @@ export function DisplaySize({ operation, at }: DisplaySizeProps) {
 }
 
 interface KeptStateProps {
-  readonly kept: InitialState;
+  readonly operation: PostSelectOperation;
   readonly at: GridCell;
 }
 
-export function KeptState({ kept, at }: KeptStateProps) {
+export function KeptState({ operation, at }: KeptStateProps) {
   const { dispatch } = useLab();
   return (
     <div role="group" aria-label="State that it keeps" className="flex flex-wrap gap-1">
@@ -50,8 +50,10 @@ export function KeptState({ kept, at }: KeptStateProps) {
         <Chip
           key={state}
           label={ketLabels[state]}
-          isOn={kept === state}
-          onPress={() => dispatch({ kind: 'set-kept-state', at, state })}
+          isOn={operation.state === state}
+          onPress={() =>
+            dispatch({ kind: 'change-operation', at, operation: { ...operation, state } })
+          }
         >
           |{state.replace('-', '−')}⟩
         </Chip>

@@ -311,6 +311,21 @@ describe('the displays', () => {
   });
 
   // Shows: lab: noise
+  it('let a wire that waits decay if noise is on, for as long as it waits', async () => {
+    const user = open(circuit(1).x(0).id(0).build());
+    const cell = within(screen.getByRole('grid')).getAllByRole('gridcell')[2];
+    act(() => cell?.focus());
+    await user.keyboard('j{Enter}');
+    const times = await screen.findByRole('group', { name: 'Time that it waits' });
+    expect(within(times).getByRole('button', { name: '100 ns', pressed: true })).toBeVisible();
+    expect(await chances()).toEqual(['|1⟩100%']);
+    await user.click(within(times).getByRole('button', { name: '10 µs' }));
+    expect(said()).toContain('Wait 10 µs on q0.');
+    await user.click(screen.getByRole('switch', { name: /Noise/ }));
+    await waitFor(async () => expect(await chances()).toEqual(['|0⟩87.1%', '|1⟩12.9%']));
+  });
+
+  // Shows: lab: noise
   it('say that noise is on, and show the resulting chances', async () => {
     const user = open(circuit(1).x(0).build());
     await display('Balls');

@@ -1,4 +1,4 @@
-/** Cells that read a wire: measurements, post-selection, and displays, whose results are drawn over them. */
+/** Cells that are not gates: measurements, post-selection, delays, and displays, whose results are drawn over them. */
 import type { DisplayKind, InitialState } from '@qubloom/quantum';
 import { Tile } from './tile.tsx';
 
@@ -109,6 +109,31 @@ export function EyeBox({
         />
         <circle r={3.6} className="fill-ink forced-colors:fill-[CanvasText]" />
       </g>
+    </Tile>
+  );
+}
+
+/** An hourglass, for a delay. */
+export function HourglassBox({
+  x,
+  y,
+  detail = '',
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly detail?: string;
+}) {
+  return (
+    <Tile x={x} y={y} colors={plain} detail={detail}>
+      <path
+        transform={`translate(${x} ${detail ? y - 5 : y})`}
+        d="M-8 -12 H8 M-8 12 H8 M-6 -12 V-8 L0 0 L6 -8 V-12 M-6 12 V8 L0 0 L6 8 V12"
+        fill="none"
+        strokeWidth={2.2}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="stroke-ink forced-colors:stroke-[CanvasText]"
+      />
     </Tile>
   );
 }

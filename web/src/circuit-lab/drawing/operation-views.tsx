@@ -1,14 +1,21 @@
 /** The view of each kind of operation, one row each: in the circuit, in the palette, and in the details of a cell. */
 import type { ReactNode } from 'react';
-import { findGate, type GateOperation, type GridCell, type Operation } from '@qubloom/quantum';
+import {
+  durationLabel,
+  findGate,
+  type GateOperation,
+  type GridCell,
+  type Operation,
+} from '@qubloom/quantum';
 import { writtenAngle } from '../announcements/labels.ts';
 import { AngleControls } from '../details/angle-control.tsx';
 import { ConditionChoice } from '../details/condition-choice.tsx';
+import { DelayTime } from '../details/delay-time.tsx';
 import { BitChoice, DisplaySize, KeptState } from '../details/look-choices.tsx';
 import { timeParameter } from '../edits/time.ts';
 import { toolLabels, type Tool } from '../palette/tools.ts';
 import { cell, middle } from './geometry.ts';
-import { DisplayFrame, EyeBox, KeepBox } from './looks.tsx';
+import { DisplayFrame, EyeBox, HourglassBox, KeepBox } from './looks.tsx';
 import { Box, ControlledNot, Cross, DashedLine, Dot, Tie } from './shapes.tsx';
 
 /** An operation and its place in the drawing. */
@@ -106,6 +113,13 @@ const operationViews: OperationViews = {
     ),
     drawTool: () => <DashedLine x={cell / 2} top={6} bottom={cell - 6} className="stroke-ink" />,
   },
+  delay: {
+    draw: ({ operation: { wire, nanoseconds }, x }) => (
+      <HourglassBox x={x} y={middle(wire)} detail={durationLabel(nanoseconds)} />
+    ),
+    drawTool: () => <HourglassBox {...center} />,
+    settings: ({ operation, at }) => <DelayTime operation={operation} at={at} />,
+  },
   display: {
     draw: ({ operation, x, top, bottom }) => (
       <DisplayFrame x={x} top={middle(top)} bottom={middle(bottom)} shows={operation.shows} />
@@ -118,7 +132,7 @@ const operationViews: OperationViews = {
   postselect: {
     draw: ({ operation: { wire, state }, x }) => <KeepBox x={x} y={middle(wire)} state={state} />,
     drawTool: ({ state }) => <KeepBox {...center} state={state} />,
-    settings: ({ operation, at }) => <KeptState kept={operation.state} at={at} />,
+    settings: ({ operation, at }) => <KeptState operation={operation} at={at} />,
   },
 };
 

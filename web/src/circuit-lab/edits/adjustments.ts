@@ -6,20 +6,25 @@ import {
   withCondition,
   withDisplayWires,
   withMeasurementBit,
+  withOperationChanged,
   withoutWire,
   withParameter,
   withParameterSource,
-  withPostSelectedState,
   withWireAdded,
   withWireMoved,
   type Circuit,
   type Condition,
   type GateOperation,
   type GridCell,
-  type InitialState,
+  type Operation,
   type ParameterSource,
 } from '@qubloom/quantum';
-import { conditionPhrase, operationName, spokenAngle } from '../announcements/labels.ts';
+import {
+  conditionPhrase,
+  operationName,
+  sentenceOf,
+  spokenAngle,
+} from '../announcements/labels.ts';
 import { toolLabels } from '../palette/tools.ts';
 import type { LabEdit } from './lab-edit.ts';
 import { maxLabWires } from './lab-sizes.ts';
@@ -109,10 +114,11 @@ export function setDisplayWires(circuit: Circuit, at: GridCell, count: number): 
   return { circuit: edit.circuit, message, at: edit.cell };
 }
 
-export function setKeptState(circuit: Circuit, at: GridCell, state: InitialState): LabEdit {
-  const edit = withPostSelectedState(circuit, at, state);
-  if ('refusal' in edit) return { refusal: 'No runs are kept here.' };
-  return { circuit: edit.circuit, message: `${operationName(edit.operation)}.`, at: edit.cell };
+/** Sets what the details of an operation can set; the kind stays. */
+export function changeOperation(circuit: Circuit, at: GridCell, operation: Operation): LabEdit {
+  const edit = withOperationChanged(circuit, at, operation);
+  if ('refusal' in edit) return { refusal: 'There is nothing here.' };
+  return { circuit: edit.circuit, message: `${sentenceOf(edit.operation)}.`, at: edit.cell };
 }
 
 export function changeWires(circuit: Circuit, change: WireChange): LabEdit {

@@ -3,7 +3,9 @@
  * them and shows their settings. Their meaning is in the engine.
  */
 import {
+  durationLabel,
   findGate,
+  GATE_NANOSECONDS,
   withBarrierPlaced,
   withGatePlaced,
   withMeasurementPlaced,
@@ -152,6 +154,28 @@ const operationKinds: OperationKinds = {
     place: withBarrierPlaced,
     phrase: (_, name) => name,
   },
+  delay: {
+    tools: [
+      {
+        tool: { kind: 'delay' },
+        key: 'J',
+        label: 'Wait',
+        spoken: 'Wait',
+        hint: 'Lets time pass. With noise on, a 1 can fall to 0 meanwhile.',
+      },
+    ],
+    nameOf: () => 'delay',
+    groupOf: () => 'parts',
+    fitsInside: false,
+    toolOf: () => ({ kind: 'delay' }),
+    place: (circuit, { column, wire }) =>
+      withOperationPlacedAt(
+        circuit,
+        { column, wire },
+        { kind: 'delay', wire, nanoseconds: GATE_NANOSECONDS },
+      ),
+    phrase: ({ wire, nanoseconds }, name) => `${name} ${durationLabel(nanoseconds)} on q${wire}`,
+  },
   display: {
     tools: [
       {
@@ -197,10 +221,10 @@ const operationKinds: OperationKinds = {
   },
 };
 
-const { gate, measure, reset, barrier, ...others } = operationKinds;
+const { gate, measure, reset, barrier, delay, ...others } = operationKinds;
 
 /** In the order of the list of keys. */
-const toolKinds = { gate, measure, reset, barrier, control, ...others };
+const toolKinds = { gate, measure, reset, barrier, delay, control, ...others };
 
 export const toolRows: readonly ToolRow[] = Object.values(toolKinds).flatMap(
   ({ tools }): readonly ToolRow[] => tools,

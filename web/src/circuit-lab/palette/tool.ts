@@ -8,6 +8,7 @@ export type Tool =
   | { readonly kind: 'measure' }
   | { readonly kind: 'reset' }
   | { readonly kind: 'barrier' }
+  | { readonly kind: 'delay' }
   | { readonly kind: 'display'; readonly shows: DisplayKind }
   /** Keeps only the runs in which the wire is found in this state. */
   | { readonly kind: 'postselect'; readonly state: InitialState };

@@ -17,7 +17,7 @@ const palettes: Readonly<Record<LabLevel, string>> = {
   // These fit into one line on a phone held sideways. The other displays come with more gates.
   explorer: 'x y z h s t control anti-control look rx ry rz p swap probability-display',
   full: `x y z h s sdg t tdg sx sxdg id
-    control anti-control look reset barrier
+    control anti-control look reset barrier delay
     rx ry rz p u swap iswap rxx ryy rzz
     probability-display bloch-display amplitudes-display
     keep-0 keep-1`,
@@ -34,7 +34,7 @@ const byLevel: Readonly<Record<LabLevel, readonly Tool[]>> = {
 };
 
 /**
- * `allowed` holds names of gates, and `control`, `anti-control`, `look`, `reset`, `barrier`, `probability-display`,
+ * `allowed` holds names of gates, and `control`, `anti-control`, `look`, `reset`, `barrier`, `delay`, `probability-display`,
  * `keep-0`, and so on.
  */
 export function paletteOf(level: LabLevel, allowed: readonly string[] | null): readonly Tool[] {

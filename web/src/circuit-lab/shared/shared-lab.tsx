@@ -1,7 +1,7 @@
 /** The lab as the editor of a circuit that several learners build at once. */
 import type { PartAuthor, SharedCircuit } from '@qubloom/contract';
 import { useEffect, useSyncExternalStore } from 'react';
-import { isIdle, type Circuit, type GridCell } from '@qubloom/quantum';
+import { wiresOf, type Circuit, type GridCell } from '@qubloom/quantum';
 import { Fold } from '../../ui/display/fold.tsx';
 import { cellName, operationName } from '../announcements/labels.ts';
 import { LabContent } from '../circuit-lab.tsx';
@@ -60,11 +60,6 @@ function WhoChangedWhat({ circuit, authors }: WhoChangedWhatProps) {
 }
 
 function changeOf(operation: Circuit['columns'][number][number], column: number): string {
-  const wire =
-    operation.kind === 'gate'
-      ? operation.targets[0]
-      : isIdle(operation)
-        ? operation.wires[0]
-        : operation.wire;
-  return `${operationName(operation)} on ${cellName({ column, wire: wire ?? 0 })}`;
+  const [wire = 0] = wiresOf(operation);
+  return `${operationName(operation)} on ${cellName({ column, wire })}`;
 }

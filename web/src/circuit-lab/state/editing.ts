@@ -8,15 +8,16 @@ import {
   type GateDefinition,
   type GridCell,
   type InitialState,
+  type Operation,
   type ParameterSource,
 } from '@qubloom/quantum';
 import { ketLabels } from '../announcements/kets.ts';
 import {
+  changeOperation,
   changeWires,
   setAngle,
   setCondition,
   setDisplayWires,
-  setKeptState,
   setMeasurementBit,
   type WireChange,
 } from '../edits/adjustments.ts';
@@ -51,7 +52,8 @@ export type EditAction =
   | { readonly kind: 'take-apart'; readonly at: GridCell }
   | { readonly kind: 'set-bit'; readonly at: GridCell; readonly bit: number }
   | { readonly kind: 'set-display-wires'; readonly at: GridCell; readonly count: number }
-  | { readonly kind: 'set-kept-state'; readonly at: GridCell; readonly state: InitialState }
+  /** Sets what the details of an operation can set, if no other action does; its kind and wires stay. */
+  | { readonly kind: 'change-operation'; readonly at: GridCell; readonly operation: Operation }
   | { readonly kind: 'set-initial'; readonly wire: number; readonly state: InitialState }
   /** A gate of the learner's own, new or changed. It is chosen for the next place. */
   | { readonly kind: 'add-gate'; readonly definition: GateDefinition }
@@ -78,7 +80,7 @@ const edits: Handlers<EditAction, LabEdit> = {
   'add-gate': (state, { definition }) => addGate(state, definition),
   'set-bit': ({ circuit }, { at, bit }) => setMeasurementBit(circuit, at, bit),
   'set-display-wires': ({ circuit }, { at, count }) => setDisplayWires(circuit, at, count),
-  'set-kept-state': ({ circuit }, { at, state }) => setKeptState(circuit, at, state),
+  'change-operation': ({ circuit }, { at, operation }) => changeOperation(circuit, at, operation),
   'set-initial': (lab, { wire, state }) =>
     isInside(lab)
       ? { refusal: 'Inside a gate, wires have no start.' }

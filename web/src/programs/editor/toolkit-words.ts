@@ -92,6 +92,7 @@ const methods: readonly Row[] = [
   ['measure', 'qubit, cbit', 'Measures a qubit into a classical bit.'],
   ['measure_all', '', 'Measures all qubits into bits of their own.'],
   ['reset', 'qubit', 'Sets a qubit back to 0.'],
+  ['delay', 'duration, qarg, unit', 'Lets a qubit wait, which matters with noise.'],
   ['barrier', '*qargs', 'A line in the drawing between two parts.'],
   ['if_test', 'condition', 'What is below it only happens when the bit has the value.'],
   ['initialize', 'params, qubits', 'Starts qubits in a state that you choose.'],

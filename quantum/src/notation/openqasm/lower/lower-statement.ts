@@ -1,5 +1,5 @@
 import { maxDisplayWires } from '../../../circuit/operation-kinds.ts';
-import { display } from '../../../circuit/operations.ts';
+import { delay, display } from '../../../circuit/operations.ts';
 import { Refusal } from '../../problem.ts';
 import { evaluateSize } from '../evaluate/evaluate.ts';
 import {
@@ -74,7 +74,8 @@ export function lowerStatement(machine: Machine, statement: Statement): Stop | u
     case 'display':
       return lowerDisplay(machine, statement);
     case 'idle':
-      return checkOperands(machine, statement.operands);
+      checkOperands(machine, statement.operands);
+      return lowerDelay(machine, statement);
     case 'include':
       machine.gates.include(statement.file, statement.at);
       return undefined;
@@ -136,6 +137,20 @@ function lowerBarrier(
   if (wires.length > 0) machine.sink.place({ kind: 'barrier', wires }, at);
 }
 
+/**
+ * Adds a delay on each wire. Without noise it changes nothing, so it is left out where a circuit has none: in the body of
+ * a gate, and under a condition.
+ */
+function lowerDelay(
+  machine: Machine,
+  { operands, nanoseconds, at }: Extract<Statement, { kind: 'idle' }>,
+): undefined {
+  if (nanoseconds === undefined || machine.inGate || machine.recorder.conditionBits > 0) return;
+  const named = operands.flatMap((operand) => qubitsOf(machine, operand).indices);
+  machine.budget.gates(named.length, at);
+  for (const wire of new Set(named)) machine.recorder.add(delay(wire, nanoseconds));
+}
+
 /** Adds a display. It stays a comment if there are no such wires, or too many. */
 function lowerDisplay(
   machine: Machine,
@@ -148,7 +163,7 @@ function lowerDisplay(
   const most = maxDisplayWires(shows);
   if (new Set(wires).size < operands.length || wires.length > most) return;
   machine.budget.gates(1, at);
-  machine.recorder.display(display(shows, wires));
+  machine.recorder.add(display(shows, wires));
 }
 
 function declareSubroutine(machine: Machine, statement: DefStatement): undefined {

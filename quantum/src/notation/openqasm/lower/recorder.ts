@@ -3,6 +3,7 @@ import type {
   Circuit,
   Condition,
   ConditionalOperation,
+  DelayOperation,
   DisplayOperation,
   GateDefinition,
   InitialState,
@@ -182,7 +183,8 @@ export class Recorder implements Sink {
     if (this.canRun) this.#versions[bit] += 1;
   }
 
-  display(operation: DisplayOperation): void {
+  /** Adds an operation that takes no condition, so it is never under one. */
+  add(operation: DelayOperation | DisplayOperation): void {
     this.#schedule.add(operation);
   }
 

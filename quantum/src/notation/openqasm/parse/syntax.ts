@@ -240,8 +240,14 @@ export type Statement =
       readonly operands: readonly { readonly name: string; readonly index: number }[];
       readonly at: number;
     }
-  /** Takes time and changes nothing: `delay`, `nop`. Its operands are still checked. */
-  | { readonly kind: 'idle'; readonly operands: readonly Expression[]; readonly at: number };
+  /** Takes time: `delay`, `nop`. */
+  | {
+      readonly kind: 'idle';
+      readonly operands: readonly Expression[];
+      /** The time of a delay, if the text has it as one number with a unit. */
+      readonly nanoseconds?: number;
+      readonly at: number;
+    };
 
 export interface Program {
   readonly version: 2 | 3;

@@ -14,7 +14,11 @@ type Kind = 'depolarizing' | 'damping' | 'readout';
 
 const sliders: readonly (readonly [Kind, string, string])[] = [
   ['depolarizing', 'Shaking', 'After each gate a wire may forget what it was (depolarizing).'],
-  ['damping', 'Falling', 'After each gate a 1 may fall to 0 (amplitude damping).'],
+  [
+    'damping',
+    'Falling',
+    'After each gate, and while a wire waits, a 1 may fall to 0 (amplitude damping).',
+  ],
   ['readout', 'Misreading', 'A look may tell the wrong result (readout).'],
 ];
 

@@ -1,7 +1,7 @@
 /** The readings of the displays in a circuit. Each describes the state behind its column. */
 import {
   displayReading,
-  isIdle,
+  neverActs,
   withColumns,
   type Circuit,
   type Column,
@@ -57,5 +57,5 @@ function stopsOf({ columns }: Circuit): ReadonlyMap<number, readonly number[]> {
 }
 
 function acts(operations: Column): boolean {
-  return operations.some((each) => !isIdle(each));
+  return operations.some((each) => !neverActs(each));
 }
