@@ -126,7 +126,7 @@ export function HourglassBox({
   return (
     <Tile x={x} y={y} colors={plain} detail={detail}>
       <path
-        transform={`translate(${x} ${detail ? y - 5 : y})`}
+        transform={`translate(${x} ${detail ? y - 6 : y}) scale(${detail ? 0.8 : 1})`}
         d="M-8 -12 H8 M-8 12 H8 M-6 -12 V-8 L0 0 L6 -8 V-12 M-6 12 V8 L0 0 L6 8 V12"
         fill="none"
         strokeWidth={2.2}
