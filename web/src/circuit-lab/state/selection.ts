@@ -95,7 +95,7 @@ function duplicated(state: LabState): LabState {
     column: Math.max(...found.map(({ column }) => column)) + 1,
     wire: Math.min(...found.flatMap(({ operation }) => wiresOf(operation))),
   };
-  const next = edited(state, checkedInside(state, pasteClip(state, at, clip)));
+  const next = withEdit(state, checkInsideGate(state, pasteClip(state, at, clip)));
   if (next.notice.isRefusal) return next;
   const to = { column: at.column + clip.columns.length - 1, wire: at.wire + clip.wires - 1 };
   return { ...next, cursor: to, anchor: at, selection: regionBetween(at, to) };
