@@ -21,5 +21,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 60_000,
+    // Otherwise a stylesheet is an empty file in tests.
+    css: { include: /layouts\.css/ },
   },
 });

@@ -85,7 +85,10 @@ export function Editor({ label, tools }: EditorProps) {
     <EditorContext value={{ view, request }}>
       {/* This element has no box of its own, so its parts are placed in the lab's columns. */}
       <div ref={root} className="contents">
-        <div ref={top} className="col-span-full flex min-w-0 flex-col gap-1 low:gap-0 roomy:gap-3">
+        <div
+          ref={top}
+          className="col-span-full flex min-w-0 flex-col gap-1 low:gap-0 not-compact:gap-3"
+        >
           <Toolbar>{tools}</Toolbar>
           <Palette drag={drag} frame={palette}>
             <GateMakers />

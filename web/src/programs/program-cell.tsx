@@ -41,7 +41,11 @@ export function ProgramCell({ block }: ProgramCellProps) {
   };
   useReportRun(state.run.kind === 'ended');
   return (
-    <Card as="section" aria-labelledby={title} className="flex flex-col gap-3 p-3! roomy:p-5!">
+    <Card
+      as="section"
+      aria-labelledby={title}
+      className="flex flex-col gap-3 p-3! not-compact:p-5!"
+    >
       <h3 id={title} className="text-xl low:text-lg">
         {block.title}
       </h3>

@@ -62,7 +62,7 @@ export function FramePage({
       {isFramed ? (
         <h1 className="sr-only">{title}</h1>
       ) : (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 px-3 low:px-0 roomy:px-4 roomy:pt-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 px-3 low:px-0 not-compact:px-4 not-compact:pt-1">
           {/* In a low window every row counts, and the scene says enough. */}
           <h1 className="text-2xl compact:pt-1 compact:text-lg low:sr-only">{title}</h1>
           <WayBack isBeside={!isWide} />

@@ -63,7 +63,7 @@ function LessonSimulatorLink() {
     <Link
       to="/simulator/$id"
       params={{ id: String(lesson.id) }}
-      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control px-2 font-medium text-action-ink hover:underline compact:text-sm roomy:ml-auto"
+      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control px-2 font-medium text-action-ink hover:underline compact:text-sm not-compact:ml-auto"
     >
       <span className="min-w-0">
         Simulator of {isBegun ? 'your' : 'the first'} lesson: {lesson.title}

@@ -33,7 +33,7 @@ export function Palette({ drag, frame, children }: PaletteProps) {
       ref={frame}
       role="group"
       aria-label="Gates"
-      className="fade-both -mx-3 flex gap-0.5 overflow-x-auto overscroll-x-contain px-3 py-1 low:mx-0 low:flex-wrap low:gap-0 low:overflow-visible low:p-0 roomy:mx-0 roomy:flex-wrap roomy:gap-1 roomy:overflow-visible roomy:p-1"
+      className="fade-both -mx-3 flex gap-0.5 overflow-x-auto overscroll-x-contain px-3 py-1 low:mx-0 low:flex-wrap low:gap-0 low:overflow-visible low:p-0 not-compact:mx-0 not-compact:flex-wrap not-compact:gap-1 not-compact:overflow-visible not-compact:p-1"
     >
       {tools.map((tool, i) => {
         const before = tools[i - 1];
@@ -104,7 +104,7 @@ const PaletteButton = memo(function PaletteButton({
       onKeyDown={onKeyDown}
       className={clsx(
         // On a phone, upright or sideways, the palette pans sideways, and a drag downwards carries the gate.
-        'shrink-0 touch-pan-x rounded-control p-0.5 transition-colors roomy:touch-none',
+        'shrink-0 touch-pan-x rounded-control p-0.5 transition-colors not-compact:touch-none',
         isNewGroup && 'ml-3 low:ml-1.5',
         isArmed
           ? 'bg-points-soft ring-3 ring-points forced-colors:bg-[Highlight] forced-colors:outline-4 forced-colors:outline-[Highlight] forced-colors:forced-color-adjust-none'

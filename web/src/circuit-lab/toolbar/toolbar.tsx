@@ -45,7 +45,7 @@ export function Toolbar({ children }: ToolbarProps) {
           {examples.label}
         </Button>
       )}
-      <span className="roomy:hidden">
+      <span className="not-compact:hidden">
         <ToolButton label="More tools" isExpanded={hasMore} onPress={() => setMore(!hasMore)}>
           <Ellipsis />
         </ToolButton>

@@ -94,11 +94,11 @@ function rowOf(at: number, isFolded: boolean) {
 
 /** In a layout, the bars get more of the window's height. */
 function heightOf(isInLayout: boolean, isFolded: boolean): string {
-  if (!isInLayout) return 'h-28 sm:h-32 low:h-18 grand:h-[calc(100dvh-31rem)]';
-  const wide = 'low:h-18 ample:vast:h-80';
+  if (!isInLayout) return 'h-28 sm:h-32 low:h-18 lg:tall:in-[.grand]:h-[calc(100dvh-31rem)]';
+  const wide = 'low:h-18 tall:in-[.alone]:@5xl/scene:h-80';
   return isFolded
     ? clsx('h-20 low:@max-md:h-12 @md:h-32', wide)
-    : clsx('h-28 sm:h-32 ample:max-pair:h-52', wide);
+    : clsx('h-28 sm:h-32 tall:in-[.alone]:@max-sm/scene:h-52', wide);
 }
 
 /** The name of the mean is shown at the end of each row. */

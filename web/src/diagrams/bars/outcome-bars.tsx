@@ -17,8 +17,8 @@ export function OutcomeBars({ outcomes, isPlain = false }: OutcomeBarsProps) {
   // On a phone, more outcomes than fit its height are shown in two columns.
   const half = outcomes.length > 4 ? outcomes.length / 2 : outcomes.length;
   return (
-    <div className="self-start justify-self-start rounded-card border border-line bg-sunken px-3 py-2 roomy:p-4">
-      <p className="pb-1 text-left text-sm text-ink-soft roomy:pb-2 low:max-w-40 low:leading-tight">
+    <div className="self-start justify-self-start rounded-card border border-line bg-sunken px-3 py-2 not-compact:p-4">
+      <p className="pb-1 text-left text-sm text-ink-soft not-compact:pb-2 low:max-w-40 low:leading-tight">
         Chances, read as {order}
       </p>
       <div className="flex gap-x-3 sm:flex-col low:max-w-44">
@@ -61,7 +61,7 @@ export function OutcomeTable({
       </thead>
       <tbody>
         {outcomes.map(({ bits, probability, sign }) => (
-          <tr key={bits} className="h-6 roomy:h-8 low:h-5.5 grand:h-20">
+          <tr key={bits} className="h-6 not-compact:h-8 low:h-5.5 lg:tall:in-[.grand]:h-20">
             <th scope="row" className="pr-1 max-sm:text-sm sm:pr-2">
               <Ket bits={bits} isPlain={isPlain} />
             </th>
@@ -79,8 +79,8 @@ export function OutcomeTable({
                     'h-4 bg-surface',
                     sign === '−' && 'opacity-60',
                     isGlance
-                      ? 'w-10 roomy:w-14'
-                      : 'roomy:h-5 roomy:w-24 low:w-8! grand:h-12 grand:w-72',
+                      ? 'w-10 not-compact:w-14'
+                      : 'not-compact:h-5 not-compact:w-24 low:w-8! lg:tall:in-[.grand]:h-12 lg:tall:in-[.grand]:w-72',
                     !isGlance && (isHalf ? 'w-5' : 'w-[min(6rem,24vw)]'),
                   )}
                 />
@@ -89,7 +89,7 @@ export function OutcomeTable({
                     isGlance
                       ? 'sr-only'
                       : clsx(
-                          'shrink-0 text-right font-mono text-sm whitespace-nowrap tabular-nums roomy:w-15',
+                          'shrink-0 text-right font-mono text-sm whitespace-nowrap tabular-nums not-compact:w-15',
                           isHalf ? 'w-11' : 'w-13',
                         )
                   }

@@ -63,7 +63,9 @@ export function OutcomeHistogram(props: OutcomeHistogramProps) {
                   className={clsx(
                     'grow bg-sunken',
                     outcome.length === 1 ? 'h-8 sm:h-9 low:h-7' : 'h-7',
-                    isTall ? 'ample:max-pair:h-16 ample:vast:h-12' : 'grand:h-24',
+                    isTall
+                      ? 'tall:in-[.alone]:@max-sm/scene:h-16 tall:in-[.alone]:@5xl/scene:h-12'
+                      : 'lg:tall:in-[.grand]:h-24',
                   )}
                 />
                 <span className="w-10 shrink-0 text-right sm:w-12 font-mono tabular-nums">

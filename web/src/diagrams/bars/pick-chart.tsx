@@ -21,7 +21,7 @@ export function PickChart({ charts, onChosen, onCheck }: PickChartProps) {
   const shown = letters.slice(0, charts.length);
   return (
     <div className="flex flex-col gap-2 self-center">
-      <ul className="flex flex-wrap gap-1 self-center roomy:gap-1.5">
+      <ul className="flex flex-wrap gap-1 self-center not-compact:gap-1.5">
         {shown.map((letter, at) => (
           <li
             key={letter}

@@ -44,7 +44,7 @@ export function SignedBar(props: SignedBarProps) {
       {number !== undefined && (
         <span
           className={clsx(
-            'absolute -inset-x-0.5 text-center font-mono whitespace-nowrap text-[11px] leading-5 tracking-tighter vast:tracking-normal tabular-nums vast:text-sm',
+            'absolute -inset-x-0.5 text-center font-mono whitespace-nowrap text-[11px] leading-5 tracking-tighter @5xl/scene:tracking-normal tabular-nums @5xl/scene:text-sm',
             isDown ? 'bottom-1/2' : 'top-1/2',
           )}
         >

@@ -37,7 +37,8 @@ export function SignedBars(props: SignedBarsProps) {
           key={bar.outcome}
           className={clsx(
             'flex flex-col items-center gap-1.5 sm:gap-2',
-            size === 'small' && 'w-14 pair:w-9 low:w-11 low:pair:w-9 ample:vast:w-24 grand:w-24',
+            size === 'small' &&
+              'w-14 @sm/scene:@max-[34rem]/scene:w-9 low:w-11 low:@sm/scene:@max-[34rem]/scene:w-9 tall:in-[.alone]:@5xl/scene:w-24 lg:tall:in-[.grand]:w-24',
             size === 'large' && (probabilities ? 'w-24 shrink-0 low:w-22' : 'w-20 low:w-16'),
           )}
         >
@@ -46,9 +47,9 @@ export function SignedBars(props: SignedBarsProps) {
             tone={bar.outcome === '0' ? 'zero' : 'one'}
             className={clsx(
               size === 'mini' &&
-                'h-20 w-3 stacked:h-32 stacked:w-6 vast:h-36 vast:w-8 ample:vast:h-48 ample:vast:w-10',
+                'h-20 w-3 stacked:h-32 stacked:w-6 @5xl/scene:h-36 @5xl/scene:w-8 tall:in-[.alone]:@5xl/scene:h-48 tall:in-[.alone]:@5xl/scene:w-10',
               size === 'small' &&
-                'h-20 w-11 pair:w-9 sm:h-24 ample:vast:h-60 ample:vast:w-20 grand:h-[calc(100dvh-30rem)] grand:w-20',
+                'h-20 w-11 @sm/scene:@max-[34rem]/scene:w-9 sm:h-24 tall:in-[.alone]:@5xl/scene:h-60 tall:in-[.alone]:@5xl/scene:w-20 lg:tall:in-[.grand]:h-[calc(100dvh-30rem)] lg:tall:in-[.grand]:w-20',
               size === 'large' && 'h-24 w-14 sm:h-36 low:h-20',
             )}
             barClassName={size === 'mini' ? 'inset-x-0.5' : 'inset-x-1.5'}
@@ -62,7 +63,7 @@ export function SignedBars(props: SignedBarsProps) {
             {bar.outcome}
           </span>
           {size !== 'mini' && (
-            <span className="font-mono text-sm leading-none pair:text-xs">
+            <span className="font-mono text-sm leading-none @sm/scene:@max-[34rem]/scene:text-xs">
               {/* Its line stays, so that nothing moves when the number comes. */}
               {hasNumbers ? bar.amplitude : '\u00a0'}
             </span>

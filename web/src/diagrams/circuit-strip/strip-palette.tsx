@@ -21,7 +21,11 @@ export interface StripToolsProps {
 export function StripPalette({ strip, gates }: StripPaletteProps) {
   const { armed, setArmed, drag } = strip;
   return (
-    <div role="group" aria-label="Gates" className="-mx-1 flex flex-wrap items-center roomy:gap-1">
+    <div
+      role="group"
+      aria-label="Gates"
+      className="-mx-1 flex flex-wrap items-center not-compact:gap-1"
+    >
       {gates.map((cell) => (
         <button
           key={cell}
@@ -43,7 +47,7 @@ export function StripPalette({ strip, gates }: StripPaletteProps) {
               : 'hover:bg-action-soft',
           )}
         >
-          <span className="block size-10 roomy:size-12">
+          <span className="block size-10 not-compact:size-12">
             <GateBox cell={cell} />
           </span>
         </button>

@@ -14,7 +14,7 @@ export function ClockFace({ clock }: { readonly clock: Clock }) {
         role="img"
         aria-label={`${clockText(clock)} Chance ${spokenPercent(size * size)}.`}
         viewBox={`${-discReach} ${-discReach} ${2 * discReach} ${2 * discReach}`}
-        className="size-30 roomy:size-36 low:size-28 grand:size-[calc(100dvh-28rem)]"
+        className="size-30 not-compact:size-36 low:size-28 lg:tall:in-[.grand]:size-[calc(100dvh-28rem)]"
       >
         <PhaseDisc length={size} degrees={degrees} outcome={outcome} />
         {[0, 90, 180, 270].map((at) => (

@@ -20,13 +20,13 @@ export function CoinGame(props: CoinGameProps) {
   const { rules, moves, rounds, played, onPlay, score, before } = props;
   useReportRun(played >= rounds);
   return (
-    <div className="grid gap-2.5 roomy:gap-4 low:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] low:grid-rows-[auto_auto_1fr] low:gap-x-4">
+    <div className="grid gap-2.5 not-compact:gap-4 low:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] low:grid-rows-[auto_auto_1fr] low:gap-x-4">
       <p className="compact:text-base compact:leading-snug low:col-start-2">{rules}</p>
-      <ol className="grid content-start gap-2 roomy:gap-3 low:row-span-3 low:row-start-1">
+      <ol className="grid content-start gap-2 not-compact:gap-3 low:row-span-3 low:row-start-1">
         {moves.map((move, at) => (
           <li
             key={at}
-            className="flex items-center gap-3 rounded-card border border-line bg-sunken px-2 py-1.5 roomy:p-4"
+            className="flex items-center gap-3 rounded-card border border-line bg-sunken px-2 py-1.5 not-compact:p-4"
           >
             <span
               aria-hidden

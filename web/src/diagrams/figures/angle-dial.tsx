@@ -34,7 +34,7 @@ export function AngleDial(props: AngleDialProps) {
         {label} <strong className="block tabular-nums">{String(degrees).replace('-', '−')}°</strong>
       </span>
       <span
-        className="relative block w-full max-w-16 touch-none select-none vast:max-w-28 rounded-full has-focus-visible:outline-3 has-focus-visible:outline-action"
+        className="relative block w-full max-w-16 touch-none select-none @5xl/scene:max-w-28 rounded-full has-focus-visible:outline-3 has-focus-visible:outline-action"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           follow(event);

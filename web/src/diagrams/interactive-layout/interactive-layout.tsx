@@ -41,14 +41,16 @@ export interface InteractiveLayoutProps {
   readonly problem?: string | undefined;
 }
 
-const columns = 'broad:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)]';
+const columns = '@sm/scene:grid-cols-2 @[46rem]/scene:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)]';
 const wide = {
-  grid: clsx('pair:grid-cols-2 stacked:grid-cols-2 vast:grid-cols-2', columns),
+  grid: clsx(columns, '@5xl/scene:grid-cols-2'),
   // On a phone held sideways, all parts are side by side, however narrow the interactive.
-  stage:
-    'pair:col-span-2 stacked:col-span-2 low:stacked:col-span-1 low:stacked:row-span-2 vast:col-span-2',
+  stage: clsx(
+    '@sm/scene:@max-[46rem]/scene:col-span-2 @5xl/scene:col-span-2',
+    'low:stacked:col-span-1 low:stacked:row-span-2',
+  ),
   // If all parts are side by side, the result goes below a low picture.
-  controls: 'broad:max-vast:row-span-2',
+  controls: '@[46rem]/scene:@max-5xl/scene:row-span-2',
 };
 
 /** Classes of the parts. */
@@ -61,29 +63,35 @@ interface ShapeClasses {
   readonly tools?: string;
 }
 
+const narrowStrip = 'low:@sm/scene:@max-[34rem]/scene:col-span-2';
+
 const shapes: Readonly<Record<NonNullable<InteractiveLayoutProps['shape']>, ShapeClasses>> = {
   beside: {
-    grid: clsx('pair:grid-cols-2 stacked:grid-cols-2 broad:grid-rows-[auto_1fr]', columns),
-    stage: 'stacked:col-span-2 pair:row-span-2 broad:row-span-2',
+    grid: clsx(columns, '@[46rem]/scene:grid-rows-[auto_1fr]'),
+    stage: '@sm/scene:row-span-2 stacked:col-span-2 stacked:row-span-1',
   },
   wide,
   strip: {
     ...wide,
-    controls: clsx(wide.controls, 'low:pair:col-span-2 low:pair:flex low:flex-wrap'),
+    controls: clsx(
+      wide.controls,
+      narrowStrip,
+      'low:@sm/scene:@max-[34rem]/scene:flex low:flex-wrap',
+    ),
     // The sound switch is beside the latest message.
-    result: 'low:pair:col-span-2 low:pr-12',
+    result: clsx(narrowStrip, 'low:pr-12'),
     tools: 'low:in-[.asked]:-mt-8',
   },
   round: {
-    grid: clsx('pair:grid-cols-2 stacked:grid-cols-2 vast:grid-rows-[auto_1fr]', columns),
-    stage: 'stacked:col-span-2 pair:row-span-2 vast:row-span-2',
-    controls: 'broad:max-vast:row-span-2',
+    grid: clsx(columns, '@5xl/scene:grid-rows-[auto_1fr]'),
+    stage: '@sm/scene:@max-[34rem]/scene:row-span-2 stacked:col-span-2 @5xl/scene:row-span-2',
+    controls: '@[46rem]/scene:@max-5xl/scene:row-span-2',
   },
 };
 
 /** Beside a picture, buttons and choices are as narrow as their words; icon buttons keep their size. */
 const tight =
-  'max-vast:[&_button:not([data-wire])]:px-2.5 max-vast:[&_button:not([aria-label])>svg]:hidden max-vast:[&_label:has([type=radio])]:px-2 max-vast:[&_label]:text-sm';
+  '@max-5xl/scene:[&_button:not([data-wire])]:px-2.5 @max-5xl/scene:[&_button:not([aria-label])>svg]:hidden @max-5xl/scene:[&_label:has([type=radio])]:px-2 @max-5xl/scene:[&_label]:text-sm';
 
 /**
  * The layout of an interactive: its goal, its picture, its controls, its result, and the switches for numbers and
@@ -98,26 +106,27 @@ export function InteractiveLayout(props: InteractiveLayoutProps) {
   const look = shapes[shape];
   return (
     <div className="@container/scene">
-      <div className="grid grid-cols-1 content-start gap-2 p-2 in-[.asked]:p-0 roomy:gap-3 roomy:p-4 in-[.asked]:roomy:p-0">
+      <div className="grid grid-cols-1 content-start gap-2 p-2 in-[.asked]:p-0 not-compact:gap-3 not-compact:p-4 in-[.asked]:not-compact:p-0">
         {problem !== undefined && (
           <p className="rounded-control bg-points-soft p-3 text-points-ink">{problem}</p>
         )}
         {/* In a lesson (`framed`) the text has asked the question, and every row counts; a visualization asks its own. */}
         <div
           className={clsx(
-            'flex flex-wrap items-center justify-end gap-2 in-[.asked]:order-last in-[.framed]:pair:order-last in-[.framed]:max-pair:order-last',
+            'flex flex-wrap items-center justify-end gap-2 in-[.asked]:order-last',
+            'in-[.framed]:@max-[34rem]/scene:order-last',
             look.tools,
           )}
         >
-          <Qubi mood={mood} className="size-11 shrink-0 max-pair:hidden in-[.asked]:hidden" />
-          <h2 className="min-w-[min(8rem,100%)] flex-1 text-lg leading-tight in-[.asked]:sr-only roomy:text-xl">
+          <Qubi mood={mood} className="size-11 shrink-0 @max-sm/scene:hidden in-[.asked]:hidden" />
+          <h2 className="min-w-[min(8rem,100%)] flex-1 text-lg leading-tight in-[.asked]:sr-only not-compact:text-xl">
             {goal}
           </h2>
           {/* Room for all at once, so that nothing moves when one comes. */}
           <div
             className={clsx(
               'flex shrink-0 justify-end',
-              numbers === undefined ? 'max-vast:min-w-22' : 'max-vast:min-w-33',
+              numbers === undefined ? '@max-5xl/scene:min-w-22' : '@max-5xl/scene:min-w-33',
             )}
           >
             {onRestart !== undefined && (
@@ -133,7 +142,7 @@ export function InteractiveLayout(props: InteractiveLayoutProps) {
             )}
           </div>
         </div>
-        <div className={clsx('grid grid-cols-1 content-start gap-2 roomy:gap-3', look.grid)}>
+        <div className={clsx('grid grid-cols-1 content-start gap-2 not-compact:gap-3', look.grid)}>
           <div
             className={clsx(
               'deep-window scheme-dark relative min-w-0 self-start overflow-hidden rounded-card text-ink',
@@ -156,7 +165,7 @@ export function InteractiveLayout(props: InteractiveLayoutProps) {
                 aria-live="polite"
                 className={clsx(
                   'min-h-6 leading-snug font-medium low:text-sm',
-                  isMessageFirst && 'max-pair:order-first max-pair:min-h-12',
+                  isMessageFirst && '@max-sm/scene:order-first @max-sm/scene:min-h-12',
                 )}
               >
                 {message}
@@ -170,7 +179,7 @@ export function InteractiveLayout(props: InteractiveLayoutProps) {
             aria-label="Numbers"
             className={
               // Hidden content must not scroll.
-              hasNumbers ? 'grid gap-3 roomy:grid-cols-2' : 'sr-only [&_div]:overflow-visible'
+              hasNumbers ? 'grid gap-3 not-compact:grid-cols-2' : 'sr-only [&_div]:overflow-visible'
             }
           >
             {numbers}
@@ -197,10 +206,10 @@ function Tool({ name, isOn, onPress, children }: ToolProps) {
       aria-pressed={isOn}
       aria-disabled={onPress === null}
       onClick={() => onPress?.()}
-      className={clsx('max-vast:w-11 max-vast:px-0', isOn && 'bg-action-soft')}
+      className={clsx('@max-5xl/scene:w-11 @max-5xl/scene:px-0', isOn && 'bg-action-soft')}
     >
       {children}
-      <span className="max-vast:sr-only">{name}</span>
+      <span className="@max-5xl/scene:sr-only">{name}</span>
     </Button>
   );
 }

@@ -41,7 +41,7 @@ export function Lane({ label, stops, isSmall = false }: LaneProps) {
             className={clsx(
               'grid place-items-center rounded-control border-[1.5px] leading-tight',
               isSmall
-                ? 'min-h-8 px-1 text-sm vast:px-2'
+                ? 'min-h-8 px-1 text-sm @5xl/scene:px-2'
                 : 'min-h-10 min-w-10 px-2 text-base sm:px-2.5',
               styles[kind],
             )}

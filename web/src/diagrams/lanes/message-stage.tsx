@@ -34,7 +34,7 @@ function OneStep({ step }: { readonly step: StoryStep }) {
     items.some(({ name }) => name === 'Half of the pair'),
   );
   return (
-    <div className="relative grid grid-cols-2 gap-2 p-1.5 stacked:gap-10 vast:gap-24">
+    <div className="relative grid grid-cols-2 gap-2 p-1.5 stacked:gap-10 @5xl/scene:gap-24">
       {isLinked && (
         <svg
           aria-hidden
@@ -69,7 +69,7 @@ function MessageLane({ who, items, isActive }: MessageLaneProps) {
         isActive ? 'border-action' : 'border-transparent',
       )}
     >
-      <svg viewBox="-30 -16 60 72" aria-hidden className="h-11 stacked:h-16 vast:h-28">
+      <svg viewBox="-30 -16 60 72" aria-hidden className="h-11 stacked:h-16 @5xl/scene:h-28">
         <Person name={who} x={0} y={0} />
       </svg>
       {items.length === 0 && <p className="text-sm text-ink-soft">Nothing yet.</p>}
@@ -78,10 +78,10 @@ function MessageLane({ who, items, isActive }: MessageLaneProps) {
           <li
             key={name}
             style={style}
-            className="animate-arrive grid w-17 content-start stacked:w-24 vast:w-36 justify-items-center gap-1 rounded-control bg-deep-raised p-1 text-center"
+            className="animate-arrive grid w-17 content-start stacked:w-24 @5xl/scene:w-36 justify-items-center gap-1 rounded-control bg-deep-raised p-1 text-center"
           >
             {arrow && (
-              <ArrowDial arrow={arrow} name={name} className="w-14 stacked:w-20 vast:w-28" />
+              <ArrowDial arrow={arrow} name={name} className="w-14 stacked:w-20 @5xl/scene:w-28" />
             )}
             {arrow === null && (
               <span
@@ -98,7 +98,7 @@ function MessageLane({ who, items, isActive }: MessageLaneProps) {
                 ))}
               </span>
             )}
-            <span className="text-[0.7rem] leading-tight vast:text-sm">
+            <span className="text-[0.7rem] leading-tight @5xl/scene:text-sm">
               <span className="block font-medium">{name}</span>
               <span className="block text-ink-soft">{note}</span>
             </span>

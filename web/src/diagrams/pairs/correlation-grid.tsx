@@ -15,7 +15,7 @@ export function CorrelationGrid({ counts, exact }: CorrelationGridProps) {
   const total = counts ? totalCount(counts) : 0;
   return (
     <div className="@container">
-      <table className="w-full max-w-md grand:max-w-none border-separate border-spacing-1.5">
+      <table className="w-full max-w-md lg:tall:in-[.grand]:max-w-none border-separate border-spacing-1.5">
         <caption className="pb-1 text-left text-sm text-ink-soft">
           {counts ? `Results together: ${pairsText(total)}` : 'Chances of the results together'}
         </caption>
@@ -44,7 +44,7 @@ export function CorrelationGrid({ counts, exact }: CorrelationGridProps) {
                 return (
                   <td
                     key={bob}
-                    className="h-14 low:h-9.5 vast:h-16 grand:h-32 rounded-control border border-line text-center align-middle transition-colors duration-200"
+                    className="h-14 low:h-9.5 @5xl/scene:h-16 lg:tall:in-[.grand]:h-32 rounded-control border border-line text-center align-middle transition-colors duration-200"
                     style={{
                       background: `color-mix(in srgb, var(--color-action-soft) ${Math.round(share * 100)}%, var(--color-sunken))`,
                       boxShadow: `inset 0 -${Math.round(share * 6)}px 0 var(--color-action)`,
@@ -54,7 +54,7 @@ export function CorrelationGrid({ counts, exact }: CorrelationGridProps) {
                       {counts ? counts[at] : percent(share)}
                     </span>
                     {counts && exact && (
-                      <span className="block text-xs leading-none text-ink-soft vast:text-sm">
+                      <span className="block text-xs leading-none text-ink-soft @5xl/scene:text-sm">
                         exact {percent(exact[at])}
                       </span>
                     )}

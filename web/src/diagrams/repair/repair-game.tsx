@@ -58,7 +58,7 @@ export function RepairGame({ state, onChange, choice, numbers, problem }: Repair
       mood={repair && report.isSaved ? 'celebrating' : 'curious'}
       problem={problem}
       stage={
-        <div className="flex flex-wrap items-center justify-center gap-3 p-3 roomy:p-6">
+        <div className="flex flex-wrap items-center justify-center gap-3 p-3 not-compact:p-6">
           <div role="group" aria-label="The three qubits" className="flex items-center gap-1">
             {codeQubits.map((qubit) => (
               <Fragment key={qubit}>
@@ -103,14 +103,14 @@ export function RepairGame({ state, onChange, choice, numbers, problem }: Repair
 /** After a repair: the qubit that is left, beside the original. */
 function CameOut({ report }: { readonly report: RepairReport | undefined }) {
   return (
-    <figure className="flex min-h-28 items-center gap-2 ample:max-pair:min-h-40 ample:vast:min-h-72">
+    <figure className="flex min-h-28 items-center gap-2 tall:in-[.alone]:@max-sm/scene:min-h-40 tall:in-[.alone]:@5xl/scene:min-h-72">
       {report && (
         <>
           <ArrowDial
             arrow={report.arrow}
             ideal={report.ideal}
             name="The qubit that came out"
-            className="animate-appear w-28 ample:max-pair:w-40 ample:vast:w-72"
+            className="animate-appear w-28 tall:in-[.alone]:@max-sm/scene:w-40 tall:in-[.alone]:@5xl/scene:w-72"
           />
           <figcaption className="max-w-40 text-sm text-ink-soft">
             What came out, and dashed what was put in.
@@ -137,7 +137,7 @@ function StruckQubit({ qubit, value, isFlipped, onStrike }: StruckQubitProps) {
       aria-pressed={isFlipped}
       onClick={onStrike}
       className={clsx(
-        'relative grid size-17 place-items-center rounded-full border-3 font-mono text-2xl font-semibold transition-colors duration-200 hover:border-points roomy:size-22 ample:vast:size-36 ample:vast:text-5xl',
+        'relative grid size-17 place-items-center rounded-full border-3 font-mono text-2xl font-semibold transition-colors duration-200 hover:border-points not-compact:size-22 tall:in-[.alone]:@5xl/scene:size-36 tall:in-[.alone]:@5xl/scene:text-5xl',
         bit === null && 'border-action bg-action-soft text-action-ink',
         bit === '0' && 'border-zero bg-zero-soft text-zero-ink',
         bit === '1' && 'border-one bg-one-soft text-one-ink',
@@ -170,14 +170,14 @@ function Lamp({ name, isLit }: { readonly name: string; readonly isLit: boolean 
   return (
     <span
       className={clsx(
-        'grid w-9 place-items-center ample:vast:w-16',
+        'grid w-9 place-items-center tall:in-[.alone]:@5xl/scene:w-16',
         isLit ? 'text-points' : 'text-control',
       )}
     >
       <Lightbulb
         aria-hidden
         className={clsx(
-          'size-8 ample:vast:size-14 transition-colors duration-200',
+          'size-8 tall:in-[.alone]:@5xl/scene:size-14 transition-colors duration-200',
           isLit && 'fill-current',
         )}
       />

@@ -17,7 +17,7 @@ export function RipplesPicture({ exit }: { readonly exit: Exit }) {
   return (
     <section
       aria-label={`Exit ${name}`}
-      className="deep-window @container grid content-start gap-1.5 rounded-card p-2.5 sm:gap-3 roomy:p-4 forced-color-adjust-none"
+      className="deep-window @container grid content-start gap-1.5 rounded-card p-2.5 sm:gap-3 not-compact:p-4 forced-color-adjust-none"
     >
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-base sm:text-xl">Exit {name}</h2>

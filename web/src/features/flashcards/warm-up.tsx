@@ -36,7 +36,7 @@ export function WarmUp({ cards, onDone, ...slots }: WarmUpProps) {
           ref={heading}
           id="warm-up"
           tabIndex={-1}
-          className="text-xl outline-none roomy:text-2xl low:text-base"
+          className="text-xl outline-none not-compact:text-2xl low:text-base"
         >
           {cards.length === 1 ? 'One quick question from before' : 'A few quick ones from before'}
         </h2>

@@ -23,7 +23,7 @@ export function InlineCheck({ block, glossary, isSolved, onSolved }: ShownCheck)
   return (
     <fieldset
       ref={question}
-      className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card compact:gap-2 compact:p-3 roomy:p-5"
+      className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card compact:gap-2 compact:p-3 not-compact:p-5"
     >
       {/* Floating, so that it is a part of the column. */}
       <legend className="float-left leading-snug font-medium">

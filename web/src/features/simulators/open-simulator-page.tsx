@@ -71,7 +71,7 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
 
   // One tree for both, so that turning the phone keeps the circuit.
   return (
-    <div className="page-width flex flex-col gap-2 py-2 roomy:md:gap-6 roomy:md:py-6 roomy:lg:py-8">
+    <div className="page-width flex flex-col gap-2 py-2 not-compact:md:gap-6 not-compact:md:py-6 not-compact:lg:py-8">
       <PageHeader lesson={lesson} walk={walk} isSmall={small} />
       {walk?.isPreview && <PreviewNote />}
       <Tabs

@@ -50,8 +50,27 @@ export interface TaskViewProps {
  * fit, and all three side by side in a low window or a wide card, so that Check is visible at once. In a low
  * window, Check is above the result, because a long goal would push it out of sight.
  */
-const partsClass =
-  'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 roomy:grid-cols-[minmax(0,1fr)_auto] roomy:grid-rows-[auto_auto_1fr] roomy:gap-y-4 low:gap-x-4 abreast:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto] abreast:grid-rows-[auto_1fr]';
+const places = {
+  all: clsx(
+    'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 low:gap-x-4 not-compact:gap-y-4',
+    'not-compact:grid-cols-[minmax(0,1fr)_auto] not-compact:grid-rows-[auto_auto_1fr]',
+    'low:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto] low:grid-rows-[auto_1fr]',
+    '@4xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto] @4xl:grid-rows-[auto_1fr]',
+  ),
+  goal: 'col-span-full low:col-span-1 @4xl:col-span-1',
+  goalBesideCheck: 'low:row-span-2',
+  circuit: clsx(
+    'low:col-start-2 low:row-span-2 low:row-start-1',
+    '@4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1',
+  ),
+  check: '@4xl:col-start-1 @4xl:row-start-2',
+  checkBelowGoal: 'low:col-start-1 low:row-start-2',
+  checkAboveResult: 'low:col-start-3 low:row-start-1 low:max-w-52 low:justify-end',
+  result: clsx(
+    'not-compact:row-span-2 @4xl:col-start-3 @4xl:row-span-2 @4xl:row-start-1',
+    'low:col-start-3 low:row-span-1 low:row-start-2',
+  ),
+};
 
 /** A circuit to build and to have checked by the engine, with a reason and a next step if it is wrong. */
 export function TaskView(props: TaskViewProps) {
@@ -94,19 +113,20 @@ export function TaskView(props: TaskViewProps) {
   const hasHints = !pageHints && task.hintsShown < block.hints.length;
 
   return (
-    <Card as="section" aria-labelledby={title} className="@container p-3! roomy:p-5! low:p-2!">
-      <div className={partsClass}>
+    <Card
+      as="section"
+      aria-labelledby={title}
+      className="@container p-3! not-compact:p-5! low:p-2!"
+    >
+      <div className={places.all}>
         <Goal
           block={block}
           headingId={title}
           isDone={isDone}
           hidesTitle={hidesTitle}
-          className={hasResult && 'low:abreast:row-span-2'}
+          className={hasResult && places.goalBesideCheck}
         />
-        <div
-          ref={circuit}
-          className="min-w-0 abreast:col-start-2 abreast:row-span-2 abreast:row-start-1"
-        >
+        <div ref={circuit} className={clsx('min-w-0', places.circuit)}>
           <CircuitStrip
             label={block.title}
             state={strip}
@@ -137,7 +157,7 @@ export function TaskView(props: TaskViewProps) {
           aria-live="polite"
           className={clsx(
             'col-span-full grid gap-2',
-            task.feedback || task.hintsShown > 0 ? 'mt-1' : '-mt-2 roomy:-mt-4',
+            task.feedback || task.hintsShown > 0 ? 'mt-1' : '-mt-2 not-compact:-mt-4',
           )}
         >
           <div ref={answers} className="grid gap-2 empty:hidden">
@@ -213,7 +233,7 @@ interface GoalProps extends Pick<TaskViewProps, 'block' | 'hidesTitle'> {
 
 function Goal({ block, headingId, isDone, hidesTitle, className }: GoalProps) {
   return (
-    <div className={clsx('col-span-full abreast:col-span-1', className)}>
+    <div className={clsx(places.goal, className)}>
       <h3
         id={headingId}
         className={clsx(
@@ -225,7 +245,7 @@ function Goal({ block, headingId, isDone, hidesTitle, className }: GoalProps) {
         {isDone && <CircleCheck aria-label="Done:" className="size-6 text-good" />}
         {block.title}
       </h3>
-      <p className="mt-1 compact:text-base compact:leading-snug roomy:mt-2 low:mt-0">
+      <p className="mt-1 compact:text-base compact:leading-snug not-compact:mt-2 low:mt-0">
         {block.goal}
       </p>
     </div>
@@ -244,9 +264,9 @@ function Actions({ isAboveResult, hintsShown, onCheck, onHint, onShowSaved }: Ac
   return (
     <div
       className={clsx(
-        'flex flex-wrap items-start gap-2 abreast:col-start-1 abreast:row-start-2',
-        isAboveResult &&
-          'low:abreast:col-start-3 low:abreast:row-start-1 low:abreast:max-w-52 low:abreast:justify-end',
+        'flex flex-wrap items-start gap-2',
+        places.check,
+        isAboveResult ? places.checkAboveResult : places.checkBelowGoal,
       )}
     >
       <Button className="low:px-4" onClick={onCheck}>
@@ -279,7 +299,7 @@ function Result({ ref, grid, shows, isAwaited }: ResultProps) {
       className={clsx(
         // On a phone, Check comes before a table that would push it out of sight.
         wiresIn(grid) > 1 && 'max-sm:order-last',
-        'roomy:row-span-2 abreast:col-start-3 abreast:row-span-2 abreast:row-start-1 low:abreast:row-span-1 low:abreast:row-start-2',
+        places.result,
       )}
     >
       {isAwaited ? <AfterCheck /> : <LiveResult grid={grid} shows={shows} />}

@@ -21,7 +21,7 @@ export function View() {
   const last = box.questions.at(-1);
   useReportRun(box.guess !== null);
   return (
-    <div className="grid gap-2.5 low:grid-cols-2 low:gap-x-4 roomy:gap-3">
+    <div className="grid gap-2.5 low:grid-cols-2 low:gap-x-4 not-compact:gap-3">
       <p className="compact:text-base compact:leading-snug low:col-span-2">
         Does the lamp do the same for 0 and for 1, or something different? Ask as few questions as
         you can.
@@ -102,7 +102,7 @@ function Lamp({ last }: { readonly last: Question | undefined }) {
       >
         {last === undefined ? '?' : last.asked === 'mix' ? last.answer : last.asked}
       </span>
-      <span className="grid h-16 w-full max-w-36 roomy:h-24 min-w-16 place-items-center rounded-card bg-deep text-3xl text-deep-ink">
+      <span className="grid h-16 w-full max-w-36 not-compact:h-24 min-w-16 place-items-center rounded-card bg-deep text-3xl text-deep-ink">
         ?
       </span>
       <span

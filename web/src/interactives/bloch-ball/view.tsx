@@ -14,7 +14,7 @@ export function View({ circuit, wire }: ViewProps<'bloch-ball'>) {
   const { x, y, z, length } = blochVector(stateOfLine(circuit), wire);
   const parts = [x, y, z].map((part) => part.toFixed(2).replace('-0.00', '0.00'));
   return (
-    <div className="mx-auto w-full max-w-64 low:max-w-52 roomy:max-w-88 grand:max-w-[calc(100dvh-23rem)]">
+    <div className="mx-auto w-full max-w-64 low:max-w-52 not-compact:max-w-88 lg:tall:in-[.grand]:max-w-[calc(100dvh-23rem)]">
       <BlochSphere
         description={`Ball of q${wire}: the arrow is ${length.toFixed(2)} long, x ${parts[0]}, y ${parts[1]}, z ${parts[2]}.`}
         tip={{ x, y, z }}

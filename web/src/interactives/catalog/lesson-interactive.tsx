@@ -23,7 +23,7 @@ export function LessonInteractive({ block }: { readonly block: BlockOf<'picture'
       <p id={description} className="sr-only">
         {block.description}
       </p>
-      <div className={clsx('framed @container/scene roomy:mt-4', !isBelowHeading && 'mt-2')}>
+      <div className={clsx('framed @container/scene not-compact:mt-4', !isBelowHeading && 'mt-2')}>
         {drawInteractive(block)}
       </div>
     </Card>

@@ -64,7 +64,7 @@ export function View({ times, guess: asksFirst, choice, problem }: ViewProps<'co
       shape="wide"
       problem={problem}
       stage={
-        <div className="grid grid-cols-2 gap-5 p-2 roomy:gap-6 roomy:p-4">
+        <div className="grid grid-cols-2 gap-5 p-2 not-compact:gap-6 not-compact:p-4">
           {kinds.map((kind) => (
             <Candidate
               key={kind}
@@ -161,15 +161,15 @@ function Candidate({ kind, trial, onTry }: CandidateProps) {
   return (
     <section
       aria-label={title}
-      className="grid min-w-0 content-start gap-1 vast:grid-cols-[auto_minmax(0,1fr)] vast:gap-x-6"
+      className="grid min-w-0 content-start gap-1 @5xl/scene:grid-cols-[auto_minmax(0,1fr)] @5xl/scene:gap-x-6"
     >
-      <div className="flex flex-wrap items-center justify-center gap-1 vast:contents">
+      <div className="flex flex-wrap items-center justify-center gap-1 @5xl/scene:contents">
         <button
           type="button"
           aria-label={kind === 'coin' ? 'Flip the coin' : 'Run the qubit'}
           disabled={!onTry}
           onClick={onTry}
-          className="rounded-full enabled:cursor-pointer enabled:hover:bg-deep-raised vast:row-span-2 vast:self-center"
+          className="rounded-full enabled:cursor-pointer enabled:hover:bg-deep-raised @5xl/scene:row-span-2 @5xl/scene:self-center"
         >
           {/* If there are many, every twentieth turn is shown. */}
           <span
@@ -205,7 +205,8 @@ function Candidate({ kind, trial, onTry }: CandidateProps) {
   );
 }
 
-const thingSize = 'size-18 stacked:size-20 broad:max-vast:size-11 vast:size-44';
+const thingSize =
+  'size-18 stacked:size-20 @[46rem]/scene:@max-5xl/scene:size-11 @5xl/scene:size-44';
 
 /** A coin from above: half and half until it has been flipped. */
 function Coin({ side }: { readonly side: 0 | 1 | null }) {

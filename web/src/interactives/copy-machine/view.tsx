@@ -27,14 +27,14 @@ export function View() {
   useReportRun(input !== 'zero');
   const isCopy = match > 1 - 1e-9;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 roomy:gap-4 low:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] low:grid-rows-[auto_auto_1fr] low:gap-x-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 not-compact:gap-4 low:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] low:grid-rows-[auto_auto_1fr] low:gap-x-4">
       <Choices
         label="What goes into the machine?"
         options={options}
         chosen={input}
         onChoose={setInput}
       />
-      <div className="grid grid-cols-2 items-end gap-2 low:col-start-2 low:row-span-3 low:row-start-1 low:content-start roomy:gap-4">
+      <div className="grid grid-cols-2 items-end gap-2 low:col-start-2 low:row-span-3 low:row-start-1 low:content-start not-compact:gap-4">
         <section aria-label="What the machine made" className="min-w-0">
           <p className="mb-1 leading-tight font-medium max-sm:text-sm">What the machine made</p>
           <AmplitudeBars amplitudes={made} hasTable={false} />
@@ -48,7 +48,7 @@ export function View() {
       </div>
       <p
         aria-live="polite"
-        className="rounded-control bg-points-soft px-3 py-2 text-points-ink compact:text-base compact:leading-snug roomy:px-4 roomy:py-2.5"
+        className="rounded-control bg-points-soft px-3 py-2 text-points-ink compact:text-base compact:leading-snug not-compact:px-4 not-compact:py-2.5"
       >
         {isCopy
           ? 'The two charts match. This state was copied.'

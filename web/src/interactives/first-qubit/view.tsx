@@ -106,7 +106,7 @@ interface QubitStageProps {
 /** From left to right: the start, the result of the line, and the results of looks. */
 function QubitStage({ start, bars, experiment, ghost }: QubitStageProps) {
   return (
-    <div className="flex flex-wrap items-center justify-center gap-2 p-2 vast:gap-6 vast:p-5">
+    <div className="flex flex-wrap items-center justify-center gap-2 p-2 @5xl/scene:gap-6 @5xl/scene:p-5">
       {start}
       {bars}
       <LastMeasurement experiment={experiment} />

@@ -50,7 +50,7 @@ function Stepper({ grid, hasMeasurements }: StepperProps) {
   const isAtEnd = step === stepsIn(walk);
   useReportRun(isAtEnd && !hasMeasurements);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 low:grid-cols-2 low:grid-rows-[auto_auto_1fr] low:gap-x-4 low:gap-y-1.5 roomy:gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 low:grid-cols-2 low:grid-rows-[auto_auto_1fr] low:gap-x-4 low:gap-y-1.5 not-compact:gap-4">
       <div className="min-w-0 low:col-span-2">
         <CircuitWires walk={walk} onFlip={(wire) => setWalk(withStartFlipped(walk, wire))} />
       </div>

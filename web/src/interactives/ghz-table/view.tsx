@@ -75,7 +75,7 @@ export function View({ plays }: ViewProps<'ghz-table'>) {
   );
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 low:grid-flow-dense low:grid-cols-2 low:gap-x-4 low:gap-y-1.5 compact:text-base compact:leading-snug roomy:gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 low:grid-flow-dense low:grid-cols-2 low:gap-x-4 low:gap-y-1.5 compact:text-base compact:leading-snug not-compact:gap-3">
       <p className="low:col-span-2">
         Each friend is asked 0 or 1, and answers 0 or 1. They cannot talk. The table says how many
         1s their answers need.

@@ -138,7 +138,7 @@ function Locker({ bits, marked, looks: { opened, all }, onHide }: LockerProps) {
       disabled={!onHide}
       onClick={onHide}
       className={clsx(
-        'relative block h-11 w-full stacked:h-20 vast:h-24 ample:vast:h-32 overflow-hidden rounded-md border-2 bg-deep [perspective:12rem]',
+        'relative block h-11 w-full stacked:h-20 @5xl/scene:h-24 tall:in-[.alone]:@5xl/scene:h-32 overflow-hidden rounded-md border-2 bg-deep [perspective:12rem]',
         isMarked ? 'border-points' : 'border-control',
       )}
     >
@@ -158,13 +158,13 @@ function Locker({ bits, marked, looks: { opened, all }, onHide }: LockerProps) {
         )}
       >
         {isMarked ? (
-          <Star className="absolute top-0.5 right-0.5 size-3.5 fill-points text-points vast:size-5" />
+          <Star className="absolute top-0.5 right-0.5 size-3.5 fill-points text-points @5xl/scene:size-5" />
         ) : (
           <span className="absolute right-1.5 bottom-1.5 size-1.5 rounded-full bg-ink-soft" />
         )}
         <span
           aria-hidden
-          className="absolute inset-0 grid place-items-center text-xs @sm:text-sm vast:text-lg low:text-xs"
+          className="absolute inset-0 grid place-items-center text-xs @sm:text-sm @5xl/scene:text-lg low:text-xs"
         >
           <Ket bits={bits} />
         </span>

@@ -21,7 +21,7 @@ export function View({ circuit, outcome, at }: ViewProps<'hill'>) {
       role="img"
       aria-label={`A hill over the angle. At ${degrees} degrees it is ${spokenPercent(chance)} high.`}
       viewBox={`-24 -14 ${width + 48} ${height + 22}`}
-      className="deep-window block w-full rounded-card forced-color-adjust-none grand:max-h-[calc(100dvh-23rem)]"
+      className="deep-window block w-full rounded-card forced-color-adjust-none lg:tall:in-[.grand]:max-h-[calc(100dvh-23rem)]"
     >
       <path d={`M0 ${foot}${slope}L${width} ${foot}Z`} fill="var(--color-deep-raised)" />
       <path

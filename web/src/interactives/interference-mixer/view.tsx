@@ -145,7 +145,7 @@ interface MixerStageProps {
 
 const lowLanes = '[--lane-height:6rem] low:[--lane-height:4rem]';
 const highLanes =
-  '[--lane-height:8rem] low:[--lane-height:5rem] ample:max-pair:[--lane-height:11rem] ample:vast:[--lane-height:11rem]';
+  '[--lane-height:8rem] low:[--lane-height:5rem] tall:in-[.alone]:@max-sm/scene:[--lane-height:11rem] tall:in-[.alone]:@5xl/scene:[--lane-height:11rem]';
 
 /** From left to right: the start, and for each gate its ways and its output. */
 function MixerStage({ mixings, steps, done, isLow, children }: MixerStageProps) {

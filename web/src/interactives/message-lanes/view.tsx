@@ -78,7 +78,7 @@ function Steps({ steps, onAgain, children }: StepsProps) {
   if (!step) return null;
   return (
     // The buttons are above the words, whose number of lines varies between steps.
-    <div className="grid gap-2.5 low:grid-cols-[minmax(0,1fr)_auto] low:items-end roomy:gap-4">
+    <div className="grid gap-2.5 low:grid-cols-[minmax(0,1fr)_auto] low:items-end not-compact:gap-4">
       <div>{children}</div>
       <div className="flex flex-wrap gap-2 low:row-start-1 low:col-start-2">
         <Button
@@ -105,7 +105,7 @@ function Steps({ steps, onAgain, children }: StepsProps) {
       </div>
       <p
         aria-live="polite"
-        className="min-h-14 rounded-control bg-points-soft px-3 py-2 text-points-ink low:col-span-2 compact:text-base compact:leading-snug roomy:px-4 roomy:py-2.5"
+        className="min-h-14 rounded-control bg-points-soft px-3 py-2 text-points-ink low:col-span-2 compact:text-base compact:leading-snug not-compact:px-4 not-compact:py-2.5"
       >
         <span className="sr-only">
           Step {at + 1} of {steps.length}.{' '}

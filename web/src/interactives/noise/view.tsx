@@ -108,7 +108,7 @@ function FadingArrow({ initial, choice, problem }: FadingArrowProps) {
           ideal={faded.ideal}
           name="The waiting qubit"
           hasNumbers={looks.all > 0}
-          className="mx-auto h-48 max-w-full p-2 in-[.framed]:max-pair:h-28 ample:max-pair:h-56 stacked:h-72 broad:max-vast:h-40 vast:h-96 ample:vast:h-136"
+          className="mx-auto h-48 max-w-full p-2 in-[.framed]:@max-sm/scene:h-28 tall:in-[.alone]:@max-sm/scene:h-56 stacked:h-72 @[46rem]/scene:@max-5xl/scene:h-40 @5xl/scene:h-96 tall:in-[.alone]:@5xl/scene:h-136"
         />
       }
       controls={

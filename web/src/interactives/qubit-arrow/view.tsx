@@ -11,7 +11,7 @@ export function View({ circuit, wire, name, ideal }: ViewProps<'qubit-arrow'>) {
         name={name}
         arrow={arrowOf(stateOfLine(circuit), wire)}
         {...(ideal !== undefined && { ideal: arrowOf(stateOfLine(ideal), wire) })}
-        className="w-full max-w-44 low:max-w-26 roomy:max-w-64 spread:max-w-48 grand:max-w-[calc(100dvh-25rem)]"
+        className="w-full max-w-44 low:max-w-26 not-compact:max-w-64 lg:tall:max-w-48 lg:tall:in-[.grand]:max-w-[calc(100dvh-25rem)]"
       />
       <figcaption aria-hidden className="text-center text-sm leading-tight font-medium">
         {name}

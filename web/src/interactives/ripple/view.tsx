@@ -167,7 +167,7 @@ function TwoPaths({ paths: { signs, clock } }: { readonly paths: Paths }) {
   return (
     <section
       aria-label="The two paths"
-      className="flex min-h-40 flex-wrap items-center justify-center gap-2 p-2 vast:min-h-56 vast:[zoom:1.4]"
+      className="flex min-h-40 flex-wrap items-center justify-center gap-2 p-2 @5xl/scene:min-h-56 @5xl/scene:[zoom:1.4]"
     >
       <Lane
         label="How it starts"
@@ -202,7 +202,7 @@ const plusOrMinus = [
     value: 'minus',
     label: (
       <span>
-        Z<span className="max-vast:sr-only">: a minus</span>
+        Z<span className="@max-5xl/scene:sr-only">: a minus</span>
       </span>
     ),
   },

@@ -26,7 +26,7 @@ export function View(props: ViewProps<'sorting-game'>) {
   };
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 roomy:gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 not-compact:gap-4">
       <p ref={progress} tabIndex={-1} className="text-sm text-ink-soft">
         {card ? `Card ${at + 1} of ${cards.length}` : 'All cards are sorted.'}
       </p>
@@ -38,7 +38,7 @@ export function View(props: ViewProps<'sorting-game'>) {
           onAnswer={(pile) => setAnswers(withAnswer(answers, at, pile))}
         />
       )}
-      <div ref={reply} className="grid gap-2.5 roomy:gap-4">
+      <div ref={reply} className="grid gap-2.5 not-compact:gap-4">
         <div aria-live="polite" className={card ? 'min-h-12' : undefined}>
           {card && answer !== undefined && (
             <p className="rounded-control bg-points-soft px-4 py-2.5 text-points-ink">
@@ -78,7 +78,7 @@ interface OpenCardProps {
 function OpenCard({ card, piles, answer, onAnswer }: OpenCardProps) {
   return (
     <>
-      <div className="rounded-card border border-line bg-sunken p-3 text-base roomy:p-5 roomy:text-lg low:p-2">
+      <div className="rounded-card border border-line bg-sunken p-3 text-base not-compact:p-5 not-compact:text-lg low:p-2">
         <p>{card.text}</p>
         {card.amplitudes && (
           <div className="mt-2 text-base">

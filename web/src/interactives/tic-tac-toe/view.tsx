@@ -37,7 +37,7 @@ export function View({ signs: hasSigns }: ViewProps<'tic-tac-toe'>) {
       <div
         role="group"
         aria-label="The board"
-        className="grid max-w-56 grid-cols-3 content-start gap-1.5 roomy:max-w-md roomy:gap-2 low:row-span-3"
+        className="grid max-w-56 grid-cols-3 content-start gap-1.5 not-compact:max-w-md not-compact:gap-2 low:row-span-3"
       >
         {game.settled.map((_, square) => (
           <Square
@@ -115,7 +115,7 @@ function Square({ game, square, onPress }: SquareProps) {
       aria-disabled={settled !== null || game.closing !== null}
       onClick={onPress}
       className={clsx(
-        'relative grid aspect-square roomy:min-h-20 place-content-center gap-1 rounded-control border-2 p-1',
+        'relative grid aspect-square not-compact:min-h-20 place-content-center gap-1 rounded-control border-2 p-1',
         game.picked === square ? 'border-action bg-action-soft' : 'border-control bg-surface',
         game.closing?.squares.includes(square) && 'border-points bg-points-soft',
       )}

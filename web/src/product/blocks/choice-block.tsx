@@ -24,7 +24,7 @@ export function ChoiceBlock({ block, glossary, chosen, onChoose }: ChoiceBlockPr
   const answer = useRef<HTMLDivElement>(null);
   useBroughtIntoView(answer, reply, question);
   return (
-    <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card roomy:p-5 low:gap-2 low:p-3">
+    <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card not-compact:p-5 low:gap-2 low:p-3">
       <fieldset ref={question} className={optionsClass}>
         <legend className="mb-3 font-medium low:mb-2">
           <InlineText text={block.question} glossary={glossary} />

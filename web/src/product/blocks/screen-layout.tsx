@@ -19,11 +19,11 @@ export interface ScreenLayoutProps {
 
 /** Puts the text beside its scene if both fit, and gives the scene more of the width in a low window. */
 const besideClass =
-  'grid grid-cols-[minmax(0,1fr)] side:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] side:grid-rows-[auto_auto_auto_1fr] low:side:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]';
+  'grid grid-cols-[minmax(0,1fr)] landscape:@[44rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] landscape:@[44rem]:grid-rows-[auto_auto_auto_1fr] low:landscape:@[44rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]';
 
 /** Puts a task below its text. In a sideways window, the text is beside the heading. */
 const taskClass =
-  'grid grid-cols-[minmax(0,1fr)] low:side:grid-cols-[fit-content(14rem)_minmax(0,1fr)]';
+  'grid grid-cols-[minmax(0,1fr)] low:landscape:@[44rem]:grid-cols-[fit-content(14rem)_minmax(0,1fr)]';
 
 /** On a phone, the text is smaller, so that there is more space for the thing to do. */
 const textBesideClass = 'max-sm:text-base max-sm:leading-snug';
@@ -76,7 +76,8 @@ export function ScreenLayout(props: ScreenLayoutProps) {
           <div
             className={clsx(
               column,
-              isBeside && 'side:col-start-2 side:row-span-4 side:row-start-1',
+              isBeside &&
+                'landscape:@[44rem]:col-start-2 landscape:@[44rem]:row-span-4 landscape:@[44rem]:row-start-1',
               isTask && 'col-span-full',
               lengthOf(textBefore) > shortText && '@max-[44rem]:-order-1',
             )}
@@ -108,7 +109,7 @@ function ScreenHeading({ id, title, toolsRef, children }: ScreenHeadingProps) {
       <h2
         id={id}
         tabIndex={-1}
-        className="min-w-0 scroll-mt-20 py-1 text-xl outline-none roomy:text-2xl low:py-0"
+        className="min-w-0 scroll-mt-20 py-1 text-xl outline-none not-compact:text-2xl low:py-0"
       >
         {title}
       </h2>

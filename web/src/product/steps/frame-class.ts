@@ -6,11 +6,11 @@ export const frameClass = '@container/lesson flex flex-1 flex-col';
 
 /** The rows inside it: the bar, the step, and the row at the lower edge. */
 export const frameRowsClass =
-  'flex flex-1 flex-col sideways:grid sideways:grid-cols-[minmax(0,1fr)_auto] sideways:grid-rows-[1fr_auto]';
+  'flex flex-1 flex-col one-bar:grid one-bar:grid-cols-[minmax(0,1fr)_auto] one-bar:grid-rows-[1fr_auto]';
 
 /** The step itself. */
 export const stepClass =
-  'page-width flex-1 py-3 sm:py-5 low:py-2 sideways:col-span-2 sideways:row-start-1';
+  'page-width flex-1 py-3 sm:py-5 low:py-2 one-bar:col-span-2 one-bar:row-start-1';
 
 /** The link out of the steps: an arrow with its destination, which is below the arrow in a short row. */
 export const backClass =

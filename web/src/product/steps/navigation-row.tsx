@@ -27,31 +27,31 @@ export function NavigationRow({
   children,
 }: NavigationRowProps) {
   return (
-    <div className="sticky bottom-(--stuck) z-20 mt-auto border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] sideways:row-start-2 print:hidden">
+    <div className="sticky bottom-(--stuck) z-20 mt-auto border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] one-bar:row-start-2 print:hidden">
       <div
         role="status"
         // In a sideways window, the row shares its place with the bar and is too narrow for words, so they are
         // above both.
-        className="page-width pt-2 text-base empty:hidden sideways:absolute sideways:right-0 sideways:bottom-full sideways:w-[100cqw] sideways:border-t sideways:border-line sideways:bg-ground"
+        className="page-width pt-2 text-base empty:hidden one-bar:absolute one-bar:right-0 one-bar:bottom-full one-bar:w-[100cqw] one-bar:border-t one-bar:border-line one-bar:bg-ground"
       >
         {note}
       </div>
-      <div className="page-width flex min-h-16 items-center gap-2 py-2 sm:gap-3 low:min-h-12 low:py-1 sideways:px-1.5">
+      <div className="page-width flex min-h-16 items-center gap-2 py-2 sm:gap-3 low:min-h-12 low:py-1 one-bar:px-1.5">
         {start}
         {onBack && (
           <Button
             variant="secondary"
-            className="shrink-0 max-sm:w-11 max-sm:px-0 sideways:w-11 sideways:px-0"
+            className="shrink-0 max-sm:w-11 max-sm:px-0 one-bar:w-11 one-bar:px-0"
             onClick={onBack}
           >
             <ArrowLeft aria-hidden="true" />
-            <span className="max-sm:sr-only sideways:sr-only">Back</span>
+            <span className="max-sm:sr-only one-bar:sr-only">Back</span>
           </Button>
         )}
         {place && (
           <p
             className={clsx(
-              'text-sm whitespace-nowrap text-ink-soft tabular-nums sideways:sr-only',
+              'text-sm whitespace-nowrap text-ink-soft tabular-nums one-bar:sr-only',
               isFull && 'max-sm:sr-only',
             )}
           >

@@ -20,7 +20,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
       role="group"
       aria-label={label}
       // In small windows, one row that scrolls sideways and reaches the edges of the window.
-      className="flex gap-2 compact:-mx-4 compact:overflow-x-auto compact:px-4 compact:py-1 compact:[scrollbar-width:none] roomy:flex-wrap"
+      className="flex gap-2 compact:-mx-4 compact:overflow-x-auto compact:px-4 compact:py-1 compact:[scrollbar-width:none] not-compact:flex-wrap"
     >
       {options.map(({ value, label: text }, at) => (
         <button

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer } from '../../../testing/server.ts';
+import layouts from '../../../ui/styles/layouts.css?raw';
 
 const components = Object.keys(
   import.meta.glob(['../../../ui/**/*.tsx', '!../../../ui/**/*.test.tsx']),
@@ -29,4 +30,13 @@ test('every component is shown, in light and dark mode', async () => {
     const missing = components.filter((name) => !names.includes(shownWith[name] ?? name));
     expect(missing).toEqual([]);
   }
+});
+
+test('every layout is shown', async () => {
+  fakeServer(signedOut());
+  await renderPage('/dev/components');
+  const light = within(await screen.findByRole('region', { name: 'light' }));
+  const names = Array.from(layouts.matchAll(/@custom-variant ([\w-]+)/g), ([, name]) => name);
+  expect(names).not.toEqual([]);
+  expect(light.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(names);
 });

@@ -5,6 +5,7 @@ import { ControlSamples } from './controls.tsx';
 import { DisplaySamples } from './display.tsx';
 import { FeedbackSamples } from './feedback.tsx';
 import { FieldSamples } from './fields.tsx';
+import { LayoutSamples } from './layouts.tsx';
 import { OverlaySamples } from './overlays.tsx';
 
 export function ComponentsRoute() {
@@ -27,6 +28,7 @@ export function ComponentsRoute() {
             <ControlSamples />
             <FieldSamples />
             <DisplaySamples />
+            <LayoutSamples />
             <FeedbackSamples />
             <OverlaySamples />
             <BrandSamples />

@@ -29,7 +29,7 @@ export function LessonMode({ lessonId, entries, ...rest }: LessonModeProps) {
   return (
     <LessonFrame value="content">
       <LessonBar {...rest} title={entry?.lesson.title ?? 'Lesson'} />
-      <div className="page-width py-5 sideways:col-span-2 sideways:row-start-1">
+      <div className="page-width py-5 one-bar:col-span-2 one-bar:row-start-1">
         {isError ? (
           <Notice title="Failed to fetch lesson" tone="error">
             <p>What you saved is safe. Try again in a moment.</p>

@@ -17,7 +17,7 @@ export interface LessonNavigationProps {
 
 /** One row on a phone, without the disabled buttons, which do not fit. */
 const actionsClass =
-  'max-sm:[&_:disabled]:hidden max-sm:[&_a]:px-3 max-sm:[&_button]:px-3 max-sm:[&_svg]:hidden sideways:[&_:disabled]:hidden sideways:[&_a]:px-3 sideways:[&_button]:px-3 sideways:[&_svg]:hidden';
+  'max-sm:[&_:disabled]:hidden max-sm:[&_a]:px-3 max-sm:[&_button]:px-3 max-sm:[&_svg]:hidden one-bar:[&_:disabled]:hidden one-bar:[&_a]:px-3 one-bar:[&_button]:px-3 one-bar:[&_svg]:hidden';
 
 /** The buttons that lead from step to step of a lesson. */
 export function LessonNavigation({ walk, onGo, onResume, actions }: LessonNavigationProps) {
@@ -57,7 +57,7 @@ function NextAction({ walk, onGo, onResume, actions }: LessonNavigationProps) {
     };
     return (
       <>
-        <p className="inline-flex min-h-11 items-center gap-2 leading-tight text-ink-soft max-sm:sr-only sideways:sr-only">
+        <p className="inline-flex min-h-11 items-center gap-2 leading-tight text-ink-soft max-sm:sr-only one-bar:sr-only">
           <Lock aria-hidden="true" className="size-4 shrink-0" />
           Lock in your guess to see what comes next.
         </p>

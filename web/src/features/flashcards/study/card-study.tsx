@@ -19,7 +19,7 @@ export interface CardStudyProps extends CardSlots {
 
 /** As high as the window on small screens, so that a card and its buttons are visible together. */
 const frameClass =
-  'page-width flex max-w-3xl! flex-col gap-2 py-2 compact:h-dvh compact:min-h-[24rem] low:min-h-[18rem]! roomy:min-h-[34rem] roomy:gap-4 roomy:py-6';
+  'page-width flex max-w-3xl! flex-col gap-2 py-2 compact:h-dvh compact:min-h-[24rem] low:min-h-[18rem]! not-compact:min-h-[34rem] not-compact:gap-4 not-compact:py-6';
 
 export function CardStudy({ title, study, finish, ...slots }: CardStudyProps) {
   const { card, state, isOver } = study;
@@ -32,7 +32,7 @@ export function CardStudy({ title, study, finish, ...slots }: CardStudyProps) {
           <ArrowLeft aria-hidden="true" className="size-5" />
           Back
         </Link>
-        <h1 className="min-w-[min(100%,9rem)] flex-1 text-lg leading-tight roomy:text-2xl">
+        <h1 className="min-w-[min(100%,9rem)] flex-1 text-lg leading-tight not-compact:text-2xl">
           {title}
         </h1>
         {!isOver && (

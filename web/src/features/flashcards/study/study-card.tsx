@@ -17,7 +17,7 @@ export function StudyCard({ study, card, ...slots }: StudyCardProps) {
   const swipe = useSwipe((direction) => study.rate(direction === 'right'));
   return (
     <>
-      <div {...swipe} className="flex min-h-0 flex-1 flex-col gap-2 roomy:gap-4 low:flex-row">
+      <div {...swipe} className="flex min-h-0 flex-1 flex-col gap-2 not-compact:gap-4 low:flex-row">
         <FlipCard
           key={`${card.id}-${state.at}`}
           card={card}

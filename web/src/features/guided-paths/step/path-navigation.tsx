@@ -96,7 +96,7 @@ interface CompleteProps extends PathNavigationProps {
 }
 
 /** Fits in one row on a phone, next to the Back button. */
-const tightClass = 'max-sm:px-3 sideways:px-3';
+const tightClass = 'max-sm:px-3 one-bar:px-3';
 
 function Complete(props: CompleteProps) {
   const { path, steps, step, progress, index, isPassed, hintsSeen, onHint, onComplete, onNote } =

@@ -47,7 +47,11 @@ export function ProgramTaskView(props: ProgramTaskViewProps) {
   const isRunning = program.state.run.kind === 'running';
 
   return (
-    <Card as="section" aria-labelledby={title} className="flex flex-col gap-3 p-3! roomy:p-5!">
+    <Card
+      as="section"
+      aria-labelledby={title}
+      className="flex flex-col gap-3 p-3! not-compact:p-5!"
+    >
       <div>
         <h3 id={title} className="flex items-center gap-2 text-xl low:text-lg">
           {isDone && <CircleCheck aria-label="Done:" className="size-6 text-good" />}

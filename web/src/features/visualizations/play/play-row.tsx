@@ -70,11 +70,11 @@ function PlayFigures({
     <p className="flex gap-x-3 text-sm @max-[15rem]/lesson:flex-col whitespace-nowrap text-ink-soft tabular-nums sm:gap-5">
       <span className={figureClass}>
         <Clock aria-hidden="true" />
-        <span className="max-sm:sr-only sideways:sr-only">Time</span> {timeText(seconds)}
+        <span className="max-sm:sr-only one-bar:sr-only">Time</span> {timeText(seconds)}
       </span>
       <span className={figureClass}>
         <Hand aria-hidden="true" />
-        <span className="max-sm:sr-only sideways:sr-only">Interactions</span> {interactions}
+        <span className="max-sm:sr-only one-bar:sr-only">Interactions</span> {interactions}
       </span>
     </p>
   );

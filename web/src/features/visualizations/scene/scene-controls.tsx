@@ -19,12 +19,12 @@ export function SceneControls({ elements, values, onChange, onReset }: SceneCont
     <div
       role="group"
       aria-label="Controls"
-      className="grid gap-1 low:gap-0 spread:flex spread:items-center spread:gap-x-6"
+      className="grid gap-1 low:gap-0 lg:tall:flex lg:tall:items-center lg:tall:gap-x-6"
     >
       {elements
         .filter(({ type }) => type === 'slider')
         .map((element) => (
-          <div key={element.id} className="min-w-0 spread:flex-1">
+          <div key={element.id} className="min-w-0 lg:tall:flex-1">
             <LabeledSlider
               label={element.label}
               value={valueOf(element)}
@@ -36,7 +36,7 @@ export function SceneControls({ elements, values, onChange, onReset }: SceneCont
             />
           </div>
         ))}
-      <div className="flex flex-wrap gap-2 spread:shrink-0">
+      <div className="flex flex-wrap gap-2 lg:tall:shrink-0">
         {elements
           .filter(({ type }) => type === 'button')
           .map((element) => (

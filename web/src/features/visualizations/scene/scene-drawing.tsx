@@ -8,12 +8,12 @@ export type DrawingSpace = 'none' | 'flat' | 'some' | 'tall' | 'bars';
 
 /** In a large window, the drawing and the content below it use the height of the page. */
 const heights: Record<DrawingSpace, string> = {
-  none: 'low:max-h-[56vh] spread:max-h-[calc(100dvh-23rem)]',
-  flat: 'low:max-h-[29vh] spread:max-h-[calc(100dvh-31rem)]',
-  some: 'low:max-h-[29vh] spread:max-h-[calc(100dvh-38rem)]',
-  tall: 'low:max-h-[56vh] spread:max-h-[calc(100dvh-37rem)]',
+  none: 'low:max-h-[56vh] lg:tall:max-h-[calc(100dvh-23rem)]',
+  flat: 'low:max-h-[29vh] lg:tall:max-h-[calc(100dvh-31rem)]',
+  some: 'low:max-h-[29vh] lg:tall:max-h-[calc(100dvh-38rem)]',
+  tall: 'low:max-h-[56vh] lg:tall:max-h-[calc(100dvh-37rem)]',
   // Beside it in a large window, too.
-  bars: 'low:max-h-[56vh] spread:max-h-[calc(100dvh-23rem)]',
+  bars: 'low:max-h-[56vh] lg:tall:max-h-[calc(100dvh-23rem)]',
 };
 
 export interface SceneDrawingProps {

@@ -57,14 +57,15 @@ function Played({
         'grid grid-cols-[minmax(0,1fr)] items-start gap-3',
         // A picture with its own controls gets the whole width.
         elements.length > 0 &&
-          'beside:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] beside:gap-6 low:gap-4 spread:grid-cols-[minmax(0,1fr)]',
+          'beside:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] beside:gap-6 low:gap-4 lg:tall:grid-cols-[minmax(0,1fr)]',
       )}
     >
       <div
         className={clsx(
           '@container/scene grid min-w-0 gap-3',
           read.drawing && isTall(view.pictures) && 'low:grid-cols-2 low:items-center',
-          below === 'bars' && 'spread:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] spread:items-center',
+          below === 'bars' &&
+            'lg:tall:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:tall:items-center',
         )}
       >
         {read.drawing && (
@@ -84,7 +85,7 @@ function Played({
           renderInteractive={renderInteractive}
         />
       </div>
-      <div className="grid min-w-0 items-center gap-2 spread:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] spread:gap-8">
+      <div className="grid min-w-0 items-center gap-2 lg:tall:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:tall:gap-8">
         {elements.length > 0 && (
           <SceneControls
             elements={elements}
@@ -117,7 +118,7 @@ function Pictures({
     <div
       className={clsx(
         'grid grid-cols-[minmax(0,1fr)] items-end gap-2 sm:gap-4',
-        areAlone ? 'asked grand spread:items-center' : 'asked',
+        areAlone ? 'asked grand lg:tall:items-center' : 'asked',
         columnsFor(pictures.map(({ name }) => name)),
       )}
       onClick={({ target }) => {
@@ -129,7 +130,7 @@ function Pictures({
           key={`${picture.name} ${at}`}
           className={clsx(
             'min-w-0',
-            !areAlone && picture.name === 'chance-grid' && 'spread:mx-auto spread:w-md',
+            !areAlone && picture.name === 'chance-grid' && 'lg:tall:mx-auto lg:tall:w-md',
           )}
         >
           {picture.title !== undefined && (
@@ -164,7 +165,7 @@ function hasSize(name: string, size: NonNullable<Interactive['size']>[number]): 
 
 function columnsFor(names: readonly string[]): string {
   if (names.length === 1) return '';
-  if (names.some((name) => hasSize(name, 'wide'))) return 'halves:grid-cols-2';
+  if (names.some((name) => hasSize(name, 'wide'))) return '@sm/scene:grid-cols-2';
   // One below the other if letters are twice as large on a phone.
   return names.length === 2 ? '@3xs/scene:grid-cols-2' : '@3xs/scene:grid-cols-3';
 }

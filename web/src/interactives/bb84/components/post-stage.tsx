@@ -176,7 +176,8 @@ const maxInRow = 10;
 
 /** Hides a bit if all bits share one row, which shows only the latest ones. */
 const onlyIfPiled = (at: number, count: number) =>
-  at < Math.min(count, maxShown) - maxInRow && 'max-pair:hidden ample:max-pair:grid';
+  at < Math.min(count, maxShown) - maxInRow &&
+  '@max-sm/scene:hidden tall:in-[.alone]:@max-sm/scene:grid';
 
 /** The kept bits: first those that were compared aloud and are no longer secret, then the key. */
 function KeyStrip({ post }: { readonly post: Post }) {
@@ -190,7 +191,7 @@ function KeyStrip({ post }: { readonly post: Post }) {
           <span
             key={at}
             className={clsx(
-              'grid size-5 place-items-center rounded-full text-xs font-bold ample:max-pair:size-6',
+              'grid size-5 place-items-center rounded-full text-xs font-bold tall:in-[.alone]:@max-sm/scene:size-6',
               onlyIfPiled(at, compared.length),
               sent === read ? 'bg-good-soft text-good-ink' : 'bg-bad-soft text-bad-ink',
             )}
@@ -206,7 +207,7 @@ function KeyStrip({ post }: { readonly post: Post }) {
             bit={read}
             size="small"
             className={clsx(
-              'animate-appear size-5! text-xs! ample:max-pair:size-6!',
+              'animate-appear size-5! text-xs! tall:in-[.alone]:@max-sm/scene:size-6!',
               onlyIfPiled(at, key.length),
             )}
           />
@@ -218,7 +219,7 @@ function KeyStrip({ post }: { readonly post: Post }) {
 
 /** On a phone, the bits form rows below their name. */
 const piled =
-  'ample:max-pair:h-auto ample:max-pair:min-h-20 ample:max-pair:flex-col ample:max-pair:items-start ample:max-pair:gap-1 ample:max-pair:[mask-image:none]';
+  'tall:in-[.alone]:@max-sm/scene:h-auto tall:in-[.alone]:@max-sm/scene:min-h-20 tall:in-[.alone]:@max-sm/scene:flex-col tall:in-[.alone]:@max-sm/scene:items-start tall:in-[.alone]:@max-sm/scene:gap-1 tall:in-[.alone]:@max-sm/scene:[mask-image:none]';
 
 function BitRow({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
   return (
@@ -230,7 +231,7 @@ function BitRow({ name, children }: { readonly name: string; readonly children: 
       )}
     >
       <span className="w-19 shrink-0 text-ink-soft tabular-nums">{name}</span>
-      <span className="flex gap-0.5 ample:max-pair:flex-wrap">{children}</span>
+      <span className="flex gap-0.5 tall:in-[.alone]:@max-sm/scene:flex-wrap">{children}</span>
     </div>
   );
 }

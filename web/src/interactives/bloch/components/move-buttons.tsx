@@ -24,7 +24,7 @@ export function MoveButtons({ gates, hasAngles, isDisabled, onMove }: MoveButton
             aria-disabled={isDisabled}
             onClick={() => onMove(gate)}
             aria-label={`Gate ${gate}`}
-            className="min-w-11 px-0! font-mono text-lg vast:min-w-12"
+            className="min-w-11 px-0! font-mono text-lg @5xl/scene:min-w-12"
           >
             {gate}
           </Button>

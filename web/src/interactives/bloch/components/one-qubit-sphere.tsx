@@ -91,7 +91,7 @@ export function OneQubitSphere(props: OneQubitSphereProps) {
             view={view}
             onTurn={setView}
             onAim={onAim}
-            className="mx-auto max-h-64 in-[.framed]:max-pair:max-h-48 broad:max-vast:max-h-48 vast:max-h-140"
+            className="mx-auto max-h-64 in-[.framed]:@max-sm/scene:max-h-48 @[46rem]/scene:@max-5xl/scene:max-h-48 @5xl/scene:max-h-140"
           />
         </ArrowKeys>
       }

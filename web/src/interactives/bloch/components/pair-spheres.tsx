@@ -38,7 +38,7 @@ export function PairSpheres({ choice, problem }: PairSpheresProps) {
                 shrunkTo={vector.length}
                 view={view}
                 onTurn={setView}
-                className="max-h-44 vast:max-h-88"
+                className="max-h-44 @5xl/scene:max-h-88"
               />
             </figure>
           ))}

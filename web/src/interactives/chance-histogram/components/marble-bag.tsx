@@ -149,7 +149,7 @@ function RollingMarbles({ bag, latest, draws }: RollingMarblesProps) {
       <svg
         viewBox="0 10 360 128"
         aria-hidden
-        className="mx-auto block max-h-80 w-full ample:vast:max-h-100 in-[.asked]:max-pair:max-h-22 in-[.asked]:low:max-h-18 grand:max-h-52"
+        className="mx-auto block max-h-80 w-full tall:in-[.alone]:@5xl/scene:max-h-100 in-[.asked]:@max-sm/scene:max-h-22 in-[.asked]:low:max-h-18 lg:tall:in-[.grand]:max-h-52"
       >
         <path
           d="M46 20q-8 14 4 24-38 34-32 70 4 20 46 20 44 0 50-22 2-10-4-22-10-26-32-46 10-10 4-24-18 8-36 0Z"

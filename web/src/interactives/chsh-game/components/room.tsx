@@ -21,13 +21,13 @@ export function Room({ who, game, onChange }: RoomProps) {
   return (
     <section
       aria-label={`${names[who]}’s room`}
-      className="grid content-start gap-1 rounded-control border-2 border-line bg-deep-raised p-1.5 roomy:p-3"
+      className="grid content-start gap-1 rounded-control border-2 border-line bg-deep-raised p-1.5 not-compact:p-3"
     >
       <div className={clsx('flex items-center gap-2', who === 'bob' && 'flex-row-reverse')}>
         <svg
           viewBox="-28 -16 56 70"
           aria-hidden
-          className="h-16 shrink-0 roomy:h-24 broad:max-vast:h-14 vast:h-32"
+          className="h-16 shrink-0 not-compact:h-24 @[46rem]/scene:@max-5xl/scene:h-14 @5xl/scene:h-32"
         >
           <Person name={names[who]} x={0} y={0} />
         </svg>
@@ -76,7 +76,7 @@ function PlanSwitch({ who, game, question, isActive, onChange }: PlanSwitchProps
       aria-label={`${names[who]}, card ${question}, answers ${answer}. Change it`}
       onClick={() => onChange(withAnswerFlipped(game, who, question))}
       className={clsx(
-        'grid min-h-16 min-w-0 justify-items-center gap-0.5 rounded-control border-2 bg-surface px-0.5 py-1 text-xs hover:border-action broad:max-vast:min-h-14',
+        'grid min-h-16 min-w-0 justify-items-center gap-0.5 rounded-control border-2 bg-surface px-0.5 py-1 text-xs hover:border-action @[46rem]/scene:@max-5xl/scene:min-h-14',
         isActive ? 'border-points' : 'border-control',
       )}
     >

@@ -13,9 +13,9 @@ export interface TableStageProps {
 /** Two rooms with a wall between them, and a referee who deals a card to each and decides if they win. */
 export function TableStage({ game, onChange }: TableStageProps) {
   return (
-    <div className="grid gap-1 p-1.5 roomy:p-3">
+    <div className="grid gap-1 p-1.5 not-compact:p-3">
       <Referee game={game} />
-      <div className="relative grid grid-cols-2 gap-3 roomy:gap-10">
+      <div className="relative grid grid-cols-2 gap-3 not-compact:gap-10">
         <Room who="alice" game={game} onChange={onChange} />
         <Room who="bob" game={game} onChange={onChange} />
         {game.play === 'pair' && (
@@ -41,8 +41,11 @@ export function TableStage({ game, onChange }: TableStageProps) {
 
 function Referee({ game: { last, rounds } }: { readonly game: Game }) {
   return (
-    <div aria-hidden className="flex items-center justify-center gap-2 text-sm roomy:gap-4">
-      <svg viewBox="-26 -16 52 54" className="h-11 shrink-0 roomy:h-14 broad:max-vast:h-9">
+    <div aria-hidden className="flex items-center justify-center gap-2 text-sm not-compact:gap-4">
+      <svg
+        viewBox="-26 -16 52 54"
+        className="h-11 shrink-0 not-compact:h-14 @[46rem]/scene:@max-5xl/scene:h-9"
+      >
         <Person name="Referee" x={0} y={0} />
       </svg>
       <p className="leading-tight">

@@ -35,7 +35,7 @@ export function BranchBars(props: BranchBarsProps) {
         {branches.map(({ outcomes, probability, amplitudes }) => (
           <div
             key={outcomes}
-            className="w-[8.5rem] pair:w-24 low:w-28 low:pair:w-24 ample:vast:w-56"
+            className="w-[8.5rem] @sm/scene:@max-[34rem]/scene:w-24 low:w-28 low:@sm/scene:@max-[34rem]/scene:w-24 tall:in-[.alone]:@5xl/scene:w-56"
           >
             {outcomes !== '' && (
               <p className="mb-1 text-center text-sm">

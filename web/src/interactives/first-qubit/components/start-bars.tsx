@@ -26,7 +26,7 @@ export function StartBars({ turn, onTurn }: StartBarsProps) {
               label={`Start, bar for ${bit}`}
               amplitude={amplitudes[bit]}
               tone={bit === 0 ? 'zero' : 'one'}
-              className="h-20 w-11 ample:max-pair:h-28 pair:w-8 vast:h-36 vast:w-14 ample:vast:h-72 ample:vast:w-20"
+              className="h-20 w-11 tall:in-[.alone]:@max-sm/scene:h-28 @sm/scene:@max-[34rem]/scene:w-8 @5xl/scene:h-36 @5xl/scene:w-14 tall:in-[.alone]:@5xl/scene:h-72 tall:in-[.alone]:@5xl/scene:w-20"
               level={levelOf(turn, bit)}
               levels={[0, maxTurn]}
               spoken={spokenAmplitude({ re: amplitudes[bit], im: 0 })}

@@ -16,7 +16,7 @@ export function MeasurementStage({ measurements, isHidden }: MeasurementStagePro
   return (
     <ol
       aria-label="The line"
-      className="flex min-h-36 flex-wrap low:min-h-0 items-center justify-center gap-0.5 p-1 stacked:min-h-56 stacked:gap-2 vast:min-h-64 vast:gap-4"
+      className="flex min-h-36 flex-wrap low:min-h-0 items-center justify-center gap-0.5 p-1 stacked:min-h-56 stacked:gap-2 @5xl/scene:min-h-64 @5xl/scene:gap-4"
     >
       <li>
         <SignedBars amplitudes={[1, 0, 0, 0]} size="mini" />

@@ -36,8 +36,8 @@ export function SwitchRow({ switches, choice, problem }: SwitchRowProps) {
       shape="wide"
       problem={problem}
       stage={
-        <div className="grid grid-cols-1 justify-items-center gap-2 p-2 stacked:flex stacked:items-center stacked:justify-evenly stacked:p-3 broad:flex broad:items-center broad:justify-evenly broad:p-2 vast:justify-center vast:gap-16 vast:p-6">
-          <div className="flex w-full max-w-3xl min-w-0 flex-wrap justify-center gap-1 vast:w-auto vast:gap-4">
+        <div className="grid grid-cols-1 justify-items-center gap-2 p-2 stacked:flex stacked:items-center stacked:justify-evenly stacked:p-3 @[46rem]/scene:flex @[46rem]/scene:items-center @[46rem]/scene:justify-evenly @[46rem]/scene:p-2 @5xl/scene:justify-center @5xl/scene:gap-16 @5xl/scene:p-6">
+          <div className="flex w-full max-w-3xl min-w-0 flex-wrap justify-center gap-1 @5xl/scene:w-auto @5xl/scene:gap-4">
             {bits.map((on, index) => (
               <Switch
                 key={index}
@@ -72,10 +72,10 @@ function NumberSpelled({ bits, number }: NumberSpelledProps) {
   return (
     <p
       aria-live="polite"
-      className="flex flex-wrap items-center justify-center gap-3 text-lg stacked:min-w-28 stacked:flex-col stacked:gap-0 broad:min-w-28 broad:flex-col broad:gap-0 vast:min-w-56 vast:text-2xl"
+      className="flex flex-wrap items-center justify-center gap-3 text-lg stacked:min-w-28 stacked:flex-col stacked:gap-0 @[46rem]/scene:min-w-28 @[46rem]/scene:flex-col @[46rem]/scene:gap-0 @5xl/scene:min-w-56 @5xl/scene:text-2xl"
     >
       <span className="sr-only">{bits.map((on) => (on ? '1' : '0')).join('')}</span>
-      <span aria-hidden className="font-mono text-2xl vast:text-4xl">
+      <span aria-hidden className="font-mono text-2xl @5xl/scene:text-4xl">
         {bits.map((on, index) => (
           <span key={index} className={on ? 'text-one-ink' : 'text-zero-ink'}>
             {on ? '1' : '0'}
@@ -85,7 +85,7 @@ function NumberSpelled({ bits, number }: NumberSpelledProps) {
       means
       <strong
         key={number}
-        className="animate-appear min-w-14 text-center font-heading text-5xl text-points vast:text-8xl"
+        className="animate-appear min-w-14 text-center font-heading text-5xl text-points @5xl/scene:text-8xl"
       >
         {number}
       </strong>
@@ -114,22 +114,22 @@ function Switch({ number, worth, isOn, isLow, onFlip }: SwitchProps) {
       aria-label={`Switch ${number}`}
       aria-describedby={lamp}
       onClick={onFlip}
-      className="group grid min-w-11 max-w-28 flex-1 justify-items-center vast:w-28 vast:flex-initial gap-1 rounded-card p-0.5 hover:bg-deep-raised stacked:p-1 vast:gap-2 vast:p-2"
+      className="group grid min-w-11 max-w-28 flex-1 justify-items-center @5xl/scene:w-28 @5xl/scene:flex-initial gap-1 rounded-card p-0.5 hover:bg-deep-raised stacked:p-1 @5xl/scene:gap-2 @5xl/scene:p-2"
     >
       <Lamp id={lamp} worth={worth} isOn={isOn} />
       <span
         aria-hidden
         className={clsx(
-          'relative h-24 w-11 rounded-full border-2 transition-colors duration-200 low:h-20 vast:h-36 vast:w-20 ample:vast:h-60',
-          isLow ? 'ample:max-pair:h-32' : 'ample:max-pair:h-44',
+          'relative h-24 w-11 rounded-full border-2 transition-colors duration-200 low:h-20 @5xl/scene:h-36 @5xl/scene:w-20 tall:in-[.alone]:@5xl/scene:h-60',
+          isLow ? 'tall:in-[.alone]:@max-sm/scene:h-32' : 'tall:in-[.alone]:@max-sm/scene:h-44',
           isOn ? 'border-one bg-one-soft' : 'border-zero bg-zero-soft',
         )}
       >
         <span
           className={clsx(
-            'absolute inset-x-1 grid aspect-square place-items-center rounded-full font-mono text-xl font-bold text-deep shadow-card transition-[bottom,background-color] duration-200 vast:text-4xl',
+            'absolute inset-x-1 grid aspect-square place-items-center rounded-full font-mono text-xl font-bold text-deep shadow-card transition-[bottom,background-color] duration-200 @5xl/scene:text-4xl',
             isOn
-              ? 'bottom-[calc(100%-2.25rem)] bg-one vast:bottom-[calc(100%-4.5rem)]'
+              ? 'bottom-[calc(100%-2.25rem)] bg-one @5xl/scene:bottom-[calc(100%-4.5rem)]'
               : 'bottom-1 bg-zero',
           )}
         >
@@ -151,9 +151,9 @@ function Lamp({ id, worth, isOn }: Pick<SwitchProps, 'worth' | 'isOn'> & { reado
         isOn ? 'border-points bg-points-soft text-points' : 'border-line text-control',
       )}
     >
-      <span className="grid h-9 place-content-center ample:max-pair:h-16 vast:h-20 ample:vast:h-28">
+      <span className="grid h-9 place-content-center tall:in-[.alone]:@max-sm/scene:h-16 @5xl/scene:h-20 tall:in-[.alone]:@5xl/scene:h-28">
         <span
-          className="grid gap-0.5 vast:gap-1"
+          className="grid gap-0.5 @5xl/scene:gap-1"
           style={{ gridTemplateColumns: `repeat(${columns}, auto)` }}
         >
           {Array.from({ length: worth }, (_, dot) => (
@@ -162,10 +162,10 @@ function Lamp({ id, worth, isOn }: Pick<SwitchProps, 'worth' | 'isOn'> & { reado
               className={clsx(
                 'rounded-full bg-current transition-colors duration-200 forced-colors:bg-[CanvasText]',
                 worth > 8
-                  ? 'size-1 vast:size-2'
+                  ? 'size-1 @5xl/scene:size-2'
                   : worth > 2
-                    ? 'size-2 vast:size-4'
-                    : 'size-3 vast:size-6',
+                    ? 'size-2 @5xl/scene:size-4'
+                    : 'size-3 @5xl/scene:size-6',
               )}
             />
           ))}
@@ -173,7 +173,7 @@ function Lamp({ id, worth, isOn }: Pick<SwitchProps, 'worth' | 'isOn'> & { reado
       </span>
       <span
         className={clsx(
-          'font-heading text-lg leading-none vast:text-2xl',
+          'font-heading text-lg leading-none @5xl/scene:text-2xl',
           isOn ? 'text-points-ink' : 'text-ink-soft',
         )}
       >
@@ -195,12 +195,12 @@ interface PatternListProps {
 
 function PatternList({ patterns, found, hidesOthers }: PatternListProps) {
   return (
-    <ul aria-label="Patterns found" className="flex flex-wrap gap-1 vast:gap-1.5">
+    <ul aria-label="Patterns found" className="flex flex-wrap gap-1 @5xl/scene:gap-1.5">
       {patternsTo(patterns, hidesOthers ? found : undefined).map((pattern) => (
         <li
           key={pattern}
           className={clsx(
-            'grid size-7 place-items-center rounded-md text-sm tabular-nums vast:size-8',
+            'grid size-7 place-items-center rounded-md text-sm tabular-nums @5xl/scene:size-8',
             found.has(pattern)
               ? 'bg-action-soft font-medium text-action-ink'
               : 'border border-dashed border-control text-ink-soft',

@@ -35,7 +35,7 @@ export function PredictBlock(props: PredictBlockProps) {
   const isOver = isLocked || (isSkipped && isAnswered);
   const chosen = guess ?? leaning;
   return (
-    <div className="flex flex-col gap-4 rounded-card border-[1.5px] border-dashed border-action bg-surface p-4 compact:gap-3 roomy:p-5 low:gap-2 low:p-3">
+    <div className="flex flex-col gap-4 rounded-card border-[1.5px] border-dashed border-action bg-surface p-4 compact:gap-3 not-compact:p-5 low:gap-2 low:p-3">
       <fieldset disabled={isOver} className={optionsClass}>
         <legend className="mb-3 leading-snug font-medium compact:mb-2">
           <InlineText text={block.question} glossary={glossary} />
