@@ -22,6 +22,18 @@ const noBritish = [
   message: 'Use American spelling.',
 }));
 
+const noLongClass = [
+  'JSXAttribute[name.name=/lassName$/] Literal[value=/^.{161}/]',
+  'JSXAttribute[name.name=/lassName$/] TemplateElement[value.raw=/^.{161}/]',
+  'CallExpression[callee.name="clsx"] Literal[value=/^.{161}/]',
+  // A class list that has a name; a sentence has a capital.
+  'VariableDeclarator > Literal[value=/^[^A-Z]{161}/]',
+  'Property > Literal[value=/^[^A-Z]{161}/]',
+].map((selector) => ({
+  selector,
+  message: 'Split a long class list by component, or by subject with clsx.',
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -79,6 +91,11 @@ export default tseslint.config(
     files: ['{web,contract,server,curriculum,toolkit,quantum}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', noEnum, ...noBritish] },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', noEnum, ...noBritish, ...noLongClass] },
   },
   {
     files: ['**/*.{js,mjs}', 'scripts/**', '**/scripts/**', '**/bench/**'],

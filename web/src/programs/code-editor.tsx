@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import {
   useEffect,
   useRef,
@@ -132,7 +133,12 @@ export function StillCode({ code }: { readonly code: string }) {
 function EditorFrame({ rows, children }: { readonly rows: number; readonly children: ReactNode }) {
   return (
     <div
-      className="grid max-h-[min(34rem,50svh)] max-sm:max-h-[33svh] resize-y overflow-auto rounded-card border-[1.5px] border-control bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-action"
+      className={clsx(
+        'grid max-h-[min(34rem,50svh)] resize-y overflow-auto rounded-card border-[1.5px] border-control',
+        'bg-surface',
+        'focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-action',
+        'max-sm:max-h-[33svh]',
+      )}
       // Lines with padding.
       style={{ height: `calc(${rows} * 1.5235rem + 1.6rem)` }}
     >

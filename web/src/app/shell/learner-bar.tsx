@@ -14,8 +14,10 @@ import { SearchLink } from './search-link.tsx';
 /** Loaded with it, because only learners need it. */
 export { sendTimeZone } from '../../features/accounts/time-zone.ts';
 
-const navClass =
-  'inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-ink-soft transition-colors duration-150 hover:bg-action-soft hover:text-action-ink [&_svg]:size-4';
+const navClass = clsx(
+  'inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-ink-soft transition-colors',
+  'duration-150 hover:bg-action-soft hover:text-action-ink [&_svg]:size-4',
+);
 
 export function LearnerBar({ user }: { readonly user: CurrentUser }) {
   const { wideNav, wideNavEnd, practice, avatarMenu } = menuLinks;

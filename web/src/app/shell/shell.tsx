@@ -47,7 +47,11 @@ function Frame() {
     <ScreenTitleContext value={setHead}>
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-action focus:px-4 focus:py-3 focus:font-medium focus:text-on-action"
+        className={clsx(
+          'sr-only',
+          'focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-action',
+          'focus:px-4 focus:py-3 focus:font-medium focus:text-on-action',
+        )}
       >
         Skip to the main content
       </a>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { RefObject } from 'react';
 import { operationAt, wiresOf, type GridCell, type Operation } from '@qubloom/quantum';
 import { Button } from '../../ui/controls/button.tsx';
@@ -31,7 +32,11 @@ export function Details({ panel, frame }: DetailsProps) {
       role="group"
       aria-label="Details of this place"
       tabIndex={-1}
-      className="animate-rise absolute z-20 flex w-[min(30rem,100%)] items-start gap-1 rounded-card border-[1.5px] border-control bg-surface p-2 pl-3 shadow-card outline-offset-2 not-compact:p-3 not-compact:pl-4"
+      className={clsx(
+        'animate-rise absolute z-20 flex w-[min(30rem,100%)] items-start gap-1 rounded-card border-[1.5px]',
+        'border-control bg-surface p-2 pl-3 shadow-card outline-offset-2',
+        'not-compact:p-3 not-compact:pl-4',
+      )}
     >
       <div className="min-w-0 flex-1">
         {cursor.column < 0 ? (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronDown, Footprints, LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
 import { wireCount } from '@qubloom/quantum';
@@ -30,7 +31,10 @@ export function DisplaysBar({ chosen, toggle, lead, setLead }: Choices) {
               const kind = offered.find((each) => each === event.currentTarget.value);
               if (kind) setLead(kind);
             }}
-            className="min-h-11 field-sizing-content appearance-none rounded-control bg-transparent py-1 pr-8 pl-2 font-medium text-action-ink hover:bg-action-soft compact:-ml-1 compact:font-heading"
+            className={clsx(
+              'min-h-11 field-sizing-content appearance-none rounded-control bg-transparent py-1 pr-8 pl-2 font-medium',
+              'text-action-ink hover:bg-action-soft compact:-ml-1 compact:font-heading',
+            )}
           >
             {offered.map((kind) => (
               <option key={kind} value={kind}>

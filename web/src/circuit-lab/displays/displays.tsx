@@ -40,8 +40,12 @@ import { createJobRunner } from './jobs/job-runner.ts';
  * Beside the circuit, this is a column that scrolls by itself. Elsewhere it has no box of its own: the first display
  * sticks to the bottom of the screen while the circuit above is longer, and the others follow below.
  */
-const columnClass =
-  'contents beside:sticky beside:top-(--shell-top,0px) beside:grid beside:max-h-[calc(100dvh-var(--shell-top,0px))] beside:grid-flow-dense beside:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] beside:items-start beside:gap-x-3 beside:gap-y-2 beside:overflow-y-auto beside:pb-2';
+const columnClass = clsx(
+  'contents',
+  'beside:sticky beside:top-(--shell-top,0px) beside:grid beside:max-h-[calc(100dvh-var(--shell-top,0px))]',
+  'beside:grid-flow-dense beside:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))]',
+  'beside:items-start beside:gap-x-3 beside:gap-y-2 beside:overflow-y-auto beside:pb-2',
+);
 
 /**
  * Pictures of the state, updated after every edit. They must be inside a lab. Their own box limits how far a sticky
@@ -118,7 +122,15 @@ function LiveDisplays() {
         !hasOthers && 'beside:min-h-[calc(100dvh-var(--shell-top,0px))]',
       )}
     >
-      <div className="flex min-w-0 flex-col gap-2 not-beside:sticky not-beside:bottom-[calc(var(--shell-bottom,0px)+var(--stuck))] not-beside:z-10 not-beside:max-h-[max(50dvh,-1*var(--stuck))] not-beside:overflow-y-auto not-beside:bg-ground not-beside:pb-1 beside:contents compact:gap-1 compact:[&_h3]:sr-only compact:[&_h3+p]:sr-only beside:[&>:not(section)]:col-span-full [&>section]:[content-visibility:visible] compact:[&>section]:px-3 compact:[&>section]:py-2">
+      <div
+        className={clsx(
+          'flex min-w-0 flex-col gap-2 [&>section]:[content-visibility:visible]',
+          'not-beside:sticky not-beside:bottom-[calc(var(--shell-bottom,0px)+var(--stuck))] not-beside:z-10',
+          'not-beside:max-h-[max(50dvh,-1*var(--stuck))] not-beside:overflow-y-auto not-beside:bg-ground',
+          'not-beside:pb-1 beside:contents compact:gap-1 compact:[&_h3]:sr-only compact:[&_h3+p]:sr-only',
+          'beside:[&>:not(section)]:col-span-full compact:[&>section]:px-3 compact:[&>section]:py-2',
+        )}
+      >
         {summary &&
           wireEnds &&
           createPortal(<EndsOfWires summary={summary} isStale={isStale} />, wireEnds)}

@@ -33,7 +33,11 @@ export function Palette({ drag, frame, children }: PaletteProps) {
       ref={frame}
       role="group"
       aria-label="Gates"
-      className="fade-both -mx-3 flex gap-0.5 overflow-x-auto overscroll-x-contain px-3 py-1 low:mx-0 low:flex-wrap low:gap-0 low:overflow-visible low:p-0 not-compact:mx-0 not-compact:flex-wrap not-compact:gap-1 not-compact:overflow-visible not-compact:p-1"
+      className={clsx(
+        'fade-both -mx-3 flex gap-0.5 overflow-x-auto overscroll-x-contain px-3 py-1',
+        'low:mx-0 low:flex-wrap low:gap-0 low:overflow-visible low:p-0 not-compact:mx-0 not-compact:flex-wrap',
+        'not-compact:gap-1 not-compact:overflow-visible not-compact:p-1',
+      )}
     >
       {tools.map((tool, i) => {
         const before = tools[i - 1];
@@ -59,7 +63,10 @@ export function Palette({ drag, frame, children }: PaletteProps) {
             // At the last level this button disappears and would lose the focus.
             frame.current?.querySelector('button')?.focus({ preventScroll: true });
           }}
-          className="ml-3 inline-flex low:ml-0 low:px-1.5 min-h-11 shrink-0 items-center gap-1.5 self-center rounded-control px-3 text-sm font-medium text-action-ink hover:bg-action-soft"
+          className={clsx(
+            'ml-3 inline-flex min-h-11 shrink-0 items-center gap-1.5 self-center rounded-control px-3 text-sm',
+            'font-medium text-action-ink hover:bg-action-soft low:ml-0 low:px-1.5',
+          )}
         >
           {moreGates.icon && <moreGates.icon aria-hidden className="size-5" />}
           <span className="low:sr-only">{moreGates.label}</span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
@@ -34,7 +35,10 @@ export function Sheet({ title, onClose, children }: SheetProps) {
         event.preventDefault();
         onClose();
       }}
-      className="m-auto max-h-[85dvh] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-surface p-5 text-ink shadow-card backdrop:bg-[#0b0822]/60 sm:p-6"
+      className={clsx(
+        'm-auto max-h-[85dvh] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line',
+        'bg-surface p-5 text-ink shadow-card backdrop:bg-[#0b0822]/60 sm:p-6',
+      )}
     >
       <div className="flex items-start justify-between gap-4">
         <h2 id={heading} className="text-xl">

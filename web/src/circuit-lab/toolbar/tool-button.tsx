@@ -35,7 +35,10 @@ export function ToolButton({
       title={keys ? `${label} (${keys})` : label}
       onClick={isOff ? undefined : onPress}
       className={clsx(
-        'inline-flex size-11 shrink-0 items-center justify-center gap-1.5 rounded-control text-sm font-medium text-action-ink hover:bg-action-soft aria-disabled:cursor-default aria-disabled:text-ink-soft aria-disabled:opacity-50 aria-disabled:hover:bg-transparent [&_svg]:size-5',
+        'inline-flex size-11 shrink-0 items-center justify-center gap-1.5 rounded-control text-sm font-medium',
+        'text-action-ink',
+        'hover:bg-action-soft aria-disabled:cursor-default aria-disabled:text-ink-soft aria-disabled:opacity-50',
+        'aria-disabled:hover:bg-transparent [&_svg]:size-5',
         word && 'xl:w-auto xl:px-2',
         isPressed &&
           'bg-action-soft ring-2 ring-action forced-colors:border-2 forced-colors:border-[Highlight]',

@@ -49,7 +49,10 @@ export function SignedBars(props: SignedBarsProps) {
               size === 'mini' &&
                 'h-20 w-3 stacked:h-32 stacked:w-6 @5xl/scene:h-36 @5xl/scene:w-8 tall:in-[.alone]:@5xl/scene:h-48 tall:in-[.alone]:@5xl/scene:w-10',
               size === 'small' &&
-                'h-20 w-11 @sm/scene:@max-[34rem]/scene:w-9 sm:h-24 tall:in-[.alone]:@5xl/scene:h-60 tall:in-[.alone]:@5xl/scene:w-20 lg:tall:in-[.grand]:h-[calc(100dvh-30rem)] lg:tall:in-[.grand]:w-20',
+                clsx(
+                  'h-20 w-11 @sm/scene:@max-[34rem]/scene:w-9 sm:h-24 tall:in-[.alone]:@5xl/scene:h-60',
+                  'tall:in-[.alone]:@5xl/scene:w-20 lg:tall:in-[.grand]:h-[calc(100dvh-30rem)] lg:tall:in-[.grand]:w-20',
+                ),
               size === 'large' && 'h-24 w-14 sm:h-36 low:h-20',
             )}
             barClassName={size === 'mini' ? 'inset-x-0.5' : 'inset-x-1.5'}

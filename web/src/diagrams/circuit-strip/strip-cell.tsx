@@ -26,7 +26,9 @@ export function StripCell({ strip, state, target, isAhead, isNow }: StripCellPro
       role="gridcell"
       aria-current={isNow ? 'step' : undefined}
       className={clsx(
-        'relative flex max-w-12 min-w-10 flex-1 sm:max-w-15 low:max-w-11! items-center justify-center px-0.5 py-0.5 not-compact:min-w-12 not-compact:px-1.5 before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-control',
+        'relative flex max-w-12 min-w-10 flex-1 items-center justify-center px-0.5 py-0.5',
+        'before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-control',
+        'sm:max-w-15 low:max-w-11! not-compact:min-w-12 not-compact:px-1.5',
         // Six wires with their task fit on a phone.
         state.grid.rows.length > 4 && 'max-sm:max-w-10',
         isAhead && 'opacity-40',

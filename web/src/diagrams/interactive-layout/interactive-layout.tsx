@@ -90,8 +90,10 @@ const shapes: Readonly<Record<NonNullable<InteractiveLayoutProps['shape']>, Shap
 };
 
 /** Beside a picture, buttons and choices are as narrow as their words; icon buttons keep their size. */
-const tight =
-  '@max-5xl/scene:[&_button:not([data-wire])]:px-2.5 @max-5xl/scene:[&_button:not([aria-label])>svg]:hidden @max-5xl/scene:[&_label:has([type=radio])]:px-2 @max-5xl/scene:[&_label]:text-sm';
+const tight = clsx(
+  '@max-5xl/scene:[&_button:not([data-wire])]:px-2.5 @max-5xl/scene:[&_button:not([aria-label])>svg]:hidden',
+  '@max-5xl/scene:[&_label:has([type=radio])]:px-2 @max-5xl/scene:[&_label]:text-sm',
+);
 
 /**
  * The layout of an interactive: its goal, its picture, its controls, its result, and the switches for numbers and

@@ -137,7 +137,9 @@ function StruckQubit({ qubit, value, isFlipped, onStrike }: StruckQubitProps) {
       aria-pressed={isFlipped}
       onClick={onStrike}
       className={clsx(
-        'relative grid size-17 place-items-center rounded-full border-3 font-mono text-2xl font-semibold transition-colors duration-200 hover:border-points not-compact:size-22 tall:in-[.alone]:@5xl/scene:size-36 tall:in-[.alone]:@5xl/scene:text-5xl',
+        'relative grid size-17 place-items-center rounded-full border-3 font-mono text-2xl font-semibold',
+        'transition-colors duration-200 hover:border-points',
+        'not-compact:size-22 tall:in-[.alone]:@5xl/scene:size-36 tall:in-[.alone]:@5xl/scene:text-5xl',
         bit === null && 'border-action bg-action-soft text-action-ink',
         bit === '0' && 'border-zero bg-zero-soft text-zero-ink',
         bit === '1' && 'border-one bg-one-soft text-one-ink',

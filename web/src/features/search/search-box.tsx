@@ -2,6 +2,7 @@
 import { clsx } from 'clsx';
 import { SearchIcon } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { fieldClass } from '../../ui/controls/field-class.ts';
 import { HitList } from './hit-list.tsx';
 import { SearchMessage } from './search-message.tsx';
 import { hitsIn, outcomeText, stepOption, type Results } from './search-state.ts';
@@ -74,7 +75,7 @@ export function SearchBox(props: SearchBoxProps) {
             enterKeyHint="search"
             onChange={(event) => onType(event.currentTarget.value)}
             onKeyDown={onKeyDown}
-            className="block min-h-12 w-full rounded-control border-[1.5px] border-control bg-surface py-2 pr-4 pl-12 text-base text-ink placeholder:text-ink-soft focus:border-action focus:outline-3 focus:outline-offset-0 focus:outline-action/30"
+            className={clsx(fieldClass, 'border-control pr-4 pl-12')}
           />
         </div>
         {end}

@@ -1,4 +1,5 @@
 /** The search over the page. Loads when it is first opened. */
+import { clsx } from 'clsx';
 import { useNavigate } from '@tanstack/react-router';
 import { Dialog } from 'radix-ui';
 import { useRef, useState } from 'react';
@@ -42,7 +43,12 @@ function Window({ onClose }: { readonly onClose: () => void }) {
         // If the learner opens another page, its heading gets the focus instead.
         if (!isLeaving.current && opener instanceof HTMLElement) opener.focus();
       }}
-      className="animate-rise fixed inset-x-0 top-0 z-50 mx-auto flex w-full flex-col border-line bg-surface p-3 text-ink shadow-card sm:top-4 sm:w-[min(42rem,calc(100vw-2rem))] sm:max-h-[calc(100dvh-2rem)]! sm:rounded-card sm:border sm:p-4"
+      className={clsx(
+        'animate-rise fixed inset-x-0 top-0 z-50 mx-auto flex w-full flex-col border-line bg-surface p-3 text-ink',
+        'shadow-card',
+        'sm:top-4 sm:w-[min(42rem,calc(100vw-2rem))] sm:max-h-[calc(100dvh-2rem)]! sm:rounded-card sm:border',
+        'sm:p-4',
+      )}
     >
       <Dialog.Title className="sr-only">Search</Dialog.Title>
       <SearchBox

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { percent } from '@qubloom/contract';
 import { useState, type ReactNode } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
@@ -108,7 +109,11 @@ function FadingArrow({ initial, choice, problem }: FadingArrowProps) {
           ideal={faded.ideal}
           name="The waiting qubit"
           hasNumbers={looks.all > 0}
-          className="mx-auto h-48 max-w-full p-2 in-[.framed]:@max-sm/scene:h-28 tall:in-[.alone]:@max-sm/scene:h-56 stacked:h-72 @[46rem]/scene:@max-5xl/scene:h-40 @5xl/scene:h-96 tall:in-[.alone]:@5xl/scene:h-136"
+          className={clsx(
+            'mx-auto h-48 max-w-full p-2',
+            'in-[.framed]:@max-sm/scene:h-28 tall:in-[.alone]:@max-sm/scene:h-56 stacked:h-72',
+            '@[46rem]/scene:@max-5xl/scene:h-40 @5xl/scene:h-96 tall:in-[.alone]:@5xl/scene:h-136',
+          )}
         />
       }
       controls={

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { speakerNames, type BlockOf, type Speaker } from '@qubloom/contract';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
@@ -31,7 +32,13 @@ export function SaysBlock({ block: { who, text }, glossary }: SaysBlockProps) {
         {speakerNames[who]}
         <span className="sr-only"> says:</span>
       </span>
-      <span className="relative min-w-0 rounded-card border border-line bg-surface px-4 py-2.5 before:absolute before:top-1/2 before:-left-[7px] before:size-3 before:-translate-y-1/2 before:rotate-45 before:border-b before:border-l before:border-line before:bg-surface low:py-1.5">
+      <span
+        className={clsx(
+          'relative min-w-0 rounded-card border border-line bg-surface px-4 py-2.5',
+          'before:absolute before:top-1/2 before:-left-[7px] before:size-3 before:-translate-y-1/2 before:rotate-45',
+          'before:border-b before:border-l before:border-line before:bg-surface low:py-1.5',
+        )}
+      >
         <InlineText text={text} glossary={glossary} />
       </span>
     </p>

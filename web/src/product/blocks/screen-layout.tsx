@@ -18,8 +18,12 @@ export interface ScreenLayoutProps {
 }
 
 /** Puts the text beside its scene if both fit, and gives the scene more of the width in a low window. */
-const besideClass =
-  'grid grid-cols-[minmax(0,1fr)] landscape:@[44rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] landscape:@[44rem]:grid-rows-[auto_auto_auto_1fr] low:landscape:@[44rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]';
+const besideClass = clsx(
+  'grid grid-cols-[minmax(0,1fr)]',
+  'landscape:@[44rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+  'landscape:@[44rem]:grid-rows-[auto_auto_auto_1fr]',
+  'low:landscape:@[44rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]',
+);
 
 /** Puts a task below its text. In a sideways window, the text is beside the heading. */
 const taskClass =

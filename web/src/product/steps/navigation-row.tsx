@@ -32,7 +32,11 @@ export function NavigationRow({
         role="status"
         // In a sideways window, the row shares its place with the bar and is too narrow for words, so they are
         // above both.
-        className="page-width pt-2 text-base empty:hidden one-bar:absolute one-bar:right-0 one-bar:bottom-full one-bar:w-[100cqw] one-bar:border-t one-bar:border-line one-bar:bg-ground"
+        className={clsx(
+          'page-width pt-2 text-base empty:hidden',
+          'one-bar:absolute one-bar:right-0 one-bar:bottom-full one-bar:w-[100cqw] one-bar:border-t',
+          'one-bar:border-line one-bar:bg-ground',
+        )}
       >
         {note}
       </div>

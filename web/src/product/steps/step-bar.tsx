@@ -20,7 +20,13 @@ export function StepBar(props: StepBarProps) {
   const { back, title, headingId, marks, hasTabs = false, children } = props;
   const { user } = useAuth();
   return (
-    <div className="@container sticky top-(--stuck) z-20 border-b border-line bg-ground one-bar:top-auto one-bar:bottom-(--stuck) one-bar:row-start-2 one-bar:border-t one-bar:border-b-0 print:static print:border-0">
+    <div
+      className={clsx(
+        '@container sticky top-(--stuck) z-20 border-b border-line bg-ground',
+        'one-bar:top-auto one-bar:bottom-(--stuck) one-bar:row-start-2 one-bar:border-t one-bar:border-b-0',
+        'print:static print:border-0',
+      )}
+    >
       <div className="page-width flex min-h-14 items-center gap-1 max-md:px-1.5 md:gap-3 low:min-h-12 one-bar:gap-1 one-bar:px-1.5">
         {back}
         <div
@@ -33,7 +39,9 @@ export function StepBar(props: StepBarProps) {
             id={headingId}
             tabIndex={-1}
             className={clsx(
-              'line-clamp-2 py-0.5 text-[0.9375rem] leading-[1.1] outline-none @max-[15rem]:line-clamp-none @max-[15rem]:wrap-anywhere md:max-w-[45%] md:shrink-0 md:text-lg one-bar:max-w-[40%] one-bar:text-sm print:line-clamp-none print:text-2xl',
+              'line-clamp-2 py-0.5 text-[0.9375rem] leading-[1.1] outline-none',
+              '@max-[15rem]:line-clamp-none @max-[15rem]:wrap-anywhere md:max-w-[45%] md:shrink-0 md:text-lg',
+              'one-bar:max-w-[40%] one-bar:text-sm print:line-clamp-none print:text-2xl',
               hasTabs && 'one-bar:shrink',
             )}
           >

@@ -32,7 +32,9 @@ const sizes: Record<ButtonSize, string> = {
 
 export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonLook = {}): string {
   return clsx(
-    'inline-flex items-center justify-center gap-2 rounded-control py-2 text-center font-medium leading-tight no-underline transition-[background-color,border-color,color,transform,box-shadow] duration-150 select-none',
+    'inline-flex items-center justify-center gap-2 rounded-control py-2 text-center font-medium leading-tight',
+    'no-underline transition-[background-color,border-color,color,transform,box-shadow] duration-150',
+    'select-none',
     'forced-colors:border disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
     variants[variant],
     sizes[size],

@@ -34,10 +34,14 @@ export function Choices<T extends string>({
             key={value}
             className={clsx(
               isDisabled ? 'cursor-not-allowed' : 'cursor-pointer',
-              'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg border-[1.5px] px-3.5 text-center leading-tight transition-colors duration-150',
+              'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg border-[1.5px]',
+              'px-3.5 text-center leading-tight transition-colors duration-150',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-action',
               value === chosen
-                ? 'border-action bg-raised font-medium text-action-ink shadow-card forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
+                ? clsx(
+                    'border-action bg-raised font-medium text-action-ink shadow-card',
+                    'forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none',
+                  )
                 : clsx('border-transparent text-ink-soft', !isDisabled && 'hover:text-ink'),
             )}
           >

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { fieldClass } from './field-class.ts';
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly ref?: Ref<HTMLInputElement>;
@@ -29,10 +30,10 @@ export function TextField({ label, hint, error, end, className, id, ...rest }: T
           aria-invalid={error ? true : undefined}
           aria-describedby={clsx(error && errorId, hint && hintId) || undefined}
           className={clsx(
-            'block min-h-12 w-full scroll-mt-52 rounded-control border-[1.5px] bg-surface px-4 py-2 text-base text-ink transition-colors duration-150 placeholder:text-ink-soft',
-            'focus:border-action focus:outline-3 focus:outline-offset-0 focus:outline-action/30 disabled:opacity-60',
+            fieldClass,
+            'scroll-mt-52 pl-4 transition-colors duration-150 disabled:opacity-60',
             error ? 'border-bad' : 'border-control',
-            end && 'pr-13',
+            end ? 'pr-13' : 'pr-4',
           )}
         />
         {end && <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}

@@ -19,7 +19,13 @@ export function ThemeSwitch({ className }: { readonly className?: string }) {
         <label
           key={theme}
           title={label}
-          className="relative grid size-9 cursor-pointer place-items-center rounded-full text-ink-soft hover:text-ink has-checked:bg-raised has-checked:text-action-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-action forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
+          className={clsx(
+            'relative grid size-9 cursor-pointer place-items-center rounded-full text-ink-soft',
+            'hover:text-ink has-checked:bg-raised has-checked:text-action-ink has-checked:shadow-card',
+            'has-focus-visible:outline-3 has-focus-visible:outline-action',
+            'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
+            'forced-colors:has-checked:forced-color-adjust-none',
+          )}
         >
           <input
             type="radio"

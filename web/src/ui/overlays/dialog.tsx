@@ -1,4 +1,5 @@
 /** A window over the page that keeps the focus, closes on Escape, and gives the focus back. */
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
@@ -40,7 +41,11 @@ export function Dialog({
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
-          className="animate-rise fixed inset-0 z-50 m-auto flex h-fit max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] flex-col gap-4 overflow-y-auto rounded-card border border-line bg-surface p-5 text-ink shadow-card sm:p-6"
+          className={clsx(
+            'animate-rise fixed inset-0 z-50 m-auto flex h-fit max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] flex-col',
+            'gap-4 overflow-y-auto rounded-card border border-line bg-surface p-5 text-ink shadow-card',
+            'sm:p-6',
+          )}
         >
           <Primitive.Title className="pr-10 text-2xl">{title}</Primitive.Title>
           {description !== undefined && (

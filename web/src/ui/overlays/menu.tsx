@@ -1,4 +1,5 @@
 /** A dropdown menu, loaded on demand; see `LazyMenu`. */
+import { clsx } from 'clsx';
 import { Link } from '@tanstack/react-router';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -14,8 +15,10 @@ export interface LazyMenuProps {
   readonly items: readonly MenuItem[];
 }
 
-const itemClass =
-  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left text-[0.9375rem] outline-none data-[highlighted]:bg-action-soft data-[highlighted]:text-action-ink [&_svg]:size-[1.15em]';
+const itemClass = clsx(
+  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left text-[0.9375rem] outline-none',
+  'data-[highlighted]:bg-action-soft data-[highlighted]:text-action-ink [&_svg]:size-[1.15em]',
+);
 
 export function Menu({ trigger, label, heading, items }: LazyMenuProps) {
   return (

@@ -2,6 +2,8 @@ import { Star } from 'lucide-react';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
+import { CardFacts, CardLink, CardProgress, CardText } from '../../../ui/display/card-link.tsx';
+import { Ripples } from '../../../ui/brand/ripples.tsx';
 import { Fold } from '../../../ui/display/fold.tsx';
 import { FoldedTable } from '../../../ui/display/folded-table.tsx';
 import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
@@ -50,6 +52,21 @@ export function DisplaySamples() {
           <h3 className="text-xl">A card</h3>
           <p className="text-ink-soft">{longText}</p>
         </Card>
+      </Sample>
+      <Sample name="display/card-link">
+        <CardLink
+          to="/"
+          heading="A card that is a link"
+          level={3}
+          picture={<Ripples seed="card" className="block size-full" />}
+        >
+          <CardText>{longText}</CardText>
+          <CardFacts>
+            <Badge tone="zero">Beginner</Badge>
+            12 cards
+          </CardFacts>
+          <CardProgress value={40} label="Progress" />
+        </CardLink>
       </Sample>
       <Sample name="display/fold">
         <Fold summary="How this works">

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { memo, useId, type ReactNode } from 'react';
 import { spokenBits } from '../../announcements/probability-message.ts';
 
@@ -18,7 +19,12 @@ export function Panel({ title, hint, isOfState = true, isWide = false, children 
   return (
     <section
       aria-labelledby={heading}
-      className={`flex min-w-0 flex-col gap-2 rounded-card [contain-intrinsic-size:auto_20rem] [content-visibility:auto] border border-line bg-surface p-4 ${isWide ? 'col-span-full' : ''} ${isOfState ? 'in-data-stale:opacity-45 in-data-stale:grayscale' : ''}`}
+      className={clsx(
+        'flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-4',
+        '[contain-intrinsic-size:auto_20rem] [content-visibility:auto]',
+        isWide && 'col-span-full',
+        isOfState && 'in-data-stale:opacity-45 in-data-stale:grayscale',
+      )}
     >
       <h3 id={heading} className="text-lg">
         {title}
@@ -65,7 +71,10 @@ export const Ket = memo(function Ket({ bits }: { readonly bits: string }) {
     <span
       role="img"
       aria-label={spokenBits(bits)}
-      className="w-fit bg-clip-text font-mono whitespace-nowrap [-webkit-text-fill-color:transparent] print:[-webkit-text-fill-color:currentColor] forced-colors:[-webkit-text-fill-color:currentColor]"
+      className={clsx(
+        'w-fit bg-clip-text font-mono whitespace-nowrap [-webkit-text-fill-color:transparent]',
+        'print:[-webkit-text-fill-color:currentColor] forced-colors:[-webkit-text-fill-color:currentColor]',
+      )}
       style={{ backgroundImage: stripesOf(bits) }}
     >
       {`|${bits}⟩`}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { AgeRange } from '@qubloom/contract';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
@@ -22,7 +23,12 @@ export function AgeField({ field, error }: AgeFieldProps) {
         {ages.map(({ value, label }) => (
           <label
             key={value}
-            className="grid min-h-12 cursor-pointer place-items-center rounded-control border-[1.5px] border-control bg-surface px-2 text-center text-[0.9375rem] leading-tight font-medium transition-colors hover:border-action has-checked:border-action has-checked:bg-action-soft has-checked:text-action-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action"
+            className={clsx(
+              'grid min-h-12 cursor-pointer place-items-center rounded-control border-[1.5px] border-control bg-surface',
+              'px-2 text-center text-[0.9375rem] leading-tight font-medium transition-colors',
+              'hover:border-action has-checked:border-action has-checked:bg-action-soft has-checked:text-action-ink',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
+            )}
           >
             <input {...field} type="radio" value={value} className="sr-only" />
             {label}

@@ -18,7 +18,8 @@ export function CheckpointRow({ afterLesson, status, onChoose }: CheckpointRowPr
       disabled={isLocked}
       onClick={() => onChoose(afterLesson)}
       className={clsx(
-        'flex min-h-14 w-full items-center gap-3 rounded-control border border-dashed border-line px-3 py-2 text-left transition-colors duration-150 focus-visible:outline-offset-[-3px]',
+        'flex min-h-14 w-full items-center gap-3 rounded-control border border-dashed border-line px-3 py-2',
+        'text-left transition-colors duration-150 focus-visible:outline-offset-[-3px]',
         isLocked ? 'text-ink-soft' : 'hover:bg-sunken',
       )}
     >

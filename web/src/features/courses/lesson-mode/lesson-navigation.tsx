@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowRight, List, Lock, SkipForward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavigationRow } from '../../../product/steps/navigation-row.tsx';
@@ -16,8 +17,10 @@ export interface LessonNavigationProps {
 }
 
 /** One row on a phone, without the disabled buttons, which do not fit. */
-const actionsClass =
-  'max-sm:[&_:disabled]:hidden max-sm:[&_a]:px-3 max-sm:[&_button]:px-3 max-sm:[&_svg]:hidden one-bar:[&_:disabled]:hidden one-bar:[&_a]:px-3 one-bar:[&_button]:px-3 one-bar:[&_svg]:hidden';
+const actionsClass = clsx(
+  'max-sm:[&_:disabled]:hidden max-sm:[&_a]:px-3 max-sm:[&_button]:px-3 max-sm:[&_svg]:hidden',
+  'one-bar:[&_:disabled]:hidden one-bar:[&_a]:px-3 one-bar:[&_button]:px-3 one-bar:[&_svg]:hidden',
+);
 
 /** The buttons that lead from step to step of a lesson. */
 export function LessonNavigation({ walk, onGo, onResume, actions }: LessonNavigationProps) {

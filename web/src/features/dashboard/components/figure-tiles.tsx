@@ -43,7 +43,13 @@ export function FigureTiles({ data, screen }: FigureTilesProps) {
   const names = screen === 'wide' ? wideNames : smallNames;
   const figures = data && figuresOf(data);
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,15.5rem),1fr))] lg:grid-cols-[repeat(auto-fit,minmax(min(100%,12.5rem),1fr))] lg:gap-5">
+    <dl
+      className={clsx(
+        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] gap-3',
+        'sm:grid-cols-[repeat(auto-fit,minmax(min(100%,15.5rem),1fr))]',
+        'lg:grid-cols-[repeat(auto-fit,minmax(min(100%,12.5rem),1fr))] lg:gap-5',
+      )}
+    >
       {tiles.map(({ figure, icon: Icon, style }) => (
         <div
           key={figure}

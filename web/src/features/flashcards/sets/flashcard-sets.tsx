@@ -155,7 +155,7 @@ function Section({ title, sets, progress }: SectionProps) {
       </h2>
       <ul className={grid}>
         {sets.map((set) => (
-          <li key={set.id} className="@container min-w-0">
+          <li key={set.id} className="min-w-0">
             <SetCard set={set} progress={progress[String(set.id)]} />
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { Flashcard } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, RotateCcw, Shuffle } from 'lucide-react';
@@ -18,8 +19,11 @@ export interface CardStudyProps extends CardSlots {
 }
 
 /** As high as the window on small screens, so that a card and its buttons are visible together. */
-const frameClass =
-  'page-width flex max-w-3xl! flex-col gap-2 py-2 compact:h-dvh compact:min-h-[24rem] low:min-h-[18rem]! not-compact:min-h-[34rem] not-compact:gap-4 not-compact:py-6';
+const frameClass = clsx(
+  'page-width flex max-w-3xl! flex-col gap-2 py-2',
+  'compact:h-dvh compact:min-h-[24rem] low:min-h-[18rem]! not-compact:min-h-[34rem] not-compact:gap-4',
+  'not-compact:py-6',
+);
 
 export function CardStudy({ title, study, finish, ...slots }: CardStudyProps) {
   const { card, state, isOver } = study;

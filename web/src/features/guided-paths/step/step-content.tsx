@@ -1,10 +1,8 @@
 import type { GuidedStep } from '@qubloom/contract';
 import { useEffect, useRef, useState } from 'react';
 import { bringIntoView } from '../../../lib/browser/bring-into-view.ts';
-import { ChoiceBlock } from '../../../product/blocks/choice-block.tsx';
+import { ContentBlock } from '../../../product/blocks/content-block.tsx';
 import type { Glossary } from '../../../product/blocks/glossary.ts';
-import { InlineText } from '../../../product/blocks/inline-text.tsx';
-import { SaysBlock } from '../../../product/blocks/says-block.tsx';
 import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
 import { ScreenLayout } from '../../../product/blocks/screen-layout.tsx';
 import { HintList } from '../../../product/tasks/hint-list.tsx';
@@ -66,21 +64,10 @@ function StepBlock(props: StepContentProps & { readonly block: ShownBlock }) {
   const { block, step, glossary, choices, onChoose, onHint, pass, slots } = props;
   switch (block.kind) {
     case 'paragraph':
-      return (
-        <p className="max-w-[65ch]">
-          <InlineText text={block.text} glossary={glossary} />
-        </p>
-      );
     case 'says':
-      return <SaysBlock block={block} glossary={glossary} />;
     case 'choice':
       return (
-        <ChoiceBlock
-          block={block}
-          glossary={glossary}
-          chosen={choices[block.id]}
-          onChoose={(option) => onChoose(block.id, option)}
-        />
+        <ContentBlock block={block} glossary={glossary} choices={choices} onChoose={onChoose} />
       );
     case 'number':
     case 'bars':

@@ -15,7 +15,9 @@ export function Prose({
   return (
     <div
       className={clsx(
-        '[&>p]:max-w-[65ch] [&>ul]:max-w-[65ch] [&_h3]:mt-6 [&_h3]:text-lg [&_p+p]:mt-3 [&_ul]:mt-3 [&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-2 [&_ul]:pl-5 [&_ul+p]:mt-3 [&_li::marker]:text-action-ink [&_strong]:font-semibold',
+        '[&>p]:max-w-[65ch] [&>ul]:max-w-[65ch] [&_h3]:mt-6 [&_h3]:text-lg [&_p+p]:mt-3 [&_ul]:mt-3 [&_ul]:flex',
+        '[&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-2 [&_ul]:pl-5 [&_ul+p]:mt-3 [&_li::marker]:text-action-ink',
+        '[&_strong]:font-semibold',
         className,
       )}
     >

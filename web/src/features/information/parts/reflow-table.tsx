@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface ReflowTableProps {
@@ -33,7 +34,11 @@ export function ReflowTable({ caption, head, rows }: ReflowTableProps) {
           {rows.map(([name, ...cells], row) => (
             <tr
               key={row}
-              className="break-inside-avoid align-top @max-2xl:block @max-2xl:rounded-card @max-2xl:border @max-2xl:border-line @max-2xl:bg-surface @max-2xl:p-4 @2xl:border-b @2xl:border-line"
+              className={clsx(
+                'break-inside-avoid align-top',
+                '@max-2xl:block @max-2xl:rounded-card @max-2xl:border @max-2xl:border-line @max-2xl:bg-surface',
+                '@max-2xl:p-4 @2xl:border-b @2xl:border-line',
+              )}
             >
               <th
                 scope="row"
@@ -44,7 +49,11 @@ export function ReflowTable({ caption, head, rows }: ReflowTableProps) {
               {cells.map((cell, at) => (
                 <td
                   key={at}
-                  className="@max-2xl:block @max-2xl:pt-1.5 @xs:@max-2xl:grid @xs:@max-2xl:grid-cols-[minmax(4.5rem,auto)_minmax(0,1fr)] @xs:@max-2xl:items-baseline @xs:@max-2xl:gap-x-3 @2xl:py-3 @2xl:pr-4"
+                  className={clsx(
+                    '@max-2xl:block @max-2xl:pt-1.5 @xs:@max-2xl:grid',
+                    '@xs:@max-2xl:grid-cols-[minmax(4.5rem,auto)_minmax(0,1fr)] @xs:@max-2xl:items-baseline',
+                    '@xs:@max-2xl:gap-x-3 @2xl:py-3 @2xl:pr-4',
+                  )}
                 >
                   <span className="text-sm text-ink-soft @2xl:hidden">{head[at + 1]}</span>
                   {cell}

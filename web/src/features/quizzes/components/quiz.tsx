@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { Question, Quiz as QuizSummary } from '@qubloom/contract';
 import {
   type FormEvent,
@@ -78,7 +79,11 @@ export function Quiz(props: QuizProps) {
       aria-labelledby={headingId}
       noValidate
       onSubmit={handIn}
-      className="flex flex-col gap-4 max-md:min-h-[calc(100dvh-5.25rem)] max-md:[&_input]:scroll-mb-28 sm:max-md:min-h-[calc(100dvh-6rem)] md:gap-8 md:rounded-card md:border md:border-line md:bg-surface md:p-8 md:shadow-card"
+      className={clsx(
+        'flex flex-col gap-4',
+        'max-md:min-h-[calc(100dvh-5.25rem)] max-md:[&_input]:scroll-mb-28 sm:max-md:min-h-[calc(100dvh-6rem)]',
+        'md:gap-8 md:rounded-card md:border md:border-line md:bg-surface md:p-8 md:shadow-card',
+      )}
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1.5">
         <h2 id={headingId} className="text-lg md:text-3xl">

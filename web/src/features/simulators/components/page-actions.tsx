@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CircleQuestionMark, Maximize, Minimize, RotateCcw, Share2 } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
@@ -35,8 +36,10 @@ export function WideActions({
   );
 }
 
-const smallClass =
-  'flex min-h-14 flex-col items-center justify-center gap-1 rounded-control px-1 border border-line bg-surface text-xs font-medium text-ink [&_svg]:size-5 [&_svg]:text-action-ink';
+const smallClass = clsx(
+  'flex min-h-14 flex-col items-center justify-center gap-1 rounded-control px-1 border border-line',
+  'bg-surface text-xs font-medium text-ink [&_svg]:size-5 [&_svg]:text-action-ink',
+);
 
 interface SmallActionsProps extends PageActionsProps {
   /** The simulator whose help is shown. */

@@ -106,7 +106,7 @@ function Loaded({ all, concept, onConcept }: LoadedProps) {
       ) : (
         <ul aria-label="Visualizations" className={grid}>
           {shown.map((one) => (
-            <li key={one.id} className="@container min-w-0">
+            <li key={one.id} className="min-w-0">
               <VisualizationCard visualization={one} isCompleted={isCompleted(one.id)} />
             </li>
           ))}

@@ -218,8 +218,11 @@ function KeyStrip({ post }: { readonly post: Post }) {
 }
 
 /** On a phone, the bits form rows below their name. */
-const piled =
-  'tall:in-[.alone]:@max-sm/scene:h-auto tall:in-[.alone]:@max-sm/scene:min-h-20 tall:in-[.alone]:@max-sm/scene:flex-col tall:in-[.alone]:@max-sm/scene:items-start tall:in-[.alone]:@max-sm/scene:gap-1 tall:in-[.alone]:@max-sm/scene:[mask-image:none]';
+const piled = clsx(
+  'tall:in-[.alone]:@max-sm/scene:h-auto tall:in-[.alone]:@max-sm/scene:min-h-20',
+  'tall:in-[.alone]:@max-sm/scene:flex-col tall:in-[.alone]:@max-sm/scene:items-start',
+  'tall:in-[.alone]:@max-sm/scene:gap-1 tall:in-[.alone]:@max-sm/scene:[mask-image:none]',
+);
 
 function BitRow({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
   return (

@@ -76,7 +76,8 @@ function PlanSwitch({ who, game, question, isActive, onChange }: PlanSwitchProps
       aria-label={`${names[who]}, card ${question}, answers ${answer}. Change it`}
       onClick={() => onChange(withAnswerFlipped(game, who, question))}
       className={clsx(
-        'grid min-h-16 min-w-0 justify-items-center gap-0.5 rounded-control border-2 bg-surface px-0.5 py-1 text-xs hover:border-action @[46rem]/scene:@max-5xl/scene:min-h-14',
+        'grid min-h-16 min-w-0 justify-items-center gap-0.5 rounded-control border-2 bg-surface px-0.5 py-1',
+        'text-xs hover:border-action @[46rem]/scene:@max-5xl/scene:min-h-14',
         isActive ? 'border-points' : 'border-control',
       )}
     >

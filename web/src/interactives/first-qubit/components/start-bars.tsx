@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { MoveVertical } from 'lucide-react';
 import { spokenAmplitude } from '../../../diagrams/bars/amplitudes.ts';
 import { DragBar } from '../../../diagrams/bars/drag-bar.tsx';
@@ -26,7 +27,11 @@ export function StartBars({ turn, onTurn }: StartBarsProps) {
               label={`Start, bar for ${bit}`}
               amplitude={amplitudes[bit]}
               tone={bit === 0 ? 'zero' : 'one'}
-              className="h-20 w-11 tall:in-[.alone]:@max-sm/scene:h-28 @sm/scene:@max-[34rem]/scene:w-8 @5xl/scene:h-36 @5xl/scene:w-14 tall:in-[.alone]:@5xl/scene:h-72 tall:in-[.alone]:@5xl/scene:w-20"
+              className={clsx(
+                'h-20 w-11',
+                'tall:in-[.alone]:@max-sm/scene:h-28 @sm/scene:@max-[34rem]/scene:w-8 @5xl/scene:h-36 @5xl/scene:w-14',
+                'tall:in-[.alone]:@5xl/scene:h-72 tall:in-[.alone]:@5xl/scene:w-20',
+              )}
               level={levelOf(turn, bit)}
               levels={[0, maxTurn]}
               spoken={spokenAmplitude({ re: amplitudes[bit], im: 0 })}

@@ -36,7 +36,14 @@ export function SwitchRow({ switches, choice, problem }: SwitchRowProps) {
       shape="wide"
       problem={problem}
       stage={
-        <div className="grid grid-cols-1 justify-items-center gap-2 p-2 stacked:flex stacked:items-center stacked:justify-evenly stacked:p-3 @[46rem]/scene:flex @[46rem]/scene:items-center @[46rem]/scene:justify-evenly @[46rem]/scene:p-2 @5xl/scene:justify-center @5xl/scene:gap-16 @5xl/scene:p-6">
+        <div
+          className={clsx(
+            'grid grid-cols-1 justify-items-center gap-2 p-2',
+            'stacked:flex stacked:items-center stacked:justify-evenly stacked:p-3 @[46rem]/scene:flex',
+            '@[46rem]/scene:items-center @[46rem]/scene:justify-evenly @[46rem]/scene:p-2 @5xl/scene:justify-center',
+            '@5xl/scene:gap-16 @5xl/scene:p-6',
+          )}
+        >
           <div className="flex w-full max-w-3xl min-w-0 flex-wrap justify-center gap-1 @5xl/scene:w-auto @5xl/scene:gap-4">
             {bits.map((on, index) => (
               <Switch
@@ -72,7 +79,11 @@ function NumberSpelled({ bits, number }: NumberSpelledProps) {
   return (
     <p
       aria-live="polite"
-      className="flex flex-wrap items-center justify-center gap-3 text-lg stacked:min-w-28 stacked:flex-col stacked:gap-0 @[46rem]/scene:min-w-28 @[46rem]/scene:flex-col @[46rem]/scene:gap-0 @5xl/scene:min-w-56 @5xl/scene:text-2xl"
+      className={clsx(
+        'flex flex-wrap items-center justify-center gap-3 text-lg',
+        'stacked:min-w-28 stacked:flex-col stacked:gap-0 @[46rem]/scene:min-w-28 @[46rem]/scene:flex-col',
+        '@[46rem]/scene:gap-0 @5xl/scene:min-w-56 @5xl/scene:text-2xl',
+      )}
     >
       <span className="sr-only">{bits.map((on) => (on ? '1' : '0')).join('')}</span>
       <span aria-hidden className="font-mono text-2xl @5xl/scene:text-4xl">
@@ -114,7 +125,11 @@ function Switch({ number, worth, isOn, isLow, onFlip }: SwitchProps) {
       aria-label={`Switch ${number}`}
       aria-describedby={lamp}
       onClick={onFlip}
-      className="group grid min-w-11 max-w-28 flex-1 justify-items-center @5xl/scene:w-28 @5xl/scene:flex-initial gap-1 rounded-card p-0.5 hover:bg-deep-raised stacked:p-1 @5xl/scene:gap-2 @5xl/scene:p-2"
+      className={clsx(
+        'group grid min-w-11 max-w-28 flex-1 justify-items-center gap-1 rounded-card p-0.5',
+        'hover:bg-deep-raised',
+        '@5xl/scene:w-28 @5xl/scene:flex-initial stacked:p-1 @5xl/scene:gap-2 @5xl/scene:p-2',
+      )}
     >
       <Lamp id={lamp} worth={worth} isOn={isOn} />
       <span
@@ -127,7 +142,9 @@ function Switch({ number, worth, isOn, isLow, onFlip }: SwitchProps) {
       >
         <span
           className={clsx(
-            'absolute inset-x-1 grid aspect-square place-items-center rounded-full font-mono text-xl font-bold text-deep shadow-card transition-[bottom,background-color] duration-200 @5xl/scene:text-4xl',
+            'absolute inset-x-1 grid aspect-square place-items-center rounded-full font-mono text-xl font-bold',
+            'text-deep shadow-card transition-[bottom,background-color] duration-200',
+            '@5xl/scene:text-4xl',
             isOn
               ? 'bottom-[calc(100%-2.25rem)] bg-one @5xl/scene:bottom-[calc(100%-4.5rem)]'
               : 'bottom-1 bg-zero',

@@ -1,10 +1,9 @@
 import type { LessonId } from '@qubloom/contract';
 import { ChevronDown, Users } from 'lucide-react';
 import { GuessRunContext, type GuessRun } from '../../../../diagrams/trials/guess-run.ts';
-import { ChoiceBlock } from '../../../../product/blocks/choice-block.tsx';
+import { ContentBlock } from '../../../../product/blocks/content-block.tsx';
 import type { Glossary } from '../../../../product/blocks/glossary.ts';
 import { InlineText } from '../../../../product/blocks/inline-text.tsx';
-import { SaysBlock } from '../../../../product/blocks/says-block.tsx';
 import type { ShownBlock } from '../../../../product/blocks/screen-blocks-state.ts';
 import {
   withGuessChecked,
@@ -56,10 +55,15 @@ function guessRunOf({ replies, memory, update }: LessonBlockViewProps): GuessRun
 function Block({ block, lessonId, glossary, memory, update, slots }: LessonBlockViewProps) {
   switch (block.kind) {
     case 'paragraph':
+    case 'says':
+    case 'choice':
       return (
-        <p className="max-w-[65ch]">
-          <InlineText text={block.text} glossary={glossary} />
-        </p>
+        <ContentBlock
+          block={block}
+          glossary={glossary}
+          choices={memory.choices}
+          onChoose={(id, option) => update((now) => withChoice(now, id, option))}
+        />
       );
     case 'predict':
       return (
@@ -70,17 +74,6 @@ function Block({ block, lessonId, glossary, memory, update, slots }: LessonBlock
           isSkipped={memory.skipped.includes(block.id)}
           isAnswered={memory.checked.includes(block.id)}
           onLock={(option) => update((now) => withGuess(now, block.id, option))}
-        />
-      );
-    case 'says':
-      return <SaysBlock block={block} glossary={glossary} />;
-    case 'choice':
-      return (
-        <ChoiceBlock
-          block={block}
-          glossary={glossary}
-          chosen={memory.choices[block.id]}
-          onChoose={(option) => update((now) => withChoice(now, block.id, option))}
         />
       );
     case 'number':

@@ -1,7 +1,9 @@
 import { hasVisibleCharacter, roomLimits } from '@qubloom/contract';
+import { clsx } from 'clsx';
 import { SendHorizontal } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { fieldClass } from '../../../../ui/controls/field-class.ts';
 
 export interface WriteLineProps {
   readonly isConnected: boolean;
@@ -28,7 +30,7 @@ export function WriteLine({ isConnected, onSay, text, onText }: WriteLineProps) 
         autoComplete="off"
         enterKeyHint="send"
         onChange={(event) => onText(event.currentTarget.value)}
-        className="block min-h-12 w-full min-w-0 rounded-control border-[1.5px] border-control bg-surface px-4 py-2 text-ink placeholder:text-ink-soft focus:border-action focus:outline-3 focus:outline-offset-0 focus:outline-action/30"
+        className={clsx(fieldClass, 'border-control px-4')}
       />
       <Button
         type="submit"
