@@ -54,7 +54,7 @@ export function StepBar(props: StepBarProps) {
           </div>
         </div>
         {user && (
-          <span className="shrink-0 md:hidden @max-[15rem]:hidden low:inline sideways:@max-[28rem]:hidden print:hidden">
+          <span className="shrink-0 md:hidden @max-[15rem]:hidden low:inline one-bar:@max-[28rem]:hidden print:hidden">
             <PointsBadge points={user.points} className="max-md:px-2" />
           </span>
         )}

@@ -22,9 +22,12 @@ function CardAnchor({ heading, level, picture, children, ...rest }: CardAnchorPr
         className={clsx(
           'relative flex h-full overflow-hidden rounded-card border border-line bg-surface shadow-card',
           'hover:border-action has-focus-visible:outline-3 has-focus-visible:outline-action',
+          '@max-xs:flex-col',
         )}
       >
-        <div className="w-20 shrink-0 bg-deep @max-[14rem]:hidden sm:w-28">{picture}</div>
+        <div className="w-20 shrink-0 bg-deep @max-xs:h-16 @max-xs:w-full @max-[14rem]:hidden @sm:w-28">
+          {picture}
+        </div>
         <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-4 wrap-anywhere">
           <Heading id={id} className="text-lg leading-tight">
             <a {...rest} className="outline-none after:absolute after:inset-0">
@@ -38,7 +41,10 @@ function CardAnchor({ heading, level, picture, children, ...rest }: CardAnchorPr
   );
 }
 
-/** A card in a list that is one link to one of our pages. The router types `to` and `params`. */
+/**
+ * A card in a list that is one link to one of our pages. Its picture is beside the text, and above it if the card is
+ * narrow. The router types `to` and `params`.
+ */
 export const CardLink = createLink(CardAnchor);
 
 /** The sentences of a card. They push what comes after them to the card's lower edge. */
