@@ -42,9 +42,11 @@ export default defineConfig({
             // The site's pages and the simulators in their frames share this.
             {
               name: 'react',
-              test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/,
+              test: /\/node_modules\/(react|react-dom|scheduler|clsx)\/|vite\/preload-helper|rolldown\/runtime/,
             },
             { name: 'zod', test: /\/node_modules\/zod\// },
+            // With the library's part of them, for the few pages that have tabs.
+            { name: 'tabs', test: /\/web\/src\/ui\/controls\/tabs/ },
             // Several pages share these folders: small files cost a phone more than unread code does.
             {
               name: 'ui',
