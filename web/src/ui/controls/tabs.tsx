@@ -1,10 +1,19 @@
 import { clsx } from 'clsx';
 import { Tabs as Primitive } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createContext, use } from 'react';
 
 export type TabsProps = ComponentProps<typeof Primitive.Root>;
 
-export const Tabs = Primitive.Root;
+/** The library shows a panel that stays mounted even if another one is chosen. */
+const ChosenTab = createContext<string | undefined>(undefined);
+
+export function Tabs(props: TabsProps) {
+  return (
+    <ChosenTab value={props.value}>
+      <Primitive.Root {...props} />
+    </ChosenTab>
+  );
+}
 
 export function TabList({ className, ...rest }: ComponentProps<typeof Primitive.List>) {
   return (
@@ -39,11 +48,12 @@ interface TabPanelProps extends ComponentProps<typeof Primitive.Content> {
 }
 
 export function TabPanel({ isKept, className, ...rest }: TabPanelProps) {
+  const chosen = use(ChosenTab);
   return (
     <Primitive.Content
       {...rest}
-      {...(isKept && { forceMount: true })}
-      className={clsx('mt-6 rounded-card data-[state=inactive]:hidden', className)}
+      {...(isKept && { forceMount: true, hidden: chosen !== rest.value })}
+      className={clsx('mt-6 rounded-card', className)}
     />
   );
 }

@@ -1,4 +1,7 @@
-/** The code of lessons, which their course's page fetches ahead. */
+/**
+ * The code of lessons, which their course's page fetches ahead. With it at once, the course's page would load 9 KB
+ * more, 6% of its budget.
+ */
 import type { LessonBlock } from '@qubloom/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ShownLesson } from '../../../features/courses/course-page/course-parts.ts';

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { CourseParts } from './course-parts.ts';
 import { CourseOverview } from './course-overview.tsx';
 import type { LessonEntry } from './lesson-order-state.ts';
-import { CheckpointMode } from '../checkpoint/checkpoint-code.ts';
+import { CheckpointMode } from '../checkpoint/checkpoint-mode.tsx';
 import { useCourse } from './use-course.ts';
 import { useWarmUp } from './use-warm-up.ts';
 
@@ -42,14 +42,12 @@ export function CoursePage(props: CourseParts) {
   const mayCheck = entries === undefined || isOpenAfter(entries, checkpoint);
   if (checkpoint !== undefined && mayCheck && !course?.isLocked) {
     return (
-      <Suspense>
-        <CheckpointMode
-          {...props}
-          afterLesson={checkpoint}
-          entries={entries}
-          takesFocus={takesFocus}
-        />
-      </Suspense>
+      <CheckpointMode
+        {...props}
+        afterLesson={checkpoint}
+        entries={entries}
+        takesFocus={takesFocus}
+      />
     );
   }
   return <CourseOverview {...props} course={course} entries={entries} takesFocus={takesFocus} />;
