@@ -2,7 +2,7 @@
  * The boundaries between packages, layers and features, as rules. `npm run boundaries` also asserts how many modules were read, because a
  * run over nothing would report success.
  */
-const packages = 'quantum|contract|embedded-postgres|curriculum|toolkit|server|web|e2e';
+const packages = 'quantum|contract|moderation|embedded-postgres|curriculum|toolkit|server|web|e2e';
 const test = '\\.test\\.tsx?$';
 const testHelper = '(/testing/|^e2e/)';
 
@@ -12,10 +12,11 @@ const boundary = (name, comment, from, to) => ({ name, comment, severity: 'error
 const mayImport = {
   quantum: [],
   contract: ['quantum'],
+  moderation: ['contract'],
   'embedded-postgres': [],
   curriculum: ['quantum', 'contract'],
   toolkit: ['quantum'],
-  server: ['quantum', 'contract', 'curriculum', 'embedded-postgres'],
+  server: ['quantum', 'contract', 'curriculum', 'moderation', 'embedded-postgres'],
   web: ['quantum', 'contract', 'curriculum', 'toolkit'],
   e2e: ['contract', 'curriculum'],
 };
@@ -91,7 +92,7 @@ export default {
       'a package is entered by its index.ts alone',
       { path: `^(${packages})/` },
       {
-        path: `^(quantum|contract|embedded-postgres|curriculum|toolkit)/src/(?!index\\.ts$)`,
+        path: `^(quantum|contract|moderation|embedded-postgres|curriculum|toolkit)/src/(?!index\\.ts$)`,
         pathNot: `^$1/`,
       },
     ),

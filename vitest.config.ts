@@ -7,6 +7,7 @@ export default defineConfig({
     projects: [
       'quantum',
       'contract',
+      'moderation',
       'embedded-postgres',
       'curriculum',
       'toolkit',

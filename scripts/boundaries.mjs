@@ -6,6 +6,7 @@ import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcru
 const roots = [
   'quantum',
   'contract',
+  'moderation',
   'embedded-postgres',
   'curriculum',
   'toolkit',

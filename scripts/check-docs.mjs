@@ -38,7 +38,7 @@ for (const document of documents) {
 
   // A path in code marks, such as `server/src/app.ts`, must name an existing file or folder.
   for (const [, path] of text.matchAll(
-    /`((?:quantum|contract|embedded-postgres|curriculum|toolkit|server|web|e2e|scripts|docs)\/[\w./-]+)`/g,
+    /`((?:quantum|contract|moderation|embedded-postgres|curriculum|toolkit|server|web|e2e|scripts|docs)\/[\w./-]+)`/g,
   )) {
     if (!existsSync(path) && !/(^|\/)(dist|generated)(\/|$)/.test(path))
       say(`names \`${path}\`, which does not exist`);

@@ -132,6 +132,18 @@ export const retention = {
     since: 'the third report',
     then: 'lifted, unless somebody has looked at the reports and decided otherwise',
   },
+  concerns: {
+    what: 'The fact that the chat filter was often in doubt about what a learner wrote to others, with the kind of doubt',
+    period: 30 * day,
+    since: 'that day',
+    then: 'deleted',
+  },
+  'filter-counts': {
+    what: 'How often the chat filter found something on a day, by kind and without any learner',
+    period: 90 * day,
+    since: 'that day',
+    then: 'deleted',
+  },
   'payment-events': {
     what: 'Messages from the payment provider, and which checkout page was opened for whom',
     period: 90 * day,

@@ -6,7 +6,7 @@ import { npm, root, step, Stop } from './project.mjs';
 
 const marks = join(root, '.cache', 'built');
 const shared = ['quantum', 'contract', 'curriculum'];
-const served = [...shared, 'embedded-postgres'];
+const served = [...shared, 'moderation', 'embedded-postgres'];
 
 const parts = [
   {

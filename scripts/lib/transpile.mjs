@@ -5,7 +5,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { transform } from 'rolldown/utils';
 import { root, Stop } from './project.mjs';
 
-const packages = ['quantum', 'contract', 'embedded-postgres', 'curriculum', 'server'];
+const packages = ['quantum', 'contract', 'moderation', 'embedded-postgres', 'curriculum', 'server'];
 
 export async function transpilePackages() {
   await Promise.all(packages.map(transpilePackage));

@@ -7,6 +7,8 @@ import { eraseUnanswered } from './features/parents/index.ts';
 import { forgetOriginsBefore } from './features/progress/index.ts';
 import {
   deleteMessagesBefore,
+  deleteConcernsBefore,
+  deleteFilterCountsBefore,
   deleteMutesEndedBefore,
   deleteReportsBefore,
   deleteUnusedSince,
@@ -88,6 +90,8 @@ function forgetting(
     'chat-messages': () => deleteMessagesBefore(database, before('chat-messages')),
     'empty-rooms': () => deleteUnusedSince(database, before('empty-rooms')),
     reports: () => deleteReportsBefore(database, before('reports')),
+    concerns: () => deleteConcernsBefore(database, before('concerns')),
+    'filter-counts': () => deleteFilterCountsBefore(database, before('filter-counts')),
     mutes: () => deleteMutesEndedBefore(database, now()),
   };
 }

@@ -215,6 +215,22 @@ const cases: Record<Kept, Case> = {
     count: () => rows('learner_reports'),
     stays: () => rows('users'),
   },
+  concerns: {
+    begin: () =>
+      fillRoom('message_concerns (other_id, user_id, finding, created_at)', "'unsafe', $1", 'u.id'),
+    count: () => rows('message_concerns'),
+    stays: () => rows('users'),
+  },
+  'filter-counts': {
+    begin: async () => {
+      await makeRoom();
+      await site.pool.query(
+        "insert into filter_counts values ('2027-03-01', 'rude', 'model', 'blocked', 3)",
+      );
+    },
+    count: () => rows('filter_counts'),
+    stays: () => rows('users'),
+  },
   mutes: {
     begin: async () => {
       await makeRoom();

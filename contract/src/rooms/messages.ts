@@ -41,6 +41,14 @@ export const SimulatorState = z.strictObject({
 });
 export type SimulatorState = z.infer<typeof SimulatorState>;
 
+/**
+ * What the chat filter finds in a text. `unsafe`: an approach, a threat, or a trick. `unkind`: it hurts somebody.
+ * `rude`: it swears. `personal`: it finds a person. `help`: somebody speaks of hurting themselves or of being hurt.
+ * `odd`: it is too long, or made of characters that are not writing.
+ */
+export const Finding = z.enum(['unsafe', 'unkind', 'rude', 'personal', 'help', 'odd']);
+export type Finding = z.infer<typeof Finding>;
+
 export const ReportReason = z.enum(['unkind', 'personal', 'unsafe', 'other']);
 export type ReportReason = z.infer<typeof ReportReason>;
 
@@ -53,8 +61,12 @@ export const ClientMessage = z.discriminatedUnion('type', [
   message('CHAT_MESSAGE', {
     ...inRoom,
     message: z.string().max(roomLimits.messageLength),
+    /** The filter was in doubt (`ask-first`), and the learner sends the message anyway. */
+    anyway: z.literal(true).optional(),
     ref,
   }),
+  /** The learner says that a message which the filter held back or asked about was fine. */
+  message('THIS_WAS_FINE', { ...inRoom, about: MessageRef, ref }),
   /** `circuitData` is a Yjs update. */
   message('CIRCUIT_UPDATE', {
     ...inRoom,
@@ -153,6 +165,8 @@ export const roomErrors = [
   'removed',
   /** The chat filter blocked the message; nobody else has seen it. */
   'held-back',
+  /** The chat filter is in doubt. The same message is sent if it comes with `anyway`. */
+  'ask-first',
   'phrases-only',
   'muted',
   'empty',
@@ -228,6 +242,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
     /** Sentence for a child. */
     error: z.string(),
     code: RoomErrorCode,
+    /** Present if the chat filter has refused a message. */
+    finding: Finding.optional(),
     ref: MessageRef.optional(),
   }),
 ]);

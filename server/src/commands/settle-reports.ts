@@ -1,6 +1,6 @@
 /** The work behind `npm run reports`. */
 import { readConfig, type Config } from '../config.ts';
-import { listReports, settle } from '../features/study-rooms/index.ts';
+import { listFindings, listReports, settle } from '../features/study-rooms/index.ts';
 import { sqlState } from '../platform/database/errors.ts';
 import { startupErrorMessage } from '../startup-errors.ts';
 import { onDatabase } from './on-database.ts';
@@ -12,7 +12,8 @@ interface Outcome {
 
 const usage = `npm run reports                        lists what is open
 npm run reports -- mute <username> <days>  the reports are right: no writing for so many days
-npm run reports -- lift <username>         they are not, or it is over: writing is open again`;
+npm run reports -- lift <username>         they are not, or it is over: writing is open again
+npm run reports -- findings                counts what the chat filter found in the last 30 days, by kind and rule`;
 
 export async function settleReports(
   environment: NodeJS.ProcessEnv,
@@ -24,6 +25,12 @@ export async function settleReports(
     const now = new Date();
     if (act === undefined) {
       return { exitCode: 0, text: await onDatabase(config, (database) => listReports(database)) };
+    }
+    if (act === 'findings' && username === undefined) {
+      return {
+        exitCode: 0,
+        text: await onDatabase(config, (database) => listFindings(database, 30, now)),
+      };
     }
     const isLift = act === 'lift' && days === undefined;
     const isMute = act === 'mute' && /^[1-9]\d{0,3}$/.test(days ?? '');

@@ -1,5 +1,5 @@
 /** Decides which names learners may choose. The contract has already checked length and characters. */
-import { findingIn } from '../../domain/moderation/moderation.ts';
+import { findingInName } from '../../domain/moderation/moderation.ts';
 import { Invalid } from '../../platform/errors.ts';
 
 /** Roles of people who run the site or look after a child, refused as a whole username or as a word in one. */
@@ -48,7 +48,7 @@ function isReserved(username: string): boolean {
 export function allowUsername(username: string): void {
   const joined = username.replaceAll(/[-_]/g, '');
   const findings = [username, joined, username.replaceAll(/\d+/g, ' ')].map((view) =>
-    findingIn(view),
+    findingInName(view),
   );
   if (findings.includes('personal')) {
     throw Invalid.at(
@@ -56,7 +56,8 @@ export function allowUsername(username: string): void {
       'That looks like a phone number. Please choose a username that keeps yours private.',
     );
   }
-  if (findings.includes('rude')) throw Invalid.at('username', 'Please choose a kinder username.');
+  const isUnfit = findings.some((finding) => finding !== null && finding !== 'personal');
+  if (isUnfit) throw Invalid.at('username', 'Please choose a kinder username.');
   if (isReserved(username)) {
     throw Invalid.at(
       'username',
@@ -70,7 +71,7 @@ export function allowUsername(username: string): void {
  * @throws {Invalid}
  */
 export function allowRealName(field: 'firstName' | 'lastName', name: string): void {
-  const finding = findingIn(name);
+  const finding = findingInName(name);
   if (finding === 'odd') throw Invalid.at(field, 'Please use letters in a name.');
   if (finding === 'personal')
     throw Invalid.at(field, 'Please write just a name here, and nothing else about you.');

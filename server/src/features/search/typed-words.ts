@@ -1,5 +1,5 @@
 /** Splits a typed text for PostgreSQL's `websearch_to_tsquery`. */
-import { seenText } from '../../domain/moderation/text-views.ts';
+import { seenText } from '@qubloom/moderation';
 
 export interface TypedWords {
   /** Everything except the last word, or everything if the last word is not a plain one. */

@@ -2,8 +2,13 @@
 export { deleteMessagesBefore } from './live/chat/message-queries.ts';
 export { deleteUnusedSince } from './queries.ts';
 export { reportMails } from './reports/mails.ts';
-export { deleteMutesEndedBefore, deleteReportsBefore } from './reports/queries.ts';
-export { listReports, settle } from './reports/settling.ts';
+export {
+  deleteConcernsBefore,
+  deleteFilterCountsBefore,
+  deleteMutesEndedBefore,
+  deleteReportsBefore,
+} from './reports/queries.ts';
+export { listFindings, listReports, settle } from './reports/settling.ts';
 export { studyRoomRoutes } from './routes.ts';
 export { openRooms } from './socket.ts';
 export { studyRoomsTables } from './learner-tables.ts';

@@ -42,6 +42,13 @@ export const studyRoomsTables: LearnerTables = {
     },
     erasure: 'erased',
   },
+  message_concerns: {
+    heading: 'When the chat filter was often in doubt about your messages',
+    others: ['other_id'],
+    gives: ['finding', 'created_at', 'settled_at'],
+    withholds: { ...rowIds, other_id: 'is another learner' },
+    erasure: 'erased',
+  },
   learner_mutes: {
     heading: 'When you could not write in study rooms',
     gives: ['created_at', 'ends_at', 'is_reviewed'],

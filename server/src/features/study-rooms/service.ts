@@ -2,13 +2,14 @@
 import { randomInt } from 'node:crypto';
 import {
   type CreateRoomBody,
+  type Finding,
   type HiddenLearner,
   type StudyRoom,
   type UserId,
 } from '@qubloom/contract';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { findingIn, type Finding } from '../../domain/moderation/moderation.ts';
+import { findingInName } from '../../domain/moderation/moderation.ts';
 import type { Learner } from '../../platform/caller.ts';
 import { Forbidden, Invalid, NotFound } from '../../platform/errors.ts';
 import { allowWithConsent, listParentDecisions } from '../consent/index.ts';
@@ -110,14 +111,17 @@ export async function unhideLearner(
   return {};
 }
 
-const nameProblems: Record<Finding, string> = {
+const nameProblems: Readonly<Record<Finding, string>> = {
   odd: 'Please use plain letters and numbers in a name.',
   personal: 'Please choose a name that does not say who you are or where you live.',
   rude: 'Please choose a kinder name.',
+  unkind: 'Please choose a kinder name.',
+  unsafe: 'Please choose another name. This one does not fit a room for children.',
+  help: 'Please choose another name. And if something is hard right now, tell a grown-up you trust.',
 };
 
 function allowName(name: string): void {
-  const finding = findingIn(name);
+  const finding = findingInName(name);
   if (finding !== null) throw Invalid.at('name', nameProblems[finding]);
 }
 

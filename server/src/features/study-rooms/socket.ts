@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { callRepeatedly } from '../../platform/call-repeatedly.ts';
 import type { Lifecycle } from '../../platform/running/health.ts';
 import { nameProcess, serveSockets } from '../../platform/sockets/sockets.ts';
+import { Doubts } from './live/chat/doubts.ts';
 import { lookAfter } from './live/looking-after.ts';
 import { showing } from './live/person.ts';
 import { localBus } from './live/processes/bus.ts';
@@ -28,6 +29,7 @@ export async function openRooms(
   const process = nameProcess();
   const bus = redisUrl === null ? localBus() : redisBus(redisUrl, process, log);
   const registry = new Registry(context, bus, process);
+  const doubts = new Doubts();
   const allowances = new Map<UserId, Allowances>();
   const allowancesOf = (id: UserId): Allowances => {
     const own = allowances.get(id) ?? newAllowances();
@@ -41,21 +43,17 @@ export async function openRooms(
     process,
     path: roomSocketPath,
     listen: (socket) =>
-      listenToSocket({ context, registry }, allowancesOf(socket.learner.id), socket),
+      listenToSocket({ context, registry, doubts }, allowancesOf(socket.learner.id), socket),
   });
 
-  const forgetAllowances = () => {
+  const forgetAbsent = () => {
     const here = new Set(sockets.open.map(({ learner }) => learner.id));
     for (const id of allowances.keys()) if (!here.has(id)) allowances.delete(id);
+    doubts.keepOnly(here);
   };
   const timers = [
     ...lookAfter(context, registry, sockets),
-    callRepeatedly({
-      name: 'forget allowances',
-      every: 60_000,
-      work: forgetAllowances,
-      logger: log,
-    }),
+    callRepeatedly({ name: 'forget absent learners', every: 60_000, work: forgetAbsent, logger: log }),
   ];
   app.addHook('onClose', () => {
     for (const timer of timers) clearInterval(timer);

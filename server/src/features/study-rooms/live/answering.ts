@@ -3,13 +3,15 @@ import type { Bus } from './processes/bus.ts';
 import { hideLearner, removeLearner, reportLearner } from './peers.ts';
 import type { Asked, Asking, InRoom, Refusal, Rooms } from './requests.ts';
 import { participantOf } from './room.ts';
-import { editCircuit, sendChat } from './writing.ts';
+import { editCircuit, noteFine, sendChat } from './writing.ts';
 
 export async function answer(rooms: Rooms, asking: Asking, message: InRoom): Promise<Refusal> {
   const { bus } = rooms.registry;
   switch (message.type) {
     case 'CHAT_MESSAGE':
       return sendChat(rooms, asking, message);
+    case 'THIS_WAS_FINE':
+      return noteFine(rooms, asking, message);
     case 'CIRCUIT_UPDATE':
       return editCircuit(rooms, asking, message);
     case 'SIMULATOR_ACTION':

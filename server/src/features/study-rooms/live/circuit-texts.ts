@@ -3,11 +3,10 @@ import {
   hasControlCharacter,
   hasVisibleCharacter,
   isReadyGateName,
-  type RoomErrorCode,
+  type MayWrite,
   type WrittenTexts,
 } from '@qubloom/contract';
-import { findingIn } from '../../../domain/moderation/moderation.ts';
-import { mayWrite, type Person } from './person.ts';
+import { findingInName, judge } from '../../../domain/moderation/moderation.ts';
 
 const longestName = 60;
 
@@ -20,21 +19,21 @@ const readTogether = 5;
 /** @param known names that the room already has, the latest last; everybody may use them again */
 export function textsRefusal(
   { names, others }: WrittenTexts,
-  person: Person,
+  may: MayWrite,
   known: ReadonlySet<string>,
-): RoomErrorCode | null {
+): 'bad-circuit' | 'ready-names-only' | 'unfit-text' | null {
   const fresh = names.filter((name) => !known.has(name) && !isReadyGateName(name));
   if (fresh.length + others.length > mostTexts) return 'bad-circuit';
-  if (fresh.length > 0 && mayWrite(person) !== 'anything') return 'ready-names-only';
+  if (fresh.length > 0 && may !== 'anything') return 'ready-names-only';
   const before = [...known].slice(-readTogether);
   for (const name of fresh) {
     if (!isFit(name, before)) return 'unfit-text';
     before.push(name);
   }
-  return others.every((text) => findingIn(text) === null) ? null : 'unfit-text';
+  return others.every((text) => judge(text).decision !== 'block') ? null : 'unfit-text';
 }
 
 function isFit(name: string, before: readonly string[]): boolean {
   if (!hasVisibleCharacter(name) || hasControlCharacter(name)) return false;
-  return findingIn(name, { longest: longestName, before }) === null;
+  return findingInName(name, { longest: longestName, before }) === null;
 }

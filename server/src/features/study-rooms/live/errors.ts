@@ -1,15 +1,17 @@
 /** The error that a sender gets if a message was not carried out. */
-import { brand, type RoomErrorCode, type ServerMessage } from '@qubloom/contract';
+import { brand, type Finding, type RoomErrorCode, type ServerMessage } from '@qubloom/contract';
+import type { HeldBack } from './requests.ts';
 
-const sentences: Record<RoomErrorCode, string> = {
+/** Every refusal except those of the filter, which depend on what it found. */
+export type PlainRefusal = Exclude<RoomErrorCode, HeldBack['code']>;
+
+const sentences: Record<PlainRefusal, string> = {
   'not-you': "That message had somebody else's name on it, so it was not sent.",
   'not-in-room': 'You are not in that room.',
   'no-such-room': 'This room is closed, or it is not for you. Look for another one in the list.',
   'not-allowed': "You can't be in this room right now.",
   'room-full': 'Every seat in this room is taken. Try another room, or come back later.',
   removed: 'The learner who made this room has asked you to leave.',
-  'held-back':
-    'Nobody has seen this message. Please keep it kind, and leave out where you live, your phone number and links to other sites.',
   'phrases-only': 'You can send the ready-made phrases here.',
   muted: "You can't write in study rooms for now. Somebody is looking into it.",
   empty: 'There is nothing in this message yet.',
@@ -23,8 +25,39 @@ const sentences: Record<RoomErrorCode, string> = {
   'try-again': `${brand.name} needs a moment. Please try again soon.`,
 };
 
+/** R17. */
+const heldBack: Record<Finding, string> = {
+  personal:
+    'Nobody has seen this. It may tell where someone is or how to reach them. Leave that out, and you can send it.',
+  unkind: 'Nobody has seen this. It could hurt someone. How would you say it to a friend?',
+  rude: 'Nobody has seen this. It has a word that we keep out of study rooms. Say it without that word.',
+  unsafe:
+    "Nobody has seen this. Secrets, meetings, pictures, presents and threats don't belong here. Does someone ask you for them? Tell a grown-up you trust, and press Report beside their name.",
+  help: "Nobody in the room has seen this. It sounds hard, and you don't have to carry it alone. Talk to a grown-up you trust, or call one of these people. They listen, and it's free.",
+  odd: "Nobody has seen this. Some of these signs can't be read here. Write it with plain letters.",
+};
+
+/** R39. */
+const askFirst: Record<Finding, string> = {
+  personal: 'This may tell where someone is or how to reach them.',
+  unkind: 'This could hurt someone.',
+  rude: 'This may have a word that we keep out of study rooms.',
+  unsafe:
+    'This sounds like a secret, a meeting, a picture, a present or a threat. Does someone ask you for that? Tell a grown-up you trust.',
+  help: "This sounds hard, and you don't have to carry it alone. Talk to a grown-up you trust, or call one of these people. They listen, and it's free.",
+  odd: "Some of these signs can't be read here.",
+};
+
+export const heldBackMessage = ({ code, finding }: HeldBack, ref?: string): ServerMessage => ({
+  type: 'ERROR',
+  error: (code === 'held-back' ? heldBack : askFirst)[finding],
+  code,
+  finding,
+  ...(ref === undefined ? {} : { ref }),
+});
+
 export const errorMessage = (
-  code: RoomErrorCode,
+  code: PlainRefusal,
   ref?: string,
   sentence = sentences[code],
 ): ServerMessage => ({

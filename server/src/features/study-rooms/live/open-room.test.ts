@@ -12,6 +12,7 @@ const ada: Person = {
   ageRange: '13-17',
   freeChat: true,
   isMuted: false,
+  phrasesWith: [],
   hides: [],
 };
 const stored = { id: 7 as StudyRoomId, name: 'Bell pairs', makerId: ada.id, code: 'abcdefgh' };

@@ -6,8 +6,9 @@ import {
   type UserId,
 } from '@qubloom/contract';
 import type { RoomHere } from './processes/bus.ts';
-import { hears, mayWrite } from './person.ts';
+import { hears } from './person.ts';
 import {
+  mayWriteIn,
   participantOf,
   step,
   type Delivery,
@@ -176,7 +177,7 @@ export class OpenRoom {
       circuitData: this.circuit.circuitData(),
       lead: { leaderId: leaderId ?? id, askedBy: [...askedBy] },
       simulatorState: room.simulatorState,
-      mayWrite: mayWrite(viewer),
+      mayWrite: mayWriteIn(room, viewer),
       degraded: this.#isDegraded(),
     };
   }

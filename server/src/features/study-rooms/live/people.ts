@@ -1,10 +1,10 @@
 /** A learner as rooms see them, after the decisions of a parent, the operator, and the learner. */
-import type { HiddenLearner } from '@qubloom/contract';
+import type { HiddenLearner, UserId } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import type { Learner } from '../../../platform/caller.ts';
 import { listParentDecisions, type ParentDecision } from '../../consent/index.ts';
 import { listHidden } from '../queries.ts';
-import { mutesOf } from '../reports/queries.ts';
+import { concernsOf, mutesOf } from '../reports/queries.ts';
 import type { Person } from './person.ts';
 
 /** The properties of a learner that may change while they are in a room. */
@@ -12,6 +12,7 @@ export interface RoomPermission {
   /** R7, R31: null from age 13. */
   readonly word: ParentDecision | null;
   readonly isMuted: boolean;
+  readonly phrasesWith: readonly UserId[];
 }
 
 const noWord: ParentDecision = { together: false, freeChat: false };
@@ -22,29 +23,36 @@ export async function listPermissions(
   learners: readonly Learner[],
 ): Promise<RoomPermission[]> {
   const children = learners.filter(({ ageRange }) => ageRange === 'under-13');
-  const [words, mutes] = await Promise.all([
+  const ids = learners.map(({ id }) => id);
+  const [words, mutes, concerns] = await Promise.all([
     listParentDecisions(
       context,
       children.map(({ id }) => id),
     ),
-    mutesOf(
-      context.database,
-      learners.map(({ id }) => id),
-      context.now(),
-    ),
+    mutesOf(context.database, ids, context.now()),
+    concernsOf(context.database, ids),
   ]);
   return learners.map(({ id, ageRange }) => ({
     word: ageRange === 'under-13' ? (words.get(id) ?? noWord) : null,
     isMuted: mutes.has(id),
+    phrasesWith: concerns.get(id) ?? [],
   }));
 }
 
 export function personOf(
   { id, username, ageRange }: Learner,
-  { word, isMuted }: RoomPermission,
+  { word, isMuted, phrasesWith }: RoomPermission,
   hides: readonly Pick<HiddenLearner, 'userId' | 'how'>[],
 ): Person {
-  return { id, username, ageRange, freeChat: word?.freeChat ?? true, isMuted, hides };
+  return {
+    id,
+    username,
+    ageRange,
+    freeChat: word?.freeChat ?? true,
+    isMuted,
+    phrasesWith,
+    hides,
+  };
 }
 
 export async function findPerson(context: Context, learner: Learner): Promise<Person> {

@@ -8,12 +8,21 @@ export interface Person {
   /** Always true from age 13; under 13, true if the parent ticked it. */
   readonly freeChat: boolean;
   readonly isMuted: boolean;
+  /** R39: learners with whom only phrases are possible until somebody has looked at a pattern of doubtful messages. */
+  readonly phrasesWith: readonly UserId[];
   /** The learners whom they have hidden. */
   readonly hides: readonly Pick<HiddenLearner, 'userId' | 'how'>[];
 }
 
-export const mayWrite = ({ isMuted, freeChat }: Person): MayWrite =>
-  isMuted ? 'nothing' : freeChat ? 'anything' : 'phrases';
+/** @param present everybody in the room */
+export function mayWrite(
+  { isMuted, freeChat, phrasesWith }: Person,
+  present: readonly Person[],
+): MayWrite {
+  if (isMuted) return 'nothing';
+  const isWatched = present.some(({ id }) => phrasesWith.includes(id));
+  return freeChat && !isWatched ? 'anything' : 'phrases';
+}
 
 /** R20: returns the person with the other learner no longer hidden. */
 export const showing = (person: Person, userId: UserId): Person => ({

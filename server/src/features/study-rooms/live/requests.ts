@@ -1,6 +1,7 @@
 /** The requests of participants; each returns whether it was carried out. */
-import type { ClientMessage, RoomErrorCode } from '@qubloom/contract';
+import type { ClientMessage, Finding, RoomErrorCode } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
+import type { Doubts } from './chat/doubts.ts';
 import type { Registry } from './registry.ts';
 import type { OpenRoom } from './open-room.ts';
 import type { Person } from './person.ts';
@@ -10,6 +11,7 @@ import type { SocketId } from './room.ts';
 export interface Rooms {
   readonly context: Context;
   readonly registry: Registry;
+  readonly doubts: Doubts;
 }
 
 /** The participant who makes a request, with its socket and room. */
@@ -22,5 +24,11 @@ export interface Asking {
 export type InRoom = Exclude<ClientMessage, { type: 'JOIN_ROOM' | 'LEAVE_ROOM' }>;
 export type Asked<Type extends InRoom['type']> = Extract<InRoom, { type: Type }>;
 
+/** The filter blocks a message, or asks the sender first. */
+export interface HeldBack {
+  readonly code: 'held-back' | 'ask-first';
+  readonly finding: Finding;
+}
+
 /** Null if the request was carried out. */
-export type Refusal = RoomErrorCode | null;
+export type Refusal = Exclude<RoomErrorCode, HeldBack['code']> | HeldBack | null;

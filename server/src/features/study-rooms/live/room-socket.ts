@@ -3,17 +3,16 @@ import {
   circuitRefusals,
   ClientMessage,
   roomLimits,
-  type RoomErrorCode,
   type ServerMessage,
   type StudyRoomId,
 } from '@qubloom/contract';
 import type { LearnersSocket, SocketListener } from '../../../platform/sockets/sockets.ts';
 import { Allowance } from './allowance.ts';
-import { errorMessage } from './errors.ts';
+import { errorMessage, heldBackMessage } from './errors.ts';
 import { encodeMessage, type OpenRoom } from './open-room.ts';
 import { answer } from './answering.ts';
 import { joinRoom } from './joining.ts';
-import type { Rooms } from './requests.ts';
+import type { Refusal, Rooms } from './requests.ts';
 import { participantOf } from './room.ts';
 
 /** R27: the allowances of one learner, shared by all their sockets. */
@@ -41,14 +40,18 @@ export function listenToSocket(
 ): SocketListener {
   let room: OpenRoom | null = null;
   /** The reason why its last change of the circuit was refused. It holds until its page loads the circuit again. */
-  let circuitRefusal: RoomErrorCode | null = null;
+  let circuitRefusal: Refusal = null;
   let isClosed = false;
   let waiting = 0;
   let last = Promise.resolve();
 
   const say = (message: ServerMessage) => socket.send(encodeMessage(message));
-  const refuse = (code: RoomErrorCode, ref?: string, sentence?: string) =>
-    say(errorMessage(code, ref, sentence));
+  const refuse = (refusal: Exclude<Refusal, null>, ref?: string, sentence?: string) =>
+    say(
+      typeof refusal === 'object'
+        ? heldBackMessage(refusal, ref)
+        : errorMessage(refusal, ref, sentence),
+    );
   function leave(): void {
     if (room !== null) rooms.registry.leave(room, socket);
     room = null;
@@ -83,7 +86,8 @@ export function listenToSocket(
     const isEdit = message.type === 'CIRCUIT_UPDATE';
     if (isEdit && circuitRefusal !== null) return refuse(circuitRefusal, ref);
     const refusal = await answer(rooms, { room, person, socket: socket.id }, message);
-    if (isEdit && refusal !== null && circuitRefusals.has(refusal)) circuitRefusal = refusal;
+    if (isEdit && typeof refusal === 'string' && circuitRefusals.has(refusal))
+      circuitRefusal = refusal;
     if (refusal !== null) refuse(refusal, ref);
     else if (ref !== undefined) say({ type: 'ACK', ref });
   }

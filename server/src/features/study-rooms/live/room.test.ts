@@ -12,7 +12,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hears, mayWrite, type Person } from './person.ts';
 import { emptyRoom, seatRefusal, step, type Outcome, type Room, type RoomEvent } from './room.ts';
-import { chatRefusal, saidBy } from './writing.ts';
+import type { Said } from './chat/under-way.ts';
+import { chatRefusal, saidBy, verdictOn } from './writing.ts';
 
 const now = new Date('2027-03-01T12:00:00Z');
 
@@ -22,6 +23,7 @@ const someone = (id: number, changes: Partial<Person> = {}): Person => ({
   ageRange: '13-17',
   freeChat: true,
   isMuted: false,
+  phrasesWith: [],
   hides: [],
   ...changes,
 });
@@ -29,6 +31,10 @@ const ada = someone(1);
 const emmy = someone(2);
 const mary = someone(3);
 const kid = (id: number, freeChat: boolean) => someone(id, { ageRange: 'under-13', freeChat });
+
+/** Returns why a message is refused, or else what the filter decides about it. */
+const refusalOf = (before: readonly Said[], person: Person, text: string, at = now) =>
+  chatRefusal(before, mayWrite(person, []), text, at) ?? verdictOn(before, text).decision;
 
 const room = emptyRoom({
   id: 7 as StudyRoomId,
@@ -167,13 +173,13 @@ describe('chat', () => {
 
   test.each<[string, Partial<Person>, string, string | null]>([
     // Shows: R17
-    ['a rude line', {}, 'fuck', 'held-back'],
+    ['a rude line', {}, 'fuck', 'block'],
     // Shows: R17
-    ['quantum talk', {}, '|0101> at 0.70710678', null],
+    ['quantum talk', {}, '|0101> at 0.70710678', 'fine'],
     // Shows: R18
     ['own words without the tick', { freeChat: false }, 'Hello you', 'phrases-only'],
     // Shows: R18
-    ['a ready phrase without the tick', { freeChat: false }, readyPhrases[0], null],
+    ['a ready phrase without the tick', { freeChat: false }, readyPhrases[0], 'fine'],
     // Shows: R19
     ['blanks', {}, '', 'empty'],
     // Shows: R19
@@ -182,7 +188,7 @@ describe('chat', () => {
     ['anything from a muted learner', { isMuted: true }, readyPhrases[0], 'muted'],
   ])('%s', (_what, changes, text, refusal) => {
     const who = { ...ada, ...changes };
-    expect(chatRefusal([], who, text, now)).toBe(refusal);
+    expect(refusalOf([], who, text)).toBe(refusal);
   });
 
   // Shows: R17
@@ -193,8 +199,8 @@ describe('chat', () => {
       { kind: 'said', message: message(1, ada, '555', longAgo) },
       { kind: 'said', message: message(2, ada, '123', longAgo) },
     ]).room;
-    expect(chatRefusal(saidBy(before, ada), ada, '4567', now)).toBe('held-back');
-    expect(chatRefusal(saidBy(before, emmy), emmy, '4567', now)).toBeNull();
+    expect(refusalOf(saidBy(before, ada), ada, '4567')).toBe('block');
+    expect(refusalOf(saidBy(before, emmy), emmy, '4567')).toBe('fine');
   });
 
   // Shows: R27
@@ -204,9 +210,9 @@ describe('chat', () => {
       message: message(n + 1, ada),
     }));
     const busy = after([arrived(ada), ...said]).room;
-    expect(chatRefusal(saidBy(busy, ada), ada, 'One more', now)).toBe('too-fast');
+    expect(refusalOf(saidBy(busy, ada), ada, 'One more')).toBe('too-fast');
     const later = new Date(now.getTime() + 5000);
-    expect(chatRefusal(saidBy(busy, ada), ada, 'One more', later)).toBeNull();
+    expect(refusalOf(saidBy(busy, ada), ada, 'One more', later)).toBe('fine');
   });
 
   // Shows: R20
@@ -296,11 +302,35 @@ describe('decisions made in the meantime', () => {
   });
 
   test("what a learner may write depends on the parent's tick and on mutes", () => {
-    expect([mayWrite(ada), mayWrite(kid(9, false)), mayWrite({ ...ada, isMuted: true })]).toEqual([
+    const people = [ada, kid(9, false), { ...ada, isMuted: true }];
+    expect(people.map((one) => mayWrite(one, [ada, emmy]))).toEqual([
       'anything',
       'phrases',
       'nothing',
     ]);
+  });
+});
+
+// Shows: R39
+describe('two learners with an open concern', () => {
+  const watched = someone(1, { phrasesWith: [emmy.id] });
+  const other = someone(2, { phrasesWith: [ada.id] });
+  const newsFor = ({ deliveries }: Outcome) =>
+    deliveries.flatMap(({ message: said, onlyTo }) =>
+      said.type === 'MAY_WRITE' ? [[onlyTo, said.mayWrite]] : [],
+    );
+
+  test('have phrases only while both are in the room', () => {
+    const alone = after([arrived(watched), arrived(mary)]).room;
+    const met = step(alone, arrived(other));
+    expect(newsFor(met)).toEqual([[watched.id, 'phrases']]);
+    const left = step(met.room, { kind: 'left', socket: 'p/2' });
+    expect(newsFor(left)).toEqual([[watched.id, 'anything']]);
+  });
+
+  test('are told as soon as somebody has settled it', () => {
+    const both = after([arrived(watched), arrived(other), arrived(mary)]).room;
+    expect(newsFor(step(both, { kind: 'changed', person: ada }))).toEqual([[ada.id, 'anything']]);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   roomLimits,
   type ChatMessage,
   type CloseReason,
+  type MayWrite,
   type RoomCursor,
   type RoomErrorCode,
   type ServerMessage,
@@ -104,6 +105,12 @@ export const emptyRoom = (room: Pick<Room, 'id' | 'name' | 'makerId' | 'code'>):
 export const participantOf = (room: Room, id: UserId): Participant | undefined =>
   room.participants.find(({ person }) => person.id === id);
 
+export const mayWriteIn = ({ participants }: Room, person: Person): MayWrite =>
+  mayWrite(
+    person,
+    participants.map((one) => one.person),
+  );
+
 /** R7, R8: the reason why somebody gets no seat; null if they get one. */
 export function seatRefusal(room: Room, person: Person): 'room-full' | 'not-allowed' | null {
   const others = room.participants.filter((one) => one.person.id !== person.id);
@@ -114,6 +121,24 @@ export function seatRefusal(room: Room, person: Person): 'room-full' | 'not-allo
 const nothing = { deliveries: [], welcomed: [], closed: [] };
 
 export function step(room: Room, event: RoomEvent): Outcome {
+  const outcome = afterEvent(room, event);
+  const news = writingNews(room, outcome);
+  return news.length > 0 ? { ...outcome, deliveries: [...outcome.deliveries, ...news] } : outcome;
+}
+
+/** R18, R21, R39: tells those who stay what they may write now, if that has changed. */
+function writingNews(before: Room, { room: after, welcomed }: Outcome): readonly Delivery[] {
+  if (before.participants === after.participants) return [];
+  return after.participants.flatMap(({ person, sockets }): Delivery[] => {
+    const there = participantOf(before, person.id)?.person;
+    if (!there || sockets.every((socket) => welcomed.includes(socket))) return [];
+    const now = mayWriteIn(after, person);
+    const message: ServerMessage = { type: 'MAY_WRITE', mayWrite: now };
+    return now === mayWriteIn(before, there) ? [] : [{ message, onlyTo: person.id }];
+  });
+}
+
+function afterEvent(room: Room, event: RoomEvent): Outcome {
   switch (event.kind) {
     case 'arrived':
       return arrive(room, event);
@@ -295,10 +320,7 @@ function change(room: Room, person: Person): Outcome {
   if (meetsOlderOnes(participants.map((one) => one.person))) {
     return putOut(after, there.sockets, 'not-allowed');
   }
-  const now = mayWrite(person);
-  const isNew = now !== mayWrite(there.person);
-  const news: Delivery = { message: { type: 'MAY_WRITE', mayWrite: now }, onlyTo: person.id };
-  return { ...nothing, room: after, deliveries: isNew ? [news] : [] };
+  return { ...nothing, room: after };
 }
 
 /** R22. */

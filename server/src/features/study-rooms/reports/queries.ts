@@ -1,9 +1,15 @@
 /** Database access for reports about learners, and for mutes because of them. */
-import type { ReportReason, UserId } from '@qubloom/contract';
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Finding, ReportReason, UserId } from '@qubloom/contract';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/client.ts';
 import { batchOf, inBatches } from '../../../platform/database/batches.ts';
-import { learnerMutes, learnerReports, users } from '../../../platform/database/schema/index.ts';
+import {
+  filterCounts,
+  learnerMutes,
+  learnerReports,
+  messageConcerns,
+  users,
+} from '../../../platform/database/schema/index.ts';
 
 export interface NewReport {
   readonly userId: UserId;
@@ -102,8 +108,138 @@ export async function listOpenReports(database: Database): Promise<OpenReport[]>
   return rows;
 }
 
+/** Counts open reports, and learners with an open concern. */
 export async function countOpenReports(database: Database): Promise<number> {
-  return database.$count(learnerReports, isNull(learnerReports.settledAt));
+  const reports = await database.$count(learnerReports, isNull(learnerReports.settledAt));
+  const [concerns] = await database
+    .select({ count: sql<number>`count(distinct ${messageConcerns.userId})::int` })
+    .from(messageConcerns)
+    .where(isNull(messageConcerns.settledAt));
+  return reports + (concerns?.count ?? 0);
+}
+
+export interface NewConcern {
+  /** Whose messages followed a pattern. */
+  readonly userId: UserId;
+  readonly otherId: UserId;
+  readonly finding: Finding;
+  readonly createdAt: Date;
+}
+
+export async function insertConcerns(
+  tx: Transaction,
+  concerns: readonly NewConcern[],
+): Promise<void> {
+  // Somebody may have been erased in the meantime.
+  const ids = concerns.flatMap(({ userId, otherId }) => [userId, otherId]);
+  const here = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, ids))
+    .for('key share');
+  const known = new Set(here.map(({ id }) => id));
+  const rows = concerns.filter(({ userId, otherId }) => known.has(userId) && known.has(otherId));
+  if (rows.length > 0) await tx.insert(messageConcerns).values(rows);
+}
+
+/** Returns the learners with whom each of the given ones has an open concern, on either side. */
+export async function concernsOf(
+  database: Database,
+  ids: readonly UserId[],
+): Promise<ReadonlyMap<UserId, readonly UserId[]>> {
+  if (ids.length === 0) return new Map();
+  const { userId, otherId, settledAt } = messageConcerns;
+  const rows = await database
+    .selectDistinct({ userId, otherId })
+    .from(messageConcerns)
+    .where(and(isNull(settledAt), or(inArray(userId, [...ids]), inArray(otherId, [...ids]))))
+    .orderBy(asc(userId), asc(otherId));
+  const all = new Map<UserId, UserId[]>();
+  const add = (id: UserId, other: UserId) => {
+    const known = all.get(id) ?? [];
+    if (!known.includes(other)) all.set(id, [...known, other]);
+  };
+  for (const row of rows) {
+    add(row.userId, row.otherId);
+    add(row.otherId, row.userId);
+  }
+  return all;
+}
+
+export interface OpenConcern {
+  readonly about: string;
+  readonly finding: Finding;
+  readonly others: number;
+  readonly createdAt: Date;
+}
+
+export async function listOpenConcerns(database: Database): Promise<OpenConcern[]> {
+  return database
+    .select({
+      about: users.username,
+      finding: messageConcerns.finding,
+      others: sql<number>`count(distinct ${messageConcerns.otherId})::int`,
+      createdAt: messageConcerns.createdAt,
+    })
+    .from(messageConcerns)
+    .innerJoin(users, eq(users.id, messageConcerns.userId))
+    .where(isNull(messageConcerns.settledAt))
+    .groupBy(users.username, messageConcerns.finding, messageConcerns.createdAt)
+    .orderBy(asc(messageConcerns.createdAt));
+}
+
+/** Settles all open concerns about the learner. */
+export async function settleConcerns(tx: Transaction, userId: UserId, now: Date): Promise<void> {
+  await tx
+    .update(messageConcerns)
+    .set({ settledAt: now })
+    .where(and(eq(messageConcerns.userId, userId), isNull(messageConcerns.settledAt)));
+}
+
+/** `sent`: the learner was asked, and sent the message anyway. `appealed`: the learner said that it was fine. */
+export type FindingOutcome = 'blocked' | 'asked' | 'sent' | 'appealed';
+
+export interface FindingCount {
+  readonly day: string;
+  readonly finding: Finding;
+  /** The sign that was found, or `model`. */
+  readonly rule: string;
+  readonly outcome: FindingOutcome;
+}
+
+export async function addToCount(database: Database, count: FindingCount): Promise<void> {
+  const { day, finding, rule, outcome } = filterCounts;
+  await database
+    .insert(filterCounts)
+    .values({ ...count, count: 1 })
+    .onConflictDoUpdate({
+      target: [day, finding, rule, outcome],
+      set: { count: sql`${filterCounts.count} + 1` },
+    });
+}
+
+export async function listCounts(
+  database: Database,
+  since: string,
+): Promise<(Omit<FindingCount, 'day'> & { readonly count: number })[]> {
+  const { day, finding, rule, outcome, count } = filterCounts;
+  return database
+    .select({ finding, rule, outcome, count: sql<number>`sum(${count})::int` })
+    .from(filterCounts)
+    .where(gte(day, since))
+    .groupBy(finding, rule, outcome)
+    .orderBy(asc(finding), asc(rule), asc(outcome));
+}
+
+export async function deleteConcernsBefore(database: Database, before: Date): Promise<void> {
+  const old = batchOf(messageConcerns, lt(messageConcerns.createdAt, before));
+  await inBatches(() => database.delete(messageConcerns).where(old));
+}
+
+export async function deleteFilterCountsBefore(database: Database, before: Date): Promise<void> {
+  await database
+    .delete(filterCounts)
+    .where(lt(filterCounts.day, before.toISOString().slice(0, 10)));
 }
 
 /** Settles all open reports about the learner and returns their number. */

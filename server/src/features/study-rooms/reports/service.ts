@@ -3,6 +3,7 @@
  */
 import { retention } from '@qubloom/contract';
 import type { Rooms } from '../live/requests.ts';
+import { tellOperator } from './tell-operator.ts';
 import { countReporters, insertReport, mute, type NewReport } from './queries.ts';
 
 /** This many different learners mute another. */
@@ -13,7 +14,7 @@ export async function fileReport(
   { context, registry }: Rooms,
   report: Omit<NewReport, 'createdAt'>,
 ): Promise<void> {
-  const { database, now, queueMail, site } = context;
+  const { database, now } = context;
   const createdAt = now();
   const { period } = retention.mutes;
   const isMuted = await database.transaction(async (tx) => {
@@ -22,16 +23,7 @@ export async function fileReport(
     const since = new Date(createdAt.getTime() - period);
     const isThird = (await countReporters(tx, report.aboutId, since)) >= reportersToMute;
     if (isThird) await mute(tx, report.aboutId, createdAt, new Date(createdAt.getTime() + period));
-    // Without an address, reports wait for `npm run reports`.
-    if (site.supportEmail !== null) {
-      await queueMail(tx, {
-        // One mail for all reports about a learner within an hour.
-        key: `report:${String(report.aboutId)}:${createdAt.toISOString().slice(0, 13)}`,
-        kind: 'report',
-        to: site.supportEmail,
-        importance: 'notice',
-      });
-    }
+    await tellOperator(tx, context, report.aboutId);
     return isThird;
   });
   if (!isMuted) return;

@@ -4,8 +4,12 @@ import {
   confirmMute,
   findLearnerByName,
   liftMute,
+  listCounts,
+  listOpenConcerns,
   listOpenReports,
+  settleConcerns,
   settleReports,
+  type OpenConcern,
   type OpenReport,
 } from './queries.ts';
 
@@ -13,8 +17,26 @@ const day = 24 * 3_600_000;
 
 export async function listReports(database: Database): Promise<string> {
   const reports = await listOpenReports(database);
-  if (reports.length === 0) return 'No report is open.';
-  return reports.map(lineOf).join('\n');
+  const concerns = await listOpenConcerns(database);
+  if (reports.length + concerns.length === 0) return 'No report is open.';
+  return [...reports.map(lineOf), ...concerns.map(concernLine)].join('\n');
+}
+
+function concernLine({ about, finding, others, createdAt }: OpenConcern): string {
+  const when = createdAt.toISOString().slice(0, 16).replace('T', ' ');
+  return `${when}  ${finding}  the filter was often in doubt about messages of ${about}; only phrases are possible between them and ${String(others)} others`;
+}
+
+/** Lists how often the filter found what in the last days. */
+export async function listFindings(database: Database, days: number, now: Date): Promise<string> {
+  const since = new Date(now.getTime() - days * day).toISOString().slice(0, 10);
+  const counts = await listCounts(database, since);
+  if (counts.length === 0) return 'The filter has found nothing.';
+  return counts
+    .map(({ finding, rule, outcome, count }) =>
+      [String(count).padStart(7), outcome.padEnd(9), finding.padEnd(9), rule].join('  '),
+    )
+    .join('\n');
 }
 
 function lineOf({ createdAt, about, reason, roomName, said }: OpenReport): string {
@@ -39,6 +61,7 @@ export async function settle(
   const settled = await database.transaction(async (tx) => {
     if (days === 0) await liftMute(tx, id);
     else await confirmMute(tx, id, now, endsAt);
+    await settleConcerns(tx, id, now);
     return settleReports(tx, id, now);
   });
   const outcome =

@@ -1,6 +1,7 @@
 /** Study rooms: their makers, messages, and circuits. The people now in a room are not stored. */
 import type {
   AgeRange,
+  Finding,
   HiddenLearner,
   ReportReason,
   RoomVisibility,
@@ -10,6 +11,7 @@ import type {
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -133,6 +135,43 @@ export const learnerReports = pgTable(
     index('learner_reports_user_index').on(report.userId),
     index('learner_reports_about_index').on(report.aboutId, report.createdAt),
     index('learner_reports_age_index').on(report.createdAt),
+  ],
+);
+
+/** R39: learners whose messages to another followed a pattern. Only its kind is stored. */
+export const messageConcerns = pgTable(
+  'message_concerns',
+  {
+    id: id(),
+    userId: learnerId(),
+    otherId: learnerId('other_id'),
+    finding: text().$type<Finding>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    settledAt: moment('settled_at'),
+  },
+  (concern) => [
+    index('message_concerns_user_index').on(concern.userId),
+    index('message_concerns_other_index').on(concern.otherId),
+    index('message_concerns_age_index').on(concern.createdAt),
+  ],
+);
+
+/** How often the chat filter found what. Without learners and without texts. */
+export const filterCounts = pgTable(
+  'filter_counts',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    finding: text().$type<Finding>().notNull(),
+    rule: text().notNull(),
+    outcome: text().$type<'blocked' | 'asked' | 'sent' | 'appealed'>().notNull(),
+    count: integer().notNull(),
+  },
+  (counted) => [
+    primaryKey({ columns: [counted.day, counted.finding, counted.rule, counted.outcome] }),
+    check(
+      'filter_counts_outcome_known',
+      isOneOf(counted.outcome, ['blocked', 'asked', 'sent', 'appealed']),
+    ),
   ],
 );
 

@@ -1,0 +1,91 @@
+/**
+ * Finds signs that need no learning: numbers that can be called, addresses, names of networks, words with letters
+ * left out. A sign alone decides nothing; it is one of the features that the classifier weighs.
+ */
+const ways =
+  'street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|close|court|crescent|terrace|gardens|square|row|strasse|straße|gasse|weg|platz|rue|via|calle|ulica';
+const networks =
+  'insta(?:gram)?|ig|snap(?:chat)?|sc|discord|disc|tik ?tok|whats ?app|wa|telegram|tele|kik|signal|viber|wechat|weixin|qq|roblox|facebook|fb|messenger|twitter|youtube|yt|skype|steam|xbox|psn|twitch|bereal|zoom|facetime|omegle|reddit|pinterest|line';
+const schools =
+  'elementary|middle|high|primary|secondary|grammar|academy|school|college|prep|juniors?|infants?';
+
+const digitWords =
+  'zero|oh|nought|null|one|two|three|four|five|six|seven|eight|nine|won|ate|fore|niner';
+const digitWord = `(?:(?:double|triple|treble)\\s+)?(?:${digitWords}|\\d)`;
+
+const signs: readonly (readonly [name: string, found: RegExp])[] = [
+  ['network', new RegExp(String.raw`\b(?:${networks})\b`)],
+  ['own-network', new RegExp(String.raw`\b(?:my|ur|your|his|her|their)\s+(?:${networks})\b`)],
+  [
+    'add-me',
+    new RegExp(
+      String.raw`\b(?:add|find|follow|message|msg|dm|text|friend|call|hmu|hit me up|reach|look me up)\b.{0,20}\b(?:${networks})\b`,
+    ),
+  ],
+  ['handle', /(?<![\w|⟩>])@[a-z_]\w{2,}/],
+  ['name-with-digits', /\b[a-z]+_[a-z_]*\d*\b|\b[a-z]{4,}_?\d{2,4}\b/],
+  ['street', new RegExp(String.raw`\b\d{1,5}\s?[a-z]?,?\s+(?:[a-z'.]+\s+){1,3}(?:${ways})\b`)],
+  [
+    'named-street',
+    new RegExp(
+      String.raw`\b(?:on|in|at|off|near|from|end of|corner of)\s+(?:[a-z'.]+\s+){1,2}(?:${ways})\b`,
+    ),
+  ],
+  [
+    'house-number',
+    /\b(?:number|no\.?|flat|apt\.?|apartment|unit|house|block|room)\s?\d{1,4}[a-z]?\b/,
+  ],
+  ['postcode', /\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b/],
+  ['zip', /\b[a-z]{2,}\s\d{5}\b/],
+  [
+    'school',
+    new RegExp(
+      String.raw`\b(?:go|goes|going|went|attend|study|at|to|from|in)\s+(?:[a-z'.]+\s+){1,3}(?:${schools})\b`,
+    ),
+  ],
+  ['my-address', /\bmy (?:home |house )?(?:address|addy|adress)\b/],
+  ['number-words', new RegExp(String.raw`\b${digitWord}(?:[\s,.-]+${digitWord}){5,}\b`)],
+  [
+    'number-of',
+    /\b(?:my|ur|your|mums?|moms?|dads?)\s+(?:cell|phone|mobile|mob|digits|num(?:ber)?)\b/,
+  ],
+  [
+    'left-out',
+    /\bf+[*#@$%.·_-]{1,3}c*k|\bs+h?[*#!]+t|\bb[*#]+t?ch|\bc[*#]+nt|\bd[*#]+ck|\bn[*#]+g+(?:er|a)|\b[a@][$*#]{2}(?:hole)?\b|\b[a-z][*#]{2,}(?:[a-z]{1,3})?\b/,
+  ],
+];
+
+/** Grouped digits: seven to fifteen, with at most three other characters between two of them. */
+const digitRun = /\+?\(?\d(?:[ ()._\-/,\n]{0,3}\d){6,14}/g;
+
+/** Returns how a run of digits looks: like a number to call, or like counts and other results. */
+function kindOfRun(run: string, before: string): string | null {
+  const digits = run.replaceAll(/\D/g, '');
+  const groups = run.split(/\D+/).filter(Boolean);
+  if (/^[01]+$/.test(digits)) return null;
+  if (/[.]\s*$/.test(before) || /^\d{1,3}\.\d+$/.test(run)) return null;
+  if (/^\d{4}-\d\d?-\d\d?$/.test(run)) return null;
+  const sum = groups.reduce((total, group) => total + Number(group), 0);
+  if (
+    groups.length > 1 &&
+    /^(?:100|200|500|1000|1024|2000|2048|4096|8192|10000)$/.test(String(sum))
+  )
+    return null;
+  if (/^(?:\+|0|\(|00)/.test(run)) return 'phone';
+  if (/^\(?\d{3}\)?[ .-]\d{3}[ .-]?\d{4}$/.test(run) || /^\d{3}-\d{4}$/.test(run)) return 'phone';
+  return groups.length === 1
+    ? 'digits'
+    : groups.every((group) => group.length === 1)
+      ? 'spelled-digits'
+      : 'digit-groups';
+}
+
+/** @param folded the text in lower case, with digits as digits */
+export function signsIn(folded: string): string[] {
+  const found = signs.filter(([, sign]) => sign.test(folded)).map(([name]) => name);
+  for (const { 0: run, index } of folded.matchAll(digitRun)) {
+    const kind = kindOfRun(run, folded.slice(0, index));
+    if (kind !== null && !found.includes(kind)) found.push(kind);
+  }
+  return found;
+}

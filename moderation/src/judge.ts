@@ -1,0 +1,152 @@
+/** Decides whether a text is fit for others to read. It stores nothing, and its answers hold nothing of the text. */
+import type { Finding } from '@qubloom/contract';
+import { featuresOf, readingOf, type Reading } from './features.ts';
+import { kinds, type Kind } from './kinds.ts';
+import { seenText } from './letters.ts';
+import { chancesOf, unpacked, type Model } from './model.ts';
+import { findingSigns, strongSigns, thresholds } from './thresholds.ts';
+import type { Token } from './tokens.ts';
+import { readVocabulary, type Vocabulary } from './vocabulary.ts';
+
+export type Verdict =
+  | { readonly decision: 'fine' }
+  | {
+      /** `ask`: the sender decides whether to send it. */
+      readonly decision: 'ask' | 'block';
+      readonly finding: Finding;
+      /** The sign that was found, or `model` if only the classifier speaks against the text. For counts. */
+      readonly rule: string;
+    };
+
+export interface JudgeOptions {
+  /** In characters. */
+  readonly longest?: number;
+  /**
+   * A name may look like an account of another site, as in `cool_wolf22`. It is personal only if it holds a number, an
+   * address, or a link.
+   */
+  readonly isName?: boolean;
+  /** The same learner's previous messages, latest last: a number or a word may be spread over several. */
+  readonly before?: readonly string[];
+}
+
+export interface Judge {
+  readonly judge: (text: string, options?: JudgeOptions) => Verdict;
+  /** How bad a text looks, from 0 to 1, for measurements. */
+  readonly rate: (text: string) => Rating;
+}
+
+export interface Rating {
+  readonly kind: Kind;
+  /** The chance that the text is not fine. */
+  readonly chance: number;
+  /** The strongest sign. */
+  readonly sign: string | null;
+  readonly isEnglish: boolean;
+}
+
+const fine: Verdict = { decision: 'fine' };
+
+/** Control characters except line ends, private-use characters, and stacks of accents. */
+const oddCharacters = /(?![\n\r\t])\p{Cc}|\p{Co}|\p{Cn}|\p{Cs}|\p{M}{4,}/u;
+
+/** The number of earlier messages that are read together with a new one. */
+const remembered = 5;
+/** Only short messages are joined: whole sentences side by side make no sense. In characters. */
+const longestPiece = 24;
+
+/** A harmful sentence between harmless ones is found by reading a long text part by part. In tokens. */
+const partLength = 20;
+const partStep = 10;
+
+/**
+ * @param words the list of words, `model/words.txt`
+ * @param weights the classifier's weights, `model/weights.bin`
+ */
+export function createJudge(words: string, weights: Uint8Array): Judge {
+  const vocabulary = readVocabulary(words);
+  const model = unpacked(weights);
+  const rate = (text: string) => rated(text, vocabulary, model);
+  return {
+    rate,
+    judge: (text, { longest = 500, isName = false, before = [] } = {}) => {
+      if (text.length > longest || oddCharacters.test(text))
+        return { decision: 'block', finding: 'odd', rule: 'characters' };
+      const read = (joined: string, limits: Limits) => {
+        const rating = rate(joined);
+        return isName && isOnlyAHandle(rating) ? fine : decided(rating, limits);
+      };
+      const alone = read(text, thresholds.alone);
+      if (alone.decision === 'block' || text.length > longestPiece) return alone;
+      const pieces = lastPieces(before);
+      if (pieces.length === 0) return alone;
+      const together = read([...pieces, text].join('\n'), thresholds.together);
+      return together.decision === 'fine' ? alone : together;
+    },
+  };
+}
+
+const isOnlyAHandle = ({ kind, sign }: Rating): boolean =>
+  kind === 'personal' && (sign === null || !findingSigns.has(sign));
+
+/** Returns the short messages directly before a new one. */
+function lastPieces(before: readonly string[]): readonly string[] {
+  const last = before.slice(-remembered);
+  const long = last.findLastIndex((text) => text.length > longestPiece);
+  return last.slice(long + 1);
+}
+
+function rated(text: string, vocabulary: Vocabulary, model: Model): Rating {
+  const reading = readingOf(seenText(text), vocabulary);
+  const ratings = partsOf(reading).map((part) => ratingOf(part, model));
+  return ratings.reduce((worst, rating) => (rating.chance > worst.chance ? rating : worst));
+}
+
+function partsOf(reading: Reading): readonly Reading[] {
+  const { tokens } = reading;
+  const parts = [reading];
+  for (
+    let start = 0;
+    tokens.length > partLength * 1.5 && start + partStep < tokens.length;
+    start += partStep
+  )
+    parts.push({ tokens: tokens.slice(start, start + partLength), signs: [] });
+  return parts;
+}
+
+function ratingOf(reading: Reading, model: Model): Rating {
+  const [chanceOfFine = 0, ...chances] = chancesOf(model, featuresOf(reading));
+  const highest = Math.max(...chances);
+  const kind = kinds[chances.indexOf(highest)] ?? 'unsafe';
+  const sign = reading.signs.find((name) => strongSigns.has(name)) ?? null;
+  return { kind, chance: 1 - chanceOfFine, sign, isEnglish: isEnglish(reading.tokens) };
+}
+
+/** The classifier has learned English only. */
+function isEnglish(tokens: readonly Token[]): boolean {
+  const letters = (kind: Token['kind']) =>
+    tokens.reduce((sum, token) => sum + (token.kind === kind ? token.text.length : 0), 0);
+  const unknown = tokens.filter(({ kind }) => kind === 'unknown').length;
+  return unknown < 2 || letters('unknown') < letters('word');
+}
+
+interface Limits {
+  readonly block: Readonly<Record<Kind, number>>;
+  readonly ask: Readonly<Record<Kind, number>>;
+  /** If there is a strong sign. */
+  readonly signed: { readonly block: number; readonly ask: number };
+}
+
+function decided({ kind, chance, sign, isEnglish }: Rating, limits: Limits): Verdict {
+  const [block, ask] =
+    sign === null
+      ? [limits.block[kind], limits.ask[kind]]
+      : [
+          Math.min(limits.signed.block, limits.block[kind]),
+          Math.min(limits.signed.ask, limits.ask[kind]),
+        ];
+  if (sign === null && !isEnglish) return fine;
+  const rule = sign ?? 'model';
+  if (chance >= block) return { decision: 'block', finding: kind, rule };
+  return chance >= ask ? { decision: 'ask', finding: kind, rule } : fine;
+}

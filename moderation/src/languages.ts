@@ -1,0 +1,68 @@
+/** Rude words of languages that the classifier has not learned. */
+import naughtyWords from 'naughty-words';
+import { cuss } from 'cuss';
+import { foldedText } from './letters.ts';
+
+/** The languages of the list, without English. */
+export const listedLanguages = [
+  'ar',
+  'cs',
+  'da',
+  'de',
+  'es',
+  'fr',
+  'hi',
+  'it',
+  'nl',
+  'pl',
+  'pt',
+  'ru',
+  'sv',
+  'tr',
+] as const;
+
+const lists = naughtyWords;
+
+/** Words of one script are searched as they are, because folding turns them into Latin letters. */
+const foreign = new Set(
+  listedLanguages
+    .flatMap((language) => lists[language] ?? [])
+    .flatMap((word) => {
+      const lower = word.toLowerCase();
+      return [lower, foldedText(lower)];
+    }),
+);
+const longestPhrase = 4;
+
+/** Harmless in English, or too short to mean anything. */
+const harmless = new Set([
+  'con',
+  'die',
+  'fart',
+  'mus',
+  'slag',
+  'hora',
+  'bog',
+  'pik',
+  'rape',
+  'kant',
+  'puta madre',
+]);
+
+/** Says whether a text has a rude word of one of the listed languages. */
+export function hasForeignRudeWord(text: string): boolean {
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
+  for (let start = 0; start < words.length; start += 1)
+    for (let size = 1; size <= longestPhrase && start + size <= words.length; size += 1) {
+      const phrase = words.slice(start, start + size).join(' ');
+      if (phrase.length > 2 && foreign.has(phrase) && !harmless.has(phrase)) return true;
+    }
+  return false;
+}
+
+/** Returns how surely an English word is rude, from 0 (hardly) to 2; undefined for all others. */
+export const rudeness = (word: string): number | undefined =>
+  Object.hasOwn(cuss, word) ? cuss[word] : undefined;

@@ -1,0 +1,273 @@
+/**
+ * Splits a text into words as a person would read them, however they are disguised: `f u c k`, `fuuuck`, `fu.ck`,
+ * `fvck`, `youareugly`. It chooses the split whose words are the most frequent ones, with a price for each
+ * disguise (a shortest path over the letters, as in Viterbi's algorithm).
+ */
+import { isShapeMark, shapeOf } from './shapes.ts';
+import type { Node, Vocabulary, Word } from './vocabulary.ts';
+
+export type Token =
+  | { readonly kind: 'word'; readonly text: string; readonly word: Word }
+  | { readonly kind: 'unknown' | 'shape' | 'mark'; readonly text: string };
+
+/** Prices, in natural logarithms of probabilities. */
+const price = {
+  /** A letter that is written as a digit or a symbol. */
+  leet: 2.5,
+  /** A letter that is repeated more often than the word has it. */
+  stretched: 0.5,
+  stretchedSingle: 4,
+  /** A gap of each kind inside of a word; cheap between letters that stand alone. */
+  gapBetweenLetters: 0.7,
+  mark: 2.5,
+  blank: 7,
+  /** Two words without a gap. */
+  glued: 7,
+  unknown: 9,
+  unknownLetter: 2.8,
+  number: 6,
+  lonelyLetter: 3,
+} as const;
+
+const leet: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'il',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '6': 'g',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'il',
+  '+': 't',
+  '€': 'e',
+  '£': 'l',
+};
+const leetCodes = new Map(
+  Object.entries(leet).map(([symbol, letters]) => [
+    symbol.charCodeAt(0),
+    Array.from(letters, (letter) => letter.charCodeAt(0)),
+  ]),
+);
+
+const isLetter = (code: number) => code >= 97 && code <= 122;
+const isDigit = (code: number) => code >= 48 && code <= 57;
+
+/** None, a mark (`f.u`), or a blank. */
+type Gap = 0 | 1 | 2;
+
+interface Characters {
+  readonly codes: readonly number[];
+  /** The gap before each character. */
+  readonly gaps: readonly Gap[];
+  /** Marks (punctuation, emoji) before each character. */
+  readonly marks: readonly string[];
+  /** Whether a character has a gap on both sides. */
+  readonly isAlone: readonly boolean[];
+  readonly marksAtEnd: string;
+}
+
+function charactersOf(text: string): Characters {
+  const codes: number[] = [];
+  const gaps: Gap[] = [];
+  const marks: string[] = [];
+  let gap: Gap = 2;
+  let mark = '';
+  const letters = Array.from(text);
+  letters.forEach((letter, index) => {
+    const code = letter.codePointAt(0) ?? 0;
+    const next = letters[index + 1]?.codePointAt(0) ?? 0;
+    const before = letters[index - 1]?.codePointAt(0) ?? 0;
+    const isWritten =
+      isLetter(code) ||
+      isDigit(code) ||
+      isShapeMark(code) ||
+      (leetCodes.has(code) &&
+        (isLetter(next) || isDigit(next) || (isLetter(before) && letter !== '!'))) ||
+      (code > 127 && /\p{L}/u.test(letter));
+    if (isWritten) {
+      codes.push(code);
+      gaps.push(gap);
+      marks.push(mark);
+      gap = 0;
+      mark = '';
+    } else if (letter === "'" || letter === '’' || letter === '`') {
+      // "don't" is one word.
+    } else if (/\s/.test(letter)) {
+      if (letter === '\n') mark += '/';
+      gap = Math.max(gap, 2) as Gap;
+    } else {
+      gap = Math.max(gap, 1) as Gap;
+      mark += letter;
+    }
+  });
+  const isAlone = codes.map(
+    (_, index) =>
+      (gaps[index] ?? 0) > 0 && (index + 1 === codes.length || (gaps[index + 1] ?? 0) > 0),
+  );
+  return { codes, gaps, marks, isAlone, marksAtEnd: mark };
+}
+
+interface Step {
+  cost: number;
+  from: number;
+  token: Token | null;
+}
+
+const longestWord = 24;
+
+export function tokensOf(text: string, { root }: Vocabulary): Token[] {
+  const all = charactersOf(text);
+  const { codes, gaps, isAlone } = all;
+  const length = codes.length;
+  const steps: Step[] = Array.from({ length: length + 1 }, () => ({
+    cost: Infinity,
+    from: -1,
+    token: null,
+  }));
+  if (steps[0]) steps[0].cost = 0;
+  const reach = (from: number, to: number, cost: number, token: () => Token) => {
+    const start = steps[from];
+    const end = steps[to];
+    if (!start || !end) return;
+    const total = start.cost + cost;
+    if (total < end.cost) {
+      end.cost = total;
+      end.from = from;
+      end.token = token();
+    }
+  };
+  /** What it costs that a character follows inside of a word. */
+  const gapPrice = (index: number): number => {
+    const gap = gaps[index] ?? 0;
+    if (gap === 0) return 0;
+    if (isAlone[index] === true && isAlone[index - 1] === true) return price.gapBetweenLetters;
+    return gap === 1 ? price.mark : price.blank;
+  };
+  for (let from = 0; from < length; from += 1) {
+    if (steps[from]?.cost === Infinity) continue;
+    const first = codes[from] ?? 0;
+    const glued = (gaps[from] ?? 0) === 0 ? price.glued : 0;
+    if (isShapeMark(first)) {
+      reach(from, from + 1, 0, () => ({
+        kind: 'shape',
+        text: shapeOf(String.fromCharCode(first)) ?? '',
+      }));
+      continue;
+    }
+    walk(root, from, 0, [], glued);
+    // A number, or an unknown word up to the next gap.
+    let end = from + 1;
+    if (isDigit(first)) {
+      while (end < length && isDigit(codes[end] ?? 0) && gaps[end] === 0) end += 1;
+      const to = end;
+      reach(from, to, glued / 2 + price.number, () => ({
+        kind: 'shape',
+        text: `n${String(Math.min(to - from, 5))}`,
+      }));
+      end = from + 1;
+    }
+    while (end < length && gaps[end] === 0 && !isShapeMark(codes[end] ?? 0)) end += 1;
+    const to = end;
+    reach(from, to, glued + price.unknown + price.unknownLetter * (to - from), () => ({
+      kind: 'unknown',
+      text: String.fromCodePoint(...codes.slice(from, to)).replaceAll(/^[@$+|!]+|[@$+|!]+$/g, ''),
+    }));
+  }
+  return collect(all, steps);
+
+  /** Follows the tree of words from a character on. */
+  function walk(
+    node: Node,
+    at: number,
+    cost: number,
+    runs: readonly number[],
+    glued: number,
+  ): void {
+    if (node.words.length > 0 && runs.length > 0) finish(node, at, cost, runs, glued);
+    // This closure knows where the word began: at the first character of its runs.
+    const begun = at - runs.reduce((sum, run) => sum + run, 0);
+    if (at >= length || at - begun >= longestWord) return;
+    const code = codes[at] ?? 0;
+    const gap = runs.length > 0 ? gapPrice(at) : 0;
+    if (cost + gap > 14) return;
+    const tryCode = (letter: number, extra: number) => {
+      const next = node.next.get(letter);
+      if (!next) return;
+      // All equal characters that follow are one step.
+      let end = at + 1;
+      let gapCost = gap;
+      while (end < length && codes[end] === code) {
+        const more = gapPrice(end);
+        if (more >= price.blank) break;
+        gapCost += more;
+        end += 1;
+      }
+      walk(next, end, cost + gapCost + extra * (end - at), [...runs, end - at], glued);
+      // The last of them may begin the next word: `this sounds`.
+      if (end - at > 1 && gaps[end - 1] !== 0)
+        walk(next, end - 1, cost + gap + extra * (end - 1 - at), [...runs, end - 1 - at], glued);
+    };
+    tryCode(code, 0);
+    for (const letter of leetCodes.get(code) ?? []) tryCode(letter, price.leet);
+  }
+
+  function finish(
+    node: Node,
+    at: number,
+    cost: number,
+    runs: readonly number[],
+    glued: number,
+  ): void {
+    const begun = at - runs.reduce((sum, run) => sum + run, 0);
+    for (const word of node.words) {
+      const stretched = extraLetters(word.text, runs);
+      if (stretched === null) continue;
+      const lonely = word.text.length === 1 && glued > 0 ? price.lonelyLetter : 0;
+      reach(begun, at, glued + cost + lonely + word.cost + stretched, () => ({
+        kind: 'word',
+        text: word.text,
+        word,
+      }));
+    }
+  }
+}
+
+/** Returns what the repeated letters cost; null if a letter is repeated less often than in the word. */
+function extraLetters(word: string, runs: readonly number[]): number | null {
+  let cost = 0;
+  let index = 0;
+  for (const run of runs) {
+    const letter = word[index];
+    let own = 0;
+    while (word[index] === letter && index < word.length) {
+      own += 1;
+      index += 1;
+    }
+    if (run < own) return null;
+    if (run > own) cost += own === 1 ? price.stretchedSingle : price.stretched;
+  }
+  return cost;
+}
+
+function collect({ marks, marksAtEnd }: Characters, steps: readonly Step[]): Token[] {
+  const tokens: Token[] = [];
+  const addMarks = (text: string) => {
+    for (const mark of Array.from(text).slice(0, 3).reverse())
+      tokens.push({ kind: 'mark', text: mark });
+  };
+  addMarks(marksAtEnd);
+  let at = steps.length - 1;
+  while (at > 0) {
+    const step = steps[at];
+    if (!step?.token) break;
+    tokens.push(step.token);
+    at = step.from;
+    addMarks(marks[at] ?? '');
+  }
+  return tokens.reverse();
+}

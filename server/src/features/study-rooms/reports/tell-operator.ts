@@ -1,0 +1,20 @@
+/** Mails the operator that something waits to be looked at. */
+import type { UserId } from '@qubloom/contract';
+import type { Context } from '../../../context.ts';
+import type { Transaction } from '../../../platform/database/client.ts';
+
+/** Without an address, it waits for `npm run reports`. */
+export async function tellOperator(
+  tx: Transaction,
+  { now, queueMail, site }: Context,
+  aboutId: UserId,
+): Promise<void> {
+  if (site.supportEmail === null) return;
+  await queueMail(tx, {
+    // One mail for everything about a learner within an hour.
+    key: `report:${String(aboutId)}:${now().toISOString().slice(0, 13)}`,
+    kind: 'report',
+    to: site.supportEmail,
+    importance: 'notice',
+  });
+}
