@@ -18,7 +18,7 @@ const mayImport = {
   toolkit: ['quantum'],
   server: ['quantum', 'contract', 'curriculum', 'moderation', 'embedded-postgres'],
   web: ['quantum', 'contract', 'curriculum', 'toolkit'],
-  e2e: ['contract', 'curriculum'],
+  e2e: ['contract', 'curriculum', 'moderation'],
 };
 const packageBoundaries = Object.entries(mayImport).map(([name, allowed]) =>
   boundary(

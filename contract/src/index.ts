@@ -141,6 +141,7 @@ export {
 export * from './resources/resources.ts';
 export * from './rooms/close-codes.ts';
 export * from './rooms/messages.ts';
+export { dialable, findHelpCountry, helpCountries, type HelpLine } from './rooms/help-lines.ts';
 export { readyPhrases } from './rooms/phrases.ts';
 export { isReadyGateName, readyGateNames } from './rooms/gate-names.ts';
 export { roomLimits } from './rooms/limits.ts';

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tier } from '@qubloom/contract';
 import pg from 'pg';
+import { sharedSite } from './shared-site.ts';
 import type { SiteAddress } from './site.ts';
 
 /** Name of the session cookie on plain HTTP. */
@@ -34,6 +35,38 @@ export async function insertLearner(
     );
   });
   return { token };
+}
+
+/** Returns the usernames of those to whom a learner wrote too many doubtful messages. */
+export const concernsAbout = (username: string, site = sharedSite()): Promise<readonly string[]> =>
+  textsFrom(
+    site,
+    `select other.username as text from message_concerns
+     join users writer on writer.id = user_id
+     join users other on other.id = other_id
+     where writer.username = $1 and settled_at is null`,
+    username,
+  );
+
+/** Returns the reasons of the reports about a learner. */
+export const reportsAbout = (username: string, site = sharedSite()): Promise<readonly string[]> =>
+  textsFrom(
+    site,
+    `select reason as text from learner_reports join users on users.id = about_id where username = $1`,
+    username,
+  );
+
+async function textsFrom(
+  site: SiteAddress,
+  query: string,
+  parameter: string,
+): Promise<readonly string[]> {
+  let texts: readonly string[] = [];
+  await withDatabase(site, async (client) => {
+    const { rows } = await client.query<{ text: string }>(query, [parameter]);
+    texts = rows.map(({ text }) => text);
+  });
+  return texts;
 }
 
 /** The built-in PostgreSQL listens on a socket beside its folder. */

@@ -1,4 +1,12 @@
-import { accounts, closeCodes, courses, studyRooms } from '@qubloom/contract';
+import {
+  accounts,
+  closeCodes,
+  courses,
+  studyRooms,
+  type CurrentUser,
+  type Finding,
+  type RoomErrorCode,
+} from '@qubloom/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { rememberLearner } from '../../../product/storage/learner-storage.ts';
@@ -14,9 +22,9 @@ import {
 } from '../../../testing/room-socket.ts';
 import { fakeServer, refuses, replies } from '../../../testing/server.ts';
 
-async function openRoom() {
+async function openRoom(learner: Partial<CurrentUser> = {}) {
   const server = fakeServer(
-    signedIn(),
+    signedIn({ ...ada, ...learner }),
     replies(studyRooms.list, []),
     replies(studyRooms.hidden, []),
     replies(courses.list, []),
@@ -27,8 +35,8 @@ async function openRoom() {
   return { ...page, server, socket };
 }
 
-async function inRoom(data = roomOfAda()) {
-  const page = await openRoom();
+async function inRoom(data = roomOfAda(), learner: Partial<CurrentUser> = {}) {
+  const page = await openRoom(learner);
   await page.socket.welcome(data);
   await screen.findByRole('heading', { level: 1, name: data.room.name });
   return page;
@@ -106,15 +114,34 @@ test('has a chat area of 400 px for reading and writing', async () => {
 
 const heldBack = 'That looks like a phone number. Keep it to yourself.';
 
-async function withHeldBackLine() {
+/** Sends a line, and answers it as the filter does. */
+async function withRefusedLine(
+  text: string,
+  refusal: { error: string; code: RoomErrorCode; finding?: Finding },
+) {
   const page = await inRoom();
   const { socket, user } = page;
   await readRules(page);
-  await user.type(screen.getByLabelText('Your message'), 'My number is 5550100{Enter}');
+  await user.type(screen.getByLabelText('Your message'), `${text}{Enter}`);
   const ref = socket.sent('CHAT_MESSAGE')[0]?.ref ?? '';
-  await socket.say({ type: 'ERROR', error: heldBack, code: 'held-back', ref });
-  return page;
+  await socket.say({ type: 'ERROR', ...refusal, ref });
+  return { ...page, ref };
 }
+
+const withHeldBackLine = () =>
+  withRefusedLine('My number is 5550100', {
+    error: heldBack,
+    code: 'held-back',
+    finding: 'personal',
+  });
+
+const couldHurt = 'This could hurt someone.';
+const withAskedLine = () =>
+  withRefusedLine('You are weird', { error: couldHurt, code: 'ask-first', finding: 'unkind' });
+
+const hardWords = 'It sounds hard, and you don’t have to carry it alone.';
+const withHelpLine = () =>
+  withRefusedLine('I feel awful', { error: hardWords, code: 'held-back', finding: 'help' });
 
 test(
   'shows a message that the filter held back only to its sender, with the reason',
@@ -124,16 +151,138 @@ test(
     expect(log().getByText('Only you see this')).toBeInTheDocument();
     expect(log().getByText(heldBack)).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(heldBack);
+    expect(log().queryByRole('button', { name: 'Send it' })).toBeNull();
     await user.click(log().getByRole('button', { name: 'OK' }));
     expect(log().queryByText('Only you see this')).toBeNull();
+    expect(screen.getByRole('log')).toHaveFocus();
   },
 );
 
+test('“Change it” puts a held-back message into the field, before what is already there', async () => {
+  const { user } = await withHeldBackLine();
+  const field = screen.getByLabelText('Your message');
+  await user.type(field, 'and you?');
+  log().getByRole('button', { name: 'Change it' }).focus();
+  await user.keyboard('{Enter}');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('My number is 5550100 and you?');
+  expect(log().queryByText('Only you see this')).toBeNull();
+});
+
+// Shows: R40
+test('“This was fine” is counted, and the message stays held back', async () => {
+  const { socket, user, ref } = await withHeldBackLine();
+  log().getByRole('button', { name: 'This was fine' }).focus();
+  await user.keyboard('{Enter}');
+  const [sent] = socket.sent('THIS_WAS_FINE');
+  expect(sent).toMatchObject({ roomId, about: ref });
+  expect(log().getByText('Thanks. We count that, so that the filter gets better.')).toHaveFocus();
+  expect(log().getByText('Only you see this')).toBeInTheDocument();
+  expect(log().queryByRole('button', { name: 'This was fine' })).toBeNull();
+  // A server that was replaced no longer knows the message.
+  await socket.say({ type: 'ERROR', error: 'No.', code: 'not-there', ref: sent?.ref });
+  expect(screen.queryByText('No.')).toBeNull();
+  expect(socket.sent('CHAT_MESSAGE')).toHaveLength(1);
+});
+
+// Shows: R39
+test('asks before a doubtful message, and sends it if the learner says so', async () => {
+  const { socket, user, ref } = await withAskedLine();
+  expect(log().getByText('Only you see this')).toBeInTheDocument();
+  expect(log().getByText(couldHurt)).toBeInTheDocument();
+  expect(log().getByText('Send it or change it?')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(`${couldHurt} Send it or change it?`);
+  log().getByRole('button', { name: 'Send it' }).focus();
+  await user.keyboard('{Enter}');
+  const again = socket.sent('CHAT_MESSAGE')[1];
+  expect(again).toMatchObject({ message: 'You are weird', anyway: true });
+  expect(again?.ref).not.toBe(ref);
+  expect(screen.getByLabelText('Your message')).toHaveFocus();
+  expect(log().queryByText('Only you see this')).toBeNull();
+  expect(log().getByText('You, on its way...')).toBeInTheDocument();
+});
+
+test('a doubtful message can be changed instead', async () => {
+  const { socket, user } = await withAskedLine();
+  log().getByRole('button', { name: 'Change it' }).focus();
+  await user.keyboard('{Enter}');
+  const field = screen.getByLabelText('Your message');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('You are weird');
+  await user.clear(field);
+  await user.type(field, 'I see it in another way{Enter}');
+  const sent = socket.sent('CHAT_MESSAGE')[1];
+  expect(sent).toMatchObject({ message: 'I see it in another way' });
+  expect(sent).not.toHaveProperty('anyway');
+});
+
+test('after “This was fine”, a doubtful message can still be sent', async () => {
+  const { socket, user, ref } = await withAskedLine();
+  await user.click(log().getByRole('button', { name: 'This was fine' }));
+  expect(socket.sent('THIS_WAS_FINE')).toMatchObject([{ about: ref }]);
+  await user.click(log().getByRole('button', { name: 'Send it' }));
+  expect(socket.sent('CHAT_MESSAGE')).toHaveLength(2);
+});
+
+test('a message that is sent anyway is still that after a reload', async () => {
+  const { socket, user } = await withAskedLine();
+  await user.click(log().getByRole('button', { name: 'Send it' }));
+  const again = socket.sent('CHAT_MESSAGE')[1];
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  expect((await inRoom()).socket.sent('CHAT_MESSAGE')).toEqual([again]);
+});
+
+test('a learner who writes about something hard finds people to call where they are', async () => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    timeZone: 'Europe/London',
+  } as Intl.ResolvedDateTimeFormatOptions);
+  const { user } = await withHelpLine();
+  expect(screen.getByRole('alert')).toHaveTextContent(hardWords);
+  const panel = () => within(log().getByRole('region', { name: 'People to talk to' }));
+  expect(panel().getByRole('link', { name: 'Call Childline: 0800 1111' })).toHaveAttribute(
+    'href',
+    'tel:08001111',
+  );
+  expect(panel().getByText(/tell a grown-up you trust/)).toBeInTheDocument();
+  const country = panel().getByRole('combobox', { name: 'Where are you?' });
+  expect(country).toHaveDisplayValue('United Kingdom');
+  await user.selectOptions(country, 'New Zealand');
+  expect(panel().getByRole('link', { name: 'Text Need to talk?: 1737' })).toHaveAttribute(
+    'href',
+    'sms:1737',
+  );
+  await user.selectOptions(country, 'Somewhere else');
+  expect(panel().queryByRole('link')).toBeNull();
+  expect(panel().getByText(/tell a grown-up you trust/)).toBeInTheDocument();
+  await user.selectOptions(country, 'Ireland');
+  cleanup();
+  await withHelpLine();
+  expect(panel().getByRole('combobox')).toHaveDisplayValue('Ireland');
+});
+
+// Shows: R39
+test('says why only phrases are possible to learners who could write before', async () => {
+  const page = await inRoom();
+  const { socket, user } = page;
+  await readRules(page);
+  await user.type(screen.getByLabelText('Your message'), 'Hm');
+  await socket.say({ type: 'MAY_WRITE', mayWrite: 'phrases' });
+  expect(
+    screen.getByText(
+      'Right now you can use the ready-made phrases here. A grown-up on our team is looking at something first.',
+    ),
+  ).toHaveFocus();
+  await socket.say({ type: 'MAY_WRITE', mayWrite: 'anything' });
+  expect(screen.getByLabelText('Your message')).toHaveValue('Hm');
+});
+
 test('offers only ready-made phrases to learners who may send no others', async () => {
-  const page = await inRoom(roomOfAda({ mayWrite: 'phrases' }));
+  const page = await inRoom(roomOfAda({ mayWrite: 'phrases' }), { ageRange: 'under-13' });
   const { socket, user } = page;
   await readRules(page);
   expect(screen.queryByLabelText('Your message')).toBeNull();
+  expect(screen.getByText('Press what you want to say.')).toBeInTheDocument();
   const phrases = within(screen.getByRole('group', { name: 'Ready-made phrases' }));
   await user.click(phrases.getByRole('button', { name: 'Good idea!' }));
   expect(socket.sent('CHAT_MESSAGE')).toMatchObject([{ message: 'Good idea!' }]);
@@ -338,6 +487,7 @@ test.each([
     'Send',
   ],
   ['a chat in which a line was held back', withHeldBackLine, 'OK'],
+  ['a chat that asks before a line is sent', withAskedLine, 'Send it'],
   [
     'a chat of ready-made phrases',
     async () => readRules(await inRoom(roomOfAda({ mayWrite: 'phrases' }))),

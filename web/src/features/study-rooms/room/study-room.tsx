@@ -116,7 +116,7 @@ function RoomTabs({
       <TabPanel value="chat" className="!mt-4">
         <Chat
           room={room}
-          selfId={user.id}
+          user={user}
           draft={draft}
           onDraft={(text) => {
             setDraft(text);

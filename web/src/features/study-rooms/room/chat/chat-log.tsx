@@ -1,23 +1,28 @@
 import type { ChatMessage, CurrentUser } from '@qubloom/contract';
 import { clsx } from 'clsx';
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
 import type { OwnLine } from '../connection/room-state.ts';
 import type { Room } from '../connection/use-room.ts';
 import { LearnerMenu } from '../people/learner-menu.tsx';
 import { reachedByKeys } from '../../../../ui/controls/reached-by-keys.ts';
+import { askingWords, UnsentLine } from './unsent-line.tsx';
 
 export interface ChatLogProps {
   readonly room: Room;
   readonly selfId: CurrentUser['id'];
+  /** Puts a text into the field for the next message. */
+  readonly onEdit: (text: string) => void;
+  /** Moves the focus to where the next message is written. */
+  readonly onWrite: () => void;
 }
 
 /** Pixels from the end within which a reader counts as reading the latest messages. */
 const nearEnd = 60;
 
 /** The messages. They keep their scroll position, and show if there are more below. */
-export function ChatLog({ room, selfId }: ChatLogProps) {
+export function ChatLog({ room, selfId, onEdit, onWrite }: ChatLogProps) {
   const { messages, ownLines, room: about } = room.state;
   const area = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -27,6 +32,11 @@ export function ChatLog({ room, selfId }: ChatLogProps) {
     if (isAtEnd.current) toEnd();
     else setMore(true);
   }, [messages.length, ownLines.length]);
+  const refused = ownLines.findLast(({ refusal }) => refusal !== null);
+  const refusal = refused?.refusal ?? null;
+  useLayoutEffect(() => {
+    if (refusal !== null) showLastRefused(area.current);
+  }, [refusal]);
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -61,8 +71,19 @@ export function ChatLog({ room, selfId }: ChatLogProps) {
               <UnsentLine
                 key={line.ref}
                 line={line}
-                onDismiss={() => {
-                  room.connection.dismissLine(line.ref);
+                room={room}
+                selfId={selfId}
+                onChangeIt={({ ref, text }) => {
+                  room.connection.dismissLine(ref);
+                  onEdit(text);
+                  onWrite();
+                }}
+                onSendIt={(unsent) => {
+                  room.connection.sayAnyway(unsent);
+                  onWrite();
+                }}
+                onDismiss={({ ref }) => {
+                  room.connection.dismissLine(ref);
                   area.current?.focus();
                 }}
               />
@@ -72,7 +93,13 @@ export function ChatLog({ room, selfId }: ChatLogProps) {
       </div>
       {/* Not in the log: one live region within another is read twice. */}
       <p role="alert" className="sr-only">
-        {ownLines.findLast(({ refusal }) => refusal !== null)?.refusal}
+        {refusal && (
+          // A key, so that the same words are announced again for another message.
+          <span key={refused?.ref}>
+            {refusal.words}
+            {refusal.code === 'ask-first' && ` ${askingWords}`}
+          </span>
+        )}
       </p>
       {hasMore && (
         <Button
@@ -125,33 +152,14 @@ function Line({ message, room, isOwn, isOwnRoom }: LineProps) {
   );
 }
 
-/** A message that is being sent or was held back, so nobody else has seen it. */
-function UnsentLine({
-  line,
-  onDismiss,
-}: {
-  readonly line: OwnLine;
-  readonly onDismiss: () => void;
-}) {
-  const { text, refusal } = line;
-  if (refusal === null) {
-    return (
-      <li className="px-2 py-1 text-ink-soft">
-        <p className="text-sm">You, on its way...</p>
-        <p className="break-words whitespace-pre-wrap">{text}</p>
-      </li>
-    );
-  }
-  return (
-    <li className="flex flex-col gap-1 rounded-control border border-dashed border-control px-3 py-2">
-      <p className="text-sm text-ink-soft">Only you see this</p>
-      <p className="break-words whitespace-pre-wrap">{text}</p>
-      <p className="font-medium">{refusal}</p>
-      <Button size="small" variant="quiet" className="self-start" onClick={onDismiss}>
-        OK
-      </Button>
-    </li>
-  );
+/** Scrolls to the end of the last refused message, or to its start if it is higher than the log. */
+function showLastRefused(area: HTMLElement | null): void {
+  const line = [...(area?.querySelectorAll('[data-refused]') ?? [])].at(-1);
+  if (!area || !line) return;
+  const [shown, box] = [area.getBoundingClientRect(), line.getBoundingClientRect()];
+  const toEnd = box.bottom - shown.bottom;
+  const toStart = box.top - shown.top;
+  area.scrollTo?.({ top: area.scrollTop + Math.min(toStart, toEnd + 12) });
 }
 
 const timeOf = (timestamp: string) =>

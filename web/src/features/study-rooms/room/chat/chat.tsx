@@ -1,6 +1,6 @@
 /** The chat of a room. */
-import type { CurrentUser } from '@qubloom/contract';
-import { useRef, useState } from 'react';
+import { roomLimits, type CurrentUser } from '@qubloom/contract';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { learnerStorage } from '../../../../product/storage/learner-storage.ts';
 import { CheckBox } from '../../../../ui/controls/check-box.tsx';
@@ -14,14 +14,15 @@ import { WriteLine } from './write-line.tsx';
 
 export interface ChatProps {
   readonly room: Room;
-  readonly selfId: CurrentUser['id'];
+  readonly user: Pick<CurrentUser, 'id' | 'ageRange'>;
   /** The text that has not been sent yet. It survives a visit to another tab. */
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
 }
 
-export function Chat({ room, selfId, draft, onDraft }: ChatProps) {
+export function Chat({ room, user, draft, onDraft }: ChatProps) {
   const { state, connection } = room;
+  const selfId = user.id;
   const storage = learnerStorage(selfId);
   const [knowsRules, setKnowsRules] = useState(storage.find('rooms', 'rules') !== undefined);
   const [announces, setAnnounces] = useState(storage.find('rooms', 'quiet') === undefined);
@@ -29,18 +30,39 @@ export function Chat({ room, selfId, draft, onDraft }: ChatProps) {
   const ways = useRef<HTMLDivElement>(null);
   const isConnected = state.status === 'connected';
   const isStopped = state.mayWrite === 'nothing' && isConnected;
+  // R39. Everyone else with phrases is under 13, and their parent has not ticked free chat.
+  const isLimited =
+    state.mayWrite === 'phrases' && (user.ageRange !== 'under-13' || state.hasWrittenFreely);
+  const whyLimited = useRef<HTMLParagraphElement>(null);
+  const wasLimited = useRef(isLimited);
+  useLayoutEffect(() => {
+    const isNew = isLimited && !wasLimited.current;
+    wasLimited.current = isLimited;
+    // The field, which may have had the focus, is gone.
+    if (isNew && document.activeElement === document.body) whyLimited.current?.focus();
+  }, [isLimited]);
+  const toWriting = () =>
+    ways.current?.querySelector<HTMLElement>('form input, [role="group"] button')?.focus();
   return (
     <section aria-label="Chat" className="flex flex-col gap-3">
       {/* A reader can write without scrolling. */}
       <div ref={ways} className="flex h-[400px] flex-col gap-3">
-        <ChatLog room={room} selfId={selfId} />
+        <ChatLog
+          room={room}
+          selfId={selfId}
+          onEdit={(text) => {
+            const both = draft.trim() === '' ? text : `${text} ${draft}`;
+            onDraft(both.slice(0, roomLimits.messageLength));
+          }}
+          onWrite={toWriting}
+        />
         {!knowsRules ? (
           <SafetyCard
             onDone={() => {
               storage.save('rooms', 'rules', 'read');
               flushSync(() => setKnowsRules(true));
               // Moves the focus to the field, because the pressed button is gone.
-              ways.current?.querySelector<HTMLElement>('input, [role="group"] button')?.focus();
+              toWriting();
             }}
           />
         ) : isStopped ? (
@@ -54,7 +76,11 @@ export function Chat({ room, selfId, draft, onDraft }: ChatProps) {
             aria-label="Ready-made phrases"
             className="flex max-h-1/2 flex-col gap-2 overflow-y-auto"
           >
-            <p className="text-sm text-ink-soft">Press what you want to say.</p>
+            <p ref={whyLimited} tabIndex={-1} className="text-sm text-ink-soft">
+              {isLimited
+                ? 'Right now you can use the ready-made phrases here. A grown-up on our team is looking at something first.'
+                : 'Press what you want to say.'}
+            </p>
             <ReadyPhrases isConnected={isConnected} onSay={connection.say} />
           </div>
         ) : (

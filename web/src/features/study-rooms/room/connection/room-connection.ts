@@ -19,7 +19,7 @@ import {
 import { CircuitOutbox } from './circuit-outbox.ts';
 import { NamedTimers } from './named-timers.ts';
 import { newRef, openRoomSocket, parseServerMessage } from './messages.ts';
-import { saveUnsentLines, takeUnsentLines } from './unsent-chat.ts';
+import { saveUnsentLines, takeUnsentLines, type UnsentLine } from './unsent-chat.ts';
 import { saveUnsentEdits, takeUnsentEdits } from './unsent-edits.ts';
 import { pauses, waitBeforeReturn } from './pauses.ts';
 import type { RoomConnectionOptions, RoomRequest } from './room-requests.ts';
@@ -30,6 +30,7 @@ import {
   emptyRoom,
   finalRefusals,
   readRoomData,
+  type OwnLine,
   type RoomEvent,
   type RoomState,
 } from './room-state.ts';
@@ -101,11 +102,24 @@ export class RoomConnection {
   readonly say = (text: string): void => {
     const message = text.trim();
     if (!hasVisibleCharacter(message) || this.#state.status !== 'connected') return;
-    this.#sayAs(newRef(), message);
+    this.#sayAs({ ref: newRef(), text: message });
   };
 
   readonly dismissLine = (ref: string): void => {
     this.#event({ kind: 'line-gone', ref });
+  };
+
+  /** Sends a message that the filter asked about. */
+  readonly sayAnyway = ({ ref, text }: OwnLine): void => {
+    if (this.#state.status !== 'connected') return;
+    this.dismissLine(ref);
+    this.#sayAs({ ref: newRef(), text, anyway: true });
+  };
+
+  /** Tells us that the filter was wrong about a message, which stays refused. */
+  readonly wasFine = (ref: string): void => {
+    this.#event({ kind: 'line-was-fine', ref });
+    this.#post({ type: 'THIS_WAS_FINE', roomId: this.#roomId(), about: ref, ref: newRef() });
   };
 
   readonly request = (request: RoomRequest): void => {
@@ -221,7 +235,9 @@ export class RoomConnection {
     const { user, roomId } = this.#options;
     saveUnsentEdits(user.id, roomId, [...sent, ...this.#outbox.pending()]);
     const lines = [...this.#waiting].flatMap(([ref, { message }]) =>
-      message.type === 'CHAT_MESSAGE' ? [{ ref, text: message.message }] : [],
+      message.type === 'CHAT_MESSAGE'
+        ? [{ ref, text: message.message, anyway: message.anyway }]
+        : [],
     );
     saveUnsentLines(user.id, roomId, lines);
   };
@@ -233,12 +249,12 @@ export class RoomConnection {
       if (!update || !this.#outbox.circuit.apply(update)) continue;
       this.#post({ type: 'CIRCUIT_UPDATE', roomId: this.#roomId(), circuitData, ref: newRef() });
     }
-    for (const { ref, text } of takeUnsentLines(user.id, roomId)) this.#sayAs(ref, text);
+    for (const line of takeUnsentLines(user.id, roomId)) this.#sayAs(line);
   }
 
-  #sayAs(ref: string, message: string): void {
-    this.#event({ kind: 'line', ref, text: message });
-    this.#post({ type: 'CHAT_MESSAGE', roomId: this.#roomId(), message, ref });
+  #sayAs({ ref, text, anyway }: UnsentLine): void {
+    this.#event({ kind: 'line', ref, text });
+    this.#post({ type: 'CHAT_MESSAGE', roomId: this.#roomId(), message: text, anyway, ref });
   }
 
   #flushLater(): void {
@@ -296,7 +312,7 @@ export class RoomConnection {
     if (waiting?.request) this.#options.onNews({ kind: 'done', request: waiting.request });
   }
 
-  #refused({ error, code, ref }: ServerMessage & { readonly type: 'ERROR' }): void {
+  #refused({ error, code, finding, ref }: ServerMessage & { readonly type: 'ERROR' }): void {
     this.#lastError = { code, error };
     const waiting = ref === undefined ? undefined : this.#waiting.get(ref);
     // It depended on another refused change, and was dropped with it.
@@ -307,9 +323,12 @@ export class RoomConnection {
     }
     if (ref !== undefined) this.#waiting.delete(ref);
     if (ref !== undefined && waiting?.message.type === 'CHAT_MESSAGE' && finalRefusals.has(code)) {
-      this.#event({ kind: 'line-refused', ref, refusal: error });
+      const refusal = { code, words: error, finding: finding ?? null, wasFine: false };
+      this.#event({ kind: 'line-refused', ref, refusal });
       return;
     }
+    // The server counts it if it still knows the message. The learner has been thanked anyway.
+    if (waiting?.message.type === 'THIS_WAS_FINE') return;
     if (ref !== undefined) this.#event({ kind: 'line-gone', ref });
     if (circuitRefusals.has(code)) this.#startCircuitAnew();
     this.#options.onNews({ kind: 'error', error });

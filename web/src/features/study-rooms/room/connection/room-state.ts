@@ -3,6 +3,7 @@ import {
   RoomData,
   type ChatMessage,
   type CloseReason,
+  type Finding,
   type Lead,
   type MayWrite,
   type Participant,
@@ -23,7 +24,16 @@ export interface OwnLine {
   readonly ref: string;
   readonly text: string;
   /** The reason why it stays here; null while it is being sent. */
-  readonly refusal: string | null;
+  readonly refusal: Refusal | null;
+}
+
+export interface Refusal {
+  readonly code: RoomErrorCode;
+  readonly words: string;
+  /** Null if the filter did not refuse it. */
+  readonly finding: Finding | null;
+  /** True after the learner has said that the message was fine. */
+  readonly wasFine: boolean;
 }
 
 export interface PeerCursor {
@@ -43,6 +53,8 @@ export interface RoomState {
   readonly lead: Lead | null;
   readonly simulatorState: SimulatorState | null;
   readonly mayWrite: MayWrite;
+  /** True if the learner could write own words in this room, now or earlier. */
+  readonly hasWrittenFreely: boolean;
   /** A sentence while rooms on other servers cannot be reached. */
   readonly degraded: string | null;
 }
@@ -58,6 +70,7 @@ export const emptyRoom: RoomState = {
   lead: null,
   simulatorState: null,
   mayWrite: 'nothing',
+  hasWrittenFreely: false,
   degraded: null,
 };
 
@@ -70,13 +83,15 @@ export type RoomEvent =
       readonly words: string | null;
     }
   | { readonly kind: 'line'; readonly ref: string; readonly text: string }
-  | { readonly kind: 'line-refused'; readonly ref: string; readonly refusal: string }
+  | { readonly kind: 'line-refused'; readonly ref: string; readonly refusal: Refusal }
+  | { readonly kind: 'line-was-fine'; readonly ref: string }
   | { readonly kind: 'line-gone'; readonly ref: string }
   | { readonly kind: 'hidden'; readonly userId: number; readonly hidden: Participant['hidden'] };
 
 /** Refusals that stay beside the refused message, to be read. */
 export const finalRefusals: ReadonlySet<RoomErrorCode> = new Set<RoomErrorCode>([
   'held-back',
+  'ask-first',
   'phrases-only',
   'muted',
   'empty',
@@ -93,12 +108,9 @@ export function afterEvent(state: RoomState, event: RoomEvent): RoomState {
       return { ...state, ownLines: [...state.ownLines, { ref, text, refusal: null }] };
     }
     case 'line-refused':
-      return {
-        ...state,
-        ownLines: state.ownLines.map((line) =>
-          line.ref === event.ref ? { ...line, refusal: event.refusal } : line,
-        ),
-      };
+      return withRefusal(state, event.ref, () => event.refusal);
+    case 'line-was-fine':
+      return withRefusal(state, event.ref, (refusal) => refusal && { ...refusal, wasFine: true });
     case 'line-gone':
       return { ...state, ownLines: state.ownLines.filter(({ ref }) => ref !== event.ref) };
     case 'hidden':
@@ -149,7 +161,7 @@ export function afterMessage(
       return { ...state, cursors: cursor ? [...others, { userId, username, cursor }] : others };
     }
     case 'MAY_WRITE':
-      return { ...state, mayWrite: message.mayWrite };
+      return { ...state, ...writing(state, message.mayWrite) };
     case 'MESSAGES_GONE':
       return {
         ...state,
@@ -187,9 +199,25 @@ function withRoomData(state: RoomState, text: string): RoomState {
     cursors: [],
     lead,
     simulatorState,
-    mayWrite,
+    ...writing(state, mayWrite),
     degraded: degraded ? "Some learners can't be reached right now. Your work is safe." : null,
   };
+}
+
+const writing = ({ hasWrittenFreely }: RoomState, mayWrite: MayWrite) => ({
+  mayWrite,
+  hasWrittenFreely: hasWrittenFreely || mayWrite === 'anything',
+});
+
+function withRefusal(
+  state: RoomState,
+  ref: string,
+  refusalAfter: (before: Refusal | null) => Refusal | null,
+): RoomState {
+  const ownLines = state.ownLines.map((line) =>
+    line.ref === ref ? { ...line, refusal: refusalAfter(line.refusal) } : line,
+  );
+  return { ...state, ownLines };
 }
 
 /** The learner's own message may arrive before it is acknowledged, and must not be shown twice. */

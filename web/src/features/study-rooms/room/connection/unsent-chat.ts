@@ -5,7 +5,9 @@
 import { z } from 'zod';
 import { lastLearner, learnerStorage } from '../../../../product/storage/learner-storage.ts';
 
-const Lines = z.array(z.object({ ref: z.string(), text: z.string() }));
+const Lines = z.array(
+  z.object({ ref: z.string(), text: z.string(), anyway: z.literal(true).optional() }),
+);
 /** A message, with the name by which the server recognizes it. */
 export type UnsentLine = z.infer<typeof Lines>[number];
 
