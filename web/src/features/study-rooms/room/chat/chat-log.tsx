@@ -159,7 +159,8 @@ function showLastRefused(area: HTMLElement | null): void {
   const [shown, box] = [area.getBoundingClientRect(), line.getBoundingClientRect()];
   const toEnd = box.bottom - shown.bottom;
   const toStart = box.top - shown.top;
-  area.scrollTo?.({ top: area.scrollTop + Math.min(toStart, toEnd + 12) });
+  const gap = 12;
+  area.scrollTo?.({ top: area.scrollTop + Math.min(toStart - gap, toEnd + gap) });
 }
 
 const timeOf = (timestamp: string) =>
