@@ -118,10 +118,11 @@ const heldBack = 'That looks like a phone number. Keep it to yourself.';
 async function withRefusedLine(
   text: string,
   refusal: { error: string; code: RoomErrorCode; finding?: Finding },
+  learner: Partial<CurrentUser> = {},
 ) {
-  const page = await inRoom();
+  const page = await inRoom(roomOfAda(), learner);
   const { socket, user } = page;
-  await readRules(page);
+  if (screen.queryByLabelText('Your message') === null) await readRules(page);
   await user.type(screen.getByLabelText('Your message'), `${text}{Enter}`);
   const ref = socket.sent('CHAT_MESSAGE')[0]?.ref ?? '';
   await socket.say({ type: 'ERROR', ...refusal, ref });
@@ -140,8 +141,13 @@ const withAskedLine = () =>
   withRefusedLine('You are weird', { error: couldHurt, code: 'ask-first', finding: 'unkind' });
 
 const hardWords = 'It sounds hard, and you don’t have to carry it alone.';
+// A chosen zone, so that the page does not report the device's.
 const withHelpLine = () =>
-  withRefusedLine('I feel awful', { error: hardWords, code: 'held-back', finding: 'help' });
+  withRefusedLine(
+    'I feel awful',
+    { error: hardWords, code: 'held-back', finding: 'help' },
+    { isTimeZoneChosen: true },
+  );
 
 test(
   'shows a message that the filter held back only to its sender, with the reason',
@@ -180,8 +186,9 @@ test('“This was fine” is counted, and the message stays held back', async ()
   expect(log().getByText('Only you see this')).toBeInTheDocument();
   expect(log().queryByRole('button', { name: 'This was fine' })).toBeNull();
   // A server that was replaced no longer knows the message.
-  await socket.say({ type: 'ERROR', error: 'No.', code: 'not-there', ref: sent?.ref });
-  expect(screen.queryByText('No.')).toBeNull();
+  const error = 'That learner is not in this room.';
+  await socket.say({ type: 'ERROR', error, code: 'not-there', ref: sent?.ref });
+  expect(screen.queryByText(error)).toBeNull();
   expect(socket.sent('CHAT_MESSAGE')).toHaveLength(1);
 });
 

@@ -3,7 +3,6 @@ import { clsx } from 'clsx';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
-import type { OwnLine } from '../connection/room-state.ts';
 import type { Room } from '../connection/use-room.ts';
 import { LearnerMenu } from '../people/learner-menu.tsx';
 import { reachedByKeys } from '../../../../ui/controls/reached-by-keys.ts';
