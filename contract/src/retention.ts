@@ -139,9 +139,9 @@ export const retention = {
     then: 'deleted',
   },
   'filter-counts': {
-    what: 'How often the chat filter found something on a day, by kind and without any learner',
+    what: 'How often the chat filter found something in an hour, by kind and without any learner',
     period: 90 * day,
-    since: 'that day',
+    since: 'that hour',
     then: 'deleted',
   },
   'payment-events': {

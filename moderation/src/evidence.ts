@@ -14,6 +14,7 @@ const digitWords =
 const digitWord = `(?:(?:double|triple|treble)\\s+)?(?:${digitWords}|\\d)`;
 
 const signs: readonly (readonly [name: string, found: RegExp])[] = [
+  ['hate', /\b(?:hitler|heil|sieg|nazis?|kkk|klan|1488|white power|gas the)\d*\b/],
   ['network', new RegExp(String.raw`\b(?:${networks})\b`)],
   ['own-network', new RegExp(String.raw`\b(?:my|ur|your|his|her|their)\s+(?:${networks})\b`)],
   [
@@ -72,7 +73,8 @@ function kindOfRun(run: string, before: string): string | null {
   )
     return null;
   if (/^(?:\+|0|\(|00)/.test(run)) return 'phone';
-  if (/^\(?\d{3}\)?[ .-]\d{3}[ .-]?\d{4}$/.test(run) || /^\d{3}-\d{4}$/.test(run)) return 'phone';
+  if (/^\(?\d{3}\)?[ .\n-]\d{3}[ .\n-]?\d{4}$/.test(run) || /^\d{3}[-\n]\d{4}$/.test(run))
+    return 'phone';
   return groups.length === 1
     ? 'digits'
     : groups.every((group) => group.length === 1)

@@ -4,7 +4,7 @@ import { featuresOf, readingOf, type Reading } from './features.ts';
 import { kinds, type Kind } from './kinds.ts';
 import { seenText } from './letters.ts';
 import { chancesOf, unpacked, type Model } from './model.ts';
-import { findingSigns, strongSigns, thresholds } from './thresholds.ts';
+import { signsInNames, strongSigns, thresholds, type Limits } from './thresholds.ts';
 import type { Token } from './tokens.ts';
 import { readVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -57,7 +57,7 @@ const longestPiece = 24;
 
 /** A harmful sentence between harmless ones is found by reading a long text part by part. In tokens. */
 const partLength = 20;
-const partStep = 10;
+const partStep = 12;
 
 /**
  * @param words the list of words, `model/words.txt`
@@ -74,9 +74,9 @@ export function createJudge(words: string, weights: Uint8Array): Judge {
         return { decision: 'block', finding: 'odd', rule: 'characters' };
       const read = (joined: string, limits: Limits) => {
         const rating = rate(joined);
-        return isName && isOnlyAHandle(rating) ? fine : decided(rating, limits);
+        return decided(isName ? asName(rating) : rating, limits);
       };
-      const alone = read(text, thresholds.alone);
+      const alone = read(text, isName ? thresholds.name : thresholds.alone);
       if (alone.decision === 'block' || text.length > longestPiece) return alone;
       const pieces = lastPieces(before);
       if (pieces.length === 0) return alone;
@@ -86,8 +86,12 @@ export function createJudge(words: string, weights: Uint8Array): Judge {
   };
 }
 
-const isOnlyAHandle = ({ kind, sign }: Rating): boolean =>
-  kind === 'personal' && (sign === null || !findingSigns.has(sign));
+/** A name may look like an account of another site. */
+function asName(rating: Rating): Rating {
+  if (rating.sign !== null && signsInNames.has(rating.sign)) return rating;
+  const isHandle = rating.kind === 'personal';
+  return { ...rating, sign: null, chance: isHandle ? 0 : rating.chance };
+}
 
 /** Returns the short messages directly before a new one. */
 function lastPieces(before: readonly string[]): readonly string[] {
@@ -103,38 +107,30 @@ function rated(text: string, vocabulary: Vocabulary, model: Model): Rating {
 }
 
 function partsOf(reading: Reading): readonly Reading[] {
-  const { tokens } = reading;
-  const parts = [reading];
-  for (
-    let start = 0;
-    tokens.length > partLength * 1.5 && start + partStep < tokens.length;
-    start += partStep
-  )
-    parts.push({ tokens: tokens.slice(start, start + partLength), signs: [] });
-  return parts;
+  const { tokens, signs } = reading;
+  if (tokens.length <= partLength * 1.5) return [reading];
+  const count = Math.ceil((tokens.length - partLength) / partStep) + 1;
+  return Array.from({ length: count }, (_, part) => ({
+    tokens: tokens.slice(part * partStep, part * partStep + partLength),
+    signs,
+  }));
 }
 
 function ratingOf(reading: Reading, model: Model): Rating {
   const [chanceOfFine = 0, ...chances] = chancesOf(model, featuresOf(reading));
   const highest = Math.max(...chances);
-  const kind = kinds[chances.indexOf(highest)] ?? 'unsafe';
-  const sign = reading.signs.find((name) => strongSigns.has(name)) ?? null;
+  const sign = [...strongSigns.keys()].find((name) => reading.signs.includes(name)) ?? null;
+  const likeliest = kinds[chances.indexOf(highest)] ?? 'unsafe';
+  const kind = (sign === null ? undefined : strongSigns.get(sign)) ?? likeliest;
   return { kind, chance: 1 - chanceOfFine, sign, isEnglish: isEnglish(reading.tokens) };
 }
 
-/** The classifier has learned English only. */
+/** The classifier has learned English only, and cannot judge a name or a word that it does not know. */
 function isEnglish(tokens: readonly Token[]): boolean {
-  const letters = (kind: Token['kind']) =>
-    tokens.reduce((sum, token) => sum + (token.kind === kind ? token.text.length : 0), 0);
-  const unknown = tokens.filter(({ kind }) => kind === 'unknown').length;
-  return unknown < 2 || letters('unknown') < letters('word');
-}
-
-interface Limits {
-  readonly block: Readonly<Record<Kind, number>>;
-  readonly ask: Readonly<Record<Kind, number>>;
-  /** If there is a strong sign. */
-  readonly signed: { readonly block: number; readonly ask: number };
+  const lengthOf = (some: readonly Token[]) => some.reduce((sum, { text }) => sum + text.length, 0);
+  const known = tokens.filter((token) => token.kind === 'word' && token.word.isFamiliar);
+  const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'unknown');
+  return lengthOf(known) * 2 >= lengthOf(words);
 }
 
 function decided({ kind, chance, sign, isEnglish }: Rating, limits: Limits): Verdict {
@@ -145,7 +141,10 @@ function decided({ kind, chance, sign, isEnglish }: Rating, limits: Limits): Ver
           Math.min(limits.signed.block, limits.block[kind]),
           Math.min(limits.signed.ask, limits.ask[kind]),
         ];
-  if (sign === null && !isEnglish) return fine;
+  if (sign === null && !isEnglish) {
+    const looksRude = kind === 'rude' && chance >= limits.block.rude;
+    return looksRude ? { decision: 'ask', finding: kind, rule: 'model' } : fine;
+  }
   const rule = sign ?? 'model';
   if (chance >= block) return { decision: 'block', finding: kind, rule };
   return chance >= ask ? { decision: 'ask', finding: kind, rule } : fine;

@@ -63,6 +63,12 @@ export function hasForeignRudeWord(text: string): boolean {
   return false;
 }
 
+/** Surely rude words of one word: English ones, and those of the listed languages in Latin letters. */
+export const rudeWords: readonly string[] = [
+  ...Object.keys(cuss).filter((word) => cuss[word] === 2),
+  ...foreign,
+].filter((word) => /^[a-z]{3,}$/.test(word));
+
 /** Returns how surely an English word is rude, from 0 (hardly) to 2; undefined for all others. */
 export const rudeness = (word: string): number | undefined =>
   Object.hasOwn(cuss, word) ? cuss[word] : undefined;

@@ -1,11 +1,30 @@
-/** From which chance on a text is blocked or asked about. `npm run measure -w moderation` prints what follows. */
+/** From which chance on a text is blocked or asked about. `npm run measure -w moderation` shows what follows. */
+import type { Kind } from './kinds.ts';
 
-/** Signs that make a text suspicious unless the classifier calls it clearly fine. */
-export const strongSigns: ReadonlySet<string> = new Set([
+/**
+ * Signs that make a text suspicious unless the classifier calls it clearly fine, with the kind that they speak for.
+ * The first one that a text has counts.
+ */
+export const strongSigns: ReadonlyMap<string, Kind> = new Map([
+  ['phone', 'personal'],
+  ['digits', 'personal'],
+  ['spelled-digits', 'personal'],
+  ['number-words', 'personal'],
+  ['mail', 'personal'],
+  ['link', 'personal'],
+  ['postcode', 'personal'],
+  ['street', 'personal'],
+  ['add-me', 'personal'],
+  ['left-out', 'rude'],
+  ['rude-2', 'rude'],
+  ['hate', 'rude'],
+  ['rude-foreign', 'rude'],
+]);
+
+/** Signs that speak against a name, whatever the classifier thinks of it. */
+export const signsInNames: ReadonlySet<string> = new Set([
   'phone',
   'digits',
-  'spelled-digits',
-  'number-words',
   'mail',
   'link',
   'postcode',
@@ -13,22 +32,17 @@ export const strongSigns: ReadonlySet<string> = new Set([
   'add-me',
   'left-out',
   'rude-2',
-  'rude-foreign',
+  'hate',
 ]);
 
-/** Signs that find a person without another word. */
-export const findingSigns: ReadonlySet<string> = new Set([
-  'phone',
-  'digits',
-  'spelled-digits',
-  'number-words',
-  'mail',
-  'link',
-  'postcode',
-  'street',
-]);
+export interface Limits {
+  readonly block: Readonly<Record<Kind, number>>;
+  readonly ask: Readonly<Record<Kind, number>>;
+  /** If there is a strong sign. */
+  readonly signed: { readonly block: number; readonly ask: number };
+}
 
-const same = (chance: number) => ({
+const same = (chance: number): Readonly<Record<Kind, number>> => ({
   unsafe: chance,
   unkind: chance,
   rude: chance,
@@ -36,7 +50,14 @@ const same = (chance: number) => ({
   help: chance,
 });
 
-export const thresholds = {
-  alone: { block: same(0.87), ask: same(0.68), signed: { block: 0.6, ask: 0.4 } },
-  together: { block: same(0.95), ask: same(0.9), signed: { block: 0.85, ask: 0.7 } },
-} as const;
+export const thresholds: Readonly<Record<'alone' | 'together' | 'name', Limits>> = {
+  alone: {
+    block: { unsafe: 0.87, unkind: 0.88, rude: 0.86, personal: 0.84, help: 0.8 },
+    ask: { unsafe: 0.53, unkind: 0.54, rude: 0.6, personal: 0.56, help: 0.47 },
+    signed: { block: 0.75, ask: 0.35 },
+  },
+  /** Short messages of the same sender, read together. */
+  together: { block: same(0.97), ask: same(0.96), signed: { block: 0.7, ask: 0.6 } },
+  /** Names are often words that nobody knows. Nobody is asked about one. */
+  name: { block: same(0.985), ask: same(1), signed: { block: 0.05, ask: 1 } },
+};

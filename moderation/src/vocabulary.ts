@@ -9,6 +9,8 @@ export interface Word {
   /** Numbers of a small and of a large cluster; -1 for words that are in none. */
   readonly cluster: number;
   readonly group: number;
+  /** The training text has it, or it is common; the classifier knows nothing about the others. */
+  readonly isFamiliar: boolean;
 }
 
 /** A node of a tree of letters. Repeated letters are one step: `good` and `god` end at the same node. */
@@ -23,7 +25,7 @@ export interface Vocabulary {
 }
 
 /**
- * @param list one word in each line, the most frequent first: `word`, or `word cluster group`
+ * @param list one word in each line, the most frequent first: `word`, `word cluster group`, or `word rare`
  */
 export function readVocabulary(list: string): Vocabulary {
   const root: Node = { next: new Map(), words: [] };
@@ -31,10 +33,12 @@ export function readVocabulary(list: string): Vocabulary {
   const lines = list.split('\n').filter((line) => line !== '');
   const total = Math.log(lines.length + 10);
   lines.forEach((line, rank) => {
-    const [text = '', cluster = '-1', group = '-1'] = line.split(' ');
+    const [text = '', ...about] = line.split(' ');
+    const isFamiliar = about[0] !== 'rare';
+    const [cluster = '-1', group = '-1'] = isFamiliar ? about : [];
     // By Zipf's law, the share of a word falls with its rank.
     const cost = Math.log(rank + 10) + Math.log(total);
-    const word: Word = { text, cost, cluster: Number(cluster), group: Number(group) };
+    const word: Word = { text, cost, cluster: Number(cluster), group: Number(group), isFamiliar };
     words.set(text, word);
     add(root, word);
   });

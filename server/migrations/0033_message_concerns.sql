@@ -1,10 +1,10 @@
 CREATE TABLE "filter_counts" (
-	"day" date NOT NULL,
+	"hour" timestamp with time zone NOT NULL,
 	"finding" text NOT NULL,
 	"rule" text NOT NULL,
 	"outcome" text NOT NULL,
 	"count" integer NOT NULL,
-	CONSTRAINT "filter_counts_day_finding_rule_outcome_pk" PRIMARY KEY("day","finding","rule","outcome"),
+	CONSTRAINT "filter_counts_hour_finding_rule_outcome_pk" PRIMARY KEY("hour","finding","rule","outcome"),
 	CONSTRAINT "filter_counts_outcome_known" CHECK ("filter_counts"."outcome" in ('blocked', 'asked', 'sent', 'appealed'))
 );
 --> statement-breakpoint

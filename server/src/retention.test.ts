@@ -225,7 +225,7 @@ const cases: Record<Kept, Case> = {
     begin: async () => {
       await makeRoom();
       await site.pool.query(
-        "insert into filter_counts values ('2027-03-01', 'rude', 'model', 'blocked', 3)",
+        "insert into filter_counts values ('2027-03-01T12:00:00Z', 'rude', 'model', 'blocked', 3)",
       );
     },
     count: () => rows('filter_counts'),

@@ -18,6 +18,9 @@ export interface FitOptions {
   readonly random: () => number;
 }
 
+/** The mean of the weights from this epoch on is steadier than the last ones. */
+const firstCounted = 2;
+
 /** Returns a weight for each place and kind: `weights[place * kinds + kind]`. */
 export function fit(examples: readonly Example[], options: FitOptions): Float32Array {
   const { places, kinds, epochs, rate, decay, random } = options;
@@ -25,6 +28,7 @@ export function fit(examples: readonly Example[], options: FitOptions): Float32A
   const squares = new Float32Array(places * kinds).fill(1e-3);
   const order = examples.map((_, index) => index);
   const chances = new Float64Array(kinds);
+  const sums = new Float32Array(weights.length);
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     shuffle(order, random);
     for (const index of order) {
@@ -46,8 +50,10 @@ export function fit(examples: readonly Example[], options: FitOptions): Float32A
         }
       }
     }
+    if (epoch >= firstCounted)
+      for (let at = 0; at < sums.length; at += 1) sums[at] = (sums[at] ?? 0) + (weights[at] ?? 0);
   }
-  return weights;
+  return sums.map((sum) => sum / (epochs - firstCounted));
 }
 
 function score(

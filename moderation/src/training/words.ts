@@ -1,4 +1,5 @@
 /** Makes the list of known words from the words of the training text and a list of common English words. */
+import { rudeWords } from '../languages.ts';
 import { foldedText, seenText } from '../letters.ts';
 
 /** Words with digits that are not disguises. */
@@ -9,10 +10,11 @@ const wordsOfOneLetter = new Set(Array.from('abcdhiknruxyz'));
 
 /** The share that the training text has in a word's frequency. */
 const ownShare = 0.7;
+const rareShare = 1e-7;
 
 /**
  * @param texts lines of the training text
- * @param common `word cluster group` in each line, the most frequent first
+ * @param common `word cluster group`, or `word` for rare ones, in each line, the most frequent first
  * @returns the same form, in the order of both together
  */
 export function wordList(texts: readonly string[], common: string): string {
@@ -30,18 +32,24 @@ export function wordList(texts: readonly string[], common: string): string {
   const lines = common.split('\n').filter(Boolean);
   const ranks = Math.log(lines.length + 10);
   lines.forEach((line, rank) => {
-    const word = line.slice(0, line.indexOf(' ')).replaceAll("'", '');
+    const [written = '', ...about] = line.split(' ');
+    const word = written.replaceAll("'", '');
     if (known.has(word) || (word.length === 1 && !wordsOfOneLetter.has(word))) return;
-    known.set(word, line.slice(line.indexOf(' ')));
+    known.set(word, about.length > 0 ? ` ${about.join(' ')}` : '');
     shares.set(word, (1 - ownShare) / ((rank + 10) * ranks));
   });
   for (const [word, count] of counts) {
     if (isWord(word) && (count > 1 || known.has(word)))
       shares.set(word, (shares.get(word) ?? 0) + (ownShare * count) / total);
   }
+  // Rare words that disguises should not hide.
+  for (const word of rudeWords) if (isWord(word) && !shares.has(word)) shares.set(word, rareShare);
   return [...shares]
     .sort(([wordA, a], [wordB, b]) => b - a || (wordA < wordB ? -1 : 1))
-    .map(([word]) => `${word}${known.get(word) ?? ''}\n`)
+    .map(([word]) => {
+      const about = known.get(word) ?? '';
+      return `${word}${about === '' && !counts.has(word) ? ' rare' : about}\n`;
+    })
     .join('');
 }
 

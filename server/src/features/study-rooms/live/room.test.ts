@@ -290,7 +290,7 @@ describe('decisions made in the meantime', () => {
     const { closed, deliveries } = step(children, { kind: 'changed', person: kid(9, false) });
     expect(closed).toEqual([]);
     expect(deliveries).toMatchObject([
-      { message: { type: 'MAY_WRITE', mayWrite: 'phrases' }, onlyTo: 9 },
+      { message: { type: 'MAY_WRITE', mayWrite: 'phrases' }, onlyToSocket: 'p/9' },
     ]);
   });
 
@@ -316,21 +316,21 @@ describe('two learners with an open concern', () => {
   const watched = someone(1, { phrasesWith: [emmy.id] });
   const other = someone(2, { phrasesWith: [ada.id] });
   const newsFor = ({ deliveries }: Outcome) =>
-    deliveries.flatMap(({ message: said, onlyTo }) =>
-      said.type === 'MAY_WRITE' ? [[onlyTo, said.mayWrite]] : [],
+    deliveries.flatMap(({ message: said, onlyToSocket }) =>
+      said.type === 'MAY_WRITE' ? [[onlyToSocket, said.mayWrite]] : [],
     );
 
   test('have phrases only while both are in the room', () => {
     const alone = after([arrived(watched), arrived(mary)]).room;
     const met = step(alone, arrived(other));
-    expect(newsFor(met)).toEqual([[watched.id, 'phrases']]);
+    expect(newsFor(met)).toEqual([['p/1', 'phrases']]);
     const left = step(met.room, { kind: 'left', socket: 'p/2' });
-    expect(newsFor(left)).toEqual([[watched.id, 'anything']]);
+    expect(newsFor(left)).toEqual([['p/1', 'anything']]);
   });
 
   test('are told as soon as somebody has settled it', () => {
     const both = after([arrived(watched), arrived(other), arrived(mary)]).room;
-    expect(newsFor(step(both, { kind: 'changed', person: ada }))).toEqual([[ada.id, 'anything']]);
+    expect(newsFor(step(both, { kind: 'changed', person: ada }))).toEqual([['p/1', 'anything']]);
   });
 });
 

@@ -131,10 +131,12 @@ function writingNews(before: Room, { room: after, welcomed }: Outcome): readonly
   if (before.participants === after.participants) return [];
   return after.participants.flatMap(({ person, sockets }): Delivery[] => {
     const there = participantOf(before, person.id)?.person;
-    if (!there || sockets.every((socket) => welcomed.includes(socket))) return [];
     const now = mayWriteIn(after, person);
+    if (!there || now === mayWriteIn(before, there)) return [];
     const message: ServerMessage = { type: 'MAY_WRITE', mayWrite: now };
-    return now === mayWriteIn(before, there) ? [] : [{ message, onlyTo: person.id }];
+    // Those who are welcomed now read it in ROOM_DATA.
+    const told = sockets.filter((socket) => !welcomed.includes(socket));
+    return told.map((socket) => ({ message, onlyToSocket: socket }));
   });
 }
 

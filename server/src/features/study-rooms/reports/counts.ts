@@ -8,6 +8,7 @@ export async function countFinding(
   outcome: FindingOutcome,
   { finding, rule }: { readonly finding: Finding; readonly rule: string },
 ): Promise<void> {
-  const day = now().toISOString().slice(0, 10);
-  await addToCount(database, { day, finding, rule, outcome });
+  const hour = now();
+  hour.setUTCMinutes(0, 0, 0);
+  await addToCount(database, { hour, finding, rule, outcome });
 }

@@ -200,7 +200,7 @@ export async function settleConcerns(tx: Transaction, userId: UserId, now: Date)
 export type FindingOutcome = 'blocked' | 'asked' | 'sent' | 'appealed';
 
 export interface FindingCount {
-  readonly day: string;
+  readonly hour: Date;
   readonly finding: Finding;
   /** The sign that was found, or `model`. */
   readonly rule: string;
@@ -208,25 +208,25 @@ export interface FindingCount {
 }
 
 export async function addToCount(database: Database, count: FindingCount): Promise<void> {
-  const { day, finding, rule, outcome } = filterCounts;
+  const { hour, finding, rule, outcome } = filterCounts;
   await database
     .insert(filterCounts)
     .values({ ...count, count: 1 })
     .onConflictDoUpdate({
-      target: [day, finding, rule, outcome],
+      target: [hour, finding, rule, outcome],
       set: { count: sql`${filterCounts.count} + 1` },
     });
 }
 
 export async function listCounts(
   database: Database,
-  since: string,
-): Promise<(Omit<FindingCount, 'day'> & { readonly count: number })[]> {
-  const { day, finding, rule, outcome, count } = filterCounts;
+  since: Date,
+): Promise<(Omit<FindingCount, 'hour'> & { readonly count: number })[]> {
+  const { hour, finding, rule, outcome, count } = filterCounts;
   return database
     .select({ finding, rule, outcome, count: sql<number>`sum(${count})::int` })
     .from(filterCounts)
-    .where(gte(day, since))
+    .where(gte(hour, since))
     .groupBy(finding, rule, outcome)
     .orderBy(asc(finding), asc(rule), asc(outcome));
 }
@@ -237,9 +237,7 @@ export async function deleteConcernsBefore(database: Database, before: Date): Pr
 }
 
 export async function deleteFilterCountsBefore(database: Database, before: Date): Promise<void> {
-  await database
-    .delete(filterCounts)
-    .where(lt(filterCounts.day, before.toISOString().slice(0, 10)));
+  await database.delete(filterCounts).where(lt(filterCounts.hour, before));
 }
 
 /** Settles all open reports about the learner and returns their number. */

@@ -29,7 +29,7 @@ function concernLine({ about, finding, others, createdAt }: OpenConcern): string
 
 /** Lists how often the filter found what in the last days. */
 export async function listFindings(database: Database, days: number, now: Date): Promise<string> {
-  const since = new Date(now.getTime() - days * day).toISOString().slice(0, 10);
+  const since = new Date(now.getTime() - days * day);
   const counts = await listCounts(database, since);
   if (counts.length === 0) return 'The filter has found nothing.';
   return counts

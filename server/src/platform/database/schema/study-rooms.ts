@@ -11,7 +11,6 @@ import type {
 import {
   boolean,
   check,
-  date,
   index,
   integer,
   pgTable,
@@ -160,14 +159,14 @@ export const messageConcerns = pgTable(
 export const filterCounts = pgTable(
   'filter_counts',
   {
-    day: date({ mode: 'string' }).notNull(),
+    hour: moment('hour').notNull(),
     finding: text().$type<Finding>().notNull(),
     rule: text().notNull(),
     outcome: text().$type<'blocked' | 'asked' | 'sent' | 'appealed'>().notNull(),
     count: integer().notNull(),
   },
   (counted) => [
-    primaryKey({ columns: [counted.day, counted.finding, counted.rule, counted.outcome] }),
+    primaryKey({ columns: [counted.hour, counted.finding, counted.rule, counted.outcome] }),
     check(
       'filter_counts_outcome_known',
       isOneOf(counted.outcome, ['blocked', 'asked', 'sent', 'appealed']),
