@@ -5,7 +5,7 @@
 export const places = 2 ** 18;
 
 /** 0 is an empty place. */
-const checkOf = (hash: number): number => (hash >>> 24) % 255 + 1;
+const checkOf = (hash: number): number => ((hash >>> 24) % 255) + 1;
 
 /** Each feature may be in one of two places, as in a cuckoo filter. */
 const firstPlace = (hash: number): number => hash & (places - 1);

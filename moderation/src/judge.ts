@@ -134,18 +134,15 @@ function isEnglish(tokens: readonly Token[]): boolean {
 }
 
 function decided({ kind, chance, sign, isEnglish }: Rating, limits: Limits): Verdict {
-  const [block, ask] =
-    sign === null
-      ? [limits.block[kind], limits.ask[kind]]
-      : [
-          Math.min(limits.signed.block, limits.block[kind]),
-          Math.min(limits.signed.ask, limits.ask[kind]),
-        ];
-  if (sign === null && !isEnglish) {
-    const looksRude = kind === 'rude' && chance >= limits.block.rude;
-    return looksRude ? { decision: 'ask', finding: kind, rule: 'model' } : fine;
-  }
   const rule = sign ?? 'model';
+  if (!isEnglish && sign === null) {
+    const looksRude = kind === 'rude' && chance >= limits.block.rude;
+    return looksRude ? { decision: 'ask', finding: kind, rule } : fine;
+  }
+  if (!isEnglish && sign === 'rude-foreign') return { decision: 'block', finding: 'rude', rule };
+  const { signed } = limits;
+  const block = sign === null ? limits.block[kind] : Math.min(signed.block, limits.block[kind]);
+  const ask = sign === null ? limits.ask[kind] : Math.min(signed.ask, limits.ask[kind]);
   if (chance >= block) return { decision: 'block', finding: kind, rule };
   return chance >= ask ? { decision: 'ask', finding: kind, rule } : fine;
 }

@@ -51,7 +51,10 @@ export function packed(checks: Uint8Array, weights: Float32Array): Uint8Array {
 }
 
 /** Returns the chance of each kind of line, in the order of `lineKinds`. */
-export function chancesOf({ checks, weights, steps }: Model, features: readonly number[]): number[] {
+export function chancesOf(
+  { checks, weights, steps }: Model,
+  features: readonly number[],
+): number[] {
   const sums = new Array<number>(heads).fill(0);
   const found = placesOf(checks, features);
   for (const place of found)

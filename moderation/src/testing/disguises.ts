@@ -5,7 +5,16 @@ const everyLetter = (text: string, replace: (one: string, index: number) => stri
   Array.from(text, (one, index) => (letter.test(one) ? replace(one, index) : one)).join('');
 
 const leet: Readonly<Record<string, string>> = { a: '4', e: '3', i: '1', o: '0', s: '5', t: '7' };
-const lookAlikes: Readonly<Record<string, string>> = { a: 'а', c: 'с', e: 'е', i: 'і', o: 'о', p: 'р', x: 'х', y: 'у' };
+const lookAlikes: Readonly<Record<string, string>> = {
+  a: 'а',
+  c: 'с',
+  e: 'е',
+  i: 'і',
+  o: 'о',
+  p: 'р',
+  x: 'х',
+  y: 'у',
+};
 
 /** Puts a string between the letters of each word, as in `f.u.c.k`. */
 const between = (text: string, what: string) =>
@@ -38,5 +47,7 @@ export const disguises: Readonly<Record<string, (text: string) => string>> = {
 /** Replaces the first letter of a word that can be replaced. */
 function leeted(word: string): string {
   const at = Array.from(word).findIndex((one) => one in leet);
-  return at < 0 || word.length < 3 ? word : word.slice(0, at) + (leet[word[at] ?? ''] ?? '') + word.slice(at + 1);
+  return at < 0 || word.length < 3
+    ? word
+    : word.slice(0, at) + (leet[word[at] ?? ''] ?? '') + word.slice(at + 1);
 }

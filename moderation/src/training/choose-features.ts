@@ -62,5 +62,8 @@ function together(lines: readonly Observed[]): readonly Pick<Observed, 'features
     for (const feature of features) joined.features.add(feature);
     byPattern.set(pattern, joined);
   }
-  return [...alone, ...[...byPattern.values()].map(({ features, kind }) => ({ features: [...features], kind }))];
+  return [
+    ...alone,
+    ...[...byPattern.values()].map(({ features, kind }) => ({ features: [...features], kind })),
+  ];
 }

@@ -53,7 +53,12 @@ export async function openRooms(
   };
   const timers = [
     ...lookAfter(context, registry, sockets),
-    callRepeatedly({ name: 'forget absent learners', every: 60_000, work: forgetAbsent, logger: log }),
+    callRepeatedly({
+      name: 'forget absent learners',
+      every: 60_000,
+      work: forgetAbsent,
+      logger: log,
+    }),
   ];
   app.addHook('onClose', () => {
     for (const timer of timers) clearInterval(timer);

@@ -1,6 +1,11 @@
 /** The error that a sender gets if a message was not carried out. */
 import { brand, type Finding, type RoomErrorCode, type ServerMessage } from '@qubloom/contract';
-import type { HeldBack } from './requests.ts';
+
+/** The filter blocks a message, or asks the sender first. */
+export interface HeldBack {
+  readonly code: 'held-back' | 'ask-first';
+  readonly finding: Finding;
+}
 
 /** Every refusal except those of the filter, which depend on what it found. */
 export type PlainRefusal = Exclude<RoomErrorCode, HeldBack['code']>;

@@ -1,7 +1,8 @@
 /** The requests of participants; each returns whether it was carried out. */
-import type { ClientMessage, Finding, RoomErrorCode } from '@qubloom/contract';
+import type { ClientMessage } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import type { Doubts } from './chat/doubts.ts';
+import type { HeldBack, PlainRefusal } from './errors.ts';
 import type { Registry } from './registry.ts';
 import type { OpenRoom } from './open-room.ts';
 import type { Person } from './person.ts';
@@ -24,11 +25,5 @@ export interface Asking {
 export type InRoom = Exclude<ClientMessage, { type: 'JOIN_ROOM' | 'LEAVE_ROOM' }>;
 export type Asked<Type extends InRoom['type']> = Extract<InRoom, { type: Type }>;
 
-/** The filter blocks a message, or asks the sender first. */
-export interface HeldBack {
-  readonly code: 'held-back' | 'ask-first';
-  readonly finding: Finding;
-}
-
 /** Null if the request was carried out. */
-export type Refusal = Exclude<RoomErrorCode, HeldBack['code']> | HeldBack | null;
+export type Refusal = PlainRefusal | HeldBack | null;
