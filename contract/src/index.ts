@@ -70,9 +70,21 @@ export {
   type InteractiveProperties,
   type SimulatorPage,
 } from './interactives/interactives.ts';
-export { blochGates, interactiveLimits, marbleBags } from './interactives/limits.ts';
+export {
+  blochGates,
+  marbleBags,
+  maxBlochMoves,
+  maxDamping,
+  maxDepolarizing,
+  maxGroverSteps,
+  maxNoiseSteps,
+  maxPhotons,
+  maxReadoutError,
+  maxSwitches,
+  rippleClockStep,
+} from './interactives/limits.ts';
 export { readAddress, readProperties, type PropertyValues } from './interactives/properties.ts';
-export type { BlochMove, MixerGate, SortableCard } from './interactives/property-kinds.ts';
+export type { BlochMove, MixerGate, SortableCard } from './interactives/own-properties.ts';
 export { readInteractive } from './interactives/read-interactive.ts';
 export {
   allSimulators,

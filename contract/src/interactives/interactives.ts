@@ -3,7 +3,25 @@
  * simulators, too. Each is a constant of its own, so that a simulator's frame loads only its own one
  * (`web/build/simulator-pages.ts`).
  */
-import { blochGates, interactiveLimits, marbleBags } from './limits.ts';
+import {
+  blochGates,
+  maxDamping,
+  maxDepolarizing,
+  maxGroverSteps,
+  maxNoiseSteps,
+  maxPhotons,
+  maxReadoutError,
+  maxSwitches,
+  marbleBags,
+} from './limits.ts';
+import {
+  blochMoves,
+  cardsOn,
+  chshAngles,
+  chshPlan,
+  clockPhase,
+  mixerLines,
+} from './own-properties.ts';
 import {
   onOff,
   oneOf,
@@ -13,21 +31,16 @@ import {
   text,
   usually,
   whole,
+  withOldName,
   type Properties,
   type PropertyValues,
 } from './properties.ts';
 import {
-  blochMoves,
-  cardsOn,
   cells,
-  chshAngles,
-  chshPlan,
   circuit,
   circuits,
-  clockPhase,
   gates,
   guess,
-  mixerLines,
   markedItem,
   names,
   outcome,
@@ -70,7 +83,7 @@ const share = real(-1e-9, 1 + 1e-9);
 
 /** Switches that show the bits that they spell. */
 export const switchBoard = {
-  properties: { switches: whole(1, interactiveLimits.switches, 3) },
+  properties: { switches: whole(1, maxSwitches, 3) },
   simulator: {
     name: 'switches',
     title: 'Switches',
@@ -321,7 +334,7 @@ export const grover = {
   properties: {
     items: oneOf([4, 8], 4),
     marked: markedItem,
-    steps: whole(0, interactiveLimits.groverSteps, 0),
+    steps: whole(0, maxGroverSteps, 0),
     choice: onOff(true),
   },
   simulator: {
@@ -342,7 +355,7 @@ export const bb84 = {
   properties: {
     eve: oneOf(['off', 'on', 'hidden'], 'off'),
     /** Photons that have been sent when the page opens. */
-    photons: whole(0, interactiveLimits.photons, 0),
+    photons: whole(0, maxPhotons, 0),
     rules: onOff(true),
     /** Whether learners may choose if Eve listens. */
     choice: onOff(true),
@@ -364,13 +377,10 @@ export const noise = {
   /** Errors are in percent. */
   properties: {
     start: oneOf(['1', '0', 'plus'], '1'),
-    steps: whole(0, interactiveLimits.noiseSteps, 5),
-    depolarizing: {
-      ...whole(0, interactiveLimits.noiseErrors.depolarizing, 5),
-      oldName: 'depolarising',
-    },
-    damping: whole(0, interactiveLimits.noiseErrors.damping, 0),
-    readout: whole(0, interactiveLimits.noiseErrors.readout, 0),
+    steps: whole(0, maxNoiseSteps, 5),
+    depolarizing: withOldName('depolarising', whole(0, maxDepolarizing, 5)),
+    damping: whole(0, maxDamping, 0),
+    readout: whole(0, maxReadoutError, 0),
     part: oneOf(['both', 'fading', 'repair'], 'both'),
   },
   simulator: {

@@ -180,3 +180,9 @@ export function usually<Value, const Fallback extends Value | null>(
 export function optional<Value>(property: Property<Value>): Property<Value | undefined> {
   return { ...property, fallback: undefined };
 }
+
+/** The same property, which addresses may also write by an earlier name. */
+// @__NO_SIDE_EFFECTS__
+export function withOldName<Value>(oldName: string, property: Property<Value>): Property<Value> {
+  return { ...property, oldName };
+}

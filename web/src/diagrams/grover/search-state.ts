@@ -2,7 +2,7 @@
  * Grover's search among 4 or 8 items, half a step at a time: flip the sign of the marked item, then reflect every
  * amplitude about the mean. Source: Nielsen and Chuang, section 6.1.
  */
-import { percent, interactiveLimits } from '@qubloom/contract';
+import { percent, maxGroverSteps } from '@qubloom/contract';
 import {
   circuit,
   sampleIndices,
@@ -22,7 +22,7 @@ export interface Search {
   readonly halves: number;
 }
 
-export const maxSteps = interactiveLimits.groverSteps;
+export const maxSteps = maxGroverSteps;
 
 export function newSearch(items: Items, marked: number): Search {
   return { items, marked: Math.min(marked, items - 1), halves: 0 };

@@ -2,7 +2,7 @@
  * One qubit on two paths: an H splits it, signs and a phase clock change its paths, and another H joins them
  * again.
  */
-import { interactiveLimits } from '@qubloom/contract';
+import { rippleClockStep } from '@qubloom/contract';
 import { circuit, probabilitiesOf, smallStateAfter, type Radians } from '@qubloom/quantum';
 
 /** The learner's gates on the paths. */
@@ -13,7 +13,7 @@ export interface Paths {
   readonly clock: number | null;
 }
 
-export const clockStep = interactiveLimits.rippleClockStep;
+export const clockStep = rippleClockStep;
 
 /** An amplitude as an arrow, with its length and its direction. */
 export interface Arrow {

@@ -1,3 +1,4 @@
+import { maxPhotons } from '@qubloom/contract';
 import { createRandom } from '@qubloom/quantum';
 import { describe, expect, it } from 'vitest';
 import {
@@ -6,7 +7,6 @@ import {
   errorsIn,
   siftedOf,
   keyOf,
-  maxPhotons,
   newPost,
   withCompared,
   withPhotons,

@@ -2,7 +2,7 @@
  * Photon post: Alice sends bits as photons, Bob measures them, and they keep those with equal bases and compare
  * some. Source: Bennett and Brassard, 1984.
  */
-import { interactiveLimits } from '@qubloom/contract';
+import { maxPhotons } from '@qubloom/contract';
 import {
   circuit,
   densityAfter,
@@ -34,8 +34,6 @@ export interface Post {
   /** The learner's verdict about Eve. */
   readonly verdict: 'there' | 'not-there' | null;
 }
-
-export const maxPhotons = interactiveLimits.photons;
 
 export function newPost(setting: EveSetting, random: Random): Post {
   const isEveThere = setting === 'on' || (setting === 'hidden' && random.next() < 0.5);

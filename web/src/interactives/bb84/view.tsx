@@ -1,4 +1,4 @@
-import { percent } from '@qubloom/contract';
+import { maxPhotons, percent } from '@qubloom/contract';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
@@ -20,7 +20,6 @@ import {
   isSifted,
   siftedOf,
   keyOf,
-  maxPhotons,
   newPost,
   withCompared,
   withPhotons,

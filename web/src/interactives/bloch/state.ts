@@ -1,5 +1,5 @@
 /** The state of the Bloch sphere: the moves so far, and the point to reach. */
-import { interactiveLimits } from '@qubloom/contract';
+import { maxBlochMoves } from '@qubloom/contract';
 import type { BlochVector } from '@qubloom/quantum';
 import type { Point } from '../../diagrams/bloch/view.ts';
 import { isSamePoint, movesTo, pointAfter, type Move } from './turns.ts';
@@ -25,7 +25,7 @@ export type SphereStep =
   | { readonly kind: 'goal'; readonly goal: Goal | null };
 
 /** A free walk keeps all moves, up to this number. */
-export const maxMoves = interactiveLimits.blochMoves;
+export const maxMoves = maxBlochMoves;
 
 /** Points to reach, the easiest first. After the last one comes the first. */
 export const goals: readonly Goal[] = [

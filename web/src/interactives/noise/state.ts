@@ -1,5 +1,11 @@
 /** A qubit that waits in a noisy machine: its arrow, and the results of a measurement, compared with the ideal. */
-import { percent, interactiveLimits } from '@qubloom/contract';
+import {
+  percent,
+  maxDamping,
+  maxDepolarizing,
+  maxNoiseSteps,
+  maxReadoutError,
+} from '@qubloom/contract';
 import { circuit, densityAfter, probabilityOf } from '@qubloom/quantum';
 import { arrowOf, type Arrow } from '../../diagrams/arrow/arrow.ts';
 import { roughLength } from '../../diagrams/bars/amplitudes.ts';
@@ -20,9 +26,13 @@ export interface Fading {
   readonly errors: Errors;
 }
 
-export const maxSteps = interactiveLimits.noiseSteps;
+export const maxSteps = maxNoiseSteps;
 /** In percent. */
-export const maxError: Readonly<Record<ErrorName, number>> = interactiveLimits.noiseErrors;
+export const maxError: Readonly<Record<ErrorName, number>> = {
+  depolarizing: maxDepolarizing,
+  damping: maxDamping,
+  readout: maxReadoutError,
+};
 
 export interface Faded {
   readonly arrow: Arrow;

@@ -1,10 +1,10 @@
-import { interactiveLimits } from '@qubloom/contract';
+import { maxSwitches } from '@qubloom/contract';
 import { useState } from 'react';
 import { Choices } from '../../ui/controls/choices.tsx';
 import type { ViewProps } from '../interactive.ts';
 import { SwitchRow } from './components/switch-row.tsx';
 
-const counts = Array.from({ length: interactiveLimits.switches }, (_, at) => String(at + 1));
+const counts = Array.from({ length: maxSwitches }, (_, at) => String(at + 1));
 const countOptions = counts.map((count) => ({ value: count, label: count }));
 
 /** A row of switches and the patterns that they can make. On a page of its own, learners choose the number of switches. */
