@@ -10,7 +10,7 @@ export interface Model {
   readonly checks: Uint8Array;
   /** `weights[place * kinds + kind]` */
   readonly weights: Int8Array;
-  /** What one step of a kind's bytes is worth. */
+  /** Weight of one step of a byte, by kind. */
   readonly steps: readonly number[];
 }
 

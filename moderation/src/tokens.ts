@@ -66,7 +66,7 @@ interface Characters {
   readonly gaps: readonly Gap[];
   /** Marks (punctuation, emoji) before each character. */
   readonly marks: readonly string[];
-  /** Whether a character has a gap on both sides. */
+  /** True for a character with a gap on both sides. */
   readonly isAlone: readonly boolean[];
   readonly marksAtEnd: string;
 }
@@ -141,7 +141,7 @@ export function tokensOf(text: string, { root }: Vocabulary): Token[] {
       end.token = token();
     }
   };
-  /** What it costs that a character follows inside of a word. */
+  /** Returns the price of a gap inside of a word. */
   const gapPrice = (index: number): number => {
     const gap = gaps[index] ?? 0;
     if (gap === 0) return 0;

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { warningsAbout, type Config } from './config.ts';
 import { loadContent } from './curriculum/load-content.ts';
 import type { StoredCurriculum } from './curriculum/store-curriculum.ts';
+import { loadFilter } from './domain/moderation/moderation.ts';
 import { connect, startupTimeouts } from './platform/database/client.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 import type { Lifecycle } from './platform/running/health.ts';
@@ -41,6 +42,8 @@ export async function serve(
     webRoot,
     worksOffline: config.worksOffline,
   });
+  // Nobody waits for the filter at their first message.
+  loadFilter();
   const worker = createWorker(connection.settings, work, logger);
   app.addHook('onClose', () => worker.stop());
   await app.listen({ port: config.port, host: config.host });

@@ -6,13 +6,16 @@ import { createJudge, type Judge, type JudgeOptions, type Verdict } from '@qublo
 const { resolve } = createRequire(import.meta.url);
 const read = (file: string) => readFileSync(resolve(`@qubloom/moderation/model/${file}`));
 
-let judgeOfAll: Judge | undefined;
+let loaded: Judge | undefined;
 
-/** Reads the filter's words and weights on the first call: about 1.2 MB. */
-export function judge(text: string, options?: JudgeOptions): Verdict {
-  judgeOfAll ??= createJudge(read('words.txt').toString(), read('weights.bin'));
-  return judgeOfAll.judge(text, options);
+/** Reads the filter's words and weights, which takes half a second, on the first call. */
+export function loadFilter(): Judge {
+  loaded ??= createJudge(read('words.txt').toString(), read('weights.bin'));
+  return loaded;
 }
+
+export const judge = (text: string, options?: JudgeOptions): Verdict =>
+  loadFilter().judge(text, options);
 
 /**
  * Returns what keeps a name from being shown to others; null if nothing does. Nobody is asked about a name, so doubt
