@@ -5,10 +5,10 @@
 
 /** Names of shapes, and the expressions that find them, in the order in which they are tried. */
 const shapes: readonly (readonly [name: string, found: RegExp])[] = [
-  ['mail', /[\w.+-]+\s?@\s?[\w-]+(?:\s?\.\s?[a-z]{2,})+/g],
+  ['mail', /(?<![\w.+-])[\w.+-]{1,64}\s?@\s?[\w-]+(?:\s?\.\s?[a-z]{2,})+/g],
   [
     'mail',
-    /[\w.+-]+\s*(?:[([{<]\s*at\s*[)\]}>]|\bat\b|@)\s*[\w-]+\s*(?:[([{<]?\s*\bdot\b\s*[)\]}>]?|\.)\s*(?:com|net|org|edu|co|uk|de|fr|es|it|nl|eu|in|ca|au|me|io)\b(?:\s*(?:\bdot\b|\.)\s*[a-z]{2,3}\b)?/g,
+    /(?<![\w.+-])[\w.+-]{1,64}\s*(?:[([{<]\s*at\s*[)\]}>]|\bat\b|@)\s*[\w-]+\s*(?:[([{<]?\s*\bdot\b\s*[)\]}>]?|\.)\s*(?:com|net|org|edu|co|uk|de|fr|es|it|nl|eu|in|ca|au|me|io)\b(?:\s*(?:\bdot\b|\.)\s*[a-z]{2,3}\b)?/g,
   ],
   ['link', /\b(?:https?|hxxps?|ftp)\s?:?\s?\/\/\S*|\bwww\s?\.\s?\S+/g],
   [

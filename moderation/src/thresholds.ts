@@ -52,9 +52,9 @@ const same = (chance: number): Readonly<Record<Kind, number>> => ({
 
 export const thresholds: Readonly<Record<'alone' | 'together' | 'name', Limits>> = {
   alone: {
-    block: { unsafe: 0.87, unkind: 0.88, rude: 0.86, personal: 0.84, help: 0.8 },
-    ask: { unsafe: 0.53, unkind: 0.54, rude: 0.6, personal: 0.56, help: 0.47 },
-    signed: { block: 0.75, ask: 0.35 },
+    block: { unsafe: 0.88, unkind: 0.88, rude: 0.87, personal: 0.87, help: 0.84 },
+    ask: { unsafe: 0.57, unkind: 0.55, rude: 0.62, personal: 0.58, help: 0.5 },
+    signed: { block: 0.8, ask: 0.42 },
   },
   /** Short messages of the same sender, read together. */
   together: { block: same(0.97), ask: same(0.96), signed: { block: 0.7, ask: 0.6 } },
