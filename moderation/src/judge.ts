@@ -140,9 +140,10 @@ function decided({ kind, chance, sign, isEnglish }: Rating, limits: Limits): Ver
     return looksRude ? { decision: 'ask', finding: kind, rule } : fine;
   }
   if (!isEnglish && sign === 'rude-foreign') return { decision: 'block', finding: 'rude', rule };
-  const { signed } = limits;
-  const block = sign === null ? limits.block[kind] : Math.min(signed.block, limits.block[kind]);
-  const ask = sign === null ? limits.ask[kind] : Math.min(signed.ask, limits.ask[kind]);
+  const signedKind = sign === null ? undefined : strongSigns.get(sign);
+  const signed = signedKind === undefined ? undefined : limits.signed[signedKind];
+  const block = Math.min(limits.block[kind], signed?.block ?? 1);
+  const ask = Math.min(limits.ask[kind], signed?.ask ?? 1);
   if (chance >= block) return { decision: 'block', finding: kind, rule };
   return chance >= ask ? { decision: 'ask', finding: kind, rule } : fine;
 }
