@@ -56,7 +56,7 @@ describe('a text', () => {
   });
 
   // Shows: A22 patterns
-  test.each(['a', 'f ', '1-', '@a.', 'a at b dot ', '5 ', 'go to a ', 'you are ', 'f\u0443'])(
+  test.each(['a', 'f ', '1-', '@a.', 'a at b dot ', '5 ', 'go to a ', 'you are ', 'a.', 'f\u0443'])(
     'that repeats %j ten thousand times is judged before the test times out',
     (part) => {
       const { decision } = judge(part.repeat(10_000), { longest: 1e6 });
@@ -153,12 +153,15 @@ describe('of lines that were written for something else', () => {
         .filter((line) => line !== ''),
     );
 
-  test('nine in ten bad ones are held back or asked about', () => {
-    const lines = linesOf('bad-tuned', 'bad-held-back');
-    const missed = lines.filter((line) => decisionOn(line) === 'fine');
-    expect(lines.length).toBeGreaterThan(150);
-    expect(missed.length / lines.length, missed.join('\n')).toBeLessThanOrEqual(0.1);
-  });
+  test.each(['bad-tuned', 'bad-held-back'])(
+    'at least 95%% of %s are held back or asked about',
+    (name) => {
+      const lines = linesOf(name);
+      const missed = lines.filter((line) => decisionOn(line) === 'fine');
+      expect(lines.length).toBeGreaterThan(60);
+      expect(missed.length / lines.length, missed.join('\n')).toBeLessThanOrEqual(0.05);
+    },
+  );
 
   test('at most 1% of the good ones are held back', () => {
     const lines = linesOf('good-tuned', 'good-held-back');
