@@ -37,9 +37,9 @@ const heldBack: Record<Finding, string> = {
   unkind: 'Nobody has seen this. It could hurt someone. How would you say it to a friend?',
   rude: 'Nobody has seen this. It has a word that we keep out of study rooms. Say it without that word.',
   unsafe:
-    "Nobody has seen this. Secrets, meetings, pictures, presents and threats don't belong here. Does someone ask you for them? Tell a grown-up you trust, and press Report beside their name.",
-  help: "Nobody in the room has seen this. It sounds hard, and you don't have to carry it alone. Talk to a grown-up you trust, or call one of these people. They listen, and it's free.",
-  odd: "Nobody has seen this. Some of these signs can't be read here. Write it with plain letters.",
+    "Nobody has seen this. Secrets, meetings, pictures, presents and threats don't belong here. Did someone ask you for something like that? Tell a grown-up you trust, and press Report beside their name.",
+  help: "Nobody in the room has seen this. It sounds hard, and you don't have to carry it alone. Talk to a grown-up you trust, or to the people below. They listen.",
+  odd: "Nobody has seen this. Some of it can't be shown here. Write it with plain letters.",
 };
 
 /** R39. */
@@ -48,9 +48,9 @@ const askFirst: Record<Finding, string> = {
   unkind: 'This could hurt someone.',
   rude: 'This may have a word that we keep out of study rooms.',
   unsafe:
-    'This sounds like a secret, a meeting, a picture, a present or a threat. Does someone ask you for that? Tell a grown-up you trust.',
-  help: "This sounds hard, and you don't have to carry it alone. Talk to a grown-up you trust, or call one of these people. They listen, and it's free.",
-  odd: "Some of these signs can't be read here.",
+    'This sounds like a secret, a meeting, a picture, a present or a threat. Did someone ask you for something like that? Tell a grown-up you trust.',
+  help: "This sounds hard, and you don't have to carry it alone. Talk to a grown-up you trust, or to the people below. They listen.",
+  odd: "Some of it can't be shown here.",
 };
 
 export const heldBackMessage = ({ code, finding }: HeldBack, ref?: string): ServerMessage => ({

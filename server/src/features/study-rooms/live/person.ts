@@ -8,15 +8,18 @@ export interface Person {
   /** Always true from age 13; under 13, true if the parent ticked it. */
   readonly freeChat: boolean;
   readonly isMuted: boolean;
-  /** R39: learners with whom only phrases are possible until somebody has looked at a pattern of doubtful messages. */
-  readonly phrasesWith: readonly UserId[];
+  /**
+   * R39: learners with whom only phrases are possible until somebody has looked at a pattern of doubtful messages. A
+   * process of the version before sends people without it.
+   */
+  readonly phrasesWith?: readonly UserId[];
   /** The learners whom they have hidden. */
   readonly hides: readonly Pick<HiddenLearner, 'userId' | 'how'>[];
 }
 
 /** @param present everybody in the room */
 export function mayWrite(
-  { isMuted, freeChat, phrasesWith }: Person,
+  { isMuted, freeChat, phrasesWith = [] }: Person,
   present: readonly Person[],
 ): MayWrite {
   if (isMuted) return 'nothing';

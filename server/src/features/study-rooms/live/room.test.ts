@@ -328,6 +328,12 @@ describe('two learners with an open concern', () => {
     expect(newsFor(left)).toEqual([['p/1', 'anything']]);
   });
 
+  // Shows: R37
+  test('a learner from a process of the version before has none', () => {
+    const { phrasesWith: _, ...older } = someone(4);
+    expect(mayWrite(older, [ada, older])).toBe('anything');
+  });
+
   test('are told as soon as somebody has settled it', () => {
     const both = after([arrived(watched), arrived(other), arrived(mary)]).room;
     expect(newsFor(step(both, { kind: 'changed', person: ada }))).toEqual([['p/1', 'anything']]);

@@ -121,7 +121,7 @@ async function holdBack(
   const { person } = asking;
   doubts.hold(person.id, { ref, finding, rule });
   await countFinding(context, decision === 'block' ? 'blocked' : 'asked', { finding, rule });
-  // Whoever tries it in other words is noticed; swearing that nobody sees harms nobody.
+  // A learner who tries it again in other words is noticed. Swear words that nobody saw harm nobody.
   if (decision === 'block' && finding === 'unsafe') await noteDoubt(rooms, asking, finding);
   return { code: decision === 'block' ? 'held-back' : 'ask-first', finding };
 }

@@ -29,7 +29,10 @@ export async function fileConcern(
   const limit = (id: typeof person.id, withIds: readonly (typeof person.id)[]) =>
     registry.publishTo(id, (current) => ({
       kind: 'changed',
-      person: { ...current, phrasesWith: [...new Set([...current.phrasesWith, ...withIds])] },
+      person: {
+        ...current,
+        phrasesWith: [...new Set([...(current.phrasesWith ?? []), ...withIds])],
+      },
     }));
   limit(person.id, others);
   for (const other of others) limit(other, [person.id]);

@@ -108,14 +108,16 @@ export async function listOpenReports(database: Database): Promise<OpenReport[]>
   return rows;
 }
 
-/** Counts open reports, and learners with an open concern. */
-export async function countOpenReports(database: Database): Promise<number> {
+/** Counts open reports, and the learners about whom there is an open concern. */
+export async function countOpenReports(
+  database: Database,
+): Promise<{ readonly reports: number; readonly concerns: number }> {
   const reports = await database.$count(learnerReports, isNull(learnerReports.settledAt));
   const [concerns] = await database
     .select({ count: sql<number>`count(distinct ${messageConcerns.userId})::int` })
     .from(messageConcerns)
     .where(isNull(messageConcerns.settledAt));
-  return reports + (concerns?.count ?? 0);
+  return { reports, concerns: concerns?.count ?? 0 };
 }
 
 export interface NewConcern {
