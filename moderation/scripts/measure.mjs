@@ -4,9 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { hashOf } from '../dist/features.js';
 import { createJudge } from '../dist/index.js';
 import { figuresOf, printed } from '../dist/training/measure.js';
-import { hashOf, randomFrom } from '../dist/training/random.js';
+import { randomFrom } from '../dist/training/random.js';
 import { filled } from '../dist/training/slots.js';
 import { train } from '../dist/training/train.js';
 import { commonWords, trainingPatterns, weightsFile, wordsFile } from './files.mjs';

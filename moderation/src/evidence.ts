@@ -1,6 +1,7 @@
 /**
  * Finds signs that need no learning: numbers that can be called, addresses, names of networks, words with letters
- * left out. A sign alone decides nothing; it is one of the features that the classifier weighs.
+ * left out. A sign is one of the features that the classifier weighs, and lowers the thresholds
+ * (`thresholds.ts`).
  */
 const ways =
   'street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|close|court|crescent|terrace|gardens|square|row|strasse|straße|gasse|weg|platz|rue|via|calle|ulica';
@@ -86,7 +87,7 @@ function kindOfRun(run: string, before: string): string | null {
 export function signsIn(folded: string): string[] {
   const found = signs.filter(([, sign]) => sign.test(folded)).map(([name]) => name);
   for (const { 0: run, index } of folded.matchAll(digitRun)) {
-    const kind = kindOfRun(run, folded.slice(0, index));
+    const kind = kindOfRun(run, folded.slice(Math.max(0, index - 4), index));
     if (kind !== null && !found.includes(kind)) found.push(kind);
   }
   return found;

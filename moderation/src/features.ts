@@ -7,7 +7,7 @@ import { tokensOf, type Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** FNV-1a with a last mix, so that near texts are far apart. 32 bits. */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

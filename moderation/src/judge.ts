@@ -32,11 +32,9 @@ export interface JudgeOptions {
 
 export interface Judge {
   readonly judge: (text: string, options?: JudgeOptions) => Verdict;
-  /** How bad a text looks, from 0 to 1, for measurements. */
-  readonly rate: (text: string) => Rating;
 }
 
-export interface Rating {
+interface Rating {
   readonly kind: Kind;
   /** The chance that the text is not fine. */
   readonly chance: number;
@@ -68,7 +66,6 @@ export function createJudge(words: string, weights: Uint8Array): Judge {
   const model = unpacked(weights);
   const rate = (text: string) => rated(text, vocabulary, model);
   return {
-    rate,
     judge: (text, { longest = 500, isName = false, before = [] } = {}) => {
       if (text.length > longest || oddCharacters.test(text))
         return { decision: 'block', finding: 'odd', rule: 'characters' };

@@ -21,12 +21,10 @@ export const listedLanguages = [
   'tr',
 ] as const;
 
-const lists = naughtyWords;
-
 /** Words of one script are searched as they are, because folding turns them into Latin letters. */
 const foreign = new Set(
   listedLanguages
-    .flatMap((language) => lists[language] ?? [])
+    .flatMap((language) => naughtyWords[language] ?? [])
     .flatMap((word) => {
       const lower = word.toLowerCase();
       return [lower, foldedText(lower)];
@@ -49,7 +47,7 @@ const harmless = new Set([
   'puta madre',
 ]);
 
-/** Says whether a text has a rude word of one of the listed languages. */
+/** Returns whether a text has a rude word of one of the listed languages. */
 export function hasForeignRudeWord(text: string): boolean {
   const words = text
     .toLowerCase()

@@ -54,19 +54,26 @@ export function packed(checks: Uint8Array, weights: Float32Array): Uint8Array {
 export function chancesOf(
   { checks, weights, steps }: Model,
   features: readonly number[],
-): number[] {
-  const sums = new Array<number>(heads).fill(0);
+): readonly number[] {
+  const scores = new Float64Array(heads);
   const found = placesOf(checks, features);
   for (const place of found)
     for (let head = 0; head < heads; head += 1)
-      sums[head] = (sums[head] ?? 0) + (weights[place * heads + head] ?? 0);
+      scores[head] = (scores[head] ?? 0) + (weights[place * heads + head] ?? 0);
   const scale = 1 / Math.sqrt(Math.max(1, found.length));
-  return softmax(sums.map((sum, head) => sum * (steps[head] ?? 0) * scale));
+  scores.forEach((sum, head) => (scores[head] = sum * (steps[head] ?? 0) * scale));
+  softmax(scores);
+  return [...scores];
 }
 
-function softmax(scores: readonly number[]): number[] {
+/** Replaces scores by chances, which add up to 1. */
+export function softmax(scores: Float64Array): void {
   const highest = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - highest));
-  const sum = powers.reduce((total, power) => total + power, 0);
-  return powers.map((power) => power / sum);
+  let sum = 0;
+  for (let head = 0; head < scores.length; head += 1) {
+    const power = Math.exp((scores[head] ?? 0) - highest);
+    scores[head] = power;
+    sum += power;
+  }
+  for (let head = 0; head < scores.length; head += 1) scores[head] = (scores[head] ?? 0) / sum;
 }

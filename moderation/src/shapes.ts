@@ -1,6 +1,6 @@
 /**
- * Recognizes what is not made of words: numbers, kets, counts, dates, links, numbers of phones. A shape stands in
- * the text for all things that look like it, so that a classifier learns from one number about all numbers.
+ * Recognizes what is not made of words: numbers, kets, counts, dates, links, numbers of phones. A shape replaces
+ * all things that look like it, so that a classifier learns from one number about all numbers.
  */
 
 /** Names of shapes, and the expressions that find them, in the order in which they are tried. */
@@ -40,11 +40,7 @@ const shapes: readonly (readonly [name: string, found: RegExp])[] = [
 
 /** Shapes in a text are private-use characters, which no judged text contains. */
 const firstMark = 0xe000;
-export const shapeNames: readonly string[] = [
-  ...new Set(shapes.map(([name]) => name)),
-  'phone',
-  'postcode',
-];
+const shapeNames: readonly string[] = [...new Set(shapes.map(([name]) => name))];
 const markOf = (name: string) => String.fromCharCode(firstMark + shapeNames.indexOf(name));
 
 export function shapeOf(character: string): string | undefined {

@@ -1,6 +1,6 @@
 /**
  * Splits a text into words as a person would read them, however they are disguised: `f u c k`, `fuuuck`, `fu.ck`,
- * `fvck`, `youareugly`. It chooses the split whose words are the most frequent ones, with a price for each
+ * `sh1t`, `youareugly`. It chooses the split whose words are the most frequent ones, with a price for each
  * disguise (a shortest path over the letters, as in Viterbi's algorithm).
  */
 import { isShapeMark, shapeOf } from './shapes.ts';

@@ -21,7 +21,6 @@ export interface Node {
 
 export interface Vocabulary {
   readonly root: Node;
-  readonly words: ReadonlyMap<string, Word>;
 }
 
 /**
@@ -29,7 +28,6 @@ export interface Vocabulary {
  */
 export function readVocabulary(list: string): Vocabulary {
   const root: Node = { next: new Map(), words: [] };
-  const words = new Map<string, Word>();
   const lines = list.split('\n').filter((line) => line !== '');
   const total = Math.log(lines.length + 10);
   lines.forEach((line, rank) => {
@@ -38,11 +36,9 @@ export function readVocabulary(list: string): Vocabulary {
     const [cluster = '-1', group = '-1'] = isFamiliar ? about : [];
     // By Zipf's law, the share of a word falls with its rank.
     const cost = Math.log(rank + 10) + Math.log(total);
-    const word: Word = { text, cost, cluster: Number(cluster), group: Number(group), isFamiliar };
-    words.set(text, word);
-    add(root, word);
+    add(root, { text, cost, cluster: Number(cluster), group: Number(group), isFamiliar });
   });
-  return { root, words };
+  return { root };
 }
 
 function add(root: Node, word: Word): void {

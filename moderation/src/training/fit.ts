@@ -2,6 +2,8 @@
  * Multinomial logistic regression on sparse binary features, by AdaGrad. Each line counts by its weight; its
  * features share a length of one, so that long lines do not shout.
  */
+import { softmax } from '../model.ts';
+
 export interface Example {
   readonly features: Int32Array;
   /** Number of its kind. */
@@ -68,17 +70,6 @@ function score(
     for (let head = 0; head < kinds; head += 1)
       scores[head] = (scores[head] ?? 0) + (weights[place * kinds + head] ?? 0);
   for (let head = 0; head < kinds; head += 1) scores[head] = (scores[head] ?? 0) * scale;
-}
-
-function softmax(scores: Float64Array): void {
-  const highest = Math.max(...scores);
-  let sum = 0;
-  for (let head = 0; head < scores.length; head += 1) {
-    const value = Math.exp((scores[head] ?? 0) - highest);
-    scores[head] = value;
-    sum += value;
-  }
-  for (let head = 0; head < scores.length; head += 1) scores[head] = (scores[head] ?? 0) / sum;
 }
 
 function shuffle(items: number[], random: () => number): void {

@@ -4,7 +4,9 @@ import { readPatterns } from './lines.ts';
 import { randomFrom } from './random.ts';
 import { filled } from './slots.ts';
 import { train } from './train.ts';
-import { createJudge } from '../judge.ts';
+import { featuresOf, readingOf } from '../features.ts';
+import { chancesOf, unpacked } from '../model.ts';
+import { readVocabulary } from '../vocabulary.ts';
 
 const lines = readPatterns(
   'made-up',
@@ -38,8 +40,11 @@ test('the same text gives the same bytes, and a model that tells the kinds apart
   const again = train(lines, 'weather 1 1\n');
   expect(again.words).toBe(one.words);
   expect(again.weights.every((byte, at) => byte === one.weights[at])).toBe(true);
-  const { rate } = createJudge(one.words, one.weights);
-  expect(rate('woof to you').chance).toBeGreaterThan(rate('the snow is nice').chance);
+  const vocabulary = readVocabulary(one.words);
+  const chanceOfFine = (text: string) =>
+    chancesOf(unpacked(one.weights), featuresOf(readingOf(text, vocabulary)))[0];
+  expect(chanceOfFine('the snow is nice')).toBeGreaterThan(0.5);
+  expect(chanceOfFine('woof to you')).toBeLessThan(0.5);
 });
 
 test('the interval of a share holds it', () => {
