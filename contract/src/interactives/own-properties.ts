@@ -1,4 +1,4 @@
-/** Properties that only one interactive has, in a notation of their own. Other simulators do not load them. */
+/** Properties that only one interactive has, in a notation of their own. */
 import { blochGates, maxBlochMoves, rippleClockStep } from './limits.ts';
 import { list, text, whole, type Property } from './properties.ts';
 

@@ -73,11 +73,13 @@ describe('a new interactive', () => {
     expect(frameAddress(url)).toBe(url);
     Object.defineProperty(document, 'fonts', { value: new Set(), configurable: true });
     window.history.replaceState(null, '', url);
-    document.body.innerHTML = '<div id="simulator"></div>';
+    const place = document.createElement('div');
+    place.id = 'simulator';
+    document.body.replaceChildren(place);
     showInteractive(spinner, View);
     expect(await screen.findByText('4 spinners on their page')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Spinners' })).toBeVisible();
-    document.body.innerHTML = '';
+    document.body.replaceChildren();
     window.history.replaceState(null, '', '/');
     Reflect.deleteProperty(document, 'fonts');
   });
