@@ -9,7 +9,7 @@ const tones: Record<Level, BadgeTone> = {
 
 export function LevelBadge({ level }: { readonly level: Level }) {
   return (
-    <Badge tone={tones[level]} className="font-semibold tracking-wide">
+    <Badge tone={tones[level]} className="font-semibold tracking-wide whitespace-normal!">
       {level.toUpperCase()}
     </Badge>
   );

@@ -28,7 +28,7 @@ function CardAnchor({ heading, level, picture, children, ...rest }: CardAnchorPr
         <div className="w-20 shrink-0 bg-deep @max-xs:h-16 @max-xs:w-full @max-[14rem]:hidden @sm:w-28">
           {picture}
         </div>
-        <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-4 wrap-anywhere">
+        <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-[min(1rem,6cqi)] wrap-anywhere">
           <Heading id={id} className="text-lg leading-tight">
             <a {...rest} className="outline-none after:absolute after:inset-0">
               {heading}
