@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { focusHere } from '../lib/browser/bring-into-view.ts';
 import { maxAnswerLength } from '../lib/python/answer-length.ts';
 import { Button } from '../ui/controls/button.tsx';
 import type { Program } from './use-program.ts';
@@ -27,7 +28,8 @@ function WaitingLine({ program: { state, answer }, focusAfter }: AnswerLineProps
   const { question } = state;
   const isWaiting = question !== undefined;
   useEffect(() => {
-    if (isWaiting) line.current?.focus();
+    // The run has just begun to scroll to its output.
+    if (isWaiting && line.current) focusHere(line.current);
   }, [isWaiting]);
   useLayoutEffect(() => {
     const here = form.current;

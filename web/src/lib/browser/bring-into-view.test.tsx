@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { bringIntoView } from './bring-into-view.ts';
+import { bringIntoView, focusHere } from './bring-into-view.ts';
 
 const height = 780;
 const bars = 80;
@@ -53,4 +53,13 @@ test('the page does not scroll past the subject of the answer, except for the be
   expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 150 }));
   bringIntoView(boxAt(760, 300), boxAt(90, 200));
   expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 760 + 96 - 700 }));
+});
+
+test('a focused element ends a scroll that has begun', () => {
+  vi.stubGlobal('scrollY', 320);
+  const field = document.body.appendChild(document.createElement('input'));
+  focusHere(field);
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 320, behavior: 'instant' });
+  expect(field).toHaveFocus();
+  field.remove();
 });

@@ -22,6 +22,12 @@ export function bringIntoView(element: Element, about?: Element | null): void {
   window.scrollTo({ top: window.scrollY + by, behavior: wantsCalm() ? 'instant' : 'smooth' });
 }
 
+/** Focuses an element, after ending a smooth scroll that could carry it out of view. */
+export function focusHere(element: HTMLElement): void {
+  window.scrollTo({ top: window.scrollY, behavior: 'instant' });
+  element.focus();
+}
+
 /** Brings an element into view whenever the request changes, and never without a request. */
 export function useBroughtIntoView(
   element: RefObject<Element | null>,
