@@ -1,4 +1,4 @@
-import type { InitialState } from '../circuit/circuit.ts';
+import type { InitialState } from '../circuit/parts.ts';
 import type { StateSummer } from '../inspect/state-sums.ts';
 import type { StateVector } from '../state/state-vector.ts';
 import type { UnitaryStep } from './unitary-step.ts';

@@ -14,7 +14,7 @@ import { controlledCircuit } from './controlled.ts';
 import { circuitFrom, definitionFrom } from './definitions.ts';
 import { emptyCircuit, withColumns, withDefinition, withOperation } from './edit.ts';
 import { inverseOf, repeated } from './inverse.ts';
-import { gate } from './operations.ts';
+import { gate } from '../operations/kinds.ts';
 import { parameterNames, tied, withParameters } from './parameters.ts';
 import { problemsOf } from './problems.ts';
 

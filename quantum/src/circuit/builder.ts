@@ -1,32 +1,22 @@
 import type { ConditionValue } from './condition-value.ts';
 import { findGate } from '../gates/catalog.ts';
-import type {
-  Bit,
-  Circuit,
-  Condition,
-  DisplayKind,
-  GateDefinition,
-  InitialState,
-  Operation,
-  Radians,
-  Wire,
-} from './circuit.ts';
-import { emptyCircuit, withColumns, withDefinition, withInitialState } from './edit.ts';
-import { withBitAdded } from './wire-edits.ts';
+import type { Bit, Condition, InitialState, Radians, Wire } from './parts.ts';
+import type { Circuit, GateDefinition } from './circuit.ts';
 import {
+  type DisplayKind,
+  type Operation,
   barrier,
-  bitCount,
-  bitsOf,
   delay,
   display,
   gate,
   measure,
   postSelect,
   reset,
-  wireCount,
-  wiresOf,
   type GateOptions,
-} from './operations.ts';
+} from '../operations/kinds.ts';
+import { emptyCircuit, withColumns, withDefinition, withInitialState } from './edit.ts';
+import { withBitAdded } from './wire-edits.ts';
+import { bitCount, bitsOf, wireCount, wiresOf } from './operations.ts';
 
 /**
  * Writes a circuit in one expression: `circuit(2, 2).h(0).cx(0, 1).measureAll().build()`. Every operation is placed as

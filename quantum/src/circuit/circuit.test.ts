@@ -17,7 +17,8 @@ import {
   withoutOperationAt,
 } from './edit.ts';
 import { withBitAdded, withoutWire, withWireAdded, withWiresMoved } from './wire-edits.ts';
-import { barrier, bitCount, gate, measure, reset, overlap, wireCount } from './operations.ts';
+import { barrier, gate, measure, reset } from '../operations/kinds.ts';
+import { bitCount, overlap, wireCount } from './operations.ts';
 import { problemsOf } from './problems.ts';
 
 const measured = circuits({ maxWires: 4, measured: true, initial: true });

@@ -1,8 +1,11 @@
-import type { Bit, Circuit, GateDefinition, Operation, Wire } from './circuit.ts';
+import type { Bit, Wire } from './parts.ts';
+import type { Circuit, GateDefinition } from './circuit.ts';
+import type { Operation } from '../operations/kinds.ts';
 import { freeName } from './definitions.ts';
 import { withColumns } from './edit.ts';
 import { operationOnBits, operationOnWires, withBitAdded, withWireAdded } from './wire-edits.ts';
-import { bitCount, frozen, wireCount } from './operations.ts';
+import { bitCount, wireCount } from './operations.ts';
+import { frozen } from './frozen.ts';
 
 /**
  * Returns `first` followed by `second`. Wire `w` of `second` becomes wire `wires[w]`, and its classical bit `b` becomes

@@ -1,4 +1,5 @@
-import type { Circuit, Column, Control, Wire } from './circuit.ts';
+import type { Circuit, Column } from './circuit.ts';
+import type { Control, Wire } from './parts.ts';
 import { withColumns } from './edit.ts';
 import { withWireAdded } from './wire-edits.ts';
 import { isIdle, wireCount } from './operations.ts';

@@ -1,6 +1,8 @@
-import type { Circuit, GateDefinition, GateOperation } from './circuit.ts';
+import type { Circuit, GateDefinition } from './circuit.ts';
+import type { GateOperation } from '../operations/kinds.ts';
 import { emptyCircuit, withColumns } from './edit.ts';
-import { frozen, wireCount } from './operations.ts';
+import { frozen } from './frozen.ts';
+import { wireCount } from './operations.ts';
 
 /** Makes a gate of this circuit, for another circuit that has (or is given) its definitions. */
 export function definitionFrom(circuit: Circuit, name: string): GateDefinition {

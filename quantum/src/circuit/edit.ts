@@ -1,13 +1,8 @@
-import type {
-  Circuit,
-  Column,
-  GateDefinition,
-  InitialState,
-  Operation,
-  Register,
-  Wire,
-} from './circuit.ts';
-import { frozen, gate, overlap, wiresOf, type GateOptions } from './operations.ts';
+import type { Circuit, Column, GateDefinition, Register } from './circuit.ts';
+import type { InitialState, Wire } from './parts.ts';
+import { type Operation, gate, type GateOptions } from '../operations/kinds.ts';
+import { frozen } from './frozen.ts';
+import { overlap, wiresOf } from './operations.ts';
 
 /** Returns a circuit of `wires` qubits in |0> and `bits` classical bits, without operations. */
 export function emptyCircuit(wires: number, bits = 0): Circuit {

@@ -1,9 +1,11 @@
 import { findGate } from '../gates/catalog.ts';
 import { adjointOf, matrixOf } from '../matrix.ts';
-import type { Circuit, Column, GateDefinition, Operation } from './circuit.ts';
+import type { Circuit, Column, GateDefinition } from './circuit.ts';
+import type { Operation } from '../operations/kinds.ts';
 import { freeName } from './definitions.ts';
 import { withColumns } from './edit.ts';
-import { frozen, isIdle } from './operations.ts';
+import { frozen } from './frozen.ts';
+import { isIdle } from './operations.ts';
 
 /**
  * Returns the circuit that undoes this one, with inverse gates in reverse order. The inverse of a gate of its own is

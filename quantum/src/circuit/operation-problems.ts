@@ -1,11 +1,11 @@
 import { fitsBits } from './condition-value.ts';
 import { findGate } from '../gates/catalog.ts';
-import type { Column, GateDefinition, GateOperation, Operation } from './circuit.ts';
-import { kindOf, type OperationProblem } from './operation-kinds.ts';
+import type { Column, GateDefinition } from './circuit.ts';
+import type { GateOperation, Operation } from '../operations/kinds.ts';
+import { kindOf } from './operation-kinds.ts';
+import type { OperationProblem } from './operation-kind.ts';
 import { bitsOf, wiresOf } from './operations.ts';
 import type { CircuitProblem } from './problem.ts';
-
-export { MAX_DISPLAY_WIRES } from './operation-kinds.ts';
 
 /** The wires, bits, and definitions that operations may refer to. */
 export interface Scope {

@@ -1,6 +1,8 @@
-import type { Circuit, GateOperation, Operation, ParameterSource, Radians } from './circuit.ts';
+import type { Circuit } from './circuit.ts';
+import type { GateOperation, Operation, ParameterSource } from '../operations/kinds.ts';
+import type { Radians } from './parts.ts';
 import { withColumns } from './edit.ts';
-import { frozen } from './operations.ts';
+import { frozen } from './frozen.ts';
 
 /** Returns the names that the circuit's gates take parameters from, in the order of their first use. */
 export function parameterNames(circuit: Circuit): readonly string[] {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { circuits } from '../testing/arbitraries.ts';
 import { circuit } from './builder.ts';
 import { withDefinition } from './edit.ts';
-import { gate } from './operations.ts';
+import { gate } from '../operations/kinds.ts';
 import { tied } from './parameters.ts';
 import { parseCircuit } from './parse-circuit.ts';
 

@@ -1,6 +1,6 @@
 import type { Circuit } from './circuit.ts';
 import { OPERATION } from './operation-kinds.ts';
-import { frozen } from './operations.ts';
+import { frozen } from './frozen.ts';
 import type { CircuitProblem } from './problem.ts';
 import { problemsOf } from './problems.ts';
 import { NUMBERS, STATES, type Shape } from './shape.ts';

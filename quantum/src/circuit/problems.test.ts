@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { exactDistribution } from '../simulate/exact-distribution.ts';
 import { smallStateAfter } from '../simulate/state-after.ts';
 import { circuit } from './builder.ts';
-import type { Circuit, Condition, GateDefinition, InitialState, Operation } from './circuit.ts';
+import type { Circuit, GateDefinition } from './circuit.ts';
+import type { Condition, InitialState } from './parts.ts';
+import { type Operation, barrier, gate, measure, reset } from '../operations/kinds.ts';
 import { emptyCircuit, withColumns, withDefinition } from './edit.ts';
-import { barrier, gate, measure, reset } from './operations.ts';
 import { InvalidCircuit } from './problem.ts';
 import { problemsOf } from './problems.ts';
 

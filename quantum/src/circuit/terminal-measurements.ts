@@ -1,4 +1,5 @@
-import type { Circuit, MeasureOperation, Operation } from './circuit.ts';
+import type { Circuit } from './circuit.ts';
+import type { MeasureOperation, Operation } from '../operations/kinds.ts';
 import { withColumns } from './edit.ts';
 import { kindOf } from './operation-kinds.ts';
 import { bitsOf, neverActs, wiresOf } from './operations.ts';

@@ -1,7 +1,10 @@
-import type { Bit, Circuit, Operation, Register, Wire } from './circuit.ts';
+import type { Bit, Wire } from './parts.ts';
+import type { Circuit, Register } from './circuit.ts';
+import type { Operation } from '../operations/kinds.ts';
 import { withCrossingsSeparated } from './edits/layout.ts';
 import { kindOf } from './operation-kinds.ts';
-import { bitCount, frozen, wireCount, wiresOf } from './operations.ts';
+import { bitCount, wireCount, wiresOf } from './operations.ts';
+import { frozen } from './frozen.ts';
 
 /** Adds one wire in |0> below the last. It extends the last register, or creates `q`. */
 export function withWireAdded(circuit: Circuit): Circuit {

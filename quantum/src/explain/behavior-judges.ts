@@ -1,4 +1,5 @@
-import type { Circuit, InitialState } from '../circuit/circuit.ts';
+import type { Circuit } from '../circuit/circuit.ts';
+import type { InitialState } from '../circuit/parts.ts';
 import { withInitialState } from '../circuit/edit.ts';
 import { wireCount } from '../circuit/operations.ts';
 import { withWiresMoved } from '../circuit/wire-edits.ts';

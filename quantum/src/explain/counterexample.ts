@@ -1,6 +1,8 @@
-import type { Circuit, InitialState, Wire } from '../circuit/circuit.ts';
+import type { Circuit } from '../circuit/circuit.ts';
+import type { InitialState, Wire } from '../circuit/parts.ts';
 import { withColumnInserted, withColumns, withInitialState } from '../circuit/edit.ts';
-import { gate, wireCount } from '../circuit/operations.ts';
+import { gate } from '../operations/kinds.ts';
+import { wireCount } from '../circuit/operations.ts';
 import { conditionalProbability } from '../inspect/probabilities.ts';
 import { branchesAfter } from '../simulate/branches-after.ts';
 import { fidelity } from '../state/overlap.ts';

@@ -1,4 +1,4 @@
-import type { Radians, Wire } from '../circuit/circuit.ts';
+import type { Radians, Wire } from '../circuit/parts.ts';
 
 /** The reason why a circuit is not right yet, with the data that a child's explanation needs. */
 export type Diagnosis =

@@ -1,4 +1,5 @@
-import type { Circuit, Wire } from '../circuit/circuit.ts';
+import type { Circuit } from '../circuit/circuit.ts';
+import type { Wire } from '../circuit/parts.ts';
 import { withColumns } from '../circuit/edit.ts';
 import { isEntangled } from '../inspect/entanglement.ts';
 import { branchesAfter } from '../simulate/branches-after.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { circuit } from '../circuit/builder.ts';
 import type { Circuit } from '../circuit/circuit.ts';
 import { withColumns } from '../circuit/edit.ts';
-import { barrier } from '../circuit/operations.ts';
+import { barrier } from '../operations/kinds.ts';
 import { smallStateAfter } from '../simulate/state-after.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import { explain } from './explain.ts';

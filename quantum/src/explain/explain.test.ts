@@ -5,7 +5,7 @@ import { composed } from '../circuit/compose.ts';
 import { withColumns } from '../circuit/edit.ts';
 import { withWiresMoved } from '../circuit/wire-edits.ts';
 import { inverseOf } from '../circuit/inverse.ts';
-import { barrier } from '../circuit/operations.ts';
+import { barrier } from '../operations/kinds.ts';
 import { InvalidCircuit } from '../circuit/problem.ts';
 import { unitaryCircuits } from '../testing/arbitraries.ts';
 import { explain, nearnessTo } from './explain.ts';

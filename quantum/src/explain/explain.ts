@@ -1,6 +1,8 @@
-import type { Circuit, Wire } from '../circuit/circuit.ts';
+import type { Circuit } from '../circuit/circuit.ts';
+import type { Wire } from '../circuit/parts.ts';
 import { withColumnInserted, withoutOperationAt } from '../circuit/edit.ts';
-import { gate, isIdle, wireCount } from '../circuit/operations.ts';
+import { gate } from '../operations/kinds.ts';
+import { isIdle, wireCount } from '../circuit/operations.ts';
 import { requireSound } from '../circuit/problems.ts';
 import { journeyJudge, probabilityJudge, tableJudge, transferJudge } from './behavior-judges.ts';
 import type { Diagnosis } from './diagnosis.ts';

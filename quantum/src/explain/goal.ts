@@ -1,4 +1,5 @@
-import type { Circuit, Wire } from '../circuit/circuit.ts';
+import type { Circuit } from '../circuit/circuit.ts';
+import type { Wire } from '../circuit/parts.ts';
 import type { WireValues } from '../state/wire-values.ts';
 import type { Matrix } from '../matrix.ts';
 import type { StateVector } from '../state/state-vector.ts';

@@ -1,4 +1,5 @@
-import type { Circuit, Wire } from '../circuit/circuit.ts';
+import type { Circuit } from '../circuit/circuit.ts';
+import type { Wire } from '../circuit/parts.ts';
 import type { WrongSign } from './diagnosis.ts';
 
 /** Measures circuits against one goal. Functions that do not apply to a goal are left out. */

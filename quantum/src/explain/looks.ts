@@ -1,4 +1,4 @@
-import type { InitialState, Wire } from '../circuit/circuit.ts';
+import type { InitialState, Wire } from '../circuit/parts.ts';
 import { formatBits } from '../state/bit-strings.ts';
 
 /** The axis of a wire's measurement: `z` directly, `x` after H, `y` after S dagger and H. */

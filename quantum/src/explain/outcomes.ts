@@ -1,6 +1,6 @@
 /** The results of measurements at the end of a circuit, and their difference from the goal. */
-import type { Wire } from '../circuit/circuit.ts';
-import { gate } from '../circuit/operations.ts';
+import type { Wire } from '../circuit/parts.ts';
+import { gate } from '../operations/kinds.ts';
 import type { Matrix } from '../matrix.ts';
 import { probabilityOf } from '../inspect/probabilities.ts';
 import type { CircuitBranch } from '../state/mixture.ts';

@@ -1,4 +1,4 @@
-import type { Radians } from '../circuit/circuit.ts';
+import type { Radians } from '../circuit/parts.ts';
 
 /** An amplitude, by number, and its missing phase. */
 export interface TurnedAmplitude {

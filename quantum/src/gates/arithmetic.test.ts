@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { circuit } from '../circuit/builder.ts';
-import type { Circuit, Control } from '../circuit/circuit.ts';
+import type { Circuit } from '../circuit/circuit.ts';
+import type { Control } from '../circuit/parts.ts';
 import { inverseOf } from '../circuit/inverse.ts';
-import { gate } from '../circuit/operations.ts';
+import { gate } from '../operations/kinds.ts';
 import { parseCircuit } from '../circuit/parse-circuit.ts';
 import { createLocalBackend } from '../kernels/lazy-local-backend.ts';
 import { isUnitary, matrixOf, permutationMatrix } from '../matrix.ts';

@@ -1,4 +1,4 @@
-import type { Wire } from '../circuit/circuit.ts';
+import type { Wire } from '../circuit/parts.ts';
 import type { Matrix } from '../matrix.ts';
 import type { QuantumState } from '../state/mixture.ts';
 import { blochVector, type BlochVector } from './bloch.ts';

@@ -1,4 +1,4 @@
-import type { InitialState } from '../circuit/circuit.ts';
+import type { InitialState } from '../circuit/parts.ts';
 import {
   Cancelled,
   throwIfCancelled,

@@ -1,4 +1,4 @@
-import type { InitialState } from '../circuit/circuit.ts';
+import type { InitialState } from '../circuit/parts.ts';
 import type { StateSums, SumsRequest } from '../inspect/state-sums.ts';
 import {
   throwIfCancelled,

@@ -1,4 +1,5 @@
-import type { Circuit, Condition } from '../circuit/circuit.ts';
+import type { Circuit } from '../circuit/circuit.ts';
+import type { Condition } from '../circuit/parts.ts';
 import { bitOfValue, conditionValue, type ConditionValue } from '../circuit/condition-value.ts';
 
 /** A condition as parts that must all hold: whole registers with their value, or single bits. */

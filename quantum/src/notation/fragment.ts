@@ -1,5 +1,6 @@
-import type { BarrierOperation, Control, GateOperation, Wire } from '../circuit/circuit.ts';
-import { frozen } from '../circuit/operations.ts';
+import type { BarrierOperation, GateOperation } from '../operations/kinds.ts';
+import type { Control, Wire } from '../circuit/parts.ts';
+import { frozen } from '../circuit/frozen.ts';
 import { operationOnWires } from '../circuit/wire-edits.ts';
 import { findGate } from '../gates/catalog.ts';
 

@@ -1,4 +1,5 @@
-import type { DisplayOperation, Wire } from '../circuit/circuit.ts';
+import type { DisplayOperation } from '../operations/kinds.ts';
+import type { Wire } from '../circuit/parts.ts';
 
 /** A circuit contains an operation that a notation cannot express. `message` says which one, and what to do. */
 export class NotExpressible extends Error {

@@ -4,14 +4,12 @@
  */
 import type {
   BarrierOperation,
-  Bit,
   DisplayKind,
   GateOperation,
-  InitialState,
   MeasureOperation,
   Operation,
-  Wire,
-} from '../circuit/circuit.ts';
+} from '../operations/kinds.ts';
+import type { Bit, InitialState, Wire } from '../circuit/parts.ts';
 import { findGate } from '../gates/catalog.ts';
 import { displayComment, noPostSelection, NotExpressible } from './not-expressible.ts';
 import { angleLabel, durationLabel } from './number-text.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { circuit } from '../circuit/builder.ts';
 import type { Circuit } from '../circuit/circuit.ts';
 import { emptyCircuit } from '../circuit/edit.ts';
-import { measure } from '../circuit/operations.ts';
+import { measure } from '../operations/kinds.ts';
 import { TooLarge } from '../state/state-vector.ts';
 import { circuits } from '../testing/arbitraries.ts';
 import { distributionByDensity } from '../testing/density-oracle.ts';

@@ -1,4 +1,4 @@
-import type { InitialState } from '../circuit/circuit.ts';
+import type { InitialState } from '../circuit/parts.ts';
 import type { Random } from '../random.ts';
 import type { BackendOptions } from '../backend/backend.ts';
 import type { RandomInstruction } from './program/instruction.ts';

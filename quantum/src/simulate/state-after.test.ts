@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { circuit } from '../circuit/builder.ts';
-import type { Circuit, InitialState, Operation } from '../circuit/circuit.ts';
+import type { Circuit } from '../circuit/circuit.ts';
+import type { InitialState } from '../circuit/parts.ts';
+import { type Operation, gate } from '../operations/kinds.ts';
 import { withColumns, withDefinition, withInitialState, emptyCircuit } from '../circuit/edit.ts';
-import { gate, wireCount } from '../circuit/operations.ts';
+import { wireCount } from '../circuit/operations.ts';
 import { GATES } from '../gates/catalog.ts';
 import { largestDifference } from '../matrix.ts';
 import { fidelity, sameState } from '../state/overlap.ts';

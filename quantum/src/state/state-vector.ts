@@ -1,4 +1,4 @@
-import type { InitialState } from '../circuit/circuit.ts';
+import type { InitialState } from '../circuit/parts.ts';
 
 /**
  * A pure state of `wires` qubits. Amplitude `k` is at `amplitudes[2 k]` (real part) and `amplitudes[2 k + 1]`

@@ -1,15 +1,19 @@
 import * as fc from 'fast-check';
 import { CircuitBuilder } from '../circuit/builder.ts';
-import type {
-  Circuit,
-  Condition,
-  Control,
-  DisplayKind,
-  DisplayOperation,
-  Operation,
-} from '../circuit/circuit.ts';
+import type { Circuit } from '../circuit/circuit.ts';
+import type { Condition, Control } from '../circuit/parts.ts';
+import {
+  type DisplayKind,
+  type DisplayOperation,
+  type Operation,
+  delay,
+  display,
+  gate,
+  measure,
+  postSelect,
+  reset,
+} from '../operations/kinds.ts';
 import { emptyCircuit, withInitialState } from '../circuit/edit.ts';
-import { delay, display, gate, measure, postSelect, reset } from '../circuit/operations.ts';
 import { GATES } from '../gates/catalog.ts';
 import type { GateSpec } from '../gates/gate.ts';
 import { createRandom } from '../random.ts';

@@ -1,5 +1,6 @@
 import { bitOfValue } from '../circuit/condition-value.ts';
-import type { Circuit, Operation, PostSelectOperation } from '../circuit/circuit.ts';
+import type { Circuit } from '../circuit/circuit.ts';
+import type { Operation, PostSelectOperation } from '../operations/kinds.ts';
 import { bitCount, isIdle, wireCount } from '../circuit/operations.ts';
 import { findGate } from '../gates/catalog.ts';
 import { adjointOf, multiplyMatrices, type Matrix } from '../matrix.ts';
@@ -68,6 +69,8 @@ function outcomes(
   if (operation.kind === 'gate') {
     return [[bits, conjugated(gateMatrix(operation, wires), rho)]];
   }
+  if (operation.kind !== 'measure' && operation.kind !== 'reset')
+    throw new RangeError(`The oracle cannot apply "${operation.kind}".`);
   return [0, 1].map((value) => {
     const kraus = sparse(wires, (k) => {
       if (((k >> operation.wire) & 1) !== value) return [];

@@ -1,4 +1,5 @@
-import type { Circuit, GateOperation } from '../circuit/circuit.ts';
+import type { Circuit } from '../circuit/circuit.ts';
+import type { GateOperation } from '../operations/kinds.ts';
 import { parseOpenQasm } from '../notation/openqasm/parse-openqasm.ts';
 
 /* Shared parts of the tests of parsing. */

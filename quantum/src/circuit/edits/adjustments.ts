@@ -1,19 +1,18 @@
 /** Edits of an existing operation: its angles, its condition, and the bit that it writes. */
 import { fitsBits } from '../condition-value.ts';
+import type { Bit, Condition, Radians } from '../parts.ts';
+import type { Circuit } from '../circuit.ts';
 import type {
-  Bit,
-  Circuit,
-  Condition,
   ConditionalOperation,
   GateOperation,
   Operation,
   ParameterSource,
-  Radians,
-} from '../circuit.ts';
+} from '../../operations/kinds.ts';
 import { operationAt } from '../edit.ts';
-import { maxDisplayWires } from '../operation-kinds.ts';
+import { maxDisplayWires } from '../../operations/display/kind.ts';
 import { isCount, MAX_CONDITION_BITS } from '../operation-problems.ts';
-import { frozen, takesCondition, wireCount } from '../operations.ts';
+import { frozen } from '../frozen.ts';
+import { takesCondition, wireCount } from '../operations.ts';
 import { MAX_BITS } from '../problems.ts';
 import { withBitCount } from '../wire-edits.ts';
 import { refused, type CellEditResult } from './edit-result.ts';

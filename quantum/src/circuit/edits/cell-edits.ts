@@ -1,9 +1,18 @@
 /** Edits of one cell: placing, removing, and moving its contents, and controls. */
 import { findGate } from '../../gates/catalog.ts';
-import type { Circuit, GateOperation, Operation, Radians } from '../circuit.ts';
+import type { Circuit } from '../circuit.ts';
+import {
+  type GateOperation,
+  type Operation,
+  barrier,
+  gate,
+  measure,
+} from '../../operations/kinds.ts';
+import type { Radians } from '../parts.ts';
 import { operationAt, withColumnInserted } from '../edit.ts';
 import { kindOf } from '../operation-kinds.ts';
-import { barrier, bitsOf, frozen, gate, measure, wireCount, wiresOf } from '../operations.ts';
+import { bitsOf, wireCount, wiresOf } from '../operations.ts';
+import { frozen } from '../frozen.ts';
 import { operationOnWires, withBitCount } from '../wire-edits.ts';
 import { isCellOf, refused, type CellEditResult } from './edit-result.ts';
 import type { GridCell } from './grid-cell.ts';

@@ -1,10 +1,13 @@
 /** Edits that make a gate of the circuit's own from several operations, open it, and take it apart again. */
 import { findGate } from '../../gates/catalog.ts';
-import type { Circuit, Column, GateOperation, Operation, Wire } from '../circuit.ts';
+import type { Circuit, Column } from '../circuit.ts';
+import { type GateOperation, type Operation, gate } from '../../operations/kinds.ts';
+import type { Wire } from '../parts.ts';
 import { MAX_GATE_STEPS, sizesOf } from '../definition-problems.ts';
 import { definitionFrom } from '../definitions.ts';
 import { operationAt, withColumns, withDefinition } from '../edit.ts';
-import { frozen, gate, wiresOf } from '../operations.ts';
+import { frozen } from '../frozen.ts';
+import { wiresOf } from '../operations.ts';
 import { operationOnWires } from '../wire-edits.ts';
 import { refused, type CellEdit, type EditRefused } from './edit-result.ts';
 import type { GridCell, GridRegion } from './grid-cell.ts';

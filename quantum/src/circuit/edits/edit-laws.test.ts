@@ -5,7 +5,8 @@ import { sameUnitary } from '../../simulate/unitary.ts';
 import { circuits, unitaryCircuits } from '../../testing/arbitraries.ts';
 import type { Circuit, Column } from '../circuit.ts';
 import { operationAt, withoutEmptyColumns } from '../edit.ts';
-import { display, postSelect, reset, wireCount, wiresOf } from '../operations.ts';
+import { display, postSelect, reset } from '../../operations/kinds.ts';
+import { wireCount, wiresOf } from '../operations.ts';
 import { problemsOf } from '../problems.ts';
 import { withWireMoved } from '../wire-edits.ts';
 import {

@@ -1,4 +1,5 @@
-import type { Circuit, Operation } from '../circuit.ts';
+import type { Circuit } from '../circuit.ts';
+import type { Operation } from '../../operations/kinds.ts';
 import { isCount } from '../operation-problems.ts';
 import { wireCount } from '../operations.ts';
 import type { GridCell } from './grid-cell.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { circuit } from '../builder.ts';
 import { emptyCircuit, withDefinition, withOperationAt } from '../edit.ts';
-import { display, gate, postSelect } from '../operations.ts';
+import { display, gate, postSelect } from '../../operations/kinds.ts';
 import { problemsOf } from '../problems.ts';
 import {
   withCondition,

@@ -1,4 +1,4 @@
-import type { Wire } from '../circuit.ts';
+import type { Wire } from '../parts.ts';
 
 /** The crossing of a column and a wire, both counted from 0. */
 export interface GridCell {

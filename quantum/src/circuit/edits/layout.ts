@@ -2,9 +2,12 @@
  * The layout of a circuit, which gives its drawing one meaning: a gate on several wires is drawn with a line over
  * all wires between them, and no other operation of its column is on that line.
  */
-import type { Bit, Circuit, Column, Operation } from '../circuit.ts';
+import type { Bit } from '../parts.ts';
+import type { Circuit, Column } from '../circuit.ts';
+import type { Operation } from '../../operations/kinds.ts';
 import { withColumns } from '../edit.ts';
-import { bitCount, bitsOf, frozen, overlap, wiresOf } from '../operations.ts';
+import { bitCount, bitsOf, overlap, wiresOf } from '../operations.ts';
+import { frozen } from '../frozen.ts';
 
 /** Returns whether two operations cannot be drawn in one column: they touch, or one is on the line of the other. */
 function crosses(a: Operation, b: Operation): boolean {

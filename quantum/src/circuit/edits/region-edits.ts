@@ -1,7 +1,9 @@
 /** Edits of all operations in a rectangle of the grid: copying, removing, and moving. */
-import type { Circuit, Column, GateDefinition, Operation } from '../circuit.ts';
+import type { Circuit, Column, GateDefinition } from '../circuit.ts';
+import type { Operation } from '../../operations/kinds.ts';
 import { withColumns, withDefinition } from '../edit.ts';
-import { frozen, wireCount, wiresOf } from '../operations.ts';
+import { frozen } from '../frozen.ts';
+import { wireCount, wiresOf } from '../operations.ts';
 import { operationOnWires, withBitCount } from '../wire-edits.ts';
 import { isMadeWith, isSameDefinition } from './definition-uses.ts';
 import { refused, type EditRefused } from './edit-result.ts';

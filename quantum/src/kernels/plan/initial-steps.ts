@@ -1,4 +1,4 @@
-import type { InitialState } from '../../circuit/circuit.ts';
+import type { InitialState } from '../../circuit/parts.ts';
 import type { UnitaryStep } from '../../backend/unitary-step.ts';
 
 const H = Math.SQRT1_2;

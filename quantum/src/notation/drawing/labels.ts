@@ -1,4 +1,4 @@
-import type { GateOperation } from '../../circuit/circuit.ts';
+import type { GateOperation } from '../../operations/kinds.ts';
 import { findGate } from '../../gates/catalog.ts';
 import { angleLabel } from '../number-text.ts';
 

@@ -1,4 +1,6 @@
-import type { Bit, Circuit, Operation, Wire } from '../../circuit/circuit.ts';
+import type { Bit, Wire } from '../../circuit/parts.ts';
+import type { Circuit } from '../../circuit/circuit.ts';
+import type { Operation } from '../../operations/kinds.ts';
 import { bitCount, wireCount } from '../../circuit/operations.ts';
 import { partsOfCondition } from '../condition-parts.ts';
 import { notationOf } from '../operation-kinds.ts';

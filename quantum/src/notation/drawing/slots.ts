@@ -1,4 +1,5 @@
-import type { Circuit, Operation } from '../../circuit/circuit.ts';
+import type { Circuit } from '../../circuit/circuit.ts';
+import type { Operation } from '../../operations/kinds.ts';
 import { bitCount, bitsOf, wireCount, wiresOf } from '../../circuit/operations.ts';
 
 /** The rows that an operation covers in a drawing: wires from the top, classical bits below them. */

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { circuit, CircuitBuilder } from '../../circuit/builder.ts';
-import type { Circuit, Condition, GateDefinition } from '../../circuit/circuit.ts';
+import type { Circuit, GateDefinition } from '../../circuit/circuit.ts';
+import type { Condition } from '../../circuit/parts.ts';
 import { emptyCircuit, withColumns } from '../../circuit/edit.ts';
-import { measure, overlap } from '../../circuit/operations.ts';
+import { measure } from '../../operations/kinds.ts';
+import { overlap } from '../../circuit/operations.ts';
 import { GATES } from '../../gates/catalog.ts';
 import { exactDistribution } from '../../simulate/exact-distribution.ts';
 import { sameUnitary } from '../../simulate/unitary.ts';

@@ -1,14 +1,6 @@
-import type {
-  BarrierOperation,
-  Circuit,
-  Condition,
-  Control,
-  GateDefinition,
-  GateOperation,
-  InitialState,
-  Operation,
-  Register,
-} from '../../circuit/circuit.ts';
+import type { BarrierOperation, GateOperation, Operation } from '../../operations/kinds.ts';
+import type { Circuit, GateDefinition, Register } from '../../circuit/circuit.ts';
+import type { Condition, Control, InitialState } from '../../circuit/parts.ts';
 import { requireSound } from '../../circuit/problems.ts';
 import { findGate } from '../../gates/catalog.ts';
 import { definitionsInOrder } from '../definitions.ts';

@@ -1,12 +1,11 @@
 import type {
   BarrierOperation,
-  Circuit,
-  Control,
   GateOperation,
   MeasureOperation,
   Operation,
-  Wire,
-} from '../../circuit/circuit.ts';
+} from '../../operations/kinds.ts';
+import type { Circuit } from '../../circuit/circuit.ts';
+import type { Control, Wire } from '../../circuit/parts.ts';
 import { withoutDisplays } from '../../circuit/edit.ts';
 import { wireCount, wiresOf } from '../../circuit/operations.ts';
 import { requireSound } from '../../circuit/problems.ts';

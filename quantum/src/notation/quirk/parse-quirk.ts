@@ -1,14 +1,15 @@
-import type {
-  Circuit,
-  Control,
-  GateDefinition,
-  GateOperation,
-  InitialState,
-  Operation,
-  Wire,
-} from '../../circuit/circuit.ts';
+import type { Circuit, GateDefinition } from '../../circuit/circuit.ts';
+import type { Control, InitialState, Wire } from '../../circuit/parts.ts';
+import {
+  type GateOperation,
+  type Operation,
+  gate,
+  measure,
+  postSelect,
+} from '../../operations/kinds.ts';
 import { freeName } from '../../circuit/definitions.ts';
-import { frozen, gate, measure, postSelect, overlap } from '../../circuit/operations.ts';
+import { frozen } from '../../circuit/frozen.ts';
+import { overlap } from '../../circuit/operations.ts';
 import { problemsOf } from '../../circuit/problems.ts';
 import { GATES } from '../../gates/catalog.ts';
 import { matrixOf } from '../../matrix.ts';

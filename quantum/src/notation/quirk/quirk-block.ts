@@ -1,5 +1,5 @@
-import type { Control, GateOperation, Wire } from '../../circuit/circuit.ts';
-import { gate } from '../../circuit/operations.ts';
+import type { Control, Wire } from '../../circuit/parts.ts';
+import { type GateOperation, gate } from '../../operations/kinds.ts';
 import type { BlockName } from './quirk-parts.ts';
 
 /** Returns the gates of a block on wires 0, 1, …, the first the least significant, in their order. */

@@ -1,4 +1,4 @@
-import type { InitialState } from '../../circuit/circuit.ts';
+import type { InitialState } from '../../circuit/parts.ts';
 import { evaluateQuirkAngle, NoFormula } from './quirk-formula.ts';
 
 export type Axis = 'x' | 'y' | 'z';

@@ -1,4 +1,5 @@
-import type { Circuit, Operation } from '../../circuit/circuit.ts';
+import type { Circuit } from '../../circuit/circuit.ts';
+import type { Operation } from '../../operations/kinds.ts';
 import { partsOfCondition } from '../condition-parts.ts';
 import { symbolOf } from '../drawing/labels.ts';
 import type { Drawn } from './drawn.ts';

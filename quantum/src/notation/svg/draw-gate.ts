@@ -1,4 +1,4 @@
-import type { GateOperation } from '../../circuit/circuit.ts';
+import type { GateOperation } from '../../operations/kinds.ts';
 import { boxLabelOf, symbolOf } from '../drawing/labels.ts';
 import type { Drawn } from './drawn.ts';
 import { box, circle, element, line, text } from './elements.ts';

@@ -1,4 +1,5 @@
-import type { Circuit, MeasureOperation, Operation } from '../../circuit/circuit.ts';
+import type { Circuit } from '../../circuit/circuit.ts';
+import type { MeasureOperation, Operation } from '../../operations/kinds.ts';
 import { wiresOf } from '../../circuit/operations.ts';
 import { notationOf, type SvgPen } from '../operation-kinds.ts';
 import { withCondition } from './draw-condition.ts';

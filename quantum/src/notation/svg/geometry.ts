@@ -1,4 +1,5 @@
-import type { Circuit, Operation } from '../../circuit/circuit.ts';
+import type { Circuit } from '../../circuit/circuit.ts';
+import type { Operation } from '../../operations/kinds.ts';
 import { neverActs, wireCount } from '../../circuit/operations.ts';
 import { boxLabelOf, symbolOf } from '../drawing/labels.ts';
 import { slotsOf } from '../drawing/slots.ts';

@@ -1,4 +1,4 @@
-import type { Control } from '../../circuit/circuit.ts';
+import type { Control } from '../../circuit/parts.ts';
 import { fragment, gateOperation, type Fragment } from '../fragment.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { Control, GateOperation } from '../../circuit/circuit.ts';
+import type { Control } from '../../circuit/parts.ts';
+import type { GateOperation } from '../../operations/kinds.ts';
 import {
   anglesOf,
   fragment,

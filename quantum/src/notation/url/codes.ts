@@ -1,4 +1,5 @@
-import type { DisplayKind, InitialState } from '../../circuit/circuit.ts';
+import type { DisplayKind } from '../../operations/kinds.ts';
+import type { InitialState } from '../../circuit/parts.ts';
 import type { GateName } from '../../gates/gate.ts';
 
 /**

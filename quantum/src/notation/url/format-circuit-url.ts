@@ -1,14 +1,7 @@
 import { bitOfValue } from '../../circuit/condition-value.ts';
-import type {
-  Circuit,
-  Column,
-  Condition,
-  Control,
-  GateDefinition,
-  GateOperation,
-  Operation,
-  Register,
-} from '../../circuit/circuit.ts';
+import type { Circuit, Column, GateDefinition, Register } from '../../circuit/circuit.ts';
+import type { Condition, Control } from '../../circuit/parts.ts';
+import type { GateOperation, Operation } from '../../operations/kinds.ts';
 import { bitCount, takesCondition, wireCount } from '../../circuit/operations.ts';
 import { requireSound } from '../../circuit/problems.ts';
 import { linkOf } from '../operation-kinds.ts';

@@ -1,17 +1,9 @@
 import { conditionValue } from '../../circuit/condition-value.ts';
-import type {
-  Circuit,
-  Column,
-  Condition,
-  Control,
-  GateDefinition,
-  GateOperation,
-  InitialState,
-  Operation,
-  ParameterSource,
-  Register,
-} from '../../circuit/circuit.ts';
-import { frozen, takesCondition } from '../../circuit/operations.ts';
+import type { Circuit, Column, GateDefinition, Register } from '../../circuit/circuit.ts';
+import type { Condition, Control, InitialState } from '../../circuit/parts.ts';
+import type { GateOperation, Operation, ParameterSource } from '../../operations/kinds.ts';
+import { frozen } from '../../circuit/frozen.ts';
+import { takesCondition } from '../../circuit/operations.ts';
 import { problemsOf } from '../../circuit/problems.ts';
 import { GATES } from '../../gates/catalog.ts';
 import { readLinked, type LinkReader } from '../operation-kinds.ts';

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { circuit, continueCircuit } from '../../circuit/builder.ts';
-import type { Circuit, InitialState } from '../../circuit/circuit.ts';
+import type { Circuit } from '../../circuit/circuit.ts';
+import type { InitialState } from '../../circuit/parts.ts';
 import { withoutDisplays } from '../../circuit/edit.ts';
 import { GATES } from '../../gates/catalog.ts';
 import { blochVector } from '../../inspect/bloch.ts';

@@ -1,4 +1,4 @@
-import type { Bit, Condition, Wire } from '../../circuit/circuit.ts';
+import type { Bit, Condition, Wire } from '../../circuit/parts.ts';
 import type { UnitaryStep } from '../../backend/unitary-step.ts';
 
 export interface UnitaryInstruction {

@@ -1,4 +1,5 @@
-import type { DelayOperation, GateOperation } from '../../circuit/circuit.ts';
+import type { Wire } from '../../circuit/parts.ts';
+import type { GateOperation } from '../../operations/kinds.ts';
 import { wiresOf } from '../../circuit/operations.ts';
 import type { NoiseInstruction, ReadoutError } from './instruction.ts';
 
@@ -54,11 +55,12 @@ export function noiseAfter(gate: GateOperation, noise: NoiseModel | undefined): 
 }
 
 /**
- * Returns the error during a delay. A 1 that does not fall in one span of time can fall in the next, so the
+ * Returns the error of a wire that waits. A 1 that does not fall in one span of time can fall in the next, so the
  * probabilities of staying are multiplied: 1 - (1 - p)^(time / time of a gate), which is exponential decay (T1).
  */
 export function noiseDuring(
-  { wire, nanoseconds }: DelayOperation,
+  wire: Wire,
+  nanoseconds: number,
   noise: NoiseModel | undefined,
 ): NoiseInstruction[] {
   const perGate = noise?.amplitudeDamping ?? 0;

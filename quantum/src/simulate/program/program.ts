@@ -1,19 +1,14 @@
 import { bitOfValue } from '../../circuit/condition-value.ts';
-import type {
-  Circuit,
-  Column,
-  Condition,
-  GateDefinition,
-  GateOperation,
-  Operation,
-  PostSelectOperation,
-} from '../../circuit/circuit.ts';
-import { gate, isIdle } from '../../circuit/operations.ts';
+import type { Circuit, Column, GateDefinition } from '../../circuit/circuit.ts';
+import type { Condition } from '../../circuit/parts.ts';
+import type { GateOperation, Operation } from '../../operations/kinds.ts';
+import { isIdle } from '../../circuit/operations.ts';
 import { requireSound } from '../../circuit/problems.ts';
 import { operationOnWires } from '../../circuit/wire-edits.ts';
+import { kindOf } from '../../circuit/operation-kinds.ts';
+import type { RunWriter } from '../../circuit/operation-kind.ts';
 import { findGate } from '../../gates/catalog.ts';
-import type { GateName } from '../../gates/gate.ts';
-import type { Instruction, UnitaryInstruction } from './instruction.ts';
+import type { Instruction } from './instruction.ts';
 import {
   noiseAfter,
   noiseDuring,
@@ -33,9 +28,12 @@ export function programOf(
 ): readonly (readonly Instruction[])[] {
   requireSound(circuit);
   if (noise) requireSoundNoise(noise);
-  return circuit.columns.map((column) =>
-    column.flatMap((operation) => instructionsOf(operation, circuit.definitions, noise)),
-  );
+  return circuit.columns.map((column) => {
+    const instructions: Instruction[] = [];
+    const writer = runWriter(instructions, circuit.definitions, noise);
+    for (const operation of column) kindOf(operation).run?.(operation, writer);
+    return instructions;
+  });
 }
 
 /** Returns the steps of columns without measurements, resets, and conditions; throws a TypeError if there is one. */
@@ -98,49 +96,39 @@ function stepsOfBody(
   return unitaryStepsOf(placed, definitions);
 }
 
-function instructionsOf(
-  operation: Operation,
+/** Returns a writer that adds to a list. */
+function runWriter(
+  instructions: Instruction[],
   definitions: readonly GateDefinition[],
   noise: NoiseModel | undefined,
-): Instruction[] {
-  switch (operation.kind) {
-    case 'gate': {
-      const condition = operation.condition && { condition: operation.condition };
-      const steps = stepsOfGate(operation, definitions);
-      return [{ kind: 'unitary', steps, ...condition }, ...noiseAfter(operation, noise)];
-    }
-    case 'measure': {
-      const error = readoutErrorOf(noise);
-      return [error ? { ...operation, error } : operation];
-    }
-    case 'reset':
-      return [operation];
-    case 'postselect':
-      return selectionOf(operation);
-    case 'delay':
-      return noiseDuring(operation, noise);
-    case 'barrier':
-    case 'display':
-      return [];
-  }
+): RunWriter {
+  const error = readoutErrorOf(noise);
+  return {
+    gate: (gate) => {
+      const steps = stepsOfGate(gate, definitions);
+      instructions.push({ kind: 'unitary', steps, ...under(gate.condition) });
+      instructions.push(...noiseAfter(gate, noise));
+    },
+    exactGates: (gates) => {
+      const steps = gates.flatMap((gate) => stepsOfGate(gate, definitions));
+      if (steps.length > 0) instructions.push({ kind: 'unitary', steps });
+    },
+    measure: (wire, bit, condition) =>
+      instructions.push({
+        kind: 'measure',
+        wire,
+        bit,
+        ...(error && { error }),
+        ...under(condition),
+      }),
+    reset: (wire, condition) => instructions.push({ kind: 'reset', wire, ...under(condition) }),
+    keep: (wire, value) => instructions.push({ kind: 'postselect', wire, value }),
+    wait: (wire, nanoseconds) => instructions.push(...noiseDuring(wire, nanoseconds, noise)),
+  };
 }
 
-/**
- * Returns the gates that turn a state to |0> or |1>, the selection of one of these, and the gates that turn it back.
- */
-function selectionOf({ wire, state }: PostSelectOperation): Instruction[] {
-  const value = state === '1' || state.startsWith('-') ? 1 : 0;
-  const turn = (names: readonly GateName[]): UnitaryInstruction[] =>
-    names.length === 0
-      ? []
-      : [{ kind: 'unitary', steps: names.flatMap((name) => stepsOfGate(gate(name, [wire]), [])) }];
-  const isY = state.endsWith('i');
-  const isX = state === '+' || state === '-';
-  return [
-    ...turn(isY ? ['sdg', 'h'] : isX ? ['h'] : []),
-    { kind: 'postselect', wire, value },
-    ...turn(isY ? ['h', 's'] : isX ? ['h'] : []),
-  ];
+function under(condition: Condition | undefined): { readonly condition?: Condition } {
+  return condition ? { condition } : {};
 }
 
 /** Returns whether classical bits, by index, meet a condition; no condition is always met. */

@@ -1,4 +1,4 @@
-import type { InitialState } from '../../circuit/circuit.ts';
+import type { InitialState } from '../../circuit/parts.ts';
 import { GATES } from '../../gates/catalog.ts';
 import type { GateName } from '../../gates/gate.ts';
 import { TooLarge } from '../../state/state-vector.ts';

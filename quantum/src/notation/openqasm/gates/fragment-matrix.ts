@@ -1,4 +1,5 @@
-import type { GateDefinition, InitialState, Wire } from '../../../circuit/circuit.ts';
+import type { GateDefinition } from '../../../circuit/circuit.ts';
+import type { InitialState, Wire } from '../../../circuit/parts.ts';
 import { operationOnWires } from '../../../circuit/wire-edits.ts';
 import { wiresOf } from '../../../circuit/operations.ts';
 import { unitaryOf } from '../../../simulate/unitary.ts';

@@ -1,4 +1,4 @@
-import type { Wire } from '../../../circuit/circuit.ts';
+import type { Wire } from '../../../circuit/parts.ts';
 import { equalUpToGlobalPhase, largestDifference, matrixOf } from '../../../matrix.ts';
 import { NoValue, Refusal } from '../../problem.ts';
 import type { Budget } from '../lower/budget.ts';

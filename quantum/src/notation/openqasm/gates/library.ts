@@ -1,4 +1,4 @@
-import type { Wire } from '../../../circuit/circuit.ts';
+import type { Wire } from '../../../circuit/parts.ts';
 import { fragment, gateOperation, type Fragment } from '../../fragment.ts';
 
 /** A gate that a text can use without defining it. */

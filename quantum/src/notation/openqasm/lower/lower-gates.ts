@@ -1,4 +1,4 @@
-import type { Wire } from '../../../circuit/circuit.ts';
+import type { Wire } from '../../../circuit/parts.ts';
 import { LIMITS } from '../../limits.ts';
 import { Refusal } from '../../problem.ts';
 import { evaluateInteger, evaluateNumber } from '../evaluate/evaluate.ts';

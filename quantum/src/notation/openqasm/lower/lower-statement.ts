@@ -1,5 +1,5 @@
-import { maxDisplayWires } from '../../../circuit/operation-kinds.ts';
-import { delay, display } from '../../../circuit/operations.ts';
+import { maxDisplayWires } from '../../../operations/display/kind.ts';
+import { delay, display } from '../../../operations/kinds.ts';
 import { Refusal } from '../../problem.ts';
 import { evaluateSize } from '../evaluate/evaluate.ts';
 import {

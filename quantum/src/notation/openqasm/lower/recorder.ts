@@ -1,17 +1,12 @@
+import type { Bit, Condition, InitialState, Wire } from '../../../circuit/parts.ts';
+import type { Circuit, GateDefinition, Register } from '../../../circuit/circuit.ts';
 import type {
-  Bit,
-  Circuit,
-  Condition,
   ConditionalOperation,
   DelayOperation,
   DisplayOperation,
-  GateDefinition,
-  InitialState,
-  Register,
-  Wire,
-} from '../../../circuit/circuit.ts';
+} from '../../../operations/kinds.ts';
 import { conditionValue } from '../../../circuit/condition-value.ts';
-import { frozen } from '../../../circuit/operations.ts';
+import { frozen } from '../../../circuit/frozen.ts';
 import { LIMITS } from '../../limits.ts';
 import { Refusal } from '../../problem.ts';
 import { UniqueNames } from '../../unique-names.ts';

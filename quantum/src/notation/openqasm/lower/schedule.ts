@@ -1,4 +1,4 @@
-import type { Operation } from '../../../circuit/circuit.ts';
+import type { Operation } from '../../../operations/kinds.ts';
 import { bitsOf, wiresOf } from '../../../circuit/operations.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { DisplayKind } from '../../../circuit/circuit.ts';
+import type { DisplayKind } from '../../../operations/kinds.ts';
 import { LIMITS } from '../../limits.ts';
 import { Refusal } from '../../problem.ts';
 import { Parser2 } from './parse-2.ts';

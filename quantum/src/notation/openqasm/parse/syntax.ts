@@ -3,7 +3,7 @@
  * a line and a column.
  */
 
-import type { DisplayKind } from '../../../circuit/circuit.ts';
+import type { DisplayKind } from '../../../operations/kinds.ts';
 
 interface NumberLiteral {
   readonly kind: 'number';

@@ -1,4 +1,5 @@
-import type { Circuit, Condition } from '../../../circuit/circuit.ts';
+import type { Circuit } from '../../../circuit/circuit.ts';
+import type { Condition } from '../../../circuit/parts.ts';
 import { bitOfValue } from '../../../circuit/condition-value.ts';
 import { NotExpressible } from '../../not-expressible.ts';
 

@@ -1,4 +1,4 @@
-import type { InitialState } from '../../../circuit/circuit.ts';
+import type { InitialState } from '../../../circuit/parts.ts';
 import type { GateName } from '../../../gates/gate.ts';
 
 /** The gates that make an initial state from |0>, first to last. */

@@ -1,10 +1,6 @@
-import type {
-  BarrierOperation,
-  Control,
-  GateDefinition,
-  GateOperation,
-  Wire,
-} from '../../../circuit/circuit.ts';
+import type { BarrierOperation, GateOperation } from '../../../operations/kinds.ts';
+import type { Control, Wire } from '../../../circuit/parts.ts';
+import type { GateDefinition } from '../../../circuit/circuit.ts';
 import { operationOnWires } from '../../../circuit/wire-edits.ts';
 import { findGate } from '../../../gates/catalog.ts';
 import { controlled, fragment, gateOperation } from '../../fragment.ts';

@@ -1,11 +1,6 @@
-import type {
-  BarrierOperation,
-  Bit,
-  Circuit,
-  GateDefinition,
-  GateOperation,
-  Operation,
-} from '../../../circuit/circuit.ts';
+import type { BarrierOperation, GateOperation, Operation } from '../../../operations/kinds.ts';
+import type { Bit } from '../../../circuit/parts.ts';
+import type { Circuit, GateDefinition } from '../../../circuit/circuit.ts';
 import { definitionsInOrder } from '../../definitions.ts';
 import { NameGiver } from '../../names.ts';
 import { NotExpressible } from '../../not-expressible.ts';

@@ -1,13 +1,7 @@
 import { bitOfValue, type ConditionValue } from '../../../circuit/condition-value.ts';
-import type {
-  BarrierOperation,
-  Circuit,
-  Control,
-  GateDefinition,
-  GateOperation,
-  Operation,
-  Wire,
-} from '../../../circuit/circuit.ts';
+import type { BarrierOperation, GateOperation, Operation } from '../../../operations/kinds.ts';
+import type { Circuit, GateDefinition } from '../../../circuit/circuit.ts';
+import type { Control, Wire } from '../../../circuit/parts.ts';
 import { findGate } from '../../../gates/catalog.ts';
 import { definitionsInOrder } from '../../definitions.ts';
 import { isWholeTurn } from '../../fragment.ts';
