@@ -25,7 +25,6 @@ export interface GateOperation<W = Wire> {
   readonly condition?: Condition;
 }
 
-/** @public */
 export interface GateOptions {
   readonly parameters?: readonly Radians[];
   /** Wires that must be 1, or complete controls. */
@@ -55,7 +54,6 @@ export function gate(
   });
 }
 
-/** @public */
 export function control(wire: Wire, on: 0 | 1 = 1): Control {
   return frozen({ wire, on });
 }

@@ -22,8 +22,9 @@ export {
   type DisplayKind,
   type DisplayOperation,
 } from './display/kind.ts';
+/** @public */
+export { control } from '../circuit/gate-operation.ts';
 export {
-  control,
   gate,
   type GateOperation,
   type GateOptions,

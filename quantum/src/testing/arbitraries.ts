@@ -2,17 +2,9 @@ import * as fc from 'fast-check';
 import { CircuitBuilder } from '../circuit/builder.ts';
 import type { Circuit } from '../circuit/circuit.ts';
 import type { Condition, Control } from '../circuit/parts.ts';
-import {
-  type DisplayKind,
-  type DisplayOperation,
-  type Operation,
-  delay,
-  display,
-  gate,
-  measure,
-  postSelect,
-  reset,
-} from '../operations/kinds.ts';
+import { gate, OPERATION_KINDS, type Operation } from '../operations/kinds.ts';
+import { kindOf } from '../circuit/operation-kinds.ts';
+import type { Shape } from '../circuit/shape.ts';
 import { emptyCircuit, withInitialState } from '../circuit/edit.ts';
 import { GATES } from '../gates/catalog.ts';
 import type { GateSpec } from '../gates/gate.ts';
@@ -36,9 +28,9 @@ export interface CircuitShape {
   readonly gates?: readonly GateSpec[];
   /** The most controls and anti-controls on one gate; 2 by default. */
   readonly maxControls?: number;
-  /** Whether to include measurements, resets, and conditions. */
+  /** Whether to include measurements, resets, delays, and conditions. */
   readonly measured?: boolean;
-  /** Whether to include post-selection and displays. */
+  /** Whether to include the other kinds, such as post-selection and displays. */
   readonly selected?: boolean;
   /** Whether wires can start in states other than |0>. */
   readonly initial?: boolean;
@@ -70,45 +62,48 @@ export function unitaryCircuits(wires: number, maxOperations = 12): fc.Arbitrary
 }
 
 function operations(wires: number, shape: CircuitShape): fc.Arbitrary<Operation> {
-  const wire = fc.integer({ min: 0, max: wires - 1 });
-  const gates = shape.selected
-    ? fc.oneof(
-        { arbitrary: gateOperations(wires, shape), weight: 6 },
-        {
-          arbitrary: fc
-            .tuple(wire, fc.constantFrom(...INITIAL_STATES))
-            .map(([w, state]) => postSelect(w, state)),
-          weight: 1,
-        },
-        { arbitrary: displays(wires), weight: 1 },
-      )
-    : gateOperations(wires, shape);
-  if (!shape.measured) return gates;
-  const measurements = fc.tuple(wire, wire).map(([w, b]) => measure(w, b));
-  const times = fc.constantFrom(0.5, 100, 1500, 2e9);
-  const resets = wire.map((w) => reset(w));
+  const choices = [
+    { arbitrary: gateOperations(wires, shape) as fc.Arbitrary<Operation>, weight: 6 },
+  ];
+  const conditional: fc.Arbitrary<Operation>[] = [gateOperations(wires, shape)];
+  for (const [kind, row] of Object.entries(OPERATION_KINDS)) {
+    // The laws of moving hold for parts that move.
+    if (kind === 'gate' || row.moves === 'never') continue;
+    const isMeasured = row.maySplit === true || row.acts === 'with-noise';
+    const arbitrary = operationsOf(kind as Operation['kind'], wires); // a key of the table
+    if (isMeasured ? shape.measured : shape.selected) choices.push({ arbitrary, weight: 1 });
+    if (row.shape.optional?.condition) conditional.push(arbitrary);
+  }
+  if (!shape.measured) return fc.oneof(...choices);
   const underCondition = fc
-    .tuple(fc.oneof(gateOperations(wires, shape), measurements, resets), conditions(wires))
-    .map(([operation, condition]) => ({ ...operation, condition }));
-  return fc.oneof(
-    { arbitrary: gates, weight: 6 },
-    { arbitrary: measurements, weight: 1 },
-    { arbitrary: resets, weight: 1 },
-    { arbitrary: fc.tuple(wire, times).map(([w, time]) => delay(w, time)), weight: 1 },
-    { arbitrary: underCondition, weight: 2 },
-  );
+    .tuple(fc.oneof(...conditional), conditions(wires))
+    .map(([operation, condition]) => ({ ...operation, condition }) as Operation);
+  return fc.oneof(...choices, { arbitrary: underCondition, weight: 2 });
 }
 
-function displays(wires: number): fc.Arbitrary<DisplayOperation> {
-  return fc
-    .tuple(
-      fc.constantFrom<DisplayKind>('probability', 'bloch', 'amplitudes'),
-      fc.shuffledSubarray([...Array(wires).keys()], {
-        minLength: 1,
-        maxLength: Math.min(3, wires),
-      }),
-    )
-    .map(([shows, places]) => display(shows, shows === 'bloch' ? [places[0]] : places));
+/** Returns operations of one kind, from the shape of its data. */
+function operationsOf(kind: Operation['kind'], wires: number): fc.Arbitrary<Operation> {
+  const { shape, problem } = kindOf({ kind });
+  return (valuesOf({ fields: shape.fields }, wires) as fc.Arbitrary<object>)
+    .map((fields) => ({ kind, ...fields }) as Operation)
+    .filter((operation) => problem?.(operation) === undefined);
+}
+
+function valuesOf(shape: Shape, wires: number): fc.Arbitrary<unknown> {
+  if (shape === 'wire' || shape === 'bit') return fc.nat(wires - 1);
+  if (shape === 'number') return fc.constantFrom(0.5, 100, 1500, 2e9);
+  if (shape === 'string') return fc.string();
+  if ('either' in shape) return fc.oneof(...shape.either.map((each) => valuesOf(each, wires)));
+  if ('list' in shape) {
+    const all = [...Array(wires).keys()];
+    return fc.shuffledSubarray(all, { minLength: 1, maxLength: Math.min(3, wires) });
+  }
+  if (!('fields' in shape)) return fc.constantFrom(...shape);
+  return fc.record(
+    Object.fromEntries(
+      Object.entries(shape.fields).map(([name, each]) => [name, valuesOf(each, wires)]),
+    ),
+  );
 }
 
 /** Returns conditions on one or several bits that may never be written, and that may be impossible to meet. */

@@ -1,7 +1,8 @@
 import type { Circuit } from '../../circuit/circuit.ts';
 import type { MeasureOperation, Operation } from '../../operations/kinds.ts';
 import { wiresOf } from '../../circuit/operations.ts';
-import { notationOf, type SvgPen } from '../operation-kinds.ts';
+import { notationOf } from '../operation-kinds.ts';
+import type { SvgPen } from '../operation-notation.ts';
 import { withCondition } from './draw-condition.ts';
 import { drawBox, drawGate } from './draw-gate.ts';
 import type { Drawn } from './drawn.ts';

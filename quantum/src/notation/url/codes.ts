@@ -1,4 +1,3 @@
-import type { DisplayKind } from '../../operations/kinds.ts';
 import type { InitialState } from '../../circuit/parts.ts';
 import type { GateName } from '../../gates/gate.ts';
 
@@ -11,29 +10,16 @@ export const GATE_CODES: readonly GateName[] = [
   'h', 'x', 'y', 'z', 's', 'sdg', 't', 'tdg', 'sx', 'sxdg', 'rx', 'ry', 'rz', 'p', 'u', 'id',
   'swap', 'iswap', 'iswapdg', 'rxx', 'ryy', 'rzz',
 ];
-/** The highest codes are not gates of the catalog; 26 and below are reserved for future gates. */
+/** 23 to 26 are reserved for future gates. */
 export const CODE_BITS = 5;
 export const OWN_GATE = 31;
-/** The start of an operation in a link, if the operation is not a gate. */
-export type LinkSign = 'measure' | 'reset' | 'barrier' | ExtraSign;
-type ExtraSign = 'postselect' | DisplayKind | 'delay';
 
-/** Signs with their own code. */
-export const SIGN_CODES: { readonly [sign in Exclude<LinkSign, ExtraSign>]: number } = {
-  measure: 30,
-  reset: 29,
-  barrier: 28,
-};
-/** The other signs share a code, and the three bits after it identify them. */
-export const EXTRA = 27;
+/**
+ * The other kinds of operation start with 30, 29, or 28, or with the code `EXTRA` and three bits more. Their rows in
+ * `operations/` have their codes: 0b11110, or all eight bits, as in 0b11011_000.
+ */
+export const EXTRA = 0b11011;
 export const EXTRA_BITS = 3;
-export const EXTRA_SIGNS: readonly ExtraSign[] = [
-  'postselect',
-  'probability',
-  'bloch',
-  'amplitudes',
-  'delay',
-];
 
 /** Written before a permutation in place of a matrix, because no entry of a unitary is larger than 1. */
 export const PERMUTATION = 2;

@@ -11,14 +11,11 @@ import {
   CODE_BITS,
   EXTRA,
   EXTRA_BITS,
-  EXTRA_SIGNS,
   GATE_CODES,
   INITIAL_CODES,
   OWN_GATE,
   PERMUTATION,
-  SIGN_CODES,
   widthOf,
-  type LinkSign,
 } from './codes.ts';
 import { writeNumber } from './number-code.ts';
 
@@ -105,15 +102,16 @@ class CircuitWriter {
 
   #operation(operation: Operation, wireWidth: number, bitWidth: number): void {
     if (operation.kind === 'gate') this.#gate(operation, wireWidth);
-    else this.#signed(operation, wireWidth, bitWidth);
+    else this.#linked(operation, wireWidth, bitWidth);
     if (takesCondition(operation)) this.#condition(operation.condition, bitWidth);
   }
 
-  #signed(operation: Exclude<Operation, GateOperation>, wireWidth: number, bitWidth: number): void {
+  #linked(operation: Exclude<Operation, GateOperation>, wireWidth: number, bitWidth: number): void {
     const writer = this.#writer;
-    const { signOf, write } = linkOf(operation);
-    this.#sign(signOf(operation));
-    write(operation, {
+    const link = linkOf(operation);
+    const code = link.codeOf?.(operation) ?? link.codes[0];
+    writer.bits(code, code >> EXTRA_BITS === EXTRA ? CODE_BITS + EXTRA_BITS : CODE_BITS);
+    link.write(operation, {
       wire: (wire) => writer.bits(wire, wireWidth),
       wires: (wires) => {
         writer.count(wires.length);
@@ -122,14 +120,8 @@ class CircuitWriter {
       bit: (bit) => writer.bits(bit, bitWidth),
       state: (state) => writer.bits(INITIAL_CODES.indexOf(state), 3),
       number: (value) => writeNumber(writer, value),
+      string: (text) => writer.string(text),
     });
-  }
-
-  #sign(sign: LinkSign): void {
-    const extra = EXTRA_SIGNS.findIndex((each) => each === sign);
-    const code = SIGN_CODES[sign as keyof typeof SIGN_CODES]; // undefined for the extra ones
-    this.#writer.bits(extra < 0 ? code : EXTRA, CODE_BITS);
-    if (extra >= 0) this.#writer.bits(extra, EXTRA_BITS);
   }
 
   #gate(operation: GateOperation, wireWidth: number): void {

@@ -6,7 +6,8 @@ import { frozen } from '../../circuit/frozen.ts';
 import { takesCondition } from '../../circuit/operations.ts';
 import { problemsOf } from '../../circuit/problems.ts';
 import { GATES } from '../../gates/catalog.ts';
-import { readLinked, type LinkReader } from '../operation-kinds.ts';
+import { LINK_OF_CODE } from '../operation-kinds.ts';
+import type { LinkReader } from '../operation-notation.ts';
 import { LIMITS } from '../limits.ts';
 import { BitReader, DamagedText } from './bit-stream.ts';
 import { checksumOf } from './checksum.ts';
@@ -14,14 +15,11 @@ import {
   CODE_BITS,
   EXTRA,
   EXTRA_BITS,
-  EXTRA_SIGNS,
   GATE_CODES,
   INITIAL_CODES,
   OWN_GATE,
   PERMUTATION,
-  SIGN_CODES,
   widthOf,
-  type LinkSign,
 } from './codes.ts';
 import { CHECKSUM_LENGTH, URL_VERSION } from './format-circuit-url.ts';
 import { readNumber } from './number-code.ts';
@@ -63,10 +61,6 @@ export function parseCircuitUrl(text: string): CircuitUrlResult {
     return failure(DAMAGED);
   }
 }
-
-const SIGN_OF_CODE: ReadonlyMap<number, LinkSign> = new Map(
-  Object.entries(SIGN_CODES).map(([sign, code]) => [code, sign as keyof typeof SIGN_CODES]), // keys of a constant
-);
 
 function failure(message: string): CircuitUrlResult {
   return { ok: false, message };
@@ -145,12 +139,11 @@ class CircuitDecoder {
   }
 
   #operation(wireWidth: number, bitWidth: number): Operation {
-    const code = this.#reader.bits(CODE_BITS);
-    const sign = code === EXTRA ? this.#entry(EXTRA_SIGNS, EXTRA_BITS) : SIGN_OF_CODE.get(code);
+    const short = this.#reader.bits(CODE_BITS);
+    const code = short === EXTRA ? (short << EXTRA_BITS) + this.#reader.bits(EXTRA_BITS) : short;
     const operation =
-      sign === undefined
-        ? this.#gate(code, wireWidth)
-        : readLinked(sign, this.#fields(wireWidth, bitWidth));
+      LINK_OF_CODE.get(code)?.read(this.#fields(wireWidth, bitWidth), code) ??
+      this.#gate(code, wireWidth);
     return takesCondition(operation) ? { ...operation, ...this.#condition(bitWidth) } : operation;
   }
 
@@ -162,6 +155,7 @@ class CircuitDecoder {
       bit: () => reader.bits(bitWidth),
       state: () => this.#entry(INITIAL_CODES, 3),
       number: () => readNumber(reader),
+      string: () => reader.string(),
     };
   }
 

@@ -9,7 +9,6 @@ export interface BarrierOperation<W = Wire> {
   readonly condition?: undefined;
 }
 
-/** @public */
 export function barrier(wires: readonly Wire[]): BarrierOperation {
   return frozen({ kind: 'barrier', wires: [...wires] });
 }

@@ -10,7 +10,6 @@ export interface DelayOperation<W = Wire> {
   readonly condition?: undefined;
 }
 
-/** @public */
 export function delay(wire: Wire, nanoseconds: number): DelayOperation {
   return frozen({ kind: 'delay', wire, nanoseconds });
 }

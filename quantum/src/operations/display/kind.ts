@@ -24,7 +24,6 @@ export interface DisplayOperation<W = Wire> {
   readonly condition?: undefined;
 }
 
-/** @public */
 export function display(shows: DisplayKind, wires: readonly Wire[]): DisplayOperation {
   return frozen({ kind: 'display', shows, wires: [...wires] });
 }

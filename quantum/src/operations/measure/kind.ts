@@ -10,7 +10,6 @@ export interface MeasureOperation<W = Wire> {
   readonly condition?: Condition;
 }
 
-/** @public */
 export function measure(wire: Wire, bit: Bit, condition?: Condition): MeasureOperation {
   return frozen({ kind: 'measure', wire, bit, ...(condition && { condition }) });
 }

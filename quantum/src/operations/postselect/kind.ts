@@ -15,7 +15,7 @@ export interface PostSelectOperation<W = Wire> {
   readonly condition?: undefined;
 }
 
-/** @public Keeps the runs that would be found in `state`. */
+/** Keeps the runs that would be found in `state`. */
 export function postSelect(wire: Wire, state: InitialState): PostSelectOperation {
   return frozen({ kind: 'postselect', wire, state });
 }

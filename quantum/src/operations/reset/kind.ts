@@ -9,7 +9,6 @@ export interface ResetOperation<W = Wire> {
   readonly condition?: Condition;
 }
 
-/** @public */
 export function reset(wire: Wire, condition?: Condition): ResetOperation {
   return frozen({ kind: 'reset', wire, ...(condition && { condition }) });
 }

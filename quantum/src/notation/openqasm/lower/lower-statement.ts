@@ -1,5 +1,4 @@
-import { maxDisplayWires } from '../../../operations/display/kind.ts';
-import { delay, display } from '../../../operations/kinds.ts';
+import { kindOf } from '../../../circuit/operation-kinds.ts';
 import { Refusal } from '../../problem.ts';
 import { evaluateSize } from '../evaluate/evaluate.ts';
 import {
@@ -20,22 +19,25 @@ import { lowerApply } from './lower-gates.ts';
 import { lowerReturn } from './lower-subroutine.ts';
 import type { Machine, Stop } from './machine.ts';
 import { bitsOf, qubitsOf } from './operands.ts';
-import type { DefStatement, Statement } from '../parse/syntax.ts';
+import type {
+  CommentStatement,
+  DefStatement,
+  OperationStatement,
+  Statement,
+} from '../parse/syntax.ts';
+import type { StatementReader } from '../openqasm-kind.ts';
+import { COMMENTS } from '../openqasm-kinds.ts';
 
 /** Executes one statement. Returns the reason if later statements must not be executed. */
 export function lowerStatement(machine: Machine, statement: Statement): Stop | undefined {
   machine.budget.step(statement.at);
   if (machine.recorder.canRun) machine.neverRun.run(statement);
   else machine.neverRun.keep(statement);
-  if (
-    machine.inGate &&
-    !['apply', 'barrier', 'for', 'if', 'while', 'switch', 'block', 'idle', 'variable'].includes(
-      statement.kind,
-    )
-  ) {
+  if (machine.inGate && !isAllowedInGate(statement)) {
+    const word = statement.kind === 'operation' ? statement.word : statement.kind;
     throw new Refusal(
       statement.at,
-      `"${statement.kind}" cannot be in the body of a gate. Expected gates and barriers only.`,
+      `"${word}" cannot be in the body of a gate. Expected gates and barriers only.`,
     );
   }
   switch (statement.kind) {
@@ -63,19 +65,11 @@ export function lowerStatement(machine: Machine, statement: Statement): Stop | u
         bitsOf(machine, statement.target),
         statement.at,
       );
-    case 'reset': {
-      const { indices } = qubitsOf(machine, statement.operand);
-      machine.budget.gates(indices.length, statement.at);
-      for (const wire of indices) machine.recorder.reset(wire, statement.at);
+    case 'operation':
+      statement.does.execute(statementReader(machine, statement));
       return undefined;
-    }
-    case 'barrier':
-      return lowerBarrier(machine, statement);
-    case 'display':
-      return lowerDisplay(machine, statement);
-    case 'idle':
-      checkOperands(machine, statement.operands);
-      return lowerDelay(machine, statement);
+    case 'comment':
+      return lowerComment(machine, statement);
     case 'include':
       machine.gates.include(statement.file, statement.at);
       return undefined;
@@ -105,6 +99,22 @@ export function lowerStatement(machine: Machine, statement: Statement): Stop | u
   }
 }
 
+/** The statements that may be in the body of a gate, besides those of some kinds of operation. */
+const IN_GATES: ReadonlySet<Statement['kind']> = new Set([
+  'apply',
+  'for',
+  'if',
+  'while',
+  'switch',
+  'block',
+  'variable',
+]);
+
+function isAllowedInGate(statement: Statement): boolean {
+  if (statement.kind === 'operation') return statement.does.isAllowedInGate ?? false;
+  return IN_GATES.has(statement.kind);
+}
+
 function declareQubits(
   machine: Machine,
   { name, size, at }: Extract<Statement, { kind: 'qubits' }>,
@@ -126,44 +136,38 @@ export function declarePhysicalQubits(machine: Machine, count: number): void {
   }
 }
 
-function lowerBarrier(
+function statementReader(
   machine: Machine,
-  { operands, at }: Extract<Statement, { kind: 'barrier' }>,
-): undefined {
-  const named = operands.flatMap((operand) => qubitsOf(machine, operand).indices);
-  const wires = operands.length > 0 ? [...new Set(named)] : machine.recorder.allWires();
-  machine.budget.gates(machine.inGate ? 0 : 1, at);
-  machine.budget.effort(named.length + wires.length, at);
-  if (wires.length > 0) machine.sink.place({ kind: 'barrier', wires }, at);
+  { operands, nanoseconds, at }: OperationStatement,
+): StatementReader {
+  return {
+    wires: () => operands.flatMap((operand) => qubitsOf(machine, operand).indices),
+    allWires: () => machine.recorder.allWires(),
+    isBare: operands.length === 0,
+    nanoseconds,
+    isInGate: machine.inGate,
+    isConditional: machine.recorder.conditionBits > 0,
+    checkOperands: () => checkOperands(machine, operands),
+    countOperations: (count) => machine.budget.gates(count, at),
+    countEffort: (amount) => machine.budget.effort(amount, at),
+    add: (operation) => {
+      if (operation.kind === 'barrier') machine.sink.place(operation, at);
+      else machine.recorder.add(operation, at);
+    },
+  };
 }
 
-/**
- * Adds a delay on each wire. Without noise it changes nothing, so it is left out where a circuit has none: in the body of
- * a gate, and under a condition.
- */
-function lowerDelay(
-  machine: Machine,
-  { operands, nanoseconds, at }: Extract<Statement, { kind: 'idle' }>,
-): undefined {
-  if (nanoseconds === undefined || machine.inGate || machine.recorder.conditionBits > 0) return;
-  const named = operands.flatMap((operand) => qubitsOf(machine, operand).indices);
-  machine.budget.gates(named.length, at);
-  for (const wire of new Set(named)) machine.recorder.add(delay(wire, nanoseconds));
-}
-
-/** Adds a display. It stays a comment if there are no such wires, or too many. */
-function lowerDisplay(
-  machine: Machine,
-  { shows, operands, at }: Extract<Statement, { kind: 'display' }>,
-): undefined {
+/** Adds the operation of a comment. It stays a comment if there are no such wires, or if the operation has a problem. */
+function lowerComment(machine: Machine, { word, data, operands, at }: CommentStatement): undefined {
   const wires = operands.flatMap(({ name, index }) => {
     const meaning = machine.scope.find(name);
     return meaning?.kind === 'qubits' ? meaning.indices.slice(index, index + 1) : [];
   });
-  const most = maxDisplayWires(shows);
-  if (new Set(wires).size < operands.length || wires.length > most) return;
+  if (new Set(wires).size < operands.length) return;
+  const operation = COMMENTS.get(word)?.read(data, wires);
+  if (!operation || kindOf(operation).problem?.(operation)) return;
   machine.budget.gates(1, at);
-  machine.recorder.add(display(shows, wires));
+  machine.recorder.add(operation, at);
 }
 
 function declareSubroutine(machine: Machine, statement: DefStatement): undefined {

@@ -54,8 +54,9 @@ function doesSomething(statement: Statement): boolean {
   switch (statement.kind) {
     case 'apply':
     case 'measure':
-    case 'reset':
       return true;
+    case 'operation':
+      return statement.does.isMissed ?? false;
     case 'assign':
     case 'variable':
       return statement.value?.kind === 'measurement' || statement.value?.kind === 'call';
@@ -77,9 +78,9 @@ export function mayBeConditional(statement: Statement): boolean {
   switch (statement.kind) {
     case 'apply':
     case 'measure':
-    case 'reset':
-    case 'barrier':
       return true;
+    case 'operation':
+      return statement.does.mayBeConditional ?? false;
     case 'assign':
       return statement.operator === '=' && statement.value.kind === 'measurement';
     case 'if':

@@ -1,10 +1,7 @@
 import type { Bit, Condition, InitialState, Wire } from '../../../circuit/parts.ts';
 import type { Circuit, GateDefinition, Register } from '../../../circuit/circuit.ts';
-import type {
-  ConditionalOperation,
-  DelayOperation,
-  DisplayOperation,
-} from '../../../operations/kinds.ts';
+import type { Operation } from '../../../operations/kinds.ts';
+import { takesCondition } from '../../../circuit/operations.ts';
 import { conditionValue } from '../../../circuit/condition-value.ts';
 import { frozen } from '../../../circuit/frozen.ts';
 import { LIMITS } from '../../limits.ts';
@@ -160,8 +157,7 @@ export class Recorder implements Sink {
 
   place(operation: FragmentOperation, at: number): void {
     if (operation.kind === 'gate') this.#gates.add(operation.gate);
-    if (operation.kind === 'barrier') this.#schedule.add(operation);
-    else this.#record(operation, at);
+    this.add(operation, at);
   }
 
   /** A phase of the whole circuit cannot be observed, and circuits do not store one. */
@@ -174,32 +170,24 @@ export class Recorder implements Sink {
         `${this.#bitName(bit)} is declared as 1, and would stay so where this measurement is not made. A circuit's bits start as 0.`,
       );
     }
-    this.#record({ kind: 'measure', wire, bit }, at);
+    this.add({ kind: 'measure', wire, bit }, at);
     if (this.canRun) this.#versions[bit] += 1;
   }
 
-  /** Adds an operation that takes no condition, so it is never under one. */
-  add(operation: DelayOperation | DisplayOperation): void {
-    this.#schedule.add(operation);
-  }
-
-  reset(wire: Wire, at: number): void {
-    this.#record({ kind: 'reset', wire }, at);
-  }
-
-  #isStillOne(bit: Bit): boolean {
-    return this.#declaredAsOne.has(bit) && this.#versions[bit] === 0;
-  }
-
-  #record(operation: ConditionalOperation, at: number): void {
+  /** Adds an operation, under the current condition if its kind takes one. */
+  add(operation: Operation, at: number): void {
     const condition = this.#condition;
-    if (!condition) return this.#schedule.add(operation);
+    if (!condition || !takesCondition(operation)) return this.#schedule.add(operation);
     const seen = condition.written.bits.map((bit, i): [Bit, number] => [
       bit,
       condition.versions[i],
     ]);
     this.requireCurrent(new Map(seen), at);
     this.#schedule.add({ ...operation, condition: condition.written });
+  }
+
+  #isStillOne(bit: Bit): boolean {
+    return this.#declaredAsOne.has(bit) && this.#versions[bit] === 0;
   }
 
   /** Returns everything so far as a frozen circuit. */

@@ -1,4 +1,6 @@
 import { Refusal } from '../../problem.ts';
+import { statementOf } from '../openqasm-kinds.ts';
+import { parseOperation } from './parse-operation.ts';
 import { ExpressionParser } from './parse-expression.ts';
 import type { TokenReader } from './token-reader.ts';
 import type { Expression, Statement } from './syntax.ts';
@@ -93,9 +95,10 @@ export class Parser2 {
     while (!reader.accept('}')) {
       if (reader.isAtEnd()) reader.fail(`"}" at the end of gate "${name.text}"`);
       const { token } = reader;
-      if (
-        ['measure', 'reset', 'if', 'gate', 'opaque', 'qreg', 'creg', 'include'].includes(token.text)
-      ) {
+      const isAllowed =
+        statementOf(token.text, 2)?.isAllowedInGate ??
+        !['measure', 'if', 'gate', 'opaque', 'qreg', 'creg', 'include'].includes(token.text);
+      if (!isAllowed) {
         throw new Refusal(
           token.at,
           `"${token.text}" cannot be in the body of a gate. Expected gates and barriers only.`,
@@ -140,28 +143,15 @@ export class Parser2 {
     const { token } = reader;
     const { at } = token;
     if (token.kind !== 'identifier') return reader.fail('a gate');
-    switch (token.text) {
-      case 'measure': {
-        reader.take();
-        const source = this.#expressions.operand();
-        reader.expect('->', 'between the qubit and the classical bit');
-        const target = this.#expressions.operand();
-        reader.expectSemicolon('the measurement');
-        return { kind: 'measure', source, target, at };
-      }
-      case 'reset': {
-        reader.take();
-        const operand = this.#expressions.operand();
-        reader.expectSemicolon('the reset');
-        return { kind: 'reset', operand, at };
-      }
-      case 'barrier': {
-        reader.take();
-        const operands = reader.isSymbol(';') ? [] : this.#expressions.operands();
-        reader.expectSemicolon('the barrier');
-        return { kind: 'barrier', operands, at };
-      }
-      default:
+    const does = statementOf(token.text, 2);
+    if (does) return parseOperation(reader, this.#expressions, does);
+    if (token.text === 'measure') {
+      reader.take();
+      const source = this.#expressions.operand();
+      reader.expect('->', 'between the qubit and the classical bit');
+      const target = this.#expressions.operand();
+      reader.expectSemicolon('the measurement');
+      return { kind: 'measure', source, target, at };
     }
     if (NEWER_WORDS.has(token.text)) {
       throw new Refusal(

@@ -1,7 +1,8 @@
+import { skipDuration } from './duration.ts';
 import { Refusal } from '../../problem.ts';
 import type { Parsing3 } from './parsing-3.ts';
 import type { Apply, AssignedValue, Expression, Modifier, Statement } from './syntax.ts';
-import { MODIFIERS, type Token } from './token.ts';
+import { MODIFIERS } from './token.ts';
 
 const MAX_MODIFIERS = 1_000;
 
@@ -33,7 +34,7 @@ export function parseApplyOrAssign(parsing: Parsing3): Statement {
   }
   reader.take();
   const parameters = reader.accept('(') ? parsing.expressions.list(')') : [];
-  skipDuration(parsing);
+  skipDuration(reader);
   const operands = reader.isSymbol(';') ? [] : parseOperandsOfGate(parsing, token.text);
   reader.expectSemicolon(`"${token.text}"`);
   return { kind: 'apply', modifiers, name: token.text, arguments: parameters, operands, at };
@@ -46,15 +47,6 @@ export function parseMeasure(parsing: Parsing3): Statement {
   const target = reader.accept('->') ? parsing.expressions.operand() : undefined;
   reader.expectSemicolon('the measurement');
   return { kind: 'measure', source, target, at };
-}
-
-export function parseIdle(parsing: Parsing3, word: string): Statement {
-  const reader = parsing.reader;
-  const { at } = reader.take();
-  const nanoseconds = word === 'delay' ? nanosecondsIn(skipDuration(parsing)) : undefined;
-  const operands = reader.isSymbol(';') ? [] : parsing.expressions.operands();
-  reader.expectSemicolon(`"${word}"`);
-  return { kind: 'idle', operands, ...(nanoseconds !== undefined && { nanoseconds }), at };
 }
 
 export function parseAssignedValue(parsing: Parsing3): AssignedValue {
@@ -70,40 +62,6 @@ export function parseAssignedValue(parsing: Parsing3): AssignedValue {
     return { kind: 'call', name: value.name, arguments: parsing.expressions.operands(), at };
   if (value.kind !== 'call') return value;
   return { ...value, arguments: [...value.arguments, ...parsing.expressions.operands()] };
-}
-
-/** Skips a duration such as `[100ns]`, and everything else in its brackets. Returns these tokens. */
-export function skipDuration(parsing: Parsing3): readonly Token[] {
-  const reader = parsing.reader;
-  const skipped: Token[] = [];
-  if (!reader.accept('[')) return skipped;
-  for (let open = 1; open > 0;) {
-    if (reader.isAtEnd()) reader.fail('"]" after the duration');
-    const token = reader.take();
-    if (token.kind === 'symbol' && token.text === '[') open += 1;
-    if (token.kind === 'symbol' && token.text === ']') open -= 1;
-    if (open > 0) skipped.push(token);
-  }
-  return skipped;
-}
-
-/** The units in nanoseconds; `s` is last, because the others end in it, too. */
-const UNITS = [
-  ['ns', 1],
-  ['us', 1e3],
-  ['µs', 1e3],
-  ['μs', 1e3],
-  ['ms', 1e6],
-  ['s', 1e9],
-] as const;
-
-/** Reads a single number with a unit. A calculated time and a time in `dt`, which is the device's own, have none. */
-function nanosecondsIn([timing, ...more]: readonly Token[]): number | undefined {
-  if (timing?.kind !== 'timing' || more.length > 0) return undefined;
-  const unit = UNITS.find(([name]) => timing.text.endsWith(name));
-  if (!unit) return undefined;
-  const nanoseconds = Number(timing.text.slice(0, -unit[0].length).replaceAll('_', '')) * unit[1];
-  return nanoseconds > 0 && Number.isFinite(nanoseconds) ? nanoseconds : undefined;
 }
 
 function parseOperandsOfGate(parsing: Parsing3, name: string): Expression[] {

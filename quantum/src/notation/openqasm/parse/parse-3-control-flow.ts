@@ -10,7 +10,7 @@ export function parseIf(parsing: Parsing3): Statement {
   reader.expect(')', 'after the condition');
   const then = parseBody(parsing);
   // A display between a branch and its `else` is dropped.
-  if (reader.token.kind === 'display' && reader.following.text === 'else') reader.take();
+  if (reader.token.kind === 'comment' && reader.following.text === 'else') reader.take();
   const otherwise = reader.acceptWord('else') ? parseBody(parsing) : [];
   return { kind: 'if', condition, then, otherwise, at };
 }

@@ -1,5 +1,8 @@
 import { ExpressionParser } from './parse-expression.ts';
-import { parseApplyOrAssign, parseIdle, parseMeasure, skipDuration } from './parse-3-actions.ts';
+import { statementOf } from '../openqasm-kinds.ts';
+import { skipDuration } from './duration.ts';
+import { parseApplyOrAssign, parseMeasure } from './parse-3-actions.ts';
+import { parseOperation } from './parse-operation.ts';
 import { parseFor, parseIf, parseReturn, parseSwitch, parseWhile } from './parse-3-control-flow.ts';
 import {
   parseAlias,
@@ -44,6 +47,8 @@ function parseStatement(parsing: Parsing3): Statement {
   if (token.kind !== 'identifier')
     return reader.fail('a statement, such as a declaration or a gate');
   requireSupported(token.text, at);
+  const does = statementOf(token.text, 3);
+  if (does) return parseOperation(reader, parsing.expressions, does);
   switch (token.text) {
     case 'include':
       return parseInclude(parsing);
@@ -88,23 +93,8 @@ function parseStatement(parsing: Parsing3): Statement {
       return { kind: 'leave', how: token.text, at };
     case 'box':
       reader.take();
-      skipDuration(parsing);
+      skipDuration(reader);
       return { kind: 'block', body: parseBlock(parsing, 'the box'), at };
-    case 'delay':
-    case 'nop':
-      return parseIdle(parsing, token.text);
-    case 'barrier': {
-      reader.take();
-      const operands = reader.isSymbol(';') ? [] : parsing.expressions.operands();
-      reader.expectSemicolon('the barrier');
-      return { kind: 'barrier', operands, at };
-    }
-    case 'reset': {
-      reader.take();
-      const operand = parsing.expressions.operand();
-      reader.expectSemicolon('the reset');
-      return { kind: 'reset', operand, at };
-    }
     case 'measure':
       return parseMeasure(parsing);
     default:

@@ -1,10 +1,9 @@
-import type { DisplayKind } from '../../../operations/kinds.ts';
 import { LIMITS } from '../../limits.ts';
 import { Refusal } from '../../problem.ts';
 import { Parser2 } from './parse-2.ts';
 import { Parser3 } from './parse-3.ts';
 import { describeToken, TokenReader } from './token-reader.ts';
-import type { Program, Statement } from './syntax.ts';
+import type { CommentStatement, Program, Statement } from './syntax.ts';
 import { Tokenizer, type Token } from './token.ts';
 
 /**
@@ -32,8 +31,8 @@ function* statementsOf(
   let mistakes = 0;
   while (!reader.isAtEnd() && mistakes < LIMITS.problems) {
     if (reader.accept(';')) continue;
-    if (reader.token.kind === 'display') {
-      yield* displayOf(reader.take());
+    if (reader.token.kind === 'comment') {
+      yield* commentOf(reader.take());
       continue;
     }
     const from = reader.position;
@@ -47,18 +46,15 @@ function* statementsOf(
   }
 }
 
-const KINDS: readonly DisplayKind[] = ['probability', 'bloch', 'amplitudes'];
-
-/** Parses the text of `displayComment`. Any other comment is dropped. */
-function displayOf({ text, at }: Token): Statement[] {
-  const [, kind, list] = /^display: ([a-z]+) of (.*)$/.exec(text) ?? [];
-  const shows = KINDS.find((each) => each === kind);
-  if (!shows) return [];
+/** Parses a comment that a kind of operation may read. */
+function commentOf({ text, at }: Token): CommentStatement[] {
+  const [, word, data, list] = /^([a-z]+): (.*) of (.*)$/.exec(text) ?? [];
+  if (list === undefined) return [];
   const operands = list.split(', ').map((operand) => {
     const [, name, index] = /^([^[\]]+)(?:\[([0-9]{1,6})\])?$/.exec(operand) ?? [];
     return { name: name ?? '', index: Number(index ?? 0) };
   });
-  return [{ kind: 'display', shows, operands, at }];
+  return [{ kind: 'comment', word, data, operands, at }];
 }
 
 function attempt<T>(read: () => T, report: (refusal: Refusal) => void): T | undefined {

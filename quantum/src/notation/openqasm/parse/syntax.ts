@@ -3,7 +3,7 @@
  * a line and a column.
  */
 
-import type { DisplayKind } from '../../../operations/kinds.ts';
+import type { StatementKind } from '../openqasm-kind.ts';
 
 interface NumberLiteral {
   readonly kind: 'number';
@@ -203,8 +203,6 @@ export type Statement =
       readonly target: Expression | undefined;
       readonly at: number;
     }
-  | { readonly kind: 'reset'; readonly operand: Expression; readonly at: number }
-  | { readonly kind: 'barrier'; readonly operands: readonly Expression[]; readonly at: number }
   | {
       readonly kind: 'if';
       readonly condition: Expression;
@@ -233,21 +231,28 @@ export type Statement =
   | { readonly kind: 'block'; readonly body: readonly Statement[]; readonly at: number }
   | { readonly kind: 'return'; readonly value: AssignedValue | undefined; readonly at: number }
   | { readonly kind: 'leave'; readonly how: 'break' | 'continue' | 'end'; readonly at: number }
-  /** A comment that marks the place of a display. */
-  | {
-      readonly kind: 'display';
-      readonly shows: DisplayKind;
-      readonly operands: readonly { readonly name: string; readonly index: number }[];
-      readonly at: number;
-    }
-  /** Takes time: `delay`, `nop`. */
-  | {
-      readonly kind: 'idle';
-      readonly operands: readonly Expression[];
-      /** The time of a delay, if the text has it as one number with a unit. */
-      readonly nanoseconds?: number;
-      readonly at: number;
-    };
+  /** A word of a kind of operation, with operands. */
+  | OperationStatement
+  /** A comment `// word: data of q[0], q[1]`, which a kind of operation may read. */
+  | CommentStatement;
+
+export interface OperationStatement {
+  readonly kind: 'operation';
+  readonly word: string;
+  readonly does: StatementKind;
+  readonly operands: readonly Expression[];
+  /** The time in its brackets, if that is one number with a unit. */
+  readonly nanoseconds: number | undefined;
+  readonly at: number;
+}
+
+export interface CommentStatement {
+  readonly kind: 'comment';
+  readonly word: string;
+  readonly data: string;
+  readonly operands: readonly { readonly name: string; readonly index: number }[];
+  readonly at: number;
+}
 
 export interface Program {
   readonly version: 2 | 3;

@@ -1,5 +1,6 @@
 import { LIMITS } from '../../limits.ts';
 import { Refusal } from '../../problem.ts';
+import { COMMENTS } from '../openqasm-kinds.ts';
 
 type TokenKind =
   | 'identifier'
@@ -14,8 +15,8 @@ type TokenKind =
   | 'hardware'
   /** `#pragma` and the rest of its line. */
   | 'pragma'
-  /** A comment that represents a display; `text` is without its slashes. */
-  | 'display'
+  /** A comment that a kind of operation may read; `text` is without its slashes. */
+  | 'comment'
   | 'symbol'
   | 'end';
 
@@ -45,7 +46,8 @@ for (const symbol of SYMBOLS) {
 /** Modifiers change the gate after them, with an `@` between. */
 export const MODIFIERS: ReadonlySet<string> = new Set(['ctrl', 'negctrl', 'inv', 'pow']);
 
-const DISPLAY = '// display: ';
+/** The starts of comments that kinds of operation read. */
+const COMMENT_STARTS = [...COMMENTS.keys()].map((word) => `// ${word}: `);
 const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nl}_]/u;
 const TIME_UNITS: ReadonlySet<string> = new Set(['dt', 'ns', 'us', 'µs', 'μs', 'ms', 's']);
 /**
@@ -56,8 +58,8 @@ const NUMBER =
   /0[bB][01](?:_?[01])*|0o[0-7](?:_?[0-7])*|0[xX][0-9a-fA-F](?:_?[0-9a-fA-F])*|(?:[0-9](?:_?[0-9])*(?:\.(?:[0-9](?:_?[0-9])*)?)?|\.[0-9](?:_?[0-9])*)(?:[eE][+-]?[0-9](?:_?[0-9])*)?/y;
 
 /**
- * Splits OpenQASM 2 or 3 into tokens, one per call. Comments and spaces are dropped, except comments that represent
- * displays in places where a statement outside of all blocks can start. After the last token, every call returns `end`.
+ * Splits OpenQASM 2 or 3 into tokens, one per call. Comments and spaces are dropped, except comments that kinds of
+ * operation read, in places where a statement outside of all blocks can start. After the last token, every call returns `end`.
  * Unreadable text is reported and skipped. The cost is linear in the length.
  *
  * Source: OpenQASM 3 grammar (qasm3Lexer.g4) and "Open Quantum Assembly Language" (arXiv:1707.03429).
@@ -74,7 +76,7 @@ export class Tokenizer {
   #isBehindModifier = false;
   /** For each open `(`, whether it follows a modifier. */
   readonly #openBrackets: boolean[] = [];
-  /** Whether a statement came before and no block is open, so that a comment can be a display. */
+  /** Whether a statement came before and no block is open, so that a comment can be an operation. */
   #isBehindStatement = false;
   #openBraces = 0;
 
@@ -101,12 +103,12 @@ export class Tokenizer {
         symbol === '{' ||
         symbol === '}' ||
         token.kind === 'pragma' ||
-        token.kind === 'display';
+        token.kind === 'comment';
       this.#isBehindModifier =
         (token.kind === 'identifier' && MODIFIERS.has(token.text)) ||
         (symbol === ')' && (this.#openBrackets.pop() ?? false));
       this.#isBehindStatement =
-        this.#openBraces === 0 && (symbol === ';' || symbol === '}' || token.kind === 'display');
+        this.#openBraces === 0 && (symbol === ';' || symbol === '}' || token.kind === 'comment');
       return token;
     }
   }
@@ -123,7 +125,7 @@ export class Tokenizer {
       if (isBlank(unit)) {
         this.#at += 1;
       } else if (unit === SLASH && source.charCodeAt(this.#at + 1) === SLASH) {
-        if (this.#isBehindStatement && source.startsWith(DISPLAY, this.#at)) return;
+        if (this.#isBehindStatement && isKept(source, this.#at)) return;
         this.#at = lineEnd(source, this.#at);
       } else if (unit === SLASH && source.charCodeAt(this.#at + 1) === STAR) {
         this.#skipComment();
@@ -168,9 +170,9 @@ export class Tokenizer {
       this.#at = lineEnd(source, at); // a word for compilers, up to the end of its line
       return undefined;
     }
-    if (source.startsWith(DISPLAY, at)) {
+    if (isKept(source, at)) {
       const end = lineEnd(source, at);
-      return { kind: 'display', text: source.slice(at + 2, end).trim(), at, end };
+      return { kind: 'comment', text: source.slice(at + 2, end).trim(), at, end };
     }
     const symbol = symbolsByFirst.get(source.charAt(at))?.find((one) => source.startsWith(one, at));
     return symbol === undefined
@@ -277,6 +279,10 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
 
 const [SLASH, STAR, DOT, DOLLAR, HASH, AT] = [47, 42, 46, 36, 35, 64];
 const [DOUBLE_QUOTE, SINGLE_QUOTE] = [34, 39];
+
+function isKept(source: string, at: number): boolean {
+  return COMMENT_STARTS.some((start) => source.startsWith(start, at));
+}
 
 function isQuote(source: string, at: number): boolean {
   const character = source.charAt(at);

@@ -5,7 +5,7 @@ import { definitionsInOrder } from '../../definitions.ts';
 import { NameGiver } from '../../names.ts';
 import { NotExpressible } from '../../not-expressible.ts';
 import { angleText } from '../../number-text.ts';
-import { notationOf } from '../../operation-kinds.ts';
+import { openQasmOf } from '../openqasm-kinds.ts';
 import { registerSlots, registerOf } from '../../registers.ts';
 import { partsOfDefinition } from '../../synthesis/definition-parts.ts';
 import { classicalBlocks, comparisonsOf, type ClassicalBlock } from './classical-blocks.ts';
@@ -101,8 +101,8 @@ class Writer2 {
   }
 
   #operation(operation: Operation): string[] {
-    const lines = notationOf(operation).openQasm2(operation, {
-      circuit: '',
+    const lines = openQasmOf(operation).write(operation, {
+      version: 2,
       wire: (wire) => this.#wires[wire],
       bit: (bit) => this.#placeOfBit(bit),
       gate: (gate) => this.#gate(gate, this.#wires),

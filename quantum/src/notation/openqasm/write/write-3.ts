@@ -7,7 +7,7 @@ import { definitionsInOrder } from '../../definitions.ts';
 import { isWholeTurn } from '../../fragment.ts';
 import { NameGiver } from '../../names.ts';
 import { angleText } from '../../number-text.ts';
-import { notationOf } from '../../operation-kinds.ts';
+import { openQasmOf } from '../openqasm-kinds.ts';
 import { registerSlots, registerOf } from '../../registers.ts';
 import { partsOfDefinition } from '../../synthesis/definition-parts.ts';
 import { INITIAL_GATES } from './initial-gates.ts';
@@ -109,8 +109,8 @@ class Writer3 {
   }
 
   #operation(operation: Operation): string[] {
-    const lines = notationOf(operation).openQasm3(operation, {
-      circuit: '',
+    const lines = openQasmOf(operation).write(operation, {
+      version: 3,
       wire: (wire) => this.#wires[wire],
       bit: (bit) => this.#bits[bit],
       gate: (gate) => this.#gate(gate, this.#wires, false),

@@ -1,0 +1,78 @@
+/**
+ * The notation of one kind of operation. The writer of each notation handles what all kinds share (conditions, registers,
+ * the circuit's own gates) and passes itself in.
+ */
+import type { Bit, InitialState, Wire } from '../circuit/parts.ts';
+import type { BarrierOperation, GateOperation, MeasureOperation } from '../operations/kinds.ts';
+import type { Drawn } from './svg/drawn.ts';
+
+interface Names {
+  readonly wire: (wire: Wire) => string;
+  readonly bit: (bit: Bit) => string;
+}
+
+/** Writes statements of a program. */
+export interface ProgramWriter extends Names {
+  readonly gate: (operation: GateOperation) => readonly string[];
+  readonly barrier: (operation: BarrierOperation) => string;
+}
+
+interface QiskitWriter extends ProgramWriter {
+  /** The circuit's name in the program. */
+  readonly circuit: string;
+}
+
+/** Draws SVG in one column. */
+export interface SvgPen {
+  readonly box: (label: string, wire: Wire) => Drawn;
+  readonly gate: (operation: GateOperation) => Drawn;
+  readonly measurement: (operation: MeasureOperation) => Drawn;
+  readonly barrier: (operation: BarrierOperation) => Drawn;
+}
+
+/** Fills the cells of one column of a quantikz picture. */
+interface QuantikzCells {
+  readonly set: (wire: Wire, cell: string) => void;
+  readonly gate: (operation: GateOperation) => void;
+  readonly measurement: (operation: MeasureOperation) => void;
+  readonly barrier: (operation: BarrierOperation) => void;
+}
+
+export interface LinkWriter {
+  readonly wire: (wire: Wire) => void;
+  readonly wires: (wires: readonly Wire[]) => void;
+  readonly bit: (bit: Bit) => void;
+  readonly state: (state: InitialState) => void;
+  readonly number: (value: number) => void;
+  readonly string: (text: string) => void;
+}
+
+export interface LinkReader {
+  readonly wire: () => Wire;
+  readonly wires: () => readonly Wire[];
+  readonly bit: () => Bit;
+  readonly state: () => InitialState;
+  readonly number: () => number;
+  readonly string: () => string;
+}
+
+export interface Notation<One> {
+  /** Describes the operation as a phrase without its condition: `Pauli X on q[1], where q[0] is 1`. */
+  readonly text: (operation: One, names: Names) => string;
+  readonly svg: (operation: One, pen: SvgPen) => Drawn;
+  readonly quantikz: (operation: One, cells: QuantikzCells) => void;
+  readonly qiskit: (operation: One, writer: QiskitWriter) => readonly string[];
+}
+
+/** A kind in a link. Gates have their own codes, and the writer of links adds conditions. */
+export interface InLinks<One> {
+  readonly link: {
+    /** What may start an operation of this kind in a link: a free code (see `url/codes.ts`). */
+    readonly codes: readonly number[];
+    /** Returns the code that starts this operation. Absent if there is only one. */
+    readonly codeOf?: (operation: One) => number;
+    /** Writes the rest, after the code. */
+    readonly write: (operation: One, writer: LinkWriter) => void;
+    readonly read: (reader: LinkReader, code: number) => One;
+  };
+}
