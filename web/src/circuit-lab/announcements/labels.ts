@@ -1,8 +1,8 @@
 /** The names of cells and operations, on screen and for screen readers. */
-import { formatAngle } from '@qubloom/curriculum';
 import { bitOfValue, type Condition, type GridCell, type Operation } from '@qubloom/quantum';
-import { kindOfOperation } from '../palette/operation-kinds.ts';
+import { kindOfOperation } from '../operations/operations.ts';
 import { toolOfOperation, toolLabels } from '../palette/tools.ts';
+import { spokenAngle } from './angles.ts';
 
 export function cellName({ column, wire }: GridCell): string {
   return column < 0 ? `the start of q${wire}` : `q${wire}, column ${column + 1}`;
@@ -13,19 +13,6 @@ export function operationName(operation: Operation): string {
   const { spoken } = toolLabels(toolOfOperation(operation));
   if (operation.kind !== 'gate' || operation.parameters.length === 0) return spoken;
   return `${spoken} with ${operation.parameters.map(spokenAngle).join(', ')}`;
-}
-
-export function spokenAngle(angle: number): string {
-  const text = formatAngle(angle);
-  if (!text.includes('pi')) return `${Math.round(angle * 1000) / 1000}`;
-  return text.replace('-', 'minus ').replace('*', ' ').replace('/', ' over ');
-}
-
-/** Returns `π/4`, `-2π/3`, or `0.3`, for example. */
-export function writtenAngle(angle: number): string {
-  const text = formatAngle(angle);
-  if (!text.includes('pi')) return `${Math.round(angle * 1000) / 1000}`;
-  return text.replace('*', '').replace('pi', 'π');
 }
 
 const maxListedBits = 4;

@@ -10,7 +10,7 @@ import { angleChange, angleOf } from '../edits/adjustments.ts';
 import { readAngle, snappedAngle, angleStep } from './angle-text.ts';
 import { useLab } from '../lab-context.tsx';
 import { timeParameter } from '../state/lab-reducer.ts';
-import { spokenAngle, writtenAngle } from '../announcements/labels.ts';
+import { spokenAngle, writtenAngle } from '../announcements/angles.ts';
 import { Chip } from '../toolbar/tool-button.tsx';
 
 interface AngleControlProps {

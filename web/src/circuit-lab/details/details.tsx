@@ -9,8 +9,9 @@ import { useCommand } from '../commands/use-command.ts';
 import { toolOfOperation, toolLabels } from '../palette/tools.ts';
 import { sentenceOf } from '../announcements/labels.ts';
 import { ToolPicture } from '../drawing/drawing.tsx';
-import { viewOfOperation } from '../drawing/operation-views.tsx';
+import { kindOfOperation } from '../operations/operations.ts';
 import { Chip } from '../toolbar/tool-button.tsx';
+import { settingControls } from './setting-controls.tsx';
 import { usePlaceAtCell } from './use-place-at-cell.ts';
 
 export interface DetailsProps {
@@ -79,7 +80,7 @@ function OperationDetails({
         {/* Takes off only this gate, even if several are selected. */}
         <CommandButton command="take-off" on={{ ...state, selection: null }} isBare />
       </div>
-      {viewOfOperation(operation).settings?.({ operation, at })}
+      {kindOfOperation(operation).settings?.(operation, settingControls(at))}
     </div>
   );
 }

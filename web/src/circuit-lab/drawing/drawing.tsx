@@ -3,10 +3,8 @@ import { clsx } from 'clsx';
 import { wiresOf, type ConditionalOperation, type Operation } from '@qubloom/quantum';
 import { conditionLabel } from '../announcements/labels.ts';
 import type { Tool } from '../palette/tools.ts';
-import { cell, middle } from './geometry.ts';
-import { viewOfOperation, viewOfTool } from './operation-views.tsx';
-
-const box = 44;
+import { kindOfOperation, kindOfTool } from '../operations/operations.ts';
+import { box, cell, middle } from './geometry.ts';
 
 export interface OperationPictureProps {
   readonly operation: Operation;
@@ -21,7 +19,7 @@ export function OperationPicture({ operation, column, isFaint = false }: Operati
   const [top, bottom] = [Math.min(...wires), Math.max(...wires)];
   return (
     <g className={clsx(isFaint && 'opacity-30')}>
-      {viewOfOperation(operation).draw({ operation, x, top, bottom })}
+      {kindOfOperation(operation).draw({ operation, x, top, bottom })}
       {operation.condition && (
         <Badge
           x={x}
@@ -51,7 +49,7 @@ export function ToolPicture({
       aria-hidden
       className={clsx('overflow-visible', className)}
     >
-      {viewOfTool(tool).drawTool(tool)}
+      {kindOfTool(tool).drawTool(tool)}
     </svg>
   );
 }

@@ -4,6 +4,12 @@ import { bitCount, wireCount, type Circuit } from '@qubloom/quantum';
 /** A cell is a square of 56 units, for any size on the screen. */
 export const cell = 56;
 
+/** The middle of a drawing of one cell. */
+export const center = { x: cell / 2, y: cell / 2 };
+
+/** The side of the box of an operation on one wire. */
+export const box = 44;
+
 export const middle = (index: number) => index * cell + cell / 2;
 
 /** The bits below the wires take half a cell. */

@@ -1,13 +1,13 @@
 /** The shapes that gates are drawn with; the colors are the page's. */
 import { clsx } from 'clsx';
-import { Tile, type TileProps } from './tile.tsx';
+import { plain, Tile, type TileProps } from './tile.tsx';
 
 type BoxVariant = 'gate' | 'own' | 'plain';
 
 const boxColors: Readonly<Record<BoxVariant, TileProps['colors']>> = {
   gate: { tile: 'fill-action stroke-action-strong', text: 'fill-on-action' },
   own: { tile: 'fill-action-soft stroke-action', text: 'fill-action-ink' },
-  plain: { tile: 'fill-surface stroke-ink', text: 'fill-ink' },
+  plain,
 };
 
 interface BoxProps {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { box } from './geometry.ts';
 
 export interface TileProps {
   readonly x: number;
@@ -10,7 +11,10 @@ export interface TileProps {
   readonly children: ReactNode;
 }
 
-const size = 44;
+const size = box;
+
+/** The colors of an operation that is no gate. */
+export const plain = { tile: 'fill-surface stroke-ink', text: 'fill-ink' };
 
 /** A rounded square on one wire, for a gate or a measurement. */
 export function Tile({ x, y, colors, detail = '', children }: TileProps) {

@@ -19,12 +19,8 @@ import {
   type Operation,
   type ParameterSource,
 } from '@qubloom/quantum';
-import {
-  conditionPhrase,
-  operationName,
-  sentenceOf,
-  spokenAngle,
-} from '../announcements/labels.ts';
+import { conditionPhrase, operationName, sentenceOf } from '../announcements/labels.ts';
+import { spokenAngle } from '../announcements/angles.ts';
 import { toolLabels } from '../palette/tools.ts';
 import type { LabEdit } from './lab-edit.ts';
 import { maxLabWires } from './lab-sizes.ts';

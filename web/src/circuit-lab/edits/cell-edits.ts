@@ -12,7 +12,7 @@ import {
   type Operation,
 } from '@qubloom/quantum';
 import { cellName, operationName } from '../announcements/labels.ts';
-import { placeAt } from '../palette/operation-kinds.ts';
+import { kindOfOperation, placeAt } from '../operations/operations.ts';
 import { toolLabels, type Tool } from '../palette/tools.ts';
 import type { LabEdit } from './lab-edit.ts';
 
@@ -23,10 +23,9 @@ export function placeTool(circuit: Circuit, at: GridCell, tool: Tool): LabEdit {
   if ('refusal' in edit) return { refusal: placeRefusal(edit.refusal, tool) };
   const { operation, cell } = edit;
   const where = `column ${cell.column + 1}`;
-  const message =
-    operation.kind === 'barrier'
-      ? `Barrier placed in ${where}.`
-      : `${operationName(operation)} placed on ${wireNames(operation)}, ${where}.`;
+  const message = kindOfOperation(operation).isOnAllWires
+    ? `${operationName(operation)} placed in ${where}.`
+    : `${operationName(operation)} placed on ${wireNames(operation)}, ${where}.`;
   return { circuit: edit.circuit, message, at: cell };
 }
 

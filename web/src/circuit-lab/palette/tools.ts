@@ -1,42 +1,49 @@
 /** The palettes of the levels, and the words and keys of a tool. */
 import { labLevels, type LabLevel } from '@qubloom/contract';
 import type { Operation } from '@qubloom/quantum';
-import { arithmeticWords } from '../gate-makers/arithmetic-words.ts';
-import { kindOfOperation, kindOfTool, toolRows, type ToolGroup } from './operation-kinds.ts';
-import type { Tool, ToolLabels, ToolRow } from './tool.ts';
+import { gateLabels } from '../operations/gate-tools.ts';
+import type { ToolGroup, ToolLabels, ToolRow } from '../operations/operation-row.ts';
+import {
+  kindOfOperation,
+  kindOfTool,
+  paletteRows,
+  toolRows,
+  type Tool,
+} from '../operations/operations.ts';
 
-export type { Tool } from './tool.ts';
+export type { Tool } from '../operations/operations.ts';
 
-const rowOfName: ReadonlyMap<string, ToolRow> = new Map(
+const rowOfName: ReadonlyMap<string, ToolRow<Tool>> = new Map(
   toolRows.map((row) => [nameOfTool(row.tool), row]),
 );
 
-/** Names of tools, separated by spaces, in the order of the palette. */
-const palettes: Readonly<Record<LabLevel, string>> = {
+/** The gates of each level, in the order of the palette. The rows of other tools have their level. */
+const gatesOfLevel: Readonly<Record<LabLevel, string>> = {
   'first-steps': 'x h z',
-  // These fit into one line on a phone held sideways. The other displays come with more gates.
-  explorer: 'x y z h s t control anti-control look rx ry rz p swap probability-display',
-  full: `x y z h s sdg t tdg sx sxdg id
-    control anti-control look reset barrier delay
-    rx ry rz p u swap iswap rxx ryy rzz
-    probability-display bloch-display amplitudes-display
-    keep-0 keep-1`,
+  // With the other tools of the level, these fit into one line on a phone held sideways.
+  explorer: 'x y z h s t rx ry rz p swap',
+  full: 'x y z h s sdg t tdg sx sxdg id rx ry rz p u swap iswap rxx ryy rzz',
 };
 
-function toolsNamed(names: string): readonly Tool[] {
-  return names.split(/\s+/).flatMap((name) => rowOfName.get(name)?.tool ?? []);
+/** From left to right. */
+const groups: readonly ToolGroup[] = ['turns', 'parts', 'angles', 'displays', 'keeps'];
+
+function paletteOfLevel(level: LabLevel): readonly Tool[] {
+  const gates = gatesOfLevel[level].split(' ').flatMap((name) => rowOfName.get(name)?.tool ?? []);
+  const others = paletteRows
+    .filter((row) => row.level && labLevels.indexOf(row.level) <= labLevels.indexOf(level))
+    .map(({ tool }) => tool);
+  const place = (tool: Tool): number => groups.indexOf(groupOfTool(tool));
+  return [...gates, ...others].sort((a, b) => place(a) - place(b));
 }
 
 const byLevel: Readonly<Record<LabLevel, readonly Tool[]>> = {
-  'first-steps': toolsNamed(palettes['first-steps']),
-  explorer: toolsNamed(palettes.explorer),
-  full: toolsNamed(palettes.full),
+  'first-steps': paletteOfLevel('first-steps'),
+  explorer: paletteOfLevel('explorer'),
+  full: paletteOfLevel('full'),
 };
 
-/**
- * `allowed` holds names of gates, and `control`, `anti-control`, `look`, `reset`, `barrier`, `delay`, `probability-display`,
- * `keep-0`, and so on.
- */
+/** `allowed` holds names of tools, such as `h`, `anti-control`, `look`, and `keep-0`. */
 export function paletteOf(level: LabLevel, allowed: readonly string[] | null): readonly Tool[] {
   return allowed
     ? byLevel.full.filter((tool) => allowed.includes(nameOfTool(tool)))
@@ -65,18 +72,13 @@ export function keyOfTool(tool: Tool): string | undefined {
 }
 
 export function toolLabels(tool: Tool): ToolLabels {
-  const name = nameOfTool(tool);
-  return rowOf(tool) ?? arithmeticWords(name) ?? ownGateLabels(name);
+  return rowOf(tool) ?? gateLabels(nameOfTool(tool));
 }
 
 /** A gate of the learner's own may have the name of another tool, such as `look`. */
-function rowOf(tool: Tool): ToolRow | undefined {
+function rowOf(tool: Tool): ToolRow<Tool> | undefined {
   const row = rowOfName.get(nameOfTool(tool));
   return row?.tool.kind === tool.kind ? row : undefined;
-}
-
-function ownGateLabels(name: string): ToolLabels {
-  return { label: name, spoken: `Gate ${name}`, hint: 'A gate of your own.' };
 }
 
 /** Returns the tool that would place an operation like this one. */

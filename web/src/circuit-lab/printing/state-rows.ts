@@ -10,7 +10,7 @@ import {
   wireCount,
   type Circuit,
 } from '@qubloom/quantum';
-import { writtenAngle } from '../announcements/labels.ts';
+import { writtenAngle } from '../announcements/angles.ts';
 
 export interface StateTable {
   /** `amplitudes` for a pure state; `probabilities` if measurements leave several. */

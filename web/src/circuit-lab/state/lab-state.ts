@@ -9,7 +9,7 @@ import {
   type GridCell,
   type GridRegion,
 } from '@qubloom/quantum';
-import { kindOfTool } from '../palette/operation-kinds.ts';
+import { kindOfTool } from '../operations/operations.ts';
 import { paletteOf, type Tool } from '../palette/tools.ts';
 
 /** All numbers are probabilities. Switching noise off keeps the sliders' values. */

@@ -7,7 +7,7 @@ import {
   type Circuit,
 } from '@qubloom/quantum';
 import type { LabEdit } from '../edits/lab-edit.ts';
-import { kindOfOperation } from '../palette/operation-kinds.ts';
+import { kindOfOperation } from '../operations/operations.ts';
 import { withEdit } from './history.ts';
 import type { Handlers } from './handlers.ts';
 import { freshWork, isMadeWithOpen, nothingInHand, type LabState } from './lab-state.ts';

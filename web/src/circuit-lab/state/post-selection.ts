@@ -1,5 +1,5 @@
 import type { Circuit } from '@qubloom/quantum';
-import { kindOfOperation } from '../palette/operation-kinds.ts';
+import { kindOfOperation } from '../operations/operations.ts';
 
 /** Returns whether the circuit keeps only some of the runs, so that all statements about it are about those. */
 export function hasPostSelection({ columns }: Circuit): boolean {

@@ -1,8 +1,13 @@
 /** The gates of the engine's catalog as tools, one row each, in the order of the list of keys. */
 import { findGate } from '@qubloom/quantum';
-import type { ToolRow } from './tool.ts';
+import { arithmeticWords } from '../gate-makers/arithmetic-words.ts';
+import type { ToolLabels, ToolRow } from './operation-row.ts';
 
-type GateRow = ToolRow<{ readonly kind: 'gate'; readonly gate: string }>;
+/** A gate of the engine's catalog, or one of the circuit's own. */
+export interface GateTool {
+  readonly kind: 'gate';
+  readonly gate: string;
+}
 
 interface GateWords {
   readonly key?: string;
@@ -12,7 +17,7 @@ interface GateWords {
   readonly hint?: string;
 }
 
-function gateRow(gate: string, { key, spoken, hint }: GateWords): GateRow {
+function gateRow(gate: string, { key, spoken, hint }: GateWords): ToolRow<GateTool> {
   const spec = findGate(gate);
   const label = spec?.label ?? gate;
   return {
@@ -24,7 +29,7 @@ function gateRow(gate: string, { key, spoken, hint }: GateWords): GateRow {
   };
 }
 
-export const gateTools: readonly GateRow[] = [
+export const gateTools: readonly ToolRow<GateTool>[] = [
   gateRow('x', { key: 'X', hint: 'Turns 0 into 1 and 1 into 0.' }),
   gateRow('y', { key: 'Y', hint: 'A flip and a hidden sign in one.' }),
   gateRow('z', { key: 'Z', hint: 'Turns the hidden sign of 1 around.' }),
@@ -52,3 +57,15 @@ export const gateTools: readonly GateRow[] = [
   gateRow('ryy', { hint: 'Turns two wires together about YY.' }),
   gateRow('rzz', { hint: 'Turns two wires together about ZZ.' }),
 ];
+
+const rowOfGate: ReadonlyMap<string, ToolLabels> = new Map(
+  gateTools.map((row) => [row.tool.gate, row]),
+);
+
+/** Returns the words for any gate. */
+export function gateLabels(gate: string): ToolLabels {
+  return (
+    rowOfGate.get(gate) ??
+    arithmeticWords(gate) ?? { label: gate, spoken: `Gate ${gate}`, hint: 'A gate of your own.' }
+  );
+}
