@@ -2,6 +2,7 @@
 
 from ..errors import CircuitError
 from .gates import Gate, Instruction, adjoint_name
+from .operations import kind_of
 from .parameters import ParameterExpression, ParameterVector, in_order
 from .registers import QuantumRegister
 from .source import line_of_learner
@@ -70,7 +71,7 @@ class CircuitAlgebra:
         circuit = self.copy_empty_like(adjoint_name(self.name))
         for step in reversed(self._steps):
             operation = step.operation
-            if operation.name not in ("barrier", "delay"):
+            if not kind_of(operation).is_idle:
                 self._require_gate(step, "undone")
                 operation = operation.inverse()
             circuit._place(operation, step.wires, line=step.line)
@@ -110,10 +111,10 @@ class CircuitAlgebra:
     def to_gate(self, label=None):
         """The whole circuit as one gate, to be placed with append."""
         for step in self._steps:
-            if step.operation.name not in ("barrier", "delay"):
+            if not kind_of(step.operation).is_idle:
                 self._require_gate(step, "made a gate")
         body = self.copy()
-        body._steps = [step for step in body._steps if step.operation.name not in ("barrier", "delay")]
+        body._steps = [step for step in body._steps if not kind_of(step.operation).is_idle]
         return Gate(self.name, label=label, definition=body)
 
     def to_instruction(self, label=None):
@@ -160,7 +161,7 @@ class CircuitAlgebra:
         kept = []
         for step in reversed(circuit._steps):
             is_last = seen.isdisjoint(step.wires) and asked.isdisjoint(step.bits) and not step.condition
-            if is_last and step.operation.name in ("measure", "barrier"):
+            if is_last and kind_of(step.operation).is_left_out_at_end:
                 continue
             seen.update(step.wires)
             asked.update(step.condition or ())

@@ -1,6 +1,6 @@
 """How large a circuit is."""
 
-_NOT_COUNTED = ("barrier",)
+from .operations import kind_of
 
 
 class CircuitCounting:
@@ -35,8 +35,12 @@ class CircuitCounting:
 
     def num_nonlocal_gates(self):
         """How many gates act on two qubits or more."""
-        return sum(step.operation.num_qubits > 1 and step.operation.name != "barrier" for step in self._steps)
+        return sum(step.operation.num_qubits > 1 and kind_of(step.operation).is_counted for step in self._steps)
+
+    def _active_wires(self):
+        """The qubits with an instruction that counts, in order."""
+        return sorted({wire for step in self._steps if kind_of(step.operation).is_counted for wire in step.wires})
 
 
 def _is_counted(instruction):
-    return instruction.operation.name not in _NOT_COUNTED
+    return kind_of(instruction.operation).is_counted

@@ -43,25 +43,6 @@ class Instruction:
         return f"Instruction(name={self.name!r}, num_qubits={self.num_qubits}, params={self.params})"
 
 
-# The units of a delay. Qiskit's own unit, dt, depends on the device.
-NANOSECONDS = {"ns": 1, "us": 1e3, "ms": 1e6, "s": 1e9}
-
-
-class Delay(Instruction):
-    """Waiting, on one qubit."""
-
-    def __init__(self, duration, unit):
-        super().__init__("delay", 1, params=[duration])
-        self.unit = unit
-
-    @property
-    def nanoseconds(self):
-        return self.params[0] * NANOSECONDS[self.unit]
-
-    def _key(self):
-        return (*super()._key(), self.unit)
-
-
 class Gate(Instruction):
     """
     A gate: one of the engine's under any number of controls, or one made from a circuit or from a matrix.

@@ -3,6 +3,7 @@
 from .._engine import ask
 from ..errors import CircuitError
 from .gates import ENGINE_GATES, Gate
+from .operations import kind_of
 from .parameters import ParameterExpression
 
 
@@ -40,17 +41,10 @@ class _Writer:
         self._names = {}
 
     def operation(self, step):
-        name = step.operation.name
         if isinstance(step.operation, Gate):
             written = self._gate(step.operation, step.wires)
-        elif name == "measure":
-            written = {"kind": "measure", "wire": step.wires[0], "bit": step.bits[0]}
-        elif name == "reset":
-            written = {"kind": "reset", "wire": step.wires[0]}
-        elif name == "delay":
-            written = {"kind": "delay", "wire": step.wires[0], "nanoseconds": step.operation.nanoseconds}
         else:
-            written = {"kind": "barrier", "wires": step.wires}
+            written = kind_of(step.operation).written(step.operation, step.wires, step.bits)
         if step.condition:
             equals = sum(value << place for place, value in enumerate(step.condition.values()))
             written["condition"] = {"bits": list(step.condition), "equals": equals}

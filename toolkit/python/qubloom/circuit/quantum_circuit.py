@@ -1,6 +1,6 @@
 """A circuit: registers, and instructions in the order they were written."""
 
-from itertools import chain, count
+from itertools import count
 from typing import NamedTuple
 
 from ..errors import CircuitError
@@ -8,8 +8,9 @@ from .algebra import CircuitAlgebra
 from .conditions import Block, IfTest, both, condition_parts
 from .counting import CircuitCounting
 from .gate_methods import GateMethods
-from .gates import NANOSECONDS, Delay, Gate, Instruction
+from .gates import Gate, Instruction
 from .old_names import advice_for
+from .operations import OperationMethods, kind_of
 from .registers import ClassicalRegister, Clbit, Places, QuantumRegister, Register
 from .source import line_of_learner
 from .state_preparation import preparation
@@ -54,7 +55,7 @@ class BitLocations(NamedTuple):
     registers: list
 
 
-class QuantumCircuit(GateMethods, CircuitAlgebra, CircuitCounting):
+class QuantumCircuit(GateMethods, OperationMethods, CircuitAlgebra, CircuitCounting):
     """
     A quantum circuit: QuantumCircuit(2) has two qubits, QuantumCircuit(2, 2) two classical bits besides. Registers may
     stand in place of the numbers.
@@ -159,65 +160,6 @@ class QuantumCircuit(GateMethods, CircuitAlgebra, CircuitCounting):
         """The instructions of this name, in order."""
         return [instruction for instruction in self.data if instruction.name == name]
 
-    def measure(self, qubit, cbit):
-        """Measures qubits into classical bits, one each."""
-        wires, bits = self._qubits.numbers_of(qubit), self._clbits.numbers_of(cbit)
-        if len(wires) != len(bits):
-            raise CircuitError(
-                f"Each qubit needs one classical bit for its result, and {len(wires)} and {len(bits)} don't match."
-            )
-        for wire, bit in zip(wires, bits):
-            self._place(Instruction("measure", 1, 1), (wire,), (bit,))
-        return self
-
-    def measure_all(self, inplace=True, add_bits=True):
-        """Measures all qubits, into a new register called meas; with add_bits=False into the bits that are there."""
-        circuit = self if inplace else self.copy()
-        if add_bits:
-            taken = {register.name for register in self.cregs}
-            names = chain(["meas"], (f"meas{number}" for number in count()))
-            bits = ClassicalRegister(self.num_qubits, next(name for name in names if name not in taken))
-            circuit.add_register(bits)
-        else:
-            bits = circuit.clbits[: self.num_qubits]
-            if len(bits) < self.num_qubits:
-                raise CircuitError(f"{self.num_qubits} qubits don't fit into {len(bits)} classical bits.")
-        circuit.barrier()
-        circuit.measure(range(self.num_qubits), bits)
-        return None if inplace else circuit
-
-    def measure_active(self, inplace=True):
-        """Measures the qubits that something acts on, into a new register called measure."""
-        circuit = self if inplace else self.copy()
-        active = sorted({wire for step in self._steps if step.operation.name != "barrier" for wire in step.wires})
-        bits = ClassicalRegister(len(active), "measure")
-        circuit.add_register(bits)
-        circuit.barrier()
-        circuit.measure(active, bits)
-        return None if inplace else circuit
-
-    def reset(self, qubit):
-        """Sets qubits back to 0."""
-        for wire in self._qubits.numbers_of(qubit):
-            self._place(Instruction("reset", 1), (wire,))
-        return self
-
-    def delay(self, duration, qarg=None, unit="dt"):
-        """Lets qubits wait, all of them if none are named. With noise, a 1 can fall to 0 in that time."""
-        if unit not in NANOSECONDS:
-            units = ", ".join(f'unit="{name}"' for name in NANOSECONDS)
-            raise CircuitError(f"A delay needs a unit: {units}. The unit {unit!r} has no length here.")
-        for wire in self._qubits.numbers_of(range(self.num_qubits) if qarg is None else qarg):
-            self._place(Delay(duration, unit), (wire,))
-        return self
-
-    def barrier(self, *qargs, label=None):
-        """A line that gates don't cross when the circuit is drawn; over all qubits if none are named."""
-        wires = self._qubits.numbers_of(qargs) if qargs else range(self.num_qubits)
-        if len(wires) > 0:
-            self._place(Instruction("barrier", len(wires), label=label), tuple(wires))
-        return self
-
     def append(self, instruction, qargs=None, cargs=None):
         """Places a gate, or another instruction, on these qubits and classical bits."""
         if isinstance(instruction, CircuitInstruction):
@@ -287,7 +229,7 @@ class QuantumCircuit(GateMethods, CircuitAlgebra, CircuitCounting):
         if not self._blocks:
             self._steps.append(Step(operation, tuple(wires), tuple(bits), None, line))
             return
-        if operation.name in ("barrier", "delay"):
+        if kind_of(operation).is_idle:
             raise CircuitError(f"A {operation.name} can't stand below if_test.")
         block = self._blocks[-1]
         if any(block.changed for block in self._blocks):

@@ -13,8 +13,6 @@ def gate_label(gate):
     """The name of a gate without its controls, with its angles: Rx(π/2)."""
     if gate.label:
         return gate.label
-    if gate.name == "delay":
-        return f"Delay({gate.params[0]}[{gate.unit}])"
     if gate.matrix is not None and gate.base == "unitary":
         return "Unitary"
     name = _SPECIAL.get(gate.base) or (gate.base.capitalize() if gate.base in ENGINE_GATES else gate.base)

@@ -1,5 +1,6 @@
 """Circuits as text, in the way that Qiskit draws them."""
 
+from ..circuit.operations import kind_of
 from .canvas import Canvas
 from .labels import gate_label
 
@@ -49,7 +50,8 @@ class _Part:
         self.last = max(wires)
         self.reach = circuit.num_qubits + self.registers[-1] if self.registers else self.last
         self.kind = _kind_of(gate)
-        self.text = {"measure": "M", "reset": "|0>", "barrier": "░"}.get(gate.name) or gate_label(gate)
+        text = kind_of(gate).text
+        self.text = text(gate) if text else gate_label(gate)
         self.note = _note(circuit, step)
         self.width = max(self._own_width(), len(self.note))
 
@@ -78,10 +80,8 @@ def _controls_of(step):
 
 
 def _kind_of(gate):
-    if gate.name in ("measure", "reset", "barrier"):
-        return gate.name
-    if gate.name == "delay":
-        return "box"
+    if kind_of(gate).shape:
+        return kind_of(gate).shape
     plain = gate.label is None
     if plain and (gate.base == "rzz" or (gate.controls and gate.base in ("z", "p"))):
         return "dots"
@@ -227,7 +227,7 @@ def _draw_to_registers(canvas, circuit, part, center):
     if part.step.condition:
         for register in part.registers:
             canvas.write(_row(circuit.num_qubits + register), center, "■")
-    if part.step.operation.name == "measure":
+    if part.kind == "measure":
         register = circuit.num_qubits + _register_of(circuit, part.step.bits[0])
         canvas.write(_row(register), center, "╩" if _row(register) == end else "╬")
     canvas.write(end + 1, center - (len(part.note) - 1) // 2, part.note)

@@ -1,0 +1,20 @@
+"""The kinds of instruction besides gates, one module each."""
+
+from ..gates import Gate
+from .barrier import BARRIER, BarrierMethods
+from .delay import DELAY, DelayMethods
+from .kind import OperationKind
+from .measure import MEASURE, MeasureMethods
+from .reset import RESET, ResetMethods
+
+_KINDS = {kind.name: kind for kind in (MEASURE, RESET, DELAY, BARRIER)}
+_GATE = OperationKind("gate")
+
+
+class OperationMethods(MeasureMethods, ResetMethods, DelayMethods, BarrierMethods):
+    """The methods of a circuit that place instructions besides gates."""
+
+
+def kind_of(operation):
+    """What the package knows about the kind of an instruction. The engine takes an unknown one for a barrier."""
+    return _GATE if isinstance(operation, Gate) else _KINDS.get(operation.name, BARRIER)
