@@ -555,6 +555,9 @@ export const sortingGame = {
       : undefined,
 } as const satisfies Interactive;
 
+/** Bell that is tested with a qubit in small turns, so that it stays silent as often as possible. */
+export const bellWatch = { properties: {} } as const satisfies Interactive;
+
 export const interactives = {
   'switch-board': switchBoard,
   'chance-histogram': chanceHistogram,
@@ -596,6 +599,7 @@ export const interactives = {
   hill,
   shares,
   'sorting-game': sortingGame,
+  'bell-watch': bellWatch,
 } as const;
 
 export type InteractiveName = keyof typeof interactives;

@@ -53,10 +53,12 @@ export const views: Views = {
   hill: () => import('../hill/view.tsx'),
   shares: () => import('../shares/view.tsx'),
   'sorting-game': () => import('../sorting-game/view.tsx'),
+  'bell-watch': () => import('../bell-watch/view.tsx'),
 };
 
 /** As high on a phone as their controls, even before they have loaded. */
 const tallOnPhones: readonly string[] = [
+  'bell-watch',
   'chance-histogram',
   'coin-duel',
   'copy-machine',

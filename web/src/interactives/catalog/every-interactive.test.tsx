@@ -40,6 +40,7 @@ const minimal: Readonly<Record<InteractiveName, BlockOf<'picture'>['properties']
   hill: { circuit: 'RY(sweep)', outcome: '1', at: 1 },
   shares: { names: 'One|Other', a: 0.25, b: 0.75 },
   'sorting-game': { cards: '1|A.' },
+  'bell-watch': {},
   'first-qubit': {},
   'coin-and-qubit': {},
   ripple: {},
