@@ -1,9 +1,19 @@
-import { fireEvent, screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { GuessRunContext } from '../../diagrams/trials/guess-run.ts';
 import { askForLessMotion } from '../../testing/screen.ts';
-import { show } from '../catalog/testing/show-interactive.tsx';
 import { turnCounts, type TurnCount } from './state.ts';
+import { View } from './view.tsx';
+
+function open(onRun: () => void = vi.fn()) {
+  render(
+    <GuessRunContext value={{ isAwaited: true, onRun }}>
+      <View />
+    </GuessRunContext>,
+  );
+  return userEvent.setup();
+}
 
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 
@@ -25,7 +35,7 @@ describe('a watched bell', () => {
   beforeEach(askForLessMotion);
 
   it('wakes the baby after one large turn', async () => {
-    const user = await show('bell-watch');
+    const user = open();
     setTurns(1);
     expect(screen.getByRole('slider', { name: 'Turns: 1 × 180°' })).toBeVisible();
     await press(user, 'Run once');
@@ -34,7 +44,7 @@ describe('a watched bell', () => {
   });
 
   it('lets the turns add up if it is broken', async () => {
-    const user = await show('bell-watch');
+    const user = open();
     setTurns(3);
     await choose(user, 'Broken');
     await press(user, 'Run once');
@@ -42,7 +52,7 @@ describe('a watched bell', () => {
   });
 
   it('says what a hidden bell was only after an answer', async () => {
-    const user = await show('bell-watch');
+    const user = open();
     await choose(user, 'Hidden');
     expect(screen.queryByRole('button', { name: '100 runs' })).toBeNull();
     await press(user, 'Yes, it works');
@@ -57,7 +67,7 @@ describe('a watched bell', () => {
 
   it('counts 100 runs, which are the answer to a guess about small turns only', async () => {
     const onRun = vi.fn();
-    const user = await show('bell-watch', {}, { isAwaited: true, onRun });
+    const user = open(onRun);
     setTurns(1);
     await press(user, '100 runs');
     expect(message()).toBe('All 100 runs woke the baby.');
