@@ -22,7 +22,7 @@ _numbers = count()
 
 
 class Instruction:
-    """Anything that may stand in a circuit: measure, reset, barrier, delay, or a gate."""
+    """Anything that may stand in a circuit: a gate, or one of the kinds in operations/."""
 
     def __init__(self, name, num_qubits, num_clbits=0, params=(), label=None):
         self.name = name
