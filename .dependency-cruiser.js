@@ -106,14 +106,14 @@ export default {
       'backend/',
       'kernels/',
       'simulate/',
-      '(explain/|notation/|operations/[a-z/]*(notation|openqasm)\\.ts)',
+      '(explain/|notation/|operations/[a-z/]*(notation|languages)\\.ts)',
       'index\\.ts',
     ]),
     boundary(
       'explanations-know-no-notation',
       'an explanation is data about a circuit, however the circuit was written',
       { path: '^quantum/src/explain/', pathNot: test },
-      { path: '^quantum/src/(notation/|operations/[a-z/]*(notation|openqasm)\\.ts)' },
+      { path: '^quantum/src/(notation/|operations/[a-z/]*(notation|languages)\\.ts)' },
     ),
     boundary(
       'notations-know-no-explanation',

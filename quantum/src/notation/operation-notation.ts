@@ -6,20 +6,9 @@ import type { Bit, InitialState, Wire } from '../circuit/parts.ts';
 import type { BarrierOperation, GateOperation, MeasureOperation } from '../operations/kinds.ts';
 import type { Drawn } from './svg/drawn.ts';
 
-interface Names {
+export interface Names {
   readonly wire: (wire: Wire) => string;
   readonly bit: (bit: Bit) => string;
-}
-
-/** Writes statements of a program. */
-export interface ProgramWriter extends Names {
-  readonly gate: (operation: GateOperation) => readonly string[];
-  readonly barrier: (operation: BarrierOperation) => string;
-}
-
-interface QiskitWriter extends ProgramWriter {
-  /** The circuit's name in the program. */
-  readonly circuit: string;
 }
 
 /** Draws SVG in one column. */
@@ -28,14 +17,6 @@ export interface SvgPen {
   readonly gate: (operation: GateOperation) => Drawn;
   readonly measurement: (operation: MeasureOperation) => Drawn;
   readonly barrier: (operation: BarrierOperation) => Drawn;
-}
-
-/** Fills the cells of one column of a quantikz picture. */
-interface QuantikzCells {
-  readonly set: (wire: Wire, cell: string) => void;
-  readonly gate: (operation: GateOperation) => void;
-  readonly measurement: (operation: MeasureOperation) => void;
-  readonly barrier: (operation: BarrierOperation) => void;
 }
 
 export interface LinkWriter {
@@ -60,8 +41,6 @@ export interface Notation<One> {
   /** Describes the operation as a phrase without its condition: `Pauli X on q[1], where q[0] is 1`. */
   readonly text: (operation: One, names: Names) => string;
   readonly svg: (operation: One, pen: SvgPen) => Drawn;
-  readonly quantikz: (operation: One, cells: QuantikzCells) => void;
-  readonly qiskit: (operation: One, writer: QiskitWriter) => readonly string[];
 }
 
 /** A kind in a link. Gates have their own codes, and the writer of links adds conditions. */

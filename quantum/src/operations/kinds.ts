@@ -1,6 +1,6 @@
 /**
  * The kinds of operation. Each has a folder here: `kind.ts` says which data it has and how it acts, `notation.ts` how it
- * is drawn and written, and `openqasm.ts` how OpenQASM writes and reads it. Each of these is a row of a table beside the
+ * is drawn and written, and `languages.ts` how OpenQASM and others write and read it. Each of these is a row of a table beside the
  * folders; this is the first of the three.
  */
 import type { OperationKind } from '../circuit/operation-kind.ts';

@@ -1,4 +1,4 @@
-/** How each kind of operation is drawn and written, in words, programs, and links. */
+/** How each kind of operation is written in words and links, and drawn. */
 import type { InLinks, Notation } from '../notation/operation-notation.ts';
 import { barrierNotation } from './barrier/notation.ts';
 import { delayNotation } from './delay/notation.ts';

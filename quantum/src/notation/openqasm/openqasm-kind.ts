@@ -1,8 +1,14 @@
 import type { Wire } from '../../circuit/parts.ts';
-import type { Operation } from '../../operations/kinds.ts';
-import type { ProgramWriter } from '../operation-notation.ts';
+import type { BarrierOperation, GateOperation, Operation } from '../../operations/kinds.ts';
+import type { Names } from '../operation-notation.ts';
 
-export interface OpenQasmWriter extends ProgramWriter {
+/** Writes statements of a program. */
+export interface ProgramWriter extends Names {
+  readonly gate: (operation: GateOperation) => readonly string[];
+  readonly barrier: (operation: BarrierOperation) => string;
+}
+
+interface OpenQasmWriter extends ProgramWriter {
   readonly version: 2 | 3;
 }
 

@@ -1,15 +1,11 @@
 import type { Operation } from '../../operations/kinds.ts';
-import { OPEN_QASM } from '../../operations/openqasm.ts';
+import { LANGUAGES } from '../../operations/languages.ts';
 import type { OpenQasmKind, StatementKind } from './openqasm-kind.ts';
 
-// The types of the table pair kinds and rows, which TypeScript cannot follow from an operation's kind.
 type AnyKind = OpenQasmKind<Operation>;
 
-const ROWS = Object.values(OPEN_QASM) as unknown as readonly AnyKind[];
-
-export function openQasmOf({ kind }: Operation): AnyKind {
-  return OPEN_QASM[kind] as unknown as AnyKind;
-}
+// The types of the table pair kinds and rows, which TypeScript cannot follow.
+const ROWS = Object.values(LANGUAGES).map(({ openQasm }) => openQasm as unknown as AnyKind);
 
 const STATEMENTS: ReadonlyMap<string, StatementKind> = new Map(
   ROWS.flatMap(({ statements = {} }) => Object.entries(statements)),

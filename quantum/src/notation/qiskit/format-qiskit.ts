@@ -6,7 +6,7 @@ import { findGate } from '../../gates/catalog.ts';
 import { definitionsInOrder } from '../definitions.ts';
 import { NameGiver } from '../names.ts';
 import { angleText, numberText } from '../number-text.ts';
-import { notationOf } from '../operation-kinds.ts';
+import { languagesOf } from '../operation-language-kinds.ts';
 import { partsOfCondition } from '../condition-parts.ts';
 import { registerSlots } from '../registers.ts';
 import { partsOfDefinition } from '../synthesis/definition-parts.ts';
@@ -168,7 +168,7 @@ class QiskitWriter {
   }
 
   #operation(operation: Operation): string[] {
-    const lines = notationOf(operation).qiskit(operation, {
+    const lines = languagesOf(operation).qiskit(operation, {
       circuit: this.#name,
       wire: (wire) => this.#wires[wire],
       bit: (bit) => this.#bits[bit],

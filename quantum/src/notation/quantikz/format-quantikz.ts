@@ -13,7 +13,7 @@ import { findGate } from '../../gates/catalog.ts';
 import { partsOfCondition } from '../condition-parts.ts';
 import { symbolOf } from '../drawing/labels.ts';
 import { slotsOf } from '../drawing/slots.ts';
-import { notationOf } from '../operation-kinds.ts';
+import { languagesOf } from '../operation-language-kinds.ts';
 import { piFractionOf } from '../number-text.ts';
 import { registerSlots } from '../registers.ts';
 
@@ -84,7 +84,7 @@ class Grid {
   }
 
   #place(operation: Operation, cells: string[], column: number): void {
-    notationOf(operation).quantikz(operation, {
+    languagesOf(operation).quantikz(operation, {
       set: (wire, cell) => {
         cells[wire] = cell;
       },

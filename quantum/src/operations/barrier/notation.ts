@@ -4,8 +4,6 @@ import type { BarrierOperation } from './kind.ts';
 export const barrierNotation: Notation<BarrierOperation> & InLinks<BarrierOperation> = {
   text: ({ wires }, { wire }) => `Barrier on ${wires.map(wire).join(', ')}`,
   svg: (operation, pen) => pen.barrier(operation),
-  quantikz: (operation, cells) => cells.barrier(operation),
-  qiskit: (operation, writer) => [writer.barrier(operation)],
   link: {
     codes: [0b11100],
     write: ({ wires }, writer) => writer.wires(wires),

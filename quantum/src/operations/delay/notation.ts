@@ -6,14 +6,6 @@ export const delayNotation: Notation<DelayOperation> & InLinks<DelayOperation> =
   text: ({ wire, nanoseconds }, names) =>
     `Wait ${durationLabel(nanoseconds)} on ${names.wire(wire)}`,
   svg: ({ wire, nanoseconds }, pen) => pen.box(durationLabel(nanoseconds), wire),
-  quantikz: ({ wire, nanoseconds }, cells) =>
-    cells.set(
-      wire,
-      `\\gate{\\mathrm{${durationLabel(nanoseconds).replace(' ', '\\,').replace('µ', '\\mu ')}}}`,
-    ),
-  qiskit: ({ wire, nanoseconds }, writer) => [
-    `${writer.circuit}.delay(${nanoseconds}, ${writer.wire(wire)}, unit="ns")`,
-  ],
   link: {
     codes: [0b11011_100],
     write: ({ wire, nanoseconds }, writer) => {

@@ -1,4 +1,3 @@
-import type { Wire } from '../../circuit/parts.ts';
 import type { InLinks, Notation } from '../../notation/operation-notation.ts';
 import type { DisplayKind, DisplayOperation } from './kind.ts';
 
@@ -12,20 +11,10 @@ const TITLES: { readonly [shows in DisplayKind]: string } = {
 const CODED: readonly DisplayKind[] = ['probability', 'bloch', 'amplitudes'];
 const FIRST_CODE = 0b11011_001;
 
-/** Returns the comment that represents a display, which is not part of the program. OpenQASM parses it back. */
-export function displayComment(
-  { shows, wires }: DisplayOperation,
-  nameOf: (wire: Wire) => string,
-): string {
-  return `display: ${shows} of ${wires.map(nameOf).join(', ')}`;
-}
-
 export const displayNotation: Notation<DisplayOperation> & InLinks<DisplayOperation> = {
   text: ({ shows, wires }, { wire }) => `${TITLES[shows]} of ${wires.map(wire).join(', ')}`,
   // A picture on paper cannot follow the state.
   svg: () => ({ marks: [], covered: [] }),
-  quantikz: () => undefined,
-  qiskit: (operation, writer) => [`# ${displayComment(operation, writer.wire)}`],
   link: {
     codes: CODED.map((_, i) => FIRST_CODE + i),
     codeOf: ({ shows }) => FIRST_CODE + CODED.indexOf(shows),

@@ -13,6 +13,4 @@ export const gateNotation: Notation<GateOperation> = {
     }`;
   },
   svg: (operation, pen) => pen.gate(operation),
-  quantikz: (operation, cells) => cells.gate(operation),
-  qiskit: (operation, writer) => writer.gate(operation),
 };

@@ -4,10 +4,6 @@ import type { MeasureOperation } from './kind.ts';
 export const measureNotation: Notation<MeasureOperation> & InLinks<MeasureOperation> = {
   text: ({ wire, bit }, names) => `Measure ${names.wire(wire)} into ${names.bit(bit)}`,
   svg: (operation, pen) => pen.measurement(operation),
-  quantikz: (operation, cells) => cells.measurement(operation),
-  qiskit: ({ wire, bit }, writer) => [
-    `${writer.circuit}.measure(${writer.wire(wire)}, ${writer.bit(bit)})`,
-  ],
   link: {
     codes: [0b11110],
     write: ({ wire, bit }, writer) => {

@@ -4,8 +4,6 @@ import type { ResetOperation } from './kind.ts';
 export const resetNotation: Notation<ResetOperation> & InLinks<ResetOperation> = {
   text: ({ wire }, names) => `Reset ${names.wire(wire)}`,
   svg: ({ wire }, pen) => pen.box('|0⟩', wire),
-  quantikz: ({ wire }, cells) => cells.set(wire, '\\gate{\\ket{0}}'),
-  qiskit: ({ wire }, writer) => [`${writer.circuit}.reset(${writer.wire(wire)})`],
   link: {
     codes: [0b11101],
     write: ({ wire }, writer) => writer.wire(wire),

@@ -1,12 +1,10 @@
-import type { BarrierOperation, GateOperation, Operation } from '../../../operations/kinds.ts';
+import type { GateOperation, Operation } from '../../../operations/kinds.ts';
 import type { Bit } from '../../../circuit/parts.ts';
 import type { Circuit, GateDefinition } from '../../../circuit/circuit.ts';
-import { definitionsInOrder } from '../../definitions.ts';
 import { NameGiver } from '../../names.ts';
 import { NotExpressible } from '../../not-expressible.ts';
 import { angleText } from '../../number-text.ts';
-import { openQasmOf } from '../openqasm-kinds.ts';
-import { registerSlots, registerOf } from '../../registers.ts';
+import { languagesOf } from '../../operation-language-kinds.ts';
 import { partsOfDefinition } from '../../synthesis/definition-parts.ts';
 import { classicalBlocks, comparisonsOf, type ClassicalBlock } from './classical-blocks.ts';
 import {
@@ -16,7 +14,13 @@ import {
   MAX_CONTROLS_2,
   type Family,
 } from './families-2.ts';
-import { INITIAL_GATES } from './initial-gates.ts';
+import {
+  barrierText,
+  definitionText,
+  programText,
+  slotNames,
+  wiresInDefinition,
+} from './program-text.ts';
 import { QELIB1, QELIB1_SOURCES } from '../gates/library.ts';
 import { RESERVED_2 } from './reserved.ts';
 import { HELPERS_2, isOfFamily, qelib1NameOf, simplifyGate } from './simplify-2.ts';
@@ -59,54 +63,44 @@ class Writer2 {
     this.#gateNames = new Map(
       circuit.definitions.map(({ name }) => [name, giver.give(name, 'gate')]),
     );
-    this.#wires = registerSlots(
-      circuit.quantumRegisters.map((register, i) => ({ ...register, name: this.#quantumNames[i] })),
-    ).map(({ register, index }) => `${register}[${index}]`);
+    this.#wires = slotNames(circuit.quantumRegisters, this.#quantumNames);
   }
 
   text(): string {
-    const definitions = definitionsInOrder(this.#circuit).map((definition) =>
-      this.#definition(definition),
-    );
-    const prepared = this.#circuit.initial.flatMap((state, wire) =>
-      INITIAL_GATES[state].map((gate) => `${gate} ${this.#wires[wire]};`),
-    );
-    const body = this.#circuit.columns.flatMap((column) =>
-      column.flatMap((operation) => this.#operation(operation)),
-    );
-    const lines = [
-      'OPENQASM 2.0;',
-      'include "qelib1.inc";',
-      ...this.#helpers.values(),
-      ...definitions,
-      ...this.#circuit.quantumRegisters.map(
-        ({ size }, i) => `qreg ${this.#quantumNames[i]}[${size}];`,
-      ),
-      ...this.#blocks.map((block) => `creg ${this.#nameOf(block)}[${block.size}];`),
-      ...prepared,
-      ...body,
-    ];
-    return `${lines.join('\n')}\n`;
+    return programText(this.#circuit, {
+      head: ['OPENQASM 2.0;', 'include "qelib1.inc";'],
+      wires: this.#wires,
+      registers: [
+        ...this.#circuit.quantumRegisters.map(
+          ({ size }, i) => `qreg ${this.#quantumNames[i]}[${size}];`,
+        ),
+        ...this.#blocks.map((block) => `creg ${this.#nameOf(block)}[${block.size}];`),
+      ],
+      definition: (definition) => this.#definition(definition),
+      operation: (operation) => this.#operation(operation),
+      helpers: () => this.#helpers.values(),
+    });
   }
 
   #definition(definition: GateDefinition): string {
-    const wires = Array.from({ length: definition.wires }, (_, wire) => `q${wire}`);
+    const wires = wiresInDefinition(definition);
     const name = this.#gateNames.get(definition.name) ?? definition.name;
     const lines = partsOfDefinition(definition).operations.flatMap((operation) =>
       operation.kind === 'barrier'
         ? [`barrier ${operation.wires.map((wire) => wires[wire]).join(',')};`]
         : this.#gate(operation, wires),
     );
-    return `gate ${name} ${wires.join(',')} {\n${lines.map((line) => `  ${line}\n`).join('')}}`;
+    return definitionText(name, wires, lines, ',');
   }
 
   #operation(operation: Operation): string[] {
-    const lines = openQasmOf(operation).write(operation, {
+    const lines = languagesOf(operation).openQasm.write(operation, {
       version: 2,
       wire: (wire) => this.#wires[wire],
       bit: (bit) => this.#placeOfBit(bit),
       gate: (gate) => this.#gate(gate, this.#wires),
-      barrier: (barrier) => this.#barrier(barrier),
+      barrier: (barrier) =>
+        barrierText(barrier, this.#circuit, this.#quantumNames, this.#wires, ','),
     });
     if (!operation.condition) return [...lines];
     const { block, values } = comparisonsOf(operation.condition, this.#blocks);
@@ -121,13 +115,6 @@ class Writer2 {
     const block = this.#blocks.findLast(({ first }) => first <= bit);
     if (!block) throw new RangeError(`There is no classical bit ${bit}.`);
     return `${this.#nameOf(block)}[${bit - block.first}]`;
-  }
-
-  #barrier({ wires }: BarrierOperation): string {
-    const register = registerOf(this.#circuit.quantumRegisters, wires);
-    if (register)
-      return `barrier ${this.#quantumNames[this.#circuit.quantumRegisters.indexOf(register)]};`;
-    return `barrier ${wires.map((wire) => this.#wires[wire]).join(',')};`;
   }
 
   #gate(operation: GateOperation, wires: readonly string[]): string[] {

@@ -3,14 +3,18 @@ import type { BarrierOperation, GateOperation, Operation } from '../../../operat
 import type { Circuit, GateDefinition } from '../../../circuit/circuit.ts';
 import type { Control, Wire } from '../../../circuit/parts.ts';
 import { findGate } from '../../../gates/catalog.ts';
-import { definitionsInOrder } from '../../definitions.ts';
 import { isWholeTurn } from '../../fragment.ts';
 import { NameGiver } from '../../names.ts';
 import { angleText } from '../../number-text.ts';
-import { openQasmOf } from '../openqasm-kinds.ts';
-import { registerSlots, registerOf } from '../../registers.ts';
+import { languagesOf } from '../../operation-language-kinds.ts';
 import { partsOfDefinition } from '../../synthesis/definition-parts.ts';
-import { INITIAL_GATES } from './initial-gates.ts';
+import {
+  barrierText,
+  definitionText,
+  programText,
+  slotNames,
+  wiresInDefinition,
+} from './program-text.ts';
 import { STDGATES } from '../gates/library.ts';
 import { RESERVED_3 } from './reserved.ts';
 import { partsOfCondition } from '../../condition-parts.ts';
@@ -59,57 +63,41 @@ class Writer3 {
     this.#quantumNames = circuit.quantumRegisters.map(({ name }) => giver.give(name, 'q'));
     this.#classicalNames = circuit.classicalRegisters.map(({ name }) => giver.give(name, 'c'));
     for (const { name } of circuit.definitions) this.#gateNames.set(name, giver.give(name, 'gate'));
-    this.#wires = registerSlots(
-      circuit.quantumRegisters.map((register, i) => ({ ...register, name: this.#quantumNames[i] })),
-    ).map(({ register, index }) => `${register}[${index}]`);
-    this.#bits = registerSlots(
-      circuit.classicalRegisters.map((register, i) => ({
-        ...register,
-        name: this.#classicalNames[i],
-      })),
-    ).map(({ register, index }) => `${register}[${index}]`);
+    this.#wires = slotNames(circuit.quantumRegisters, this.#quantumNames);
+    this.#bits = slotNames(circuit.classicalRegisters, this.#classicalNames);
   }
 
   text(): string {
-    const definitions = definitionsInOrder(this.#circuit).map((definition) =>
-      this.#definition(definition),
-    );
-    const prepared = this.#circuit.initial.flatMap((state, wire) =>
-      INITIAL_GATES[state].map((gate) => `${gate} ${this.#wires[wire]};`),
-    );
-    const body = this.#circuit.columns.flatMap((column) =>
-      column.flatMap((operation) => this.#operation(operation)),
-    );
-    const lines = [
-      'OPENQASM 3.0;',
-      'include "stdgates.inc";',
-      ...[...this.#helpers].map((gate) => HELPERS.get(gate) ?? ''),
-      ...definitions,
-      ...this.#circuit.quantumRegisters.map(
-        ({ size }, i) => `qubit[${size}] ${this.#quantumNames[i]};`,
-      ),
-      ...this.#circuit.classicalRegisters.map(
-        ({ size }, i) => `bit[${size}] ${this.#classicalNames[i]};`,
-      ),
-      ...prepared,
-      ...body,
-    ];
-    return `${lines.join('\n')}\n`;
+    return programText(this.#circuit, {
+      head: ['OPENQASM 3.0;', 'include "stdgates.inc";'],
+      wires: this.#wires,
+      registers: [
+        ...this.#circuit.quantumRegisters.map(
+          ({ size }, i) => `qubit[${size}] ${this.#quantumNames[i]};`,
+        ),
+        ...this.#circuit.classicalRegisters.map(
+          ({ size }, i) => `bit[${size}] ${this.#classicalNames[i]};`,
+        ),
+      ],
+      definition: (definition) => this.#definition(definition),
+      operation: (operation) => this.#operation(operation),
+      helpers: () => [...this.#helpers].map((gate) => HELPERS.get(gate) ?? ''),
+    });
   }
 
   #definition(definition: GateDefinition): string {
-    const wires = Array.from({ length: definition.wires }, (_, wire) => `q${wire}`);
+    const wires = wiresInDefinition(definition);
     const name = this.#gateNames.get(definition.name) ?? definition.name;
     const body = partsOfDefinition(definition);
     const lines = body.operations.flatMap((operation) =>
       operation.kind === 'gate' ? this.#gate(operation, wires, true) : [],
     );
     if (!isWholeTurn(body.phase)) lines.push(`gphase(${angleText(body.phase)});`);
-    return `gate ${name} ${wires.join(', ')} {\n${lines.map((line) => `  ${line}\n`).join('')}}`;
+    return definitionText(name, wires, lines, ', ');
   }
 
   #operation(operation: Operation): string[] {
-    const lines = openQasmOf(operation).write(operation, {
+    const lines = languagesOf(operation).openQasm.write(operation, {
       version: 3,
       wire: (wire) => this.#wires[wire],
       bit: (bit) => this.#bits[bit],
@@ -131,11 +119,9 @@ class Writer3 {
     ];
   }
 
-  #barrier({ wires }: BarrierOperation): string {
-    if (wires.length === this.#wires.length) return 'barrier;';
-    const register = registerOf(this.#circuit.quantumRegisters, wires);
-    if (!register) return `barrier ${wires.map((wire) => this.#wires[wire]).join(', ')};`;
-    return `barrier ${this.#quantumNames[this.#circuit.quantumRegisters.indexOf(register)]};`;
+  #barrier(barrier: BarrierOperation): string {
+    if (barrier.wires.length === this.#wires.length) return 'barrier;';
+    return barrierText(barrier, this.#circuit, this.#quantumNames, this.#wires, ', ');
   }
 
   /** Returns the statements for one gate. Inside a body its phase counts, because the whole may be under a control. */
