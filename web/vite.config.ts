@@ -77,7 +77,7 @@ export default defineConfig({
             // Without the languages that only editors of code read and write.
             {
               name: 'engine',
-              test: /\/quantum\/(?!src\/(?:notation\/(?:openqasm|qiskit|synthesis)\/|operations\/[a-z/]*languages))/,
+              test: /\/quantum\/(?!src\/(?:notation\/(?:openqasm\/|qiskit\/|synthesis\/|operation-language)|operations\/[a-z/]*languages))/,
               minShareCount: 4,
             },
           ],
