@@ -1,24 +1,34 @@
 // Puts a .br and a .gz file beside every text file of the build, for the server to send as they are.
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const folder = 'dist';
 const text = /\.(html|js|mjs|css|svg|json|webmanifest|txt|wasm)$/;
 /** Bytes below which compressing gains nothing. */
 const minBytes = 256;
 
-for (const name of readdirSync(folder, { recursive: true })) {
-  const path = join(folder, String(name));
-  if (!text.test(path) || !statSync(path).isFile()) continue;
-  // Those of Python come compressed.
-  if (existsSync(`${path}.br`)) continue;
-  const content = readFileSync(path);
-  if (content.length < minBytes) continue;
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+async function compress(path) {
+  const content = await readFile(path);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
-  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+  await Promise.all([
+    toBrotli(content, { params }).then((bytes) => writeFile(`${path}.br`, bytes)),
+    toGzip(content, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),
+  ]);
 }
+
+const paths = readdirSync(folder, { recursive: true })
+  .map((name) => join(folder, String(name)))
+  .filter((path) => text.test(path) && statSync(path).isFile() && statSync(path).size >= minBytes)
+  // Those of Python come compressed.
+  .filter((path) => !existsSync(`${path}.br`));
+// All at once: Node compresses as many as the machine has room for.
+await Promise.all(paths.map(compress));
