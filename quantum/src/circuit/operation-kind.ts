@@ -41,7 +41,7 @@ export interface OperationKind<
   readonly acts: 'always' | 'with-noise' | 'never';
   /** Adds the instructions that it becomes when a circuit runs. Absent if it never acts. */
   readonly run?: (operation: Numbered, run: RunWriter) => void;
-  /** Whether a run can continue in two ways after it. */
+  /** True if a run can continue in two ways after it. */
   readonly maySplit?: boolean;
   /** A dragged part moves alone and swaps with the part it meets, moves the whole operation, or keeps its wire. */
   readonly moves: 'part' | 'whole' | 'never';

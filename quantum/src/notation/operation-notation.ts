@@ -46,7 +46,7 @@ export interface Notation<One> {
 /** A kind in a link. Gates have their own codes, and the writer of links adds conditions. */
 export interface InLinks<One> {
   readonly link: {
-    /** What may start an operation of this kind in a link: a free code (see `url/codes.ts`). */
+    /** The codes that may start an operation of this kind in a link, which no other kind has (see `url/codes.ts`). */
     readonly codes: readonly number[];
     /** Returns the code that starts this operation. Absent if there is only one. */
     readonly codeOf?: (operation: One) => number;

@@ -1,7 +1,7 @@
 /**
- * The kinds of operation. Each has a folder here: `kind.ts` says which data it has and how it acts, `notation.ts` how it
- * is drawn and written, and `languages.ts` how OpenQASM and others write and read it. Each of these is a row of a table beside the
- * folders; this is the first of the three.
+ * The kinds of operation. Each has a folder here: `kind.ts` says which data it has and how it acts, `notation.ts` how
+ * it is drawn and written in words and links, and `languages.ts` how OpenQASM and others write and read it. Each of
+ * these is a row of the table beside the folders that has its name. This is the first of the three tables.
  */
 import type { OperationKind } from '../circuit/operation-kind.ts';
 import type { GateOperation } from '../circuit/gate-operation.ts';

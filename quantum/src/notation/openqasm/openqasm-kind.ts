@@ -17,12 +17,13 @@ export interface StatementReader {
   /** Returns the wires that the operands name, in order; none for a word without operands. */
   readonly wires: () => readonly Wire[];
   readonly allWires: () => readonly Wire[];
-  /** Whether the statement has no operands. */
+  /** True if the statement has no operands. */
   readonly isBare: boolean;
   /** The time in its brackets, if that is one number with a unit. */
   readonly nanoseconds: number | undefined;
-  /** Whether the statement is in the body of a gate, or under a condition on measured bits. */
+  /** True in the body of a gate. */
   readonly isInGate: boolean;
+  /** True under a condition on measured bits. */
   readonly isConditional: boolean;
   /** Throws a `Refusal` if operands do not exist. */
   readonly checkOperands: () => void;
@@ -36,21 +37,21 @@ export interface StatementReader {
 export interface StatementKind {
   readonly versions: readonly (2 | 3)[];
   readonly operands: 'one' | 'any';
-  /** Whether a time in brackets can come after the word. */
+  /** True if a time in brackets can come after the word. */
   readonly takesTime?: boolean;
-  /** The end of the message about a missing semicolon. */
+  /** Its name in the message about a missing semicolon: `Expected ";" after the reset`. */
   readonly name: string;
   readonly isAllowedInGate?: boolean;
-  /** Whether a text is noted in which it never runs. */
+  /** True if a learner should be told about a statement that can never run. */
   readonly isMissed?: boolean;
-  /** Whether all that it adds is allowed under any condition in a circuit. */
+  /** True if all that it adds is allowed under any condition in a circuit. */
   readonly mayBeConditional?: boolean;
   readonly execute: (statement: StatementReader) => void;
 }
 
 /** A kind of operation in OpenQASM 2 and 3. */
 export interface OpenQasmKind<One> {
-  /** What a version cannot say is a comment, or a `NotExpressible`. */
+  /** Returns statements; a comment, or throws `NotExpressible`, if the version cannot say it. */
   readonly write: (operation: One, writer: OpenQasmWriter) => readonly string[];
   /** By the word that starts them. The parser itself knows gates and measurements, whose statements have many forms. */
   readonly statements?: Readonly<Record<string, StatementKind>>;

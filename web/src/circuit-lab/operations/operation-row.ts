@@ -37,7 +37,7 @@ export interface ToolKind<Tool> {
   readonly nameOf: (tool: Tool) => string;
   /** Tools of a group are side by side in the palette. */
   readonly groupOf: (tool: Tool) => ToolGroup;
-  /** Whether a gate of the learner's own can contain it. */
+  /** True if a gate of the learner's own can contain it. */
   readonly fitsInside: boolean;
   /** Draws it in a single cell. */
   readonly drawTool: (tool: Tool) => ReactNode;
@@ -59,9 +59,9 @@ export interface OperationRow<Tool, One> extends ToolKind<Tool> {
   readonly place: (circuit: Circuit, at: GridCell, tool: Tool) => CellEditResult;
   /** Describes it without its condition, such as `X on q1, where q0 is 1`. */
   readonly phrase: (operation: One, name: string) => string;
-  /** Whether it is placed on all wires, which then need not be named. */
+  /** True if it is placed on all wires, which then need not be named. */
   readonly isOnAllWires?: boolean;
-  /** Whether only some of the runs continue after it. */
+  /** True if only some of the runs continue after it. */
   readonly selectsRuns?: boolean;
   readonly draw: (drawn: Drawn<One>) => ReactNode;
   /** The controls in the details of its cell. */

@@ -16,5 +16,5 @@ class OperationMethods(MeasureMethods, ResetMethods, DelayMethods, BarrierMethod
 
 
 def kind_of(operation):
-    """What the package knows about the kind of an instruction. The engine takes an unknown one for a barrier."""
+    """The row of an instruction. The engine takes an unknown one for a barrier."""
     return _GATE if isinstance(operation, Gate) else _KINDS.get(operation.name, BARRIER)
