@@ -1,5 +1,5 @@
-// Checks the script names and paths that documents name, because documents drift from the code. remark checks their
-// links and cspell their spelling: see `npm run docs:check`.
+// Checks that the npm scripts and paths in documents exist, and that the README lists the supported browsers. The other
+// steps of `npm run docs:check` check links (remark) and spelling (cspell).
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -27,13 +27,13 @@ const problems = [];
 const documents = list('*.md').filter((path) => !path.startsWith('curriculum/content/'));
 for (const document of documents) {
   const text = readFileSync(document, 'utf8');
-  const say = (what) => problems.push(`${document}: ${what}`);
+  const report = (problem) => problems.push(`${document}: ${problem}`);
 
   for (const [, script, workspace] of text.matchAll(
     /npm run ([\w:-]+)(?:(?: --)?[ \t]+(?:-w|--workspace)[ =]([\w-]+))?/g,
   )) {
     const home = workspace ?? '.';
-    if (!manifests[home]?.includes(script)) say(`npm run ${script} is not a script of ${home}`);
+    if (!manifests[home]?.includes(script)) report(`npm run ${script} is not a script of ${home}`);
   }
 
   // A path in code marks, such as `server/src/app.ts`, must name an existing file or folder.
@@ -41,7 +41,7 @@ for (const document of documents) {
     /`((?:quantum|contract|moderation|embedded-postgres|curriculum|toolkit|server|web|e2e|scripts|docs)\/[\w./-]+)`/g,
   )) {
     if (!existsSync(path) && !/(^|\/)(dist|generated)(\/|$)/.test(path))
-      say(`names \`${path}\`, which does not exist`);
+      report(`names \`${path}\`, which does not exist`);
   }
 }
 

@@ -13,13 +13,13 @@ const allInvisible = new RegExp(invisible, 'gu');
 const visibleCharacter = new RegExp(`(?!${invisible})[\\p{L}\\p{N}\\p{P}\\p{S}]`, 'u');
 const visibleLetter = new RegExp(`(?!${invisible})\\p{L}`, 'u');
 
-/** Whether a text contains control characters, or marks that change the direction of the text around it. */
+/** Returns true if a text contains control characters, or marks that change the direction of the text around it. */
 export const hasControlCharacter = (text: string): boolean =>
   /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text);
 
 export const withoutInvisible = (text: string): string => text.replaceAll(allInvisible, '');
 
-/** Whether a text contains a visible character. */
+/** Returns true if a text contains a visible character. */
 export const hasVisibleCharacter = (text: string): boolean => visibleCharacter.test(text);
 
 export const hasVisibleLetter = (text: string): boolean => visibleLetter.test(text);

@@ -7,13 +7,13 @@ export function pathOf(
   params: Readonly<Record<string, string | number>> = {},
   query: Readonly<Record<string, string | number>> = {},
 ): string {
-  const asked = Object.entries(query).map(
+  const fields = Object.entries(query).map(
     ([name, value]) => `${name}=${encodeURIComponent(String(value))}`,
   );
-  return filled(call, params) + (asked.length > 0 ? `?${asked.join('&')}` : '');
+  return withParams(call, params) + (fields.length > 0 ? `?${fields.join('&')}` : '');
 }
 
-function filled(
+function withParams(
   call: { readonly path: string },
   params: Readonly<Record<string, string | number>>,
 ): string {

@@ -6,5 +6,5 @@ export function levelOf(points: number): number {
   return Math.floor(points / pointsPerLevel) + 1;
 }
 
-/** Recommended learning days a week. */
+/** Recommended number of learning days per week. */
 export const weeklyGoal = 3;

@@ -52,7 +52,7 @@ const orOtherwise = ({ databaseSetting }: App): string =>
     ? 'or start it as another user'
     : `start it as another user, or set ${databaseSetting}`;
 
-/** Whether the account may pass through all folders down to this one. */
+/** Returns true if the account may pass through all folders down to this one. */
 export async function mayEnter(account: Account, folder: string): Promise<boolean> {
   if (account.ids === undefined || account.mayPassThrough) return true;
   return (await closedFolderAbove(join(folder, 'any'), account.ids)) === undefined;

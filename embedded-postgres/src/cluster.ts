@@ -35,7 +35,7 @@ export async function readPassword(folder: string, app: App): Promise<string> {
   });
 }
 
-/** Whether a start would find a database in the data folder, and not create one. */
+/** Returns true if a start would find a database in the data folder, so that it would not create one. */
 export async function hasDatabase(dataFolder: string): Promise<boolean> {
   return exists(join(dataFolder, 'postgres', 'PG_VERSION'));
 }

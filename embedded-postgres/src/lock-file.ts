@@ -12,7 +12,7 @@ export async function readHolder(folder: string): Promise<number | undefined> {
 }
 
 /**
- * Whether the process is a PostgreSQL on this very folder; `undefined` if the system cannot say. An id alone
+ * Returns true if the process is a PostgreSQL on this very folder, and undefined if the system cannot say. An id alone
  * proves nothing: after a crash it may belong to any process, or to a zombie, whose command line is empty.
  */
 export async function holdsCluster(pid: number, folder: string): Promise<boolean | undefined> {

@@ -39,7 +39,7 @@ export async function ensureRunning(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Whether the cluster's PostgreSQL runs, by the cheapest check. */
+/** Returns true if the cluster's PostgreSQL is running. This is the cheapest check. */
 export async function isRunning(cluster: Cluster): Promise<boolean> {
   const holder = await readHolder(cluster.folder);
   return holder !== undefined && isOurs(cluster, holder);

@@ -75,11 +75,11 @@ export interface AppOptions extends HttpOptions {
   /** Calls to another host are refused, because the origin was set on purpose. */
   readonly refuseOtherHosts: boolean;
   readonly site: SiteFacts;
-  /** Whether the API's description has a page that shows it. */
+  /** True if the API's description has a page that shows it. */
   readonly withApiPage: boolean;
   /** The folder of the built web app. */
   readonly webRoot: string;
-  /** Whether browsers keep the site's files; if not, the server tells them to delete what they have kept. */
+  /** True if browsers keep the site's files; if not, the server tells them to delete what they have kept. */
   readonly worksOffline: boolean;
 }
 

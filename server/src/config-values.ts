@@ -51,7 +51,7 @@ export function parseSocialLinks(text: string): readonly SocialLink[] | null {
   return links.every((link) => link !== null) ? links : null;
 }
 
-/** Whether two names differ by at most two letters that were changed, added, left out, or swapped. */
+/** Returns true if two names differ by at most two letters that were changed, added, left out, or swapped. */
 export function areAlike(one: string, other: string): boolean {
   const [a, b] = [one.toUpperCase(), other.toUpperCase()];
   let beforeLast: number[] = [];

@@ -266,7 +266,7 @@ export interface Config {
   readonly payments: PaymentSettings;
   /** In the form that Fastify takes. */
   readonly trustProxy: boolean | number | string[];
-  /** Whether browsers keep the site's files. */
+  /** True if browsers keep the site's files. */
   readonly worksOffline: boolean;
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   readonly environment: z.infer<typeof Environment>['NODE_ENV'];

@@ -357,7 +357,7 @@ export const bb84 = {
     /** Photons that have been sent when the page opens. */
     photons: whole(0, maxPhotons, 0),
     rules: onOff(true),
-    /** Whether learners may choose if Eve listens. */
+    /** True if learners may turn Eve on and off. */
     choice: onOff(true),
   },
   simulator: {

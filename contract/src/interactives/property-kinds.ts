@@ -46,7 +46,7 @@ export const names = text<readonly string[]>(
   'Write names as "first|second".',
 );
 
-/** Whether it asks for a guess of its own. In an address, `locked` means that a lesson's guess waits for this run. */
+/** True if the interactive asks for a guess. In an address, `locked` means that a lesson's guess waits for this run. */
 export const guess: Property<boolean> = {
   ...onOff(true),
   fromText: (written) => ({ on: true, off: false, locked: false })[written],

@@ -9,17 +9,17 @@ import { ProgramBlock, ProgramTaskBlock } from './program-task.ts';
 import { speakers } from './speakers.ts';
 import { ReplyToWrong, taskCheckWith } from './task-check.ts';
 
-/** Parts of a lesson, in the order of a complete lesson. */
+/** Stages of a lesson, in their order. A lesson may leave some out. */
 export const lessonStages = ['do', 'predict', 'run', 'explain', 'name', 'try', 'used-for'] as const;
 export type LessonStage = (typeof lessonStages)[number];
 
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-/** Chart that belongs to a guess, in percent by outcome, highest wire first. */
+/** Chart of a guess: the percentage of each outcome, whose first bit is the highest wire's. */
 const GuessedChart = z
   .record(z.string().regex(/^[01]{1,3}$/), z.number().int().min(0).max(100))
   .refine((chart) => Object.values(chart).reduce((sum, percent) => sum + percent, 0) === 100, {
-    error: 'the percents of a guessed chart make 100',
+    error: 'the percentages of a guessed chart must add up to 100',
   });
 
 /** Start of a part of the lesson. */
@@ -32,7 +32,7 @@ const SectionBlock = z.strictObject({
 /** Paragraph with inline marks: `**strong**`, `` `code and kets` ``, and `[word](glossary:key)`. */
 const ParagraphBlock = z.strictObject({ kind: z.literal('paragraph'), text: z.string().min(1) });
 
-/** Local simulator page in a frame. */
+/** Frame with a simulator's page from this site. */
 const SimulatorBlock = z.strictObject({
   kind: z.literal('simulator'),
   /** Address that starts with `/simulators/`; its query sets the starting state. */
@@ -48,7 +48,7 @@ export const ShownInteractive = z.strictObject({
   title: z.string().min(1),
   /** Description for learners who cannot see it. */
   description: z.string().min(1),
-  /** As a file writes them; in a lesson's content, the values that were read from them. */
+  /** Properties as the author wrote them; in a loaded lesson, the values that were read from these. */
   properties: z.record(z.string(), z.unknown()).default({}),
 });
 export type ShownInteractive = z.infer<typeof ShownInteractive>;
@@ -107,12 +107,12 @@ const TaskBlock = z.strictObject({
   kind: z.literal('task'),
   id: key,
   ...taskProperties,
-  /** Hints in the order nudge, idea, nearly, worked step. */
+  /** Hints in this order: a nudge, the idea, most of the solution, and a worked step. */
   hints: z.array(z.string().min(1)).min(1).max(4),
   twin: TwinTask.optional(),
 });
 
-/** Question about a picture with one right choice, checked in the page. */
+/** Question about a picture, with one right option. The page checks the answer. */
 const ChoiceBlock = z.strictObject({
   kind: z.literal('choice'),
   id: key,

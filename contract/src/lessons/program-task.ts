@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { circuitChecksWith, ReplyToWrong } from './task-check.ts';
 
 const text = z.string().trim().min(1, 'must not be empty');
-const outcome = z.string().regex(/^[01]+$/, 'an outcome is written in 0 and 1, in quotes');
+const outcome = z.string().regex(/^[01]+$/, 'an outcome is a string of 0s and 1s, in quotes');
 
 /** Maximum characters of a submitted program. */
 export const maxProgramLength = 4000;
@@ -75,10 +75,7 @@ const programTaskProperties = {
   cases: z.array(ProgramCase).min(1).max(maxProgramCases),
   limits: ProgramLimits,
   success: z.string().min(1),
-  /**
-   * Replies to programs that return the same values as an expected wrong program; none of these is a
-   * solution.
-   */
+  /** Replies to wrong programs that the author expected, and to others that return the same values. */
   replies: z
     .array(
       z.strictObject({
@@ -93,7 +90,7 @@ export const ProgramTaskBlock = z.strictObject({
   kind: z.literal('program-task'),
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   ...programTaskProperties,
-  /** Hints in the order nudge, idea, nearly, worked step. */
+  /** Hints in this order: a nudge, the idea, most of the solution, and a worked step. */
   hints: z.array(z.string().min(1)).min(1).max(4),
   /** Second version of the task, as for a circuit task. */
   twin: z.strictObject(programTaskProperties).optional(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 const text = z.string().trim().min(1, 'must not be empty');
-const outcome = z.string().regex(/^[01]+$/, 'an outcome is written in 0 and 1, in quotes');
+const outcome = z.string().regex(/^[01]+$/, 'an outcome is a string of 0s and 1s, in quotes');
 const wire = z.string().regex(/^q\d$/, 'a wire is written q0, q1, ...');
 /** Tells the learner what they probably thought, why that is tempting, and what to try next. */
 export const ReplyToWrong = z.string().trim().min(1, 'must not be empty').max(300);

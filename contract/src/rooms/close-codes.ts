@@ -46,7 +46,7 @@ const final: ReadonlySet<CloseReason> = new Set<CloseReason>([
   'room-full',
 ]);
 
-/** Whether a page reconnects by itself after this code. */
+/** Returns true if a page reconnects by itself after this code. */
 export function mayReconnectAfter(code: number): boolean {
   const reason = closeReasonOf(code);
   return reason === null || !final.has(reason);

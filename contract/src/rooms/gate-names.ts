@@ -43,7 +43,7 @@ const ready: ReadonlySet<string> = new Set(readyGateNames);
 const counting = /^(?:[+-]1|[+-]A|×(\d{1,3})) mod (\d{1,3})$/;
 const largestNumber = 256;
 
-/** Whether a name is in the list or is the name of an arithmetic gate. */
+/** Returns true if a name is in the list or is the name of an arithmetic gate. */
 export function isReadyGateName(name: string): boolean {
   if (ready.has(name)) return true;
   const [found, ...numbers] = counting.exec(name) ?? [];

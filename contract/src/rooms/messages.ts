@@ -42,9 +42,9 @@ export const SimulatorState = z.strictObject({
 export type SimulatorState = z.infer<typeof SimulatorState>;
 
 /**
- * What the chat filter finds in a text. `unsafe`: an approach, a threat, or a trick. `unkind`: it hurts somebody.
- * `rude`: it swears. `personal`: it finds a person. `help`: somebody speaks of hurting themselves or of being hurt.
- * `odd`: it is too long, or made of characters that are not writing.
+ * Kind of problem that the chat filter finds in a text. `unsafe`: an approach, a threat, or a trick. `unkind`: it hurts
+ * somebody. `rude`: it swears. `personal`: it tells who or where somebody is. `help`: somebody writes about hurting
+ * themselves or being hurt. `odd`: it is too long, or contains characters that belong to no writing.
  */
 export const Finding = z.enum(['unsafe', 'unkind', 'rude', 'personal', 'help', 'odd']);
 export type Finding = z.infer<typeof Finding>;
@@ -100,13 +100,13 @@ export const ClientMessage = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
 
-/** How one learner has hidden another. */
+/** Ways in which one learner can hide another. */
 const Hidden = z.enum(['mute', 'block']);
 
 export const Participant = z.object({
   id: UserId,
   username: z.string(),
-  /** How the learner who receives this has hidden this participant; null if they have not. */
+  /** The receiver's way of hiding this participant; null if the receiver has not hidden them. */
   hidden: Hidden.nullable(),
 });
 export type Participant = z.infer<typeof Participant>;
@@ -208,8 +208,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('USER_LEFT'), userId: UserId, username: z.string() }),
   /**
-   * Sent to all sockets except its origin. `userId` is null for changes fetched after servers lost touch with
-   * each other.
+   * Sent to all sockets except the one that it came from. `userId` is null for changes that were fetched after servers
+   * had lost contact.
    */
   z.object({
     type: z.literal('CIRCUIT_UPDATE'),

@@ -4,7 +4,7 @@
 export const tiers = ['free', 'basic', 'premium', 'ultimate'] as const;
 type Tier = (typeof tiers)[number];
 
-/** Whether a learner with the tier `has` may open material for the tier `required`. */
+/** Returns true if a learner with the tier `has` may open material for the tier `required`. */
 export function tierOpens(has: Tier, required: Tier): boolean {
   return tiers.indexOf(has) >= tiers.indexOf(required);
 }

@@ -14,7 +14,7 @@ import type { Curriculum, LessonContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
 import { problemsOfInteractive } from './check-interactive.ts';
 
-/** Whether the site serves a file at this path. */
+/** Returns true if the site serves a file at the path. */
 export type AssetExists = (path: string) => boolean;
 
 export function checkLinks(

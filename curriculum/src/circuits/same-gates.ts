@@ -3,7 +3,7 @@ import { wiresIn, type CircuitGrid } from './circuit-grid.ts';
 import { circuitOfGrid } from './circuit-of-grid.ts';
 
 /**
- * Whether two grids have the same gates and looks in the same order on every wire, at any places. Circuits that
+ * Returns true if two grids have the same gates and looks in the same order on every wire, at any places. Circuits that
  * merely do the same are different, because their authors thought differently.
  */
 export function haveSameGates(a: CircuitGrid, b: CircuitGrid): boolean {

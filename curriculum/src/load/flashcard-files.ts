@@ -19,7 +19,7 @@ const Doing = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('turn'),
     circuit: text,
-    outcome: z.string().regex(/^[01]+$/, 'an outcome is written in 0 and 1, in quotes'),
+    outcome: z.string().regex(/^[01]+$/, 'an outcome is a string of 0s and 1s, in quotes'),
     chance: Probability,
   }),
   z.strictObject({

@@ -49,7 +49,7 @@ export function readYaml<Schema extends z.ZodType>(
   return undefined;
 }
 
-/** YAML reads an unquoted `*` as an alias, and an alias to nothing is found only when the value is built. */
+/** YAML reads an unquoted `*` as an alias. An undefined alias throws only here, when the value is built. */
 function valueOf(document: ReturnType<typeof parseDocument>): unknown {
   try {
     return document.toJS();

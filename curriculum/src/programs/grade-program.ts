@@ -37,7 +37,7 @@ const maxOperations = 500;
 const maxBranchPoints = 6;
 
 export interface GradeOptions {
-  /** Whether to find the reason why a circuit is wrong, which may take half a second, or only how close it is. */
+  /** True to find why a circuit is wrong, which may take half a second; false to find only how close it is. */
   readonly explains: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { ProgramCheck, ProgramValue } from '@qubloom/contract';
 
 type ValueCheck = Extract<ProgramCheck, { readonly kind: 'value' }>;
 
-/** Whether a value is the requested one. Numbers in it may differ by `within`. */
+/** Returns true if a value is the requested one. Numbers in it may differ by `within`. */
 export function isSameValue({ is, within }: ValueCheck, value: ProgramValue): boolean {
   return isNear(is, value, within);
 }

@@ -93,13 +93,13 @@ async function gradeByRules(task: Task, answer: CircuitGrid): Promise<Grade> {
   return failed(await nearnessTo(circuit, goal), diagnosis);
 }
 
-/** Whether a circuit passes, without the reasons: the cheap half of grading. */
+/** Returns true if a circuit passes, without the reasons: the cheap half of grading. */
 export async function passesTask(task: Task, answer: CircuitGrid): Promise<boolean> {
   const placed = placedCells(circuitGrid(task.starter), answer);
   return withinLimits(task, placed).passed && (await meetsCheck(task.check, answer));
 }
 
-/** Whether a circuit of any size does what the task asks. */
+/** Returns true if a circuit of any size does what the task asks. */
 export async function meetsCheck(check: TaskCheck, answer: CircuitGrid): Promise<boolean> {
   return (await nearnessTo(circuitOfGrid(answer), goalOf(check, wiresIn(answer)))) === 1;
 }
@@ -128,9 +128,9 @@ function mayHaveOneMore({ mostGates }: Task, placed: readonly GridCell[]): boole
 }
 
 /**
- * Whether a learner's own gates would be right on the lines in another order, in their columns. If one outcome is
- * asked for, such as a number, only the reversed order is a likely mistake, because any two numbers with equally
- * many ones can be reordered into each other.
+ * Returns true if the circuit would be right with the learner's own gates on other wires, in the same columns. If one
+ * outcome is asked for, such as a number, only the reversed order is a likely mistake, because any two numbers with
+ * equally many ones can be reordered into each other.
  */
 async function canBeReordered(
   task: Task,

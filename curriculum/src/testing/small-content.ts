@@ -1,4 +1,4 @@
-/** A complete small curriculum as files, for tests that break it in one place each. */
+/** A complete small curriculum as files, for tests that each break it in one place. */
 
 const lesson = `---
 title: Meet the qubit
@@ -213,7 +213,7 @@ script:
   description: The chance of a 1 is {one%}.
 `;
 
-/** A minute in ten captions; the first one opens a scene. */
+/** One minute with ten captions, the first of which opens a scene. */
 export const smallVideo = {
   title: 'A small video',
   poster: 2,
@@ -226,7 +226,7 @@ export const smallVideo = {
 
 export const folder = 'courses/basics/meet-the-qubit';
 export const video = 'courses/basics/video.yaml';
-/** A set that takes the cards of the lesson, and one with cards of its own. */
+/** A set of flashcards that takes the lesson's cards, and one that has its own cards. */
 export const takingSet = 'flashcards/first-words.yaml';
 export const ownSet = 'flashcards/letters.yaml';
 
@@ -279,7 +279,7 @@ lessons: [meet-the-qubit]
   [visualization]: mix,
 };
 
-/** The small content with files changed, added, or (null) removed. */
+/** Returns the small content with changed or added files. A null removes a file. */
 export function contentWith(
   changes: Readonly<Record<string, string | null>> = {},
 ): ReadonlyMap<string, string> {
@@ -289,13 +289,16 @@ export function contentWith(
   );
 }
 
-/** The small content with one piece of one file replaced. Throws if there is no such piece. */
+/**
+ * Returns the small content with one piece of one file replaced.
+ * @throws {Error} if the file does not contain the piece.
+ */
 export function contentReplacing(
   file: string,
   piece: string,
   by: string,
 ): ReadonlyMap<string, string> {
   const text = smallContent[file] ?? '';
-  if (!text.includes(piece)) throw new Error(`${file} does not hold "${piece}"`);
+  if (!text.includes(piece)) throw new Error(`${file} does not contain "${piece}"`);
   return contentWith({ [file]: text.replace(piece, by) });
 }

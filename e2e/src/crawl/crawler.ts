@@ -6,7 +6,7 @@ export interface CrawlOptions {
   readonly from: readonly string[];
   /** Number of pages to open of each kind, such as courses; other links are only requested. */
   readonly samples: number;
-  /** Whether to open a page, for crawls that cover only a part of the site; by default, all pages are opened. */
+  /** Returns true for the pages to open, in a crawl of only a part of the site. By default, all pages are opened. */
   readonly opens?: (path: string) => boolean;
 }
 

@@ -1,7 +1,7 @@
 /** WebKit in WebKitGTK's MiniBrowser, through WebDriver, on a virtual screen. */
 import { spawn } from 'node:child_process';
 import { Builder, Capabilities } from 'selenium-webdriver';
-import { freePort } from '../support/site.ts';
+import { freePort } from '../support/free-port.ts';
 import { keyCode, windowSize, type EngineWindow } from './engine.ts';
 import { waitForMatch, stop } from './processes.ts';
 

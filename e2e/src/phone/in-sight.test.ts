@@ -1,6 +1,6 @@
 /**
- * On a phone, the changes after each press are in view and the focus stays. This covers one or two screens of each
- * kind; `npm run test:phone` covers all.
+ * On a phone, everything that a press changes is in view, and the focus stays where it was. This covers one or two
+ * screens of each kind; `npm run test:phone` covers all.
  */
 import type { GuidedPath, Visualization } from '@qubloom/contract';
 import { ask } from '../support/ask.ts';
@@ -61,7 +61,7 @@ for (const scene of scenes) {
   });
 }
 
-test("a program's output comes into the window in the code lab", async ({ openWindow }) => {
+test("a program's output scrolls into view in the code lab", async ({ openWindow }) => {
   const page = await openWindow(phoneInHand);
   await openCodeLab(page);
   await page.getByRole('button', { name: 'Run', exact: true }).tap();

@@ -1,7 +1,7 @@
 /** Gateway to the shared site. Closing it makes the site unreachable for its visitors without a second site. */
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from './free-port.ts';
 import { sharedSite } from './shared-site.ts';
-import { freePort } from './site.ts';
 
 export interface Gateway {
   /** Address without a trailing slash. */

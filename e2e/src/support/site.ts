@@ -2,10 +2,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
 
 const server = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
 /** A cold start creates a database first, which takes time on a machine with two busy cores. */
@@ -105,13 +105,4 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
   const exit = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
   await exit;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

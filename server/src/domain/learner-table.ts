@@ -5,15 +5,16 @@ export interface LearnerTable {
   readonly heading: string;
   /** The column that refers to the learner, if it is not `user_id`. */
   readonly learner?: string;
-  /** If the rows refer to a mark of the learner in another table: that table and its key. */
+  /** For rows that refer to the learner only by a row of another table: that table and its key. */
   readonly through?: { readonly table: string; readonly column: string };
   /** Columns that refer to other learners; a row is deleted with any of them. */
   readonly others?: readonly string[];
-  readonly gives: readonly string[];
+  /** Columns that the learner gets in the download. */
+  readonly exported: readonly string[];
   /** For columns that hold an id: the table whose title replaces it. */
   readonly titles?: Readonly<Record<string, TitledTable>>;
   /** Columns that the learner does not get, each with the reason. */
-  readonly withholds: Readonly<Record<string, string>>;
+  readonly withheld: Readonly<Record<string, string>>;
   /** `unlinked`: the rows stay, but nothing connects them with the learner any longer. */
   readonly erasure: 'erased' | 'unlinked';
 }

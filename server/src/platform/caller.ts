@@ -26,7 +26,7 @@ export interface Learner {
   readonly lastLearnedAt: Date | null;
   /** The learner's current IANA zone. */
   readonly timeZone: string;
-  /** Whether the learner chose the zone; if not, it follows the browser's. */
+  /** True if the learner chose the zone; if not, it follows the browser's. */
   readonly isTimeZoneChosen: boolean;
   /** When the learner asked for the account's erasure, which comes some days later. */
   readonly erasureAskedAt: Date | null;

@@ -1,6 +1,6 @@
 /**
- * Throttles against guessing. Each remembers the times of its tries, so that no period of the window's length
- * contains more of them than allowed; fixed windows would allow twice as many around a window's end.
+ * Throttles that stop the guessing of passwords and codes. Each stores the times of its tries, so that no period of the
+ * window's length contains more tries than allowed. Fixed windows would allow twice as many around a window's end.
  */
 import { hash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
@@ -15,7 +15,7 @@ export interface Try {
   giveBack(): Promise<void>;
 }
 
-/** The part of a server in which tries are counted. */
+/** The database that stores the tries, and the server's clock. */
 export interface TriesStore {
   readonly database: Database;
   readonly now: () => Date;
@@ -26,7 +26,7 @@ export interface SlidingThrottle {
   take(server: TriesStore, key: string): Promise<Try>;
 }
 
-/** Stored in PostgreSQL, so that it survives a restart and applies to all processes. */
+/** The tries are stored in PostgreSQL, so that the limit survives a restart and applies to all processes. */
 export function slidingThrottle({
   name,
   tries,
@@ -61,7 +61,7 @@ interface Window {
   readonly tries: number;
 }
 
-/** Uses one statement, so that simultaneous tries cannot exceed the limit. */
+/** Returns false if the limit is reached. One statement does it all, so that simultaneous tries cannot exceed it. */
 async function insertTry(
   database: Database,
   key: string,

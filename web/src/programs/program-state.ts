@@ -30,7 +30,7 @@ export interface ProgramState {
   readonly pictures: readonly unknown[];
   /** The question that `input()` is asking; undefined if it does not wait. */
   readonly question: string | undefined;
-  /** Whether the program has asked before in this run. */
+  /** True if the program has asked before in this run. */
   readonly hasAsked: boolean;
   /** Lines for `input()` in a browser in which a program cannot wait; undefined until one needed them. */
   readonly lines: string | undefined;

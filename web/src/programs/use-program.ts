@@ -5,7 +5,7 @@ import type { RunEnd } from '../lib/python/run-events.ts';
 
 export interface Program {
   readonly state: ProgramState;
-  /** Whether `run` and `load` are available: not before the first rendering, or while the page is hidden. */
+  /** True if `run` and `load` are available. They are not before the first rendering, or while the page is hidden. */
   readonly isOpen: boolean;
   readonly edit: (code: string) => void;
   /**

@@ -127,7 +127,7 @@ export class SharedCircuit {
     }
   }
 
-  /** Whether updates are missing that earlier received ones depend on. */
+  /** True if updates are missing that earlier received ones depend on. */
   get hasGaps(): boolean {
     return this.#document.doc.store.pendingStructs !== null;
   }

@@ -1,4 +1,4 @@
-/** Checks that a foreseen wrong answer gets a reply of its own. */
+/** Checks that each wrong answer that the author expects has its own reply. */
 import type { CourseContent } from '../../curriculum.ts';
 import type { ContentProblem } from '../../problem.ts';
 
@@ -13,7 +13,7 @@ export function checkReplies({ lessons }: CourseContent): ContentProblem[] {
       .map(([index]) => ({
         file,
         location: `wrong.${index}`,
-        reason: 'needs a reply: what was thought here, and what to try now',
+        reason: 'needs a reply that says what the learner must have thought and what to try now',
       })),
   );
 }

@@ -6,23 +6,23 @@ import type { LearnerTable } from '../../domain/learner-table.ts';
 
 type Rows = PersonalData['parts'][number]['rows'];
 
-/** Ids are replaced by titles: `lesson` for `lesson_id`. */
+/** Returns the learner's rows of one table. Titles replace ids, such as `lesson` for `lesson_id`. */
 export async function readRows(
   database: Database,
   [name, table]: readonly [string, LearnerTable],
   userId: UserId,
 ): Promise<Rows> {
-  if (table.gives.length === 0) return [];
-  const columns = table.gives.map((column) => givenColumn(table, column));
+  if (table.exported.length === 0) return [];
+  const columns = table.exported.map((column) => exportedColumn(table, column));
   const { rows } = await database.execute<{ row: Rows[number] }>(sql`
-    select to_jsonb(given) as row from (
+    select to_jsonb(exported) as row from (
       select ${sql.join(columns, sql`, `)} from ${sql.identifier(name)} kept
       where ${ofLearner(table, userId)} order by 1
-    ) given`);
+    ) exported`);
   return rows.map(({ row }) => row);
 }
 
-function givenColumn({ titles }: LearnerTable, column: string): SQL {
+function exportedColumn({ titles }: LearnerTable, column: string): SQL {
   const named = titles?.[column];
   if (named === undefined) return sql`kept.${sql.identifier(column)}`;
   const title = sql`select titled.${sql.identifier(named.title)} from ${sql.identifier(named.table)} titled`;

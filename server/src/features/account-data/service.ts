@@ -26,7 +26,7 @@ export async function personalDataOf(
 ): Promise<PersonalData> {
   const parts: PersonalData['parts'] = [];
   for (const [name, table] of Object.entries(learnerTables)) {
-    if (table.gives.length === 0) continue;
+    if (table.exported.length === 0) continue;
     const rows = await readRows(database, [name, table], id);
     parts.push({ name, heading: table.heading, rows });
   }

@@ -4,7 +4,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { users } from '../../platform/database/schema/index.ts';
 
-/** A second request changes nothing. */
+/** Returns false if erasure was already requested, and then changes nothing. */
 export async function askForErasure(tx: Transaction, id: UserId, at: Date): Promise<boolean> {
   const rows = await tx
     .update(users)

@@ -8,7 +8,7 @@ export const accountsTables: LearnerTables = {
   users: {
     heading: 'Account',
     learner: 'id',
-    gives: [
+    exported: [
       'username',
       'first_name',
       'last_name',
@@ -31,7 +31,7 @@ export const accountsTables: LearnerTables = {
       'updated_at',
       'erasure_asked_at',
     ],
-    withholds: {
+    withheld: {
       id: rowIds.id,
       password: secret,
       email_verification_token: secret,
@@ -45,32 +45,32 @@ export const accountsTables: LearnerTables = {
   },
   sessions: {
     heading: 'Where you are signed in',
-    gives: ['user_agent', 'ip_address', 'created_at', 'last_seen_at', 'expires_at'],
-    withholds: { id: secret, user_id: rowIds.user_id },
+    exported: ['user_agent', 'ip_address', 'created_at', 'last_seen_at', 'expires_at'],
+    withheld: { id: secret, user_id: rowIds.user_id },
     erasure: 'erased',
   },
   known_browsers: {
     heading: 'Browsers that know you',
-    gives: ['expires_at'],
-    withholds: { user_id: rowIds.user_id, browser: 'is a secret of that browser' },
+    exported: ['expires_at'],
+    withheld: { user_id: rowIds.user_id, browser: 'is a secret of that browser' },
     erasure: 'erased',
   },
   account_tokens: {
     heading: 'Links we mailed',
-    gives: ['purpose', 'address', 'created_at', 'expires_at'],
-    withholds: { hash: secret, user_id: rowIds.user_id },
+    exported: ['purpose', 'address', 'created_at', 'expires_at'],
+    withheld: { hash: secret, user_id: rowIds.user_id },
     erasure: 'erased',
   },
   identities: {
     heading: 'Other sites you sign in with',
-    gives: ['issuer', 'subject', 'created_at'],
-    withholds: { user_id: rowIds.user_id },
+    exported: ['issuer', 'subject', 'created_at'],
+    withheld: { user_id: rowIds.user_id },
     erasure: 'erased',
   },
   kept_replies: {
     heading: 'Answers kept for a while',
-    gives: ['created_at'],
-    withholds: {
+    exported: ['created_at'],
+    withheld: {
       user_id: rowIds.user_id,
       key: 'numbers the call',
       fingerprint: 'numbers the call',
@@ -81,8 +81,8 @@ export const accountsTables: LearnerTables = {
   audit_log: {
     heading: 'What was done with your account',
     through: { table: 'audit_subjects', column: 'subject' },
-    gives: ['act', 'at'],
-    withholds: {
+    exported: ['act', 'at'],
+    withheld: {
       number: 'is its place among the acts of all accounts',
       subject: 'would lead to the learner after the erasure',
       previous: 'covers the acts of other accounts',
@@ -92,8 +92,8 @@ export const accountsTables: LearnerTables = {
   },
   audit_subjects: {
     heading: 'Your mark among those acts',
-    gives: [],
-    withholds: {
+    exported: [],
+    withheld: {
       user_id: rowIds.user_id,
       subject: 'would lead to the learner after the erasure',
     },

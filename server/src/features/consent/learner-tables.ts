@@ -4,7 +4,7 @@ import { rowIds, type LearnerTables } from '../../domain/learner-table.ts';
 export const consentTables: LearnerTables = {
   consents: {
     heading: "A parent's consent",
-    gives: [
+    exported: [
       'state',
       'allows_rooms',
       'allows_free_chat',
@@ -14,7 +14,7 @@ export const consentTables: LearnerTables = {
       'decided_at',
       'created_at',
     ],
-    withholds: {
+    withheld: {
       user_id: rowIds.user_id,
       own_mailbox: 'is a hash that only compares addresses',
     },

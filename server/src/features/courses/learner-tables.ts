@@ -4,30 +4,30 @@ import { rowIds, titledTable, type LearnerTables } from '../../domain/learner-ta
 export const coursesTables: LearnerTables = {
   progress: {
     heading: 'Lessons',
-    gives: ['course_id', 'lesson_id', 'completed', 'completed_at', 'created_at', 'updated_at'],
+    exported: ['course_id', 'lesson_id', 'completed', 'completed_at', 'created_at', 'updated_at'],
     titles: { course_id: titledTable('courses'), lesson_id: titledTable('lessons') },
-    withholds: rowIds,
+    withheld: rowIds,
     erasure: 'erased',
   },
   course_ratings: {
     heading: 'Courses you rated',
-    gives: ['course_id', 'rating', 'created_at'],
+    exported: ['course_id', 'rating', 'created_at'],
     titles: { course_id: titledTable('courses') },
-    withholds: rowIds,
+    withheld: rowIds,
     erasure: 'erased',
   },
   kept_courses: {
     heading: 'Courses that stay open to you',
-    gives: ['course_id', 'created_at'],
+    exported: ['course_id', 'created_at'],
     titles: { course_id: titledTable('courses') },
-    withholds: { user_id: rowIds.user_id },
+    withheld: { user_id: rowIds.user_id },
     erasure: 'erased',
   },
   finished_courses: {
     heading: 'Courses you finished before they grew',
-    gives: ['course_id', 'lesson_count', 'finished_at'],
+    exported: ['course_id', 'lesson_count', 'finished_at'],
     titles: { course_id: titledTable('courses') },
-    withholds: { user_id: rowIds.user_id },
+    withheld: { user_id: rowIds.user_id },
     erasure: 'erased',
   },
 };

@@ -4,7 +4,7 @@ import { rowIds, titledTable, type LearnerTables } from '../../domain/learner-ta
 export const flashcardsTables: LearnerTables = {
   user_flashcard_progress: {
     heading: 'Flashcards',
-    gives: [
+    exported: [
       'flashcard_id',
       'mastered',
       'review_count',
@@ -18,12 +18,12 @@ export const flashcardsTables: LearnerTables = {
       'lapses',
     ],
     titles: { flashcard_id: titledTable('flashcards', 'question') },
-    withholds: rowIds,
+    withheld: rowIds,
     erasure: 'erased',
   },
   user_flashcard_sets: {
     heading: 'Flashcard sets',
-    gives: [
+    exported: [
       'set_id',
       'cards_completed',
       'know_it_count',
@@ -32,7 +32,7 @@ export const flashcardsTables: LearnerTables = {
       'completed_at',
     ],
     titles: { set_id: titledTable('flashcard_sets') },
-    withholds: { user_id: rowIds.user_id },
+    withheld: { user_id: rowIds.user_id },
     erasure: 'erased',
   },
 };

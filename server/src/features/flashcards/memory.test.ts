@@ -26,7 +26,7 @@ const daysToDue = ({ nextReviewDate, lastReviewedAt }: CardMemory): number =>
     localDay(nextReviewDate ?? new Date(start), 'UTC'),
   );
 
-/** Whether a card was known, and how many days early (-) or late it was asked. */
+/** A review: the answer, and the number of days that the card was asked early (negative) or late. */
 const review = fc.record({
   isKnown: fc.boolean(),
   late: fc.double({ min: -1, max: 9, noNaN: true }),

@@ -4,7 +4,7 @@ import { rowIds, titledTable, type LearnerTables } from '../../domain/learner-ta
 export const forumTables: LearnerTables = {
   forum_topics: {
     heading: 'Topics you opened',
-    gives: [
+    exported: [
       'title',
       'description',
       'course_id',
@@ -17,14 +17,14 @@ export const forumTables: LearnerTables = {
       'updated_at',
     ],
     titles: { course_id: titledTable('courses'), lesson_id: titledTable('lessons') },
-    withholds: rowIds,
+    withheld: rowIds,
     erasure: 'erased',
   },
   forum_replies: {
     heading: 'Replies you wrote',
-    gives: ['topic_id', 'content', 'is_accepted_answer', 'created_at', 'updated_at'],
+    exported: ['topic_id', 'content', 'is_accepted_answer', 'created_at', 'updated_at'],
     titles: { topic_id: titledTable('forum_topics') },
-    withholds: rowIds,
+    withheld: rowIds,
     erasure: 'erased',
   },
 };

@@ -4,7 +4,7 @@ import { rowIds, titledTable, type LearnerTables } from '../../domain/learner-ta
 export const guidedPathsTables: LearnerTables = {
   user_path_progress: {
     heading: 'Guided paths',
-    gives: [
+    exported: [
       'path_id',
       'current_step_id',
       'completed_steps',
@@ -18,21 +18,21 @@ export const guidedPathsTables: LearnerTables = {
       path_id: titledTable('guided_paths'),
       current_step_id: titledTable('guided_path_steps'),
     },
-    withholds: rowIds,
+    withheld: rowIds,
     erasure: 'erased',
   },
   user_completed_steps: {
     heading: 'Steps of guided paths you completed',
-    gives: ['step_id', 'completed_at'],
+    exported: ['step_id', 'completed_at'],
     titles: { step_id: titledTable('guided_path_steps') },
-    withholds: { user_id: rowIds.user_id },
+    withheld: { user_id: rowIds.user_id },
     erasure: 'erased',
   },
   user_step_passes: {
     heading: 'Challenges you passed',
-    gives: ['step_id', 'circuit', 'passed_at'],
+    exported: ['step_id', 'circuit', 'passed_at'],
     titles: { step_id: titledTable('guided_path_steps') },
-    withholds: { user_id: rowIds.user_id },
+    withheld: { user_id: rowIds.user_id },
     erasure: 'erased',
   },
 };

@@ -82,7 +82,7 @@ export async function decline(context: Context, token: string): Promise<void> {
   });
 }
 
-/** Whether there is a child is looked up only when the mail is written. */
+/** The child is looked up only when the email is written, so the reply does not tell whether there is one. */
 export async function askLink({ database, now, queueMail }: Context, email: string): Promise<void> {
   const mailbox = mailboxHash(email).toString('hex');
   await database.transaction((tx) =>

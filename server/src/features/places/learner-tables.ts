@@ -4,8 +4,8 @@ import { rowIds, type LearnerTables } from '../../domain/learner-table.ts';
 export const placesTables: LearnerTables = {
   user_places: {
     heading: 'Where you are in lessons and programs',
-    gives: ['kind', 'subject', 'state', 'left_at'],
-    withholds: { user_id: rowIds.user_id },
+    exported: ['kind', 'subject', 'state', 'left_at'],
+    withheld: { user_id: rowIds.user_id },
     erasure: 'erased',
   },
 };

@@ -4,20 +4,20 @@ import { rowIds, titledTable, type LearnerTables } from '../../domain/learner-ta
 export const progressTables: LearnerTables = {
   points_ledger: {
     heading: 'Points',
-    gives: ['source', 'source_id', 'points', 'created_at'],
-    withholds: { user_id: rowIds.user_id },
+    exported: ['source', 'source_id', 'points', 'created_at'],
+    withheld: { user_id: rowIds.user_id },
     erasure: 'erased',
   },
   user_achievements: {
     heading: 'Badges',
-    gives: ['achievement_id', 'awarded_at'],
+    exported: ['achievement_id', 'awarded_at'],
     titles: { achievement_id: titledTable('achievements', 'name') },
-    withholds: rowIds,
+    withheld: rowIds,
     erasure: 'erased',
   },
   user_analytics: {
     heading: 'Your days',
-    gives: [
+    exported: [
       'date',
       'total_time_spent',
       'time_reported_at',
@@ -29,12 +29,12 @@ export const progressTables: LearnerTables = {
       'simulator_time_spent',
       'other_learning',
     ],
-    withholds: rowIds,
+    withheld: rowIds,
     erasure: 'erased',
   },
   user_activities: {
     heading: 'What you did',
-    gives: [
+    exported: [
       'type',
       'entity_type',
       'entity_id',
@@ -44,7 +44,7 @@ export const progressTables: LearnerTables = {
       'user_agent',
       'session_id',
     ],
-    withholds: rowIds,
+    withheld: rowIds,
     erasure: 'erased',
   },
 };

@@ -4,14 +4,14 @@ import { rowIds, titledTable, type LearnerTables } from '../../domain/learner-ta
 export const quizzesTables: LearnerTables = {
   user_quiz_results: {
     heading: 'Quizzes',
-    gives: ['quiz_id', 'score', 'total_questions', 'completed_at'],
+    exported: ['quiz_id', 'score', 'total_questions', 'completed_at'],
     titles: { quiz_id: titledTable('quizzes') },
-    withholds: rowIds,
+    withheld: rowIds,
     erasure: 'erased',
   },
   user_quiz_stats: {
     heading: 'Results of your quizzes',
-    gives: [
+    exported: [
       'quiz_id',
       'points_paid',
       'lowest_share',
@@ -23,14 +23,14 @@ export const quizzesTables: LearnerTables = {
       'submissions_on_day',
     ],
     titles: { quiz_id: titledTable('quizzes') },
-    withholds: { user_id: rowIds.user_id },
+    withheld: { user_id: rowIds.user_id },
     erasure: 'erased',
   },
   user_checkpoints: {
     heading: 'Checkpoints',
-    gives: ['course_id', 'after_lesson', 'questions', 'done_at'],
+    exported: ['course_id', 'after_lesson', 'questions', 'done_at'],
     titles: { course_id: titledTable('courses') },
-    withholds: { user_id: rowIds.user_id },
+    withheld: { user_id: rowIds.user_id },
     erasure: 'erased',
   },
 };

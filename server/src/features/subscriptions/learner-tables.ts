@@ -6,7 +6,7 @@ const payments = 'names the learner at the payment provider';
 export const subscriptionsTables: LearnerTables = {
   subscriptions: {
     heading: 'Your subscription',
-    gives: [
+    exported: [
       'billing_cycle',
       'trial_end',
       'card_brand',
@@ -15,7 +15,7 @@ export const subscriptionsTables: LearnerTables = {
       'payer_email',
       'ends_unless_changed',
     ],
-    withholds: {
+    withheld: {
       user_id: rowIds.user_id,
       customer_key: payments,
       ticket: 'numbers questions to the payment provider',
@@ -25,14 +25,14 @@ export const subscriptionsTables: LearnerTables = {
   },
   checkouts: {
     heading: 'When you went to pay',
-    gives: ['plan', 'billing_cycle', 'payer_email', 'created_at', 'settled_at'],
-    withholds: { ...rowIds, key: payments, session_id: payments },
+    exported: ['plan', 'billing_cycle', 'payer_email', 'created_at', 'settled_at'],
+    withheld: { ...rowIds, key: payments, session_id: payments },
     erasure: 'erased',
   },
   sandbox_customers: {
     heading: 'What the payment sandbox knows',
-    gives: ['content'],
-    withholds: { user_id: rowIds.user_id },
+    exported: ['content'],
+    withheld: { user_id: rowIds.user_id },
     erasure: 'erased',
   },
 };

@@ -1,15 +1,15 @@
-/** The mails to the payers of a plan: before the first charge, when the plan changes, and when money moves. */
+/** The emails to the payers of a plan: before the first charge, when the plan changes, and when money moves. */
 import { brand, chargeOf, planOf, type UserId } from '@qubloom/contract';
 import { dayInWords } from '../../domain/local-day.ts';
 import type { LetterPart } from '../../platform/mail/letter.ts';
 import type { MailWriter } from '../../platform/mail/outbox.ts';
-import type { MoveFacts, PlanFacts } from './plan-changes.ts';
+import type { PlanAndCycle, PlanMailFacts } from './plan-changes.ts';
 import { findPayer } from './queries.ts';
 import { ownSubscriptionOf } from './service.ts';
 
 /** @param origin the site's origin, from its settings */
 export function subscriptionMails(origin: string): Readonly<Record<string, MailWriter>> {
-  return { 'trial-ends': trialEnds(origin), ...moveMails(origin) };
+  return { 'trial-ends': trialEnds(origin), ...planMails(origin) };
 }
 
 const reason = `You get this because your address belongs to a paid plan at ${brand.name}.`;
@@ -42,7 +42,7 @@ const trialEnds = (origin: string): MailWriter => ({
   },
 });
 
-interface MoveText {
+interface PlanMailText {
   readonly subject: string;
   /** The sentence that states what happened. */
   readonly what: string;
@@ -50,8 +50,8 @@ interface MoveText {
   readonly next?: string;
 }
 
-/** Keyed by kind. */
-const texts: Readonly<Record<string, (words: Words, facts: MoveFacts) => MoveText>> = {
+/** The texts of the emails, by the kind of email. */
+const texts: Readonly<Record<string, (words: Words, facts: PlanMailFacts) => PlanMailText>> = {
   'plan-started': ({ plan, price, account, day, end }, { running }) =>
     running?.isTrial === true
       ? {
@@ -102,12 +102,12 @@ const texts: Readonly<Record<string, (words: Words, facts: MoveFacts) => MoveTex
   }),
 };
 
-function moveMails(origin: string): Record<string, MailWriter> {
-  const written = Object.entries(texts).map(([kind, text]): [string, MailWriter] => [
+function planMails(origin: string): Record<string, MailWriter> {
+  const writers = Object.entries(texts).map(([kind, text]): [string, MailWriter] => [
     kind,
     {
       write(_tx, { payload }) {
-        const facts = payload as MoveFacts;
+        const facts = payload as PlanMailFacts;
         const words = wordsOf(facts);
         const { subject, what, next } = text(words, facts);
         const parts: LetterPart[] = ['Hello,', what, next ?? nextOf(words, facts)];
@@ -121,12 +121,21 @@ function moveMails(origin: string): Record<string, MailWriter> {
       },
     },
   ]);
-  return Object.fromEntries(written);
+  return Object.fromEntries(writers);
 }
 
 type Words = ReturnType<typeof wordsOf>;
 
-function wordsOf({ username, timeZone, at, about, before, running, amount, nextTryAt }: MoveFacts) {
+function wordsOf({
+  username,
+  timeZone,
+  at,
+  about,
+  before,
+  running,
+  amount,
+  nextTryAt,
+}: PlanMailFacts) {
   return {
     plan: nameOf(about),
     before: `${nameOf(before)} (${priceOf(before)})`,
@@ -140,7 +149,7 @@ function wordsOf({ username, timeZone, at, about, before, running, amount, nextT
   };
 }
 
-function nextOf({ price, end }: Words, { running, about }: MoveFacts): string {
+function nextOf({ price, end }: Words, { running, about }: PlanMailFacts): string {
   if (running === null) {
     return 'The plan has ended, and nothing more is charged. The account continues with the Free plan and keeps its progress.';
   }
@@ -151,17 +160,17 @@ function nextOf({ price, end }: Words, { running, about }: MoveFacts): string {
   return `The next charge comes on ${String(end)}: ${price}.`;
 }
 
-/** Null if there is nothing to stop. */
-function stopOf({ username, end }: Words, { running }: MoveFacts): string | null {
+/** Returns null if there is nothing to cancel. */
+function stopOf({ username, end }: Words, { running }: PlanMailFacts): string | null {
   if (running === null || running.isCancelling) return null;
   const then = running.isTrial ? 'nothing is charged' : 'nothing more is charged';
   return `To stop it, cancel the plan before ${String(end)}, and ${then}: sign in as ${username}, and look under Subscription on the dashboard.`;
 }
 
-const nameOf = ({ plan }: PlanFacts): string => planOf(plan).name;
+const nameOf = ({ plan }: PlanAndCycle): string => planOf(plan).name;
 
-/** `$9.99 every month`. */
-function priceOf({ plan, cycle }: PlanFacts): string {
+/** Returns a price in words, such as `$9.99 every month`. */
+function priceOf({ plan, cycle }: PlanAndCycle): string {
   if (cycle === null) return 'at a special price';
   return `${dollars(chargeOf(planOf(plan), cycle))} every ${eachOf(cycle)}`;
 }

@@ -1,35 +1,35 @@
-/** The changes of a paid plan that its payers get a mail about: changes of the plan, and movements of money. */
+/** Queues the emails about a paid plan: about each change of the plan, and about each movement of money. */
 import { randomUUID } from 'node:crypto';
 import type { BillingCycle, Tier } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { distinctMailboxes } from '../../platform/mail/mailbox.ts';
 import type { NewMail } from '../../platform/mail/outbox.ts';
-import type { MoneyMove } from './provider.ts';
+import type { MoneyMovement } from './provider.ts';
 import type { Payer } from './queries.ts';
 import type { StoredSubscription } from './stored-subscription.ts';
 
 export type PlanChange = 'started' | 'cancelled' | 'resumed' | 'changed' | 'ended';
 
-/** A plan and its billing cycle. The cycle is null for a price that is not ours. */
-export interface PlanFacts {
+/** A plan and its billing cycle. The cycle is null for a price that is not in our list. */
+export interface PlanAndCycle {
   readonly plan: Tier;
   readonly cycle: BillingCycle | null;
 }
 
 /**
- * The facts in a mail about a move, as they were at that moment, so that they stay true. Times are ISO strings, because
- * they are stored as JSON.
+ * The facts in an email about a plan. They are those at the time of the change, so that they stay true if the email is
+ * sent late. Times are ISO strings, because the facts are stored as JSON.
  */
-export interface MoveFacts {
+export interface PlanMailFacts {
   readonly username: string;
   readonly timeZone: string;
-  /** When the move happened. */
+  /** Time of the change, or of the movement of money. */
   readonly at: string;
-  /** The plan in question. If it has ended, the plan before the end. */
-  readonly about: PlanFacts;
+  /** The plan that the email is about. If it has ended, the plan before the end. */
+  readonly about: PlanAndCycle;
   /** The plan before the change. */
-  readonly before: PlanFacts;
+  readonly before: PlanAndCycle;
   /** Null if no plan is running any more. */
   readonly running: {
     readonly periodEnd: string;
@@ -40,7 +40,7 @@ export interface MoveFacts {
   readonly nextTryAt: string | null;
 }
 
-/** Returns the changes between two states, in the order of their mails. */
+/** Returns the changes between two states, in the order of their emails. */
 export function planChangesBetween(
   before: StoredSubscription,
   after: StoredSubscription,
@@ -61,29 +61,31 @@ export function planChangesBetween(
   ];
 }
 
-interface Told {
+interface PayerUpdate {
   readonly before: Payer;
   readonly after: Payer;
-  readonly money: MoneyMove | null;
+  readonly money: MoneyMovement | null;
 }
 
-/** Runs in the transaction that writes the change. */
+/** Runs in the transaction that writes the update. */
 export async function queuePlanChangeMails(
   context: Pick<Context, 'now' | 'queueMail'>,
   tx: Transaction,
-  { before, after, money }: Told,
+  { before, after, money }: PayerUpdate,
 ): Promise<void> {
   const facts = factsOf(before, after, context.now());
-  for (const move of planChangesBetween(before, after)) {
-    // The mail about the returned money already says that the plan has ended.
-    if (move === 'ended' && money !== null && money.kind !== 'paid') continue;
+  for (const change of planChangesBetween(before, after)) {
+    // The email about the returned money already says that the plan has ended.
+    if (change === 'ended' && money !== null && money.kind !== 'paid') continue;
     const key =
-      move === 'started' ? `plan-started:${String(after.subscriptionId)}` : `plan:${randomUUID()}`;
-    await queueMailToPayers(context, tx, after, { key, kind: `plan-${move}`, payload: facts });
+      change === 'started'
+        ? `plan-started:${String(after.subscriptionId)}`
+        : `plan:${randomUUID()}`;
+    await queueMailToPayers(context, tx, after, { key, kind: `plan-${change}`, payload: facts });
   }
   if (money === null) return;
   const { kind, key, amount, at, nextTryAt } = money;
-  const payload: MoveFacts = {
+  const payload: PlanMailFacts = {
     ...facts,
     amount,
     at: at.toISOString(),
@@ -92,7 +94,7 @@ export async function queuePlanChangeMails(
   await queueMailToPayers(context, tx, after, { key, kind: `payment-${kind}`, payload });
 }
 
-function factsOf(before: Payer, after: Payer, now: Date): MoveFacts {
+function factsOf(before: Payer, after: Payer, now: Date): PlanMailFacts {
   const { tier, trialEnd, endDate, status, username, timeZone } = after;
   const was = { plan: before.tier, cycle: before.billingCycle };
   return {

@@ -64,15 +64,15 @@ export interface ProviderEvent {
   /** The money went back: all of it was refunded, or the bank took it. */
   readonly takesBack: TakenBack | null;
   /** Null if no money moved or failed to move. */
-  readonly money: MoneyMove | null;
+  readonly money: MoneyMovement | null;
   /** The provider has deleted the customer. */
   readonly isCustomerGone: boolean;
 }
 
 /** `taken-back`: by the bank, in a dispute. */
-export interface MoneyMove {
+export interface MoneyMovement {
   readonly kind: 'paid' | 'failed' | 'given-back' | 'taken-back';
-  /** Fixed for each move, no matter how many messages report it. */
+  /** Fixed for each movement, no matter how many messages report it. */
   readonly key: string;
   /** USD. */
   readonly amount: number;

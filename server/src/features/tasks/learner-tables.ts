@@ -4,9 +4,9 @@ import { rowIds, titledTable, type LearnerTables } from '../../domain/learner-ta
 export const tasksTables: LearnerTables = {
   user_task_results: {
     heading: 'Tasks',
-    gives: ['lesson_id', 'task', 'circuit', 'passed_at'],
+    exported: ['lesson_id', 'task', 'circuit', 'passed_at'],
     titles: { lesson_id: titledTable('lessons') },
-    withholds: rowIds,
+    withheld: rowIds,
     erasure: 'erased',
   },
 };

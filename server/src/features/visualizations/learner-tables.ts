@@ -4,7 +4,7 @@ import { rowIds, titledTable, type LearnerTables } from '../../domain/learner-ta
 export const visualizationsTables: LearnerTables = {
   user_visualization_interactions: {
     heading: 'Visualizations',
-    gives: [
+    exported: [
       'visualization_id',
       'completed',
       'time_spent',
@@ -13,7 +13,7 @@ export const visualizationsTables: LearnerTables = {
       'created_at',
     ],
     titles: { visualization_id: titledTable('visualizations') },
-    withholds: rowIds,
+    withheld: rowIds,
     erasure: 'erased',
   },
 };

@@ -59,7 +59,7 @@ test('a filled pool has all its connections, and drops none while it is idle', a
   }
 });
 
-describe('how long a call waits', () => {
+describe('the time that a call may wait', () => {
   let connection: Connection;
   beforeEach(async () => {
     connection = connectFor(300);
@@ -73,7 +73,7 @@ describe('how long a call waits', () => {
       timeouts: { connect: 5000, statement: 5000, answer: 5000, call },
     });
 
-  test('is limited for all of its steps together: time that one step waited counts for the next', async () => {
+  test('is limited for all steps of the call together', async () => {
     const { database } = connection;
     const call = new CallWait();
     const sleep = sql`select pg_sleep(1)`;
@@ -87,7 +87,7 @@ describe('how long a call waits', () => {
     expect(await database.execute(sql`select 1`)).toMatchObject({ rowCount: 1 });
   });
 
-  test('ends while a table is locked, and while others hold all connections', async () => {
+  test('is limited even if a table is locked, or if other calls hold all connections', async () => {
     const { database, pool } = connection;
     const locked = deferred();
     const locking = testing.database.transaction(async (tx) => {
@@ -105,7 +105,7 @@ describe('how long a call waits', () => {
     expect(await count()).toBe(1);
   });
 
-  test('has no limit outside a call', async () => {
+  test('does not limit a query outside a call', async () => {
     expect(await failureOf(connection.database.execute(sql`select pg_sleep(0.4)`))).toBeUndefined();
   });
 });
@@ -209,14 +209,14 @@ test("an error that is not the database's keeps its name", () => {
   expect(nameDatabaseError(missingFile)).toBe(missingFile);
 });
 
-test('a database that could lose data is refused, with what to change', async () => {
-  // The tests' own server is one, for speed.
+test('a database that could lose data is refused, and the error says what to change', async () => {
+  // The tests' own server has these settings off, for speed.
   await expect(assertDurable(testing.database)).rejects.toThrow(
     'set fsync = on, full_page_writes = on, synchronous_commit = on in its postgresql.conf',
   );
 });
 
-/** Returns a function whose promises resolve once that many callers wait. */
+/** Returns a function whose promises resolve once `size` callers wait for them. */
 function meeting(size: number): () => Promise<void> {
   let arrived = 0;
   let open: () => void;

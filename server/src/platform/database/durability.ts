@@ -6,7 +6,7 @@ export class NotDurable extends Error {
   override readonly name = 'NotDurable';
 }
 
-const promises: readonly { setting: string; refused: readonly string[] }[] = [
+const required: readonly { setting: string; refused: readonly string[] }[] = [
   { setting: 'fsync', refused: ['off'] },
   { setting: 'full_page_writes', refused: ['off'] },
   // `local` and the other values wait at least for this machine's disk.
@@ -16,9 +16,9 @@ const promises: readonly { setting: string; refused: readonly string[] }[] = [
 /** @throws {NotDurable} with one sentence that names every setting to change. */
 export async function assertDurable(database: Database): Promise<void> {
   const { rows } = await database.execute<{ name: string; setting: string }>(
-    sql`select name, setting from pg_settings where name in ${promises.map(({ setting }) => setting)}`,
+    sql`select name, setting from pg_settings where name in ${required.map(({ setting }) => setting)}`,
   );
-  const broken = promises.filter(({ setting, refused }) =>
+  const broken = required.filter(({ setting, refused }) =>
     refused.includes(rows.find(({ name }) => name === setting)?.setting ?? ''),
   );
   if (broken.length === 0) return;

@@ -49,7 +49,7 @@ export function sqlState(error: unknown): string | undefined {
   return root instanceof pg.DatabaseError ? root.code : undefined;
 }
 
-/** Whether PostgreSQL cannot be reached, is starting or stopping, or is out of time, room, or connections. */
+/** Returns true if PostgreSQL cannot be reached, is starting or stopping, or is out of time, room, or connections. */
 export function isDatabaseGone(error: unknown): boolean {
   const root = rootOf(error);
   if (root instanceof pg.DatabaseError) return /^(08|53|57|25006|25P03)/.test(root.code ?? '');

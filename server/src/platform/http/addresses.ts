@@ -34,13 +34,13 @@ const groupsOf = ({ parts }: ipaddr.IPv6, count: number): string =>
     .map((part) => part.toString(16))
     .join(':');
 
-/** Whether a URL's host name or address is this machine. */
+/** Returns true if a URL's host name or address is this machine. */
 export function isLoopback(hostname: string): boolean {
   if (hostname === 'localhost') return true;
   return parseAddress(hostname.replace(/^\[(.*)\]$/, '$1'))?.range() === 'loopback';
 }
 
-/** Whether the text is an address or a range such as `10.0.0.0/8`. */
+/** Returns true if the text is an address or a range such as `10.0.0.0/8`. */
 export function isAddressOrRange(text: string): boolean {
   return parseAddress(text) !== null || ipaddr.isValidCIDR(text);
 }

@@ -4,7 +4,7 @@ import { MethodNotAllowed, NotFound } from '../errors.ts';
 import type { WebApp } from '../web/web-app.ts';
 import { sendRefusal } from './errors-on-the-wire.ts';
 
-/** Records the methods of the routes that are registered after this call. */
+/** Returns a function that finds the methods of a path, among the routes that are registered after this call. */
 export function rememberMethods(app: FastifyInstance): (path: string) => string[] {
   const known = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -40,7 +40,7 @@ function isBelowApi(path: string): boolean {
   return /^\/+api(?:\/|$)/i.test(decoded(path));
 }
 
-/** Malformed percent codes were refused earlier. */
+/** A path with malformed percent codes stays as it is. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

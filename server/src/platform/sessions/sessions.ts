@@ -4,7 +4,7 @@ import { retention, type UserId } from '@qubloom/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitor, type Caller, type Learner } from '../caller.ts';
 import type { Database, Transaction } from '../database/client.ts';
-import { batchQuestions } from '../database/batch-questions.ts';
+import { batchLookups } from '../database/batch-lookups.ts';
 import { shortenAddress } from '../http/addresses.ts';
 import { agentName } from '../http/origin.ts';
 import type { SessionStore } from '../http/call.ts';
@@ -53,7 +53,7 @@ export async function createSessions(
   const cookie = tokenCookie(app, 'qubloom-session', secure);
   const browsers = createBrowsers(app, { database, now, secure });
 
-  const findOpenSession = batchQuestions(async (ids: readonly SessionId[]) => {
+  const findOpenSession = batchLookups(async (ids: readonly SessionId[]) => {
     const found = await queries.findOpenSessions(ids, now());
     return ids.map((id) => found.get(id) ?? null);
   });

@@ -12,13 +12,13 @@ import { Documents } from './documents.ts';
 import { type ContentPages, readPageMap } from './page-map.ts';
 
 export interface WebApp {
-  /** Whether a path without another route is one of the web app's own. */
+  /** Returns true if a path without another route is one of the web app's own. */
   isPage(request: FastifyRequest): boolean;
   sendPage(reply: FastifyReply): Promise<FastifyReply>;
 }
 
 export interface WebAppOptions {
-  /** Whether a request may come from a signed-in learner; others get pages drawn for visitors. */
+  /** Returns true if a request may come from a signed-in learner; others get pages drawn for visitors. */
   readonly bringsSession: (request: FastifyRequest) => boolean;
   readonly contentPages: ContentPages;
   /** Paths of the calls that a page makes first. The browser starts them while the page's scripts load. */

@@ -6,7 +6,7 @@ const technical = [
   /\b(?:string|array|object|undefined|null|NaN|expected|Invalid)\b/,
 ];
 
-/** Whether a child can read the text: it starts with a capital, fits one line, and has no technical signs. */
+/** Returns true if a child can read the text: a capital letter at the start, one line, and no technical signs. */
 export function isPlainSentence(text: string): boolean {
   return /^[A-Z][^\n]{3,160}$/.test(text) && !technical.some((sign) => sign.test(text));
 }

@@ -24,7 +24,7 @@ export async function mayVisitorsProgramOpen(
   return own.open().code === undefined && own.names().length === 0;
 }
 
-/** Whether this call tells the server which program is open. */
+/** Returns true if this call tells the server which program is open. */
 export function isOpenProgram({ route, params }: Entry): boolean {
   const { method, path } = routes.places.save;
   return route.method === method && route.path === path && params?.['kind'] === 'program';

@@ -11,7 +11,7 @@ export function isWork({ kind, name }: Pick<VisitorsEntry, 'kind' | 'name'>): bo
   return !['rooms', 'consent', 'news', 'place'].includes(kind);
 }
 
-/** Whether the entry says which displays the lab shows. */
+/** Returns true if the entry says which displays the lab shows. */
 function isLabSetting(name: string): boolean {
   return /^(displays|first-display)\./.test(name);
 }

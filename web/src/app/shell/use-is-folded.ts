@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 
-/** Whether a lesson, a step, or a card is open, whose own bar replaces the shell's in small windows. */
+/** Returns true if a lesson, a step, or a card is open, whose own bar replaces the shell's in small windows. */
 export function useIsFolded(): boolean {
   return useMatches({
     select: (matches) => {

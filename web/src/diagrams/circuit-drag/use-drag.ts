@@ -31,7 +31,7 @@ export interface Drag<Item> {
   readonly grab: (at: PointerDown, item: Item, options?: GrabOptions) => void;
   /** Drops a press, and cancels what is carried, so that the next click counts. */
   readonly release: () => void;
-  /** Whether the click after a pointer's release ends a drag and does not count as a click. */
+  /** Returns true if the click after a pointer's release ends a drag and does not count as a click. */
   readonly wasDragged: () => boolean;
 }
 

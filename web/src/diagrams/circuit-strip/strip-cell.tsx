@@ -10,8 +10,9 @@ export interface StripCellProps {
   readonly strip: Strip;
   readonly state: StripState;
   readonly target: GridCell;
-  /** Not passed yet, or just passed, in an animated run. */
+  /** True if an animated run has not reached this cell yet. */
   readonly isAhead: boolean;
+  /** True if an animated run is at this cell. */
   readonly isNow: boolean;
 }
 
@@ -29,7 +30,7 @@ export function StripCell({ strip, state, target, isAhead, isNow }: StripCellPro
         'relative flex max-w-12 min-w-10 flex-1 items-center justify-center px-0.5 py-0.5',
         'before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-control',
         'sm:max-w-15 low:max-w-11! not-compact:min-w-12 not-compact:px-1.5',
-        // Six wires with their task fit on a phone.
+        // Narrower cells leave room for six wires and the task on a phone.
         state.grid.rows.length > 4 && 'max-sm:max-w-10',
         isAhead && 'opacity-40',
         isNow && 'bg-action-soft outline-2 -outline-offset-2 outline-action',

@@ -17,7 +17,7 @@ export interface StripToolsProps {
   readonly state: StripState;
 }
 
-/** The gates that may be used. A gate stays selected for several cells, even if it is pressed again. */
+/** The gates that may be placed. A gate stays selected for several cells. Escape deselects it. */
 export function StripPalette({ strip, gates }: StripPaletteProps) {
   const { armed, setArmed, drag } = strip;
   return (
@@ -40,7 +40,7 @@ export function StripPalette({ strip, gates }: StripPaletteProps) {
             if (key === 'Escape') setArmed(undefined);
           }}
           className={clsx(
-            // As narrow as its gate, even if a layout pads its buttons.
+            // `!` keeps the button as narrow as its gate, even if the layout pads buttons.
             'touch-none rounded-control p-1! transition-colors',
             armed === cell
               ? 'bg-points-soft ring-3 ring-points forced-colors:bg-[Highlight] forced-colors:outline-4 forced-colors:outline-[Highlight] forced-colors:forced-color-adjust-none'

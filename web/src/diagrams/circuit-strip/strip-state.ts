@@ -52,7 +52,7 @@ export function isFree(state: StripState, { wire, column }: GridCell): boolean {
   return cellAt(state.starter, wire, column) === free;
 }
 
-/** Whether the learner has placed a gate. */
+/** Returns true if the learner has placed a gate. */
 export function hasPlaced(state: StripState): boolean {
   return state.grid.rows.some((row, wire) =>
     row.some((cell, column) => isFree(state, { wire, column }) && !isVacant(cell)),

@@ -12,7 +12,7 @@ export type CodeValue = '0' | '1' | '+';
 export const codeQubits: readonly CodeQubit[] = [0, 1, 2];
 
 export interface RepairReport {
-  /** Whether the first two differ, and whether the last two differ. */
+  /** Two parities: the first two qubits differ, and the last two differ. */
   readonly lamps: readonly [boolean, boolean];
   /** The qubit that the lamps point at; null if both are dark. */
   readonly blamed: CodeQubit | null;

@@ -7,7 +7,7 @@ import { circuit, probabilitiesOf, smallStateAfter, type Radians } from '@qubloo
 
 /** The learner's gates on the paths. */
 export interface Paths {
-  /** Whether path 0 and path 1 have a Z. */
+  /** True for each path that has a Z. */
   readonly signs: readonly [zero: boolean, one: boolean];
   /** Phase that the clock on path 1 adds, in degrees; null without a clock. */
   readonly clock: number | null;

@@ -47,8 +47,8 @@ export function nextStep(progress: GuidedPathProgress | undefined, steps: Steps)
 }
 
 /**
- * Whether a step may be looked at, by its index from 0. A learner who has not started the path may see all of it;
- * once it is started, its order applies.
+ * Returns true if the learner may see the step with this index, from 0. A learner who has not started the path may see
+ * all of it. Once it is started, its order applies.
  */
 export function isStepVisible(
   index: number,

@@ -40,7 +40,7 @@ export interface OpenSimulatorPageProps {
   readonly onTab: (tab: SimulatorTab) => void;
   readonly onComplete: () => void;
   readonly renderLab: SimulatorStageProps['renderLab'];
-  /** Whether this visit has not asked yet for the phone to be turned. */
+  /** True until this visit has asked the learner to turn the phone. */
   readonly mayAskToTurn: boolean;
   readonly onAskedToTurn: () => void;
 }

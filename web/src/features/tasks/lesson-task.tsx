@@ -6,7 +6,7 @@ import { useLessonPass } from './use-lesson-pass.ts';
 
 export interface LessonTaskProps extends Pick<TaskViewProps, 'block' | 'onSolved' | 'shared'> {
   readonly lessonId: LessonId;
-  /** Whether the lesson is a preview, in which nothing counts. */
+  /** True if the lesson is a preview, in which nothing counts. */
   readonly isPreview?: boolean;
 }
 

@@ -46,7 +46,7 @@ export function withPhotons(post: Post, count: number, random: Random): Post {
   return { ...post, photons: [...post.photons, ...more] };
 }
 
-/** Both used the same basis. */
+/** Returns true if both used the same basis. */
 export const isSifted = ({ sentIn, readIn }: Photon) => sentIn === readIn;
 
 /** Returns the bits from which a key can be made. */

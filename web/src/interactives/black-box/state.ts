@@ -12,7 +12,7 @@ import {
 
 export type Bit = 0 | 1;
 export type Rule = 'always-0' | 'always-1' | 'copy' | 'flip';
-/** Whether the lamp does the same for 0 and for 1. */
+/** `same`: the lamp does the same for 0 and for 1. */
 export type Kind = 'same' | 'different';
 
 export const rules: readonly Rule[] = ['always-0', 'always-1', 'copy', 'flip'];
@@ -75,7 +75,7 @@ export function kindOf(rule: Rule): Kind {
   return lampFor(rule, 0) === lampFor(rule, 1) ? 'same' : 'different';
 }
 
-/** Whether the questions so far determine the answer. */
+/** Returns true if the questions so far determine the answer. */
 export function isSure({ questions }: BlackBox): boolean {
   const asked = new Set(questions.map((question) => question.asked));
   return asked.has('mix') || (asked.has(0) && asked.has(1));

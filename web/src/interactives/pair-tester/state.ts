@@ -77,9 +77,9 @@ function opensAfter(tester: Tester, tries: number): boolean {
   if (tester.choice !== 'hidden') return tries >= enoughPairs;
   return triesInAll(tester) > 0 && tester.judgment !== null;
 }
-/** Whether facts about the pair are shown. */
+/** Returns true if facts about the pair are shown. */
 export const isOpen = (tester: Tester) => opensAfter(tester, triesInAll(tester));
-/** Whether the exact chances for these questions are shown. */
+/** Returns true if the exact chances for these questions are shown. */
 export const isAskOpen = (tester: Tester, ask: Ask) =>
   opensAfter(tester, totalCount(tester.counts[ask]));
 

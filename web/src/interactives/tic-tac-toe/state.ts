@@ -157,7 +157,7 @@ export function nameOf(turn: number): string {
   return `${playerOf(turn)}${turn}`;
 }
 
-/** Whether marks connect the two squares. */
+/** Returns true if marks connect the two squares. */
 function connected(paired: readonly PairedMark[], from: number, to: number): boolean {
   const reached = new Set([from]);
   for (let grew = true; grew;) {

@@ -1,6 +1,6 @@
 /**
- * Whether a page of another site frames this one, directly or further out. Any site may frame a simulator, and in
- * that case, what this browser has saved for a learner is neither read nor changed.
+ * Returns true if a page of another site frames this one, directly or further out. Any site may frame a simulator. In
+ * such a frame, the data that this browser has saved for a learner is neither read nor changed.
  */
 export function hasForeignTop(): boolean {
   try {

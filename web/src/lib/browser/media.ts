@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window matches a media query; false if this is unknown. */
+/** Returns true if the window matches a media query; false if this is unknown. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

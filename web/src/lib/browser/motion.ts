@@ -1,4 +1,4 @@
-/** Whether the user has asked for less motion. If unknown, nothing moves. */
+/** Returns true if the user has asked for less motion. If unknown, nothing moves. */
 export function wantsCalm(): boolean {
   try {
     if (document.documentElement.dataset['motion'] === 'calm') return true;

@@ -62,7 +62,7 @@ function onChange(query: string, notify: () => void): () => void {
 const onTurn = (notify: () => void) => onChange(portrait, notify);
 const onHeight = (notify: () => void) => onChange(low, notify);
 
-/** Whether the window is taller than wide. */
+/** Returns true if the window is taller than wide. */
 export function usePortrait(): boolean {
   return useSyncExternalStore(
     onTurn,

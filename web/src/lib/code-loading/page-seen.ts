@@ -1,7 +1,7 @@
-/** Milliseconds after which a page counts as seen even if it is not painted, as in a window in the background. */
+/** Milliseconds after which a page counts as seen even if nothing is painted, as happens in a background window. */
 const longestWait = 1500;
 
-/** Resolves once something of the page has been painted. Until then, nothing that can wait may load. */
+/** Resolves after the page's first paint with content. Until then, nothing that can wait may load. */
 export const pageSeen = new Promise<void>((resolve) => {
   const { supportedEntryTypes } = PerformanceObserver;
   if (!supportedEntryTypes.includes('paint')) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** True once the page has been idle. For content that may come after its first rendering. */
+/** Returns true once the page has been idle, for content that may appear after the first rendering. */
 export function useIdle(): boolean {
   const [wasIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

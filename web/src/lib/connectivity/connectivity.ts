@@ -1,6 +1,6 @@
-/** Whether the site can be reached, and the errors and answers that say it cannot. */
+/** Remembers whether the site can be reached, and recognizes the errors and answers that say it cannot. */
 
-/** No answer came: the network or the server is away. */
+/** No answer came, because the network or the server is down. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
@@ -12,8 +12,8 @@ export class NetworkError extends Error {
 }
 
 /**
- * Something between the page and the server answered with a page of its own: a school's filter, a hotel's sign-in, a
- * proxy whose server is away. The question is not answered, and nothing of that page is shown.
+ * Something between the page and the server answered instead of the server: a school's filter, a hotel's sign-in page,
+ * or a proxy whose server is down. Nothing of that answer is shown.
  */
 export class ForeignAnswer extends NetworkError {
   readonly status: number;
@@ -24,7 +24,7 @@ export class ForeignAnswer extends NetworkError {
   }
 }
 
-/** A proxy answers with these statuses while the server behind it is away. */
+/** A proxy answers with these statuses while the server behind it is down. */
 export const isAwayStatus = (status: number): boolean => [502, 503, 504].includes(status);
 
 /** `offline`: the browser has no network. `unreachable`: it has one, but the site does not answer. */
@@ -33,7 +33,7 @@ export type Trouble = 'offline' | 'unreachable';
 let isAway = false;
 const watchers = new Set<() => void>();
 
-/** Whether the site answered the last call; it is away if a copy was shown instead. */
+/** The site counts as away if the last call got no answer, even if the page showed a copy instead. */
 export const connectivity = {
   isAway: (): boolean => isAway,
   note: (away: boolean): void => {
@@ -51,7 +51,7 @@ export const connectivity = {
   },
 };
 
-/** Asks the server whether it is there. */
+/** Returns true if the server answers. */
 export async function isSiteThere(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store' })).ok;

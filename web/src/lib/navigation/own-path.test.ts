@@ -9,7 +9,7 @@ test.each([
   ['/a/../dashboard', '/dashboard'],
   ['/courses?next=https://evil.example', '/courses?next=https://evil.example'],
   ['/authors', '/authors'],
-])('%s is a path of ours', (target, path) => {
+])('%s is a path of this site', (target, path) => {
   expect(ownPath(target)).toBe(path);
 });
 

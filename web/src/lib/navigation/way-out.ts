@@ -26,7 +26,7 @@ export interface WayOut {
 }
 
 export interface WayOutOptions {
-  /** Whether an address is another of these steps. */
+  /** Returns true if an address is another of these steps. */
   readonly isStep: (address: string) => boolean;
   /** Address of the page above, for learners who did not come from a page of ours. */
   readonly above: string;

@@ -65,7 +65,7 @@ export function isThingToDo(block: ShownBlock): boolean {
   );
 }
 
-/** Whether the block shows what was guessed before. */
+/** Returns true if the block shows what was guessed before. */
 export function isRun(block: ShownBlock): boolean {
   return ['simulator', 'picture', 'program'].includes(block.kind) || isTask(block);
 }

@@ -6,7 +6,7 @@ import { Card } from '../../ui/display/card.tsx';
 import { useAuth } from '../learner/auth.tsx';
 import { myGuidedPathsQuery } from './my-paths-query.ts';
 
-/** Leads to the next step of the latest path, or to all paths if none is begun. */
+/** Links to the next step of the latest path, or to all paths if the learner has not started any. */
 export function PathAhead() {
   const { user } = useAuth();
   const { data, isPending } = useQuery({ ...myGuidedPathsQuery, enabled: user !== null });

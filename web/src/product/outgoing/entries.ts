@@ -37,7 +37,7 @@ export interface EntryStore {
   /** Takes over a visitor's entry. Every tab gives it the same key, so the server does it only once. */
   take(visitors: Entry): void;
   remove(key: string): void;
-  /** Whether a `StorageEvent` with this key is about the entries. */
+  /** Returns true if a `StorageEvent` with this key reports a change of the entries. */
   isAbout(storageKey: string): boolean;
 }
 

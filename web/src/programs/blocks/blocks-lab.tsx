@@ -15,7 +15,7 @@ import { useBlocks } from './use-blocks.ts';
 
 export interface BlocksLabProps {
   readonly learner: number | undefined;
-  /** Whether this program would replace one of the learner's own. */
+  /** Returns true if this program would replace one of the learner's own. */
   readonly replacesProgram: (code: string) => boolean;
   readonly onContinue: (code: string) => void;
 }

@@ -75,7 +75,7 @@ const circuitsName = 'Circuits of the program';
 
 interface CircuitsProps {
   readonly circuits: readonly ReportedCircuit[];
-  /** Whether they are folded, because a phone's window has no room for both a picture and them. */
+  /** True if the pictures are folded, because a phone's window has no room for both a picture and them. */
   readonly isFolded: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A page with one thing to do, as narrow as a letter. */
+/** A page with one thing to do, in a narrow column. */
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 

@@ -1,7 +1,7 @@
 /** Parses Stripe's messages: checks the signature and keeps what matters. The sandbox writes them in the same form. */
 import { z } from 'zod';
 import { BadRequest } from '../../../platform/errors.ts';
-import type { MoneyMove, ProviderEvent, TakenBack } from '../provider.ts';
+import type { MoneyMovement, ProviderEvent, TakenBack } from '../provider.ts';
 
 /** Milliseconds, for the difference between Stripe's clock and ours and for the time on the way. */
 const tolerance = 5 * 60_000;
@@ -129,9 +129,9 @@ function refundOf(
 }
 
 /** Returns null if no money moved or failed to move: a trial begins with an invoice over zero. */
-function moneyOf({ type, created, data }: Message): MoneyMove | null {
+function moneyOf({ type, created, data }: Message): MoneyMovement | null {
   const { object, previous_attributes: before } = data;
-  const move = (kind: MoneyMove['kind'], key: string, cents: number | null = 0) =>
+  const movement = (kind: MoneyMovement['kind'], key: string, cents: number | null = 0) =>
     cents === null || cents <= 0
       ? null
       : { kind, key: `payment-${kind}:${key}`, amount: cents / 100, at: momentOf(created) };
@@ -139,19 +139,19 @@ function moneyOf({ type, created, data }: Message): MoneyMove | null {
   const found = (() => {
     switch (type) {
       case 'invoice.paid':
-        return move('paid', object.id ?? '', object.amount_paid);
+        return movement('paid', object.id ?? '', object.amount_paid);
       case 'invoice.payment_failed': {
         const attempt = `${object.id ?? ''}:${String(object.attempt_count ?? 1)}`;
-        return move('failed', attempt, object.amount_due);
+        return movement('failed', attempt, object.amount_due);
       }
       case 'charge.refunded': {
         const whole = object.amount_refunded ?? 0;
         const cents = whole - (before?.amount_refunded ?? 0);
-        return move('given-back', `${object.id ?? ''}:${String(whole)}`, cents);
+        return movement('given-back', `${object.id ?? ''}:${String(whole)}`, cents);
       }
       default:
         return type.startsWith('charge.dispute.')
-          ? move('taken-back', idOf(object.charge) ?? '', object.amount)
+          ? movement('taken-back', idOf(object.charge) ?? '', object.amount)
           : null;
     }
   })();

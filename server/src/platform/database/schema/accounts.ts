@@ -68,7 +68,7 @@ export const users = pgTable(
     lastLearnedOn: date('last_learned_on', { mode: 'string' }),
     lastLearnedZone: text('last_learned_zone'),
     lastLearnedAt: moment('last_learned_at'),
-    /** Whether the learner chose the zone; if not, it follows the browser's. */
+    /** True if the learner chose the zone; if not, it follows the browser's. */
     isTimeZoneChosen: boolean('is_time_zone_chosen').notNull().default(false),
     /** When the learner asked for the account's erasure, which comes a week later. */
     erasureAskedAt: moment('erasure_asked_at'),

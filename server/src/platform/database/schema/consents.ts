@@ -9,9 +9,9 @@ export const consents = pgTable(
   {
     userId: learnerId().primaryKey(),
     state: text().$type<ConsentState>().notNull().default('pending'),
-    /** Whether the child may meet others in study rooms and be seen by them. */
+    /** True if the child may meet others in study rooms and be seen by them. */
     allowsRooms: boolean('allows_rooms').notNull().default(false),
-    /** Whether the child may chat in their own words, not only in ready-made phrases. */
+    /** True if the child may chat in their own words, not only in ready-made phrases. */
     allowsFreeChat: boolean('allows_free_chat').notNull().default(false),
     allowsBuying: boolean('allows_buying').notNull().default(false),
     /** When the first notice was sent; from then on, the days of a waiting account are counted. */

@@ -14,7 +14,7 @@ export interface KeyedCall {
 
 export interface KeptReply {
   readonly reply: unknown;
-  /** Whether the stored call was identical. */
+  /** True if the stored call was identical. */
   readonly isSameCall: boolean;
 }
 

@@ -228,7 +228,10 @@ test('a Google account that is connected to another account is not connected', a
     await screen.findByRole('heading', { level: 1, name: 'Google is not connected' }),
   ).toBeVisible();
   expect(screen.getByText(sentence)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To your profile' })).toHaveAttribute('href', '/profile');
+  expect(screen.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute(
+    'href',
+    '/profile',
+  );
 });
 
 test('Google is disconnected after the password', { tags: ['exhaustive'] }, async () => {

@@ -13,7 +13,7 @@ import { useWelcome } from '../use-session.ts';
 import { ContinueWithGoogle } from './continue-with-google.tsx';
 import { GoogleSignUp } from './google-sign-up.tsx';
 
-/** The signed-in user and the page that they wanted to open. No new user if Google was only connected. */
+/** The signed-in user and the page that they wanted to open. The user is null if Google was only connected. */
 export interface End {
   readonly user: CurrentUser | null;
   readonly returnTo: string | null;
@@ -28,7 +28,7 @@ export interface GoogleReturnPageProps {
 export function GoogleReturnPage({ answer, onDone }: GoogleReturnPageProps) {
   const { end, error } = useEnd(answer, onDone);
   if (error) return <NotDone>{errorSentence(error)}</NotDone>;
-  if (answer === '') return <NotDone>Your visit to Google is over. Please start again.</NotDone>;
+  if (answer === '') return <NotDone>There is no answer from Google. Please start again.</NotDone>;
   if (end?.outcome === 'new') {
     const { newcomer, returnTo } = end;
     return <AlmostThere newcomer={newcomer} onIn={(user) => onDone({ user, returnTo })} />;
@@ -41,7 +41,7 @@ export function GoogleReturnPage({ answer, onDone }: GoogleReturnPageProps) {
   );
 }
 
-/** The result of the answer. An answer works only once, so it is sent once, however often effects run. */
+/** Sends Google's answer to the server. An answer works only once, so it is sent once, however often effects run. */
 function useEnd(answer: string, onDone: GoogleReturnPageProps['onDone']) {
   const welcome = useWelcome();
   const toasts = useToasts();
@@ -80,7 +80,7 @@ function NotDone({ children }: { readonly children: ReactNode }) {
     >
       <p>{children}</p>
       {user ? (
-        <ButtonLink to="/profile">To your profile</ButtonLink>
+        <ButtonLink to="/profile">Go to your profile</ButtonLink>
       ) : (
         <>
           <ContinueWithGoogle />
@@ -109,7 +109,7 @@ function AlmostThere({ newcomer, onIn }: AlmostThereProps) {
           <h2 className="text-lg">Do you have an account already?</h2>
           <p>
             There is one with this email address. Log in with its username and password, then
-            connect Google on your profile. Or go on here, and open another one.
+            connect Google on your profile. Or continue here to create another one.
           </p>
           <ButtonLink to="/auth" search={{ returnTo: '/profile' }} variant="secondary">
             Log in to connect it

@@ -1,4 +1,4 @@
-/** Whether Google is connected to the account, with a button to change it. */
+/** The part of the profile that connects Google to the account or disconnects it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../product/api/api.ts';

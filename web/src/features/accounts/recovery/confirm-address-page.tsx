@@ -25,7 +25,7 @@ export function ConfirmAddressPage() {
       <Notice title="Your address is confirmed" mood="celebrating" level={1}>
         <p>Mails about your account reach you. That's all, thank you.</p>
         <ButtonLink to={user ? '/dashboard' : '/auth'}>
-          {user ? 'To your dashboard' : 'Sign in'}
+          {user ? 'Go to your dashboard' : 'Sign in'}
         </ButtonLink>
       </Notice>
     );

@@ -66,7 +66,7 @@ export function codeCircuitsOf(report: readonly ReportedCircuit[]): readonly Cod
   });
 }
 
-/** Whether the same happens on each wire and bit, however the columns are packed. */
+/** Returns true if the same happens on each wire and bit, however the columns are packed. */
 export function isSameCircuit(one: Circuit, other: Circuit): boolean {
   return textOf(one) === textOf(other);
 }

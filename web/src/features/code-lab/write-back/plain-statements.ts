@@ -19,7 +19,7 @@ export function isPlain({ kind, text }: Statement, name: string): boolean {
 export const sizeWords =
   /\b(num_qubits|num_clbits|width|qubits|clbits|qregs|cregs|measure_all|prepare_state|initialize)\b|\bbarrier\(\s*\)/;
 
-/** Whether the program later removes gates or changes their angles, wherever they were placed. */
+/** Returns true if the program later removes gates or changes their angles, wherever they were placed. */
 export function changesLater(code: string, name: string): boolean {
   return new RegExp(
     `\\b${escaped(name)}\\s*\\.\\s*(clear|remove_final_measurements|assign_parameters)\\(`,

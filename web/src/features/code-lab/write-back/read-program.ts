@@ -14,7 +14,7 @@ export interface ProgramText {
   readonly making: Statement;
   /** For each step of the circuit, the statement that places it. */
   readonly statementOf: readonly number[];
-  /** Whether the steps of a statement can be written one by one instead. */
+  /** Returns true if the steps of a statement can be written one by one instead. */
   readonly mayTakeApart: (statement: number) => boolean;
 }
 

@@ -58,7 +58,7 @@ function isOpenAfter(entries: readonly LessonEntry[], lesson: number | undefined
   return status === 'open' || status === 'done';
 }
 
-/** Whether the learner has moved between the course and a lesson since the page opened. */
+/** Returns true if the learner has moved between the course and a lesson since the page opened. */
 function useHasTurned(place: number | string | undefined): boolean {
   const [last, setLast] = useState({ place, hasTurned: false });
   if (last.place !== place) setLast({ place, hasTurned: true });

@@ -1,4 +1,4 @@
-/** Explains why the page shows something else than what the address names. */
+/** Explains why the page shows something other than what the address names. */
 import type { LessonId } from '@qubloom/contract';
 import { Signpost } from 'lucide-react';
 import { useState } from 'react';
@@ -26,7 +26,10 @@ export function Detour({ entries, requested, shown }: DetourProps) {
   );
 }
 
-/** Stays as long as the lesson that is shown instead, because the address is corrected at once. */
+/**
+ * Returns the sentence for as long as the lesson that is shown instead stays open. The address alone cannot tell,
+ * because it is corrected at once.
+ */
 function useDetour(sentence: string | undefined, shown: LessonId | undefined) {
   const [shownDetour, setShownDetour] = useState<{
     readonly sentence: string;

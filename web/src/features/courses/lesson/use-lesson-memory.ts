@@ -32,7 +32,7 @@ export function useLessonMemory(
   return [memory, update];
 }
 
-/** Whether the learner has seen every step of a lesson, according to this browser. */
+/** Returns true if the learner has seen every step of a lesson, according to this browser. */
 export function isLessonRead(learner: number | undefined, lessonId: number): boolean {
   return readMemory(learnerStorage(learner).find('lesson', String(lessonId))?.text ?? null).isRead;
 }

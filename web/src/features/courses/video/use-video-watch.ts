@@ -5,8 +5,8 @@ import { playerWordOf, youtubeHost } from './video-link-state.ts';
 const loadTimeout = 12_000;
 
 /**
- * Whether the video in a frame has loaded. A frame reports no failure, so we ask YouTube's player for messages,
- * and a player that sends none counts as failed.
+ * Watches the loading of a video in a frame. A frame reports no failure, so we ask YouTube's player for messages, and a
+ * player that sends none counts as failed.
  */
 export function useVideoWatch(
   frame: RefObject<HTMLIFrameElement | null>,

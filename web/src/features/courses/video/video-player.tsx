@@ -63,7 +63,7 @@ function VideoLoading() {
  */
 const withoutCredentials = { credentialless: true };
 
-/** Whether the browser supports such frames. Otherwise, the video opens on its own site. */
+/** Returns true if the browser supports such frames. Otherwise, the video opens on its own site. */
 export function canEmbed(): boolean {
   return !window.crossOriginIsolated || 'credentialless' in HTMLIFrameElement.prototype;
 }

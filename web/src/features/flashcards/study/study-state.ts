@@ -110,13 +110,13 @@ export function isOver(state: StudyState): boolean {
   return state.at >= state.queue.length;
 }
 
-/** Whether the shown card was already asked in this sitting, so that it is practice and not a review. */
+/** Returns true if the shown card was already asked in this sitting, so that it is practice and not a review. */
 export function isRepeat(state: StudyState): boolean {
   const id = cardAt(state);
   return id !== undefined && state.queue.indexOf(id) < state.at;
 }
 
-/** Whether leaving now would lose a known card. */
+/** Returns true if leaving now would lose a known card. */
 export function isUnsaved(state: StudyState): boolean {
   return state.completed.length > 0 && state.knowItCount > state.savedCount;
 }

@@ -13,7 +13,7 @@ export function stepScreensOf(blocks: readonly LessonBlock[]): readonly (readonl
   return screens.length > 0 ? screens : [[]];
 }
 
-/** Whether a question on it has no answer yet. */
+/** Returns true if a question on the screen has no answer yet. */
 export function hasOpenChoice(
   screen: readonly ShownBlock[],
   choices: Readonly<Record<string, number>>,

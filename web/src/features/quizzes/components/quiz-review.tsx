@@ -15,7 +15,7 @@ export interface QuizReviewProps {
   readonly courseId: string;
 }
 
-/** Every question with the reasons of its options. Missed questions come first. */
+/** Every question, with the reason why each option is right or wrong. Missed questions come first. */
 export function QuizReview({ questions, result, courseId }: QuizReviewProps) {
   const { missed, right } = inOrderOfReview(questions, result);
   const reviews = reviewsOf(result);

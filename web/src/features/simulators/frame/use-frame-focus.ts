@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether the user is inside the frame. The page gets no events from there, but its focus has moved into the
+ * Returns true if the user is inside the frame. The page gets no events from there, but its focus has moved into the
  * frame.
  */
 export function useFrameFocus(frame: RefObject<HTMLIFrameElement | null>): boolean {

@@ -1,4 +1,4 @@
-/** The rooms that a learner may enter, and ways to enter others: make one, or type its code. */
+/** The rooms that a learner may enter, with buttons that create a room and open one by its code. */
 import type { StudyRoom } from '@qubloom/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Lock, UsersRound } from 'lucide-react';
@@ -22,7 +22,7 @@ export interface StudyRoomsProps {
 
 export function StudyRooms({ onEnter }: StudyRoomsProps) {
   const rooms = useQuery(roomsQuery);
-  const keptOut = rooms.error instanceof ApiError && rooms.error.status === 403 && rooms.error;
+  const refusal = rooms.error instanceof ApiError && rooms.error.status === 403 && rooms.error;
   return (
     <div className="page-width flex flex-col gap-5 py-4 sm:gap-7 sm:py-10 low:py-3">
       <header className="flex flex-col gap-1 sm:gap-2">
@@ -31,8 +31,8 @@ export function StudyRooms({ onEnter }: StudyRoomsProps) {
           Build one circuit together, talk about it, and see what it does.
         </p>
       </header>
-      {keptOut ? (
-        <NotYet reason={errorSentence(keptOut)} />
+      {refusal ? (
+        <NotYet reason={errorSentence(refusal)} />
       ) : (
         <>
           <div className="flex flex-wrap items-start gap-3">

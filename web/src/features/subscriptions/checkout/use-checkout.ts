@@ -65,7 +65,7 @@ function stateOf(isPending: boolean, url: string | undefined, error: Error | nul
   return { step: url === undefined ? 'idle' : 'redirecting' };
 }
 
-/** Whether the page is in a frame. Payments are disabled there, because the surroundings are unknown. */
+/** Returns true if the page is in a frame. Payments are disabled there, because the surroundings are unknown. */
 export const isFramed = (): boolean => window.self !== window.top;
 
 /** The script loads when the checkout has been open for a while. A faster buyer waits for it. */

@@ -28,22 +28,25 @@ export function useOwnSubscription(): OwnSubscriptionView {
   };
 }
 
-const eachMs = 2000;
-const looks = 10;
+const intervalMs = 2000;
+const attempts = 10;
 
-/** The provider informs our server of a payment, which may take longer than the return to this page. */
+/**
+ * Fetches the subscription again and again after a payment. The provider's message about the payment may reach our
+ * server after the learner is back on this page.
+ */
 export function useFreshSubscription(isFresh: boolean): void {
   const [first] = useState(() => Date.now());
   const queryClient = useQueryClient();
   const { data } = useQuery({
     ...subscriptionQuery,
     enabled: isFresh,
-    refetchInterval: () => isFresh && Date.now() - first < looks * eachMs && eachMs,
+    refetchInterval: () => isFresh && Date.now() - first < attempts * intervalMs && intervalMs,
   });
   const tier = data?.tier;
   useEffect(() => {
     if (!isFresh || tier === undefined || tier === 'free') return;
-    // Their lock information belongs to the previous plan.
+    // These say what the previous plan unlocked.
     for (const queryKey of [queryKeys.courses, queryKeys.anyCourse, queryKeys.printables]) {
       void queryClient.invalidateQueries({ queryKey });
     }

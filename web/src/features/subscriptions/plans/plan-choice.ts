@@ -13,7 +13,7 @@ export function choiceOf(plan: Plan, has: Tier | null | undefined): PlanChoice {
   return has === 'free' ? 'choose' : 'upgrade';
 }
 
-/** Whether its checkout can begin. */
+/** Returns true if the learner can begin to buy the plan. */
 export function isBuyable(plan: Plan, has: Tier | null | undefined): boolean {
   return ['choose', 'upgrade'].includes(choiceOf(plan, has));
 }

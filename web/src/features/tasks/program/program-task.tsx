@@ -7,7 +7,7 @@ import { ProgramTaskView } from './program-task-view.tsx';
 export interface ProgramTaskProps {
   readonly block: BlockOf<'program-task'>;
   readonly lessonId: LessonId;
-  /** Whether the lesson is a preview, in which nothing counts. */
+  /** True if the lesson is a preview, in which nothing counts. */
   readonly isPreview?: boolean;
   /** Called once it is solved, and again when it is shown solved. */
   readonly onSolved: () => void;

@@ -1,4 +1,4 @@
-/** The state of a task that a program solves: its text, its feedback, and what is saved. */
+/** The state of a task that a program solves: the program, the feedback, and the saved solution. */
 import type { BlockOf } from '@qubloom/contract';
 import { gradeProgram, programRequest } from '@qubloom/curriculum';
 import { useEffect, useReducer, useRef, useState } from 'react';
@@ -24,8 +24,8 @@ export function useProgramTask(block: BlockOf<'program-task'>, key: string, pass
   useEffect(() => {
     shown.current = code;
   }, [code]);
-  /** Undefined for a program that stopped with an error, or that was changed while it ran. */
-  const graded = async (): Promise<TaskEvent | undefined> => {
+  /** Returns undefined if the program stopped with an error, or was changed while it ran. */
+  const gradeOnce = async (): Promise<TaskEvent | undefined> => {
     const end = await program.run(programRequest(block));
     if (end?.kind !== 'done') return undefined;
     const { returned, foreseen } = readAnswers(end.answers);
@@ -42,7 +42,7 @@ export function useProgramTask(block: BlockOf<'program-task'>, key: string, pass
     return { kind: 'passed' };
   };
   const check = async () => {
-    const found = await graded();
+    const found = await gradeOnce();
     if (found) dispatch(found);
     return found;
   };

@@ -9,7 +9,7 @@ export interface PairStageProps {
   readonly tester: Tester;
   /** The people at the left and at the right. */
   readonly names?: readonly [string, string];
-  /** Whether the two boxes show the questions. */
+  /** True if the two boxes show the questions. */
   readonly hasQuestions?: boolean;
   /** Charts are below it. */
   readonly isLow?: boolean;

@@ -138,7 +138,7 @@ async function tryWays(): Promise<Way> {
   }
 }
 
-/** Whether a worker with this address gets shared memory. Rejects if the worker does not start. */
+/** Returns true if a worker with this address gets shared memory. Rejects if the worker does not start. */
 function tryWorker(address: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(address);

@@ -1,6 +1,7 @@
 /**
- * The filter's doubts about the learners of this process. Only kinds are kept, in memory, and never a text: those of a
- * learner's last messages, and those of the messages that were held back, in case the learner says that they were fine.
+ * The filter's doubts about the learners of this process. The memory holds what kind of problem the filter found, and
+ * never a text: for each learner's last messages, and for those that were held back, in case the learner says that they
+ * were fine.
  */
 import type { Finding, UserId } from '@qubloom/contract';
 
@@ -10,12 +11,13 @@ export interface Held {
   readonly rule: string;
 }
 
-/** Messages of a learner that count, and how many of them may be doubtful. */
+/** Number of a learner's last messages that count. */
 const counted = 20;
+/** Number of doubtful messages among these that is too many. */
 const limit = 4;
 
 interface Doubted {
-  /** Null for a message without doubt; the latest last. */
+  /** Findings in the last messages, the latest last; null for a message without doubt. */
   readonly last: readonly (Finding | null)[];
   readonly held: readonly Held[];
 }
@@ -25,7 +27,7 @@ const nothing: Doubted = { last: [], held: [] };
 export class Doubts {
   readonly #of = new Map<UserId, Doubted>();
 
-  /** Returns the most frequent kind if too many of the last messages were doubtful. Counting starts again then. */
+  /** Returns the most frequent kind if too many of the last messages were doubtful, and then starts to count again. */
   note(userId: UserId, finding: Finding | null): Finding | null {
     const before = this.#of.get(userId) ?? nothing;
     const last = [...before.last, finding].slice(-counted);

@@ -7,15 +7,15 @@ import { CheckBox } from '../../../../ui/controls/check-box.tsx';
 import { Fold } from '../../../../ui/display/fold.tsx';
 import type { Room } from '../connection/use-room.ts';
 import { ChatLog } from './chat-log.tsx';
+import { MessageForm } from './message-form.tsx';
 import { ReadyPhrases } from './ready-phrases.tsx';
 import { SafetyCard } from './safety-card.tsx';
 import { useAnnouncements } from './use-announcements.ts';
-import { WriteLine } from './write-line.tsx';
 
 export interface ChatProps {
   readonly room: Room;
   readonly user: Pick<CurrentUser, 'id' | 'ageRange'>;
-  /** The text that has not been sent yet. It survives a visit to another tab. */
+  /** The text that has not been sent yet. It stays when the learner opens another tab of the room. */
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
 }
@@ -27,10 +27,10 @@ export function Chat({ room, user, draft, onDraft }: ChatProps) {
   const [knowsRules, setKnowsRules] = useState(storage.find('rooms', 'rules') !== undefined);
   const [announces, setAnnounces] = useState(storage.find('rooms', 'quiet') === undefined);
   const announcement = useAnnouncements(state.messages, selfId, announces);
-  const ways = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const isConnected = state.status === 'connected';
   const isStopped = state.mayWrite === 'nothing' && isConnected;
-  // R39. Everyone else with phrases is under 13, and their parent has not ticked free chat.
+  // Rule R39 of docs/rooms.md. Everyone else with only phrases is a child whose parent has not allowed their own words.
   const isLimited =
     state.mayWrite === 'phrases' && (user.ageRange !== 'under-13' || state.hasWrittenFreely);
   const whyLimited = useRef<HTMLParagraphElement>(null);
@@ -38,15 +38,15 @@ export function Chat({ room, user, draft, onDraft }: ChatProps) {
   useLayoutEffect(() => {
     const isNew = isLimited && !wasLimited.current;
     wasLimited.current = isLimited;
-    // The field, which may have had the focus, is gone.
+    // The message field may have had the focus, and it is gone.
     if (isNew && document.activeElement === document.body) whyLimited.current?.focus();
   }, [isLimited]);
-  const toWriting = () =>
-    ways.current?.querySelector<HTMLElement>('form input, [role="group"] button')?.focus();
+  const focusWriting = () =>
+    area.current?.querySelector<HTMLElement>('form input, [role="group"] button')?.focus();
   return (
     <section aria-label="Chat" className="flex flex-col gap-3">
-      {/* A reader can write without scrolling. */}
-      <div ref={ways} className="flex h-[400px] flex-col gap-3">
+      {/* The height is fixed, so that a long conversation does not push the message field off the screen. */}
+      <div ref={area} className="flex h-[400px] flex-col gap-3">
         <ChatLog
           room={room}
           selfId={selfId}
@@ -54,15 +54,15 @@ export function Chat({ room, user, draft, onDraft }: ChatProps) {
             const both = draft.trim() === '' ? text : `${text} ${draft}`;
             onDraft(both.slice(0, roomLimits.messageLength));
           }}
-          onWrite={toWriting}
+          onWrite={focusWriting}
         />
         {!knowsRules ? (
           <SafetyCard
             onDone={() => {
               storage.save('rooms', 'rules', 'read');
               flushSync(() => setKnowsRules(true));
-              // Moves the focus to the field, because the pressed button is gone.
-              toWriting();
+              // The pressed button is gone, and its focus with it.
+              focusWriting();
             }}
           />
         ) : isStopped ? (
@@ -84,7 +84,7 @@ export function Chat({ room, user, draft, onDraft }: ChatProps) {
             <ReadyPhrases isConnected={isConnected} onSay={connection.say} />
           </div>
         ) : (
-          <WriteLine
+          <MessageForm
             isConnected={isConnected}
             onSay={connection.say}
             text={draft}

@@ -1,4 +1,4 @@
-/** One timer per name. A second call waits for the first one's end. */
+/** Timers with names. While one runs, another call with its name is ignored. */
 export class NamedTimers {
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
 

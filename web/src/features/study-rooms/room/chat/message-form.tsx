@@ -5,15 +5,15 @@ import type { FormEvent } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { fieldClass } from '../../../../ui/controls/field-class.ts';
 
-export interface WriteLineProps {
+export interface MessageFormProps {
   readonly isConnected: boolean;
   readonly onSay: (text: string) => void;
   readonly text: string;
   readonly onText: (text: string) => void;
 }
 
-/** Enter sends. Blank text, and any text while disconnected, stays in the field. */
-export function WriteLine({ isConnected, onSay, text, onText }: WriteLineProps) {
+/** Enter sends the text. Blank text stays in the field, and so does any text while the page is disconnected. */
+export function MessageForm({ isConnected, onSay, text, onText }: MessageFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isConnected || !hasVisibleCharacter(text)) return;
