@@ -17,7 +17,7 @@ const price = {
   /** A letter that is repeated more often than the word has it. */
   stretched: 0.5,
   stretchedSingle: 4,
-  /** A gap of each kind inside of a word; cheap between letters that stand alone. */
+  /** A gap inside a word, by its kind. A gap between single letters is cheap. */
   gapBetweenLetters: 0.7,
   mark: 2.5,
   blank: 7,
@@ -57,7 +57,7 @@ const leetCodes = new Map(
 const isLetter = (code: number) => code >= 97 && code <= 122;
 const isDigit = (code: number) => code >= 48 && code <= 57;
 
-/** None, a mark (`f.u`), or a blank. */
+/** 0: no gap. 1: a mark, as in `f.u`. 2: a blank. */
 type Gap = 0 | 1 | 2;
 
 interface Characters {
@@ -141,7 +141,7 @@ export function tokensOf(text: string, { root }: Vocabulary): Token[] {
       end.token = token();
     }
   };
-  /** Returns the price of a gap inside of a word. */
+  /** Returns the price of a gap inside a word. */
   const gapPrice = (index: number): number => {
     const gap = gaps[index] ?? 0;
     if (gap === 0) return 0;

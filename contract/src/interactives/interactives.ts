@@ -29,7 +29,7 @@ import {
   real,
   someOf,
   text,
-  usually,
+  withFallback,
   whole,
   withOldName,
   type Properties,
@@ -102,7 +102,7 @@ export const chanceHistogram = {
   properties: {
     zeros: whole(0, 20, 1),
     ones: whole(0, 20, 1),
-    counts: usually(
+    counts: withFallback(
       '',
       text(
         (written) => (/^\d+ \d+$/.test(written) ? written : undefined),
@@ -129,10 +129,10 @@ export const chanceHistogram = {
 
 export const firstQubit = {
   properties: {
-    gates: usually([], cells),
+    gates: withFallback([], cells),
     slots: whole(1, 8, 3),
     /** Null if the learner begins with an empty line and chooses the start. */
-    circuit: usually(null, cells),
+    circuit: withFallback(null, cells),
     bars: onOff(true),
     guess,
   },
@@ -169,9 +169,9 @@ export const ripple = {
   properties: {
     sign: oneOf(['none', '0', '1', 'both'], 'none'),
     /** Brings the clock with it. */
-    phase: usually(null, clockPhase),
+    phase: withFallback(null, clockPhase),
     /** Null if `phase` decides. */
-    clock: usually(null, onOff(true)),
+    clock: withFallback(null, onOff(true)),
     guess,
   },
   simulator: {
@@ -193,7 +193,7 @@ export const interferenceMixer = {
   properties: {
     /** `free` bars can be dragged; the others stay as they start. */
     start: oneOf(['free', '0', '1', 'plus', 'minus'], 'free'),
-    gates: usually([['H']], mixerLines),
+    gates: withFallback([['H']], mixerLines),
     /** Replaces `start` among controls of a visualization: a number from 0, all in 0, to 6, all in 1. */
     turn: optional(real(0, 6)),
     /** 1 if the bar for 1 points down. */
@@ -217,15 +217,15 @@ export const interferenceMixer = {
 export const bloch = {
   properties: {
     /** Moves to the point to reach; null for the first usual one. */
-    target: usually(null, blochMoves),
+    target: withFallback(null, blochMoves),
     within: whole(1, 9, 3),
     /** Null if the mode decides. */
-    angles: usually(null, onOff(true)),
+    angles: withFallback(null, onOff(true)),
     /** Null if `target` decides. */
-    mode: usually(null, oneOf(['free', 'target', 'pair'])),
+    mode: withFallback(null, oneOf(['free', 'target', 'pair'])),
     modes: someOf(['free', 'target', 'pair']),
     gates: someOf(blochGates),
-    start: usually([], blochMoves),
+    start: withFallback([], blochMoves),
   },
   simulator: {
     name: 'bloch',
@@ -291,9 +291,9 @@ export const chshGame = {
     design: onOff(false),
     plays: oneOf(['both', 'plan', 'pair'], 'both'),
     /** Null if `plays` decides. */
-    play: usually(null, oneOf(['plan', 'pair'])),
-    plan: usually({ alice: [0, 0], bob: [0, 0] }, chshPlan),
-    angles: usually({ alice: [0, 0], bob: [0, 0] }, chshAngles),
+    play: withFallback(null, oneOf(['plan', 'pair'])),
+    plan: withFallback({ alice: [0, 0], bob: [0, 0] }, chshPlan),
+    angles: withFallback({ alice: [0, 0], bob: [0, 0] }, chshAngles),
   },
   simulator: {
     name: 'chsh-game',
@@ -415,7 +415,7 @@ export const lightFilters = {
 /** Signed bars of one qubit, for 0 and 1, and gates to apply. */
 export const signedBars = {
   properties: {
-    gates: usually(['X', 'H'], gates),
+    gates: withFallback(['X', 'H'], gates),
     start: oneOf(['0', '1', '+', '-'], '0'),
     chances: onOff(false),
   },
@@ -435,7 +435,7 @@ export const fourBars = {
 /** Meyer's coin game: the learner moves first and last, and the computer moves in the middle. */
 export const pennyFlip = {
   properties: {
-    moves: usually(['X', 'H'], gates),
+    moves: withFallback(['X', 'H'], gates),
     rounds,
     /** Percent of games in which a noisy machine shows the wrong side. */
     errors: whole(0, 20, 0),
@@ -457,7 +457,10 @@ export const copyMachine = { properties: {} } as const satisfies Interactive;
 
 /** One clock hand for each amplitude, turned by gates. */
 export const phaseClock = {
-  properties: { gates: usually(['Z', 'S', 'T'], gates), start: oneOf(['0', '1', '+', '-'], '+') },
+  properties: {
+    gates: withFallback(['Z', 'S', 'T'], gates),
+    start: oneOf(['0', '1', '+', '-'], '+'),
+  },
 } as const satisfies Interactive;
 
 /** Lanes that show who holds what, step by step. */

@@ -1,7 +1,7 @@
 /**
- * Properties of interactives. A lesson and a visualization write them as JSON, an address as text. Without zod, because
- * zod alone would take a fifth of a frame's script budget. The functions below are marked as free of side effects, so
- * that a build can leave out the properties of interactives that a page does not show.
+ * Properties of interactives. They are JSON in a lesson or a visualization, and text in an address. This code does
+ * without zod, which alone would take a fifth of a frame's script budget. The functions below are marked as free of side
+ * effects, so that a build can leave out the properties of interactives that a page does not show.
  */
 
 export type PropertyValues<Table extends Properties = Properties> = {
@@ -11,26 +11,26 @@ export type PropertyValues<Table extends Properties = Properties> = {
 export type Properties = Readonly<Record<string, Property<unknown>>>;
 
 export interface Property<Value> {
-  /** Value if it is not written. A property without a fallback is required. */
+  /** Value of the property if it is not written. A property without a fallback is required. */
   readonly fallback?: Value;
-  /** Returns undefined for what cannot be read. `before` has the values of the properties declared before this one. */
+  /** Returns undefined if the value is invalid. `before` has the values of the properties declared before this one. */
   readonly read: (written: unknown, before: Readonly<Record<string, unknown>>) => Value | undefined;
   /** An earlier name in addresses, so that shared links keep working. */
   readonly oldName?: string;
   /** Converts the text of an address to the form that `read` takes; without it, that form is the text itself. */
   readonly fromText?: (text: string) => unknown;
-  /** A sentence for authors about what can be written. */
+  /** A sentence that tells authors which values are valid. */
   readonly expected: string;
 }
 
 export interface ReadProperties<Table extends Properties> {
-  /** A required property that could not be read has none. */
+  /** The values by name. A required property that could not be read is absent. */
   readonly values: Partial<PropertyValues<Table>>;
   /** Names of properties that could not be read, or are missing. They have their fallback, if there is one. */
   readonly unread: readonly string[];
 }
 
-/** Reads the properties of a table from what is written. Properties without a value are left out. */
+/** Reads the properties of a table from the written values. Properties without a value are left out. */
 export function readProperties<Table extends Properties>(
   table: Table,
   written: Readonly<Record<string, unknown>>,
@@ -101,7 +101,7 @@ export function list<Value>(
   };
 }
 
-/** Some of a few words, in any order. They come back in the order of `words`; without any, all are meant. */
+/** Some of the given words, written in any order and returned in the order of `words`. The fallback is all words. */
 // @__NO_SIDE_EFFECTS__
 export function someOf<const Word extends string>(
   words: readonly Word[],
@@ -116,7 +116,7 @@ export function someOf<const Word extends string>(
   return { ...some, fallback: words };
 }
 
-/** One of a few words or numbers. */
+/** One of the given words or numbers. */
 // @__NO_SIDE_EFFECTS__
 export function oneOf<const Word extends string | number>(
   words: readonly Word[],
@@ -166,9 +166,9 @@ export function whole(min: number, max: number, fallback?: number): Property<num
   };
 }
 
-/** The same property, with a value for when it is not written; null if other properties decide then. */
+/** The same property with a fallback; null if other properties decide the value when it is not written. */
 // @__NO_SIDE_EFFECTS__
-export function usually<Value, const Fallback extends Value | null>(
+export function withFallback<Value, const Fallback extends Value | null>(
   fallback: Fallback,
   property: Property<Value>,
 ): Property<null extends Fallback ? Value | null : Value> {

@@ -78,7 +78,7 @@ async function problemsOf(program: string): Promise<string> {
   return problems.map(({ location = '', reason }) => `${location}: ${reason}`).join('\n');
 }
 
-test('a program task that uses only what was shown and taught is in order', async () => {
+test('a program task that uses only what was shown and taught has no problems', async () => {
   expect(await problemsOf(good)).toBe('');
 });
 

@@ -14,7 +14,7 @@ async function verdict(given: Task, answer: string): Promise<string> {
   return grade.passed ? 'passed' : grade.diagnosis.code;
 }
 
-describe('a whole change', () => {
+describe('a unitary', () => {
   const makeX = task('q0: ? ? ? ? ?', { kind: 'unitary', circuit: 'q0: X' });
 
   test.each([

@@ -1,4 +1,4 @@
-/** Ways in which people hide words from a filter. Each leaves the meaning of a line as it is. */
+/** Ways in which people hide words from a filter. None of them changes what a line means. */
 const letter = /[a-z]/i;
 
 const everyLetter = (text: string, replace: (one: string, index: number) => string) =>

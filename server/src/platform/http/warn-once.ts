@@ -1,5 +1,5 @@
 /**
- * Returns a function that logs only its first warning, because the cause of a warning causes it again and again.
+ * Returns a function that logs only its first warning, because the same cause would repeat it again and again.
  */
 import type { FastifyInstance } from 'fastify';
 

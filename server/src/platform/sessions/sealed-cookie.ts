@@ -1,6 +1,6 @@
 /**
- * Data that a browser keeps for us for some minutes and returns unread. It is encrypted, so the server stores
- * nothing about a person who may not come back.
+ * Encrypted data in a cookie, which the server needs again a few minutes later. The browser stores it, so the server
+ * stores nothing about a person who may not come back.
  */
 import { hkdfSync } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -39,7 +39,7 @@ export function sealedCookie<Kept>(
   const key = new Uint8Array(hkdfSync('sha256', secret, '', name, 32));
   const cookie = siteCookie(app, name, {
     secure,
-    // Only calls of our own pages send it back.
+    // The browser sends it only with calls from our own pages.
     sameSite: 'strict',
     maxAge: lifetime / 1000,
     form: /^[\w.-]{1,4000}$/,

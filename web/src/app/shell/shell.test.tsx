@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('the head of the document follows to the next page', async () => {
+test('the head of the document changes with the page', async () => {
   document.head.innerHTML = `<link rel="canonical" href="https://qubloom.example/about">
     <meta name="description" content="What the server said.">`;
   const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
@@ -61,7 +61,7 @@ test('the wide menu shows only existing pages', async () => {
   }
 });
 
-test('one menu of the wide header holds the ways to practice, for visitors as well', async () => {
+test('one menu of the wide header contains the ways to practice, for visitors as well', async () => {
   fakeServer(signedOut());
   const page = await renderPage('/');
   await page.user.click(await screen.findByRole('button', { name: 'Practice' }));
@@ -241,7 +241,7 @@ test('after a change of page, its heading has the focus', async () => {
 });
 
 // Shows: 5 newsletter; 7 newsletter form makes no call
-test('the newsletter field thanks, empties, and sends nothing', async () => {
+test('the newsletter form says thank you, empties its field, and sends nothing', async () => {
   const server = fakeServer(signedOut());
   const page = await renderPage('/auth');
   const calls = server.received.length;

@@ -39,9 +39,9 @@ export interface TaskViewProps {
   readonly pageHints?: { readonly ask: (() => void) | undefined } | undefined;
   /** In a study room: the shared circuit, which replaces the learner's own. */
   readonly shared?: SharedTask | undefined;
-  /** Called once it is solved, and again when it is shown solved. */
+  /** Called when the task is solved, and again when it is shown as already solved. */
   readonly onSolved?: (() => void) | undefined;
-  /** Called if it is passed while the worked step is shown. */
+  /** Called if the task is passed while the worked step is shown. */
   readonly onPassedWithHelp?: (() => void) | undefined;
 }
 
@@ -72,7 +72,7 @@ const places = {
   ),
 };
 
-/** A circuit to build and to have checked by the engine, with a reason and a next step if it is wrong. */
+/** A task to build a circuit. The engine checks it, and a wrong circuit gets a reason and a next step. */
 export function TaskView(props: TaskViewProps) {
   const { block, draftKey, pass, hidesTitle, pageHints, shared, onSolved } = props;
   const title = useId();
@@ -93,7 +93,7 @@ export function TaskView(props: TaskViewProps) {
   const answer = async () => {
     const checked = await check();
     if (!checked) return;
-    // It must be rendered before it can be scrolled into view.
+    // The feedback must be rendered before it can be scrolled into view.
     flushSync(() => {
       dispatch(checked);
       watching.setReplay(undefined);
@@ -152,7 +152,7 @@ export function TaskView(props: TaskViewProps) {
           onHint={hasHints ? hint : undefined}
           onShowSaved={differsFromSaved ? showSaved : undefined}
         />
-        {/* On a phone it comes right below the buttons that ask for it, before a table of chances. */}
+        {/* On a phone, the feedback comes right below the buttons that ask for it, before a table of chances. */}
         <div
           aria-live="polite"
           className={clsx(
@@ -288,7 +288,7 @@ function Actions({ isAboveResult, hintsShown, onCheck, onHint, onShowSaved }: Ac
 
 interface ResultProps extends LiveResultProps {
   readonly ref: Ref<HTMLDivElement>;
-  /** A guess waits for it. */
+  /** True if a guess waits for the result. */
   readonly isAwaited: boolean;
 }
 
@@ -307,7 +307,7 @@ function Result({ ref, grid, shows, isAwaited }: ResultProps) {
   );
 }
 
-/** Shown instead of the result while a guess waits for it. */
+/** The message in place of the result, while a guess waits for the result. */
 function AfterCheck() {
   return (
     <p className="self-start rounded-card border border-dashed border-control p-4 text-sm text-ink-soft">

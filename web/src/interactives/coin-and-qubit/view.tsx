@@ -32,7 +32,7 @@ import {
   type Trial,
 } from './state.ts';
 
-const oftens: readonly { readonly value: Times; readonly label: string }[] = [
+const timesOptions: readonly { readonly value: Times; readonly label: string }[] = [
   { value: '1', label: 'Once' },
   { value: '2', label: 'Twice' },
   { value: '3', label: 'Three times' },
@@ -54,13 +54,13 @@ export function View({ times, guess: asksFirst, choice, problem }: ViewProps<'co
   const hasRun = hasBoth(trial) && !isGrowing;
   useReportRun(hasRun);
 
-  const startAnew = (chosen: Times) => {
+  const restart = (chosen: Times) => {
     stop();
     setTrial(newTrial(chosen));
   };
   return (
     <InteractiveLayout
-      goal={`${asksFirst ? 'Guess: do' : 'Do'} a coin and a qubit come out alike?`}
+      goal={`${asksFirst ? 'Guess: do' : 'Do'} a coin and a qubit come out the same?`}
       shape="wide"
       problem={problem}
       stage={
@@ -82,9 +82,9 @@ export function View({ times, guess: asksFirst, choice, problem }: ViewProps<'co
             <Choices
               isPlain
               label="How often is each one changed?"
-              options={oftens}
+              options={timesOptions}
               chosen={trial.times}
-              onChoose={startAnew}
+              onChoose={restart}
             />
           )}
         </>
@@ -113,7 +113,7 @@ export function View({ times, guess: asksFirst, choice, problem }: ViewProps<'co
           </>
         ) : undefined
       }
-      onRestart={trial.isLocked ? () => startAnew(trial.times) : null}
+      onRestart={trial.isLocked ? () => restart(trial.times) : null}
     />
   );
 }
@@ -171,7 +171,7 @@ function Candidate({ kind, trial, onTry }: CandidateProps) {
           onClick={onTry}
           className="rounded-full enabled:cursor-pointer enabled:hover:bg-deep-raised @5xl/scene:row-span-2 @5xl/scene:self-center"
         >
-          {/* If there are many, every twentieth turn is shown. */}
+          {/* The coin turns for each of the first 20 tries, and then for every twentieth one. */}
           <span
             key={tries < 20 ? tries : `many ${Math.floor(tries / 20)}`}
             className={clsx('block', tries > 0 && 'animate-flip')}

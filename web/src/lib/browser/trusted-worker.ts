@@ -18,7 +18,7 @@ function policyOf(factory: PolicyFactory): Policy {
 function ownScript(url: string): string {
   // A worker may start other workers and has a location, but no window.
   const { href, origin } = globalThis.location;
-  if (new URL(url, href).origin !== origin) throw new TypeError(`${url} is not ours.`);
+  if (new URL(url, href).origin !== origin) throw new TypeError(`${url} is not on this site.`);
   return url;
 }
 
@@ -28,12 +28,15 @@ function trustedUrl(url: string): string {
   return trustedTypes ? policyOf(trustedTypes).createScriptURL(url) : ownScript(url);
 }
 
-/** `url` comes from an import that ends in `?worker&url`. Throws if a page may have no workers. */
+/**
+ * @param url the address from an import that ends in `?worker&url`.
+ * @throws if the page is not allowed to start workers.
+ */
 export function startWorker(url: string): Worker {
   return new Worker(trustedUrl(url), { type: 'module' });
 }
 
-/** Undefined if service workers are not available: on plain http, or with a strict privacy setting. */
+/** Returns undefined if service workers are not available: on plain http, or with a strict privacy setting. */
 export async function registerServiceWorker(
   url: string,
 ): Promise<ServiceWorkerRegistration | undefined> {

@@ -1,10 +1,11 @@
 /** A form for a new address for the account's mails, with the password that allows the change. */
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { showProblems, unplacedMessage } from '../forms/form-problems.ts';
+import { showProblems } from '../forms/form-problems.ts';
+import { ServerForm } from '../forms/server-form.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { PasswordField } from '../../ui/controls/password-field.tsx';
-import { FieldError, TextField } from '../../ui/controls/text-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 
 interface Entries {
   readonly email: string;
@@ -34,17 +35,18 @@ export function NewAddressForm(props: NewAddressFormProps) {
     defaultValues: { email: '', password: '' },
   });
   const { errors } = formState;
-  const message = unplacedMessage(send.error, fields);
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) =>
-        void handleSubmit((entries) =>
-          send.mutate(entries, { onError: (error) => showProblems(error, fields, setError) }),
-        )(event)
+    <ServerForm
+      onSubmit={handleSubmit((entries) =>
+        send.mutate(entries, { onError: (error) => showProblems(error, fields, setError) }),
+      )}
+      error={send.error}
+      fields={fields}
+      button={
+        <Button type="submit" busy={send.isPending}>
+          {send.isPending ? 'Sending...' : action}
+        </Button>
       }
-      className="flex flex-col gap-5"
     >
       <TextField
         {...register('email', { required: 'Please enter an email address.' })}
@@ -61,10 +63,6 @@ export function NewAddressForm(props: NewAddressFormProps) {
           error={errors.password?.message}
         />
       )}
-      {message && <FieldError>{message}</FieldError>}
-      <Button type="submit" busy={send.isPending}>
-        {send.isPending ? 'Sending...' : action}
-      </Button>
-    </form>
+    </ServerForm>
   );
 }

@@ -52,7 +52,7 @@ const shapes = [
 test.each([
   ...texts.map(([front, back]) => [front, back, 4.5] as const),
   ...shapes.map(([front, back]) => [front, back, 3] as const),
-])('%s on %s has a contrast of at least %f, by day and by night', (front, back, min) => {
+])('%s on %s has a contrast of at least %f, in light and dark mode', (front, back, min) => {
   const pairs = [tokens.get(front), tokens.get(back)] as const;
   for (const scheme of [0, 1] as const) {
     const ratio = contrast(pairs[0]?.[scheme] ?? '', pairs[1]?.[scheme] ?? '');

@@ -3,8 +3,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/controls/button.tsx';
-import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
-import { showProblems, unplacedMessage } from '../../../product/forms/form-problems.ts';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { showProblems } from '../../../product/forms/form-problems.ts';
+import { ServerForm } from '../../../product/forms/server-form.tsx';
 import { useLogin } from '../use-session.ts';
 import { PasswordField } from '../../../ui/controls/password-field.tsx';
 
@@ -17,16 +18,18 @@ export function LoginForm() {
     mode: 'onTouched',
     defaultValues: { username: '', password: '' },
   });
-  const message = unplacedMessage(login.error, fields);
   const send = (credentials: LoginBody) =>
     login.mutate(credentials, { onError: (error) => showProblems(error, fields, setError) });
   return (
-    <form
-      noValidate
-      // Keeps the browser from sending the form if it is submitted before the scripts have loaded.
-      method="dialog"
-      onSubmit={(event) => void handleSubmit(send)(event)}
-      className="flex flex-col gap-5"
+    <ServerForm
+      onSubmit={handleSubmit(send)}
+      error={login.error}
+      fields={fields}
+      button={
+        <Button type="submit" size="large" busy={login.isPending} className="mt-1">
+          {login.isPending ? 'Logging in...' : 'Log in'}
+        </Button>
+      }
     >
       <TextField
         // The refused password may be right for another username.
@@ -49,10 +52,6 @@ export function LoginForm() {
       >
         Forgot password?
       </Link>
-      {message && <FieldError>{message}</FieldError>}
-      <Button type="submit" size="large" busy={login.isPending} className="mt-1">
-        {login.isPending ? 'Logging in...' : 'Log in'}
-      </Button>
-    </form>
+    </ServerForm>
   );
 }

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/controls/button.tsx';
-import { FieldError } from '../../../ui/controls/text-field.tsx';
-import { showProblems, unplacedMessage } from '../../../product/forms/form-problems.ts';
+import { showProblems } from '../../../product/forms/form-problems.ts';
+import { ServerForm } from '../../../product/forms/server-form.tsx';
 import { accountOf, RegisterForm as Schema } from '../register-form-schema.ts';
 import { useRegister } from '../use-session.ts';
 import { AgeField } from './age-field.tsx';
 import { PasswordField } from '../../../ui/controls/password-field.tsx';
-import { Papers } from './papers.tsx';
+import { PolicyLinks } from './policy-links.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 import { PersonFields, UsernameField } from './person-fields.tsx';
 import { WhatIsSaved } from './what-is-saved.tsx';
@@ -33,18 +33,23 @@ export function RegisterForm() {
   const isChild = useWatch({ control, name: 'ageRange' }) === 'under-13';
   // A child is not asked for a last name, so there would be no place to show a problem with it.
   const shown = isChild ? fields.filter((field) => field !== 'lastName') : fields;
-  const message = unplacedMessage(create.error, shown);
   const send = (account: Schema) =>
     create.mutate(accountOf(account), {
       onError: (error) => showProblems(error, shown, setError),
     });
   return (
-    <form
-      noValidate
-      // Keeps the browser from sending the form if it is submitted before the scripts have loaded.
-      method="dialog"
-      onSubmit={(event) => void handleSubmit(send)(event)}
-      className="flex flex-col gap-5"
+    <ServerForm
+      onSubmit={handleSubmit(send)}
+      error={create.error}
+      fields={shown}
+      button={
+        <>
+          <Button type="submit" size="large" busy={create.isPending} className="mt-1">
+            {create.isPending ? 'Creating account...' : 'Create account'}
+          </Button>
+          <PolicyLinks />
+        </>
+      }
     >
       <AgeField field={register('ageRange')} error={formState.errors.ageRange?.message} />
       <PersonFields
@@ -54,12 +59,7 @@ export function RegisterForm() {
       />
       <SignInFields form={form} />
       {isChild && <WhatIsSaved secret="the password, scrambled so that nobody can read it" />}
-      {message && <FieldError>{message}</FieldError>}
-      <Button type="submit" size="large" busy={create.isPending} className="mt-1">
-        {create.isPending ? 'Creating account...' : 'Create account'}
-      </Button>
-      <Papers />
-    </form>
+    </ServerForm>
   );
 }
 

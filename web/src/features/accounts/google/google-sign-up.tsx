@@ -2,12 +2,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { CurrentUser, Newcomer } from '@qubloom/contract';
 import { useForm, useWatch } from 'react-hook-form';
-import { showProblems, unplacedMessage } from '../../../product/forms/form-problems.ts';
+import { showProblems } from '../../../product/forms/form-problems.ts';
+import { ServerForm } from '../../../product/forms/server-form.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { AgeField } from '../components/age-field.tsx';
 import { PersonFields, UsernameField } from '../components/person-fields.tsx';
-import { Papers } from '../components/papers.tsx';
+import { PolicyLinks } from '../components/policy-links.tsx';
 import { WhatIsSaved } from '../components/what-is-saved.tsx';
 import { PersonForm, personOf } from '../register-form-schema.ts';
 import { useGoogleSignUp } from '../use-session.ts';
@@ -31,7 +31,6 @@ export function GoogleSignUp({ newcomer, onIn }: GoogleSignUpProps) {
   const { errors } = formState;
   const isChild = useWatch({ control, name: 'ageRange' }) === 'under-13';
   const shown = isChild ? fields.filter((field) => field !== 'lastName') : fields;
-  const message = unplacedMessage(create.error, shown);
   // Google's address is the child's own, but a parent's is required.
   const onAge = ({ target }: { target: { value: unknown } }) => {
     const email = getValues('email');
@@ -44,11 +43,18 @@ export function GoogleSignUp({ newcomer, onIn }: GoogleSignUpProps) {
       onError: (error) => showProblems(error, shown, setError),
     });
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => void handleSubmit(send)(event)}
-      className="flex flex-col gap-5"
+    <ServerForm
+      onSubmit={handleSubmit(send)}
+      error={create.error}
+      fields={shown}
+      button={
+        <>
+          <Button type="submit" size="large" busy={create.isPending} className="mt-1">
+            {create.isPending ? 'Creating account...' : 'Create account'}
+          </Button>
+          <PolicyLinks />
+        </>
+      }
     >
       <AgeField
         field={register('ageRange', { onChange: onAge })}
@@ -61,11 +67,6 @@ export function GoogleSignUp({ newcomer, onIn }: GoogleSignUpProps) {
       />
       <UsernameField {...register('username')} error={errors.username?.message} />
       {isChild && <WhatIsSaved secret="the number by which Google knows the account" />}
-      {message && <FieldError>{message}</FieldError>}
-      <Button type="submit" size="large" busy={create.isPending} className="mt-1">
-        {create.isPending ? 'Creating account...' : 'Create account'}
-      </Button>
-      <Papers />
-    </form>
+    </ServerForm>
   );
 }

@@ -16,7 +16,8 @@ import { Choices } from '../../../ui/controls/choices.tsx';
 import { FieldError, TextField, type TextFieldProps } from '../../../ui/controls/text-field.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { PasswordField } from '../../../ui/controls/password-field.tsx';
-import { showProblems, unplacedMessage } from '../../../product/forms/form-problems.ts';
+import { showProblems } from '../../../product/forms/form-problems.ts';
+import { ServerForm } from '../../../product/forms/server-form.tsx';
 import { Section } from './section.tsx';
 
 const ageLabels: Readonly<Record<AgeRange, string>> = {
@@ -62,15 +63,18 @@ export function AboutYou({ user }: { readonly user: CurrentUser }) {
       },
       { onError: (error) => showProblems(error, fields, setError) },
     );
-  const message = unplacedMessage(save.error, fields);
   const { errors } = formState;
   return (
     <Section title="About you">
-      <form
-        noValidate
-        method="post"
-        onSubmit={(event) => void handleSubmit(send)(event)}
-        className="flex flex-col gap-5"
+      <ServerForm
+        onSubmit={handleSubmit(send)}
+        error={save.error}
+        fields={fields}
+        button={
+          <Button type="submit" busy={save.isPending} className="self-start">
+            {save.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        }
       >
         <TextField
           {...register('firstName')}
@@ -98,11 +102,7 @@ export function AboutYou({ user }: { readonly user: CurrentUser }) {
           />
         )}
         <ZoneField {...register('timeZone')} current={zone} error={errors.timeZone?.message} />
-        {message && <FieldError>{message}</FieldError>}
-        <Button type="submit" busy={save.isPending} className="self-start">
-          {save.isPending ? 'Saving...' : 'Save'}
-        </Button>
-      </form>
+      </ServerForm>
     </Section>
   );
 }

@@ -1,9 +1,9 @@
 /** Asks for the password again. */
 import { useForm } from 'react-hook-form';
-import { showProblems, unplacedMessage } from '../../../product/forms/form-problems.ts';
+import { showProblems } from '../../../product/forms/form-problems.ts';
+import { ServerForm } from '../../../product/forms/server-form.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { PasswordField } from '../../../ui/controls/password-field.tsx';
-import { FieldError } from '../../../ui/controls/text-field.tsx';
 
 const fields = ['password'] as const;
 
@@ -19,17 +19,18 @@ export function ConfirmForm({ label, isDanger = false, error, busy, onSend }: Co
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { password: '' },
   });
-  const message = unplacedMessage(error, fields);
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) =>
-        void handleSubmit(({ password }) =>
-          onSend(password, (problem) => showProblems(problem, fields, setError)),
-        )(event)
+    <ServerForm
+      onSubmit={handleSubmit(({ password }) =>
+        onSend(password, (problem) => showProblems(problem, fields, setError)),
+      )}
+      error={error}
+      fields={fields}
+      button={
+        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={busy}>
+          {label}
+        </Button>
       }
-      className="flex flex-col gap-5"
     >
       <PasswordField
         {...register('password', { required: 'Please enter your password.' })}
@@ -37,10 +38,6 @@ export function ConfirmForm({ label, isDanger = false, error, busy, onSend }: Co
         autoComplete="current-password"
         error={formState.errors.password?.message}
       />
-      {message && <FieldError>{message}</FieldError>}
-      <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={busy}>
-        {label}
-      </Button>
-    </form>
+    </ServerForm>
   );
 }

@@ -5,11 +5,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../../../product/api/api.ts';
 import { profile } from '../../../product/api/endpoints.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { PasswordField } from '../../../ui/controls/password-field.tsx';
 import { PasswordMeter } from '../components/password-meter.tsx';
-import { showProblems, unplacedMessage } from '../../../product/forms/form-problems.ts';
+import { showProblems } from '../../../product/forms/form-problems.ts';
+import { ServerForm } from '../../../product/forms/server-form.tsx';
 import { Section } from './section.tsx';
 import { sessionsQuery } from './session-list.tsx';
 
@@ -40,16 +40,19 @@ export function PasswordForm({ username }: { readonly username: string }) {
   });
   const { errors } = formState;
   const typed = useWatch({ control, name: 'newPassword' });
-  const message = unplacedMessage(change.error, fields);
   const send = (body: ChangePasswordBody) =>
     change.mutate(body, { onError: (error) => showProblems(error, fields, setError) });
   return (
     <Section title="Password" intro="Everybody else who is signed in as you is signed out.">
-      <form
-        noValidate
-        method="post"
-        onSubmit={(event) => void handleSubmit(send)(event)}
-        className="flex flex-col gap-5"
+      <ServerForm
+        onSubmit={handleSubmit(send)}
+        error={change.error}
+        fields={fields}
+        button={
+          <Button type="submit" variant="secondary" busy={change.isPending} className="self-start">
+            Change my password
+          </Button>
+        }
       >
         {/* So that the browser stores the new password with its username. */}
         <input type="text" name="username" autoComplete="username" defaultValue={username} hidden />
@@ -72,11 +75,7 @@ export function PasswordForm({ username }: { readonly username: string }) {
           }
           error={errors.newPassword?.message}
         />
-        {message && <FieldError>{message}</FieldError>}
-        <Button type="submit" variant="secondary" busy={change.isPending} className="self-start">
-          Change my password
-        </Button>
-      </form>
+      </ServerForm>
     </Section>
   );
 }

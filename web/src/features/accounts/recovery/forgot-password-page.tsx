@@ -7,10 +7,11 @@ import { call } from '../../../product/api/api.ts';
 import { recovery } from '../../../product/api/endpoints.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showProblems, unplacedMessage } from '../../../product/forms/form-problems.ts';
+import { showProblems } from '../../../product/forms/form-problems.ts';
+import { ServerForm } from '../../../product/forms/server-form.tsx';
 
 const fields = ['email'] as const;
 
@@ -22,7 +23,6 @@ export function ForgotPasswordPage() {
     defaultValues: { email: '' },
   });
   if (ask.isSuccess) return <Sent email={getValues('email')} onAgain={() => ask.reset()} />;
-  const message = unplacedMessage(ask.error, fields);
   const send = (body: EmailBody) =>
     ask.mutate(body, { onError: (error) => showProblems(error, fields, setError) });
   return (
@@ -30,11 +30,15 @@ export function ForgotPasswordPage() {
       title="Forgot your password?"
       intro="It happens. We'll email you a link, and you choose a new one. The email tells your username, too."
     >
-      <form
-        noValidate
-        method="post"
-        onSubmit={(event) => void handleSubmit(send)(event)}
-        className="flex flex-col gap-5"
+      <ServerForm
+        onSubmit={handleSubmit(send)}
+        error={ask.error}
+        fields={fields}
+        button={
+          <Button type="submit" size="large" busy={ask.isPending}>
+            {ask.isPending ? 'Sending...' : 'Send the link'}
+          </Button>
+        }
       >
         <TextField
           {...register('email')}
@@ -44,11 +48,7 @@ export function ForgotPasswordPage() {
           hint="The one your account was made with. If you're under 13, that's your parent or guardian's."
           error={formState.errors.email?.message}
         />
-        {message && <FieldError>{message}</FieldError>}
-        <Button type="submit" size="large" busy={ask.isPending}>
-          {ask.isPending ? 'Sending...' : 'Send the link'}
-        </Button>
-      </form>
+      </ServerForm>
       <ButtonLink to="/auth" variant="quiet">
         Back to sign in
       </ButtonLink>

@@ -11,12 +11,12 @@ import { changeUser } from '../../../product/learner/auth.tsx';
 import { LinkGone, LookedUpLink } from '../../../product/mailed-links/mailed-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../../ui/controls/password-field.tsx';
 import { PasswordMeter } from '../components/password-meter.tsx';
-import { showProblems, unplacedMessage } from '../../../product/forms/form-problems.ts';
+import { showProblems } from '../../../product/forms/form-problems.ts';
+import { ServerForm } from '../../../product/forms/server-form.tsx';
 
 export function ResetPasswordPage() {
   const token = useLinkToken();
@@ -77,7 +77,6 @@ function NewPasswordForm({ username, error, busy, onSend }: NewPasswordFormProps
     defaultValues: { password: '' },
   });
   const typed = useWatch({ control, name: 'password' });
-  const message = unplacedMessage(error, fields);
   return (
     <NarrowPage
       title="Choose a new password"
@@ -87,15 +86,17 @@ function NewPasswordForm({ username, error, busy, onSend }: NewPasswordFormProps
         </>
       }
     >
-      <form
-        noValidate
-        method="post"
-        onSubmit={(event) =>
-          void handleSubmit(({ password }) =>
-            onSend(password, (problem) => showProblems(problem, fields, setError)),
-          )(event)
+      <ServerForm
+        onSubmit={handleSubmit(({ password }) =>
+          onSend(password, (problem) => showProblems(problem, fields, setError)),
+        )}
+        error={error}
+        fields={fields}
+        button={
+          <Button type="submit" size="large" busy={busy}>
+            {busy ? 'Saving...' : 'Save the new password'}
+          </Button>
         }
-        className="flex flex-col gap-5"
       >
         {/* So that the browser stores the new password with its username. */}
         <input type="text" name="username" autoComplete="username" defaultValue={username} hidden />
@@ -112,11 +113,7 @@ function NewPasswordForm({ username, error, busy, onSend }: NewPasswordFormProps
           }
           error={formState.errors.password?.message}
         />
-        {message && <FieldError>{message}</FieldError>}
-        <Button type="submit" size="large" busy={busy}>
-          {busy ? 'Saving...' : 'Save the new password'}
-        </Button>
-      </form>
+      </ServerForm>
     </NarrowPage>
   );
 }

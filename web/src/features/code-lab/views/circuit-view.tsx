@@ -27,7 +27,7 @@ interface Editing {
 }
 
 export function CircuitView({ Editor, ...props }: CircuitViewProps) {
-  const { circuits, isRunning, refused, change, startAnew } = useCodeCircuits(props);
+  const { circuits, isRunning, refused, change, startOver } = useCodeCircuits(props);
   const [chosen, setChosen] = useState('');
   const shown = circuits?.find(({ name }) => name === chosen) ?? circuits?.[0];
   const [editing, setEditing] = useState<Editing>();
@@ -73,7 +73,7 @@ export function CircuitView({ Editor, ...props }: CircuitViewProps) {
             {refused.sentence} So your program is still as it was. Undo your change here, or make a
             new program of this circuit.
           </p>
-          <Button variant="secondary" onClick={startAnew}>
+          <Button variant="secondary" onClick={startOver}>
             <FilePlus aria-hidden />
             Make a New Program
           </Button>

@@ -16,7 +16,7 @@ export interface CodeCircuits {
   /** Returns the circuit as it is now in the program; undefined if the change could not be written. */
   readonly change: (name: string, next: Circuit) => Circuit | undefined;
   /** Opens a new program that builds the circuit that could not be written. */
-  readonly startAnew: () => void;
+  readonly startOver: () => void;
 }
 
 export function useCodeCircuits({ program, drawn }: ProgramViewProps): CodeCircuits {
@@ -53,7 +53,7 @@ export function useCodeCircuits({ program, drawn }: ProgramViewProps): CodeCircu
       if (back.code !== code) program.edit(back.code);
       return back.circuits.find((one) => one.name === name)?.circuit;
     },
-    startAnew() {
+    startOver() {
       if (!refused) return;
       const { code: text, circuits: all } = newProgram(refused.circuit);
       setRefusal(undefined);

@@ -17,7 +17,7 @@ import { isLinkGone } from '../../../product/mailed-links/mailed-link.tsx';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
-import { ButtonThatAsks, Question } from './button-that-asks.tsx';
+import { ConfirmButton, Confirmation } from './confirm-button.tsx';
 import { EraseButton } from './erase-button.tsx';
 import { Outcome } from './outcome.tsx';
 import { noTicks, Ticks } from './ticks.tsx';
@@ -125,9 +125,9 @@ function Allowed({ child, busy, onChange }: AllowedProps) {
         }}
       />
       {isLast ? (
-        <Question {...question} onCancel={() => setLast(false)} />
+        <Confirmation {...question} onCancel={() => setLast(false)} />
       ) : (
-        <ButtonThatAsks {...question} label="Take my whole yes back" variant="secondary" />
+        <ConfirmButton {...question} label="Take my whole yes back" variant="secondary" />
       )}
     </>
   );

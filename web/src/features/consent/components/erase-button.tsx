@@ -1,14 +1,14 @@
-import { ButtonThatAsks, type ButtonThatAsksProps } from './button-that-asks.tsx';
+import { ConfirmButton, type ConfirmButtonProps } from './confirm-button.tsx';
 
 type EraseButtonProps = Pick<
-  ButtonThatAsksProps,
+  ConfirmButtonProps,
   'label' | 'variant' | 'warning' | 'busy' | 'onConfirm'
 >;
 
 /** Asks for confirmation, because erasure cannot be undone. */
 export function EraseButton({ warning, ...rest }: EraseButtonProps) {
   return (
-    <ButtonThatAsks
+    <ConfirmButton
       {...rest}
       title="Erase the account"
       warning={`${warning} It can't be brought back.`}

@@ -43,7 +43,7 @@ export function useLessonWalk(lesson: Lesson, options: WalkOptions) {
     ? screens.map((screen) => ({ ...screen, isWaiting: false }))
     : seenScreensOf(screens, memory);
   const reachable = Math.max(0, furthestScreen(walked));
-  // A link opens its step even behind an open guess. The Continue button still leads from guess to guess.
+  // A link opens its step even after a guess that is still open. The Continue button still leads from guess to guess.
   const linked =
     options.step === undefined ? undefined : Math.min(options.step, screens.length) - 1;
   const current = linked ?? Math.min(placeToOpen(), reachable);
@@ -73,7 +73,7 @@ export function useLessonWalk(lesson: Lesson, options: WalkOptions) {
   const opened = useRef(at);
   const remember = useEffectEvent((key: string) => {
     const isFresh = memory.at === undefined && current === 0;
-    // If an address is opened again, as by a tab that was asleep, the learner is not taken back.
+    // If an old address is opened again, for example by a tab that was asleep, the newer place is kept.
     const isOnlyOpened = memory.at !== undefined && opened.current === key;
     opened.current = undefined;
     if (!isAhead && !isFresh && !isOnlyOpened && memory.at !== key) {
@@ -99,11 +99,11 @@ export function useLessonWalk(lesson: Lesson, options: WalkOptions) {
     update,
     current,
     reachable,
-    /** A link has opened the step behind a guess that is still open. */
+    /** True if a link has opened a step after a guess that is still open. */
     isAhead,
     isLast: current >= seen.length - 1,
     visited,
-    /** All screens are shown at once. */
+    /** True if all screens are shown at once. */
     isWhole,
     setWhole,
   };

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { playerWordOf, youtubeHost } from './video-link-state.ts';
+import { playerEventOf, youtubeHost } from './video-link-state.ts';
 
 /** Milliseconds in which a player must report that it is ready. */
 const loadTimeout = 12_000;
@@ -19,7 +19,7 @@ export function useVideoWatch(
   useEffect(() => {
     const listen = (event: MessageEvent) => {
       if (event.origin !== youtubeHost || event.source !== frame.current?.contentWindow) return;
-      const word = playerWordOf(event.data);
+      const word = playerEventOf(event.data);
       if (word === 'failed') fail();
       if (word === 'ready') setLoading(false);
     };

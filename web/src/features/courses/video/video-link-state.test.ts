@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lessonCategories } from '@qubloom/contract';
-import { alternativeVideo, ownVideoOf, playerWordOf, videoLinkOf } from './video-link-state.ts';
+import { alternativeVideo, ownVideoOf, playerEventOf, videoLinkOf } from './video-link-state.ts';
 
 const id = 'JhHMJCUmq28';
 const recorded = Object.keys(import.meta.glob('/public/videos/*.{webm,mp4}')).map((path) =>
@@ -98,11 +98,11 @@ describe('video links', () => {
   );
 
   it("understands the player's messages that it is ready or has failed", () => {
-    expect(playerWordOf('{"event":"initialDelivery"}')).toBe('ready');
-    expect(playerWordOf('{"event":"onReady"}')).toBe('ready');
-    expect(playerWordOf('{"event":"onError","info":150}')).toBe('failed');
-    expect(playerWordOf('not json')).toBe('other');
-    expect(playerWordOf(null)).toBe('other');
-    expect(playerWordOf('null')).toBe('other');
+    expect(playerEventOf('{"event":"initialDelivery"}')).toBe('ready');
+    expect(playerEventOf('{"event":"onReady"}')).toBe('ready');
+    expect(playerEventOf('{"event":"onError","info":150}')).toBe('failed');
+    expect(playerEventOf('not json')).toBe('other');
+    expect(playerEventOf(null)).toBe('other');
+    expect(playerEventOf('null')).toBe('other');
   });
 });

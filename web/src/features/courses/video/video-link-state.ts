@@ -44,7 +44,7 @@ function embedUrlOf(id: string): string {
   return `${youtubeHost}/embed/${id}?rel=0&enablejsapi=1`;
 }
 
-/** The course whose video fits the category of a lesson. */
+/** The course whose video is the closest to a lesson, by the lesson's category. */
 const defaultVideos: Readonly<Record<LessonCategory, string>> = {
   bits: 'quantum-basics',
   chance: 'quantum-basics',
@@ -68,14 +68,14 @@ const defaultVideos: Readonly<Record<LessonCategory, string>> = {
 
 const recorded = new Set(Object.values(defaultVideos));
 
-/** Every video of our own has two formats: some devices do not play WebM, and others do not play H.264. */
+/** Each of our own videos has two formats: some devices do not play WebM, and others do not play H.264. */
 const formats = ['webm', 'mp4'] as const;
 
 const filesOf = (name: string) => formats.map((format) => `/videos/${name}.${format}`);
 
 /**
- * Returns another file to try after these have failed: the same video of our own in its other format, then the one
- * for the lesson's category. Null if all have failed.
+ * Returns another file to try after these have failed: if the video is one of our own, its other format; then our video
+ * for the lesson's category. Returns null if all have failed.
  */
 export function alternativeVideo(failed: readonly string[], category: string): string | null {
   const same = failed.map((url) => nameOfOwn(url)).filter((name) => recorded.has(name ?? ''));
@@ -94,7 +94,7 @@ export interface OwnVideo {
   readonly captions: string;
 }
 
-/** Returns the files beside a video of our own; null for any other video. */
+/** Returns the files that belong to one of our own videos; null for any other video. */
 export function ownVideoOf(link: VideoLink): OwnVideo | null {
   if (link.kind !== 'file') return null;
   const name = nameOfOwn(link.url);
@@ -103,10 +103,10 @@ export function ownVideoOf(link: VideoLink): OwnVideo | null {
     : { poster: `/videos/${name}.webp`, captions: `/videos/${name}.vtt` };
 }
 
-export type PlayerWord = 'ready' | 'failed' | 'other';
+export type PlayerEvent = 'ready' | 'failed' | 'other';
 
 /** Parses a message of the embedded player. */
-export function playerWordOf(data: unknown): PlayerWord {
+export function playerEventOf(data: unknown): PlayerEvent {
   const message = typeof data === 'string' ? parsed(data) : data;
   const event = isRecord(message) ? message['event'] : undefined;
   if (event === 'onError') return 'failed';

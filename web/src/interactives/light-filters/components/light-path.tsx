@@ -11,7 +11,7 @@ const lamp = 20;
 const eye = 300;
 const slits = [-9, -3, 3, 9];
 
-/** From the lamp on the left to the eye on the right. The beam is as strong as the remaining light. */
+/** The path of the light, from the lamp on the left to the eye on the right. A weaker beam is fainter. */
 export function LightPath({ angles, light }: LightPathProps) {
   const gap = (eye - lamp) / (angles.length + 1);
   const at = (filter: number) => lamp + gap * (filter + 1);

@@ -14,7 +14,7 @@ export class CircuitOutbox {
     this.#hearOwnEdits();
   }
 
-  /** A new object after `startAnew`. */
+  /** A new object after `startOver`. */
   get circuit(): SharedCircuit {
     return this.#circuit;
   }
@@ -41,7 +41,7 @@ export class CircuitOutbox {
   }
 
   /** Drops the edits that the server refuses. The server's circuit must be applied next. */
-  startAnew(): void {
+  startOver(): void {
     this.#updates = [];
     this.#circuit.destroy();
     this.#circuit = new SharedCircuit();

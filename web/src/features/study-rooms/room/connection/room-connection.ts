@@ -338,7 +338,7 @@ export class RoomConnection {
     for (const [ref, { message }] of this.#waiting) {
       if (message.type === 'CIRCUIT_UPDATE') this.#waiting.delete(ref);
     }
-    this.#outbox.startAnew();
+    this.#outbox.startOver();
     this.#rejoin();
   }
 

@@ -1,7 +1,7 @@
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 
-/** Links to the terms and the privacy policy, for reading before creating an account. */
-export function Papers() {
+/** Links to the terms and the privacy policy, for people who want to read them before they create an account. */
+export function PolicyLinks() {
   return (
     <p className="text-sm text-ink-soft">
       You can read the <TextLink to="/terms">Terms of Service</TextLink> and the{' '}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button, type ButtonVariant } from '../../../ui/controls/button.tsx';
 
-export interface ButtonThatAsksProps {
+export interface ConfirmButtonProps {
   readonly label: string;
   readonly variant: ButtonVariant;
-  /** Title of the question. */
+  /** Title of the confirmation. */
   readonly title: string;
-  /** Says what will happen, before the second press. */
+  /** Sentence about what the second press will do. */
   readonly warning: string;
   readonly confirm: string;
   readonly busyLabel: string;
@@ -15,9 +15,9 @@ export interface ButtonThatAsksProps {
 }
 
 /** A button with two presses: the first one asks for confirmation. */
-export function ButtonThatAsks({ label, variant, ...question }: ButtonThatAsksProps) {
+export function ConfirmButton({ label, variant, ...question }: ConfirmButtonProps) {
   const [isAsked, setAsked] = useState(false);
-  if (isAsked) return <Question {...question} onCancel={() => setAsked(false)} />;
+  if (isAsked) return <Confirmation {...question} onCancel={() => setAsked(false)} />;
   return (
     <Button variant={variant} onClick={() => setAsked(true)}>
       {label}
@@ -25,11 +25,11 @@ export function ButtonThatAsks({ label, variant, ...question }: ButtonThatAsksPr
   );
 }
 
-export interface QuestionProps extends Omit<ButtonThatAsksProps, 'label' | 'variant'> {
+export interface ConfirmationProps extends Omit<ConfirmButtonProps, 'label' | 'variant'> {
   readonly onCancel: () => void;
 }
 
-export function Question(props: QuestionProps) {
+export function Confirmation(props: ConfirmationProps) {
   return (
     <div className="flex flex-col gap-3" role="group" aria-label={props.title}>
       <p>{props.warning}</p>
