@@ -134,7 +134,7 @@ export const consent = {
   }),
   open: endpoint({
     ...routes.consent.open,
-    summary: "Open the parent's page by a mailed link, which works once.",
+    summary: "Open the parent's page by an emailed link, which works once.",
     body: TokenBody,
     reply: z.object({ key: z.string(), child: Child }),
     errors: ['invalid', 'not-found'],

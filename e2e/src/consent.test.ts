@@ -29,7 +29,7 @@ async function signUpChild(page: Page) {
   return { told, parentsAddress: `${username}@example.org` };
 }
 
-/** Opens the link in the parent's mail, and consents. */
+/** Opens the link in the parent's email, and consents. */
 async function giveConsent(
   openWindow: Fixtures['openWindow'],
   parentsAddress: string,
@@ -140,7 +140,7 @@ test("a parent's refusal erases the account, and the child is told whom to ask",
   expect(await mailTo(parentsAddress, 'is erased')).toContain('You said no');
 });
 
-test('a forgotten password is replaced through a mailed link', async ({ openWindow }) => {
+test('a forgotten password is replaced through an emailed link', async ({ openWindow }) => {
   const page = await openWindow(onPhone);
   const username = await signUp(page);
   await page.waitForURL('**/dashboard');

@@ -56,7 +56,7 @@ describe('settings', () => {
     });
   });
 
-  test('without an address for support, mails come from the site itself', () => {
+  test('without an address for support, emails come from the site itself', () => {
     expect(readConfig({ PUBLIC_URL: 'https://learn.example.org' }).mailFrom).toBe(
       'Qubloom <no-reply@learn.example.org>',
     );

@@ -87,8 +87,8 @@ const Environment = z.object({
       .default(join(projectFolder, '.data')),
   ),
   SMTP_URL: setting(
-    'none: mails become files in `outbox` below `DATA_DIR`',
-    'The server that sends mails, as `smtps://user:password@host:465`.',
+    'none: emails become files in `outbox` below `DATA_DIR`',
+    'The server that sends emails, as `smtps://user:password@host:465`.',
     z.string().refine(isSmtpUrl, 'must look like smtps://user:password@host:465').optional(),
   ),
   REDIS_URL: setting(
@@ -98,7 +98,7 @@ const Environment = z.object({
   ),
   MAIL_FROM: setting(
     `${brand.name} and \`SUPPORT_EMAIL\`, else \`no-reply@\` and the host of \`PUBLIC_URL\``,
-    'The sender of mails, as `Name <name@example.org>`.',
+    'The sender of emails, as `Name <name@example.org>`.',
     z
       .string()
       .regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$/, 'must look like Name <name@example.org>')
@@ -113,7 +113,7 @@ const Environment = z.object({
   OPERATOR_COUNTRY: setting('none', 'The country that they are in.', oneLine.optional()),
   SUPPORT_EMAIL: setting(
     'none: the pages show no address',
-    'The address for questions, shown on pages and in mails; reports from study rooms also go to it.',
+    'The address for questions, shown on pages and in emails; reports from study rooms also go to it.',
     z
       .string()
       .regex(/^[^\s<>@]+@[^\s<>@]+$/, 'must look like help@example.org')
@@ -255,7 +255,7 @@ export interface Config {
   readonly isPublicUrlSet: boolean;
   /** An absolute path. */
   readonly dataFolder: string;
-  /** If undefined, mails become files. */
+  /** If undefined, emails become files. */
   readonly smtpUrl: string | undefined;
   /** If undefined, study rooms live in one process. */
   readonly redisUrl: string | undefined;
@@ -371,7 +371,7 @@ function warningsAboutAddress({
   const isOpen = !isLoopback(host);
   if (!isPublicUrlSet && (isBehindProxy || isOpen)) {
     return [
-      `${isBehindProxy ? 'TRUST_PROXY' : 'HOST'} is set, but PUBLIC_URL isn't: mails lead to ${publicUrl}, and cookies may travel without encryption. Set PUBLIC_URL to the address in the browser.`,
+      `${isBehindProxy ? 'TRUST_PROXY' : 'HOST'} is set, but PUBLIC_URL isn't: emails lead to ${publicUrl}, and cookies may travel without encryption. Set PUBLIC_URL to the address in the browser.`,
     ];
   }
   if (protocol === 'https:' && !isBehindProxy) {

@@ -13,7 +13,7 @@ import { startProcess, type ServerProcess } from './testing/process.ts';
 let home: string;
 let server: ServerProcess;
 let mailServer: SMTPServer;
-/** Resolves when a mail is being handed over. */
+/** Resolves when an email is being handed over. */
 let begun = deferred();
 /** Resolves to let the mail server answer. */
 let answer = deferred();
@@ -114,7 +114,7 @@ const signUp = async (username: string) =>
 
 const isReady = async () => (await call('/readyz').catch(() => undefined))?.status;
 
-describe('a mail is being sent while the database fails', { timeout: 180_000 }, () => {
+describe('an email is being sent while the database fails', { timeout: 180_000 }, () => {
   test.each(Object.entries(faults))(
     '%s: the site keeps running, and so do its jobs',
     async (_, { strike, mend }: { strike: () => Promise<unknown>; mend?: () => Promise<void> }) => {

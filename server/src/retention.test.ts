@@ -264,7 +264,7 @@ describe.each(Object.entries(cases) as [Kept, Case][])('%s', (kept, { begin, cou
   });
 });
 
-test('the periods are those that mails and pages state in words', () => {
+test('the periods are those that emails and pages state in words', () => {
   const days = (kept: Kept) => retention[kept].period / (24 * 60 * minute);
   expect([days('origins'), days('sign-ins')]).toEqual([30, 30]); // a parent is promised these
   expect([days('unanswered-consents'), days('consent-links')]).toEqual([14, 14]);

@@ -1,10 +1,10 @@
-/** Account recovery, and the address that receives mail. */
+/** Account recovery, and the address that receives email. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
 import { Email, Password } from './accounts.ts';
 
-/** Token that links in mails carry after the `#`. */
+/** Token that links in emails carry after the `#`. */
 export const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Part of this link is missing.');
 
 export const linkGone = 'This link has been used or is too old. We can send you a new one.';
@@ -37,14 +37,14 @@ export const recovery = {
   }),
   reset: endpoint({
     ...routes.recovery.reset,
-    summary: 'Set a new password by a mailed link. Ends all sessions of the account.',
+    summary: 'Set a new password by an emailed link. Ends all sessions of the account.',
     body: z.strictObject({ token: LinkToken, password: Password }),
     reply: Done,
     errors: ['invalid', 'not-found'],
   }),
   confirmAddress: endpoint({
     ...routes.recovery.confirmAddress,
-    summary: "Confirm by a mailed link that the account's owner reads the address.",
+    summary: "Confirm by an emailed link that the account's owner reads the address.",
     body: TokenBody,
     reply: Done,
     errors: ['invalid', 'not-found'],

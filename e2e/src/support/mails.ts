@@ -1,4 +1,4 @@
-/** Sent mails, which are files if there is no SMTP server. */
+/** Sent emails, which are files if there is no SMTP server. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -11,7 +11,7 @@ async function mailsTo(address: string): Promise<string[]> {
   return texts.filter((text) => text.startsWith(`To: ${address}\n`));
 }
 
-/** Waits for a mail whose subject contains this text. */
+/** Waits for an email whose subject contains this text. */
 export async function mailTo(address: string, subject: string): Promise<string> {
   let found: string | undefined;
   await expect(async () => {
@@ -22,7 +22,7 @@ export async function mailTo(address: string, subject: string): Promise<string> 
   return found ?? '';
 }
 
-/** Returns the link of a mail without its origin. */
+/** Returns the link of an email without its origin. */
 export function linkIn(mail: string, page: string): string {
   return new RegExp(`/${page}#[\\w-]+`).exec(mail)?.[0] ?? '';
 }

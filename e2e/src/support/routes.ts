@@ -22,7 +22,7 @@ const isLearners = (data: string) => data.includes('isLearners: true');
 export const publicPaths = pathsWhere(isPublic);
 /** Pages for learners only. */
 export const learnerPaths = pathsWhere(isLearners);
-/** Pages that are opened from a mail or from another page. */
+/** Pages that are opened from an email or from another page. */
 export const otherPaths = pathsWhere((data) => !isPublic(data) && !isLearners(data));
 
 if (!publicPaths.includes('/about') || !learnerPaths.includes('/dashboard'))

@@ -27,7 +27,7 @@ export function createLogger({ level, destination }: LoggerOptions): Logger {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** The query is left out, because links in mails carry tokens in it. */
+/** The query is left out, because links in emails carry tokens in it. */
 function requestLine(request: { method: string; url: string }) {
   return { method: request.method, path: request.url.split('?', 1)[0] };
 }

@@ -25,7 +25,7 @@ export interface TestApp extends TestDatabase, App {
   };
   /** All log lines at every level, as JSON. */
   readonly logged: string[];
-  /** Sent mails, oldest first. */
+  /** Sent emails, oldest first. */
   readonly mails: OutgoingMail[];
   /** Builds another app on the same database, like a second process. */
   another(options?: Partial<AppOptions>): Promise<App>;

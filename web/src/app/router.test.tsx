@@ -43,7 +43,7 @@ test('an unknown path says that the page is missing, with a hint for developers'
   expect(screen.getByText(/forget to add the page/)).toBeInTheDocument();
 });
 
-/** Pages that open by a mailed link, lead back from elsewhere, or redirect. Nobody searches for them. */
+/** Pages that open by an emailed link, lead back from elsewhere, or redirect. Nobody searches for them. */
 const byLink = [
   '/auth/google',
   '/first-lesson',

@@ -1,4 +1,4 @@
-/** The mails about an erasure: one after the request, and one when it is done. */
+/** The emails about an erasure: one after the request, and one when it is done. */
 import { brand, erasureDelay } from '@qubloom/contract';
 import { endedPlanParagraphs, erasedParts } from '../accounts/index.ts';
 import { dayInWords } from '../../domain/local-day.ts';
@@ -11,7 +11,7 @@ interface Erased {
 
 interface ErasureAsked {
   readonly username: string;
-  /** In ISO form, with the zone in which the mail names its day. */
+  /** In ISO form, with the zone in which the email names its day. */
   readonly erasesAt: string;
   readonly timeZone: string;
 }

@@ -1,4 +1,4 @@
-/** The last mails of an account, and the words that they share. */
+/** The last emails of an account, and the words that they share. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../platform/database/client.ts';
 import { isSameMailbox } from '../../platform/mail/mailbox.ts';
@@ -12,7 +12,7 @@ export interface EndedPayments {
   readonly payerEmail: string | null;
 }
 
-/** Everything that was erased, in the words of every mail about it. */
+/** Everything that was erased, in the words of every email about it. */
 export const erasedParts =
   'the name and the password, lessons, quizzes, programs, points and badges, and what was written in study rooms';
 
@@ -24,12 +24,12 @@ export const endedPlanParagraphs = (plan: string | null): readonly string[] =>
         `The plan ${plan} has ended with it, and nothing more is charged. Receipts of what was paid stay with the payment provider, as the law requires.`,
       ];
 
-/** The mail to the account's address. */
+/** The email to the account's address. */
 interface OwnLastMail extends Pick<NewMail, 'kind' | 'to'> {
   readonly payload: { readonly username: string; readonly cause?: string };
 }
 
-/** Queues the last mails of an account: to its address, and to the person who paid if that is another mailbox. */
+/** Queues the last emails of an account: to its address, and to the person who paid if that is another mailbox. */
 export async function queueLastMails(
   queueMail: QueueMail,
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function queueLastMails(
   { plan, payerEmail }: EndedPayments,
 ): Promise<void> {
   const { username } = own.payload;
-  // A person who has paid gets the mail, no matter how many mails are waiting for the mailbox.
+  // A person who has paid gets the email, no matter how many emails are waiting for the mailbox.
   const importance = plan === null ? 'notice' : 'money';
   const payload = { ...own.payload, plan };
   await queueMail(tx, { ...own, key: `${own.kind}:${randomUUID()}`, payload, importance });

@@ -56,7 +56,7 @@ export const accountsTables: LearnerTables = {
     erasure: 'erased',
   },
   account_tokens: {
-    heading: 'Links we mailed',
+    heading: 'Links we emailed',
     exported: ['purpose', 'address', 'created_at', 'expires_at'],
     withheld: { hash: secret, user_id: rowIds.user_id },
     erasure: 'erased',

@@ -58,7 +58,7 @@ async function actsOf({ user: { id } }: SignedInClient) {
 }
 
 describe('a child who waits for consent', () => {
-  test('is told when the mail was sent, and to whom, with part of the address hidden', async () => {
+  test('is told when the email was sent, and to whom, with part of the address hidden', async () => {
     const browser = await site.signUp(kid);
     expect(await own(browser)).toMatchObject({ address: 'p…@example.org', askedAt: null });
     await site.doJobs();
@@ -90,7 +90,7 @@ describe('a child who waits for consent', () => {
 
 describe('a mistyped address of a parent', () => {
   // Shows: A19 corrected address
-  test('is corrected: the right one gets the mail, and the link to the wrong one opens nothing', async () => {
+  test('is corrected: the right one gets the email, and the link to the wrong one opens nothing', async () => {
     const browser = await signUpKid();
     const before = await own(browser);
     const wrong = noticeTo(kid.email);
@@ -124,7 +124,7 @@ describe('a mistyped address of a parent', () => {
     expect(mailsTo(kid.email)).toHaveLength(2);
   });
 
-  test('gets no mail if it is corrected before the first mail was sent', async () => {
+  test('gets no email if it is corrected before the first email was sent', async () => {
     const browser = await site.signUp(kid);
     await correct(browser, right);
     await site.doJobs();
@@ -202,7 +202,7 @@ describe('a learner who turns out to be under 13', () => {
     expect(await stored()).toMatchObject({ email: right.email, isEmailVerified: true });
   });
 
-  test('is erased after a no, or 14 days after the mail without an answer', async () => {
+  test('is erased after a no, or 14 days after the email without an answer', async () => {
     await becomeChild(await site.signUp(ada));
     await site.doJobs();
     await parent().call(consent.decline, { body: { token: noticeTo(right.email) } });

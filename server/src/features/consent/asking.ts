@@ -87,7 +87,7 @@ export async function correctAddress(
   if (child.ownMailbox?.equals(mailboxHash(email))) {
     throw invalidAddress("Please enter your parent's or guardian's email address.");
   }
-  // A child who signed in with Google gets a password by a mail to this very address.
+  // A child who signed in with Google gets a password by an email to this very address.
   if (child.hasPassword) await confirmPassword(context, id, password);
   await newAddresses.take(context, String(id));
   await database.transaction(async (tx) => {
@@ -106,7 +106,7 @@ function allowCorrection(child: Consent | null): Consent {
   return child;
 }
 
-/** Mails parents who never got a mail: the first notice, or another one after an outage that outlasted its tries. */
+/** Emails parents who never got an email: the first notice, or another one after an outage that outlasted its tries. */
 export async function askUnasked({ database, now, queueMail }: Context): Promise<void> {
   for await (const { id, email, createdAt } of allUnasked(database)) {
     const tries = Math.floor((now().getTime() - createdAt.getTime()) / triedFor);
@@ -117,7 +117,7 @@ export async function askUnasked({ database, now, queueMail }: Context): Promise
 
 const firstNotice = (userId: UserId, to: string): NewMail => noticeTo(userId, to, 'first');
 
-/** @param tries how many times the mail was given up */
+/** @param tries how many times the email was given up */
 const lateNotice = (userId: UserId, to: string, tries: number): NewMail => ({
   ...noticeTo(userId, to, `late-${String(tries)}`),
   payload: { userId, isLate: true },

@@ -90,7 +90,7 @@ describe('the account of a child under 13', () => {
   });
 
   // Shows: A20 second mail
-  test('is confirmed by a yes, which a second mail reports', async () => {
+  test('is confirmed by a yes, which a second email reports', async () => {
     const browser = await signUpKid();
     expect((await approve()).status).toBe(200);
     await site.doJobs();
@@ -141,7 +141,7 @@ describe('the account of a child under 13', () => {
       { allowed: ['buying a plan'], not: ['study rooms:', 'own words'] },
     ],
     [all, { allowed: ['study rooms:', 'own words', 'buying a plan'], not: [] }],
-  ])('gets a second mail with what was allowed and what was not: %j', async (ticks, words) => {
+  ])('gets a second email with what was allowed and what was not: %j', async (ticks, words) => {
     await signUpKid();
     await approve(lastToken('consent'), ticks);
     await site.doJobs();
@@ -179,7 +179,7 @@ describe('the account of a child under 13', () => {
   });
 
   // Shows: A20 scanner
-  test('is not confirmed by a scanner that opens every link of the mail', async () => {
+  test('is not confirmed by a scanner that opens every link of the email', async () => {
     const browser = await signUpKid();
     const { text = '', html = '' } = site.mails[0] ?? {};
     for (const [link] of (text + html).matchAll(/http[^\s"<]+/g)) {
@@ -259,7 +259,7 @@ describe('the account of a child under 13', () => {
 
 describe('the parent’s page', () => {
   // Shows: A19 once; A19 expiry
-  test('is opened once by a mailed link that lasts half an hour', async () => {
+  test('is opened once by an emailed link that lasts half an hour', async () => {
     await signUpKid();
     const { key, child } = await openPage();
     expect(child).toMatchObject({ username: 'kid', state: 'pending' });
@@ -287,7 +287,7 @@ describe('the parent’s page', () => {
   });
 
   // Shows: A18 asking for mails
-  test('sends no mail to a stranger, and gives the same answer', async () => {
+  test('sends no email to a stranger, and gives the same answer', async () => {
     const stranger = await parent().post('/api/parent/ask', { email: 'nobody@example.org' });
     await site.doJobs();
     expect([stranger.status, stranger.text, site.mails.length]).toEqual([200, '{}', 0]);
@@ -345,7 +345,7 @@ describe('the parent’s page', () => {
     expect(yes).toMatchObject({ state: 'confirmed', ...nothing, buying: true });
   });
 
-  test('mails a withdrawal at once, no matter how many mails were requested within the hour', async () => {
+  test('emails a withdrawal at once, no matter how many emails were requested within the hour', async () => {
     await signUpKid();
     await approve();
     for (let times = 0; times < 2; times += 1) {

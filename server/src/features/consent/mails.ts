@@ -1,4 +1,4 @@
-/** The mails to parents. */
+/** The emails to parents. */
 import {
   brand,
   consentDays,
@@ -40,14 +40,14 @@ const countDays =
     if (child?.email === to) await recordNotice(tx, child.id, { at: now, hasArrived });
   };
 
-/** Mails with links that open a page. */
+/** Emails with links that open a page. */
 function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
   return {
     'consent-notice': {
       async write(tx, { to, payload, now }) {
         const child = await findConsent(tx, idOf(payload));
         if (child?.state !== 'pending' || child.email !== to) return null;
-        // An earlier mail has arrived in the meantime, despite the outage.
+        // An earlier email has arrived in the meantime, despite the outage.
         const { isLate } = payload as { isLate?: boolean };
         if (isLate && child.noticeSentAt !== null) return null;
         const end = erasedAtOf(child) ?? new Date(now.getTime() + answerTime);
@@ -95,7 +95,7 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
   };
 }
 
-/** Mails that report what has happened. */
+/** Emails that report what has happened. */
 function reportMails(origin: string): Readonly<Record<string, MailWriter>> {
   const parentsPage = { label: "Ask for a link to the parent's page", url: `${origin}/parent` };
   return {

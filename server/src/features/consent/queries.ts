@@ -122,7 +122,7 @@ export async function recordDecision(
     .where(eq(consents.userId, userId));
 }
 
-/** Yields consents whose parent has never been sent a mail. */
+/** Yields consents whose parent has never been sent an email. */
 export const allUnasked = (database: Database) =>
   allPending(database, isNull(consents.noticeSentAt));
 

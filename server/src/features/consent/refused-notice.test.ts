@@ -52,7 +52,7 @@ test('an account whose parent’s mailbox does not exist is also erased after 14
   const child = { ...ada, ageRange: 'under-13', lastName: '' } as const;
   const browser = await site.signUp(child);
   await site.doJobs();
-  // So the child is not told that a mail has arrived.
+  // So the child is not told that an email has arrived.
   expect((await browser.call(consent.mine)).consent).toMatchObject({
     erasedAt: expect.any(String),
     askedAt: null,

@@ -1,5 +1,5 @@
 /**
- * The endpoints of the notice's page and the parent's page. A parent has no account: the link in the mail is enough.
+ * The endpoints of the notice's page and the parent's page. A parent has no account: the link in the email is enough.
  */
 import { consent } from '@qubloom/contract';
 import type { Context } from '../../context.ts';

@@ -189,7 +189,7 @@ describe('in a room', () => {
   });
 
   // Shows: R21
-  test('three reports mute a learner, are mailed without any of their words, and the mute ends after a day', async () => {
+  test('three reports mute a learner, are emailed without any of their words, and the mute ends after a day', async () => {
     const { one, other, second, roomId } = await site.pair();
     other.say({ type: 'CHAT_MESSAGE', roomId, message: 'Something unkind', ref: 'message-1' });
     const { id: messageId } = await one.next('CHAT_MESSAGE');

@@ -279,7 +279,7 @@ describe('the person who pays', () => {
     expect((await browser.post('/api/create-checkout-session', body)).status).toBe(200);
   });
 
-  test('the grown-up of a learner from 13 to 17 gets the mails, is part of the data, and is erased with it', async () => {
+  test('the grown-up of a learner from 13 to 17 gets the emails, is part of the data, and is erased with it', async () => {
     const browser = await site.signUp({ ...ada, ageRange: '13-17' });
     await site.doJobs();
     site.mails.length = 0;
@@ -403,7 +403,7 @@ test('everybody can read the plans', async () => {
   expect(await site.visitor().call(subscriptions.plans)).toEqual(plans);
 });
 
-describe('the mail before a trial ends', () => {
+describe('the email before a trial ends', () => {
   // Shows: 9 trial-ending warning
   test('states the day and the price, once, three days before', async () => {
     const browser = await site.signedIn(grownUp);

@@ -1,4 +1,4 @@
-/** Scheduled work: ends that no event reported, mails before a trial ends, and a nightly comparison. */
+/** Scheduled work: ends that no event reported, emails before a trial ends, and a nightly comparison. */
 import type { Context } from '../../context.ts';
 import { forAll } from '../../platform/jobs/for-all.ts';
 import { allPayers, endedBefore, trialEndsWithin, type Payer } from './queries.ts';
@@ -35,7 +35,7 @@ export async function chargeInSandbox(context: Context): Promise<void> {
   );
 }
 
-/** Each trial gets one mail. */
+/** Each trial gets one email. */
 export async function warnOfTrialEnds({ database, now, queueMail }: Context): Promise<void> {
   const until = new Date(now().getTime() + warningTime);
   for await (const payer of allPayers(database, trialEndsWithin(now(), until))) {

@@ -1,4 +1,4 @@
-/** Money never moves without a mail, with Stripe and in the sandbox. */
+/** Money never moves without an email, with Stripe and in the sandbox. */
 import { consent, sandbox, subscriptions } from '@qubloom/contract';
 import { beforeEach, describe, expect, test, afterEach } from 'vitest';
 import { useTestApp, type SignedInClient } from '../../testing/app.ts';
@@ -15,7 +15,7 @@ describe('with Stripe', () => {
     site.mails.length = 0;
   });
 
-  /** Returns the mails since the last call, after the queue is empty. */
+  /** Returns the emails since the last call, after the queue is empty. */
   async function mailed() {
     await site.doJobs();
     const mails = site.mails.splice(0);
@@ -35,7 +35,7 @@ describe('with Stripe', () => {
   }
   const customer = () => [...stripe.state.customers.keys()][0] ?? '';
 
-  test('a trial that starts is mailed to the account and to the person who pays', async () => {
+  test('a trial that starts is emailed to the account and to the person who pays', async () => {
     await pays(await site.signedIn(payer));
     await site.doJobs();
     expect(site.mails.map(({ to }) => to).sort()).toEqual([payer.email, card].sort());
@@ -50,7 +50,7 @@ describe('with Stripe', () => {
     expect(text).toContain('http://localhost:3000/dashboard?tab=subscription');
   });
 
-  test('only one mail is sent if both addresses are the same mailbox', async () => {
+  test('only one email is sent if both addresses are the same mailbox', async () => {
     const browser = await site.signedIn(payer);
     const { sessionId } = await checkout(browser, 'basic');
     stripe.state.pay(sessionId, payer.email.toUpperCase());
@@ -58,7 +58,7 @@ describe('with Stripe', () => {
     expect(await mailed()).toEqual([`${payer.email}: Your free trial of Basic has begun`]);
   });
 
-  test('a cancellation is mailed, and so is taking it back', async () => {
+  test('a cancellation is emailed, and so is taking it back', async () => {
     const browser = await site.signedIn(payer);
     await pays(browser);
     await mailed();
@@ -83,7 +83,7 @@ describe('with Stripe', () => {
     expect(resumed).toContain('To stop it, cancel the plan before March 8, 2027');
   });
 
-  test('an upgrade is mailed, and so is a downgrade that support made at Stripe', async () => {
+  test('an upgrade is emailed, and so is a downgrade that support made at Stripe', async () => {
     const browser = await site.signedIn(payer);
     const id = await pays(browser);
     await mailed();
@@ -102,7 +102,7 @@ describe('with Stripe', () => {
     );
   });
 
-  test('a payment is mailed once, no matter how often and in which order Stripe reports it', async () => {
+  test('a payment is emailed once, no matter how often and in which order Stripe reports it', async () => {
     await pays(await site.signedIn(payer));
     await mailed();
     passDays(8);
@@ -123,7 +123,7 @@ describe('with Stripe', () => {
     expect(paid).toContain('To stop it, cancel the plan before April 7, 2027, and nothing more');
   });
 
-  test('each failed payment is mailed, and so is the end of the plan', async () => {
+  test('each failed payment is emailed, and so is the end of the plan', async () => {
     await pays(await site.signedIn(payer));
     await mailed();
     stripe.state.failing.add(customer());
@@ -144,7 +144,7 @@ describe('with Stripe', () => {
     expect(await mailed()).toEqual(expect.arrayContaining([`${card}: Basic has ended`]));
   });
 
-  test('a partial refund is mailed, and so is the rest with the end of the plan', async () => {
+  test('a partial refund is emailed, and so is the rest with the end of the plan', async () => {
     await pays(await site.signedIn(payer));
     passDays(8);
     await sendAll();
@@ -164,7 +164,7 @@ describe('with Stripe', () => {
     expect(rest).toContain('The plan has ended, and nothing more is charged.');
   });
 
-  test('a dispute is mailed once, no matter how it continues', async () => {
+  test('a dispute is emailed once, no matter how it continues', async () => {
     await pays(await site.signedIn(payer));
     passDays(8);
     await sendAll();
@@ -183,7 +183,7 @@ describe('with Stripe', () => {
     );
   });
 
-  test('the end of a trial is mailed to the person who pays, too', async () => {
+  test('the end of a trial is emailed to the person who pays, too', async () => {
     await pays(await site.signedIn(payer));
     await mailed();
     passDays(4.5);
@@ -194,7 +194,7 @@ describe('with Stripe', () => {
   });
 
   test(
-    'an erasure cancels the plan at once and sends a last mail to the account and to the person who pays',
+    'an erasure cancels the plan at once and sends a last email to the account and to the person who pays',
     { tags: ['exhaustive'] },
     async () => {
       const browser = await site.signUp(payer);
@@ -248,7 +248,7 @@ describe('with Stripe', () => {
     for (const { text } of site.mails) expect(text).toContain('The plan Basic has ended with it');
   });
 
-  test('nothing is mailed if nothing has changed', async () => {
+  test('nothing is emailed if nothing has changed', async () => {
     const browser = await site.signedIn(payer);
     await subscribe(browser, 'basic');
     await mailed();
@@ -284,7 +284,7 @@ describe('in the sandbox', () => {
   };
   const both = (subject: string) => [`${ada.email}: ${subject}`, `${card}: ${subject}`];
 
-  test('a trial, a payment, an upgrade with its price, a cancellation, and the end are mailed', async () => {
+  test('a trial, a payment, an upgrade with its price, a cancellation, and the end are emailed', async () => {
     const browser = await site.signedIn(payer);
     await begin(browser);
     expect(await subjects()).toEqual(both('Your free trial of Basic has begun'));
@@ -305,7 +305,7 @@ describe('in the sandbox', () => {
     expect(await subjects()).toEqual(both('Premium has ended'));
   });
 
-  test('a charge that happens while nobody is on the page is mailed within the hour, once', async () => {
+  test('a charge that happens while nobody is on the page is emailed within the hour, once', async () => {
     await begin(await site.signedIn(payer));
     await subjects();
     site.clock.pass(8 * day);
@@ -316,7 +316,7 @@ describe('in the sandbox', () => {
     expect(await subjects()).toEqual(both('We received $9.99'));
   });
 
-  test('a card whose charges fail leads to a mail for each failed payment and for the end', async () => {
+  test('a card whose charges fail leads to an email for each failed payment and for the end', async () => {
     const browser = await site.signedIn(payer);
     await begin(browser, { card: 'fails-later', email: card });
     await subjects();
@@ -347,7 +347,7 @@ describe('in the sandbox', () => {
     expect(await browser.call(subscriptions.status)).toMatchObject({ hasPaymentProblem: false });
   });
 
-  test('receipts list payments and refunds, and a refund is mailed and ends the plan', async () => {
+  test('receipts list payments and refunds, and a refund is emailed and ends the plan', async () => {
     const browser = await site.signedIn(payer);
     await begin(browser);
     await browser.call(sandbox.passDays, { body: { days: 8 } });

@@ -18,7 +18,7 @@ export function warnOfUnknownProxies(
     }
     if (headers['x-forwarded-proto'] === 'https' && publicOrigin.startsWith('http:')) {
       warnOfProtocol(
-        `A request came over https, but PUBLIC_URL is ${publicOrigin}: mails lead there, and cookies may travel without encryption.`,
+        `A request came over https, but PUBLIC_URL is ${publicOrigin}: emails lead there, and cookies may travel without encryption.`,
       );
     }
     done();

@@ -20,7 +20,7 @@ export function regularCron(jobs: RegularJobs, often: keyof typeof times): CronI
     identifier: task,
     match: times[often],
     options: {
-      // Regular jobs run one at a time, beside the mails.
+      // Regular jobs run one at a time, beside the emails.
       queueName: 'hourly',
       jobKey: task,
       maxAttempts: 3,

@@ -1,4 +1,4 @@
-/** A mail's content, and the two forms in which it is sent: plain text and HTML. */
+/** An email's content, and the two forms in which it is sent: plain text and HTML. */
 import { brand } from '@qubloom/contract';
 import { escapedHtml } from '../escaped-html.ts';
 
@@ -13,7 +13,7 @@ export type LetterPart = string | readonly string[] | LetterLink;
 export interface Letter {
   readonly subject: string;
   readonly parts: readonly LetterPart[];
-  /** Why the reader gets this mail. */
+  /** Why the reader gets this email. */
   readonly reason: string;
 }
 
@@ -25,7 +25,7 @@ export interface RenderedLetter {
 
 const signature = `The ${brand.name} team`;
 
-/** @param supportEmail null if nobody answers questions by mail */
+/** @param supportEmail null if nobody answers questions by email */
 export function renderLetter(
   { subject, parts, reason }: Letter,
   supportEmail: string | null,

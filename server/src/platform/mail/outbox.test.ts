@@ -15,11 +15,11 @@ afterEach(() => testing.forgetLearners());
 let ahead = 0;
 const now = () => new Date(Date.now() + ahead);
 
-/** The mails that the mail server has accepted, and the codes of its next answers. */
+/** The emails that the mail server has accepted, and the codes of its next answers. */
 let taken: ParsedMail[] = [];
 let answers: number[] = [];
 let offered = 0;
-/** The codes for its answers before the text of a mail, each used once. */
+/** The codes for its answers before the text of an email, each used once. */
 let refusals: Partial<Record<'connection' | 'sender' | 'recipient', number>> = {};
 const refuse = (at: keyof typeof refusals, done: (error?: Error | null) => void) => {
   const { [at]: code, ...later } = refusals;
@@ -96,7 +96,7 @@ const deliver = () => doJobs(testing.pool, created().tasks);
 const subjects = () => taken.map(({ subject }) => subject);
 const rows = () => testing.database.select().from(outbox);
 
-describe('a mail', () => {
+describe('an email', () => {
   test('is sent by SMTP as text and HTML, from the address in the settings', async () => {
     await queue(mail('a'));
     await deliver();
@@ -220,7 +220,7 @@ describe('one mailbox', () => {
     );
 
   // Shows: A21 asked
-  test('gets three requested mails an hour, and a fourth request learns how long to wait', async () => {
+  test('gets three requested emails an hour, and a fourth request learns how long to wait', async () => {
     const waits = await many(50, { importance: 'requested' });
     expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3);
     expect(Math.max(...waits)).toBeGreaterThan(3500);
@@ -250,7 +250,7 @@ describe('one mailbox', () => {
   );
 
   test(
-    'gets requested mails even on a day with many notices, and notices after three requested mails',
+    'gets requested emails even on a day with many notices, and notices after three requested emails',
     { tags: ['exhaustive'] },
     async () => {
       await many(12);
@@ -263,13 +263,13 @@ describe('one mailbox', () => {
   );
 
   // Shows: A21 waiting
-  test('has at most twelve mails waiting', async () => {
+  test('has at most twelve emails waiting', async () => {
     await many(50);
     expect(await rows()).toHaveLength(12);
   });
 
   test(
-    'gets mails about money even on a day with many notices, and the other way around',
+    'gets emails about money even on a day with many notices, and the other way around',
     { tags: ['exhaustive'] },
     async () => {
       await many(12);
@@ -284,7 +284,7 @@ describe('one mailbox', () => {
   );
 
   test(
-    'no mail about money is dropped, no matter how many wait',
+    'no email about money is dropped, no matter how many wait',
     { tags: ['exhaustive'] },
     async () => {
       await many(15);

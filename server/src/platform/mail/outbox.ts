@@ -1,6 +1,6 @@
 /**
- * A mail is put into a table in the transaction of the act that it reports, and a job sends it. Its text is
- * written when it is sent, so tokens are never stored in the clear, and a mail that is no longer true is not
+ * An email is put into a table in the transaction of the act that it reports, and a job sends it. Its text is
+ * written when it is sent, so tokens are never stored in the clear, and an email that is no longer true is not
  * sent.
  */
 import { retention } from '@qubloom/contract';
@@ -17,19 +17,19 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The most requested mails that one mailbox gets in an hour. */
+/** The most requested emails that one mailbox gets in an hour. */
 const requestedAnHour = 3;
-/** The most notices that it gets in a day; mails about money have a limit of the same size. */
+/** The most notices that it gets in a day; emails about money have a limit of the same size. */
 const noticesADay = 20;
-/** The most further mails that may wait until another day. */
+/** The most further emails that may wait until another day. */
 const maxWaiting = 12;
 /** A process that has tried for longer is gone, and another may try. */
 const abandonedAfter = 15 * minute;
-/** In milliseconds; if the reader still has to know, the caller queues the mail again. */
+/** In milliseconds; if the reader still has to know, the caller queues the email again. */
 export const triedFor = 2 * day;
 
 export interface NewMail {
-  /** Mails with the same key are the same mail, which is sent once. */
+  /** Emails with the same key are the same email, which is sent once. */
   readonly key: string;
   readonly kind: string;
   readonly to: string;
@@ -38,7 +38,7 @@ export interface NewMail {
    * `requested`: anybody may have requested it, and may request it again. Beyond the hourly limit it is not
    * sent, and the person who asked is told so.
    * `notice`: it has to reach its reader, even if later.
-   * `money`: it is about a payment. Any number of such mails may wait; each has an event of the payment provider
+   * `money`: it is about a payment. Any number of such emails may wait; each has an event of the payment provider
    * behind it, so nobody can cause many.
    */
   readonly importance: 'requested' | 'notice' | 'money';
@@ -50,11 +50,11 @@ export interface MailToWrite {
   readonly now: Date;
 }
 
-/** Writes mails of one kind, including their tokens. */
+/** Writes emails of one kind, including their tokens. */
 export interface MailWriter {
   /** Null if there is no longer anything to say. */
   write(tx: Transaction, mail: MailToWrite): Promise<Letter | null>;
-  /** Runs after the mail was sent, in the transaction that records it. */
+  /** Runs after the email was sent, in the transaction that records it. */
   sent?(tx: Transaction, mail: MailToWrite): Promise<void>;
   /** Runs after the mailbox has refused it for good. */
   refused?(tx: Transaction, mail: MailToWrite): Promise<void>;
@@ -66,19 +66,19 @@ export interface OutboxOptions {
   readonly transport: MailTransport;
   /** The address to which readers may write; null if there is none. */
   readonly supportEmail: string | null;
-  /** Writers by kind of mail. */
+  /** Writers by kind of email. */
   readonly writers: Readonly<Record<string, MailWriter>>;
 }
 
 /**
- * Puts a mail into the outbox, and returns 0. If too many were requested for the mailbox, the mail is not sent,
+ * Puts an email into the outbox, and returns 0. If too many were requested for the mailbox, the email is not sent,
  * and the result is the number of seconds until another one may be requested. It does not depend on whether
  * there is an account.
  */
 export type QueueMail = (tx: Transaction, mail: NewMail) => Promise<number>;
 
 /**
- * Works like `queueMail`, for somebody who waits for the mail.
+ * Works like `queueMail`, for somebody who waits for the email.
  * @throws {TooMany} with the time until it may be requested again.
  */
 export async function queueAwaitedMail(
@@ -97,14 +97,14 @@ export async function queueAwaitedMail(
 
 export interface Outbox {
   readonly tasks: TaskList;
-  /** Retries mails of processes that are gone. */
+  /** Retries emails of processes that are gone. */
   retryAbandoned(): Promise<void>;
   forgetOld(): Promise<void>;
-  /** Deletes the addresses of mails that were tried for long enough. */
+  /** Deletes the addresses of emails that were tried for long enough. */
   forgetUnsent(): Promise<void>;
 }
 
-/** A part of a key: a second press within a minute requests the same mail. */
+/** A part of a key: a second press within a minute requests the same email. */
 export const minuteOf = (now: Date): string => now.toISOString().slice(0, 16);
 
 const task = 'mail';
@@ -115,7 +115,7 @@ const jobFor = (id: number, delay = 0) => ({
   delay,
 });
 
-/** Use it in the transaction of the act that the mail reports. */
+/** Use it in the transaction of the act that the email reports. */
 export function queueMailAt(now: () => Date): QueueMail {
   return async (tx, { importance, payload = {}, to, ...mail }) => {
     const time = now();
@@ -148,7 +148,7 @@ export function queueMailAt(now: () => Date): QueueMail {
 }
 
 /**
- * Takes back the mails that wait for an account, except those to one address. Waits for a mail that is being
+ * Takes back the emails that wait for an account, except those to one address. Waits for an email that is being
  * written.
  */
 export const withdrawMails = (
@@ -163,7 +163,7 @@ export function createOutbox({
   supportEmail,
   writers,
 }: OutboxOptions): Outbox {
-  /** Null if the mail should not be sent, or not yet. */
+  /** Null if the email should not be sent, or not yet. */
   async function write(tx: Transaction, id: number) {
     const own = outboxQueries(tx);
     const mail = await own.lockWaiting(id);

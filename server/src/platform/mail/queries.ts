@@ -18,12 +18,12 @@ const isWaiting = isNotNull(outbox.address);
 
 export function outboxQueries(database: Database) {
   return {
-    /** Locks the mailbox until the transaction ends, so that only one caller at a time counts its mails. */
+    /** Locks the mailbox until the transaction ends, so that only one caller at a time counts its emails. */
     async lockMailbox(mailbox: Buffer): Promise<void> {
       await database.execute(sql`select pg_advisory_xact_lock(${mailbox.readInt32BE(0)}, 1)`);
     },
 
-    /** The times at which other mails were requested, latest first. */
+    /** The times at which other emails were requested, latest first. */
     async requestedSince(mailbox: Buffer, since: Date, exceptKey: string): Promise<Date[]> {
       const rows = await database
         .select({ createdAt: outbox.createdAt })
@@ -40,7 +40,7 @@ export function outboxQueries(database: Database) {
       return rows.map(({ createdAt }) => createdAt);
     },
 
-    /** Mails about money are not counted; they wait separately. */
+    /** Emails about money are not counted; they wait separately. */
     async countWaiting(mailbox: Buffer): Promise<number> {
       return counted(
         database
@@ -50,7 +50,7 @@ export function outboxQueries(database: Database) {
       );
     },
 
-    /** Null if the mail already exists. */
+    /** Null if the email already exists. */
     async insert(mail: Omit<WaitingMail, 'payload'> & { payload: object; createdAt: Date }) {
       const [row] = await database
         .insert(outbox)
@@ -60,7 +60,7 @@ export function outboxQueries(database: Database) {
       return row?.id ?? null;
     },
 
-    /** Null if the mail was sent or never will be. */
+    /** Null if the email was sent or never will be. */
     async lockWaiting(id: number): Promise<WaitingMail | null> {
       const [row] = await database
         .select()
@@ -109,7 +109,7 @@ export function outboxQueries(database: Database) {
   };
 }
 
-/** Gives up the mails that wait for an account, except those to one address. */
+/** Gives up the emails that wait for an account, except those to one address. */
 export async function withdraw(
   database: Database,
   { kind, userId, exceptTo }: { kind: string; userId: number; exceptTo: string },

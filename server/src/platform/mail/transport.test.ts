@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createLogger } from '../logger.ts';
 import { mailTransport } from './transport.ts';
 
-test('without an SMTP server, a mail becomes files that only their owner can read, and the log names them', async () => {
+test('without an SMTP server, an email becomes files that only their owner can read, and the log names them', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'qubloom-mail-'));
   const logged: string[] = [];
   const logger = createLogger({

@@ -1,4 +1,4 @@
-/** Sends mails by SMTP, or writes files if no SMTP server is set. */
+/** Sends emails by SMTP, or writes files if no SMTP server is set. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -7,11 +7,11 @@ import type { RenderedLetter } from './letter.ts';
 
 export interface OutgoingMail extends RenderedLetter {
   readonly to: string;
-  /** The same at every try, so that mail servers recognize a mail that comes twice. */
+  /** The same at every try, so that mail servers recognize an email that comes twice. */
   readonly id: string;
 }
 
-/** The mail server says that this mailbox accepts no mail. */
+/** The mail server says that this mailbox accepts no email. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
@@ -35,7 +35,7 @@ export function mailTransport(settings: MailSettings, logger: Logger): MailTrans
     : smtp(smtpUrl, mailFrom, logger);
 }
 
-/** In milliseconds; shorter than the time after which another process considers the mail abandoned. */
+/** In milliseconds; shorter than the time after which another process considers the email abandoned. */
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 function smtp(url: string, from: string, logger: Logger): MailTransport {
@@ -51,7 +51,7 @@ function smtp(url: string, from: string, logger: Logger): MailTransport {
         await transporter.sendMail(mail);
       } catch (error) {
         const failure = withoutAddress(error as SmtpError);
-        logger.warn({ err: failure }, 'the mail server did not take a mail');
+        logger.warn({ err: failure }, 'the mail server did not accept an email');
         throw failure;
       }
     },
@@ -72,7 +72,7 @@ function withoutAddress({ responseCode = 0, command = 'no command', code }: Smtp
   const answer = `${code ?? 'no code'}, ${command.replace(/ .*/, '')}, ${String(responseCode)}`;
   return responseCode >= 500 && command.startsWith('RCPT')
     ? new MailRefused(`The mail server refused the recipient (${answer}).`)
-    : new Error(`The mail server did not take a mail (${answer}).`);
+    : new Error(`The mail server did not accept an email (${answer}).`);
 }
 
 /** These headers stop automatic replies, such as vacation notices. */
@@ -86,7 +86,10 @@ function filesIn(folder: string, logger: Logger): MailTransport {
       const head = `To: ${to}\nSubject: ${subject}\n\n`;
       await writeFile(`${file}.html`, html, { mode: 0o600 });
       await writeFile(`${file}.txt`, head + text, { mode: 0o600 });
-      logger.info({ file: `${file}.txt` }, 'a mail was written to a file, as SMTP_URL is not set');
+      logger.info(
+        { file: `${file}.txt` },
+        'an email was written to a file because SMTP_URL is not set',
+      );
     },
   };
 }

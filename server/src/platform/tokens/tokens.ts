@@ -1,5 +1,5 @@
 /**
- * The tokens of mailed links: 256 bits that only the mail contains. A token allows one act on one account, once,
+ * The tokens of emailed links: 256 bits that only the email contains. A token allows one act on one account, once,
  * until it expires.
  */
 import { hash, randomBytes } from 'node:crypto';
@@ -12,7 +12,7 @@ import { accountTokens, type TokenPurpose } from '../database/schema/index.ts';
 export interface TokenOptions {
   readonly userId: UserId;
   readonly purpose: TokenPurpose;
-  /** The address to which it is mailed. */
+  /** The address to which it is emailed. */
   readonly address: string;
   readonly now: Date;
   /** In milliseconds. */

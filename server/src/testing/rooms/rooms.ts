@@ -35,7 +35,7 @@ export async function makeRoom(browser: SignedInClient, name = 'Bell pairs'): Pr
   return (await browser.call(studyRooms.create, { body: { name } })).id;
 }
 
-/** Token in the latest mail with a link to this page. */
+/** Token in the latest email with a link to this page. */
 export const lastToken = ({ mails }: TestApp, page: string): string =>
   mails
     .flatMap(({ text }) => [...text.matchAll(new RegExp(`/${page}#([\\w-]+)`, 'g'))])

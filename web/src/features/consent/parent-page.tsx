@@ -1,4 +1,4 @@
-/** The parent's page: needs no account, and opens by a link that is mailed on request. */
+/** The parent's page: needs no account, and opens by a link that is emailed on request. */
 import type { Child } from '@qubloom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** The token of a mailed link, after its `#`, which browsers send to no server. */
+/** The token of an emailed link, after its `#`, which browsers send to no server. */
 import { useRouterState } from '@tanstack/react-router';
 
 export function useLinkToken(): string {

@@ -1,4 +1,4 @@
-/** A form for a new address for the account's mails, with the password that allows the change. */
+/** A form for a new address for the account's emails, with the password that allows the change. */
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { showProblems } from '../forms/form-problems.ts';

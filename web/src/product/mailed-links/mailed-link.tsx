@@ -1,5 +1,5 @@
 /**
- * Pages that a mailed link opens: while the link is checked, if it does not work anymore, and if the check failed.
+ * Pages that an emailed link opens: while the link is checked, if it does not work anymore, and if the check failed.
  */
 import { linkGone } from '@qubloom/contract';
 import type { UseQueryResult } from '@tanstack/react-query';

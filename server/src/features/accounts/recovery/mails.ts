@@ -1,4 +1,4 @@
-/** The mails of accounts. */
+/** The emails of accounts. */
 import { brand, retention, type UserId } from '@qubloom/contract';
 import type { MailWriter } from '../../../platform/mail/outbox.ts';
 import { issueToken } from '../../../platform/tokens/tokens.ts';
@@ -10,7 +10,7 @@ const changePassword = (origin: string) => ({
   url: `${origin}/forgot-password`,
 });
 
-/** @param origin the site's origin, from its settings; the host named in a request never gets into a mail */
+/** @param origin the site's origin, from its settings; the host named in a request never gets into an email */
 export function recoveryMails(
   origin: string,
   supportEmail: string | null,

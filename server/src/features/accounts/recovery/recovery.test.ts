@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const mailsTo = (address: string) => site.mails.filter(({ to }) => to === address);
 const subjects = () => site.mails.map(({ to, subject }) => `${to}: ${subject}`);
-/** Returns the tokens of all links in the mails that have been sent, with the page that each opens. */
+/** Returns the tokens of all links in the emails that have been sent, with the page that each opens. */
 const links = () =>
   site.mails.flatMap(({ text }) =>
     [...text.matchAll(/(http\S+?)\/([\w-]+)#([\w-]+)/g)].map(([, origin, page, token]) => ({
@@ -40,9 +40,9 @@ const login = (password: string) =>
 const stored = async (username = 'ada') =>
   (await site.database.select().from(users).where(eq(users.username, username)))[0];
 
-describe('a new password by mail', () => {
+describe('a new password by email', () => {
   // Shows: A27 ended
-  test('is set by the link, ends every session, and is reported by mail', async () => {
+  test('is set by the link, ends every session, and is reported by email', async () => {
     const phone = await site.signedIn(ada);
     await askReset('ADA@example.org');
     expect(links()).toEqual([
@@ -60,7 +60,7 @@ describe('a new password by mail', () => {
   });
 
   // Shows: A27 ended
-  test('cancels a pending mail that would move the address, but keeps the one for the address itself', async () => {
+  test('cancels a pending email that would move the address, but keeps the one for the address itself', async () => {
     const browser = await site.signUp(ada);
     await browser.call(recovery.changeAddress, {
       body: { email: 'thief@example.org', password: ada.password },
@@ -77,7 +77,7 @@ describe('a new password by mail', () => {
   });
 
   // Shows: A18 asking for mails
-  test('gives a stranger the same answer as a learner, and sends the stranger no mail', async () => {
+  test('gives a stranger the same answer as a learner, and sends the stranger no email', async () => {
     await site.signedIn(ada);
     const known = await askReset();
     const unknown = await askReset('nobody@example.org');
@@ -172,7 +172,7 @@ describe('a new password by mail', () => {
 });
 
 describe('the address of an account', () => {
-  test('is confirmed by the mail after registering', async () => {
+  test('is confirmed by the email after registering', async () => {
     const browser = await site.signUp(ada);
     await site.doJobs();
     expect(subjects()).toEqual(['ada@example.org: Please confirm your email for Qubloom']);
@@ -183,7 +183,7 @@ describe('the address of an account', () => {
     expect((await confirm(lastToken())).text).toBe(linkGone);
   });
 
-  test('gets the mail after registering, no matter how many were requested for the same mailbox', async () => {
+  test('gets the email after registering, no matter how many were requested for the same mailbox', async () => {
     for (let asked = 0; asked < 3; asked += 1) {
       await site.visitor().call(recovery.askReset, { body: { email: ada.email } });
       site.clock.pass(2 * minute);
@@ -193,7 +193,7 @@ describe('the address of an account', () => {
     expect(subjects()).toContain('ada@example.org: Please confirm your email for Qubloom');
   });
 
-  test('can get that mail again until it is confirmed', async () => {
+  test('can get that email again until it is confirmed', async () => {
     const browser = await site.signedIn(ada);
     await browser.call(recovery.askConfirmation, { body: {} });
     await site.doJobs();
@@ -283,7 +283,7 @@ describe('the address of an account', () => {
     }
   });
 
-  test('changes to at most five others a day, so no account can mail the world', async () => {
+  test('changes to at most five others a day, so no account can email the world', async () => {
     const browser = await site.signUp(ada);
     const statuses = [];
     for (let tries = 0; tries < 6; tries += 1) {

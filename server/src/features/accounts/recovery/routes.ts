@@ -1,4 +1,4 @@
-/** The endpoints for resetting a password by mail, and for the address of an account. */
+/** The endpoints for resetting a password by email, and for the address of an account. */
 import { recovery } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import {

@@ -1,4 +1,4 @@
-/** Lets learners reset their password by mail, and manages the address of an account. */
+/** Lets learners reset their password by email, and manages the address of an account. */
 import { randomUUID } from 'node:crypto';
 import { linkGone, parentsAddress, passwordProblem, type UserId } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
@@ -31,13 +31,13 @@ import {
 import { householdOf } from '../../../platform/http/addresses.ts';
 import { mailsAskedFor, newAddresses } from './throttles.ts';
 
-/** The account is looked up only when the mail is written, so this takes equally long for a stranger. */
+/** The account is looked up only when the email is written, so this takes equally long for a stranger. */
 export async function askReset(context: Context, email: string, address: string): Promise<void> {
   await countMailsAskedFor(context, address);
   await mailReset(context, email);
 }
 
-/** @throws {TooMany} for an internet address that has requested many mails */
+/** @throws {TooMany} for an internet address that has requested many emails */
 export async function countMailsAskedFor(context: Context, address: string): Promise<void> {
   await mailsAskedFor.take(context, householdOf(address));
 }
@@ -106,7 +106,7 @@ interface NewPassword {
 }
 
 /**
- * Ends every session and revokes every link and pending mail, because they depend on the old password. Links are always
+ * Ends every session and revokes every link and pending email, because they depend on the old password. Links are always
  * locked before accounts, so that no two transactions wait for each other.
  */
 export async function setPassword(
@@ -130,7 +130,7 @@ export async function setPassword(
 }
 
 /**
- * Sends the mail after registering. The page promises it, so earlier mails to the mailbox do not count against the
+ * Sends the email after registering. The page promises it, so earlier emails to the mailbox do not count against the
  * limit.
  */
 export async function askConfirmation(
@@ -197,7 +197,7 @@ export async function confirmAddress(
   await database.transaction(async (tx) => {
     const open = await takeToken(tx, 'verify-address', token, now());
     const contact = open && (await findContact(tx, open.userId));
-    // A link that was mailed before the learner turned out to be a child must not bring their own address back.
+    // A link that was emailed before the learner turned out to be a child must not bring their own address back.
     if (!contact || contact.ageRange === 'under-13') throw new NotFound(linkGone);
     await recordConfirmedAddress(tx, contact.id, open.address);
     if (contact.email === open.address) return;

@@ -1,4 +1,4 @@
-/** Limits requests for mails and repeated checks of a password. */
+/** Limits requests for emails and repeated checks of a password. */
 import { slidingThrottle } from '../../../platform/sliding-throttle.ts';
 
 const minute = 60;
@@ -8,7 +8,7 @@ export const mailsAskedFor = slidingThrottle({
   name: 'mails-address',
   tries: 30,
   seconds: 60 * minute,
-  sentence: 'That was a lot of mails. Please wait a while, then try again.',
+  sentence: 'That was a lot of emails. Please wait a while, then try again.',
 });
 
 export const passwordsAgain = slidingThrottle({

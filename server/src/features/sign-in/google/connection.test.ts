@@ -16,7 +16,7 @@ describe('Google on an existing account', () => {
   };
   const methods = async (browser: Client) => (await browser.call(google.mine)).mine;
 
-  test('is connected after the password, reported by mail, and opens the account from then on', async () => {
+  test('is connected after the password, reported by email, and opens the account from then on', async () => {
     const browser = await site.signUp(ada);
     expect(await methods(browser)).toEqual(['password']);
     const wrong = await browser.post('/api/user/google', { password: 'another-one' });
@@ -31,7 +31,7 @@ describe('Google on an existing account', () => {
     });
   });
 
-  test('stays after a new password, whose mail says so', async () => {
+  test('stays after a new password, whose email says so', async () => {
     const browser = await site.signUp(ada);
     await connect(browser);
     await browser.post('/api/user/password', {
@@ -86,7 +86,7 @@ describe('Google on an existing account', () => {
     ]);
   });
 
-  test('stays if there is no password, until one is chosen by mail', async () => {
+  test('stays if there is no password, until one is chosen by email', async () => {
     const browser = site.visitor();
     await goRound(browser);
     await signUp(browser);

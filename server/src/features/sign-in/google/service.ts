@@ -125,7 +125,7 @@ export async function newcomerOf(
   return {
     email,
     username: await suggestUsername((username) => isUsernameTaken(database, username)),
-    // Only a person who can read the mails of an address may learn whether it has an account.
+    // Only a person who can read the emails of an address may learn whether it has an account.
     hasAccountAtAddress: isEmailVerified && (await hasAccountAt(database, email)),
   };
 }

@@ -56,7 +56,7 @@ describe('a person who comes from Google for the first time', () => {
     expect(site.logged.join()).not.toContain(ada.email);
   });
 
-  test('has an address that Google confirms, or another one confirmed by mail', async () => {
+  test('has an address that Google confirms, or another one confirmed by email', async () => {
     await openedWithGoogle();
     await site.doJobs();
     expect(await learners()).toMatchObject([
@@ -71,7 +71,7 @@ describe('a person who comes from Google for the first time', () => {
     expect(site.mails.map(({ to }) => to)).toEqual(['other@example.org']);
   });
 
-  test('confirms the address by mail if Google has not', async () => {
+  test('confirms the address by email if Google has not', async () => {
     atGoogle.account = { ...adasGoogle, email_verified: false };
     await openedWithGoogle();
     await site.doJobs();
@@ -144,7 +144,7 @@ describe('a person who comes from Google for the first time', () => {
 
 describe('an account with the same address', () => {
   // Shows: A30 same address
-  test('is not opened by it, and only a person who reads its mails learns of it', async () => {
+  test('is not opened by it, and only a person who reads its emails learns of it', async () => {
     await site.signUp(ada);
     const end = await goRound(site.visitor());
     expect(end).toMatchObject({ outcome: 'new', newcomer: { hasAccountAtAddress: true } });

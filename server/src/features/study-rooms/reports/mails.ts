@@ -1,4 +1,4 @@
-/** Mails to the operator. They never contain what a learner wrote. */
+/** Emails to the operator. They never contain what a learner wrote. */
 import { brand } from '@qubloom/contract';
 import type { MailWriter } from '../../../platform/mail/outbox.ts';
 import { countOpenReports } from './queries.ts';

@@ -1,5 +1,5 @@
 /**
- * Reports about learners: the operator is mailed, and three reports mute a learner until somebody has looked at them.
+ * Reports about learners: the operator is emailed, and three reports mute a learner until somebody has looked at them.
  */
 import { retention } from '@qubloom/contract';
 import type { Rooms } from '../live/requests.ts';

@@ -1,4 +1,4 @@
-/** Mails the operator that something waits to be looked at. */
+/** Emails the operator that something waits to be looked at. */
 import type { UserId } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../platform/database/client.ts';
@@ -11,7 +11,7 @@ export async function tellOperator(
 ): Promise<void> {
   if (site.supportEmail === null) return;
   await queueMail(tx, {
-    // One mail for everything about a learner within an hour.
+    // One email for everything about a learner within an hour.
     key: `report:${String(aboutId)}:${now().toISOString().slice(0, 13)}`,
     kind: 'report',
     to: site.supportEmail,

@@ -1,4 +1,4 @@
-/** Outgoing mails, and the tokens in their links. */
+/** Outgoing emails, and the tokens in their links. */
 import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { learnerId } from './accounts.ts';
 import { bytes, createdAt, id, isOneOf, moment } from './columns.ts';
@@ -7,24 +7,24 @@ export const outbox = pgTable(
   'outbox',
   {
     id: id(),
-    /** Identifies the mail, so that it is sent only once, no matter how often it is requested. */
+    /** Identifies the email, so that it is sent only once, no matter how often it is requested. */
     key: text().notNull().unique(),
     kind: text().notNull(),
-    /** Null once the mail was sent or given up. */
+    /** Null once the email was sent or given up. */
     address: text(),
-    /** Hash of the mailbox behind the address; mails to a mailbox are counted by it. */
+    /** Hash of the mailbox behind the address; emails to a mailbox are counted by it. */
     mailbox: bytes().notNull(),
-    /** The data that its writer needs. The text, with its tokens, is written when the mail is sent. */
+    /** The data that its writer needs. The text, with its tokens, is written when the email is sent. */
     payload: jsonb().notNull(),
-    /** Anybody may request such a mail, and the page says so if it is not sent. */
+    /** Anybody may request such an email, and the page says so if it is not sent. */
     isRequested: boolean('is_requested').notNull().default(false),
-    /** The mail is about a payment that happened or will; such mails have their own limit. */
+    /** The email is about a payment that happened or will; such emails have their own limit. */
     isAboutMoney: boolean('is_about_money').notNull().default(false),
     createdAt: createdAt(),
     /** The time of the last try. */
     triedAt: moment('tried_at'),
     sentAt: moment('sent_at'),
-    /** Nobody will try again: the mail is no longer true, or the mailbox refuses it. */
+    /** Nobody will try again: the email is no longer true, or the mailbox refuses it. */
     isGivenUp: boolean('is_given_up').notNull().default(false),
   },
   (mail) => [

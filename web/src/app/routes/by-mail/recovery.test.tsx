@@ -35,7 +35,7 @@ test('an invalid address is reported beside the field', async () => {
   expect(server.bodiesOf(recovery.askReset)).toEqual([]);
 });
 
-test('the link in the mail names the account and sets its password', async () => {
+test('the link in the email names the account and sets its password', async () => {
   const server = fakeServer(
     signedOut(),
     replies(recovery.findReset, { username: 'ada' }),
@@ -90,7 +90,7 @@ test('an address is confirmed only by pressing the button', async () => {
   expect(server.bodiesOf(recovery.confirmAddress)).toEqual([{ token }]);
 });
 
-test('a used link is replaced by a new mail for a signed-in learner', async () => {
+test('a used link is replaced by a new email for a signed-in learner', async () => {
   const server = fakeServer(
     signedIn(),
     refuses(recovery.confirmAddress, 'not-found', linkGone),

@@ -246,7 +246,7 @@ test('Google is disconnected after the password', { tags: ['exhaustive'] }, asyn
   expect(await (await section()).findByRole('button', { name: 'Connect Google' })).toBeVisible();
 });
 
-test('a learner without a password gets a link to choose one by mail, and keeps Google until then', async () => {
+test('a learner without a password gets a link to choose one by email, and keeps Google until then', async () => {
   const server = onProfile('google');
   server.use(replies(recovery.askFirstPassword, { hint: 'a…@example.org' }));
   const { user } = await renderPage('/profile');

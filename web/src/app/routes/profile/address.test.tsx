@@ -15,7 +15,7 @@ async function openProfile(first = address(true)) {
   return { ...page, server, part: await email() };
 }
 
-test('an unconfirmed address can be mailed again, and too many requests are refused kindly', async () => {
+test('an unconfirmed address can be emailed again, and too many requests are refused kindly', async () => {
   const { user, server, part } = await openProfile(address(false));
   server.use(replies(recovery.askConfirmation, {}));
   const again = await part.findByRole('button', { name: 'Send the email again' });

@@ -51,7 +51,7 @@ test.each(['desktop', 'mobile'] as const)(
   },
 );
 
-test('the mail is sent again, and too many requests are refused kindly', async () => {
+test('the email is sent again, and too many requests are refused kindly', async () => {
   const { user, server } = await open('/profile', waiting);
   server.use(replies(consent.askAgain, {}));
   const shown = await card(asked);

@@ -1,4 +1,4 @@
-/** The address for mails about the account. A child's mails go to the parent, which another section shows. */
+/** The address for emails about the account. A child's emails go to the parent, which another section shows. */
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 /**
- * The page of the mailed link that confirms an address. Only the button confirms, because mail programs open
+ * The page of the emailed link that confirms an address. Only the button confirms, because email programs open
  * links, too.
  */
 import { useMutation } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ export function ConfirmAddressPage() {
   if (confirm.isSuccess) {
     return (
       <Notice title="Your address is confirmed" mood="celebrating" level={1}>
-        <p>Mails about your account reach you. That's all, thank you.</p>
+        <p>Emails about your account reach you. That's all, thank you.</p>
         <ButtonLink to={user ? '/dashboard' : '/auth'}>
           {user ? 'Go to your dashboard' : 'Sign in'}
         </ButtonLink>

@@ -1,4 +1,4 @@
-/** Requests the mail for setting a new password. The message is the same whether or not there is an account. */
+/** Requests the email for setting a new password. The message is the same whether or not there is an account. */
 import { EmailBody } from '@qubloom/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** The page of the mailed link for a new password. */
+/** The page of the emailed link for a new password. */
 import { passwordProblem, Password } from '@qubloom/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

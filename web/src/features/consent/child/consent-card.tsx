@@ -122,7 +122,7 @@ function Withdrawn({ own, place }: DecidedProps) {
 function MailsGo({ to }: { readonly to: string }) {
   return (
     <p className="text-[0.9375rem] text-ink-soft">
-      Mails about your account go to <strong className="break-all text-ink">{to}</strong>.
+      Emails about your account go to <strong className="break-all text-ink">{to}</strong>.
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { call } from '../../../product/api/api.ts';
 import { consent } from '../../../product/api/endpoints.ts';
 import { queryKeys } from '../../../product/api/query-keys.ts';
 
-/** Milliseconds between two checks: while our mail is being sent, and while a parent may be answering. */
+/** Milliseconds between two checks: while our email is being sent, and while a parent may be answering. */
 const lookAgain = { leaving: 5_000, waiting: 30_000 };
 
 export const ownConsentQuery = queryOptions({

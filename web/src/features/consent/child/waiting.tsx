@@ -59,7 +59,7 @@ export function Waiting({ own }: { readonly own: OwnConsent }) {
 function WhereItIs({ own: { address, askedAt, erasedAt } }: { readonly own: OwnConsent }) {
   const where = <strong className="break-all">{address}</strong>;
   if (askedAt === null && erasedAt === null) return <>Our email to {where} is on its way.</>;
-  // The address was just corrected, or its mail server refused the mail.
+  // The address was just corrected, or its mail server refused the email.
   if (askedAt === null)
     return <>Our email to {where} hasn&apos;t gotten there yet. Is that the right address?</>;
   return (

@@ -1,7 +1,7 @@
 import { Anchor } from '../../../ui/controls/text-link.tsx';
 import { useSiteFacts } from '../../../product/site/site-facts.ts';
 
-/** Opens a mail to the people who run the site. If they have no address, it names them in words. */
+/** Opens an email to the people who run the site. If they have no address, it names them in words. */
 export function SupportMailLink({ subject }: { readonly subject?: string }) {
   const { supportEmail } = useSiteFacts();
   if (supportEmail === null) return 'the people who run this site';
@@ -13,7 +13,7 @@ export function SupportMailLink({ subject }: { readonly subject?: string }) {
 }
 
 /**
- * Returns the link of a mail to the people who run the site; without an address of theirs, the page that says so.
+ * Returns the link of an email to the people who run the site; without an address of theirs, the page that says so.
  */
 export function useSupportMail(): (subject: string) => string {
   const { supportEmail } = useSiteFacts();

@@ -7,7 +7,7 @@ import { SupportMailLink } from './support-mail.tsx';
 export interface SupportProps {
   readonly title: string;
   readonly text: string;
-  /** Subject of the mail that the link opens. */
+  /** Subject of the email that the link opens. */
   readonly subject?: string;
 }
 

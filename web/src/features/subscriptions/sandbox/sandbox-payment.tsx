@@ -61,7 +61,7 @@ export function SandboxPayment({ session }: { readonly session: SandboxSession }
           autoComplete="email"
           value={email}
           onChange={({ target }) => setEmail(target.value)}
-          hint="The provider's page asks who pays for this address. Left empty, mails go to the account's own."
+          hint="The provider's page asks who pays for this address. If it is empty, emails go to the account's address."
         />
       )}
       <fieldset className="flex flex-col gap-2" disabled={outcome === 'second-step'}>
