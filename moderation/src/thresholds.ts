@@ -1,12 +1,15 @@
-/** From which chance on a text is blocked or asked about. `npm run measure -w moderation` shows what follows. */
+/**
+ * The chances from which a text is blocked, or its sender is asked about it. `npm run measure -w moderation` shows the
+ * effects.
+ */
 import type { Kind } from './kinds.ts';
 
-/** Kinds that have signs of their own. */
+/** Kinds that a sign alone can suggest. */
 export type SignedKind = Extract<Kind, 'personal' | 'rude'>;
 
 /**
- * Signs that make a text suspicious unless the classifier calls it clearly fine, with the kind that they speak for.
- * The first one that a text has counts.
+ * Signs that make a text suspicious unless the classifier calls it clearly fine, each with the kind that it suggests. If
+ * a text has several, the first one counts.
  */
 export const strongSigns: ReadonlyMap<string, SignedKind> = new Map([
   ['phone', 'personal'],
@@ -24,7 +27,7 @@ export const strongSigns: ReadonlyMap<string, SignedKind> = new Map([
   ['rude-foreign', 'rude'],
 ]);
 
-/** Signs that speak against a name, whatever the classifier thinks of it. */
+/** Signs that no name may have, no matter what the classifier says about it. */
 export const signsInNames: ReadonlySet<string> = new Set([
   'phone',
   'digits',
@@ -41,7 +44,7 @@ export const signsInNames: ReadonlySet<string> = new Set([
 export interface Limits {
   readonly block: Readonly<Record<Kind, number>>;
   readonly ask: Readonly<Record<Kind, number>>;
-  /** If there is a strong sign of that kind. */
+  /** The chances for a text that has a strong sign of the kind. */
   readonly signed: Readonly<Record<SignedKind, { readonly block: number; readonly ask: number }>>;
 }
 
@@ -65,7 +68,7 @@ export const thresholds: Readonly<Record<'alone' | 'together' | 'name', Limits>>
     ask: same(0.96),
     signed: { personal: { block: 0.7, ask: 0.6 }, rude: { block: 0.7, ask: 0.6 } },
   },
-  /** Names are often words that nobody knows. Nobody is asked about one. */
+  /** A name is often a word that the classifier does not know. It is never asked about, only blocked or not. */
   name: {
     block: same(0.985),
     ask: same(1),

@@ -24,7 +24,7 @@ export function chargeOf(plan: Pick<Plan, 'price'>, cycle: BillingCycle): number
   return cycle === 'annually' ? annualTotal(plan) : plan.price;
 }
 
-/** Only changes to a higher tier are upgrades. */
+/** An upgrade is a change to a higher tier. */
 export function isUpgrade(from: Tier, to: Tier): boolean {
   return tiers.indexOf(to) > tiers.indexOf(from);
 }

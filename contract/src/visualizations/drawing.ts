@@ -16,7 +16,7 @@ export type DrawingResult =
 const tags = ['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'text', 'tspan'];
 
 const numbers = /^[-+0-9., e%]+$/;
-/** Only the site's own colors, so that every drawing has a light and a dark form. */
+/** The site's own colors. A drawing may use no others, so that it has a light and a dark form. */
 const paint =
   /^(?:none|currentColor|var\(--color-(?:zero|one|points|action|good|bad)(?:-soft|-ink)?\)|var\(--color-(?:ink|ink-soft|line|control|surface|sunken|raised|ground)\)|var\(--color-deep(?:-raised|-line|-ink|-soft|-zero|-one|-points)?\))$/;
 const word = /^[a-z-]+$/;

@@ -193,7 +193,7 @@ describe('tasks', () => {
     ['gates: [X, H, Z]', 'gates: [X, H, Q]', 'Q is not a sign of the notation'],
     ['  - X swaps them.\n', '', '(hints): needs a nudge, an idea and a worked step'],
     ['mustUse: [X]', 'mustUse: [Y]', 'Y is not among the gates'],
-    ["'1': 1", "'11': 1", '"11" has not one digit for each of 1 wires'],
+    ["'1': 1", "'11': 1", '"11" must have one digit for each of 1 wires'],
     ["'1': 1", "'1': 0.5", 'the chances add up to 0.5, not to 1'],
     ['  q0: X - -\n', '  q0: Z - -\n', '(reference): does not pass: one-more-gate'],
     ['  q0: - X -\n', '  q0: X  - -\n', '(second): is the same as the reference'],

@@ -57,7 +57,7 @@ async function valueOf(quantity: string, grid: CircuitGrid): Promise<number | st
         : probability * Number(shots.replaceAll(',', ''));
     }
     case 'amplitude':
-      if (!isOutcome(rest, wires)) return `${rest} has not one digit for each of ${wires} wires`;
+      if (!isOutcome(rest, wires)) return `${rest} must have one digit for each of ${wires} wires`;
       return amplitudeOf(grid, Number.parseInt(rest, 2));
     default:
       return 'a chance, an amplitude or a count can be asked for';

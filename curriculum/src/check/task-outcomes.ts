@@ -4,10 +4,10 @@ import type { TaskCheck } from '@qubloom/contract';
 
 const tolerance = 1e-9;
 
-/** True, or a sentence about what is wrong. */
+/** Returns true, or a sentence that says what is wrong. */
 export function checkOutcomes(check: TaskCheck, wires: number): true | string {
-  const odd = outcomesOf(check).find((bits) => bits.length !== wires);
-  if (odd !== undefined) return `"${odd}" has not one digit for each of ${wires} wires`;
+  const misfit = outcomesOf(check).find((bits) => bits.length !== wires);
+  if (misfit !== undefined) return `"${misfit}" must have one digit for each of ${wires} wires`;
   if (check.kind === 'distribution') {
     const sum = Object.values(check.chances).reduce((total, one) => total + one, 0);
     if (Math.abs(sum - 1) > tolerance) return `the chances add up to ${sum}, not to 1`;

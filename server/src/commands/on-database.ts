@@ -1,4 +1,4 @@
-/** For commands that read the database as it is: they run no migrations. */
+/** Opens the database for commands that read it as it is, without migrations. */
 import type { Config } from '../config.ts';
 import { startBuiltIn } from '../platform/database/built-in.ts';
 import { connect, startupTimeouts } from '../platform/database/client.ts';

@@ -25,7 +25,7 @@ import {
   type Consent,
 } from './queries.ts';
 
-/** For an account that has just become a child's. */
+/** Starts to wait for a parent's consent to an account that has just become a child's, and emails the parent. */
 export async function askParent(
   { queueMail }: Context,
   tx: Transaction,

@@ -47,7 +47,7 @@ describe('a quiz on one day', () => {
     });
   });
 
-  test('does not start again after a journey to a zone where the day is younger', () => {
+  test('does not start again if the learner travels to a zone where it is still the day before', () => {
     const full = submitted(maxSubmissionsADay, { timeZone: 'Pacific/Kiritimati' }); // 2 March there
     for (const timeZone of ['Pacific/Pago_Pago', 'Europe/London', 'Pacific/Kiritimati']) {
       expect(() => statsAfter(full, { ...submission, timeZone })).toThrow(TooMany);

@@ -56,7 +56,7 @@ export function pointsDue(quiz: {
   return Math.max(0, Math.round((pointsAwarded * score) / totalQuestions) - paidBefore);
 }
 
-/** For one quiz, on one of the learner's days. */
+/** The most submissions of one quiz by one learner in a day. */
 export const maxSubmissionsADay = 50;
 
 export interface Submission {

@@ -8,7 +8,7 @@ export const submissions = processThrottle({
   sentence: 'That was a lot of quizzes. Please wait a minute, then try again.',
 });
 
-/** For each address, which a whole class of visitors may share. */
+/** Limits each internet address, which a whole class of visitors may share. */
 export const checks = processThrottle({
   name: 'quiz-checks',
   tries: 120,

@@ -30,7 +30,7 @@ export interface PublicScope {
   readonly sessions: SessionStore;
 }
 
-/** For learners only; everyone else gets 401 before their body is read. */
+/** Serves learners only. Everyone else gets 401 before their body is read. */
 export interface SignedInScope {
   readonly access: 'signed-in';
   readonly app: FastifyInstance;

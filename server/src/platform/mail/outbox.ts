@@ -115,7 +115,7 @@ const jobFor = (id: number, delay = 0) => ({
   delay,
 });
 
-/** Use it in the transaction of the act that the email reports. */
+/** Returns a function that queues an email, in the transaction of the act that the email reports. */
 export function queueMailAt(now: () => Date): QueueMail {
   return async (tx, { importance, payload = {}, to, ...mail }) => {
     const time = now();

@@ -1,8 +1,8 @@
-/** For developers of the site: only under `npm run dev`, and in no build. */
+/** Routes for developers of the site. They exist under `npm run dev` and are in no build. */
 import { createRoute } from '@tanstack/react-router';
 import { page, root } from './root.tsx';
 
-/** Created only where it is used, so that a build drops it with everything that it loads. */
+/** A function and not a constant, so that a build drops the route with everything that it loads. */
 const components = () =>
   createRoute({
     getParentRoute: () => root,
@@ -12,6 +12,6 @@ const components = () =>
   });
 
 export const devRoutes = (import.meta.env.DEV ? [components()] : []) as readonly [
-  // The compiler reads the map as it is during development; no page links there.
+  // The type has the route in builds, too. No page links to it.
   ReturnType<typeof components>,
 ];

@@ -48,7 +48,7 @@ export function useRegister() {
   );
 }
 
-/** For a user whom Google has just identified. */
+/** Creates an account for a user whom Google has just identified. */
 export function useGoogleSignUp() {
   return useSignUp((account: GoogleSignUpBody) =>
     call(google.signUp, { body: { ...account, timeZone: timeZone() } }),

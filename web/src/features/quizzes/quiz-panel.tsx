@@ -22,7 +22,7 @@ export interface QuizPanelProps extends QuizNavigation {
   readonly learner: number | undefined;
 }
 
-/** Use the lesson as key, because another lesson begins without answers. */
+/** The React key must be the lesson, because another lesson begins without answers. */
 export function QuizPanel({ courseId, lessonId, learner, ...navigation }: QuizPanelProps) {
   const { onBack } = navigation;
   const lastLearner = useLastLearner(learner);

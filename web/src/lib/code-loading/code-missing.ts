@@ -10,7 +10,7 @@ export function isCodeMissing(error: unknown): boolean {
   return error instanceof Error && (messages.test(error.message) || isCodeMissing(error.cause));
 }
 
-/** For "Try Again": reloads the page. Returns false if that would end in the browser's own error page. */
+/** Reloads the page, for "Try Again". Returns false if that would end in the browser's own error page. */
 export async function reloadIfThere(): Promise<boolean> {
   const isThere = await isSiteThere();
   if (isThere) window.location.reload();

@@ -12,7 +12,7 @@ function useQueue(): Outgoing {
   return outgoing;
 }
 
-/** For learners who sign out of this browser. */
+/** Lets a learner who signs out send or forget the entries that still wait. */
 export function useSignOutQueue(): Pick<Outgoing, 'sendNow' | 'forgetAll'> {
   return useQueue();
 }

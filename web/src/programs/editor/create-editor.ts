@@ -11,7 +11,7 @@ import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language
 import { Annotation, EditorState } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { errorLine } from './error-line.ts';
-import { look } from './look.ts';
+import { editorTheme } from './editor-theme.ts';
 import { completeToolkit, hoverHelp } from './toolkit-help.ts';
 
 export type Language = 'python' | 'openqasm';
@@ -56,7 +56,7 @@ export function createEditor(options: EditorOptions): EditorView {
         closeBrackets(),
         language === 'python' ? pythonHelp : [],
         errorLine,
-        look,
+        editorTheme,
         // Escape, then Tab leaves the editor: CodeMirror lets that Tab through.
         keymap.of([
           { key: 'Mod-Enter', run, preventDefault: true },

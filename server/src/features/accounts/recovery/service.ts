@@ -42,7 +42,7 @@ export async function countMailsAskedFor(context: Context, address: string): Pro
   await mailsAskedFor.take(context, householdOf(address));
 }
 
-/** For learners without a password. Returns enough of the address to recognize the mailbox. */
+/** Emails a link to a learner who has no password. Returns enough of the address to recognize the mailbox. */
 export async function askFirstPassword(
   context: Context,
   { id }: Learner,

@@ -3,7 +3,7 @@ import { slidingThrottle } from '../../../platform/sliding-throttle.ts';
 
 const minute = 60;
 
-/** For each internet address. */
+/** Limits each internet address. */
 export const mailsAskedFor = slidingThrottle({
   name: 'mails-address',
   tries: 30,

@@ -1,4 +1,4 @@
-/** For a grown-up who looks over the child's shoulder: everything that the server stores about a child. */
+/** Everything that the server stores about a child, for a grown-up who looks over the child's shoulder. */
 export function WhatIsSaved({ secret }: { readonly secret: string }) {
   return (
     <p className="rounded-control bg-ground p-4 text-sm text-ink-soft">

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { Section } from './section.tsx';
 
-/** For learners who sign in only with Google. */
+/** Lets learners who sign in only with Google choose a password. */
 export function FirstPassword() {
   const ask = useMutation({ mutationFn: () => call(recovery.askFirstPassword, { body: {} }) });
   return (

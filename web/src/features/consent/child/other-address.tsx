@@ -1,4 +1,4 @@
-/** For an address that was mistyped when the account was created. */
+/** Corrects a parent's address that was mistyped when the account was created. */
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../product/api/api.ts';
 import { consent } from '../../../product/api/endpoints.ts';

@@ -1,4 +1,4 @@
-/** For a child whose parent has not answered yet: what works, and what can be done. */
+/** Tells a child whose parent has not answered yet what works and what the child can do. */
 import type { OwnConsent } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

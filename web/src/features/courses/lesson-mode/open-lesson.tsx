@@ -46,14 +46,14 @@ const LessonList = lazyPart<LessonRowsProps>(
 export interface OpenLessonProps extends CourseParts {
   readonly slots: LessonSlots;
   readonly renderQuiz: RenderQuiz;
-  /** The learner came here from the course or from another lesson, so the focus moves along. */
+  /** True if the learner came from the course or from another lesson, so that the focus moves to this one. */
   readonly takesFocus: boolean;
   readonly lesson: Lesson;
   readonly entry: LessonEntry;
   readonly entries: readonly LessonEntry[];
 }
 
-/** Use the lesson as key. */
+/** An open lesson with its quiz. Its React key must be the lesson, because its state belongs to one lesson. */
 export function OpenLesson(props: OpenLessonProps) {
   const { courseId, lesson, entry, entries, address, learner, onGo } = props;
   const { id, title } = entry.lesson;
@@ -161,7 +161,7 @@ interface PanelsProps extends OpenLessonProps {
   readonly tab: 'content' | 'quiz';
   readonly walk: LessonWalk;
   readonly headingId: string;
-  /** There is no next step to open. */
+  /** True if there is no next step to open. */
   readonly isEnd: boolean;
   readonly navigation: QuizNavigation;
   readonly finish: Finish;

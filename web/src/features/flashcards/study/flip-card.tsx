@@ -144,7 +144,7 @@ function FlipButton({ isWhole, onFlip, children }: FlipButtonProps) {
   );
 }
 
-/** For a card that was missed repeatedly. */
+/** The hint of a card that was missed repeatedly. */
 function Hint({ card }: { readonly card: Flashcard | DueCard }) {
   if (!('hint' in card) || card.hint === null) return null;
   return (

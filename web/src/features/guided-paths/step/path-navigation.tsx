@@ -80,7 +80,7 @@ function NextStep({ path, steps, index, onStep }: PathNavigationProps) {
   );
 }
 
-/** For a learner who has looked around: steps count only once the path is started. */
+/** Offers to start the path to a learner who has looked around, because steps count only after that. */
 function StartFirst({ path, steps, onStep }: PathNavigationProps) {
   const start = usePathStart(path, (begun) => onStep(nextStep(begun, steps)));
   return (

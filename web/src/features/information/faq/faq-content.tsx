@@ -1,4 +1,4 @@
-/** Every question that is answered somewhere, once. The pages choose from it. */
+/** All questions that the site's pages answer, each written once. A page chooses some of them. */
 import { brand, consentDays, erasureDelay, roomLimits, trialDays } from '@qubloom/contract';
 import type { Question } from '../parts/questions.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
@@ -41,9 +41,10 @@ const controls: Question = {
     <>
       <p>
         For a child under 13 you get an email when the account is opened. Study rooms, chat, buying
-        and being seen by others wait for your yes. You tick each by itself: study rooms, own words
-        in their chat, and buying a plan. On <TextLink to="/parent">the parent's page</TextLink> you
-        can change all of that, download everything we keep, or erase the account.
+        and being seen by others wait for your yes. You decide about each one: study rooms, chatting
+        in their own words, and buying a plan. On{' '}
+        <TextLink to="/parent">the parent's page</TextLink> you can change all of that, download
+        everything we keep, or erase the account.
       </p>
       <p>
         A parent dashboard with reports by email is coming. There are no time limits here; those are

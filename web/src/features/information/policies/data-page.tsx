@@ -1,4 +1,4 @@
-/** For a school's IT: who has the data, where it is, and for how long. */
+/** Tells a school's IT staff who has the data, where it is, and for how long. */
 import type { Processor } from '@qubloom/contract';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { operatorText, useSiteFacts } from '../../../product/site/site-facts.ts';
@@ -79,7 +79,7 @@ function Location() {
   );
 }
 
-/** Only a site with an address has the file. */
+/** Links to security.txt, which exists only on a site with a support address. */
 function SecurityContact() {
   const { supportEmail } = useSiteFacts();
   if (supportEmail === null) return null;

@@ -54,7 +54,7 @@ export function Printables() {
   );
 }
 
-/** For learners whose plan includes no packs. */
+/** Tells learners whose plan includes no packs how to get them. */
 function AboutPacks({ closedBecause }: { readonly closedBecause: string }) {
   return (
     <p className="max-w-[65ch] text-ink-soft">

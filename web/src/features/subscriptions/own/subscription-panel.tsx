@@ -1,4 +1,4 @@
-/** For the grown-up: the plan, how to end it, and what it includes. */
+/** Shows the grown-up the plan, how to end it, and what it includes. */
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';

@@ -17,7 +17,7 @@ export interface NewMessage {
   readonly createdAt: Date;
 }
 
-/** `again`: a message with the same ref is already stored. `no-room`: the room or the learner is gone. */
+/** `again`: a message with this ref was stored before. `no-room`: the room or the learner is gone. */
 export type StoredMessage = { readonly id: ChatMessageId } | 'again' | 'no-room';
 
 /** Locks the learner before the room, as erasing an account does. In the other order, each could wait for the other. */
@@ -86,7 +86,7 @@ export async function latestMessages(
   return rows.toReversed().map(messageOf);
 }
 
-/** Returns those of the learners whose accounts are gone. */
+/** Returns the learners among these whose accounts are gone. */
 export async function erasedAmong(
   database: Database,
   authors: readonly UserId[],

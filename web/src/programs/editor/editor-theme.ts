@@ -4,7 +4,7 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-const letters = HighlightStyle.define([
+const highlighting = HighlightStyle.define([
   {
     tag: [tags.keyword, tags.operatorKeyword],
     color: 'var(--color-action-ink)',
@@ -19,7 +19,7 @@ const letters = HighlightStyle.define([
   },
 ]);
 
-const box = EditorView.theme({
+const theme = EditorView.theme({
   '&': {
     minWidth: '0',
     minHeight: '0',
@@ -66,4 +66,4 @@ const box = EditorView.theme({
   '.cm-tooltip.cm-completionInfo': { padding: '0.5rem 0.75rem' },
 });
 
-export const look: Extension = [box, syntaxHighlighting(letters)];
+export const editorTheme: Extension = [theme, syntaxHighlighting(highlighting)];
