@@ -64,7 +64,7 @@ export async function showLesson(context: Context, caller: Caller, id: LessonId)
   return lesson;
 }
 
-/** A repetition pays nothing and counts no day. */
+/** Completing a lesson again pays nothing and does not count for the streak. */
 export async function completeLesson(
   context: Context,
   caller: Learner,
@@ -90,7 +90,7 @@ export async function completeLesson(
   return completion ?? { pointsEarned: 0, newAchievements: [] };
 }
 
-/** Counts once, no matter how many requests come at once, because the row can exist only once. */
+/** A rating counts once, no matter how many requests come at once, because its row can exist only once. */
 export async function rateCourse(context: Context, learner: Learner, id: CourseId, rating: Stars) {
   allowToRate(await showProgress(context, learner, id));
   const queries = courseQueries(context.database);
@@ -103,7 +103,7 @@ async function withLocks(database: Database, caller: Caller, courses: readonly S
   const tier = tierOf(caller);
   const isInTier = (course: StoredCourse) => tierOpens(tier, course.requiresSubscription);
   const learnerId = learnerIdOf(caller);
-  // Queried only if it can make a difference.
+  // The courses that the learner keeps matter only if a course is outside the learner's tier.
   const asksKept = learnerId !== null && !courses.every(isInTier);
   const kept = asksKept ? await courseQueries(database).listKept(learnerId) : null;
   return courses.map((course) => ({

@@ -19,7 +19,7 @@ const stored = (memory: CardMemory): CardMemory => {
   };
 };
 
-/** By the UTC calendar. */
+/** Returns the number of days from the last review to the next one, by the UTC calendar. */
 const daysToDue = ({ nextReviewDate, lastReviewedAt }: CardMemory): number =>
   daysBetween(
     localDay(lastReviewedAt ?? new Date(start), 'UTC'),
@@ -67,7 +67,7 @@ const recallAtDue = (memory: CardMemory): number =>
   forgetting_curve(default_w, daysToDue(memory), memory.stability);
 
 test(
-  'a card comes back while the chance to recall it is 0.9, or the next day, over 1,000 histories',
+  'a card is due on the last day on which the chance to recall it is at least 0.9, but never earlier than the next day',
   { tags: ['exhaustive'] },
   () => {
     fc.assert(
@@ -124,7 +124,7 @@ test('a clock that goes back changes nothing', () => {
   );
 });
 
-test('a card that was studied late in the evening and is due after one day is due on the next calendar day', () => {
+test('a card that is due a day after a review late in the evening is due on the next calendar day', () => {
   // 23:30 in Berlin; the clocks go forward that night.
   const evening = new Date('2026-03-28T22:30:00Z');
   const missed = afterReview(noMemory, false, evening, 'Europe/Berlin');

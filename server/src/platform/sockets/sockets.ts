@@ -56,10 +56,10 @@ const maxWaiting = 512 * 1024;
 const socketsOfOne = 5;
 const socketsOfAll = 5000;
 
-/** A name for this process among those that serve the site. */
+/** Returns a name for this process that no other process of the site has. */
 export const nameProcess = (): string => randomUUID().slice(0, 8);
 
-/** A route that is registered later would accept an upgrade and close it at once, so call this last. */
+/** Must be called after all routes are registered: a later route would accept an upgrade and close it at once. */
 export async function serveSockets(
   app: FastifyInstance,
   options: SocketsOptions,
