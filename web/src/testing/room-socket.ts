@@ -40,7 +40,7 @@ export const chatLine = (
   timestamp: '2026-11-22T10:00:00.000Z',
 });
 
-/** Replaces the page's later sockets by these, the latest last. Call it after `fakeServer`, which has its own. */
+/** Replaces the sockets that the page opens from now on. Call it after `fakeServer`, which has its own sockets. */
 export function fakeRoomSockets() {
   const sockets: FakeSocket[] = [];
   class FakeSocket {

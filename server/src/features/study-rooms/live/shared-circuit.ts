@@ -1,4 +1,4 @@
-/** A room's circuit, as much as the server reads of it: a Yjs document of bounded size, and the texts in it. */
+/** The part of a room's circuit that the server reads: a Yjs document of bounded size, and the texts in it. */
 import { roomLimits, writtenTexts, type WrittenTexts } from '@qubloom/contract';
 import { applyUpdate, decodeUpdate, Doc, encodeStateAsUpdate } from 'yjs';
 
@@ -41,13 +41,13 @@ export class SharedCircuit {
 
   /**
    * @param update as `parse` returns it
-   * @returns null if it holds something that our pages never write
+   * @returns null if it contains something that our pages never write
    */
   textsIn(update: Uint8Array): WrittenTexts | null {
     return writtenTexts(this.#doc, update);
   }
 
-  /** Returns whether the update contained anything new. */
+  /** Returns true if the update contained anything new. */
   apply(update: Uint8Array): boolean {
     let isNew = false;
     const note = () => (isNew = true);

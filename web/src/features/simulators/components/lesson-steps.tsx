@@ -1,4 +1,4 @@
-/** Leads from a lesson's simulator to those of its neighbors. */
+/** Links from a lesson's simulator to those of the previous and the next lesson. */
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, Check, CircleCheck, Lock } from 'lucide-react';
@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import type { LessonNeighbor, LessonInCourse } from '../lesson-in-course.ts';
 
-/** Three side by side fit 320 px, including "Completed". */
+/** Three buttons fit side by side into 320 px, even if one says "Completed". */
 const smallStep = 'min-h-14 flex-col gap-1! px-1! py-1.5! text-sm!';
 
 const lockedText = 'Complete this lesson to open the next one.';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 const gathered = 3000;
 const maxSpoken = 3;
 
-/** Returns new messages of others, several at a time; empty while announcements are off. */
+/** Returns new messages from other learners, several at a time. It returns nothing while announcements are off. */
 export function useAnnouncements(
   messages: readonly ChatMessage[],
   selfId: number,
