@@ -25,7 +25,18 @@ const signs: readonly (readonly [name: string, found: RegExp])[] = [
     ),
   ],
   ['handle', /(?<![\w|⟩>])@[a-z_]\w{2,}/],
+  // A word that no dictionary has, with a digit, a dot, or a line in it, behind the name of a network.
+  [
+    'handle-on',
+    new RegExp(
+      String.raw`\b(?:${networks}|dc|be real|g?mail|scratch|epic|user ?name)\b(?:\s(?:user(?:name)?|name|id|tag|acc(?:ount)?))?\s?(?:is\b|:|=|-+>?|@)\s?@?(?=[a-z_.]*(?:\d|[._][a-z\d]))[a-z_][\w.]{3,}`,
+    ),
+  ],
   ['name-with-digits', /\b[a-z]+_[a-z_]*\d*\b|\b[a-z]{4,}_?\d{2,4}\b/],
+  [
+    'street',
+    /\b[a-z]{3,}(?:str(?:\.|asse|aße)?|gasse|platz|allee|straat|gatan) ?\d{1,3}[a-z]?\b|\b[a-z]{3,}weg \d{1,3}\b/,
+  ],
   ['street', new RegExp(String.raw`\b\d{1,5}\s?[a-z]?,?\s+(?:[a-z'.]+\s+){1,3}(?:${ways})\b`)],
   [
     'named-street',
@@ -46,14 +57,17 @@ const signs: readonly (readonly [name: string, found: RegExp])[] = [
     ),
   ],
   ['my-address', /\bmy (?:home |house )?(?:address|addy|adress)\b/],
-  ['number-words', new RegExp(String.raw`\b${digitWord}(?:[\s,.-]+${digitWord}){5,}\b`)],
+  [
+    'number-words',
+    new RegExp(String.raw`\b(?=[\d\s,.-]*[a-z])${digitWord}(?:[\s,.-]+${digitWord}){5,}\b`),
+  ],
   [
     'number-of',
     /\b(?:my|ur|your|mums?|moms?|dads?)\s+(?:cell|phone|mobile|mob|digits|num(?:ber)?)\b/,
   ],
   [
     'left-out',
-    /\bf+[*#@$%.·_-]{1,3}c*k|\bs+h?[*#!]+t|\bb[*#]+t?ch|\bc[*#]+nt|\bd[*#]+ck|\bn[*#]+g+(?:er|a)|\b[a@][$*#]{2}(?:hole)?\b|\b[a-z][*#]{2,}(?:[a-z]{1,3})?\b/,
+    /\bf+[*#@$%.·_-]{1,3}c*k|\bf[xv]ck|\bs+h?[*#!]+t|\bsh[l1]?t\b|\bb[*#]+t?ch|\bc[*#]+nt|\bd[*#]+ck|\bn[*#]+g+(?:er|a)|\b[a@][$*#]{2}(?:hole)?\b|\b[a-z][*#]{2,}(?:[a-z]{1,3})?\b/,
   ],
 ];
 
@@ -65,7 +79,7 @@ function kindOfRun(run: string, before: string): string | null {
   const digits = run.replaceAll(/\D/g, '');
   const groups = run.split(/\D+/).filter(Boolean);
   if (/^[01]+$/.test(digits)) return null;
-  if (/[.]\s*$/.test(before) || /^\d{1,3}\.\d+$/.test(run)) return null;
+  if (/[.]\s*$/.test(before) || /^\(?\d{1,3}\.\d+(?:[ ,/]+\d{0,3}\.\d+)*$/.test(run)) return null;
   if (/^\d{4}-\d\d?-\d\d?$/.test(run)) return null;
   const sum = groups.reduce((total, group) => total + Number(group), 0);
   if (
@@ -73,7 +87,15 @@ function kindOfRun(run: string, before: string): string | null {
     /^(?:100|200|500|1000|1024|2000|2048|4096|8192|10000)$/.test(String(sum))
   )
     return null;
-  if (/^(?:\+|0|\(|00)/.test(run)) return 'phone';
+  const hasPairs = groups.every((group) => group.length <= 2);
+  // Numbers are read in pairs in France, where they have five of them.
+  if (hasPairs && groups.length === 5 && /^0[1-9]$/.test(groups[0] ?? '')) return 'phone';
+  const isSequence = groups.every(
+    (group, index) => Number(group) >= Number(groups[index - 1] ?? 0),
+  );
+  if (hasPairs && groups.length > 3 && isSequence) return null;
+  if (/^(?:\+|0|\(|00)/.test(run))
+    return hasPairs && !run.startsWith('+') ? 'spelled-digits' : 'phone';
   if (/^\(?\d{3}\)?[ .\n-]\d{3}[ .\n-]?\d{4}$/.test(run) || /^\d{3}[-\n]\d{4}$/.test(run))
     return 'phone';
   return groups.length === 1

@@ -32,7 +32,7 @@ const foreign = new Set(
 );
 const longestPhrase = 4;
 
-/** Harmless in English, or too short to mean anything. */
+/** Common or harmless in English, a name, or too short to mean anything. */
 const harmless = new Set([
   'con',
   'die',
@@ -45,6 +45,23 @@ const harmless = new Set([
   'rape',
   'kant',
   'puta madre',
+  'anita',
+  'aso',
+  'bite',
+  'del',
+  'fan',
+  'got',
+  'gotten',
+  'hard',
+  'homosexual',
+  'mama',
+  'peter',
+  'pitt',
+  'pot',
+  'regina',
+  'sas',
+  'stake',
+  'trio',
 ]);
 
 /** Returns whether a text has a rude word of one of the listed languages. */

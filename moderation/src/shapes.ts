@@ -5,12 +5,25 @@
 
 /** Names of shapes, and the expressions that find them, in the order in which they are tried. */
 const shapes: readonly (readonly [name: string, found: RegExp])[] = [
+  // Nobody can be found or reached there.
+  [
+    'reference',
+    /\b(?:(?:docs\.)?python|(?:[a-z]{2,8}\.)?wikipedia|(?:docs\.)?qiskit|(?:www\.)?khanacademy)\.org\b[\w/.-]*/g,
+  ],
   ['mail', /(?<![\w.+-])[\w.+-]{1,64}\s?@\s?[\w-]+(?:\s?\.\s?[a-z]{2,})+/g],
   [
     'mail',
     /(?<![\w.+-])[\w.+-]{1,64}\s*(?:[([{<]\s*at\s*[)\]}>]|\bat\b|@)\s*[\w-]+\s*(?:[([{<]?\s*\bdot\b\s*[)\]}>]?|\.)\s*(?:com|net|org|edu|co|uk|de|fr|es|it|nl|eu|in|ca|au|me|io)\b(?:\s*(?:\bdot\b|\.)\s*[a-z]{2,3}\b)?/g,
   ],
+  [
+    'mail',
+    /(?<![\w.+-])[\w.+-]{2,64}\s*[([{<]\s*(?:at|@)\s*[)\]}>]\s*[\w-]{2,}\s*(?:[([{<]\s*(?:dot|\.)\s*[)\]}>]|\.|\bdot\b)\s*[a-z]{2,}/g,
+  ],
   ['link', /\b(?:https?|hxxps?|ftp)\s?:?\s?\/\/\S*|\bwww\s?\.\s?\S+/g],
+  [
+    'link',
+    /\b(?:[a-z\d-]{2,63}\.){1,4}[a-z]{2,12}\/[\w?=&%.-]+|\b(?:[a-z\d-]{2,63}\.){1,4}example\b/g,
+  ],
   [
     'link',
     /\b[a-z0-9-]{1,63}(?:\s?\.\s?|\s*[([{]\s*(?:\.|dot)\s*[)\]}]\s*|\s+dot\s+)(?:com|net|org|edu|gov|io|gg|tv|ly|info|xyz|site|online|link|uk|de|eu|app|dev|gl|fm|ru|club|live|chat|page|shop|top|be|co)\b(?:\s?(?:\/|\bslash\b)\s?\S*)*/g,

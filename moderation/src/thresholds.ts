@@ -21,6 +21,7 @@ export const strongSigns: ReadonlyMap<string, SignedKind> = new Map([
   ['postcode', 'personal'],
   ['street', 'personal'],
   ['add-me', 'personal'],
+  ['handle-on', 'personal'],
   ['left-out', 'rude'],
   ['rude-2', 'rude'],
   ['hate', 'rude'],
@@ -58,9 +59,9 @@ const same = (chance: number): Readonly<Record<Kind, number>> => ({
 
 export const thresholds: Readonly<Record<'alone' | 'together' | 'name', Limits>> = {
   alone: {
-    block: { unsafe: 0.88, unkind: 0.89, rude: 0.87, personal: 0.855, help: 0.83 },
-    ask: { unsafe: 0.61, unkind: 0.61, rude: 0.63, personal: 0.61, help: 0.5 },
-    signed: { personal: { block: 0.68, ask: 0.48 }, rude: { block: 0.68, ask: 0.48 } },
+    block: { unsafe: 0.865, unkind: 0.875, rude: 0.85, personal: 0.835, help: 0.81 },
+    ask: { unsafe: 0.575, unkind: 0.575, rude: 0.595, personal: 0.575, help: 0.46 },
+    signed: { personal: { block: 0.645, ask: 0.44 }, rude: { block: 0.645, ask: 0.44 } },
   },
   /** Short messages of the same sender, read together. */
   together: {

@@ -18,7 +18,7 @@ const price = {
   stretched: 0.5,
   stretchedSingle: 4,
   /** A gap inside a word, by its kind. A gap between single letters is cheap. */
-  gapBetweenLetters: 0.7,
+  gapBetweenLetters: 0.3,
   mark: 2.5,
   blank: 7,
   /** Two words without a gap. */
@@ -78,6 +78,12 @@ function charactersOf(text: string): Characters {
   let gap: Gap = 2;
   let mark = '';
   const letters = Array.from(text);
+  const isLetterAt = (index: number) => isLetter(letters[index]?.codePointAt(0) ?? 0);
+  /** True in `$ h i t`: the symbol is a letter, apart from others that are single, too. */
+  const isApart = (index: number) =>
+    /[$@€£]/.test(letters[index] ?? '') &&
+    !isLetterAt(index - 1) &&
+    [-2, 2].some((step) => isLetterAt(index + step) && !isLetterAt(index + 1.5 * step));
   letters.forEach((letter, index) => {
     const code = letter.codePointAt(0) ?? 0;
     const next = letters[index + 1]?.codePointAt(0) ?? 0;
@@ -87,7 +93,10 @@ function charactersOf(text: string): Characters {
       isDigit(code) ||
       isShapeMark(code) ||
       (leetCodes.has(code) &&
-        (isLetter(next) || isDigit(next) || (isLetter(before) && letter !== '!'))) ||
+        (isLetter(next) ||
+          isDigit(next) ||
+          (isLetter(before) && letter !== '!') ||
+          isApart(index))) ||
       (code > 127 && /\p{L}/u.test(letter));
     if (isWritten) {
       codes.push(code);
