@@ -4,7 +4,7 @@
  * (`thresholds.ts`).
  */
 const ways =
-  'street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|close|court|crescent|terrace|gardens|square|row|strasse|straße|gasse|weg|platz|rue|via|calle|ulica';
+  'street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|close|court|crescent|terrace|gardens|square|strasse|straße|gasse|weg|platz|rue|via|calle|ulica';
 const networks =
   'insta(?:gram)?|ig|snap(?:chat)?|sc|discord|disc|tik ?tok|whats ?app|wa|telegram|tele|kik|signal|viber|wechat|weixin|qq|roblox|facebook|fb|messenger|twitter|youtube|yt|skype|steam|xbox|psn|twitch|bereal|zoom|facetime|omegle|reddit|pinterest|line';
 const schools =
@@ -58,10 +58,6 @@ const signs: readonly (readonly [name: string, found: RegExp])[] = [
   ],
   ['my-address', /\bmy (?:home |house )?(?:address|addy|adress)\b/],
   [
-    'number-words',
-    new RegExp(String.raw`\b(?=[\d\s,.-]*[a-z])${digitWord}(?:[\s,.-]+${digitWord}){5,}\b`),
-  ],
-  [
     'number-of',
     /\b(?:my|ur|your|mums?|moms?|dads?)\s+(?:cell|phone|mobile|mob|digits|num(?:ber)?)\b/,
   ],
@@ -71,6 +67,9 @@ const signs: readonly (readonly [name: string, found: RegExp])[] = [
   ],
 ];
 
+/** Six digits or more, of which some are written as words. */
+const numberWords = new RegExp(String.raw`\b${digitWord}(?:[\s,.-]+${digitWord}){5,}\b`, 'g');
+
 /** Grouped digits: seven to fifteen, with at most three other characters between two of them. */
 const digitRun = /\+?\(?\d(?:[ ()._\-/,\n]{0,3}\d){6,14}/g;
 
@@ -79,6 +78,9 @@ function kindOfRun(run: string, before: string): string | null {
   const digits = run.replaceAll(/\D/g, '');
   const groups = run.split(/\D+/).filter(Boolean);
   if (/^[01]+$/.test(digits)) return null;
+  // Counts that are written behind their results, and decimal numbers in a row.
+  if (groups.filter((group) => /^[01]{2,}$/.test(group)).length > 1) return null;
+  if (/(?<!\d)0\.\d{2,}(?!\.?\d)/.test(run)) return null;
   if (/[.]\s*$/.test(before) || /^\(?\d{1,3}\.\d+(?:[ ,/]+\d{0,3}\.\d+)*$/.test(run)) return null;
   if (/^\d{4}-\d\d?-\d\d?$/.test(run)) return null;
   const sum = groups.reduce((total, group) => total + Number(group), 0);
@@ -90,9 +92,8 @@ function kindOfRun(run: string, before: string): string | null {
   const hasPairs = groups.every((group) => group.length <= 2);
   // Numbers are read in pairs in France, where they have five of them.
   if (hasPairs && groups.length === 5 && /^0[1-9]$/.test(groups[0] ?? '')) return 'phone';
-  const isSequence = groups.every(
-    (group, index) => Number(group) >= Number(groups[index - 1] ?? 0),
-  );
+  const steps = groups.slice(1).map((group, index) => Number(group) - Number(groups[index]));
+  const isSequence = steps.every((step) => step >= 0) || steps.every((step) => step < 0);
   if (hasPairs && groups.length > 3 && isSequence) return null;
   if (/^(?:\+|0|\(|00)/.test(run))
     return hasPairs && !run.startsWith('+') ? 'spelled-digits' : 'phone';
@@ -108,6 +109,8 @@ function kindOfRun(run: string, before: string): string | null {
 /** @param folded the text in lower case, with digits as digits */
 export function signsIn(folded: string): string[] {
   const found = signs.filter(([, sign]) => sign.test(folded)).map(([name]) => name);
+  if ([...folded.matchAll(numberWords)].some(([run]) => /[a-z]/.test(run)))
+    found.push('number-words');
   for (const { 0: run, index } of folded.matchAll(digitRun)) {
     const kind = kindOfRun(run, folded.slice(Math.max(0, index - 4), index));
     if (kind !== null && !found.includes(kind)) found.push(kind);

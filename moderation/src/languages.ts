@@ -45,6 +45,7 @@ const harmless = new Set([
   'rape',
   'kant',
   'puta madre',
+  'ami',
   'anita',
   'aso',
   'bite',
@@ -53,9 +54,12 @@ const harmless = new Set([
   'got',
   'gotten',
   'hard',
+  'hol',
   'homosexual',
   'mama',
+  'nicht',
   'peter',
+  'pis',
   'pitt',
   'pot',
   'regina',
@@ -84,6 +88,11 @@ export const rudeWords: readonly string[] = [
   ...foreign,
 ].filter((word) => /^[a-z]{3,}$/.test(word));
 
+/** Words that the English list calls surely rude, and that children use without being so. */
+const mild = new Set(
+  'armo booby dong dope geez geni gora ho hoes jeez mams niggle pocho poop puss'.split(' '),
+);
+
 /** Returns how surely an English word is rude, from 0 (hardly) to 2; undefined for all others. */
 export const rudeness = (word: string): number | undefined =>
-  Object.hasOwn(cuss, word) ? cuss[word] : undefined;
+  Object.hasOwn(cuss, word) && !mild.has(word) ? cuss[word] : undefined;

@@ -26,7 +26,7 @@ const shapes: readonly (readonly [name: string, found: RegExp])[] = [
   ],
   [
     'link',
-    /\b[a-z0-9-]{1,63}(?:\s?\.\s?|\s*[([{]\s*(?:\.|dot)\s*[)\]}]\s*|\s+dot\s+)(?:com|net|org|edu|gov|io|gg|tv|ly|info|xyz|site|online|link|uk|de|eu|app|dev|gl|fm|ru|club|live|chat|page|shop|top|be|co)\b(?:\s?(?:\/|\bslash\b)\s?\S*)*/g,
+    /\b[a-z0-9-]{1,63}(?:(?:\s?\.\s?|\s*[([{]\s*(?:\.|dot)\s*[)\]}]\s*)(?:com|net|org|edu|gov|io|gg|tv|ly|info|xyz|site|online|link|uk|de|eu|app|dev|gl|fm|ru|club|live|chat|page|shop|top|be|co)|\s+dot\s+(?:com|net|org|edu|io|gg|tv|ly|xyz|uk|de|eu|ru))\b(?:\s?(?:\/|\bslash\b)\s?\S*)*/g,
   ],
   ['ket', /[-+−]?\|\s?[01+\-−irlψφ]{1,24}\s?[>⟩〉]/g],
   ['bra', /[<⟨〈]\s?[01+\-−ψφ]{1,12}\s?\|/g],

@@ -59,9 +59,9 @@ const same = (chance: number): Readonly<Record<Kind, number>> => ({
 
 export const thresholds: Readonly<Record<'alone' | 'together' | 'name', Limits>> = {
   alone: {
-    block: { unsafe: 0.865, unkind: 0.875, rude: 0.85, personal: 0.835, help: 0.81 },
+    block: { unsafe: 0.88, unkind: 0.89, rude: 0.865, personal: 0.85, help: 0.83 },
     ask: { unsafe: 0.575, unkind: 0.575, rude: 0.595, personal: 0.575, help: 0.46 },
-    signed: { personal: { block: 0.645, ask: 0.44 }, rude: { block: 0.645, ask: 0.44 } },
+    signed: { personal: { block: 0.67, ask: 0.44 }, rude: { block: 0.67, ask: 0.44 } },
   },
   /** Short messages of the same sender, read together. */
   together: {
