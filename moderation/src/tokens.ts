@@ -4,7 +4,7 @@
  * disguise (a shortest path over the letters, as in Viterbi's algorithm).
  */
 import { isShapeMark, shapeOf } from './shapes.ts';
-import type { Node, Vocabulary, Word } from './vocabulary.ts';
+import type { Vocabulary, Word } from './vocabulary.ts';
 
 export type Token =
   | { readonly kind: 'word'; readonly text: string; readonly word: Word }
@@ -121,6 +121,12 @@ function charactersOf(text: string): Characters {
   return { codes, gaps, marks, isAlone, marksAtEnd: mark };
 }
 
+/** A word that is being read: its first character, and the price if it is glued to the one before. */
+interface Begun {
+  readonly start: number;
+  readonly glued: number;
+}
+
 interface Step {
   cost: number;
   from: number;
@@ -129,7 +135,7 @@ interface Step {
 
 const longestWord = 24;
 
-export function tokensOf(text: string, { root }: Vocabulary): Token[] {
+export function tokensOf(text: string, vocabulary: Vocabulary): Token[] {
   const all = charactersOf(text);
   const { codes, gaps, isAlone } = all;
   const length = codes.length;
@@ -139,6 +145,8 @@ export function tokensOf(text: string, { root }: Vocabulary): Token[] {
     token: null,
   }));
   if (steps[0]) steps[0].cost = 0;
+  /** How often each letter of the word being read is repeated. */
+  const runs: number[] = [];
   const reach = (from: number, to: number, cost: number, token: () => Token) => {
     const start = steps[from];
     const end = steps[to];
@@ -168,7 +176,7 @@ export function tokensOf(text: string, { root }: Vocabulary): Token[] {
       }));
       continue;
     }
-    walk(root, from, 0, [], glued);
+    walk(0, from, 0, { start: from, glued });
     // A number, or an unknown word up to the next gap.
     let end = from + 1;
     if (isDigit(first)) {
@@ -189,55 +197,52 @@ export function tokensOf(text: string, { root }: Vocabulary): Token[] {
   }
   return collect(all, steps);
 
-  /** Follows the tree of words from a character on. */
-  function walk(
-    node: Node,
-    at: number,
-    cost: number,
-    runs: readonly number[],
-    glued: number,
-  ): void {
-    if (node.words.length > 0 && runs.length > 0) finish(node, at, cost, runs, glued);
-    // This closure knows where the word began: at the first character of its runs.
-    const begun = at - runs.reduce((sum, run) => sum + run, 0);
-    if (at >= length || at - begun >= longestWord) return;
-    const code = codes[at] ?? 0;
+  /** Follows the tree of words. The letters of the word so far are in `runs`, those that repeat in one run. */
+  function walk(node: number, at: number, cost: number, word: Begun): void {
+    if (runs.length > 0) finish(node, at, cost, word);
+    if (at >= length || at - word.start >= longestWord) return;
     const gap = runs.length > 0 ? gapPrice(at) : 0;
     if (cost + gap > 14) return;
-    const tryCode = (letter: number, extra: number) => {
-      const next = node.next.get(letter);
-      if (!next) return;
-      // All equal characters that follow are one step.
-      let end = at + 1;
-      let gapCost = gap;
-      while (end < length && codes[end] === code) {
-        const more = gapPrice(end);
-        if (more >= price.blank) break;
-        gapCost += more;
-        end += 1;
-      }
-      walk(next, end, cost + gapCost + extra * (end - at), [...runs, end - at], glued);
-      // The last of them may begin the next word: `this sounds`.
-      if (end - at > 1 && gaps[end - 1] !== 0)
-        walk(next, end - 1, cost + gap + extra * (end - 1 - at), [...runs, end - 1 - at], glued);
-    };
-    tryCode(code, 0);
-    for (const letter of leetCodes.get(code) ?? []) tryCode(letter, price.leet);
+    const code = codes[at] ?? 0;
+    follow(vocabulary.next(node, code), at, { cost, gap, extra: 0 }, word);
+    for (const letter of leetCodes.get(code) ?? [])
+      follow(vocabulary.next(node, letter), at, { cost, gap, extra: price.leet }, word);
   }
 
-  function finish(
-    node: Node,
+  function follow(
+    next: number,
     at: number,
-    cost: number,
-    runs: readonly number[],
-    glued: number,
+    { cost, gap, extra }: { readonly cost: number; readonly gap: number; readonly extra: number },
+    word: Begun,
   ): void {
-    const begun = at - runs.reduce((sum, run) => sum + run, 0);
-    for (const word of node.words) {
+    if (next < 0) return;
+    // All equal characters that follow are one step.
+    let end = at + 1;
+    let gapCost = gap;
+    while (end < length && codes[end] === codes[at]) {
+      const more = gapPrice(end);
+      if (more >= price.blank) break;
+      gapCost += more;
+      end += 1;
+    }
+    walkWith(end - at, next, end, cost + gapCost + extra * (end - at), word);
+    // The last of them may begin the next word: `this sounds`.
+    if (end - at > 1 && gaps[end - 1] !== 0)
+      walkWith(end - 1 - at, next, end - 1, cost + gap + extra * (end - 1 - at), word);
+  }
+
+  function walkWith(run: number, node: number, at: number, cost: number, word: Begun): void {
+    runs.push(run);
+    walk(node, at, cost, word);
+    runs.pop();
+  }
+
+  function finish(node: number, at: number, cost: number, { start, glued }: Begun): void {
+    for (const word of vocabulary.wordsAt(node)) {
       const stretched = extraLetters(word.text, runs);
       if (stretched === null) continue;
       const lonely = word.text.length === 1 && glued > 0 ? price.lonelyLetter : 0;
-      reach(begun, at, glued + cost + lonely + word.cost + stretched, () => ({
+      reach(start, at, glued + cost + lonely + word.cost + stretched, () => ({
         kind: 'word',
         text: word.text,
         word,

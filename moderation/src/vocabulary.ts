@@ -13,21 +13,42 @@ export interface Word {
   readonly isFamiliar: boolean;
 }
 
-/** A node of a tree of letters. Repeated letters are one step: `good` and `god` end at the same node. */
-export interface Node {
-  readonly next: Map<number, Node>;
-  readonly words: Word[];
+/**
+ * A tree of letters, in arrays, because a hundred thousand objects would take forty megabytes. Repeated letters are one
+ * step: `good` and `god` end at the same node. The root is node 0.
+ */
+export interface Vocabulary {
+  /** Returns the node behind a letter; -1 if no word continues with it. */
+  readonly next: (node: number, letter: number) => number;
+  /** Returns the words that end at a node. */
+  readonly wordsAt: (node: number) => readonly Word[];
 }
 
-export interface Vocabulary {
-  readonly root: Node;
-}
+const noWords: readonly Word[] = [];
 
 /**
  * @param list one word in each line, the most frequent first: `word`, `word cluster group`, or `word rare`
  */
 export function readVocabulary(list: string): Vocabulary {
-  const root: Node = { next: new Map(), words: [] };
+  /** The letter of each node, its first child, and the next child of its parent. 0 is none, because the root is nobody's child. */
+  const letters = [0];
+  const children = [0];
+  const siblings = [0];
+  const words: Word[][] = [];
+  const next = (node: number, letter: number): number => {
+    for (let child = children[node] ?? 0; child !== 0; child = siblings[child] ?? 0)
+      if (letters[child] === letter) return child;
+    return -1;
+  };
+  const nextOrNew = (node: number, letter: number): number => {
+    const known = next(node, letter);
+    if (known >= 0) return known;
+    const child = letters.push(letter) - 1;
+    siblings.push(children[node] ?? 0);
+    children.push(0);
+    children[node] = child;
+    return child;
+  };
   const lines = list.split('\n').filter((line) => line !== '');
   const total = Math.log(lines.length + 10);
   lines.forEach((line, rank) => {
@@ -36,24 +57,13 @@ export function readVocabulary(list: string): Vocabulary {
     const [cluster = '-1', group = '-1'] = isFamiliar ? about : [];
     // By Zipf's law, the share of a word falls with its rank.
     const cost = Math.log(rank + 10) + Math.log(total);
-    add(root, { text, cost, cluster: Number(cluster), group: Number(group), isFamiliar });
-  });
-  return { root };
-}
-
-function add(root: Node, word: Word): void {
-  let node = root;
-  let previous = -1;
-  for (let index = 0; index < word.text.length; index += 1) {
-    const code = word.text.charCodeAt(index);
-    if (code === previous) continue;
-    previous = code;
-    let next = node.next.get(code);
-    if (!next) {
-      next = { next: new Map(), words: [] };
-      node.next.set(code, next);
+    const word = { text, cost, cluster: Number(cluster), group: Number(group), isFamiliar };
+    let node = 0;
+    for (let index = 0; index < text.length; index += 1) {
+      const letter = text.charCodeAt(index);
+      if (letter !== text.charCodeAt(index - 1)) node = nextOrNew(node, letter);
     }
-    node = next;
-  }
-  node.words.push(word);
+    words[node] = [...(words[node] ?? []), word];
+  });
+  return { next, wordsAt: (node) => words[node] ?? noWords };
 }
