@@ -34,7 +34,7 @@ export function readVocabulary(list: string): Vocabulary {
   const letters = [0];
   const children = [0];
   const siblings = [0];
-  const words: Word[][] = [];
+  const words: (readonly Word[])[] = [noWords];
   const next = (node: number, letter: number): number => {
     for (let child = children[node] ?? 0; child !== 0; child = siblings[child] ?? 0)
       if (letters[child] === letter) return child;
@@ -46,6 +46,7 @@ export function readVocabulary(list: string): Vocabulary {
     const child = letters.push(letter) - 1;
     siblings.push(children[node] ?? 0);
     children.push(0);
+    words.push(noWords);
     children[node] = child;
     return child;
   };
