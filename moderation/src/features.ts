@@ -6,17 +6,27 @@ import { withShapes } from './shapes.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** FNV-1a with a last mix, so that near texts are far apart. 32 bits. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  hash ^= hash >>> 15;
-  hash = Math.imul(hash, 0x2c1b3c6d);
-  hash ^= hash >>> 12;
-  hash = Math.imul(hash, 0x297a2d39);
-  return (hash ^ (hash >>> 15)) >>> 0;
+/** Returns the FNV-1a hash of what was hashed so far and more of a text. A text has the same hash whole and in parts. */
+function hashedOn(hash: number, text: string, from = 0, to = text.length): number {
+  let next = hash;
+  for (let index = from; index < to; index += 1)
+    next = Math.imul(next ^ text.charCodeAt(index), 0x01000193);
+  return next;
 }
+
+/** The hash of an empty text. */
+const emptyHash = 0x811c9dc5;
+
+/** Mixes a hash, so that near texts are far apart. 32 bits. */
+function mixed(hash: number): number {
+  let mix = hash ^ (hash >>> 15);
+  mix = Math.imul(mix, 0x2c1b3c6d);
+  mix ^= mix >>> 12;
+  mix = Math.imul(mix, 0x297a2d39);
+  return (mix ^ (mix >>> 15)) >>> 0;
+}
+
+export const hashOf = (text: string): number => mixed(hashedOn(emptyHash, text));
 
 /** Words that say how a sentence is built; they stay themselves where others are replaced by their group. */
 const builders = new Set(
@@ -91,14 +101,14 @@ export function featuresOf({ tokens, signs }: Reading): readonly number[] {
   const groups = said.map(groupOf);
   for (const { kind, text } of tokens) if (kind === 'mark') add(`m ${text}`);
   add(`l ${String(Math.min(9, Math.ceil(Math.sqrt(said.length))))}`);
-  addRuns('w', names, 3, add);
-  addRuns('c', clusters, 3, add);
-  addRuns('g', groups, 4, add, 2);
+  addRuns('w', names, 3, found);
+  addRuns('c', clusters, 3, found);
+  addRuns('g', groups, 4, found, 2);
   // Words that are near each other, in their order.
   for (let index = 0; index < names.length; index += 1) {
     for (let gap = 2; gap <= 4 && index + gap < names.length; gap += 1) {
-      add(`k ${names[index] ?? ''} ${names[index + gap] ?? ''}`);
-      add(`d ${clusters[index] ?? ''} ${clusters[index + gap] ?? ''}`);
+      found.add(hashOfPair('k ', names[index] ?? '', names[index + gap] ?? ''));
+      found.add(hashOfPair('d ', clusters[index] ?? '', clusters[index + gap] ?? ''));
     }
   }
   const first = names.slice(0, 2).join(' ');
@@ -106,25 +116,40 @@ export function featuresOf({ tokens, signs }: Reading): readonly number[] {
   add(`$ ${names.slice(-2).join(' ')}`);
   for (const token of said) {
     if (token.kind === 'shape') continue;
-    const spelled = `^${token.text.slice(0, 24)}$`;
-    for (let size = 3; size <= 5; size += 1)
-      for (let start = 0; start + size <= spelled.length; start += 1)
-        add(`n ${spelled.slice(start, start + size)}`);
+    addSpelling(`^${token.text.slice(0, 24)}$`, found);
   }
   if (names.length <= 4) add(`= ${names.join(' ')}`);
   return [...found];
 }
 
-/** Adds each run of neighbors, from one to `longest` of them, with the edges of the text. */
+// The hashes of many features begin alike. They are continued, because making each feature's text takes three times as
+// long.
+
+const hashOfPair = (prefix: string, one: string, other: string): number =>
+  mixed(hashedOn(hashedOn(hashedOn(hashedOn(emptyHash, prefix), one), ' '), other));
+
+/** Adds each run of neighbors, from `shortest` to `longest` of them, with the edges of the text. */
 function addRuns(
   prefix: string,
   items: readonly string[],
   longest: number,
-  add: (feature: string) => void,
+  found: Set<number>,
   shortest = 1,
 ): void {
   const all = ['^', ...items, '$'];
-  for (let size = shortest; size <= longest; size += 1)
-    for (let start = 0; start + size <= all.length; start += 1)
-      add(`${prefix} ${all.slice(start, start + size).join(' ')}`);
+  const hashes = all.map(() => hashedOn(emptyHash, prefix));
+  for (let size = 1; size <= longest; size += 1)
+    for (let start = 0; start + size <= all.length; start += 1) {
+      const hash = hashedOn(hashedOn(hashes[start] ?? 0, ' '), all[start + size - 1] ?? '');
+      hashes[start] = hash;
+      if (size >= shortest) found.add(mixed(hash));
+    }
+}
+
+/** Adds each run of three to five letters of a word. */
+function addSpelling(word: string, found: Set<number>): void {
+  const prefix = hashedOn(emptyHash, 'n ');
+  for (let size = 3; size <= 5; size += 1)
+    for (let start = 0; start + size <= word.length; start += 1)
+      found.add(mixed(hashedOn(prefix, word, start, start + size)));
 }
