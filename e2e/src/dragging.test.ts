@@ -1,4 +1,4 @@
-/** Draggable parts of scenes, by mouse and by touch, with their immediate effect. */
+/** Drags parts of scenes by mouse and by touch, and checks the immediate effect. */
 import type { Page } from '@playwright/test';
 import { desktop, expect, phone, test } from './support/fixtures.ts';
 

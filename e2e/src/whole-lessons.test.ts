@@ -7,7 +7,7 @@ import { isDone, showAllSteps, walkThrough } from './support/walk/lesson-walk.ts
 
 const lessons = lessonsToWalk();
 
-// The lessons alternate between sizes; the first lesson also has a journey by thumb on a phone.
+// The lessons alternate between a desktop and a phone; `thumb.test.ts` also walks through a first lesson on a phone.
 for (const [place, files] of lessons.entries()) {
   const viewport = place % 2 === 0 ? desktop : phone;
   test.describe(`${files.course.title}: ${files.title}`, () => {

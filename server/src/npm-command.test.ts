@@ -1,4 +1,4 @@
-/** Other package managers can run `npm start` and `npm test`, too. */
+/** The scripts install with npm even if another package manager started them, and they end when npm ends. */
 import { execFile, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';

@@ -15,7 +15,7 @@ import { placedOnOtherLines, wiresWithRoom } from '../circuits/placed-cells.ts';
 import { gradeTask, meetsCheck, type Grade, type Task } from '../tasks/grade.ts';
 import { findUntaughtWord } from './concept-words.ts';
 
-/** Number of random circuits per task, besides those that its author has foreseen. */
+/** Number of random circuits per task, in addition to those that its author expected. */
 const generatedCircuits = 4;
 
 /** Returns a problem in words, or undefined if none of the random circuits gets a misleading answer. */

@@ -75,7 +75,7 @@ function calledIn(text: string): readonly string[] {
 /** Number of random circuits per task. */
 const generatedCircuits = 12;
 
-/** Tries circuits that a learner may return and that no author has foreseen. */
+/** Tries circuits that a learner may return and that no author expected. */
 async function checkDiagnoses(
   { file, block }: ProgramTaskContent,
   taught: ReadonlySet<string> | undefined,

@@ -13,7 +13,7 @@ import { checkOutcomes } from './task-outcomes.ts';
 export interface ProgramRunner {
   /** Returns why the program stopped, or undefined if it ran to its end. */
   readonly run: (code: string) => Promise<string | undefined>;
-  /** Returns the function's results for each case, and which of the foreseen programs returns the same. */
+  /** Returns the function's results for each case, and which of the expected wrong programs returns the same. */
   readonly answers: (
     code: string,
     task: Pick<BlockOf<'program-task'>, 'function' | 'cases' | 'replies'>,

@@ -1,4 +1,4 @@
-/** The foreseen wrong answers that learners are sent: those with a reply. */
+/** The expected wrong answers that learners are sent: those with a reply. */
 
 type Wrong<Kind extends string> = Readonly<Record<Kind, string>> & {
   readonly reply?: string | undefined;

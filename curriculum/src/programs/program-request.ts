@@ -5,7 +5,7 @@ import { circuitGrid } from '../circuits/circuit-text.ts';
 
 /**
  * Writes the request to Python: to call the function once for each case, as JSON. A circuit is a program that
- * builds it. If wrong programs were foreseen, Python also reports which of them returns the same.
+ * builds it. If the task lists wrong programs, Python also reports which of them returns the same.
  */
 export function programRequest({
   function: name,

@@ -21,7 +21,7 @@ export interface Diagnosis {
   readonly code: DiagnosisCode;
   readonly reason: string;
   readonly next: string;
-  /** Replaces both: the task's author has foreseen the circuit. */
+  /** Replaces both: the task's author expected the circuit. */
   readonly reply?: string;
   /** A run with a wrong result, in words and for a replay. */
   readonly example?: TaskExample;

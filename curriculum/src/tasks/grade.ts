@@ -45,7 +45,7 @@ export type Grade =
 /** Every measurement can double the branches of a circuit; no task needs more of them. */
 const maxMeasurements = 6;
 
-/** If the author has foreseen the circuit, the author's reply is added. */
+/** If the author expected the circuit, the author's reply is added. */
 export async function gradeTask(task: Task, answer: CircuitGrid): Promise<Grade> {
   const grade = await gradeByRules(task, answer);
   if (grade.passed) return grade;

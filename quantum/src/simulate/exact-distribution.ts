@@ -13,8 +13,9 @@ import type { Simulation } from './simulation.ts';
 import { followBranches } from './follow-branches.ts';
 import { finishWork, type Work } from './work.ts';
 
-/** The most branches of a circuit with measurements in the middle, and the most outcomes, that are followed. */
+/** The most branches that are followed for one circuit. */
 export const MAX_BRANCHES = 2 ** 16;
+/** The most outcomes that a distribution may have. */
 export const MAX_OUTCOMES = 2 ** 20;
 
 export interface ExactOptions extends BackendOptions {
@@ -24,7 +25,7 @@ export interface ExactOptions extends BackendOptions {
   readonly noise?: NoiseModel;
 }
 
-/** There are too many branches to follow one by one. Up to 8 wires there is another method. */
+/** There are too many branches to follow one by one. Circuits of up to 8 wires have another method. */
 export class TooManyBranches extends TooLarge {}
 
 /**
@@ -46,7 +47,7 @@ export async function exactDistribution(
   return sortedOutcomes(withoutDiscardedRuns(distribution, plan.program));
 }
 
-/** Without post-selection, the probabilities stay exactly as they were summed. */
+/** Divides the probabilities by their sum if runs are post-selected. Otherwise they stay exactly as they were summed. */
 export function withoutDiscardedRuns(
   distribution: Map<string, number>,
   program: readonly Instruction[],

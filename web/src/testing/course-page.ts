@@ -2,13 +2,13 @@
 import { screen, within } from '@testing-library/react';
 import type { renderPage } from './render-page.tsx';
 
-/** The next lesson, on the page of its course. */
+/** Finds the lesson that the page of its course offers. */
 export const offered = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-/** The open lesson. */
+/** Finds the open lesson. */
 export const lesson = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** The visible step of a lesson. */
+/** Finds the visible step of a lesson. */
 export const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 export const listed = async (name: RegExp) =>

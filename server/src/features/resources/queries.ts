@@ -113,7 +113,10 @@ const wasWhole = sql`(not ${isWhole} and ${finishedCourses.finishedAt} is not nu
 const lessonCount = sql<number>`case when ${wasWhole} then ${finishedCourses.lessonCount} else ${courses.lessonCount} end`;
 const completed = sql<number>`case when ${wasWhole} then ${finishedCourses.lessonCount} else count(${progress.id})::int end`;
 
-/** A learner's completion of courses. If a finished course gets more lessons, it is what it was at that time. */
+/**
+ * Selects how many lessons of each course a learner has completed. A course that got more lessons after the learner had
+ * finished it still counts as finished, with its former number of lessons.
+ */
 function completionsIn(database: Database, which?: SQL) {
   return database
     .select({

@@ -1,4 +1,4 @@
-/** Limits searches: a class that types behind one address stays below it. */
+/** Limits searches. A whole class that types at one address stays below the limit. */
 import { processThrottle } from '../../platform/throttle.ts';
 
 export const searches = processThrottle({

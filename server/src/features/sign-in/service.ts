@@ -105,7 +105,7 @@ export async function login(
   const taken = await takeLoginTry(context, account, { address: from.address, browser });
   const found = isPossible ? await findPassword(database, account) : null;
   const check = await checkPassword(found?.hash ?? null, password).catch(async (error: unknown) => {
-    // Turned away in a rush, so nothing was guessed.
+    // The try was refused because of a rush, so no password was guessed.
     await taken.giveBack();
     throw error;
   });

@@ -1,9 +1,9 @@
 /** The words for an arithmetic gate: its label, its spoken name, and its hint. */
 
 export interface ArithmeticWords {
-  /** Such as `+1` or `×7`. */
+  /** For example, `+1` or `×7`. */
   readonly label: string;
-  /** Such as `Plus 1 modulo 8`. */
+  /** For example, `Plus 1 modulo 8`. */
   readonly spoken: string;
   readonly hint: string;
 }
@@ -14,7 +14,7 @@ const signs: Readonly<Record<string, { readonly spoken: string; readonly does: s
   '×': { spoken: 'Times', does: 'Multiplies by' },
 };
 
-/** Returns undefined for every other gate. */
+/** Returns undefined for a gate that is not arithmetic. */
 export function arithmeticWords(gate: string): ArithmeticWords | undefined {
   const [, sign = '', operand = '', modulus = ''] = /^([-+×])(\d+|A) mod (\d+)$/.exec(gate) ?? [];
   const words = signs[sign];

@@ -12,7 +12,7 @@ export interface InteractiveLayoutProps {
   readonly goal: string;
   /** Qubi's mood beside it. */
   readonly mood?: QubiMood;
-  /** The picture. Everything in it takes the colors of the night window. */
+  /** The picture. Everything in it takes the colors of a deep window (`tokens.css`). */
   readonly stage: ReactNode;
   /**
    * `wide` pictures have a row of their own. `strip` ones also have their controls in one row, on a phone held

@@ -14,7 +14,7 @@ export function keepPage(page: KeptPage): void {
   openArea('session')?.set(name, JSON.stringify(page));
 }
 
-/** Returns the key of the page that this link has opened, or without a link, of the latest page. */
+/** Returns the key of the page that this link has opened, or of the latest page if there is no link. */
 export function keptKeyOf(token: string): string | null {
   const page = parseRecord(openArea('session')?.get(name) ?? '');
   const key = page?.['key'];

@@ -37,7 +37,7 @@ describe('a number to type', () => {
     expect(onSolved).toHaveBeenCalledOnce();
   });
 
-  it('shows a foreseen reason, then the direction, and clears it with the next edit', async () => {
+  it('shows the reason for an expected wrong answer, then the direction, and clears it with the next edit', async () => {
     const { user, onSolved } = open(number);
     const field = screen.getByRole('textbox');
     await user.type(field, '50{Enter}');

@@ -145,7 +145,7 @@ describe('a checked task', () => {
     },
   );
 
-  it("shows the author's reply to a foreseen circuit", async () => {
+  it("shows the author's reply to an expected circuit", async () => {
     fakeServer(signedOut());
     const reply = 'H alone leaves a mix, and it looked so promising. What makes it sure again?';
     const user = show({ ...alwaysOne, replies: [{ circuit: 'q0: H - -', reply }] });

@@ -24,7 +24,7 @@ export class ForeignAnswer extends NetworkError {
   }
 }
 
-/** A proxy answers with these statuses while the server behind it is down. */
+/** Returns true for the statuses that a proxy answers with while the server behind it is down. */
 export const isAwayStatus = (status: number): boolean => [502, 503, 504].includes(status);
 
 /** `offline`: the browser has no network. `unreachable`: it has one, but the site does not answer. */
@@ -33,7 +33,7 @@ export type Trouble = 'offline' | 'unreachable';
 let isAway = false;
 const watchers = new Set<() => void>();
 
-/** The site counts as away if the last call got no answer, even if the page showed a copy instead. */
+/** The site counts as unreachable if the last call got no answer, even if the page showed a copy instead. */
 export const connectivity = {
   isAway: (): boolean => isAway,
   note: (away: boolean): void => {

@@ -17,7 +17,7 @@ export async function confirmPassword(
     throw wrong("You don't have a password yet. You can choose one on your profile.");
   const taken = await passwordsAgain.take(context, String(id));
   const check = await checkPassword(hash, password).catch(async (error: unknown) => {
-    // Turned away in a rush, so nothing was guessed.
+    // The try was refused because of a rush, so no password was guessed.
     await taken.giveBack();
     throw error;
   });

@@ -9,8 +9,8 @@ export interface Person {
   readonly freeChat: boolean;
   readonly isMuted: boolean;
   /**
-   * R39: learners with whom only phrases are possible until somebody has looked at a pattern of doubtful messages. A
-   * process of the version before sends people without it.
+   * R39: learners to whom this person may send only ready phrases, until the operator has settled a concern about their
+   * messages. A process that still runs the previous version leaves it out.
    */
   readonly phrasesWith?: readonly UserId[];
   /** The learners whom they have hidden. */

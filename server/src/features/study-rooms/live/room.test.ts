@@ -329,7 +329,7 @@ describe('two learners with an open concern', () => {
   });
 
   // Shows: R37
-  test('a learner from a process of the version before has none', () => {
+  test('a learner from a process of the previous version has none', () => {
     const { phrasesWith: _, ...older } = someone(4);
     expect(mayWrite(older, [ada, older])).toBe('anything');
   });

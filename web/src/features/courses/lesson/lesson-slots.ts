@@ -22,7 +22,7 @@ export interface LessonSlots {
   readonly renderProgram: (block: BlockOf<'program'>) => ReactNode;
   readonly renderInteractive: (block: BlockOf<'picture'>) => ReactNode;
   readonly renderFrame: (block: BlockOf<'simulator'>, lesson: LessonId) => ReactNode;
-  /** The simulator page of the lesson, at its end. It is folded if the lesson has several screens. */
+  /** Draws the lesson's simulator at the end of the lesson. It is folded if the lesson has several screens. */
   readonly renderSimulator: (lesson: Lesson, isFolded: boolean) => ReactNode;
   /** Fetches the code that the block needs, so that it is ready when its step comes. */
   readonly preload: (block: ShownBlock) => void;

@@ -14,7 +14,7 @@ const Found = z.union([
 
 export interface ReadAnswers {
   readonly returned: Returned[];
-  /** Index of the foreseen wrong program that returns the same. */
+  /** Index of the expected wrong program that returns the same. */
   readonly foreseen: number | null;
 }
 

@@ -149,7 +149,7 @@ describe('a task that a program solves', () => {
     expect(await screen.findByText('A sure 1.')).toBeVisible();
   });
 
-  it("shows the author's reply if a program returns what was foreseen", async () => {
+  it("shows the author's reply if a program returns the same as an expected wrong one", async () => {
     fakeServer(signedOut());
     const replies = [
       { program: 'def one(): return 1', reply: 'A number is no circuit.' },

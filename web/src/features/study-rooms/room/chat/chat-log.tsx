@@ -20,7 +20,7 @@ export interface ChatLogProps {
 /** Pixels from the end within which a reader counts as reading the latest messages. */
 const nearEnd = 60;
 
-/** The messages. They keep their scroll position, and show if there are more below. */
+/** The messages of the chat. New ones do not scroll a reader of older ones; a button leads down to them instead. */
 export function ChatLog({ room, selfId, onEdit, onWrite }: ChatLogProps) {
   const { messages, ownLines, room: about } = room.state;
   const area = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function ChatLog({ room, selfId, onEdit, onWrite }: ChatLogProps) {
         ref={area}
         role="log"
         aria-label="Messages"
-        // Announced separately, several at a time and only if the learner wants it.
+        // Messages are announced separately, several at a time and only if the learner wants it.
         aria-live="off"
         {...reachedByKeys}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
@@ -90,7 +90,7 @@ export function ChatLog({ room, selfId, onEdit, onWrite }: ChatLogProps) {
           </ol>
         )}
       </div>
-      {/* Not in the log: one live region within another is read twice. */}
+      {/* This is outside the log, because a live region inside another one is read twice. */}
       <p role="alert" className="sr-only">
         {refusal && (
           // A key, so that the same words are announced again for another message.
