@@ -1,5 +1,5 @@
 """
-First quantum programs, by the names that Qiskit uses.
+Tools for first quantum programs, under the names that Qiskit uses.
 
     from qubloom import AerSimulator, QuantumCircuit
 

@@ -1,4 +1,4 @@
-"""The way to the engine: requests and replies are JSON, states and matrices stay on the other side."""
+"""Calls the engine. Requests and replies are JSON, and states and matrices stay in the engine."""
 
 import json
 from cmath import isfinite
@@ -9,7 +9,7 @@ from .errors import CircuitError
 
 
 def ask(action, **request):
-    """What the engine answers; a CircuitError with its sentence where it cannot."""
+    """Returns the engine's answer to a request, or raises a CircuitError with the sentence of the engine's error."""
     reply = json.loads(_qubloom_engine.call(json.dumps({"do": action, **request})))
     if "error" in reply:
         raise CircuitError(reply["error"]["sentence"])
@@ -17,7 +17,7 @@ def ask(action, **request):
 
 
 def show(picture):
-    """Shows a picture on the page, beside what was printed before."""
+    """Shows a picture on the page, after the text that was printed before it."""
     _qubloom_engine.show(json.dumps(picture))
 
 
@@ -31,12 +31,12 @@ class Kept:
     def __del__(self):
         try:
             ask("forget" + self.kind, **{self.kind.lower(): self.handle})
-        except Exception:  # the interpreter may be on its way out
+        except Exception:  # the interpreter may be shutting down
             pass
 
 
 def interleaved(values):
-    """Numbers as real and imaginary parts in turn."""
+    """Returns the real and imaginary parts of complex numbers, alternating, in one list."""
     parts = []
     for value in values:
         try:
@@ -50,5 +50,5 @@ def interleaved(values):
 
 
 def complex_list(parts):
-    """Real and imaginary parts in turn as numbers."""
+    """Returns complex numbers from a list of alternating real and imaginary parts."""
     return [complex(re, im) for re, im in zip(parts[::2], parts[1::2])]

@@ -1,4 +1,4 @@
-"""What the page asks after a program has ended."""
+"""Answers the page's questions after a program has ended."""
 
 import contextlib
 import io
@@ -10,12 +10,12 @@ from .circuit.quantum_circuit import QuantumCircuit
 from .errors import CircuitError
 
 _MAX_CIRCUITS = 50
-# A picture of more is none.
+# A picture of more instructions would be unreadable.
 _MAX_INSTRUCTIONS = 2000
 
 
 def report(names):
-    """The circuits among a program's names, in their order, as the schema in toolkit/src/report.ts says."""
+    """Returns the circuits among a program's variables, in order, as JSON for the schema in toolkit/src/report.ts."""
     circuits = {}
     for name, value in names.items():
         if isinstance(value, QuantumCircuit) and not name.startswith("_") and value.num_qubits > 0:
@@ -34,9 +34,9 @@ def _reported(circuit):
 
 def answers(names, request, told=None):
     """
-    What a function of a program returns for each case of a task, as `Returned` in contract/src/lessons says.
-    `told` says what there is to say of an error. Where programs are foreseen, also the first of them that returns
-    the same.
+    Returns what a function of a program returns for each case of a task, as JSON for `Returned` in contract/src/lessons.
+    `told` describes an error. If the request contains wrong programs that are expected, the answer also has the index of
+    the first one that returns the same.
     """
     asked = json.loads(request)
     told = told or _told

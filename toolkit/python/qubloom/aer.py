@@ -1,4 +1,4 @@
-"""A simulator that runs circuits many times and counts."""
+"""A simulator that runs circuits many times and counts the outcomes."""
 
 from itertools import count
 
@@ -42,14 +42,14 @@ class NoiseModel:
 
 
 class Counts(dict):
-    """The number of times that each outcome came. A space separates registers; the last register comes first."""
+    """The number of times that each outcome occurred. A space separates registers; the last register comes first."""
 
     def int_outcomes(self):
         """Returns the same counts with whole numbers as keys."""
         return {int(key.replace(" ", ""), 2): value for key, value in self.items()}
 
     def most_frequent(self):
-        """Returns the outcome that came most often."""
+        """Returns the outcome that occurred most often."""
         most = max(self.values())
         winners = [key for key, value in self.items() if value == most]
         if len(winners) > 1:
@@ -62,14 +62,14 @@ class Counts(dict):
 
 
 class Result:
-    """What came of running circuits."""
+    """The result of running circuits."""
 
     def __init__(self, counted):
         self._counted = counted
         self.success = True
 
     def get_counts(self, experiment=None):
-        """The counts: of the only circuit, or of the one that is named or numbered; a list if there are several."""
+        """Returns the counts of the circuit with this name or number. By default: of the only circuit, or a list."""
         if experiment is None:
             counts = [counts for _, counts in self._counted]
             return counts[0] if len(counts) == 1 else counts
@@ -84,27 +84,27 @@ class Result:
 
 
 class Job:
-    """A run. It is over when you get it."""
+    """A run. It has already ended when run() returns it."""
 
     def __init__(self, result):
         self._result = result
         self._number = next(_job_numbers)
 
     def result(self):
-        """What came of it."""
+        """Returns the result of the run."""
         return self._result
 
     def job_id(self):
-        """A name for the run."""
+        """Returns a name for the run."""
         return f"job-{self._number}"
 
     def done(self):
-        """Always true here."""
+        """Returns True, because a run has always ended here."""
         return True
 
 
 class AerSimulator:
-    """The simulator of this page: exact, or with a noise model."""
+    """The simulator of this page, which is ideal or has a noise model."""
 
     def __init__(self, noise_model=None, seed_simulator=None, shots=None, **options):
         self.name = "aer_simulator"
@@ -113,7 +113,7 @@ class AerSimulator:
         self._shots = shots
 
     def run(self, circuits, shots=None, seed_simulator=None, noise_model=None, **options):
-        """Runs a circuit, or a list of them, so many times each. With a seed the counts are the same every time."""
+        """Runs a circuit, or each circuit of a list, `shots` times. With a seed the counts are the same every time."""
         several = circuits if isinstance(circuits, (list, tuple)) else [circuits]
         shots = next(number for number in (shots, self._shots, _DEFAULT_SHOTS) if number is not None)
         seed = self._seed if seed_simulator is None else seed_simulator
@@ -122,7 +122,7 @@ class AerSimulator:
 
 
 def transpile(circuits, backend=None, **options):
-    """The same circuits: the simulator takes them as they are."""
+    """Returns copies of the circuits without changes, because the simulator runs any circuit."""
     if isinstance(circuits, (list, tuple)):
         return [circuit.copy() for circuit in circuits]
     return circuits.copy()

@@ -1,8 +1,8 @@
-"""Programs written for this toolkit, as programs for Qiskit."""
+"""Turns programs for this toolkit into programs for Qiskit."""
 
 import ast
 
-# Where Qiskit has what stands here in `qubloom` itself.
+# The modules of Qiskit that have the names of `qubloom`.
 _HOMES = {
     "qiskit": ("QuantumCircuit", "QuantumRegister", "ClassicalRegister", "transpile", "qasm2", "qasm3"),
     "qiskit.circuit": ("CircuitError", "Parameter", "ParameterVector", "Gate", "Instruction"),
@@ -16,7 +16,7 @@ _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 
 def to_qiskit(code):
-    """The same program with the imports that Qiskit needs. Nothing else changes."""
+    """Returns the same program with the imports that Qiskit needs. Nothing else changes."""
     lines = code.splitlines(keepends=True)
     nodes = list(ast.walk(ast.parse(code)))
     used = {node.id for node in nodes if isinstance(node, ast.Name)}

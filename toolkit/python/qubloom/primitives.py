@@ -1,4 +1,4 @@
-"""The same runs by the interface that Qiskit calls primitives."""
+"""Runs circuits through the interface that Qiskit calls primitives."""
 
 from .aer import Counts, _counted
 from .circuit.quantum_circuit import QuantumCircuit
@@ -16,7 +16,7 @@ class StatevectorSampler:
         self._seed = seed
 
     def run(self, pubs, shots=None):
-        """Runs a list of circuits, or of pairs of a circuit and values for its parameters."""
+        """Runs a list whose entries are circuits, or pairs of a circuit and values for its parameters."""
         return _PrimitiveJob([self._pub(pub, shots or self._shots) for pub in _listed(pubs)])
 
     def _pub(self, pub, shots):
@@ -27,13 +27,13 @@ class StatevectorSampler:
 
 
 class StatevectorEstimator:
-    """Means of observables: estimator.run([(circuit, observable)]).result()[0].data.evs."""
+    """Computes means of observables: estimator.run([(circuit, observable)]).result()[0].data.evs."""
 
     def __init__(self, default_precision=0.0, seed=None):
         self._precision = default_precision
 
     def run(self, pubs, precision=None):
-        """Runs pairs of a circuit and an observable, or of these and values for the parameters."""
+        """Runs a list of pairs (circuit, observable) or triples (circuit, observable, values for the parameters)."""
         return _PrimitiveJob([self._pub(*pub) for pub in pubs])
 
     def _pub(self, circuit, observable, values=None):
@@ -44,13 +44,13 @@ class StatevectorEstimator:
 
 
 class PubResult:
-    """What came of one circuit."""
+    """The result of one circuit."""
 
     def __init__(self, data):
         self.data = data
 
     def join_data(self):
-        """All registers together."""
+        """Returns the bits of all registers together."""
         return self.data._joined()
 
 
@@ -70,12 +70,12 @@ class DataBin:
         return getattr(self, name)
 
     def keys(self):
-        """The names of the registers."""
+        """Returns the names of the registers."""
         return [register.name for register in self._registers]
 
 
 class BitArray:
-    """What was measured into one register."""
+    """The results that were measured into one register."""
 
     def __init__(self, counts, part):
         self._counts = Counts()
@@ -85,11 +85,11 @@ class BitArray:
         self.num_bits = len(next(iter(self._counts)))
 
     def get_counts(self):
-        """How often each outcome came."""
+        """Returns how often each outcome occurred."""
         return Counts(sorted(self._counts.items()))
 
     def get_int_counts(self):
-        """The same with whole numbers for keys."""
+        """Returns the same counts with whole numbers as keys."""
         return self.get_counts().int_outcomes()
 
 
@@ -104,7 +104,7 @@ class _PrimitiveJob:
         self._results = results
 
     def result(self):
-        """One result a circuit."""
+        """Returns one result for each circuit."""
         return self._results
 
 

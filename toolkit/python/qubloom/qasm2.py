@@ -1,9 +1,9 @@
-"""OpenQASM 2."""
+"""Writes circuits in OpenQASM 2."""
 
 from ._engine import ask
 from .circuit.program import runnable_program_of
 
 
 def dumps(circuit):
-    """A circuit as a text in OpenQASM 2."""
+    """Returns a circuit as text in OpenQASM 2."""
     return ask("openQasm", circuit=runnable_program_of(circuit), version=2)

@@ -1,9 +1,9 @@
-"""OpenQASM 3."""
+"""Writes circuits in OpenQASM 3."""
 
 from ._engine import ask
 from .circuit.program import runnable_program_of
 
 
 def dumps(circuit):
-    """A circuit as a text in OpenQASM 3."""
+    """Returns a circuit as text in OpenQASM 3."""
     return ask("openQasm", circuit=runnable_program_of(circuit), version=3)

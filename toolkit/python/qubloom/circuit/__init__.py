@@ -1,4 +1,4 @@
-"""Circuits and what stands in them."""
+"""Circuits and their parts."""
 
 from ..errors import CircuitError
 from .gates import Gate, Instruction

@@ -1,4 +1,4 @@
-"""Circuits made from circuits."""
+"""Makes circuits from other circuits."""
 
 from ..errors import CircuitError
 from .gates import Gate, Instruction, adjoint_name
@@ -7,27 +7,27 @@ from .parameters import ParameterExpression, ParameterVector, in_order
 from .registers import QuantumRegister
 from .source import line_of_learner
 
-# As in the engine.
+# The engine has the same limit.
 _MAX_STEPS = 1_000_000
 
 
 class CircuitAlgebra:
-    """Making circuits from circuits."""
+    """The methods that make a circuit from other circuits."""
 
     def copy(self, name=None):
-        """A copy of the circuit, which can be changed separately."""
+        """Returns a copy of the circuit, which can be changed separately."""
         circuit = self.copy_empty_like(name)
         circuit._steps = list(self._steps)
         return circuit
 
     def copy_empty_like(self, name=None):
-        """A circuit with the same qubits and classical bits, and nothing on them."""
+        """Returns a circuit with the same qubits and classical bits, without instructions."""
         return type(self)(*self.qregs, *self.cregs, name=name or self.name, metadata=dict(self.metadata))
 
     def compose(self, other, qubits=None, clbits=None, front=False, inplace=False, wrap=False):
         """
-        This circuit and then the other one, on these qubits and classical bits; with front=True before it. With
-        wrap=True the other circuit is placed as one instruction.
+        Returns this circuit followed by the other one, which acts on these qubits and classical bits. With front=True
+        the other one comes first. With wrap=True it is placed as one instruction.
         """
         if wrap and not isinstance(other, Instruction):
             other = other.to_instruction()
@@ -56,7 +56,10 @@ class CircuitAlgebra:
         return None
 
     def _place_moved(self, step, wires, bits, line=None):
-        """A step of another circuit, here, under its own condition and those that are open; from its own line if none is given."""
+        """
+        Places a step of another circuit in this one, under its own condition and the conditions of the open blocks. If
+        no line is given, the step keeps its own.
+        """
         if step.condition:
             self._open_block([{bits[bit]: value for bit, value in step.condition.items()}])
         try:
@@ -67,7 +70,7 @@ class CircuitAlgebra:
                 self._close_block()
 
     def inverse(self, annotated=False):
-        """The circuit that undoes this one."""
+        """Returns the circuit that undoes this one."""
         circuit = self.copy_empty_like(adjoint_name(self.name))
         for step in reversed(self._steps):
             operation = step.operation
@@ -78,7 +81,7 @@ class CircuitAlgebra:
         return circuit
 
     def repeat(self, reps):
-        """The circuit several times in a row."""
+        """Returns the circuit, repeated several times in a row."""
         if len(self._steps) * reps > _MAX_STEPS:
             raise CircuitError(f"{reps} times this circuit is more than {_MAX_STEPS} instructions. A circuit can have at most {_MAX_STEPS}.")
         circuit = self.copy_empty_like(f"{self.name}**{reps}")
@@ -86,20 +89,20 @@ class CircuitAlgebra:
         return circuit
 
     def power(self, power):
-        """The circuit so often in a row; for a negative number its inverse."""
+        """Returns the circuit, repeated this number of times; for a negative number, its inverse is repeated."""
         if not isinstance(power, int):
             raise CircuitError(f"A circuit can be repeated a whole number of times, not {power} times.")
         return self.repeat(power) if power >= 0 else self.inverse().repeat(-power)
 
     def control(self, num_ctrl_qubits=1, label=None, ctrl_state=None, annotated=None):
-        """A circuit with more qubits before its own, which control it."""
+        """Returns the circuit under the control of additional qubits, which come before its own."""
         gate = self.to_gate().control(num_ctrl_qubits, label, ctrl_state)
         circuit = type(self)(QuantumRegister(num_ctrl_qubits, "control"), *self.qregs, name=gate.name)
         circuit._place(gate, range(gate.num_qubits))
         return circuit
 
     def reverse_bits(self):
-        """The circuit with its qubits, and its classical bits, in the other order."""
+        """Returns the circuit with its qubits and its classical bits in reverse order."""
         last_qubit, last_bit = self.num_qubits - 1, self.num_clbits - 1
         circuit = type(self)(*reversed(self.qregs), *reversed(self.cregs), name=self.name)
         wires = [last_qubit - wire for wire in range(self.num_qubits)]
@@ -109,7 +112,7 @@ class CircuitAlgebra:
         return circuit
 
     def to_gate(self, label=None):
-        """The whole circuit as one gate, to be placed with append."""
+        """Returns the whole circuit as one gate, which append can place."""
         for step in self._steps:
             if not kind_of(step.operation).is_idle:
                 self._require_gate(step, "made a gate")
@@ -118,7 +121,7 @@ class CircuitAlgebra:
         return Gate(self.name, label=label, definition=body)
 
     def to_instruction(self, label=None):
-        """The whole circuit as one instruction, to be placed with append."""
+        """Returns the whole circuit as one instruction, which append can place."""
         if all(isinstance(step.operation, Gate) and not step.condition for step in self._steps):
             return self.to_gate(label)
         instruction = Instruction(self.name, self.num_qubits, self.num_clbits, label=label)
@@ -126,13 +129,13 @@ class CircuitAlgebra:
         return instruction
 
     def reverse_ops(self):
-        """The circuit with its instructions in the opposite order. It doesn't undo them; inverse() does."""
+        """Returns the circuit with its instructions in reverse order. This does not undo them, as inverse() does."""
         circuit = self.copy_empty_like(f"reverse_{self.name}")
         circuit._steps = self._steps[::-1]
         return circuit
 
     def decompose(self, *, reps=1):
-        """The circuit with each gate that was made from a circuit replaced by what is inside, so many times."""
+        """Returns the circuit with each gate that was made from a circuit replaced by its contents, `reps` times."""
         circuit = self
         for _ in range(reps):
             circuit = circuit._decomposed()
@@ -154,7 +157,7 @@ class CircuitAlgebra:
         return circuit
 
     def remove_final_measurements(self, inplace=True):
-        """Takes away the measurements, and barriers, that nothing comes after, and classical bits without use."""
+        """Removes measurements and barriers that nothing follows, and classical registers without use."""
         circuit = self if inplace else self.copy()
         seen = set()
         asked = set()
@@ -179,7 +182,7 @@ class CircuitAlgebra:
 
     @property
     def parameters(self):
-        """The parameters that have no value yet: by name, and those of a vector by number."""
+        """The parameters that have no value yet, sorted by name, and those of one vector by number."""
         found = {}
         for step in self._steps:
             for parameter in _parameters_of(step.operation):
@@ -189,13 +192,13 @@ class CircuitAlgebra:
 
     @property
     def num_parameters(self):
-        """How many parameters have no value yet."""
+        """The number of parameters that have no value yet."""
         return len(self.parameters)
 
     def assign_parameters(self, parameters, inplace=False, *, flat_input=False, strict=True):
         """
-        The circuit with values for its parameters: a dictionary by parameter, by vector or by name, or a list in the
-        order of circuit.parameters. A value is a number, or another parameter to put in its place.
+        Returns the circuit with values for its parameters. The values are a list in the order of circuit.parameters, or
+        a dictionary whose keys are parameters, vectors, or names. A value is a number, or a parameter that replaces it.
         """
         values = self._values_of(parameters, strict)
         circuit = self if inplace else self.copy()

@@ -1,10 +1,10 @@
-"""When an instruction acts: classical bits with the values that they must have."""
+"""Conditions under which an instruction acts: classical bits with the values that they must have."""
 
 from ..errors import CircuitError
 
 
 def condition_parts(places, condition):
-    """The bits of a condition such as (circuit.clbits[0], 1) or (register, 3), with their values."""
+    """Returns the bits of a condition such as (circuit.clbits[0], 1) or (register, 3), with their values."""
     try:
         left, value = condition
     except (TypeError, ValueError):
@@ -17,20 +17,20 @@ def condition_parts(places, condition):
 
 
 def both(outer, inner):
-    """What must hold for both conditions; None where they can't both hold."""
+    """Returns the condition that holds if both of these hold, or None if they can't both hold."""
     if any(outer.get(bit, value) != value for bit, value in inner.items()):
         return None
     return outer | inner
 
 
 def negated(condition):
-    """Conditions of which one holds exactly where this one does not."""
+    """Returns conditions that exclude each other. If this condition does not hold, exactly one of them holds."""
     bits = list(condition.items())
     return [dict(bits[:place]) | {bit: 1 - value} for place, (bit, value) in enumerate(bits)]
 
 
 class IfTest:
-    """`with circuit.if_test((bit, 1)) as otherwise:`, then `with otherwise:`."""
+    """Supports `with circuit.if_test((bit, 1)) as otherwise:`, which `with otherwise:` may follow."""
 
     def __init__(self, circuit, alternatives):
         self._circuit = circuit
@@ -65,7 +65,7 @@ class _Else:
 
 
 class Block:
-    """One `with` and what is inside it."""
+    """One `with` block, whose instructions depend on a condition."""
 
     def __init__(self, alternatives):
         self.alternatives = alternatives

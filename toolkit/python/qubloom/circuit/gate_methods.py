@@ -1,4 +1,4 @@
-"""The methods of a circuit that place one gate each, by the names that Qiskit uses."""
+"""The methods of a circuit that place one gate each, under the names that Qiskit uses."""
 
 from ..errors import CircuitError
 from .gates import Gate, control_state
@@ -6,7 +6,7 @@ from .library import UnitaryGate
 
 
 class GateMethods:
-    """Controls come before targets, angles (in radians) before qubits. A list of qubits places several gates."""
+    """Controls come before targets, and angles (in radians) before qubits. A list of qubits places several gates."""
 
     def id(self, qubit):
         """Does nothing to a qubit."""
@@ -25,7 +25,7 @@ class GateMethods:
         return self._gate("z", (), qubit)
 
     def h(self, qubit):
-        """The Hadamard gate: makes an even mix, and can undo it."""
+        """The Hadamard gate: turns 0 or 1 into an equal superposition, and back."""
         return self._gate("h", (), qubit)
 
     def s(self, qubit):
@@ -45,7 +45,7 @@ class GateMethods:
         return self._gate("tdg", (), qubit)
 
     def sx(self, qubit):
-        """Half of X: two of them make an X."""
+        """The square root of X: two of them make an X."""
         return self._gate("sx", (), qubit)
 
     def sxdg(self, qubit):
@@ -77,7 +77,7 @@ class GateMethods:
         return self._gate("swap", (), qubit1, qubit2)
 
     def iswap(self, qubit1, qubit2):
-        """Swaps two qubits, and turns by i what was swapped."""
+        """Swaps two qubits, and multiplies the amplitudes of 01 and 10 by i."""
         return self._gate("iswap", (), qubit1, qubit2)
 
     def rxx(self, theta, qubit1, qubit2):
@@ -93,23 +93,23 @@ class GateMethods:
         return self._gate("rzz", (theta,), qubit1, qubit2)
 
     def cx(self, control_qubit, target_qubit, label=None, ctrl_state=None):
-        """X on the target where the control is 1: the CNOT gate."""
+        """X on the target if the control is 1: the CNOT gate."""
         return self._gate("x", (), control_qubit, target_qubit, controls=1, state=ctrl_state, label=label)
 
     def cy(self, control_qubit, target_qubit, label=None, ctrl_state=None):
-        """Y on the target where the control is 1."""
+        """Y on the target if the control is 1."""
         return self._gate("y", (), control_qubit, target_qubit, controls=1, state=ctrl_state, label=label)
 
     def cz(self, control_qubit, target_qubit, label=None, ctrl_state=None):
-        """Z on the target where the control is 1: flips the sign of 11."""
+        """Z on the target if the control is 1: flips the sign of 11."""
         return self._gate("z", (), control_qubit, target_qubit, controls=1, state=ctrl_state, label=label)
 
     def ch(self, control_qubit, target_qubit, label=None, ctrl_state=None):
-        """H on the target where the control is 1."""
+        """H on the target if the control is 1."""
         return self._gate("h", (), control_qubit, target_qubit, controls=1, state=ctrl_state, label=label)
 
     def cs(self, control_qubit, target_qubit, label=None, ctrl_state=None):
-        """S on the target where the control is 1."""
+        """S on the target if the control is 1."""
         return self._gate("s", (), control_qubit, target_qubit, controls=1, state=ctrl_state, label=label)
 
     def csdg(self, control_qubit, target_qubit, label=None, ctrl_state=None):
@@ -117,7 +117,7 @@ class GateMethods:
         return self._gate("sdg", (), control_qubit, target_qubit, controls=1, state=ctrl_state, label=label)
 
     def csx(self, control_qubit, target_qubit, label=None, ctrl_state=None):
-        """Half of X on the target where the control is 1."""
+        """SX on the target if the control is 1."""
         return self._gate("sx", (), control_qubit, target_qubit, controls=1, state=ctrl_state, label=label)
 
     def cp(self, theta, control_qubit, target_qubit, label=None, ctrl_state=None):
@@ -125,19 +125,19 @@ class GateMethods:
         return self._gate("p", (theta,), control_qubit, target_qubit, controls=1, state=ctrl_state, label=label)
 
     def crx(self, theta, control_qubit, target_qubit, label=None, ctrl_state=None):
-        """RX on the target where the control is 1."""
+        """RX on the target if the control is 1."""
         return self._gate("rx", (theta,), control_qubit, target_qubit, controls=1, state=ctrl_state, label=label)
 
     def cry(self, theta, control_qubit, target_qubit, label=None, ctrl_state=None):
-        """RY on the target where the control is 1."""
+        """RY on the target if the control is 1."""
         return self._gate("ry", (theta,), control_qubit, target_qubit, controls=1, state=ctrl_state, label=label)
 
     def crz(self, theta, control_qubit, target_qubit, label=None, ctrl_state=None):
-        """RZ on the target where the control is 1."""
+        """RZ on the target if the control is 1."""
         return self._gate("rz", (theta,), control_qubit, target_qubit, controls=1, state=ctrl_state, label=label)
 
     def cu(self, theta, phi, lam, gamma, control_qubit, target_qubit, label=None, ctrl_state=None):
-        """U on the target where the control is 1, with a phase gamma of its own."""
+        """U times the phase gamma on the target if the control is 1."""
         waits_for_zero = control_state(ctrl_state, 1) == 0
         if waits_for_zero:
             self.x(control_qubit)
@@ -147,21 +147,21 @@ class GateMethods:
         return self.x(control_qubit) if waits_for_zero else self
 
     def cswap(self, control_qubit, target_qubit1, target_qubit2, label=None, ctrl_state=None):
-        """Swaps two qubits where the control is 1."""
+        """Swaps two qubits if the control is 1."""
         qubits = (control_qubit, target_qubit1, target_qubit2)
         return self._gate("swap", (), *qubits, controls=1, state=ctrl_state, label=label)
 
     def ccx(self, control_qubit1, control_qubit2, target_qubit, ctrl_state=None):
-        """X on the target where both controls are 1: the Toffoli gate."""
+        """X on the target if both controls are 1: the Toffoli gate."""
         return self._gate("x", (), control_qubit1, control_qubit2, target_qubit, controls=2, state=ctrl_state)
 
     def ccz(self, control_qubit1, control_qubit2, target_qubit, label=None, ctrl_state=None):
-        """Z on the target where both controls are 1."""
+        """Z on the target if both controls are 1."""
         qubits = (control_qubit1, control_qubit2, target_qubit)
         return self._gate("z", (), *qubits, controls=2, state=ctrl_state, label=label)
 
     def mcx(self, control_qubits, target_qubit, ancilla_qubits=None, mode="noancilla", ctrl_state=None):
-        """X on the target where all controls are 1. It needs no helper qubits here."""
+        """X on the target if all controls are 1. It needs no ancilla qubits here."""
         return self._controlled("x", (), control_qubits, target_qubit, ctrl_state)
 
     def mcp(self, lam, control_qubits, target_qubit, ctrl_state=None):
@@ -169,19 +169,19 @@ class GateMethods:
         return self._controlled("p", (lam,), control_qubits, target_qubit, ctrl_state)
 
     def mcrx(self, theta, q_controls, q_target):
-        """RX on the target where all controls are 1."""
+        """RX on the target if all controls are 1."""
         return self._controlled("rx", (theta,), q_controls, q_target, None)
 
     def mcry(self, theta, q_controls, q_target, q_ancillae=None, mode=None):
-        """RY on the target where all controls are 1."""
+        """RY on the target if all controls are 1."""
         return self._controlled("ry", (theta,), q_controls, q_target, None)
 
     def mcrz(self, lam, q_controls, q_target):
-        """RZ on the target where all controls are 1."""
+        """RZ on the target if all controls are 1."""
         return self._controlled("rz", (lam,), q_controls, q_target, None)
 
     def unitary(self, obj, qubits, label=None):
-        """A gate by its matrix, a list of rows; the first qubit is the least significant."""
+        """The gate with this matrix, a list of rows; the first qubit is the least significant."""
         return self.append(UnitaryGate(obj, label=label), qubits)
 
     def _controlled(self, base, params, control_qubits, target_qubit, state):

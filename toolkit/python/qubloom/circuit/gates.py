@@ -1,4 +1,4 @@
-"""What may stand in a circuit, apart from where it stands."""
+"""Instructions and gates, without the qubits that they act on."""
 
 from itertools import count
 from math import isfinite
@@ -6,7 +6,7 @@ from math import isfinite
 from ..errors import CircuitError
 from .parameters import ParameterExpression
 
-# The engine's gates: qubits, parameters, and how the inverse is made.
+# The engine's gates, each with its number of qubits and its number of parameters.
 ENGINE_GATES = {
     **{name: (1, 0) for name in ("id", "x", "y", "z", "h", "s", "sdg", "t", "tdg", "sx", "sxdg")},
     **{name: (1, 1) for name in ("rx", "ry", "rz", "p")},
@@ -22,7 +22,7 @@ _numbers = count()
 
 
 class Instruction:
-    """Anything that may stand in a circuit: a gate, or one of the kinds in operations/."""
+    """Anything that can be placed in a circuit: a gate, or one of the kinds in operations/."""
 
     def __init__(self, name, num_qubits, num_clbits=0, params=(), label=None):
         self.name = name
@@ -45,12 +45,12 @@ class Instruction:
 
 class Gate(Instruction):
     """
-    A gate: one of the engine's under any number of controls, or one made from a circuit or from a matrix.
+    A gate with any number of controls: a gate of the engine, or one that is made from a circuit or from a matrix.
 
-    Its qubits are the controls first, then those it acts on. `controls` says for each control the value it waits for.
+    Its controls are its first qubits, and its targets follow. `controls` has the value that each control must have.
     """
 
-    # Circuits and operators are made of gates, so this module imports neither. They set these two when they load.
+    # The modules of circuits and operators import this one, so they set these two attributes when they load.
     _new_circuit = None
     _matrix = None
 
@@ -78,7 +78,7 @@ class Gate(Instruction):
 
     @property
     def num_ctrl_qubits(self):
-        """How many of its qubits are controls."""
+        """The number of its qubits that are controls."""
         return len(self.controls)
 
     @property
@@ -93,15 +93,15 @@ class Gate(Instruction):
 
     def control(self, num_ctrl_qubits=1, label=None, ctrl_state=None, annotated=None):
         """
-        The gate under more controls, which come before its other qubits. `ctrl_state` says what they wait for, the
-        first control rightmost: "01", or the number that it writes.
+        Returns the gate with more controls, which come before its other qubits. `ctrl_state` has the values that they
+        must have, as text with the first control rightmost ("01") or as the number that this text writes in binary.
         """
         state = control_state(ctrl_state, num_ctrl_qubits)
         added = tuple((state >> place) & 1 for place in range(num_ctrl_qubits))
         return self._like(controls=added + self.controls, label=label)
 
     def inverse(self):
-        """The gate that undoes this one."""
+        """Returns the gate that undoes this one."""
         if self.definition is not None:
             return self._like(base=adjoint_name(self.base), definition=self.definition.inverse())
         if self.matrix is not None:
@@ -113,22 +113,22 @@ class Gate(Instruction):
         return self._like(base=ADJOINTS.get(self.base, self.base), params=[-value for value in self.params])
 
     def repeat(self, times):
-        """The gate several times in a row, as one gate."""
+        """Returns one gate that does the same as this one several times in a row."""
         circuit = self._new_circuit(self.num_qubits, name=f"{self.name}*{times}")
         for _ in range(times):
             circuit.append(self, range(self.num_qubits))
         return circuit.to_gate()
 
     def copy(self):
-        """A copy of the gate."""
+        """Returns a copy of the gate."""
         return self._like()
 
     def to_matrix(self):
-        """Its matrix, as a list of rows; the first qubit is the least significant."""
+        """Returns its matrix as a list of rows; the first qubit is the least significant."""
         return self._matrix()
 
     def bound(self, values):
-        """The gate with values for its parameters."""
+        """Returns the gate with values for its parameters."""
         definition = self.definition and self.definition.assign_parameters(values, strict=False)
         return self._like(params=[_bound(value, values) for value in self.params], definition=definition)
 
@@ -140,7 +140,10 @@ class Gate(Instruction):
 
 
 def control_state(state, controls):
-    """What so many controls wait for, as a number: given as one, as text such as "01", or None for all ones."""
+    """
+    Returns the values that the controls must have, as one number. They are given as a number, as text such as "01", or
+    as None for all ones.
+    """
     if state is None:
         return 2**controls - 1
     if isinstance(state, str):
@@ -156,7 +159,7 @@ def control_state(state, controls):
 
 
 def adjoint_name(name):
-    """The name of the inverse, as it is called in Qiskit."""
+    """Returns Qiskit's name for the inverse of a gate or a circuit."""
     return name[:-3] if name.endswith("_dg") else f"{name}_dg"
 
 

@@ -1,4 +1,4 @@
-"""Gates as objects: to be put under controls, inverted, and placed with append."""
+"""Gates as objects, which can be controlled, inverted, and placed with append."""
 
 from cmath import isfinite
 
@@ -57,12 +57,12 @@ CCZGate = _maker("CCZGate", "z", 2)
 
 
 def MCXGate(num_ctrl_qubits, label=None, ctrl_state=None):
-    """X under so many controls."""
+    """Returns X with this number of controls."""
     return Gate("x").control(num_ctrl_qubits, label, ctrl_state)
 
 
 def UnitaryGate(data, label=None):
-    """A gate by its matrix: a list of rows, or an Operator."""
+    """Returns the gate with this matrix, which is a list of rows or an Operator."""
     rows = [[complex(entry) for entry in row] for row in getattr(data, "data", data)]
     size = len(rows)
     if size < 2 or size & (size - 1) or any(len(row) != size for row in rows):

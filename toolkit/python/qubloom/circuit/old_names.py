@@ -1,10 +1,10 @@
-"""Names from older tutorials, which Qiskit has given up, with what to write today."""
+"""Names from older tutorials that Qiskit has removed, with what to write today."""
 
 from ..errors import CircuitError
 
 
 class OldName(CircuitError, AttributeError):
-    """A name that circuits had in earlier versions of Qiskit. As an AttributeError, so that hasattr() works."""
+    """A name from earlier versions of Qiskit was used. This is also an AttributeError, so that hasattr() works."""
 
 
 _TODAY = {
@@ -35,7 +35,7 @@ _ADVICE = {
 
 
 def advice_for(name):
-    """What to write in place of an old name, as an error; None for other names."""
+    """Returns an error that says what to write instead of an old name, or None for other names."""
     if name in _TODAY:
         return OldName(f"{name} is an old name. Today it's {_TODAY[name]}.")
     if name in _ADVICE:

@@ -1,4 +1,4 @@
-"""Angles with a name, whose value comes later."""
+"""Angles with a name, which get their values later."""
 
 from collections.abc import Sequence
 from math import isfinite
@@ -7,7 +7,7 @@ from ..errors import CircuitError
 
 
 class ParameterExpression:
-    """A parameter times a number plus a number."""
+    """A parameter times a number, plus a number."""
 
     def __init__(self, parameter, times, plus):
         self._parameter = parameter
@@ -20,11 +20,11 @@ class ParameterExpression:
         return {self._parameter}
 
     def bind(self, values):
-        """What it becomes with this value for its parameter: a number, or an expression of another parameter."""
+        """Returns its value for a value of its parameter: a number, or an expression of another parameter."""
         return self._times * values[self._parameter] + self._plus
 
     def source(self):
-        """The same for the engine."""
+        """Returns the expression as the engine reads it."""
         return {"name": self._parameter.name, "times": self._times, "plus": self._plus}
 
     def _made(self, times, plus):
@@ -135,11 +135,11 @@ class ParameterVector(Sequence):
         return list(self._elements)
 
     def index(self, value):
-        """The place of one of its parameters."""
+        """Returns the index of one of its parameters."""
         return self._elements.index(value)
 
     def resize(self, length):
-        """Makes it shorter or longer. The parameters that stay are the same ones."""
+        """Makes it shorter or longer. The remaining parameters are the same objects as before."""
         for index in range(len(self._elements), length):
             self._elements.append(ParameterVectorElement(self, index))
         del self._elements[length:]
@@ -155,7 +155,7 @@ class ParameterVector(Sequence):
 
 
 def in_order(parameters):
-    """Parameters by name, and those of one vector by number: a[2] comes before a[10]."""
+    """Returns parameters sorted by name, and those of one vector by number: a[2] comes before a[10]."""
     return sorted(parameters, key=_place)
 
 

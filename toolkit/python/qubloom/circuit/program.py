@@ -1,4 +1,4 @@
-"""Circuits as the engine reads them."""
+"""Writes circuits as the engine reads them."""
 
 from .._engine import ask
 from ..errors import CircuitError
@@ -8,7 +8,7 @@ from .parameters import ParameterExpression
 
 
 def program_of(circuit):
-    """The circuit as the engine reads it. Parameters without a value count as 0."""
+    """Returns the circuit as the engine reads it. Parameters without a value count as 0."""
     writer = _Writer()
     operations = [writer.operation(step) for step in circuit._steps]
     return {
@@ -20,7 +20,7 @@ def program_of(circuit):
 
 
 def runnable_program_of(circuit):
-    """The same, for a circuit whose parameters all have values."""
+    """Returns the same, but raises a CircuitError if a parameter has no value or there are no qubits."""
     if circuit.num_qubits == 0:
         raise CircuitError("This circuit has no qubits.")
     missing = circuit.parameters
@@ -31,7 +31,7 @@ def runnable_program_of(circuit):
 
 
 def described(circuit):
-    """A circuit as the engine holds it, with the line of the program behind each of its operations."""
+    """Returns the circuit as the engine stores it, with the line of the program that placed each of its operations."""
     return ask("describe", circuit=program_of(circuit), lines=[step.line for step in circuit._steps])
 
 
@@ -65,7 +65,7 @@ class _Writer:
         return written
 
     def _name_of(self, gate):
-        """The engine's name; a gate of the program's own is defined where it is first met."""
+        """Returns the engine's name of a gate. A gate of the program's own is defined when it first occurs."""
         content = gate.definition if gate.definition is not None else gate.matrix
         if content is None:
             return gate.base

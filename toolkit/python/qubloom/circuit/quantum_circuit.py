@@ -1,4 +1,4 @@
-"""A circuit: registers, and instructions in the order they were written."""
+"""Circuits: registers, and instructions in the order in which they were written."""
 
 from itertools import count
 from typing import NamedTuple
@@ -19,7 +19,7 @@ _numbers = count()
 
 
 class Step:
-    """An instruction on qubits and classical bits of a circuit, by number."""
+    """An instruction of a circuit, with the numbers of its qubits and classical bits."""
 
     __slots__ = ("operation", "wires", "bits", "condition", "line")
 
@@ -32,7 +32,7 @@ class Step:
 
 
 class CircuitInstruction:
-    """An instruction on the qubits and classical bits that it acts on."""
+    """An instruction with the qubits and classical bits that it acts on."""
 
     def __init__(self, operation, qubits=(), clbits=()):
         self.operation = operation
@@ -49,7 +49,7 @@ class CircuitInstruction:
 
 
 class BitLocations(NamedTuple):
-    """The number of a bit in a circuit, and its registers with its place in each."""
+    """The number of a bit in a circuit, and its registers with its index in each of them."""
 
     index: int
     registers: list
@@ -57,8 +57,8 @@ class BitLocations(NamedTuple):
 
 class QuantumCircuit(GateMethods, OperationMethods, CircuitAlgebra, CircuitCounting):
     """
-    A quantum circuit: QuantumCircuit(2) has two qubits, QuantumCircuit(2, 2) two classical bits besides. Registers may
-    stand in place of the numbers.
+    A quantum circuit. QuantumCircuit(2) has two qubits, and QuantumCircuit(2, 2) also has two classical bits. Registers
+    may replace the numbers.
     """
 
     def __init__(self, *regs, name=None, global_phase=0, metadata=None):
@@ -129,12 +129,12 @@ class QuantumCircuit(GateMethods, OperationMethods, CircuitAlgebra, CircuitCount
 
     @property
     def num_qubits(self):
-        """How many qubits there are."""
+        """The number of qubits."""
         return len(self._qubits.bits)
 
     @property
     def num_clbits(self):
-        """How many classical bits there are."""
+        """The number of classical bits."""
         return len(self._clbits.bits)
 
     @property
@@ -147,17 +147,17 @@ class QuantumCircuit(GateMethods, OperationMethods, CircuitAlgebra, CircuitCount
         ]
 
     def find_bit(self, bit):
-        """Where a qubit or a classical bit is: its number as find_bit(bit).index, and its registers."""
+        """Returns the location of a qubit or a classical bit: its number as `index`, and its registers."""
         places = self._clbits if isinstance(bit, Clbit) else self._qubits
         registers = [(register, register.index(bit)) for register in places.registers if bit in list(register)]
         return BitLocations(places.number_of(bit), registers)
 
     def has_register(self, register):
-        """Whether this register is one of the circuit's."""
+        """Returns True if the circuit has this register."""
         return register in self.qregs + self.cregs
 
     def get_instructions(self, name):
-        """The instructions of this name, in order."""
+        """Returns the instructions with this name, in order."""
         return [instruction for instruction in self.data if instruction.name == name]
 
     def append(self, instruction, qargs=None, cargs=None):
@@ -179,13 +179,13 @@ class QuantumCircuit(GateMethods, OperationMethods, CircuitAlgebra, CircuitCount
         return self
 
     def clear(self):
-        """Takes all instructions away."""
+        """Removes all instructions."""
         self._steps = []
 
     def if_test(self, condition, true_body=None, qubits=None, clbits=None):
         """
-        With `with circuit.if_test((bit, 1)):`, what stands below acts only where the bit has that value. A register may
-        stand in place of the bit, and `as otherwise` gives the other case.
+        Prepares a state on qubits that are 0. The state is a list of amplitudes, a number, or a label such as "+0".
+        With normalize=True the amplitudes are scaled so that their squares add up to 1.
         """
         test = IfTest(self, [condition_parts(self._clbits, condition)])
         if true_body is None:
@@ -205,12 +205,12 @@ class QuantumCircuit(GateMethods, OperationMethods, CircuitAlgebra, CircuitCount
         return self
 
     def initialize(self, params, qubits=None, normalize=False):
-        """Sets qubits to 0, and then brings them into a state as prepare_state does."""
+        """Sets qubits to 0, and then prepares a state on them, as prepare_state does."""
         self.reset(range(self.num_qubits) if qubits is None else qubits)
         return self.prepare_state(params, qubits, normalize=normalize)
 
     def _broadcast(self, gate, qargs):
-        """Places a gate once, or several times where its arguments are several qubits."""
+        """Places a gate once, or several times if an argument is a list of qubits."""
         groups = [self._qubits.numbers_of(each) for each in qargs]
         if len(groups) != gate.num_qubits:
             raise CircuitError(f"The gate {gate.name} needs {gate.num_qubits} qubits, and got {len(groups)}.")
@@ -254,8 +254,8 @@ class QuantumCircuit(GateMethods, OperationMethods, CircuitAlgebra, CircuitCount
 
     def draw(self, output="text", **options):
         """
-        The circuit as text, to print; draw("mpl") shows it as a picture on the page. `fold` says how many characters
-        wide the text may be, -1 for any.
+        Returns the circuit as text to print; draw("mpl") shows it as a picture on the page. `fold` is the largest width
+        of the text in characters, or -1 for any width.
         """
         from ..visualization import circuit_drawer
 

@@ -60,7 +60,7 @@ class Register:
             ) from None
 
     def index(self, bit):
-        """The place of a bit in this register."""
+        """Returns the index of a bit in this register."""
         return self._bits.index(bit)
 
     def __repr__(self):
@@ -86,7 +86,7 @@ class ClassicalRegister(Register):
 
 
 class Places:
-    """The qubits, or the classical bits, of one circuit: finds the numbers of whatever names them."""
+    """The qubits, or the classical bits, of one circuit. It finds their numbers from bits, registers, and numbers."""
 
     def __init__(self, words, word):
         self.registers = []
@@ -104,13 +104,13 @@ class Places:
             self.bits.append(bit)
 
     def number_of(self, bit):
-        """The number of one bit in this circuit."""
+        """Returns the number of one bit in this circuit."""
         if bit not in self._numbers:
             raise CircuitError(f"{bit!r} isn't one of the {self._words} of this circuit.")
         return self._numbers[bit]
 
     def numbers_of(self, specifier):
-        """The numbers of a number, a bit, a register, a slice, or several of these."""
+        """Returns the numbers of the bits that are given as a number, a bit, a register, a slice, or a list of these."""
         if isinstance(specifier, int) and not isinstance(specifier, bool):
             return [self._checked(specifier)]
         if isinstance(specifier, Bit):

@@ -1,12 +1,12 @@
-"""Where in the learner's program something was called."""
+"""Finds the line of the learner's program that made a call."""
 
 import sys
 
 
 def line_of_learner():
     """
-    The line at the top level of the main program from which we got here, also through functions of the program; None
-    where it is not the main program that runs.
+    Returns the top-level line of the main program that led to this call, also through functions of the program. Returns
+    None if no main program is running.
     """
     frame = sys._getframe(2)
     line = None

@@ -10,7 +10,7 @@ _MAX_QUBITS = 8
 
 
 def preparation(state, num_qubits, normalize=False):
-    """Gates, each with the places of its qubits."""
+    """Returns gates that prepare a state, each with the indices of its qubits."""
     if isinstance(state, int) and not isinstance(state, bool):
         if not 0 <= state < 2**num_qubits:
             raise CircuitError(f"The number {state} doesn't fit into {num_qubits} qubits.")
@@ -37,7 +37,7 @@ def preparation(state, num_qubits, normalize=False):
 
 
 def _unitary_from(amplitudes):
-    """A unitary whose first column is this: a Householder reflection times a phase."""
+    """Returns a unitary matrix with these amplitudes as its first column: a Householder reflection times a phase."""
     first = amplitudes[0]
     phase = first / abs(first) if first else 1
     target = [value / phase for value in amplitudes]

@@ -1,4 +1,4 @@
-"""States and operators, to look into them."""
+"""States and operators, for studying circuits without measuring them."""
 
 from .operator import Operator
 from .pauli import Pauli, SparsePauliOp

@@ -12,7 +12,7 @@ _OF_LETTER = {"I": "id", "X": "x", "Y": "y", "Z": "z", "H": "h", "S": "s", "T": 
 
 
 class Operator:
-    """The matrix of a circuit or a gate, or a list of rows; qubit 0 is the least significant."""
+    """A matrix, made from a circuit, a gate, or a list of rows; qubit 0 is the least significant."""
 
     def __init__(self, data, input_dims=None, output_dims=None):
         self._rows = None
@@ -42,12 +42,12 @@ class Operator:
 
     @classmethod
     def from_circuit(cls, circuit):
-        """The matrix of a circuit."""
+        """Returns the operator of a circuit."""
         return cls(circuit)
 
     @classmethod
     def from_label(cls, label):
-        """One of I, X, Y, Z, H, S and T for each qubit, the highest first: from_label("XI")."""
+        """Returns the operator of a label such as "XI": one of I, X, Y, Z, H, S, and T for each qubit, the highest first."""
         if not label or not set(label) <= _OF_LETTER.keys():
             raise CircuitError(f"{label!r} is no label of an operator. Use I, X, Y, Z, H, S and T, one a qubit.")
         circuit = QuantumCircuit(len(label))
@@ -66,21 +66,21 @@ class Operator:
 
     @property
     def dim(self):
-        """Rows and columns."""
+        """The number of rows, and of columns."""
         return (self.dim_size, self.dim_size)
 
     @property
     def num_qubits(self):
-        """How many qubits it acts on."""
+        """The number of qubits that it acts on."""
         return self.dim_size.bit_length() - 1
 
     def equiv(self, other, rtol=None, atol=None):
-        """Whether two operators are the same up to a global phase."""
+        """Returns True if two operators are equal up to a global phase."""
         other = other if isinstance(other, Operator) else Operator(other)
         return ask("sameMatrix", matrix=self._kept.handle, other=other._kept.handle)
 
     def compose(self, other, qargs=None, front=False):
-        """This operator and then the other one; with front=True the other one first."""
+        """Returns this operator followed by the other one; with front=True the other one comes first."""
         other = other if isinstance(other, Operator) else Operator(other)
         if qargs is not None:
             circuit = QuantumCircuit(self.num_qubits)
@@ -90,23 +90,23 @@ class Operator:
         return Operator._from(ask("product", matrix=second._kept.handle, other=first._kept.handle))
 
     def dot(self, other):
-        """The matrix product: the other operator first, then this one."""
+        """Returns the matrix product: the other operator acts first, then this one."""
         return self.compose(other, front=True)
 
     def tensor(self, other):
-        """This operator on higher qubits, beside the other one on the lower."""
+        """Returns the tensor product with this operator on the higher qubits and the other one on the lower."""
         return Operator._from(ask("tensor", matrix=self._kept.handle, other=other._kept.handle))
 
     def expand(self, other):
-        """The other operator on higher qubits, beside this one on the lower."""
+        """Returns the tensor product with the other operator on the higher qubits and this one on the lower."""
         return other.tensor(self)
 
     def adjoint(self):
-        """The conjugate transpose: the inverse of a gate."""
+        """Returns the conjugate transpose, which is the inverse of a gate."""
         return Operator._from(ask("adjoint", matrix=self._kept.handle))
 
     def power(self, n):
-        """The operator n times in a row, a whole number."""
+        """Returns the operator n times in a row; n is a whole number."""
         if not isinstance(n, int):
             raise CircuitError("An operator can be repeated a whole number of times.")
         base = self if n >= 0 else self.adjoint()
@@ -116,11 +116,11 @@ class Operator:
         return result
 
     def is_unitary(self, atol=None, rtol=None):
-        """Whether it can be a gate."""
+        """Returns True if it is unitary, so that it can be a gate."""
         return ask("isUnitary", matrix=self._kept.handle)
 
     def to_instruction(self):
-        """The operator as a gate."""
+        """Returns the operator as a gate."""
         if not self.is_unitary():
             raise CircuitError("This matrix isn't unitary, so no gate does it.")
         return UnitaryGate(self.data)

@@ -17,15 +17,15 @@ class Pauli:
 
     @property
     def num_qubits(self):
-        """How many qubits it looks at."""
+        """The number of qubits that it acts on."""
         return len(self._label)
 
     def to_label(self):
-        """The letters, the highest qubit first."""
+        """Returns the letters, the highest qubit first."""
         return self._label
 
     def to_instruction(self):
-        """The same as a gate."""
+        """Returns the Pauli as a gate."""
         circuit = QuantumCircuit(self.num_qubits, name=self._label)
         for wire, letter in enumerate(reversed(self._label)):
             if letter != "I":
@@ -66,16 +66,16 @@ class SparsePauliOp:
 
     @classmethod
     def from_list(cls, obj):
-        """From pairs: from_list([("ZZ", 1), ("XI", 0.5)])."""
+        """Returns the sum of these pairs of a Pauli and its number: from_list([("ZZ", 1), ("XI", 0.5)])."""
         return cls([label for label, _ in obj], [number for _, number in obj])
 
     @property
     def num_qubits(self):
-        """How many qubits it looks at."""
+        """The number of qubits that it acts on."""
         return self.paulis[0].num_qubits
 
     def to_list(self):
-        """The letters and numbers, as pairs."""
+        """Returns pairs of the letters of a Pauli and its number."""
         return [(pauli.to_label(), number) for pauli, number in zip(self.paulis, self.coeffs)]
 
     def _expectation(self, state, qargs):

@@ -9,14 +9,14 @@ from ..circuit.quantum_circuit import QuantumCircuit
 from ..errors import CircuitError
 from .text import ket_text, number_text
 
-# Smaller probabilities are rounding, not physics: the same as the engine's.
+# Smaller probabilities are rounding errors. The engine has the same bound.
 _NEGLIGIBLE = 1e-20
 _MAX_SHOTS = 10_000_000
 _INITIAL = {"0": "0", "1": "1", "+": "+", "-": "-", "r": "i", "l": "-i"}
 
 
 class Statevector:
-    """A state: a list of amplitudes, or what a circuit makes of qubits that are 0."""
+    """A pure state, made from a list of amplitudes or from a circuit that starts with all qubits at 0."""
 
     def __init__(self, data, dims=None):
         self._seed = None
@@ -48,12 +48,12 @@ class Statevector:
 
     @classmethod
     def from_instruction(cls, instruction):
-        """What a circuit, or a gate, makes of qubits that are 0."""
+        """Returns the state after a circuit or a gate that starts with all qubits at 0."""
         return cls(instruction)
 
     @classmethod
     def from_label(cls, label):
-        """One of 0, 1, +, -, r and l for each qubit, the highest qubit first: from_label("+0")."""
+        """Returns the state of a label such as "+0": one of 0, 1, +, -, r, and l for each qubit, the highest first."""
         if not label or not set(label) <= _INITIAL.keys():
             raise CircuitError(f"{label!r} is no label of a state. Use 0, 1, +, -, r and l, one a qubit.")
         program = {"quantumRegisters": [{"name": "q", "size": len(label)}], "classicalRegisters": []}
@@ -62,7 +62,7 @@ class Statevector:
 
     @classmethod
     def from_int(cls, i, dims):
-        """The basis state with this number, of a state with so many amplitudes: from_int(3, 4) is 11."""
+        """Returns the basis state number `i` of `dims` basis states: from_int(3, 4) is 11."""
         size = dims if isinstance(dims, int) else 2 ** len(dims)
         if size < 2 or size & (size - 1) or not 0 <= i < size:
             raise CircuitError(f"There is no basis state {i} of {size}.")
@@ -70,7 +70,7 @@ class Statevector:
 
     @property
     def dim(self):
-        """How many amplitudes there are."""
+        """The number of amplitudes."""
         return 2**self.num_qubits
 
     @property
@@ -81,11 +81,11 @@ class Statevector:
         return self._amplitudes
 
     def copy(self):
-        """A copy of the state."""
+        """Returns a copy of the state."""
         return Statevector(self)
 
     def evolve(self, other, qargs=None):
-        """What a circuit, a gate or an operator makes of this state, on these qubits."""
+        """Returns this state after a circuit, a gate, or an operator has acted on these qubits."""
         if not isinstance(other, (QuantumCircuit, Gate)):
             other = other.to_instruction()
         part = _unmeasured(other)
@@ -94,22 +94,22 @@ class Statevector:
         return Statevector._from(ask("evolve", state=self._kept.handle, circuit=runnable_program_of(whole)))
 
     def probabilities(self, qargs=None, decimals=None):
-        """The probability of each result of measuring these qubits, the first of them as the rightmost bit."""
+        """Returns the probability of each result of measuring these qubits. The first qubit is the rightmost bit."""
         found = [float(value) for value in ask("probabilities", state=self._kept.handle, wires=self._wires(qargs))]
         return found if decimals is None else [round(value, decimals) for value in found]
 
     def probabilities_dict(self, qargs=None, decimals=None):
-        """The same by bit strings, without what is 0."""
+        """Returns the probabilities that are not 0, with bit strings as keys."""
         length = len(self._wires(qargs))
         found = enumerate(self.probabilities(qargs, decimals))
         return {f"{index:0{length}b}": value for index, value in found if value > _NEGLIGIBLE}
 
     def seed(self, value=None):
-        """Makes what is drawn from this state repeatable."""
+        """Sets a seed, so that the random results of this state are repeatable."""
         self._seed = None if value is None else random.Random(value)
 
     def sample_counts(self, shots, qargs=None):
-        """How often each result came when so many copies were measured."""
+        """Measures this number of copies of the state, and returns how often each result occurred."""
         if not 1 <= int(shots) <= _MAX_SHOTS:
             raise CircuitError(f"A state is measured 1 to {_MAX_SHOTS} times, not {shots}.")
         seed = None if self._seed is None else self._seed.getrandbits(32)
@@ -124,21 +124,21 @@ class Statevector:
         return dict(sorted(picked.items()))
 
     def measure(self, qargs=None):
-        """Measures qubits: the result as a bit string, and the state that is left."""
+        """Measures qubits, and returns the result as a bit string and the state after it."""
         wires = self._wires(qargs)
         (outcome,) = self.sample_counts(1, wires)
         values = {wire: int(value) for wire, value in zip(wires, reversed(outcome))}
         return outcome, Statevector._from(ask("project", state=self._kept.handle, values=values))
 
     def sample_memory(self, shots, qargs=None):
-        """The result of each measurement of so many copies, as a list of bit strings."""
+        """Measures this number of copies of the state, and returns the result of each as a bit string."""
         counts = self.sample_counts(shots, qargs)
         results = [outcome for outcome, count in counts.items() for _ in range(count)]
         (self._seed or random.Random()).shuffle(results)
         return results
 
     def reset(self, qargs=None):
-        """The state with these qubits measured and set to 0."""
+        """Returns the state after these qubits were measured and set to 0."""
         wires = self._wires(qargs)
         outcome, left = self.measure(wires)
         circuit = QuantumCircuit(self.num_qubits)
@@ -146,52 +146,52 @@ class Statevector:
         return left.evolve(circuit)
 
     def conjugate(self):
-        """The state with the complex conjugate of each amplitude."""
+        """Returns the state with the complex conjugate of each amplitude."""
         return Statevector([value.conjugate() for value in self.data])
 
     def inner(self, other):
-        """The inner product with another state: a complex number."""
+        """Returns the inner product with another state, a complex number."""
         self._require_size_of(other)
         return complex(*ask("inner", state=self._kept.handle, other=other._kept.handle))
 
     def equiv(self, other, rtol=None, atol=None):
-        """Whether two states are the same up to a global phase."""
+        """Returns True if two states are equal up to a global phase."""
         other = other if isinstance(other, Statevector) else Statevector(other)
         if other.num_qubits != self.num_qubits:
             return False
         return ask("sameState", state=self._kept.handle, other=other._kept.handle)
 
     def expectation_value(self, oper, qargs=None):
-        """The mean of what an observable shows: a Pauli, a SparsePauliOp, or an operator that is its own inverse."""
+        """Returns the mean of an observable: a Pauli, a SparsePauliOp, or an operator that is its own inverse."""
         if not hasattr(oper, "_expectation"):
             raise CircuitError(f"An expectation value needs a Pauli, a SparsePauliOp or an Operator, not {oper!r}.")
         return oper._expectation(self, qargs)
 
     def reverse_qargs(self):
-        """The state with its qubits in the other order."""
+        """Returns the state with its qubits in reverse order."""
         circuit = QuantumCircuit(self.num_qubits)
         for wire in range(self.num_qubits // 2):
             circuit.swap(wire, self.num_qubits - 1 - wire)
         return self.evolve(circuit)
 
     def tensor(self, other):
-        """This state on higher qubits, beside the other one on the lower."""
+        """Returns the tensor product with this state on the higher qubits and the other one on the lower."""
         return Statevector([high * low for high in self.data for low in other.data])
 
     def expand(self, other):
-        """The other state on higher qubits, beside this one on the lower."""
+        """Returns the tensor product with the other state on the higher qubits and this one on the lower."""
         return other.tensor(self)
 
     def purity(self):
-        """1, since the state is pure."""
+        """Returns 1, because the state is pure."""
         return 1.0
 
     def is_valid(self, atol=None, rtol=None):
-        """Whether the squares add up to 1, as they do here."""
+        """Returns True, because the squares of the amplitudes always add up to 1 here."""
         return True
 
     def to_dict(self, decimals=None):
-        """The amplitudes by bit strings, without what is 0."""
+        """Returns the amplitudes that are not 0, with bit strings as keys."""
         values = {}
         for index, value in enumerate(self.data):
             if decimals is not None:
@@ -201,7 +201,7 @@ class Statevector:
         return values
 
     def draw(self, output=None, **options):
-        """The amplitudes as text; draw("latex") writes kets, draw("bloch") shows arrows on the page."""
+        """Returns the amplitudes as text; draw("latex") returns a sum of kets, draw("bloch") shows arrows on the page."""
         if output == "bloch":
             from ..visualization import plot_bloch_multivector
 

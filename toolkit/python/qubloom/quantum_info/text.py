@@ -1,16 +1,16 @@
-"""Numbers and states as text."""
+"""Writes numbers and states as text."""
 
 _DECIMALS = 8
 
 
 def number_text(value):
-    """A complex number, rounded: 0.70710678+0j."""
+    """Returns a complex number as rounded text: 0.70710678+0j."""
     re, im = _short(value.real, _DECIMALS), _short(abs(value.imag), _DECIMALS)
     return f"{re}{'-' if value.imag < 0 and im != '0' else '+'}{im}j"
 
 
 def ket_text(state):
-    """A state as a sum of kets: 0.707|00> + 0.707|11>."""
+    """Returns a state as a sum of kets: 0.707|00> + 0.707|11>."""
     terms = []
     for bits, value in state.to_dict(decimals=3).items():
         sign, factor = _factor(value)

@@ -1,4 +1,4 @@
-"""Drawings and pictures."""
+"""Text drawings, and pictures on the page."""
 
 from ..errors import CircuitError
 from .plots import circuit_picture, plot_bloch_multivector, plot_distribution, plot_histogram
@@ -6,7 +6,7 @@ from .text_drawing import TextDrawing
 
 
 def circuit_drawer(circuit, output="text", fold=None, initial_state=False, **options):
-    """A circuit as text, or with output="mpl" as a picture on the page."""
+    """Draws a circuit as text, or with output="mpl" as a picture on the page."""
     if output in (None, "text"):
         return TextDrawing(circuit, fold, initial_state)
     if output in ("mpl", "picture"):

@@ -1,6 +1,6 @@
-"""Characters for drawing lines, put on each other where lines meet."""
+"""Draws lines with characters, and joins lines that meet."""
 
-# Lines that leave a character upwards, right, down and left: 0 for none, 1 for a single and 2 for a double line.
+# The lines from the middle of a character up, right, down, and left: 0 for none, 1 for single, 2 for double.
 _LINES = {
     "─": (0, 1, 0, 1),
     "│": (1, 0, 1, 0),
@@ -28,19 +28,19 @@ _CHARACTERS = {lines: character for character, lines in _LINES.items()}
 
 
 class Canvas:
-    """A sheet of characters, as wide as it needs to be."""
+    """A sheet of characters, as wide as its content."""
 
     def __init__(self, rows):
         self.rows = [[] for _ in range(rows)]
 
     def write(self, row, column, text):
-        """Text over whatever is there."""
+        """Writes text over the existing characters."""
         cells = self.rows[row]
         cells.extend(" " * (column + len(text) - len(cells)))
         cells[column : column + len(text)] = text
 
     def line(self, row, column, character):
-        """A line, joined with the lines that are there."""
+        """Draws one character of a line, and joins it with the existing lines."""
         cells = self.rows[row]
         cells.extend(" " * (column + 1 - len(cells)))
         there, new = _LINES.get(cells[column]), _LINES[character]
@@ -48,7 +48,7 @@ class Canvas:
         cells[column] = _CHARACTERS.get(joined, character)
 
     def box(self, top, bottom, left, width):
-        """The frame of a box, empty inside."""
+        """Draws the frame of an empty box."""
         right = left + width - 1
         for row in range(top + 1, bottom):
             self.write(row, left + 1, " " * (width - 2))
@@ -61,5 +61,5 @@ class Canvas:
             self.line(row, column, corner)
 
     def text(self, row, width):
-        """One row as text of this width."""
+        """Returns one row as text of at least this width."""
         return "".join(self.rows[row]).ljust(width)

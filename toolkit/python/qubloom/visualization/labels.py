@@ -1,4 +1,4 @@
-"""What stands in the boxes of a drawing."""
+"""Labels in the boxes of a drawing."""
 
 from math import pi
 
@@ -10,7 +10,7 @@ _MAX_DENOMINATOR = 16
 
 
 def gate_label(gate):
-    """The name of a gate without its controls, with its angles: Rx(π/2)."""
+    """Returns the name of a gate without its controls, with its angles: Rx(π/2)."""
     if gate.label:
         return gate.label
     if gate.matrix is not None and gate.base == "unitary":
@@ -22,7 +22,7 @@ def gate_label(gate):
 
 
 def angle_text(angle):
-    """An angle as a part of π where it is one."""
+    """Returns an angle as text, as a fraction of π if its denominator is at most 16."""
     if isinstance(angle, ParameterExpression):
         return str(angle)
     if angle == 0:

@@ -8,7 +8,7 @@ from ..errors import CircuitError
 from ..quantum_info import Statevector
 
 
-# As in toolkit/src/pictures.ts.
+# toolkit/src/pictures.ts has the same limit.
 _MAX_BARS = 4096
 
 
@@ -20,7 +20,7 @@ class Picture:
         show(picture)
 
     def show(self):
-        """It is shown already: this is for programs that ask for it."""
+        """Does nothing, because the picture is already shown. Programs for matplotlib call this."""
 
     def __repr__(self):
         return f"<a picture on the page: {self._picture['kind']}>"
@@ -45,7 +45,7 @@ def plot_histogram(data, title=None, legend=None, sort="asc", number_to_keep=Non
 
 
 def plot_distribution(data, **options):
-    """Shows counts as shares of all: bars that add up to 1."""
+    """Shows counts as fractions of their sum: bars that add up to 1."""
     several = data if isinstance(data, (list, tuple)) else [data]
     if any(sum(each.values()) == 0 for each in several):
         raise CircuitError("plot_distribution needs counts that aren't all 0.")
@@ -53,7 +53,7 @@ def plot_distribution(data, **options):
 
 
 def plot_bloch_multivector(state, title="", **options):
-    """Shows an arrow for each qubit of a state, shorter the more the qubit is entangled."""
+    """Shows an arrow for each qubit of a state. The more the qubit is entangled, the shorter its arrow."""
     vectors = (state if isinstance(state, Statevector) else Statevector(state))._bloch_vectors()
     return Picture({"kind": "bloch", "title": title or "", "vectors": vectors})
 

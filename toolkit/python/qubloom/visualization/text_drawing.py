@@ -1,4 +1,4 @@
-"""Circuits as text, in the way that Qiskit draws them."""
+"""Draws circuits as text, as Qiskit does."""
 
 from ..circuit.operations import kind_of
 from .canvas import Canvas
@@ -8,7 +8,7 @@ _DEFAULT_FOLD = 80
 
 
 class TextDrawing:
-    """A circuit as text: print it."""
+    """A drawing of a circuit as text, which print() shows."""
 
     def __init__(self, circuit, fold=None, initial_state=False):
         self._circuit = circuit
@@ -16,11 +16,11 @@ class TextDrawing:
         self._fold = _DEFAULT_FOLD if fold is None else fold
 
     def single_string(self):
-        """The whole drawing."""
+        """Returns the whole drawing as one text."""
         return "\n".join(self.lines())
 
     def lines(self):
-        """The drawing line by line."""
+        """Returns the lines of the drawing."""
         layers = _layers(self._circuit)
         labels = _labels(self._circuit, self._initial_state)
         widths = [max(part.width for part in layer) for layer in layers]
@@ -40,7 +40,7 @@ class TextDrawing:
 
 
 class _Part:
-    """One step as it is drawn: the rows it needs for itself, its width, and what is in it."""
+    """One step as it is drawn: the rows that only it may use, its width, and its contents."""
 
     def __init__(self, circuit, step):
         self.step = step
@@ -91,7 +91,7 @@ def _kind_of(gate):
 
 
 def _layers(circuit):
-    """Steps side by side, each as far left as it can stand without crossing another one."""
+    """Arranges steps in columns, each step as far left as possible without crossing another one."""
     free = [0] * (circuit.num_qubits + len(circuit.cregs))
     layers = []
     for step in circuit._steps:
@@ -119,7 +119,7 @@ def _labels(circuit, initial_state):
 
 
 def _pages(widths, room, fold):
-    """From which layer to which each page goes."""
+    """Returns the first layer of each page, and the layer after its last one."""
     if fold <= 0:
         return [(0, len(widths))]
     pages = []
@@ -133,7 +133,7 @@ def _pages(widths, room, fold):
 
 
 def _draw(circuit, layers, widths, labels):
-    """One page. Each qubit and each register has a row of its own, with one row before, between and after them."""
+    """Draws one page. Each qubit and each register has its own row, with rows before, between, and after them."""
     canvas = Canvas(2 * len(labels) + 1)
     start = len(labels[0]) if labels else 0
     for place, label in enumerate(labels):
@@ -149,7 +149,7 @@ def _draw(circuit, layers, widths, labels):
 
 
 def _row(wire):
-    """Where a qubit, or a register behind the qubits, has its line."""
+    """Returns the row of the line of a qubit or a register. Registers are numbered after the qubits."""
     return 2 * wire + 1
 
 
@@ -172,7 +172,7 @@ def _draw_part(canvas, circuit, part, column, width):
 
 
 def _draw_connection(canvas, part, at):
-    """From the first qubit of a gate to its last; a box is touched from outside."""
+    """Draws the line from the first qubit of a gate to its last. The line does not enter the box."""
     top, bottom = _row(min(part.targets)) - 1, _row(max(part.targets)) + 1
     is_box = part.kind in ("box", "boxes")
     for place in range(_row(part.first) + 1, _row(part.last)):
@@ -217,7 +217,7 @@ def _frame(canvas, top, bottom, left, width, wires):
 
 
 def _draw_to_registers(canvas, circuit, part, center):
-    """A double line down to the classical bits that a step writes or asks."""
+    """Draws a double line down to the classical bits that a step writes or depends on."""
     end = _row(part.reach)
     canvas.line(_row(part.last) + 1, center, "║") if part.kind in ("swap", "dots", "reset") else canvas.write(
         _row(part.last) + 1, center, "╥"
@@ -242,7 +242,7 @@ def _register_of(circuit, bit):
 
 
 def _note(circuit, step):
-    """What stands below a register: the place that a measurement writes, or what a condition asks."""
+    """Returns the text below a register: the index of the bit that a measurement writes, or the condition."""
     if step.condition:
         return ",".join(_asked(circuit, step.condition))
     return str(_place_of(circuit, step.bits[0])) if step.bits else ""

@@ -1,4 +1,4 @@
-"""The kinds of instruction besides gates, one module each."""
+"""The kinds of instruction other than gates, one module each."""
 
 from ..gates import Gate
 from .barrier import BARRIER, BarrierMethods
@@ -12,9 +12,9 @@ _GATE = OperationKind("gate")
 
 
 class OperationMethods(MeasureMethods, ResetMethods, DelayMethods, BarrierMethods):
-    """The methods of a circuit that place instructions besides gates."""
+    """The methods of a circuit that place instructions other than gates."""
 
 
 def kind_of(operation):
-    """The row of an instruction. The engine takes an unknown one for a barrier."""
+    """Returns the kind of an instruction. An unknown instruction counts as a barrier."""
     return _GATE if isinstance(operation, Gate) else _KINDS.get(operation.name, BARRIER)

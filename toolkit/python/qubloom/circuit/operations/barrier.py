@@ -1,4 +1,4 @@
-"""A line that gates don't cross when a circuit is drawn."""
+"""Barriers: lines that gates don't cross when a circuit is drawn."""
 
 from ..gates import Instruction
 from .kind import OperationKind
@@ -16,7 +16,7 @@ BARRIER = OperationKind(
 
 class BarrierMethods:
     def barrier(self, *qargs, label=None):
-        """A line that gates don't cross when the circuit is drawn; over all qubits if none are named."""
+        """Places a line that gates don't cross when the circuit is drawn. It crosses all qubits if none are given."""
         wires = self._qubits.numbers_of(qargs) if qargs else range(self.num_qubits)
         if len(wires) > 0:
             self._place(Instruction("barrier", len(wires), label=label), tuple(wires))

@@ -34,7 +34,7 @@ DELAY = OperationKind(
 
 class DelayMethods:
     def delay(self, duration, qarg=None, unit="dt"):
-        """Lets qubits wait, all of them if none are named. With noise, a 1 can fall to 0 in that time."""
+        """Lets qubits wait, or all of them if none are given. With noise, a 1 can fall to 0 in that time."""
         if unit not in _NANOSECONDS:
             units = ", ".join(f'unit="{name}"' for name in _NANOSECONDS)
             raise CircuitError(f"A delay needs a unit: {units}. The unit {unit!r} has no length here.")

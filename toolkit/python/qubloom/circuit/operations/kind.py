@@ -1,4 +1,4 @@
-"""A kind of instruction, as the package asks for it. Each kind answers in a module of its own."""
+"""What the rest of the package must know about a kind of instruction. Each kind has a module of its own."""
 
 
 class OperationKind:
@@ -16,15 +16,15 @@ class OperationKind:
         is_left_out_at_end=False,
     ):
         self.name = name
-        # An operation of this kind as the engine reads it: of its wires, its bits, and the instruction.
+        # A function of an instruction, its wires, and its bits. It returns the operation as the engine reads it.
         self.written = written
-        # The text in the box of a drawn instruction.
+        # A function of an instruction. It returns the text in the box of the drawn instruction.
         self.text = text
-        # How text_drawing.py draws it: "box", or a shape that it has for this kind alone.
+        # The shape that text_drawing.py draws: "box", or a shape that only this kind has.
         self.shape = shape
-        # On an ideal machine nothing changes. Then inverse() keeps it, a gate leaves it out, and if_test refuses it.
+        # True if it changes nothing on an ideal machine. inverse() keeps it, to_gate() omits it, and if_test refuses it.
         self.is_idle = is_idle
-        # size() and depth() count it.
+        # True if size() and depth() count it.
         self.is_counted = is_counted
-        # remove_final_measurements() takes it away.
+        # True if remove_final_measurements() removes it.
         self.is_left_out_at_end = is_left_out_at_end

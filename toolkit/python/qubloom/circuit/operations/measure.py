@@ -1,4 +1,4 @@
-"""Measuring qubits into classical bits."""
+"""Measurements of qubits into classical bits."""
 
 from itertools import chain, count
 
@@ -29,7 +29,7 @@ class MeasureMethods:
         return self
 
     def measure_all(self, inplace=True, add_bits=True):
-        """Measures all qubits, into a new register called meas; with add_bits=False into the bits that are there."""
+        """Measures all qubits into a new register called meas, or with add_bits=False into the existing bits."""
         circuit = self if inplace else self.copy()
         if add_bits:
             taken = {register.name for register in self.cregs}
@@ -45,7 +45,7 @@ class MeasureMethods:
         return None if inplace else circuit
 
     def measure_active(self, inplace=True):
-        """Measures the qubits that something acts on, into a new register called measure."""
+        """Measures the qubits that have an instruction other than a barrier, into a new register called measure."""
         circuit = self if inplace else self.copy()
         active = self._active_wires()
         bits = ClassicalRegister(len(active), "measure")

@@ -1,4 +1,4 @@
-"""Sets a qubit back to 0."""
+"""Resets, which set a qubit back to 0."""
 
 from ..gates import Instruction
 from .kind import OperationKind
