@@ -43,7 +43,7 @@ export const Course = z.object({
   level: Level,
   imageUrl: z.string(),
   lessonCount: z.number().int(),
-  /** Minutes. */
+  /** The duration in minutes. */
   duration: z.number().int(),
   /** Mean of all ratings from 1 to 5; 0 until somebody rates the course. */
   averageRating: z.number(),
@@ -64,7 +64,7 @@ export const LessonSummary = z.object({
   description: z.string(),
   order: z.number().int(),
   category: z.string(),
-  /** Minutes. */
+  /** The duration in minutes. */
   duration: z.number().int(),
   hasQuiz: z.boolean(),
 });

@@ -11,7 +11,7 @@ export const erasureDelay = 7;
 
 export interface Retention {
   readonly what: string;
-  /** Milliseconds. */
+  /** The period in milliseconds. */
   readonly period: number;
   /** Event that starts the period. */
   readonly since: string;

@@ -9,7 +9,7 @@ export function courseFacts(course: CourseContent) {
     level,
     imageUrl,
     lessonCount: lessons.length,
-    /** Minutes. */
+    /** The duration in minutes. */
     duration: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
     requiresSubscription: requires,
   };

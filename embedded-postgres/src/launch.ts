@@ -9,7 +9,7 @@ import type { Cluster } from './cluster.ts';
 import { roomProblem } from './data-folder.ts';
 import { holdsCluster, ownershipOf } from './lock-file.ts';
 
-/** In milliseconds. */
+/** Times in milliseconds. */
 const timeouts = { start: 60_000, lockHeld: 2_000, memoryHeld: 10_000, pause: 25 };
 
 /**

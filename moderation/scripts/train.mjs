@@ -1,4 +1,4 @@
-/** Trains the classifier and writes `model/`; with `--check`, only compares. */
+/** Trains the classifier and writes `model/`. With `--check`, it only compares the result with `model/`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { train } from '../dist/training/train.js';
 import { commonWords, trainingPatterns, weightsFile, wordsFile } from './files.mjs';

@@ -19,7 +19,7 @@ export type Verdict =
     };
 
 export interface JudgeOptions {
-  /** In characters. */
+  /** The length of the longest text that is judged, in characters. */
   readonly longest?: number;
   /**
    * A name may look like an account of another site, as in `cool_wolf22`. It is personal only if it holds a number, an

@@ -68,7 +68,7 @@ const harmless = new Set([
   'trio',
 ]);
 
-/** Returns whether a text has a rude word of one of the listed languages. */
+/** Returns true if a text has a rude word of one of the listed languages. */
 export function hasForeignRudeWord(text: string): boolean {
   const words = text
     .toLowerCase()

@@ -1,5 +1,5 @@
 /*
- * What the host asks about memory itself.
+ * Functions that go over memory without running a program.
  */
 
 /** Reads and writes `bytes` bytes in place: the least that one pass over a state can cost. For the bench. */

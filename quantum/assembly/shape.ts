@@ -3,7 +3,7 @@
  */
 import { aOf, bOf, freeOf, numbersOf, sizeOf, strideOf } from './sweep';
 
-/** A qubit that was still |0> begins to take room: its halves become number 0 and number 2 times the old half. */
+/** Gives memory to a qubit that was still |0>: its halves become number 0 and number 2 times the old half. */
 export function grow(sweep: usize, block: usize): void {
   const end = block + sizeOf(sweep);
   const stride = strideOf(sweep);

@@ -11,8 +11,8 @@
  *   stride = fixed + 16 and free = ~fixed: all fixed bits set carry the addition across them. A block
  *   is aligned to its size, so this holds for addresses as well.
  *
- * What a loop needs is loaded from the record into a local in front of it, also where it could be
- * computed: engines keep a load outside the loop, but move cheap arithmetic and splats into it.
+ * Values that a loop needs are loaded from the record into locals before the loop, even if they could
+ * be computed: engines keep a load outside the loop, but move cheap arithmetic and splats into it.
  */
 export const SWEEP_BYTES: usize = 208;
 
@@ -33,7 +33,7 @@ export function sizeOf(sweep: usize): u32 {
   return load<u32>(sweep, 12);
 }
 
-/** Whether the sweep is meant for the chunk at this offset: only where controls outside the block hold. */
+/** Returns true if the controls outside the block hold for the chunk at this offset, so that the sweep acts on it. */
 export function runsIn(sweep: usize, chunk: u32): bool {
   return (chunk & load<u32>(sweep, 16)) == load<u32>(sweep, 20);
 }

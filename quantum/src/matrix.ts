@@ -88,13 +88,13 @@ export function kroneckerProduct(high: Matrix, low: Matrix): Matrix {
   return { size, entries };
 }
 
-/** Returns whether `a` times its adjoint is the identity, entry by entry within `tolerance`. */
+/** Returns true if `a` times its adjoint is the identity, entry by entry within `tolerance`. */
 export function isUnitary(a: Matrix, tolerance = TOLERANCE): boolean {
   const product = multiplyMatrices(a, adjointOf(a));
   return largestDifference(product.entries, identityMatrix(a.size).entries) <= tolerance;
 }
 
-/** Returns whether `a` is `b` times a number of modulus 1. Matrices of different sizes are never equal. */
+/** Returns true if `a` is `b` times a number of modulus 1. Matrices of different sizes are never equal. */
 export function equalUpToGlobalPhase(a: Matrix, b: Matrix, tolerance = TOLERANCE): boolean {
   if (a.size !== b.size) return false;
   return vectorsEqualUpToGlobalPhase(a.entries, b.entries, tolerance);

@@ -5,7 +5,7 @@ import { buildSite, loginRequest, onNewDatabase, register } from './site.mjs';
 
 const learners = 32;
 const seconds = 10;
-/** In milliseconds. */
+/** The goal for the p99 of the waits, in milliseconds. */
 const longestWait = 250;
 
 const { logins, waits } = await onNewDatabase(measureAll);

@@ -13,7 +13,7 @@ import { openDatabase } from '../dist/platform/database/open.js';
 
 const learners = Number(process.env.LEARNERS ?? 1000);
 const seats = 12;
-/** In milliseconds. */
+/** The time between two messages of a learner, in milliseconds. */
 const pause = 2000;
 const rounds = Number(process.env.ROUNDS ?? 5);
 const seconds = Number(process.env.SECONDS ?? 10);

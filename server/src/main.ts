@@ -12,7 +12,7 @@ import { createLogger } from './platform/logger.ts';
 import { stopServing } from './platform/running/stopping.ts';
 import { startupErrorMessage } from './startup-errors.ts';
 
-/** In milliseconds. Supervisors kill after 15 s. */
+/** The time to stop in milliseconds. A supervisor kills the process after 15 s. */
 const stopTimeout = 14_000;
 
 /** Functions that close what is open so far, called in reverse order. */

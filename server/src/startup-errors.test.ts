@@ -34,7 +34,7 @@ test('a mistake in the settings is reported unchanged', () => {
   expect.assertions(1);
 });
 
-test('a taken port', async () => {
+test('a taken port is reported with its number', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => holder.once('listening', resolve));
   const { port } = holder.address() as AddressInfo;
@@ -49,7 +49,7 @@ test('a taken port', async () => {
   holder.close();
 });
 
-test.each(['ENOTFOUND', 'EAI_AGAIN'])('a HOST that has no address (%s)', (code) => {
+test.each(['ENOTFOUND', 'EAI_AGAIN'])('a HOST without an address is reported (%s)', (code) => {
   const lookUp = (hostname: string) =>
     Object.assign(new Error(code), { code, syscall: 'getaddrinfo', hostname });
   const config = readConfig({ HOST: 'foo', DATABASE_URL: 'postgres://ada:x@db/qubloom' });
@@ -59,13 +59,13 @@ test.each(['ENOTFOUND', 'EAI_AGAIN'])('a HOST that has no address (%s)', (code) 
   expect(startupErrorMessage(lookUp('db'), config)).toMatch(/^The database "qubloom" on db/);
 });
 
-test('a database that cannot be reached', async () => {
+test('a database that cannot be reached is reported with its host', async () => {
   expect(await opened('postgres://ada:x@127.0.0.1:1/qubloom')).toBe(
     'The database "qubloom" on 127.0.0.1 does not answer. Is PostgreSQL running, and is DATABASE_URL right?',
   );
 });
 
-test('a server without TLS although TLS is required', async () => {
+test('a server without TLS is reported if TLS is required', async () => {
   const url = new URL(urlOf({}));
   url.searchParams.set('sslmode', 'require');
   expect(await opened(String(url))).toMatch(
@@ -73,7 +73,7 @@ test('a server without TLS although TLS is required', async () => {
   );
 });
 
-test('a certificate that is not trusted', () => {
+test('a certificate that is not trusted is reported', () => {
   const error = Object.assign(new Error('self-signed certificate'), {
     code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
   });
@@ -83,21 +83,21 @@ test('a certificate that is not trusted', () => {
   );
 });
 
-test('the cause of a query that failed', () => {
+test('the cause of a failed query is shown', () => {
   const cause = new Error('relation "courses" already exists');
   expect(startupErrorMessage(new Error('Failed query: create table', { cause }))).toMatch(
     /Failed query: create table[^]+Caused by: Error: relation "courses" already exists/,
   );
 });
 
-test('a wrong password, which is not shown', async () => {
+test('a wrong password is reported but not shown', async () => {
   const output = await opened(urlOf({ password: 'opensesame' }));
   expect(output).toBe(
     'The database "postgres" on localhost refuses the user and password of DATABASE_URL.',
   );
 });
 
-test('a database that nobody has created', async () => {
+test('a database that nobody has created is reported by its name', async () => {
   expect(await opened(urlOf({ database: 'nobody_made_me' }))).toMatch(
     /^The database "nobody_made_me" on localhost does not exist\./,
   );
@@ -123,14 +123,14 @@ describe('a database', () => {
     return whyNot(() => migrateDatabase(url), { DATABASE_URL: url });
   };
 
-  test('that has no connection left', async () => {
+  test('that has no connection left is reported', async () => {
     await withRole('connection limit 0');
     expect(await migrated()).toBe(
       'The database "postgres" on localhost has no connection left: other programs use them all. End one of them, or raise its max_connections.',
     );
   });
 
-  test('that is read-only', async () => {
+  test('that is read-only is reported', async () => {
     await withRole('superuser', 'default_transaction_read_only = on');
     expect(await migrated()).toBe(
       'The database "postgres" on localhost is read-only, and Qubloom has to write. Is it a standby, or is default_transaction_read_only on?',
@@ -138,7 +138,7 @@ describe('a database', () => {
   });
 });
 
-test('a database that a newer version has changed', async () => {
+test('a database that a newer version has changed is refused', async () => {
   await testing.pool.query(
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the next version', 4102444800000)",
   );
@@ -147,7 +147,7 @@ test('a database that a newer version has changed', async () => {
   );
 });
 
-test('a database without room on its disk', async () => {
+test('a database without space on its disk is reported', async () => {
   const full = Object.assign(new pg.DatabaseError('could not extend file', 0, 'error'), {
     code: '53100',
   });
@@ -156,12 +156,12 @@ test('a database without room on its disk', async () => {
   );
 });
 
-test('a database that could lose data', async () => {
+test('a database that could lose data is refused', async () => {
   expect(await opened(urlOf({}))).toMatch(
     /^PostgreSQL may lose what learners have saved: set fsync = on/,
   );
 });
 
-test('any other error keeps its stack, for us', () => {
+test('any other error keeps its stack trace', () => {
   expect(startupErrorMessage(new Error('a bug'), readConfig({}))).toMatch(/a bug\n\s+at /);
 });

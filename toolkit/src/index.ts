@@ -12,7 +12,7 @@ export { parseReport } from './report.ts';
 export type { ReportedCircuit } from './report.ts';
 
 /**
- * What the JavaScript module `_qubloom_engine` offers Python as `call`: a request and its reply as JSON.
+ * Answers a request. The JavaScript module `_qubloom_engine` offers this to Python as `call`; both are JSON.
  * @public
  */
 export const callEngine = createEngineCall();

@@ -16,7 +16,7 @@ export const GuidedPath = z.object({
   /** Paths that come before this one on the map. They lock nothing. */
   prerequisitePathIds: z.array(GuidedPathId),
   stepCount: z.number().int(),
-  /** Minutes. */
+  /** The time in minutes. */
   estimatedTime: z.number().int(),
   iconUrl: z.string().nullable(),
 });

@@ -5,7 +5,7 @@ export const maxBlochMoves = 60;
 export const maxPhotons = 400;
 export const maxGroverSteps = 4;
 export const maxNoiseSteps = 20;
-/** In percent. */
+/** The largest rates of errors, in percent. */
 export const maxDepolarizing = 30;
 export const maxDamping = 30;
 export const maxReadoutError = 50;

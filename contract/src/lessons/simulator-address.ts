@@ -1,6 +1,6 @@
 /** Facts about simulators for pages that don't need the schemas of their endpoints. */
 
-/** How a simulator is shown, which its address decides. */
+/** The way in which a simulator is shown. Its address decides. */
 export type SimulatorKind = 'local' | 'external' | 'internal';
 
 /** `/simulators/...` opens in a frame, `http...` in a new tab, and any other address is a page of this site. */

@@ -13,7 +13,7 @@ export type RoomVisibility = z.infer<typeof RoomVisibility>;
 /** Letters and digits that are easily confused when a code is read aloud are left out. */
 const codeForm = /^[a-hjkmnp-z2-9]{8}$/;
 
-/** Code as learners pass it on, `abcd-efgh`. Capitals, spaces, and the hyphen are ignored. */
+/** Code as learners share it, `abcd-efgh`. Capitals, spaces, and the hyphen are ignored. */
 export const RoomCode = z
   .string()
   .max(40, "That isn't a room code.")

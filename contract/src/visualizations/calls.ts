@@ -33,7 +33,7 @@ export type Visualization = z.infer<typeof Visualization>;
 
 export const VisualizationPlay = z.object({
   completed: z.boolean(),
-  /** Seconds. */
+  /** The time of play in seconds. */
   timeSpent: z.number().int(),
   interactionCount: z.number().int(),
 });

@@ -7,7 +7,7 @@ const fewestQuestions = 5;
 
 type Kind = LessonBlock['kind'];
 
-/** The kinds of blocks of which a stage needs at least one. */
+/** Each stage needs at least one block of these kinds. */
 const needed: { readonly [Stage in LessonStage]?: readonly Kind[] } = {
   do: ['picture', 'simulator', 'program', 'choice', 'number', 'bars', 'histogram', 'order'],
   predict: ['predict'],

@@ -5,7 +5,7 @@ import { problemsOfScene } from '../visualizations/scene-problems.ts';
 import type { ContentReader } from './content-reader.ts';
 import { VisualizationFile } from './visualization-files.ts';
 
-/** In the order of the list. */
+/** Returns the visualizations in the order in which they are listed. */
 export function readVisualizations(reader: ContentReader): VisualizationContent[] {
   return reader
     .filesIn('visualizations')

@@ -13,7 +13,7 @@ export function timedCaptions({ captions }: VideoContent): readonly TimedCaption
   return captions.map(({ say, seconds }) => ({ say, start: end, end: (end += seconds) }));
 }
 
-/** Seconds. */
+/** Returns the length of a video in seconds. */
 export function videoLength(video: VideoContent): number {
   return timedCaptions(video).at(-1)?.end ?? 0;
 }

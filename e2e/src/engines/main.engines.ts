@@ -14,7 +14,7 @@ async function startLesson(hands: Hands): Promise<void> {
   await hands.waitForText('after 1 game.');
 }
 
-/** Skips past the first lesson's guess, which unlocks its other steps. */
+/** Makes the first lesson's guess, which unlocks its other steps. */
 async function guess(hands: Hands): Promise<void> {
   await hands.press(button('Continue'));
   await hands.waitFor(heading('Qubi has a new move'));

@@ -19,7 +19,7 @@ const schemes = ['light', 'dark'] as const;
 
 type OpenWindow = (options?: WindowOptions) => Promise<Page>;
 
-/** Screens and the actions that open them; `learner` is signed in and one lesson further. */
+/** Screens and the actions that open them, for a visitor and for a learner who has completed one lesson. */
 const visitorScreens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   landing: (page) => page.goto('/'),
   'auth-login': (page) => page.goto('/auth'),

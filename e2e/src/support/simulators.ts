@@ -30,13 +30,14 @@ export async function openFramed(page: Page, path: string): Promise<FrameLocator
   return page.frameLocator('iframe');
 }
 
-/** Heights in pixels that the framed simulator has reported, latest last. */
+/** Returns the heights in pixels that the framed simulator has reported, the latest one last. */
 export async function reportedHeights(page: Page): Promise<number[]> {
   return page.evaluate(() => (globalThis as unknown as { heights: number[] }).heights);
 }
 
 /**
- * Faults found by axe, content wider than the window, and controls too small for a finger, on a phone and a desktop.
+ * Returns what is wrong on a phone and a desktop: faults that axe finds, content that is wider than the window, and
+ * controls that are too small for a finger.
  */
 export async function findingsOf(page: Page): Promise<string[]> {
   await page.setViewportSize(phone);

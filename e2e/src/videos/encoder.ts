@@ -13,13 +13,13 @@ export interface Pointer {
 
 export interface Video {
   readonly file: Buffer;
-  /** Seconds. */
+  /** In seconds. */
   readonly length: number;
 }
 
 const require = createRequire(import.meta.url);
 
-/** Only pages of a secure origin may encode. No server is contacted. */
+/** Only pages of a secure origin may encode. Its requests are answered in this process, so no server is contacted. */
 const address = 'http://localhost/encoder/';
 const files = {
   '': [
@@ -80,7 +80,7 @@ export class Encoder {
     this.#held = { png, pointer, frames: 1 };
   }
 
-  /** The latest frame as WebP, without the hand. */
+  /** Returns the latest frame as WebP, without the hand. */
   async poster(): Promise<Buffer> {
     await this.#flush();
     const data = await this.#page.evaluate(() =>

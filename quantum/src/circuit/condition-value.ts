@@ -23,7 +23,7 @@ export function bitOfValue(equals: ConditionValue, index: number): 0 | 1 {
   return isOne ? 1 : 0;
 }
 
-/** Returns whether this many bits can have this value, and whether it is written in its only valid form. */
+/** Returns true if this many bits can have this value, and if it is written in its only valid form. */
 export function fitsBits(equals: ConditionValue, count: number): boolean {
   if (typeof equals === 'number') {
     return Number.isSafeInteger(equals) && equals >= 0 && equals < 2 ** count;

@@ -3,17 +3,17 @@ import type { Circuit } from './circuit.ts';
 import { kindOf } from './operation-kinds.ts';
 import type { Bit, Wire } from './parts.ts';
 
-/** Returns whether an operation leaves the state unchanged on an ideal machine. */
+/** Returns true if an operation leaves the state unchanged on an ideal machine. */
 export function isIdle(operation: Operation): boolean {
   return kindOf(operation).acts !== 'always';
 }
 
-/** Returns whether an operation leaves the state unchanged on a noisy machine, too. */
+/** Returns true if an operation leaves the state unchanged on a noisy machine, too. */
 export function neverActs(operation: Operation): boolean {
   return kindOf(operation).acts === 'never';
 }
 
-/** Returns whether an operation can depend on classical bits. */
+/** Returns true if an operation can depend on classical bits. */
 export function takesCondition(operation: Operation): operation is ConditionalOperation {
   return kindOf(operation).shape.optional?.condition !== undefined;
 }
@@ -30,7 +30,7 @@ export function bitsOf(operation: Operation): readonly Bit[] {
   return written ? [...written, ...read] : read;
 }
 
-/** Returns whether two operations cannot be in one column. */
+/** Returns true if two operations cannot be in one column. */
 export function overlap(a: Operation, b: Operation): boolean {
   const wires = wiresOf(a);
   const bits = bitsOf(a);

@@ -127,7 +127,7 @@ function withBitsMoved(distribution: Distribution, permutation: readonly number[
   );
 }
 
-/** Returns whether two different bits depend on each other. */
+/** Returns true if two different bits depend on each other. */
 function covary(distribution: Distribution, a: number, b: number): boolean {
   if (a === b) return false;
   let [both, first, second] = [0, 0, 0];

@@ -23,9 +23,9 @@ export interface ExplainOptions {
   readonly oneMore?: readonly OneMoreGate[];
   /** The wires on which a missing gate is tried; every wire by default. */
   readonly oneMoreOn?: readonly Wire[];
-  /** Whether other orders of the wires are tried; true by default. */
+  /** Tries other orders of the wires; true by default. */
   readonly orders?: boolean;
-  /** Whether a missing gate is tried `anywhere` or only at the `end`; anywhere by default. */
+  /** The places at which a missing gate is tried: `anywhere`, which is the default, or only at the `end`. */
   readonly oneMoreAt?: 'anywhere' | 'end';
 }
 
@@ -40,7 +40,7 @@ export interface PlacedMeasurement {
 const MAX_WORK = 5e7;
 
 /**
- * Returns whether a learner's circuit reaches a goal and, if not, the first of these reasons that applies: nothing
+ * Decides if a learner's circuit reaches a goal. If not, returns the first of these reasons that applies: nothing
  * placed yet; a size that cannot be compared; right with the wires in another order; right after one more X, Z, or H;
  * right probabilities but a wrong sign; separate although entanglement was asked for; measurements too many; right for
  * some of a hidden family; otherwise its nearness. All is computed from amplitudes. Rejects with `InvalidCircuit`,

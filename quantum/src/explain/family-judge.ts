@@ -8,7 +8,7 @@ export interface JudgedMember extends FamilyMember {
   readonly judge: Judge;
 }
 
-/** The nearness is that of the worst member. */
+/** Returns a judge for a family of goals. Its nearness is that of the worst member. */
 export function familyJudge(members: readonly JudgedMember[]): Judge {
   const nearnesses = (circuit: Circuit): Promise<number[]> =>
     Promise.all(members.map(({ put, judge }) => judge.nearness(put(circuit))));

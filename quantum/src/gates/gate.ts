@@ -28,7 +28,7 @@ export interface GateSpec {
   readonly inverse: (parameters: readonly number[]) => GateUse;
   /** Diagonal and permutation gates are marked as such; the others are real or general. */
   readonly shape: GateShape;
-  /** Returns whether it maps Pauli operators to Pauli operators, within 1e-12 of the angle. */
+  /** Returns true if it maps Pauli operators to Pauli operators, within 1e-12 of the angle. */
   readonly isClifford: (parameters: readonly number[]) => boolean;
   /** Its name in `qelib1.inc` as Qiskit ships it; null if that file has none. */
   readonly openQasm2: string | null;

@@ -20,7 +20,7 @@ export function entanglementEntropy(state: StateVector, wires: readonly number[]
 }
 
 /**
- * Returns whether some wires of a pure state are entangled with the others at all, from the purity of the smaller part.
+ * Returns true if some wires of a pure state are entangled with the others at all, from the purity of the smaller part.
  * Throws `TooLarge` if both parts have more than 8 wires.
  */
 export function isEntangled(

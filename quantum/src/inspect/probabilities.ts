@@ -64,7 +64,7 @@ export interface LikelyState {
 export interface Likeliest {
   /** The greatest probability first. */
   readonly list: readonly LikelyState[];
-  /** Returns whether a probability of this size would be kept. */
+  /** Returns true if a probability of this size would be kept. */
   takes(probability: number): boolean;
   /**
    * Adds the probabilities of the basis states from `first` on. Entries of later calls come after equal earlier ones.

@@ -25,7 +25,7 @@ export interface KernelBackendOptions {
   readonly createWorker: () => WorkerLike;
   /** The number of workers; by default the number of processors, up to 8. Without shared memory it is one. */
   readonly workers?: number;
-  /** Whether workers may share memory, which in a page requires cross-origin isolation. Detected if left out. */
+  /** True if workers may share memory, which in a page requires cross-origin isolation. Detected if left out. */
   readonly shared?: boolean;
   readonly maxWires?: number;
 }
@@ -58,7 +58,7 @@ export function createKernelBackend(options: KernelBackendOptions): KernelBacken
   return new WorkerBackend(options);
 }
 
-/** Returns whether this host lets workers share memory. */
+/** Returns true if this host lets workers share memory. */
 export function canShareMemory(): boolean {
   const { crossOriginIsolated = true } = globalThis as { crossOriginIsolated?: boolean };
   return crossOriginIsolated && typeof SharedArrayBuffer !== 'undefined';

@@ -84,7 +84,7 @@ export function phaseAsGates(phase: number, wire: Wire): GateOperation[] {
   return [gateOperation('p', [2 * phase], [wire]), gateOperation('rz', [-2 * phase], [wire])];
 }
 
-/** Returns whether an angle is a multiple of 2 pi, within the rounding of sums of pi. */
+/** Returns true if an angle is a multiple of 2 pi, within the rounding of sums of pi. */
 export function isWholeTurn(angle: number): boolean {
   const turns = angle / (2 * Math.PI);
   return Math.abs(turns - Math.round(turns)) < 1e-15 * Math.max(1, Math.abs(turns));

@@ -37,7 +37,7 @@ export function unitaryOf(circuit: Circuit): Matrix {
 }
 
 /**
- * Returns whether two circuits, or two unitary matrices, are equal up to one global phase, each entry within
+ * Returns true if two circuits, or two unitary matrices, are equal up to one global phase, each entry within
  * `tolerance`. Different sizes are never equal. Throws as `unitaryOf` does.
  */
 export function sameUnitary(

@@ -30,7 +30,7 @@ export function fidelity(a: Amplitudes, b: Amplitudes): number {
   return re * re + im * im;
 }
 
-/** Returns whether two states differ by at most a global phase, each amplitude within `tolerance`. */
+/** Returns true if two states differ by at most a global phase, each amplitude within `tolerance`. */
 export function sameState(a: Amplitudes, b: Amplitudes, tolerance?: number): boolean {
   return vectorsEqualUpToGlobalPhase(amplitudesOf(a), amplitudesOf(b), tolerance);
 }

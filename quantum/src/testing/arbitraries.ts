@@ -28,11 +28,11 @@ export interface CircuitShape {
   readonly gates?: readonly GateSpec[];
   /** The most controls and anti-controls on one gate; 2 by default. */
   readonly maxControls?: number;
-  /** Whether to include measurements, resets, delays, and conditions. */
+  /** True to include measurements, resets, delays, and conditions. */
   readonly measured?: boolean;
-  /** Whether to include the other kinds, such as post-selection and displays. */
+  /** True to include the other kinds, such as post-selection and displays. */
   readonly selected?: boolean;
-  /** Whether wires can start in states other than |0>. */
+  /** True if wires can start in states other than |0>. */
   readonly initial?: boolean;
 }
 

@@ -15,14 +15,14 @@ export interface BroadcastListener {
 
 export interface Broadcast {
   readonly isDown: boolean;
-  /** Resolves to whether Redis has accepted the text. */
+  /** Resolves to true if Redis has accepted the text. */
   publish(channel: string, text: string): Promise<boolean>;
   subscribe(channel: string): Promise<void>;
   unsubscribe(channel: string): void;
   stop(): void;
 }
 
-/** In milliseconds. */
+/** The time between two heartbeats, in milliseconds. */
 const beatEvery = 500;
 /**
  * The number of missed heartbeats in a row after which others count as unreachable, or the connections are

@@ -6,7 +6,7 @@ import type { WarningLog } from './logger.ts';
 
 export interface RepeatedWork {
   readonly name: string;
-  /** In milliseconds. */
+  /** The time between two calls, in milliseconds. */
   readonly every: number;
   readonly work: () => void | Promise<void>;
   readonly logger: WarningLog;

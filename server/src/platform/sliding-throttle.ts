@@ -56,7 +56,7 @@ export async function forgetTries({ database, now }: TriesStore): Promise<void> 
 interface Window {
   readonly at: Date;
   readonly since: Date;
-  /** In milliseconds. */
+  /** Length in milliseconds. */
   readonly window: number;
   readonly tries: number;
 }

@@ -42,7 +42,7 @@ const clientId = 'the-site';
 const clientSecret = 'a secret between the two';
 const algorithm = 'RS256';
 const kid = 'the-key';
-/** Seconds. */
+/** An hour in seconds. */
 const hour = 3600;
 
 /** @param returnUrl Address that the provider redirects back to. */

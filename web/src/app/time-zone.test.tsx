@@ -9,7 +9,7 @@ const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const elsewhere = { ...ada, timeZone: 'Pacific/Auckland' };
 const moved = replies(accounts.moveToZone, { ...elsewhere, timeZone: here, streak: 7 });
 
-test('a learner who is now in another zone reports it once, and sees the streak of its days', async () => {
+test('a learner who is now in another zone reports it once, and sees the streak in the days of that zone', async () => {
   const server = fakeServer(signedIn(elsewhere), moved, replies(courses.list, []));
   const { queryClient, router } = await renderPage('/');
   await waitFor(() =>
@@ -22,7 +22,7 @@ test('a learner who is now in another zone reports it once, and sees the streak 
 test.each([
   ['the account says the same zone', signedIn(ada)],
   ['nobody is signed in', signedOut()],
-])('nothing is announced if %s', async (_, user) => {
+])('nothing is reported if %s', async (_, user) => {
   const server = fakeServer(user, moved);
   await renderPage('/');
   await screen.findByRole('main');

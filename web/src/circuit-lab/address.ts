@@ -39,7 +39,7 @@ export function readAddress(search: string, hash = ''): LabAddress {
 }
 
 /**
- * Returns whether the lab opens with the circuit in its address instead of the saved one. A circuit in the query is
+ * Returns true if the lab opens with the circuit in its address instead of the saved one. A circuit in the query is
  * only the start of a slot, so the circuit saved in that slot takes precedence. A shared link takes precedence over the
  * saved circuit.
  */

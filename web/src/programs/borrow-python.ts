@@ -1,4 +1,4 @@
-/** One Python for all programs of a page. It exists while any of them does, and runs one at a time. */
+/** One Python for all programs of a page. It exists as long as any of them is open, and runs one at a time. */
 import { abortedWith } from '../lib/browser/abort.ts';
 import type { RunEnd } from '../lib/python/run-events.ts';
 import { createPythonRunner, type PythonRunner } from '../lib/python/runner.ts';
@@ -12,7 +12,7 @@ let shared: PythonRunner | undefined;
 let borrowers = 0;
 let running: Turn | undefined;
 
-/** A program that starts ends the running one. */
+/** Returns a runner that shares the page's Python. A program that starts stops the program that is running. */
 export function borrowPython(create: () => PythonRunner = createPythonRunner): PythonRunner {
   shared ??= create();
   const python = shared;

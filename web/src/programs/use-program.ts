@@ -9,7 +9,7 @@ export interface Program {
   readonly isOpen: boolean;
   readonly edit: (code: string) => void;
   /**
-   * Undefined if it is already running.
+   * Returns undefined if the program is already running, or if `isOpen` is false.
    *
    * @param request The cases of a task, as `programRequest` writes them.
    */
@@ -30,7 +30,7 @@ export interface ProgramStart {
   readonly loadsAtOnce?: boolean;
 }
 
-/** Where programs run: in Python itself, or in a replacement for it. */
+/** Opens the Python in which programs run. Tests provide a replacement. */
 export const OpenPythonContext = createContext<OpenPython>(async () =>
   (await import('./borrow-python.ts')).borrowPython(),
 );

@@ -1,6 +1,6 @@
 import type { GateDefinition } from '../circuit.ts';
 
-/** Returns whether a gate is `inner` or contains it, at any depth. */
+/** Returns true if a gate is `inner` or contains it, at any depth. */
 export function isMadeWith(
   definitions: readonly GateDefinition[],
   name: string,
@@ -14,7 +14,7 @@ export function isMadeWith(
     .some((each) => each.kind === 'gate' && isMadeWith(definitions, each.gate, inner));
 }
 
-/** Returns whether two definitions are equal, for any order of their parts. */
+/** Returns true if two definitions are equal, for any order of their parts. */
 export function isSameDefinition(a: GateDefinition, b: GateDefinition): boolean {
   return a === b || sortedText(a) === sortedText(b);
 }

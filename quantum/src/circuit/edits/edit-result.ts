@@ -48,7 +48,7 @@ export function refused(code: Exclude<EditRefusal['code'], 'too-few-wires' | 'ot
   return { refusal: { code } } satisfies EditRefused;
 }
 
-/** Returns whether a circuit has this cell. Columns after the last one are free to be filled. */
+/** Returns true if a circuit has this cell. Columns after the last one are free to be filled. */
 export function isCellOf(circuit: Circuit, { column, wire }: GridCell): boolean {
   return isCount(column) && isCount(wire) && wire < wireCount(circuit);
 }

@@ -9,7 +9,7 @@ import { withColumns } from '../edit.ts';
 import { bitCount, bitsOf, overlap, wiresOf } from '../operations.ts';
 import { frozen } from '../frozen.ts';
 
-/** Returns whether two operations cannot be drawn in one column: they touch, or one is on the line of the other. */
+/** Returns true if two operations cannot be drawn in one column: they touch, or one is on the line of the other. */
 function crosses(a: Operation, b: Operation): boolean {
   const [aWires, bWires] = [wiresOf(a), wiresOf(b)];
   return (

@@ -42,7 +42,7 @@ interface Kernels {
 }
 
 export interface MachineOptions {
-  /** Whether it is shared among workers, which needs `SharedArrayBuffer`. */
+  /** True if it is shared among workers, which needs `SharedArrayBuffer`. */
   readonly shared?: boolean;
   /** The number of workers that will use this memory. */
   readonly workers?: number;

@@ -199,7 +199,7 @@ function rowMasks(
   return { state, block };
 }
 
-/** Returns whether the pass has many chunks, so that its tables are built before them. */
+/** Returns true if the pass has many chunks, so that its tables are built before them. */
 function isShared({ outer }: Pass): boolean {
   return outer !== 0;
 }

@@ -2,8 +2,8 @@ import type { KernelStart } from '../plan/kernel-plan.ts';
 import type { Machine } from './machine.ts';
 
 /**
- * Returns the effect of a state on memory. A basis state needs none, and wires that are |0> in every amplitude need no
- * room until a gate acts on them.
+ * Returns the part of a state that must be in memory. A basis state needs no memory, and wires that are |0> in every
+ * amplitude need none until a gate acts on them.
  */
 export function startOfState(machine: Machine, wires: number): KernelStart {
   const amplitudes = machine.amplitudes(wires);

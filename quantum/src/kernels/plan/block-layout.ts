@@ -35,7 +35,7 @@ export function stateAxis(wire: number, hasPlane: boolean): number {
   return hasPlane && wire > 0 ? 2 ** (wire + 4) : 2 ** (wire + 3);
 }
 
-/** Returns the number of wires in a row. They are in every block and take room from the start. */
+/** Returns the number of wires in a row. They are in every block and have memory from the start. */
 export function rowWires(hasPlane: boolean): number {
   return hasPlane ? 4 : 5;
 }

@@ -12,11 +12,11 @@ export interface BlockTask {
   readonly waitsFor: Int32Array;
   /** The gates to run, in ascending order. Every gate that one of them waits for is among them or done. */
   readonly chosen: Int32Array;
-  /** Fresh wires in the order in which they get their room. */
+  /** Fresh wires, which are |0> so far, in the order in which they get their memory. */
   readonly growth: readonly number[];
   /** Wires of the block, in addition to those of the row. */
   readonly block: number;
-  /** Wires that have their room in memory. */
+  /** Wires that have their memory. */
   readonly active: number;
   /** The number of chunks that share the block's tables. */
   readonly chunks: number;
@@ -26,8 +26,8 @@ export interface BlockPlan {
   readonly layout: BlockLayout;
   readonly sweeps: readonly Sweep[];
   /**
-   * Tables that all chunks share, as the sweeps that build each. If there is only one chunk, they are built during the
-   * pass.
+   * Tables that all chunks share, each given by the sweeps that build it. If there is only one chunk, they are built
+   * during the pass.
    */
   readonly tables: readonly (readonly Sweep[])[];
   readonly tableSizes: readonly number[];

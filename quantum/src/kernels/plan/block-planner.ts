@@ -19,7 +19,7 @@ import { countOf, lowestOf, lowestWire } from './wire-set.ts';
  *
  * A gate is ready when all gates that it waits for are done. Ready rotations go first, with the swaps that become ready
  * in the same tiles. Phases wait until nothing else is ready, so that many can share one table. A fresh wire gets its
- * room in memory only when everything else is done, because each one doubles the cost of everything after it.
+ * memory only when everything else is done, because each one doubles the cost of everything after it.
  */
 export function planBlock(task: BlockTask): BlockPlan {
   return new BlockPlanner(task).plan();
@@ -233,7 +233,7 @@ class BlockPlanner {
     }
   }
 
-  /** Returns whether a gate is a swap of two or three wires that all have an axis in the block. */
+  /** Returns true if a gate is a swap of two or three wires that all have an axis in the block. */
   #fitsTile(index: number): boolean {
     const gate = this.#task.gates[index];
     if (gate.kind !== 'swap') return false;

@@ -4,7 +4,7 @@ import { SweepKind, type Sweep } from './sweep.ts';
 
 type GateOf<Kind extends KernelGate['kind']> = Extract<KernelGate, { kind: Kind }>;
 
-/** Makes sweeps of one gate on its own, outside any tile. `active` wires already have their room. */
+/** Makes sweeps of one gate on its own, outside any tile. The `active` wires already have their memory. */
 export function sweepsOfGate(gate: KernelGate, layout: BlockLayout, active: number): Sweep[] {
   switch (gate.kind) {
     case 'rotate':

@@ -13,11 +13,11 @@ export type KernelStart =
       /** Wires that are |0> in all amplitudes. */ readonly fresh: number;
     };
 
-/** A whole run. The memory then contains the result as interleaved re, im. */
+/** A whole run. After it, the memory contains the amplitudes with real and imaginary parts in turn. */
 export interface KernelPlan {
   /** The number of wires of the layout: at least ten, so that every block has spare ones. */
   readonly wires: number;
-  /** Whether all numbers are real. They are spread out to amplitudes at the end, times `re + i im`. */
+  /** True if all numbers are real. At the end, each becomes an amplitude by multiplication with `re + i im`. */
   readonly isReal: boolean;
   readonly re: number;
   readonly im: number;
@@ -30,7 +30,7 @@ export interface KernelPlan {
   stages(): Generator<readonly Pass[], void>;
 }
 
-/** The lowest wires have their room from the start, because less than a row is not worth its own pass. */
+/** The lowest wires have their memory from the start, because less than a row is not worth its own pass. */
 const START_WIRES = 5;
 const MIN_WIRES = 10;
 /** The number of steps planned at a time. Longer stages fuse no better, and planning takes more than linear time. */
@@ -122,7 +122,7 @@ function withLast(passes: readonly Pass[], sweep: Sweep): Pass[] {
   ];
 }
 
-/** Returns the axes of the block whose wires have no room in memory yet. */
+/** Returns the axes of the block whose wires have no memory yet. */
 function idleAxes({ plan }: Pass, active: number): number {
   return plan.layout.axes.reduce(
     (sum, axis, wire) => (axis >= ROW_BYTES && ((active >>> wire) & 1) === 0 ? sum | axis : sum),

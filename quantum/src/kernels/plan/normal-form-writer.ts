@@ -93,7 +93,7 @@ export class NormalFormWriter {
     this.im = re * this.im + im * x;
   }
 
-  /** Gives a fresh wire its room in memory, in its basis state. */
+  /** Gives a fresh wire its memory, in its basis state. */
   endFresh(wire: number): void {
     const value = this.freshValue(wire);
     this.beginWith(wire, 1 - value, value);

@@ -21,7 +21,7 @@ export const DEFAULT_LIMITS: PassLimits = { blockBytes: 2 ** 19, inPlaceBytes: 2
 /** One walk over the state, a chunk at a time. */
 export interface Pass {
   readonly plan: BlockPlan;
-  /** Wires with room in memory before the pass; `plan.active` has those after it. */
+  /** Wires that have their memory before the pass; `plan.active` has those after it. */
   readonly active: number;
   /** Wires that number the chunks. */
   readonly outer: number;
@@ -36,7 +36,7 @@ const MEMORY_COST = 6;
  * that waits for no other. A gate needs only those wires in the block on which it is not diagonal. The wires are chosen
  * greedily, one at a time, to get the most gates done.
  *
- * Fresh wires get their room as late as possible, so that much of a circuit runs on a half, a quarter, or an eighth of
+ * Fresh wires get their memory as late as possible, so that much of a circuit runs on a half, a quarter, or an eighth of
  * the full state. On 24 wires this saves more than any kernel.
  */
 export function planPasses(

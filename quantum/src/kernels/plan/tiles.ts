@@ -47,7 +47,7 @@ export function sweepOfTile(
 const UNMOVED = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /**
- * Returns whether there is a kernel for a tile of this many wires with this many rotations, `turns` of them about X.
+ * Returns true if there is a kernel for a tile of this many wires with this many rotations, `turns` of them about X.
  */
 export function hasTileKernel(wires: number, rotations: number, turns: number): boolean {
   return kinds[wires]?.[rotations]?.[turns] !== undefined;
@@ -70,7 +70,7 @@ function kindOfTile(wires: number, rotations: number, turns: number): SweepKind 
   return kind;
 }
 
-/** Returns whether a tile of four is stored as by a CX that flips `flipped` if the other bit, `control`, is 1. */
+/** Returns true if a tile of four is stored as by a CX that flips `flipped` if the other bit, `control`, is 1. */
 function isCross(places: readonly number[], flipped: number, control: number): boolean {
   return places.every((place, cell) => place === (cell & control ? cell ^ flipped : cell));
 }

@@ -38,7 +38,7 @@ export function formatQiskit(circuit: Circuit): string {
 /** An operation as lines of a program that already has the circuit, and what they need to import. */
 export interface QiskitLines {
   readonly lines: readonly string[];
-  /** Whether an angle is written with `pi` from `math`. */
+  /** True if an angle is written with `pi` from `math`. */
   readonly needsPi: boolean;
   /** Classes of `qiskit.circuit.library`. */
   readonly classes: readonly string[];

@@ -18,7 +18,7 @@ import { piFractionOf } from '../number-text.ts';
 import { registerSlots } from '../registers.ts';
 
 export interface QuantikzOptions {
-  /** Whether to write a whole document that can be compiled directly, instead of only the picture. */
+  /** True to write a whole document that can be compiled directly, instead of only the picture. */
   readonly isDocument?: boolean;
 }
 

@@ -131,7 +131,7 @@ function under(condition: Condition | undefined): { readonly condition?: Conditi
   return condition ? { condition } : {};
 }
 
-/** Returns whether classical bits, by index, meet a condition; no condition is always met. */
+/** Returns true if classical bits, by index, meet a condition; no condition is always met. */
 export function isMet(condition: Condition | undefined, bits: ArrayLike<number>): boolean {
   if (!condition) return true;
   const { equals } = condition;

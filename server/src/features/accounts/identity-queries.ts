@@ -39,7 +39,7 @@ export async function insertIdentity(
   return rows.length > 0;
 }
 
-/** Returns whether there was one. */
+/** Returns true if the learner had an identity. */
 export async function deleteIdentity(tx: Transaction, userId: UserId): Promise<boolean> {
   const rows = await tx
     .delete(identities)

@@ -10,7 +10,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** A hash keeps a core busy for about 30 ms. With a longer queue, the last caller would wait over two seconds. */
 const maxWaiting = 100;
 
-/** Few at once, so that a rush of sign-ins leaves room for everything else. */
+/** Few hashes are computed at once, so that a rush of sign-ins leaves processor time for everything else. */
 const queue = pLimit(Math.min(4, availableParallelism()));
 
 function inQueue<T>(work: () => Promise<T>): Promise<T> {
@@ -29,7 +29,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 export interface PasswordCheck {
   readonly matches: boolean;
-  /** The stored hash is of the unnormalized text, which other keyboards encode differently. */
+  /** True if the stored hash is of the text before normalization, which other keyboards encode differently. */
   readonly isOutdated: boolean;
 }
 

@@ -25,7 +25,7 @@ describe('a mail server that is down for days', () => {
     },
   });
 
-  test('does not leave a parent unasked: one notice is sent once it is back', async () => {
+  test('only delays the notice to a parent: one is sent once the server is back', async () => {
     const child = { ...ada, ageRange: 'under-13', lastName: '' } as const;
     unlucky.clock.set(new Date());
     const browser = await unlucky.signUp(child);

@@ -19,7 +19,7 @@ export function learnerIdOf(caller: Caller) {
   return caller.kind === 'learner' ? caller.id : null;
 }
 
-/** The only check for everything that counts in a lesson. */
+/** Checks the access for everything that counts in a lesson. There is no other check. */
 export async function openLesson(
   { database }: Context,
   caller: Caller,
@@ -29,7 +29,7 @@ export async function openLesson(
   return allowToOpen(caller, requireFound(facts));
 }
 
-/** The only check for what a lesson shows. */
+/** Checks the access for everything that a lesson shows. There is no other check. */
 export async function readLesson(
   { database }: Context,
   caller: Caller,
@@ -61,7 +61,7 @@ export function allowToRead<Facts extends LessonFacts>(
   return facts as Facts & ReadableLesson; // the brand is given only here
 }
 
-/** True if the caller may read the lesson but has not reached it. */
+/** Returns true if a caller who may read the lesson has not reached it. */
 export function isPreview(caller: Caller, facts: LessonFacts): boolean {
   return lockOf(caller, facts) !== null;
 }
@@ -77,7 +77,7 @@ function refusalOf(lock: SearchLock): NotSignedIn | Forbidden {
   }
 }
 
-/** Null if the lesson is open to the caller. */
+/** Returns null if the lesson is open to the caller. */
 function lockOf(caller: Caller, facts: LessonFacts): SearchLock | null {
   const { isFirst, isReached, isKept, requiresSubscription: plan } = facts;
   const isInTier = isKept || tierOpens(tierOf(caller), plan);
@@ -86,7 +86,7 @@ function lockOf(caller: Caller, facts: LessonFacts): SearchLock | null {
   return isFirst || isReached ? null : { kind: 'previous-lesson' };
 }
 
-/** Null if the caller may read the lesson. The order of lessons does not apply to grown-ups. */
+/** Returns null if the caller may read the lesson. The order of lessons does not apply to grown-ups. */
 function readLockOf(caller: Caller, facts: LessonFacts): SearchLock | null {
   const lock = lockOf(caller, facts);
   const isGrownUp = caller.kind === 'learner' && caller.ageRange === '18-plus';

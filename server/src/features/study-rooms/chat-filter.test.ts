@@ -1,4 +1,4 @@
-/** What follows from the filter's verdicts: questions, counts, and concerns. The verdicts are tested in `moderation`. */
+/** Tests the results of the filter's verdicts: questions, counts, and concerns. `moderation` tests the verdicts. */
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { settleReports } from '../../commands/settle-reports.ts';
 import { judge } from '../../domain/moderation/moderation.ts';

@@ -216,7 +216,7 @@ export async function hide(
     });
 }
 
-/** Returns whether anybody was hidden. */
+/** Returns true if anybody was hidden. */
 export async function unhide(
   database: Database,
   userId: UserId,

@@ -25,7 +25,7 @@ export const notConfigured = (cause?: unknown): PaymentRefused =>
 /** Worded so that no page takes it for a mistake in the settings. */
 const away =
   "Paying doesn't work right now, and nothing was charged. Please try again in a few minutes.";
-/** Seconds. */
+/** The time after which a page may try again, in seconds. */
 const retryAfter = 30;
 
 export const providerAway = (cause?: unknown): Unavailable =>

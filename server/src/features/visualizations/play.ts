@@ -3,7 +3,7 @@ import type { InteractBody } from '@qubloom/contract';
 
 export interface Play {
   readonly completed: boolean;
-  /** Seconds. */
+  /** The time of play in seconds. */
   readonly timeSpent: number;
   readonly interactionCount: number;
 }

@@ -77,8 +77,8 @@ export const visualizationQueries = oncePer((database: Database) => {
 });
 
 /**
- * Returns the learner's play of one visualization, and when play of any was last reported. Before the first report,
- * that is when the account was created.
+ * Returns the learner's play of one visualization, and the time of the last report about any visualization. Before the
+ * first report, this is the time at which the account was created.
  */
 export async function readPlay(
   tx: Transaction,

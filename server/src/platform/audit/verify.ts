@@ -15,7 +15,7 @@ export interface Verdict {
  */
 export interface Mark {
   readonly number: number;
-  /** In hexadecimal. */
+  /** The hash in hexadecimal. */
   readonly hash: string;
 }
 

@@ -13,7 +13,7 @@ export function withCallWait<Result>(wait: CallWait, work: () => Result): Result
   return waits.run(wait, work);
 }
 
-/** In milliseconds. */
+/** Limits in milliseconds. */
 export interface WaitLimits {
   readonly step: number;
   /** The limit for all steps of a call; work outside a call has none. */

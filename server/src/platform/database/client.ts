@@ -43,7 +43,7 @@ const servingTimeouts: Timeouts = { connect: 1500, statement: 1400, answer: 1500
 /** For work at startup, which may wait for other servers that start at the same time. */
 export const startupTimeouts: Timeouts = { connect: 5000, statement: 55_000, answer: 60_000 };
 
-/** In milliseconds. */
+/** Both timeouts are in milliseconds. */
 const idleInTransactionTimeout = 10_000;
 const idleConnectionTimeout = 600_000;
 

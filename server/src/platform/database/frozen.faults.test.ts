@@ -11,8 +11,8 @@ import { startBuiltIn, type Postgres } from './built-in.ts';
 import { nameDatabaseError } from './errors.ts';
 
 /**
- * In milliseconds. A hanging call should give up within two seconds. The bound is longer, so that a busy machine
- * does not fail the test, but a second wait for a rollback would.
+ * The bound for a call, in milliseconds. A hanging call should give up within two seconds. The bound is longer, so that
+ * a busy machine does not fail the test, but a second wait for a rollback would.
  */
 const neverLonger = 5000;
 

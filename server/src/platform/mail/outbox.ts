@@ -25,7 +25,7 @@ const noticesADay = 20;
 const maxWaiting = 12;
 /** A process that has tried for longer is gone, and another may try. */
 const abandonedAfter = 15 * minute;
-/** In milliseconds; if the reader still has to know, the caller queues the email again. */
+/** The time for all tries, in milliseconds. If the reader still has to know, the caller queues the email again. */
 export const triedFor = 2 * day;
 
 export interface NewMail {

@@ -35,7 +35,7 @@ export function mailTransport(settings: MailSettings, logger: Logger): MailTrans
     : smtp(smtpUrl, mailFrom, logger);
 }
 
-/** In milliseconds; shorter than the time after which another process considers the email abandoned. */
+/** Timeouts in milliseconds, shorter than the time after which another process considers the email abandoned. */
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 function smtp(url: string, from: string, logger: Logger): MailTransport {

@@ -66,7 +66,7 @@ test.each([
   await stopped;
 });
 
-test('from then on, every answer ends its connection, even that of a call in progress', async () => {
+test('during a stop, every answer ends its connection, even that of a call in progress', async () => {
   const { app, lifecycle, slow, address } = await startServing('127.0.0.1');
   const before = await call(`${address}/quick`);
   expect(before.headers.connection).toBe('keep-alive');

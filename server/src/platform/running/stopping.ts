@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Lifecycle } from './health.ts';
 
-/** In milliseconds. The sum stays below the 15 s after which supervisors kill. */
+/** Times in milliseconds. Their sum stays below the 15 s after which a supervisor kills the process. */
 const timeouts = {
   /** A load balancer that has asked within this time gets time to ask again. */
   probedWithin: 30_000,

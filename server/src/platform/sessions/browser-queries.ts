@@ -10,7 +10,7 @@ type BrowserId = string;
 
 export function browserQueries(database: Database) {
   return {
-    /** Looks up by name, so that it takes just as long if nobody has that name. */
+    /** Looks up the username in the same query, which takes just as long if nobody has that name. */
     async isKnown(browser: BrowserId, username: string, now: Date): Promise<boolean> {
       const rows = await database
         .select({ userId: knownBrowsers.userId })
@@ -27,7 +27,7 @@ export function browserQueries(database: Database) {
     },
 
     /**
-     * Gives the browser a new token each time, so that a token planted beforehand is worthless. Returns whether
+     * Gives the browser a new token each time, so that a token planted beforehand is worthless. Returns true if
      * the learner signed in with this browser for the first time.
      */
     async remember(

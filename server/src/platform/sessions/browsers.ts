@@ -7,7 +7,7 @@ import { browserQueries } from './browser-queries.ts';
 import { tokenCookie } from './cookie.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
-/** In milliseconds: how long after a sign-in a browser stays known to the learner. */
+/** The time for which a browser stays known to the learner after a sign-in, in milliseconds. */
 const lifetime = retention['known-browsers'].period;
 
 interface BrowsersOptions {

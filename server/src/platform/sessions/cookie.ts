@@ -17,7 +17,7 @@ export interface CookieOptions {
    */
   readonly secure: boolean;
   readonly sameSite: 'lax' | 'strict';
-  /** In seconds. */
+  /** The cookie's lifetime in seconds. */
   readonly maxAge: number;
   readonly form: RegExp;
 }
@@ -45,8 +45,8 @@ export function siteCookie(
 }
 
 /**
- * In seconds: the longest time that browsers store a cookie. The token's own row decides when it ends, so the
- * cookie never has to be renewed.
+ * The longest time that browsers store a cookie, in seconds. The token's own row decides when it ends, so the cookie
+ * never has to be renewed.
  */
 const longest = 400 * 24 * 60 * 60;
 

@@ -22,7 +22,7 @@ export interface SealedCookieOptions<Kept> {
   readonly schema: z.ZodType<Kept>;
   /** The server's secret, the same in all its processes. */
   readonly secret: string;
-  /** In milliseconds. */
+  /** The cookie's lifetime in milliseconds. */
   readonly lifetime: number;
 }
 

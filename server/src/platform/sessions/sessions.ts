@@ -17,7 +17,7 @@ import { hashOfToken, newToken } from './tokens.ts';
 const hour = 60 * 60 * 1000;
 /** A session ends after this long without use. */
 const lifetime = retention['sign-ins'].period;
-/** How outdated `last_seen_at` may be, so that most calls only read. */
+/** `last_seen_at` may be outdated by this much, so that most calls only read. */
 const touchAfter = hour;
 
 export interface SessionsOptions {

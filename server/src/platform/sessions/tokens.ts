@@ -3,5 +3,5 @@ import { hash, randomBytes } from 'node:crypto';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** In hexadecimal. */
+/** Returns the hash of a token in hexadecimal. */
 export const hashOfToken = (token: string): string => hash('sha256', token, 'hex');

@@ -47,11 +47,11 @@ export interface Sockets {
   readonly open: readonly LearnersSocket[];
 }
 
-/** In milliseconds. */
+/** These three times are in milliseconds. */
 const sessionCheck = 1000;
 const learnerCheck = 10_000;
 const closingTime = 2000;
-/** In bytes: the most data that may wait for a slow reader. */
+/** The most data that may wait for a slow reader, in bytes. */
 const maxWaiting = 512 * 1024;
 const socketsOfOne = 5;
 const socketsOfAll = 5000;

@@ -15,7 +15,7 @@ export interface TokenOptions {
   /** The address to which it is emailed. */
   readonly address: string;
   readonly now: Date;
-  /** In milliseconds. */
+  /** The token's lifetime in milliseconds. */
   readonly lifetime: number;
 }
 

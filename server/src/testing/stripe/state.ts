@@ -71,7 +71,7 @@ export class StripeState {
     this.#now = now;
   }
 
-  /** Seconds. */
+  /** The time in seconds since 1970, as Stripe writes it. */
   get now(): number {
     return Math.floor(this.#now().getTime() / 1000);
   }

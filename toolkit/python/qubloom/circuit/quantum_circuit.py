@@ -184,8 +184,8 @@ class QuantumCircuit(GateMethods, OperationMethods, CircuitAlgebra, CircuitCount
 
     def if_test(self, condition, true_body=None, qubits=None, clbits=None):
         """
-        Prepares a state on qubits that are 0. The state is a list of amplitudes, a number, or a label such as "+0".
-        With normalize=True the amplitudes are scaled so that their squares add up to 1.
+        Instructions inside `with circuit.if_test((bit, 1)):` act only if the bit has that value. A register may replace
+        the bit, and `as otherwise` names the block for the other case.
         """
         test = IfTest(self, [condition_parts(self._clbits, condition)])
         if true_body is None:
@@ -196,8 +196,8 @@ class QuantumCircuit(GateMethods, OperationMethods, CircuitAlgebra, CircuitCount
 
     def prepare_state(self, state, qubits=None, label=None, normalize=False):
         """
-        Brings qubits that are 0 into a state: a list of amplitudes, a number, or a label such as "+0". With
-        normalize=True the amplitudes are scaled so that their squares add up to 1.
+        Prepares a state on qubits that are 0. The state is a list of amplitudes, a number, or a label such as "+0".
+        With normalize=True the amplitudes are scaled so that their squares add up to 1.
         """
         wires = self._qubits.numbers_of(range(self.num_qubits) if qubits is None else qubits)
         for gate, places in preparation(state, len(wires), normalize):

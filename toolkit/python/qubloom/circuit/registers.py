@@ -110,7 +110,7 @@ class Places:
         return self._numbers[bit]
 
     def numbers_of(self, specifier):
-        """Returns the numbers of the bits that are given as a number, a bit, a register, a slice, or a list of these."""
+        """Returns the numbers of bits that are given as a number, a bit, a register, a slice, or a list of these."""
         if isinstance(specifier, int) and not isinstance(specifier, bool):
             return [self._checked(specifier)]
         if isinstance(specifier, Bit):

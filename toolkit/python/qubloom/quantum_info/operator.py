@@ -47,7 +47,7 @@ class Operator:
 
     @classmethod
     def from_label(cls, label):
-        """Returns the operator of a label such as "XI": one of I, X, Y, Z, H, S, and T for each qubit, the highest first."""
+        """Returns the operator of a label such as "XI", with one of IXYZHST for each qubit, the highest qubit first."""
         if not label or not set(label) <= _OF_LETTER.keys():
             raise CircuitError(f"{label!r} is no label of an operator. Use I, X, Y, Z, H, S and T, one a qubit.")
         circuit = QuantumCircuit(len(label))

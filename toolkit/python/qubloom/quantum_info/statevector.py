@@ -201,7 +201,7 @@ class Statevector:
         return values
 
     def draw(self, output=None, **options):
-        """Returns the amplitudes as text; draw("latex") returns a sum of kets, draw("bloch") shows arrows on the page."""
+        """Returns the amplitudes as text, or with "latex" as a sum of kets. draw("bloch") shows arrows on the page."""
         if output == "bloch":
             from ..visualization import plot_bloch_multivector
 

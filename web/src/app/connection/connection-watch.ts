@@ -6,7 +6,7 @@ import { rejectionKind } from './rejection-kind.ts';
 
 export const connectionLimits = {
   tries: 5,
-  /** Milliseconds. */
+  /** Times in milliseconds. */
   shown: 5000,
   firstDelay: 1000,
 } as const;

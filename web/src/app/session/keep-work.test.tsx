@@ -121,7 +121,7 @@ async function visitorsProgram() {
   page.unmount();
 }
 
-/** Not the editor that is rendered until it is known which program is open. */
+/** Finds the editor, and not the read-only one that is rendered until the open program is known. */
 const editor = () =>
   screen.findByLabelText('Python program', { selector: 'textarea:not([readonly])' });
 const accountsProgram = (code: string) =>
@@ -159,7 +159,7 @@ test(
   },
 );
 
-test('cards count each once', async () => {
+test('a card that was answered twice is counted once', async () => {
   localStorage.setItem('qubloom.outgoing.visitor.visitor-1', entryOf(1));
   localStorage.setItem('qubloom.outgoing.visitor.visitor-2', entryOf(2));
   localStorage.setItem('qubloom.outgoing.visitor.visitor-3', entryOf(2));

@@ -11,7 +11,7 @@ import { menuLinks, type MenuLink } from '../paths.ts';
 import { PracticeMenu } from './practice-menu.tsx';
 import { SearchLink } from './search-link.tsx';
 
-/** Loaded with it, because only learners need it. */
+/** Exported here, because only learners need it, and only they load this module. */
 export { sendTimeZone } from '../../features/accounts/time-zone.ts';
 
 const navClass = clsx(

@@ -42,11 +42,11 @@ export interface Command {
   readonly scope?: Scope;
   /** Its line in the list of keys. Commands with the same sentence share a line. */
   readonly help?: string;
-  /** Returns whether a lab of this kind has the command, with its button and its line in the list of keys. */
+  /** Returns true if a lab of this kind has the command, with its button and its line in the list of keys. */
   readonly isOffered?: (state: LabState) => boolean;
   /** If false, the button is disabled and the keys change nothing. A notice may say why. */
   readonly isEnabled?: (state: LabState, view: EditorView) => boolean;
-  /** Returns whether its button appears pressed. */
+  /** Returns true if its button appears pressed. */
   readonly isOn?: (view: EditorView) => boolean;
   /** `key` is the pressed key in the form of `keys`. A button passes none. */
   readonly act: (state: LabState, key?: string) => CommandResult;

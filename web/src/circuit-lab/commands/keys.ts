@@ -50,7 +50,10 @@ const names: Readonly<Record<string, string>> = {
   PageDown: 'Page Down',
 };
 
-/** Returns a key in the form of the table. Some keyboards need Shift for a sign that others type without it. */
+/**
+ * Returns a key as the table of commands writes it. Shift is left out for signs, because some keyboards need it for a
+ * sign that others type without it.
+ */
 export function writtenKey({ key, shift, command, alt }: Key): string {
   const isLetter = /^[a-z]$/i.test(key);
   const isShifted = isLetter ? (command ? shift : key !== key.toLowerCase()) : shift;

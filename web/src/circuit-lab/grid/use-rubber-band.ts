@@ -19,7 +19,7 @@ export function useRubberBand() {
     current.isOn = true;
     dispatch({ kind: 'move-cursor', to: cell, extend: true });
   };
-  /** Returns whether it selected anything. */
+  /** Returns true if it selected anything. */
   const end = (): boolean => {
     const wasOn = band.current?.isOn ?? false;
     band.current = null;

@@ -5,7 +5,7 @@ import { dragThreshold } from '../../diagrams/circuit-drag/use-drag.ts';
 export interface WireNameProps {
   readonly wire: number;
   readonly wires: number;
-  /** Pixels. */
+  /** Width in pixels. */
   readonly width: number;
   /** Pixels from wire to wire. */
   readonly height: number;

@@ -17,7 +17,7 @@ export const detailsHandlers: Handlers<DetailsAction> = {
 };
 
 /**
- * Returns whether the details are open. They open by themselves if the learner's next step is to set something, and
+ * Returns true if the details are open. They open by themselves if the learner's next step is to set something, and
  * close when the cursor moves on.
  */
 export function isOpenAfter(

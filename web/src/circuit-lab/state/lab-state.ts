@@ -51,7 +51,7 @@ export interface LabState {
   readonly armed: Tool | null;
   /** Space has picked this up: the operation of this cell, or the selection if there is one. */
   readonly carried: GridCell | null;
-  /** Whether the details of the cell at the cursor are open. */
+  /** True if the details of the cell at the cursor are open. */
   readonly isDetailsOpen: boolean;
   readonly level: LabLevel;
   /** Names of the allowed gates, or null for all of the level. See `paletteOf`. */
@@ -138,12 +138,12 @@ export function paletteIn(
   return [...known, ...own];
 }
 
-/** Returns whether gates may be made by choosing or typing. */
+/** Returns true if gates may be made by choosing or typing. */
 export function mayMakeGates({ level, allowed }: Pick<LabState, 'level' | 'allowed'>): boolean {
   return level === 'full' && allowed === null;
 }
 
-/** Returns whether a gate contains an open one, so that placing it would make the open gate contain itself. */
+/** Returns true if a gate contains an open one, so that placing it would make the open gate contain itself. */
 export function isMadeWithOpen(
   outer: readonly OuterCircuit[],
   { definitions }: Pick<Circuit, 'definitions'>,

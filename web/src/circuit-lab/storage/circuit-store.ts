@@ -36,7 +36,7 @@ export function readSaved(
 export interface CircuitStore {
   /** `isAnother` means that it replaced the saved circuit, which is then saved beside it. */
   save(circuit: Circuit, isAnother: boolean): SaveOutcome;
-  /** Returns whether another tab has saved something since. */
+  /** Returns true if another tab has saved something since. */
   isStale(): boolean;
   /** Returns the newer work of another tab, with which this tab continues. */
   loadNewer(): Circuit | undefined;

@@ -8,7 +8,7 @@ export interface ToolButtonProps {
   readonly onPress: () => void;
   readonly isOff?: boolean;
   readonly isPressed?: boolean | undefined;
-  /** Whether the thing that it opens is open. */
+  /** True if the thing that it opens is open. */
   readonly isExpanded?: boolean;
   readonly keys?: string;
   readonly children: ReactNode;

@@ -77,7 +77,7 @@ describe('a drag', () => {
     expect(onDrop).not.toHaveBeenCalled();
   });
 
-  it('leaves a sideways finger to panning', () => {
+  it('lets a finger that moves sideways pan the page', () => {
     const { drag, grab, move } = dragging();
     grab({ mayPan: true });
     move(150, 60);

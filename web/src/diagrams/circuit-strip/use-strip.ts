@@ -55,7 +55,7 @@ export function useStrip({ state, gates, onEdit }: StripOptions) {
     else if (gate.from) remove(gate.from);
   });
 
-  /** Returns whether the key did something. */
+  /** Returns true if the key did something. */
   const follow = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean => {
     if (ctrlKey || metaKey) {
       if (key.toLowerCase() !== 'z') return false;

@@ -38,7 +38,7 @@ export const soundOf = (bit: 0 | 1): Sound => (bit === 0 ? 'zero' : 'one');
 
 /** Fraction of full scale: quiet, next to a screen reader's speech. */
 const loudness = 0.06;
-/** Seconds. */
+/** The length of a note in seconds. */
 const noteLength = 0.14;
 
 /** Minimum seconds between two sounds. */

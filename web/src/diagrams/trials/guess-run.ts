@@ -1,4 +1,4 @@
-/** Connects something that can be run with a guess that was locked before it. */
+/** Connects a run with the guess that was locked before it. */
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
 /** A guess about a chart: percent by outcome, such as `{ 0: 25, 1: 75 }`. */
@@ -37,7 +37,7 @@ export function formatGhost(ghost: Ghost): string {
     .join(',');
 }
 
-/** Undefined for any other text. */
+/** Returns undefined for a text that is not a guess. */
 export function parseGhost(text: string): Ghost | undefined {
   const entries = text.split(',').map((entry) => /^([01]{1,3}):(\d{1,3})$/.exec(entry));
   const ghost: Record<string, number> = {};

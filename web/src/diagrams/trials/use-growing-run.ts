@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { wantsCalm } from '../../lib/browser/motion.ts';
 
-/** Milliseconds. Many tries take no longer than this, and few take less. */
+/** The durations of a run and of one try, in milliseconds. A run of few tries is shorter than the longest. */
 const longest = 1500;
 const perTry = 50;
 /** Milliseconds between two updates. */
@@ -24,8 +24,8 @@ interface Growth {
 }
 
 /**
- * Calls `take` repeatedly with a number of tries. Takes a single try at once, and under reduced motion, all of
- * them.
+ * Calls `take` repeatedly with a number of tries. A single try is taken at once. Under reduced motion, all tries are
+ * taken at once.
  */
 export function useGrowingRun(take: (tries: number) => void): GrowingRun {
   const [isGrowing, setGrowing] = useState(false);

@@ -1,4 +1,4 @@
-/** How hard a password is to guess: one judgment in one sentence, by the server's rules and then as advice. */
+/** Judges how hard a password is to guess, in one sentence: by the server's rules first, and then as advice. */
 import { accountLimits, passwordProblem } from '@qubloom/contract';
 
 export interface PasswordJudgment {

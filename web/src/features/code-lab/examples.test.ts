@@ -15,7 +15,7 @@ beforeAll(async () => {
   run = await startPython();
 }, 60_000);
 
-test.each([{ name: 'what it opens with', code: startProgram }, ...examples])(
+test.each([{ name: 'the program that the code lab opens with', code: startProgram }, ...examples])(
   '$name',
   ({ code }) => {
     const { error, output, pictures, circuits } = run(code);

@@ -1,4 +1,4 @@
-/** Today's due cards, as one sitting with an end. */
+/** Shows the cards that are due today, in one sitting. */
 import type { DueCards } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -25,7 +25,7 @@ export function InlineCheck({ block, glossary, isSolved, onSolved }: ShownCheck)
       ref={question}
       className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card compact:gap-2 compact:p-3 not-compact:p-5"
     >
-      {/* Floating, so that it is a part of the column. */}
+      {/* The legend floats, so that it is a part of the column. */}
       <legend className="float-left leading-snug font-medium">
         {isSolved && !grade && (
           <CircleCheck aria-label="Done:" className="mr-1.5 inline size-5 text-good" />

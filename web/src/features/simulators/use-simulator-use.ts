@@ -4,7 +4,7 @@ import { simulators } from '../../product/api/endpoints.ts';
 import { useUsageReports } from '../../lib/browser/use-usage-reports.ts';
 import { useOutgoing } from '../../product/outgoing/use-outgoing.ts';
 
-/** Milliseconds. */
+/** The time without input after which a learner counts as idle, in milliseconds. */
 const idleAfter = 10 * 60_000;
 
 /** Reports to the server that a learner uses the lesson's simulator, while it is on the page and `isOn`. */

@@ -193,7 +193,7 @@ export function withAnswer(watch: Watch, said: Bell): Watch {
   return canAnswer(watch) ? { ...watch, said } : watch;
 }
 
-/** What learners know about the bell. */
+/** Returns what learners know about the bell: the choice, and for a hidden bell the truth after their answer. */
 export function knownBell({ choice, hidden, said }: Watch): Watch['choice'] {
   return choice === 'hidden' && said !== null ? hidden : choice;
 }

@@ -38,7 +38,7 @@ export const goals: readonly Goal[] = [
 
 const firstGoal: Goal = goals[0] ?? { moves: ['H'], within: 3 };
 
-/** The first goal: a point that was asked for, or else the first usual one. */
+/** Returns the first goal: the requested target, or else the first of `goals`. */
 export function goalAt(target: readonly Move[] | null, within: number): Goal {
   const isUsual = target === null && within === firstGoal.within;
   return isUsual ? firstGoal : { moves: target ?? firstGoal.moves, within };
@@ -68,7 +68,7 @@ export function mayMove({ moves, goal }: SphereState): boolean {
   return moves.length < (goal?.within ?? maxMoves);
 }
 
-/** The point to reach. */
+/** Returns the point to reach; null for a free walk. */
 export function targetOf({ goal }: SphereState): BlochVector | null {
   return goal === null ? null : pointAfter(goal.moves);
 }

@@ -55,7 +55,7 @@ function addTo(line: CircuitBuilder, move: Move): void {
 /** Degrees between the points to which an arrow can be dragged. */
 export const aimStep = 15;
 
-/** A point as on a map: its distance below 0, and its direction from plus, in steps of `aimStep`. */
+/** A point as on a globe: its angle from |0> at the top, and its angle from |+> around Z, in steps of `aimStep`. */
 export interface Aim {
   /** From 0 to 180. */
   readonly below: number;
@@ -70,7 +70,7 @@ export function aimAt({ x, y, z }: Point): Aim {
 
 const stepped = (angle: Radians) => Math.round((angle * 180) / Math.PI / aimStep) * aimStep;
 
-/** RY and RZ lead from 0 to the nearest point of the map. */
+/** Returns turns around Y and Z that lead from |0> to the nearest of these points. */
 export function movesTo(point: Point): readonly Move[] {
   const { below, around } = aimAt(point);
   const moves: readonly Move[] = [

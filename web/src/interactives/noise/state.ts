@@ -27,7 +27,7 @@ export interface Fading {
 }
 
 export const maxSteps = maxNoiseSteps;
-/** In percent. */
+/** The largest rate of each error, in percent. */
 export const maxError: Readonly<Record<ErrorName, number>> = {
   depolarizing: maxDepolarizing,
   damping: maxDamping,

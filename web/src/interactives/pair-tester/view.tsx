@@ -195,7 +195,7 @@ function conclusionOf(tester: Tester): string | null {
   return tester.choice !== 'hidden' && isOpen(tester) ? reasonFor(tester.pair) : null;
 }
 
-/** How often the results were equal, for all four pairs of questions. */
+/** A table that shows how often the results were equal, for each of the four pairs of questions. */
 function AskTable({ tester }: { readonly tester: Tester }) {
   return (
     <NumberTable

@@ -14,7 +14,7 @@ export interface UsageReports {
   readonly report: (seconds: number) => void;
 }
 
-/** Milliseconds. */
+/** The time between two reports, in milliseconds. */
 const reportInterval = 60_000;
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'blur', 'focus'] as const;
 

@@ -13,8 +13,8 @@ export function followTrail(router: Pick<AnyRouter, 'history' | 'subscribe'>): v
     trail[state.__TSR_index] = href;
   };
   note();
-  // Not history.subscribe: if the history has a listener, the router leaves the target of the first page's
-  // redirect to it, and that page would never load.
+  // `history.subscribe` does not work here. If the history has a listener when the first page redirects, the router
+  // expects the listener to load the target, and that page would never load.
   router.subscribe('onBeforeNavigate', note);
 }
 

@@ -1,9 +1,9 @@
 /** Events of a running program, for the page. */
 export type PythonEvent =
   | { readonly kind: 'output'; readonly stream: 'out' | 'err'; readonly text: string }
-  /** `input()` waits for a line, or found none where programs cannot wait. */
+  /** `input()` waits for a line. In a browser in which programs cannot wait, it found no prepared line. */
   | { readonly kind: 'ask'; readonly prompt: string; readonly isWaiting: boolean }
-  /** As the program says it: the page checks it by the toolkit's schema. */
+  /** Unchecked data from the program. The page checks it by the toolkit's schema. */
   | { readonly kind: 'picture'; readonly picture: unknown };
 
 export type RunEnd =

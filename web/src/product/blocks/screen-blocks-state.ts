@@ -11,7 +11,7 @@ export function isHidden(block: LessonBlock): block is HiddenBlock {
   return block.kind === 'word' || block.kind === 'lab' || block.kind === 'plan';
 }
 
-/** Paragraphs on a screen without a thing to do. */
+/** The most paragraphs on a screen without a thing to do. */
 const maxParagraphs = 3;
 
 /** Characters that fill a phone's screen. A screen with fewer may have one paragraph more. */
@@ -65,7 +65,7 @@ export function isThingToDo(block: ShownBlock): boolean {
   );
 }
 
-/** Returns true if the block shows what was guessed before. */
+/** Returns true if the block can show the result of a guess before it. */
 export function isRun(block: ShownBlock): boolean {
   return ['simulator', 'picture', 'program'].includes(block.kind) || isTask(block);
 }
@@ -87,7 +87,7 @@ function introductionOf(text: readonly Words[]): readonly Words[] {
   return text.slice(first);
 }
 
-/** Uses as few screens as hold the text, about equally full. */
+/** Spreads the text about equally over as few screens as possible. */
 function textScreens(text: readonly Words[]): Words[][] {
   const length = text.reduce((sum, words) => sum + lengthOf(words), 0);
   const most = length <= shortText ? maxParagraphs + 1 : maxParagraphs;

@@ -17,7 +17,7 @@ export function showProblems<Form extends FieldValues>(
   );
 }
 
-/** Returns the message for the place beside the button: an error that is not only about the form's fields. */
+/** Returns the message to show beside the button, if the error is not only about the form's fields. */
 export function unplacedMessage(
   error: Error | null,
   fields: readonly string[],

@@ -60,7 +60,7 @@ export function CardFacts({ children }: { readonly children: ReactNode }) {
 }
 
 export interface CardProgressProps {
-  /** In percent. */
+  /** The progress in percent. */
   readonly value: number;
   readonly label: string;
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 export interface ProgressProps {
-  /** Percent. */
+  /** The progress in percent. */
   readonly value: number;
   /** Name for screen readers. */
   readonly label: string;

@@ -62,7 +62,7 @@ export function equalBits(a: readonly Formula[], b: readonly Formula[]): Formula
   return equal;
 }
 
-/** Returns whether `a` is less than `b`, both unsigned. The highest bit in which they differ decides. */
+/** Returns true if `a` is less than `b`, both unsigned. The highest bit in which they differ decides. */
 export function lessBits(a: readonly Formula[], b: readonly Formula[]): Formula {
   let less: Formula = false;
   for (let i = 0; i < Math.max(a.length, b.length); i++) {

@@ -32,7 +32,7 @@ export function boolValue(truth: Formula): Value {
   return { type: 'bool', truth };
 }
 
-/** Returns whether no part of a value depends on a measurement. */
+/** Returns true if no part of a value depends on a measurement. */
 export function isKnown(value: Value): boolean {
   if (value.type === 'bool') return typeof value.truth === 'boolean';
   return value.type !== 'bits' || value.bits.every((bit) => typeof bit === 'boolean');

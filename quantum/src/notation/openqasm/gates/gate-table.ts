@@ -47,7 +47,7 @@ export class GateTable {
   /** Sources of gates made from others, read when they are first used. */
   #sources: ReadonlyMap<string, string> = new Map();
   readonly #own = new Map<string, PlaceableGate | 'broken'>();
-  /** Whether a body is being expanded only to find its mistakes. */
+  /** True if a body is being expanded only to find its mistakes. */
   #isChecking = false;
 
   constructor(version: 2 | 3, budget: Budget, lowerBody: LowerBody) {
@@ -210,7 +210,7 @@ export class GateTable {
   }
 
   /**
-   * Returns whether a body does the same as a standard gate. Phases count in OpenQASM 3, because a control makes them
+   * Returns true if a body does the same as a standard gate. Phases count in OpenQASM 3, because a control makes them
    * visible.
    */
   #isSame(place: (given: readonly number[]) => Fragment, standard: PlaceableGate): boolean {
@@ -257,7 +257,7 @@ export class GateTable {
       : `Did you mean "${meant}"? ${this.#includeHint(meant)}`;
   }
 
-  /** Returns whether a file that belongs to this version has it. OpenQASM 3 may include both files. */
+  /** Returns true if a file that belongs to this version has it. OpenQASM 3 may include both files. */
   #isStandard(name: string): boolean {
     const isInQelib1 = QELIB1.has(name) || QELIB1_SOURCES.has(name);
     return isInQelib1 || (this.#version === 3 && STDGATES.has(name));
@@ -269,7 +269,7 @@ export class GateTable {
   }
 }
 
-/** Returns whether a file really defines a gate. Gates that tools only assume may be defined again. */
+/** Returns true if a file really defines a gate. Gates that tools only assume may be defined again. */
 function isIn(library: Library, name: string): boolean {
   return library.has(name) && !(library === QELIB1 && TAKEN_FOR_GRANTED.has(name));
 }

@@ -20,7 +20,7 @@ export interface Machine {
   readonly budget: Budget;
   /** The destination of gates: the circuit, or the body of the gate that is being parsed. */
   sink: Sink;
-  /** Whether the body of a gate is being expanded, which allows only gates and barriers. */
+  /** True if the body of a gate is being expanded, which allows only gates and barriers. */
   inGate: boolean;
   scope: Scope;
   readonly subroutines: Map<string, DefStatement>;
@@ -37,7 +37,7 @@ export interface Machine {
   /** The same names, but bits that nothing has been measured into are open: not known to be 0. */
   readonly openNames: Names;
   readonly neverRun: NeverRun;
-  /** Whether the current expression gives an angle or another real number. */
+  /** True if the current expression gives an angle or another real number. */
   isReal: boolean;
   /** By their place, so that a loop notes each of them once. */
   readonly notes: Map<number, Note>;

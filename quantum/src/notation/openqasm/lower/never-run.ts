@@ -49,7 +49,7 @@ export class NeverRun {
   }
 }
 
-/** Returns whether a statement can add an operation to the circuit. */
+/** Returns true if a statement can add an operation to the circuit. */
 function doesSomething(statement: Statement): boolean {
   switch (statement.kind) {
     case 'apply':
@@ -73,7 +73,7 @@ function doesSomething(statement: Statement): boolean {
   }
 }
 
-/** Returns whether all of this is allowed under any condition in a circuit. */
+/** Returns true if every part of a statement may depend on any condition of a circuit. */
 export function mayBeConditional(statement: Statement): boolean {
   switch (statement.kind) {
     case 'apply':
@@ -92,7 +92,7 @@ export function mayBeConditional(statement: Statement): boolean {
   }
 }
 
-/** Returns whether it contains a measurement outside of loops and subroutines. */
+/** Returns true if a statement contains a measurement outside of loops and subroutines. */
 export function hasMeasurement(statement: Statement): boolean {
   switch (statement.kind) {
     case 'measure':

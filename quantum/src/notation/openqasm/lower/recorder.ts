@@ -106,7 +106,7 @@ export class Recorder implements Sink {
     return Array.from({ length: this.#wires }, (_, wire) => wire);
   }
 
-  /** Returns whether a gate with that name was placed. */
+  /** Returns true if a gate with that name was placed. */
   uses(gate: string): boolean {
     return this.#gates.has(gate);
   }

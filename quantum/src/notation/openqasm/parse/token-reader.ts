@@ -50,7 +50,7 @@ export class TokenReader {
     return this.#token.kind === 'end';
   }
 
-  /** Returns whether a symbol comes next. */
+  /** Returns true if a symbol comes next. */
   isSymbol(text: string): boolean {
     return this.#token.kind === 'symbol' && this.#token.text === text;
   }
@@ -135,7 +135,7 @@ export class TokenReader {
     }
   }
 
-  /** Returns whether a brace that was just closed was inside an expression. */
+  /** Returns true if a brace that was just closed was inside an expression. */
   #goesOn(): boolean {
     return this.token.kind === 'symbol' && ![';', '{', '}', '@'].includes(this.token.text);
   }

@@ -70,13 +70,13 @@ export class Tokenizer {
   #at = 0;
   /** The number of complaints so far; only the first few are reported. */
   #complaints = 0;
-  /** Whether a statement can start here. */
+  /** True if a statement can start here. */
   #isAtStart = true;
-  /** Whether `ctrl`, `inv`, and so on, or the parentheses after one of them, were just read. */
+  /** True if `ctrl`, `inv`, and so on, or the parentheses after one of them, were just read. */
   #isBehindModifier = false;
   /** For each open `(`, whether it follows a modifier. */
   readonly #openBrackets: boolean[] = [];
-  /** Whether a statement came before and no block is open, so that a comment can be an operation. */
+  /** True if a statement came before and no block is open, so that a comment can be an operation. */
   #isBehindStatement = false;
   #openBraces = 0;
 

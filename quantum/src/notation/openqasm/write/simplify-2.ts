@@ -25,7 +25,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['x 4', 'c4x'],
 ]);
 
-/** Definitions of catalog gates that the file lacks, which read back as themselves. */
+/** Definitions of the catalog gates that `qelib1.inc` lacks. When they are read back, they become those gates again. */
 export const HELPERS_2: ReadonlyMap<string, string> = new Map([
   [
     'ryy',

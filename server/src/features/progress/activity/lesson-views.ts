@@ -14,7 +14,7 @@ export interface ViewsOfDay {
 /** Writes all of them, or throws without writing any. */
 export type WriteViews = (views: readonly ViewsOfDay[]) => Promise<void>;
 
-/** Milliseconds. */
+/** The delay in milliseconds. */
 const writeDelay = 5000;
 /** The maximum number of waiting entries, one for each learner and day. At this number, they are written at once. */
 const maxWaiting = 1000;

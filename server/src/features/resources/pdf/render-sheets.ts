@@ -89,7 +89,7 @@ function setHead(pdf: Pdf, root: Structure, { label, title, subtitle }: Sheet): 
 }
 
 function setFooter(pdf: Pdf, left: string, right: string): void {
-  // This is below the margin, where a text would continue on a new page.
+  // The footer is below the margin, where text would otherwise continue on a new page.
   pdf.page.margins.bottom = 0;
   const y = pdf.page.height - 40;
   decorate(pdf, () => {
@@ -104,7 +104,8 @@ function tag(pdf: Pdf, parent: Structure, type: string, write: () => void): void
 }
 
 /**
- * A heading stays together with what follows it: a few lines of text, and a circuit or lines to write on after them.
+ * Returns the height of the parts that must be on the same page as the heading above them: a few lines of text, and a
+ * circuit or lines to write on after them.
  */
 function heightBelow(parts: readonly Part[], index: number): number {
   return parts.slice(index + 1, index + 4).reduce((height, part) => {

@@ -2,7 +2,7 @@
 
 export interface Limit {
   readonly count: number;
-  /** Milliseconds. */
+  /** The period in milliseconds. */
   readonly within: number;
 }
 

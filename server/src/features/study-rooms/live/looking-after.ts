@@ -9,7 +9,7 @@ import { erasedAmong } from './chat/message-queries.ts';
 import { listPermissions, personOf } from './people.ts';
 import type { Registry } from './registry.ts';
 
-/** Milliseconds. */
+/** Intervals in milliseconds. */
 const every = {
   telling: 1000,
   listening: 250,

@@ -1,4 +1,4 @@
-/** The requests of participants; each returns whether it was carried out. */
+/** The requests of participants. Each returns true if it was carried out. */
 import type { ClientMessage } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import type { Doubts } from './chat/doubts.ts';

@@ -334,7 +334,7 @@ describe('two learners with an open concern', () => {
     expect(mayWrite(older, [ada, older])).toBe('anything');
   });
 
-  test('are told as soon as somebody has settled it', () => {
+  test('are told as soon as the operator has settled it', () => {
     const both = after([arrived(watched), arrived(other), arrived(mary)]).room;
     expect(newsFor(step(both, { kind: 'changed', person: ada }))).toEqual([['p/1', 'anything']]);
   });

@@ -10,7 +10,7 @@ const Id = z.string().max(255);
 const Message = z.object({
   id: Id.min(1),
   type: Id,
-  /** Seconds. */
+  /** In seconds since 1970. */
   created: z.number(),
   data: z.object({
     /** The old values of the fields that have changed. */
@@ -29,7 +29,7 @@ const Message = z.object({
       amount_due: z.number().optional(),
       amount_refunded: z.number().optional(),
       attempt_count: z.number().optional(),
-      /** Seconds. */
+      /** In seconds since 1970. */
       next_payment_attempt: z.number().nullish(),
     }),
   }),

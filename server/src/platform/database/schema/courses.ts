@@ -34,7 +34,7 @@ export const courses = pgTable(
     level: text().$type<Level>().notNull(),
     imageUrl: text('image_url').notNull(),
     lessonCount: integer('lesson_count').notNull().default(0),
-    /** In minutes. */
+    /** The time in minutes. */
     duration: integer().notNull().default(0),
     /** A trigger on the ratings maintains the average and the count, even when a learner is erased. */
     averageRating: doublePrecision('average_rating').notNull().default(0),
@@ -71,7 +71,7 @@ export const lessons = pgTable(
     createdAt: createdAt(),
     /** Decides the default video and the recommended simulator. */
     category: text().notNull(),
-    /** In minutes. */
+    /** The time in minutes. */
     duration: integer().notNull(),
     retiredAt: retiredAt(),
   },

@@ -26,7 +26,7 @@ export const guidedPaths = pgTable(
       .notNull()
       .default([]),
     stepCount: integer('step_count').notNull().default(0),
-    /** In minutes. */
+    /** The time in minutes. */
     estimatedTime: integer('estimated_time').notNull(),
     iconUrl: text('icon_url'),
     createdAt: createdAt(),

@@ -138,7 +138,7 @@ export const userAnalytics = pgTable(
     userId: learnerId(),
     /** The learner's local day. */
     date: date({ mode: 'string' }).notNull(),
-    /** In seconds. */
+    /** The learning time of the day, in seconds. */
     totalTimeSpent: counter('total_time_spent'),
     /** The time of the day's last report; later reports count from here. */
     timeReportedAt: moment('time_reported_at'),
@@ -148,7 +148,7 @@ export const userAnalytics = pgTable(
     /** The average over the day's submissions, in percent. */
     averageQuizScore: doublePrecision('average_quiz_score').notNull().default(0),
     simulatorUsageCount: counter('simulator_usage_count'),
-    /** In seconds. */
+    /** The time with simulators, in seconds. */
     simulatorTimeSpent: counter('simulator_time_spent'),
     /** Learning other than lessons and quizzes: cards, visualizations, steps of guided paths. */
     otherLearning: counter('other_learning'),

@@ -44,7 +44,7 @@ export const userVisualizationInteractions = pgTable(
       .notNull()
       .references(() => visualizations.id, { onDelete: 'restrict' }),
     completed: boolean().notNull().default(false),
-    /** In seconds. */
+    /** The time of play in seconds. */
     timeSpent: integer('time_spent').notNull().default(0),
     interactionCount: integer('interaction_count').notNull().default(0),
     lastInteractionAt: moment('last_interaction_at'),

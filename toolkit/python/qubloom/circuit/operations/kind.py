@@ -22,7 +22,7 @@ class OperationKind:
         self.text = text
         # The shape that text_drawing.py draws: "box", or a shape that only this kind has.
         self.shape = shape
-        # True if it changes nothing on an ideal machine. inverse() keeps it, to_gate() omits it, and if_test refuses it.
+        # True if it changes nothing on an ideal machine: inverse() keeps it, to_gate() omits it, if_test refuses it.
         self.is_idle = is_idle
         # True if size() and depth() count it.
         self.is_counted = is_counted

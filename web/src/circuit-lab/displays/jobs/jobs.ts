@@ -19,20 +19,20 @@ export interface ShotsRequest {
 /** From this number of wires, a second worker saves more time than communicating with it costs. */
 const minPoolWires = 18;
 
-/** Returns whether no measurement opens branches, each of which would have its own state. */
+/** Returns true if no measurement opens branches, each of which would have its own state. */
 export function isOneState(circuit: Circuit): boolean {
   return splitTerminalMeasurements(circuit).branchPoints === 0;
 }
 
 /**
- * Returns whether a pool of workers helps. Between the branches of measurements, states would be copied to the pool and
+ * Returns true if a pool of workers helps. Between the branches of measurements, states would be copied to the pool and
  * back, which costs more than it saves.
  */
 export function mayUsePool(circuit: Circuit): boolean {
   return wireCount(circuit) >= minPoolWires && isOneState(circuit);
 }
 
-/** Returns whether a job needs a backend chosen for it. Shots need one only if a pool helps. */
+/** Returns true if a job needs a backend chosen for it. Shots need one only if a pool helps. */
 export function needsBackend({ kind, request }: Job): boolean {
   return kind === 'summary' || (!request.noise && mayUsePool(request.circuit));
 }

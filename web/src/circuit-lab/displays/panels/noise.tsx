@@ -24,7 +24,7 @@ const sliders: readonly (readonly [Kind, string, string])[] = [
 
 export interface NoiseProps {
   readonly noise: LabNoise;
-  /** Whether rates of real devices can be set here. This is false if only some gates are allowed. */
+  /** True if rates of real devices can be set here. This is false if only some gates are allowed. */
   readonly hasDevices: boolean;
   readonly dispatch: Dispatch<LabAction>;
 }

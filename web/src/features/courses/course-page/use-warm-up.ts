@@ -6,15 +6,15 @@ import { dueQuery } from '../../../product/flashcards/due-query.ts';
 import { useAnsweredCards } from '../../../product/flashcards/use-answered-cards.ts';
 import type { LessonEntry } from './lesson-order-state.ts';
 
-/** Fewer than a normal sitting, so that the lesson starts soon. */
+/** Fewer than in a normal review, so that the lesson starts soon. */
 const maxCards = 3;
 
 const none: readonly DueCard[] = [];
 
 /**
- * The cards before the next lesson: those that another page has already shown, else fetched when this page is
- * idle, and fetched again after a lesson or a quiz has changed them. Undefined while they load, because no lesson
- * waits for them.
+ * Returns the cards before the next lesson. If no other page has loaded them, they are fetched when this page is idle.
+ * They are fetched again after a lesson or a quiz has changed them. The list is empty while they load, because no
+ * lesson waits for them.
  */
 export function useWarmUp(
   entries: readonly LessonEntry[] | undefined,

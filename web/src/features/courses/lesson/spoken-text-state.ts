@@ -4,7 +4,7 @@ import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts'
 import { spokenMarks } from '../../../product/read-aloud/spoken-text.ts';
 import type { LessonPart } from './lesson-parts-state.ts';
 
-/** One piece per breath, because some browsers cut long ones off. */
+/** Returns the text in short pieces, because some browsers cut off long ones. */
 export function spokenPieces({ title, blocks }: LessonPart): readonly string[] {
   return [title ?? '', ...blocks.flatMap(piecesOf)]
     .map(spokenMarks)

@@ -11,7 +11,7 @@ export interface SupportProps {
   readonly subject?: string;
 }
 
-/** How to reach a person, and when they answer. */
+/** Shows how to reach a person, and when they answer. */
 export function Support({ title, text, subject }: SupportProps) {
   const { supportEmail } = useSiteFacts();
   return (

@@ -63,7 +63,7 @@ function NotYet({ reason }: { readonly reason: string }) {
 }
 
 function RoomList({ rooms }: { readonly rooms: UseQueryResult<readonly StudyRoom[]> }) {
-  // One failed poll keeps the list on the screen.
+  // The list stays on the screen after a failed poll.
   if (rooms.isError && !rooms.data) {
     return (
       <Notice title="Error Loading Study Rooms" tone="error">

@@ -7,7 +7,7 @@ import type { openSession } from './payment-script.ts';
 import type { GrownUpConsent } from '../grown-up-check.tsx';
 import { failureOf, type CheckoutFailure } from './checkout-failure.ts';
 
-/** Milliseconds. */
+/** Both delays are in milliseconds. */
 export const scriptDelay = 500;
 export const redirectDelay = 1000;
 

@@ -1,4 +1,4 @@
-/** How long a visualization is played with, how often something is changed, and what has not been reported yet. */
+/** Counts the time and the changes of a learner who plays with a visualization, and what has not been reported yet. */
 import { playReportLimits, type InteractBody } from '@qubloom/contract';
 
 export interface Play {

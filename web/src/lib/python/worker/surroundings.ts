@@ -13,7 +13,7 @@ export async function closedIn<Python>(
   start: () => Promise<Python>,
 ): Promise<Python> {
   limitMemory();
-  // Pyodide turns a file's name into an address and requests exactly these two.
+  // Pyodide requests exactly two files: its library and its compiled code.
   globalThis.fetch = (address) =>
     String(address).endsWith('/python_stdlib.zip')
       ? Promise.resolve(new Response(library))
