@@ -1,6 +1,6 @@
 /**
- * The boundaries between packages, layers and features, as rules. `npm run boundaries` also asserts how many modules were read, because a
- * run over nothing would report success.
+ * The boundaries between packages, layers, and features, as rules. `npm run boundaries` also asserts how many modules
+ * were read, because a run over nothing would report success.
  */
 const packages = 'quantum|contract|moderation|embedded-postgres|curriculum|toolkit|server|web|e2e';
 const test = '\\.test\\.tsx?$';
@@ -8,7 +8,7 @@ const testHelper = '(/testing/|^e2e/)';
 
 const boundary = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** A package may import these other packages and none besides. */
+/** A package may import only these other packages. */
 const mayImport = {
   quantum: [],
   contract: ['quantum'],
@@ -29,7 +29,7 @@ const packageBoundaries = Object.entries(mayImport).map(([name, allowed]) =>
   ),
 );
 
-/** The features of the server, the lowest first. One imports the faces (`index.ts`) of those before it. */
+/** The features of the server, the lowest first. A feature may import the faces (`index.ts`) of those before it. */
 const serverFeatures = [
   'accounts',
   'consent',

@@ -26,7 +26,7 @@ const noLongClass = [
   'JSXAttribute[name.name=/lassName$/] Literal[value=/^.{161}/]',
   'JSXAttribute[name.name=/lassName$/] TemplateElement[value.raw=/^.{161}/]',
   'CallExpression[callee.name="clsx"] Literal[value=/^.{161}/]',
-  // A class list that has a name; a sentence has a capital.
+  // These are class lists in constants. They have no capitals, unlike sentences.
   'VariableDeclarator > Literal[value=/^[^A-Z]{161}/]',
   'Property > Literal[value=/^[^A-Z]{161}/]',
 ].map((selector) => ({
@@ -68,7 +68,7 @@ export default tseslint.config(
     },
   },
   {
-    // Files of a package share what is loaded: a module that one of them replaces is replaced for others, too.
+    // The test files of a package share loaded modules, so a module that one file replaces is replaced for others, too.
     files: ['**/*.test.{ts,tsx}'],
     ignores: ['**/*.faults.test.ts'],
     rules: {
@@ -107,8 +107,8 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
   },
   {
-    // What runs in the page: the browsers are those of package.json. `npm run browsers:check` sees what this rule
-    // does not know.
+    // This code runs in the page, in the browsers of package.json. `npm run browsers:check` finds what this rule
+    // misses.
     files: ['{web,contract,quantum,curriculum,toolkit}/src/**/*.{ts,tsx}', 'web/public/**/*.js'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     plugins: { compat },
@@ -119,7 +119,7 @@ export default tseslint.config(
     files: ['web/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: {
-      // The other rules compile every component, which takes as long as all of this: see eslint.react.config.js.
+      // The other rules are in eslint.react.config.js. They compile every component, which takes as long as all others.
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'warn',
       ...jsxA11y.flatConfigs.recommended.rules,

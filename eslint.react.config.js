@@ -7,7 +7,7 @@ export default tseslint.config({
   files: ['**/*.tsx'],
   languageOptions: { parser: tseslint.parser },
   linterOptions: { reportUnusedDisableDirectives: 'off' },
-  // Comments in the files name rules of all these; eslint.config.js turns the other ones on.
+  // All these plugins are loaded, because comments in the files name their rules. eslint.config.js turns on the others.
   plugins: {
     'react-hooks': reactHooks,
     'jsx-a11y': jsxA11y,

@@ -1,4 +1,4 @@
-// Says what is wrong in content/, and how hard each lesson is to read. Runs on what `tsc -b` has built.
+// Prints what is wrong in content/, and how hard each lesson is to read. It runs the code that `tsc -b` has built.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -8,7 +8,7 @@ import { programRequest } from '../dist/index.js';
 
 const sources = fileURLToPath(new URL('../../toolkit/python/', import.meta.url));
 
-/** A `ProgramRunner` of src/check/check-programs.ts. */
+/** Creates a `ProgramRunner` of src/check/check-programs.ts. */
 export async function createProgramRunner() {
   const pyodide = await loadPyodide();
   const [sitePackages] = pyodide.runPython('import site; site.getsitepackages()').toJs();
@@ -24,7 +24,7 @@ export async function createProgramRunner() {
   pyodide.setStdout({ batched: nothing });
   const lab = pyodide.pyimport('qubloom._lab');
 
-  /** Runs a program, hands on its names, and gives the last line of its traceback if it stopped. */
+  /** Runs a program, passes its names to `then`, and returns the last line of its traceback if it failed. */
   function run(code, then = nothing) {
     const names = pyodide.toPy({ __name__: '__main__' });
     try {

@@ -19,7 +19,7 @@ export type Verdict =
     };
 
 export interface JudgeOptions {
-  /** The length of the longest text that is judged, in characters. */
+  /** A longer text is blocked. The length is in characters. */
   readonly longest?: number;
   /**
    * A name may look like an account of another site, as in `cool_wolf22`. It is personal only if it holds a number, an
@@ -50,10 +50,10 @@ const oddCharacters = /(?![\n\r\t])\p{Cc}|\p{Co}|\p{Cn}|\p{Cs}|\p{M}{4,}/u;
 
 /** The number of earlier messages that are read together with a new one. */
 const remembered = 5;
-/** Only short messages are joined: whole sentences side by side make no sense. In characters. */
+/** Only messages up to this many characters are joined, because whole sentences side by side make no sense. */
 const longestPiece = 24;
 
-/** A harmful sentence between harmless ones is found by reading a long text part by part. In tokens. */
+/** A long text is also read in parts of this many tokens, which finds a harmful sentence between harmless ones. */
 const partLength = 20;
 const partStep = 12;
 

@@ -3,7 +3,7 @@ import { repeat } from './timing.mjs';
 
 const WIRES = 24;
 
-/** Milliseconds to read and write a state of 24 qubits once, in place, on one thread. */
+/** Returns the milliseconds to read and write a state of 24 qubits once, in place, on one thread. */
 export async function measureBandwidth() {
   const machine = await createMachine();
   machine.reserve(WIRES);

@@ -1,10 +1,10 @@
 /**
- * `npm run bench -w quantum`: how fast the engine is, beside other simulators for the web, in one run.
+ * `npm run bench -w quantum`: compares the speed of the engine with other simulators for the web, in one run.
  *
- *   --sizes 10,16      other numbers of qubits than 10, 16, 20, 22 and 24
- *   --no-peers         only the engine
- *   --no-browser       only Node
- *   --dry              print, but do not write docs/benchmarks.md
+ *   --sizes 10,16      measures these numbers of qubits instead of 10, 16, 20, 22, and 24
+ *   --no-peers         measures only the engine
+ *   --no-browser       measures only in Node
+ *   --dry              prints the results, but does not write docs/benchmarks.md
  */
 import { parseArgs } from 'node:util';
 import { measureBandwidth } from './bandwidth.mjs';
@@ -15,9 +15,9 @@ import { loadPeers } from './peers.mjs';
 import { print, write } from './report.mjs';
 import { repeat, Times } from './timing.mjs';
 
-/** What takes longer is left out, and said to be: milliseconds. */
+/** A circuit that takes longer is left out, and the table says so. */
 const TIMEOUT_MS = 60_000;
-/** But this is asked for: quantum-circuit at 16 qubits, however long it takes. */
+/** The goals need this measurement, so it is made no matter how long it takes: quantum-circuit at 16 qubits. */
 const ASKED_FOR = { 'quantum-circuit': 16 };
 
 const { values: options } = parseArgs({
@@ -44,7 +44,10 @@ print(results);
 if (!options.dry) await write(results);
 process.exit(0);
 
-/** One circuit at one size on everything. The engine is timed before and after the peers, in the same weather. */
+/**
+ * Times one circuit of one size on all simulators. The engine is timed before and after the others, so that a change in
+ * the machine's speed affects both.
+ */
 async function row(circuit, n) {
   const gates = CIRCUITS[circuit](n);
   const steps = stepsOf(gates);
@@ -91,7 +94,7 @@ async function peerCell(peer, circuit, n, gates, reference) {
   return cell;
 }
 
-/** From the next smaller size: four times the amplitudes and a few gates more for two qubits. */
+/** Estimates the time from the next smaller size: two qubits more are four times the amplitudes and a few gates more. */
 function expectedTime(name, circuit, n) {
   const smaller = rows.filter((row) => row.circuit === circuit && row.n < n).at(-1);
   const before = smaller?.cells.find((cell) => cell.name === name);

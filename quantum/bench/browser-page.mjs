@@ -1,4 +1,4 @@
-/** Runs in the page; `browser.mjs` calls what `globalThis.bench` offers. */
+/** Runs in the page. `browser.mjs` calls the functions of `globalThis.bench`. */
 import { continueCircuit, createKernelBackend, emptyCircuit, withGateAt } from '../dist/index.js';
 import { unitaryStepsOf } from '../dist/simulate/program/program.js';
 import { CIRCUITS, stepsOf } from './circuits.mjs';
@@ -14,7 +14,7 @@ const backend = createKernelBackend({
 });
 await backend.warm();
 
-/** From the click to the amplitudes: a gate of the circuit is placed anew, everything after it follows. */
+/** Times edits from the click to the amplitudes. Each edit replaces a gate, and everything after it is recomputed. */
 async function edits(name) {
   const n = 16;
   let circuit = circuitOf(name, n);
@@ -41,7 +41,7 @@ function circuitOf(name, n) {
   return builder.build();
 }
 
-/** Frames a second while nothing runs, and while 20 qubits run in the workers. */
+/** Counts frames per second while nothing runs, and while 20 qubits run in the workers. */
 async function frames() {
   const steps = stepsOf(CIRCUITS.mixed(20));
   const initial = Array(20).fill('0');
@@ -86,7 +86,7 @@ function countFrames(seconds) {
   });
 }
 
-/** A few numbers that only the right state has. */
+/** Returns a few of the amplitudes, which are right only if the state is right. */
 async function fingerprint() {
   const { amplitudes } = await backend.runFrom(Array(20).fill('0'), stepsOf(CIRCUITS.mixed(20)));
   return Array.from({ length: 1000 }, (_, i) => amplitudes[(i * 2097) % amplitudes.length]);

@@ -1,6 +1,6 @@
 /**
- * The part that needs a browser: an edit to its new state, frames while the workers run, and a page
- * without cross-origin isolation. Serves dist/ as it is, to Chromium.
+ * Measures what needs a browser: the time from an edit to its new state, frames while the workers run, and a page
+ * without cross-origin isolation. It serves dist/ unchanged to Chromium.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ const flags = [
   '--disable-dev-shm-usage',
 ];
 
-/** Undefined where there is no browser. */
+/** Returns undefined if there is no browser. */
 export async function benchBrowser() {
   const executablePath = [
     process.env.CHROME_PATH,
@@ -69,7 +69,7 @@ function serve() {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const isPage = pathname === '/isolated' || pathname === '/alone';
-    // A worker's script needs the header too; the page decides whether there is shared memory.
+    // A worker's script needs the header, too. The header of the page decides if there is shared memory.
     const isIsolated = pathname !== '/alone';
     response.setHeader('cross-origin-resource-policy', 'same-origin');
     if (isIsolated) {

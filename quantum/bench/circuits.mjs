@@ -4,7 +4,7 @@
  */
 export const LAYERS = 20;
 
-/** RY on every wire, then CX on neighbors, even and odd pairs in turn. */
+/** RY on every wire, and then CX on neighbors: on even and odd pairs in turn. */
 export function brickwork(n) {
   return layers(n, (l, theta) => [
     ...all(n, (q) => on('ry', q, [], theta(q))),
@@ -12,7 +12,7 @@ export function brickwork(n) {
   ]);
 }
 
-/** H, T, RX and RZ by turns on every wire, then CX, CP or CCX by the layer. */
+/** H, T, RX, and RZ in turn on every wire, and then CX, CP, or CCX, which alternate by layer. */
 export function mixed(n) {
   const own = ['h', 't', 'rx', 'rz'];
   return layers(n, (l, theta) => [
@@ -56,7 +56,7 @@ function fraction(x) {
   return x - Math.floor(x);
 }
 
-/** The gate's own 2x2 matrix, row by row, re before im. */
+/** Returns the gate's 2x2 matrix without controls, row by row, each real part before its imaginary part. */
 export function matrixOf({ gate, angle }) {
   const [c, s] = [Math.cos(angle / 2), Math.sin(angle / 2)];
   const h = Math.SQRT1_2;
@@ -79,7 +79,7 @@ export function matrixOf({ gate, angle }) {
   throw new RangeError(`No gate ${gate}.`);
 }
 
-/** Gates as the engine's unitary steps. */
+/** Returns gates as the engine's unitary steps. */
 export function stepsOf(gates) {
   return gates.map((gate) => ({
     targets: [gate.target],

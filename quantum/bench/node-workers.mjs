@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** A worker thread with the kernels, as the engine expects a browser's worker to be. */
+/** Starts a worker thread with the kernels, which has the interface of a browser's worker. */
 export function createWorker() {
   const worker = new Worker(new URL('./kernel-worker.mjs', import.meta.url));
   return {

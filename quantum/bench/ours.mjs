@@ -6,8 +6,8 @@ import { createKernelBackend } from '../dist/kernels/kernel-backend.js';
 import { createWorker } from './node-workers.mjs';
 
 /**
- * A run goes from steps to amplitudes that can be read: planning, messages to the workers and back are in
- * it. The kernels' amplitudes are read where they lie.
+ * A run goes from steps to amplitudes that can be read. It includes the planning, and the messages to the workers and
+ * back. The kernels' amplitudes are read in place.
  */
 export async function openBackends() {
   return [

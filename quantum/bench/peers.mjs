@@ -1,6 +1,6 @@
 /**
- * Other simulators for the web, each run as its own documentation has it, with whatever it builds before
- * the run left out of the time. `prepare` gives a function to be timed, which gives amplitudes.
+ * Other simulators for the web, each used as its documentation says. The time does not include what it builds before
+ * the run. `prepare` returns the function to be timed, which returns amplitudes.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { matrixOf } from './circuits.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/** Installs what package-lock.json pins, once. Without a network the bench goes on without peers. */
+/** Installs the versions of package-lock.json, once. Without a network, the benchmark runs without other simulators. */
 export async function loadPeers() {
   if (!existsSync(`${folder}node_modules`)) {
     console.log('Installing the simulators to compare with ...');

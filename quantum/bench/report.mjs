@@ -65,7 +65,7 @@ function timeTable(circuit, { rows }) {
   ].join('\n');
 }
 
-/** The largest difference of an amplitude from the reference, and whose it is. */
+/** Returns the largest difference of an amplitude from the reference, and the simulator that has it. */
 function largestDifference(cells) {
   const measured = cells.filter(({ difference }) => difference !== undefined);
   const [worst] = measured.sort((one, other) => other.difference - one.difference);
@@ -78,7 +78,7 @@ function cellText({ skipped, times }) {
   return `${formatCount(times.best)} (${formatCount(times.median)})`;
 }
 
-/** The table of what is to be reached, with what was. */
+/** Returns the table of the goals, with the measured values. */
 function aims({ rows, passMilliseconds, browser }) {
   const lines = [
     '| against | at | circuit | reached | floor | goal |',

@@ -1,4 +1,4 @@
-/** Times of one thing, in milliseconds. */
+/** The measured times of one function, in milliseconds. */
 export class Times {
   all = [];
 
@@ -16,7 +16,7 @@ export class Times {
   }
 }
 
-/** Runs something until it has taken `budget` milliseconds in all, at least `least` times, at most `most`. */
+/** Runs a function until it has taken `budget` milliseconds in all, but at least `least` and at most `most` times. */
 export async function repeat(run, { budget, least = 1, most = 200 }, times = new Times()) {
   let last;
   const end = performance.now() + budget;

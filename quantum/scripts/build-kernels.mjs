@@ -1,7 +1,7 @@
 /**
- * Compiles assembly/ to WebAssembly and writes it as TypeScript to src/kernels/compiled/, which is committed:
- * bytes in a module load alike in Node, in a page and in a worker, and whoever only serves needs no compiler.
- * With `--check` it writes nothing and fails where the committed files differ from what the sources give.
+ * Compiles assembly/ to WebAssembly and writes it as TypeScript to src/kernels/compiled/. A module with the bytes is
+ * loaded in the same way in Node, in a page, and in a worker. It is committed, so that a server needs no compiler.
+ * With `--check`, it writes nothing, and fails if the committed files differ from the result.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import asc from 'assemblyscript/asc';
 const assembly = new URL('../assembly/', import.meta.url);
 const compiled = new URL('../src/kernels/compiled/', import.meta.url);
 
-/** One memory for all workers has to be said at compile time; everything else is the same. */
+/** The two variants differ only in one option: memory that all workers share must be declared at compile time. */
 const variants = [
   { file: 'kernels.ts', options: [] },
   { file: 'shared-kernels.ts', options: ['--sharedMemory', '--maximumMemory', '65536'] },

@@ -62,7 +62,7 @@ import { serveWebApp } from './platform/web/web-app.ts';
 export interface AppOptions extends HttpOptions {
   readonly connection: Connection;
   readonly curriculum: StoredCurriculum;
-  /** Null if nobody signs in with Google. */
+  /** Null if nobody can sign in with Google. */
   readonly google: GoogleClient | null;
   readonly lifecycle: Lifecycle;
   readonly mail: MailTransport;

@@ -1,4 +1,4 @@
-// A circuit of 20 qubits built in Python and run, beside the same circuit built and run by the engine alone.
+// Times a circuit of 20 qubits that is built in Python and run, and the same circuit with the engine alone.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { circuit, createImmediateEngine } from '@qubloom/quantum';
@@ -36,7 +36,7 @@ function runEngine() {
   engine.runCircuit(builder.measureAll().build(), { shots: SHOTS, seed: 1 });
 }
 
-/** Its handler is called with a string, as in the page. */
+/** Starts Python, whose calls to the engine pass strings, as in the page. */
 async function startPython() {
   const pyodide = await loadPyodide();
   const sources = join(import.meta.dirname, '../python');
@@ -58,7 +58,7 @@ function milliseconds(work) {
 
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
-// The first of each compiles.
+// The first run of each is not measured, because it compiles the code.
 runEngine();
 python.runPython(program);
 const rounds = Array.from({ length: ROUNDS }, () => ({

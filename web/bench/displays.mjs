@@ -1,5 +1,5 @@
-// From an edit of the circuit lab to all its displays, in Chromium, beside the budget; and the frames of the page
-// while its workers compute. Serves dist/ with the headers of the real server.
+// Measures the time from an edit of the circuit lab to all its displays, in Chromium, and compares it with the budget.
+// It also measures the frames of the page while its workers compute. It serves dist/ with the real server's headers.
 import { readFile } from 'node:fs/promises';
 /* global document, KeyboardEvent, MutationObserver, requestAnimationFrame */
 import { createServer } from 'node:http';
@@ -16,7 +16,7 @@ const types = {
   '.css': 'text/css',
   '.woff2': 'font/woff2',
 };
-/** Wires, and the milliseconds that an edit may take at the median. */
+/** Numbers of wires, each with the most milliseconds for the median of the edits. */
 const sizes = [
   [2, 16],
   [5, 16],
@@ -28,7 +28,7 @@ const edits = 40;
 /** No frame may take longer, in milliseconds. */
 const frameAllowed = 50;
 
-/** 20 layers of RY on every wire and CX on neighbors; the place at the start of wire 0 is free. */
+/** 20 layers of RY on every wire and CX on neighbors. The first cell of wire 0 is free. */
 function brickwork(wires) {
   const angle = (layer, q) => 0.1 + 3 * (((layer * wires + q + 1) * 0.6180339887498949) % 1);
   let made = circuit(wires).h(1);
@@ -110,7 +110,7 @@ async function rowOf(wires, allowed) {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The median of the whole circuit on one thread, in Node: what a busy machine makes of it, too. */
+/** Returns the median time of the whole circuit on one thread in Node, which also shows how busy the machine is. */
 async function timeOfEngine(whole) {
   const times = [];
   for (let run = -3; run < 15; run++) {
@@ -125,7 +125,7 @@ function quantile(values, part) {
   return values.toSorted((a, b) => a - b)[Math.floor(part * (values.length - 1))];
 }
 
-/** Runs in the page. A gate comes and goes; the clock stops when the new displays are laid out, and painted. */
+/** Runs in the page. It places and removes a gate, and measures until the new displays are laid out and painted. */
 async function timeEdits(count) {
   const displays = document.querySelector('[data-serial]');
   const nextPaint = () =>
@@ -160,7 +160,7 @@ async function timeEdits(count) {
     document.body.getBoundingClientRect();
     const laidOut = performance.now() - start;
     await nextPaint();
-    // The first ones warm the code up.
+    // The first edits are not measured, because they compile the code.
     if (edit < 0) continue;
     shown.push(laidOut);
     painted.push(performance.now() - start);
@@ -168,7 +168,7 @@ async function timeEdits(count) {
   return { shown, painted };
 }
 
-/** Runs in the page: its frames for a while, with an edit every `pause` milliseconds, or none for 0. */
+/** Runs in the page. It measures frames for a while, with an edit every `pause` milliseconds, or without edits for 0. */
 async function timeFrames({ milliseconds, pause }) {
   const gaps = [];
   const start = performance.now();

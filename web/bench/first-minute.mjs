@@ -1,6 +1,6 @@
-// The first minute of a child on a phone: from Start in the library to the first thing that answers, and what
-// opening a lesson runs as script beside what the landing page runs. As Lighthouse simulates a mid-range phone:
-// a processor four times slower than this one, slow 4G. Needs a built site.
+// Measures the first minute of a child on a phone: the time from Start in the library to the first control that reacts,
+// and the script time of opening a lesson, compared with the landing page. The phone is the mid-range phone that
+// Lighthouse simulates: a processor four times slower than this one, and slow 4G. The site must be built.
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -69,7 +69,7 @@ async function firstLessonPath() {
   return `/courses/${course.id}?lesson=${lesson.id}`;
 }
 
-/** The library, read for three seconds, and Start; then all of it again in another tab of the same browser. */
+/** Opens the library, waits for three seconds, and presses Start; then does the same in another tab of the browser. */
 async function startTwice() {
   const context = await phone();
   const seconds = [];
@@ -90,7 +90,7 @@ async function startTwice() {
   return { cold, warm };
 }
 
-/** By address, with nothing in the browser's cache. Script is counted until three seconds after the page is there. */
+/** Opens a page by its address with an empty cache. Script is counted until three seconds after the page is ready. */
 async function firstVisit(path) {
   const context = await phone();
   const { page, cdp } = await slowPage(context);
@@ -128,7 +128,7 @@ function firstSwitch(page) {
   return page.getByRole('switch').first();
 }
 
-/** Goes on to the lesson where the course's page stands between, and waits until the switch has turned. */
+/** Turns the first switch of the lesson, after the course's page if that comes first, and waits until it is on. */
 async function turnFirstSwitch(page) {
   const begin = page
     .getByRole('link', { name: 'Start Lesson' })

@@ -1,7 +1,7 @@
-// Lighthouse on pages of the site, as a mid-range phone over slow 4G, against the budgets of the landing page. The
-// zoom lock of small screens is the product's own rule and is left out of the score. Pages may be named, to measure
-// those alone, one of a learner so: `node web/bench/lighthouse.mjs /courses learner:/dashboard`. `--every` is all that
-// are there to be found, and those where a learner spends the time.
+// Runs Lighthouse on pages of the site, as a mid-range phone with slow 4G, and compares the landing page with its
+// budgets. The zoom lock of small screens is a rule of the product, so it is left out of the score. To measure only
+// some pages, name them; `learner:` is a learner's page: `node web/bench/lighthouse.mjs /courses learner:/dashboard`.
+// `--every` measures all pages that search engines may list, and those on which learners spend most of their time.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -61,7 +61,7 @@ try {
 function pagesOf(words) {
   if (words.length === 0) return ['/', '/auth', '/courses', '/courses/1', '/subscribe'];
   if (words[0] !== '--every') return words;
-  // The build has written which pages there are.
+  // The build has written a list of the pages.
   const map = JSON.parse(readFileSync(join(import.meta.dirname, '../dist/pages.json'), 'utf8'));
   const found = map.filter(({ path, description }) => description && !path.includes('$'));
   const learners = ['/dashboard', '/courses/1', '/courses/1?lesson=1'];
@@ -72,7 +72,7 @@ function pagesOf(words) {
   ];
 }
 
-/** The cookie of a new learner. */
+/** Returns the cookie of a new learner. */
 async function signUp() {
   const body = {
     ageRange: '18-plus',
@@ -95,7 +95,7 @@ async function signUp() {
     .join('; ');
 }
 
-/** Bytes of the file as it is sent, without the headers before it. */
+/** Returns the size of the file as it is sent, in bytes and without the headers. */
 async function compressedBytes(url) {
   const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
   return Number(headers.get('content-length'));
@@ -106,7 +106,7 @@ async function measure(page, cookie) {
   const { lhr } = await lighthouse(`http://localhost:${port}${page.replace(asLearner, '')}`, {
     port: debugPort,
     onlyCategories: categories,
-    // Learners' own pages ask not to be listed.
+    // Pages of learners tell search engines not to list them.
     skipAudits: ['meta-viewport', ...(isLearners ? ['is-crawlable', 'meta-description'] : [])],
     ...(isLearners && { extraHeaders: { Cookie: cookie } }),
     logLevel: 'error',
@@ -114,7 +114,7 @@ async function measure(page, cookie) {
   return lhr;
 }
 
-/** The median run by performance. */
+/** Returns the row of the run with the median performance. */
 async function rowOf(page, cookie) {
   const results = [];
   for (let run = 0; run < runs; run++) results.push(await measure(page, cookie));
@@ -122,7 +122,7 @@ async function rowOf(page, cookie) {
   const lhr = results[Math.floor(runs / 2)];
   const weigh = async (type) => {
     const files = lhr.audits['network-requests'].details.items.filter(
-      // A file that the page has made itself, such as a worker's script, is not sent.
+      // A file that the page has made itself, such as a worker's script, is not counted, because it is not sent.
       ({ resourceType, url }) => resourceType === type && url.startsWith('http'),
     );
     const bytes = await Promise.all(files.map(({ url }) => compressedBytes(url)));

@@ -1,4 +1,4 @@
-// Puts a .br and a .gz file beside every text file of the build, for the server to send as they are.
+// Puts a .br and a .gz file beside every text file of the build, which the server sends unchanged.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ async function compress(path) {
 const paths = readdirSync(folder, { recursive: true })
   .map((name) => join(folder, String(name)))
   .filter((path) => text.test(path) && statSync(path).isFile() && statSync(path).size >= minBytes)
-  // Those of Python come compressed.
+  // The files of Python are already compressed.
   .filter((path) => !existsSync(`${path}.br`));
-// All at once: Node compresses as many as the machine has room for.
+// All are started at once. Node compresses as many at a time as it has threads.
 await Promise.all(paths.map(compress));

@@ -1,4 +1,4 @@
-// Fonts with the letters of English alone.
+// Makes fonts that contain only the letters of English.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -11,7 +11,7 @@ export const fonts = [
   { name: 'lexend-600', source: '@fontsource/lexend/files/lexend-latin-600-normal.woff2' },
 ];
 
-/** The characters of a keyboard, and the signs that texts and figures need; `fonts.css` names the same. */
+/** The characters of a keyboard, and the signs that texts and figures need. `fonts.css` lists the same ones. */
 const keys = Array.from({ length: 95 }, (_, at) => String.fromCharCode(0x20 + at)).join('');
 export const letters = `${keys}\u00a0©°·×–—‘’“”†•…−`;
 

@@ -1,5 +1,6 @@
-// npm run fonts: cuts the three fonts that every page uses down to the letters of English, a third smaller in all; what
-// is written with others takes the whole font besides. The files are committed, and a test says when they are old.
+// npm run fonts: reduces the three fonts that every page uses to the letters of English, which makes them a third
+// smaller. Pages with other letters also load the whole font. The files are committed, and a test fails if they are
+// outdated.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cutFont, fonts } from './cut-font.mjs';

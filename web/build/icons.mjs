@@ -7,7 +7,7 @@ import { root, run } from '../../scripts/lib/project.mjs';
 
 const folder = join(root, 'web/public');
 const favicon = readFileSync(join(folder, 'favicon.svg'), 'utf8');
-/** Pictures with the favicon's ground, which the device cuts into its shape: the sign is in the middle. */
+/** The favicon's background. It fills the pictures that a device cuts into its own shape, with the sign in the middle. */
 const ground = '#1b1446';
 
 const pictures = [

@@ -1,4 +1,4 @@
-/** Asks in the page's head for the fonts of headings and of text, so that they come with the styles. */
+/** Requests the fonts of headings and of text in the page's head, so that they come with the styles. */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 const everywhere = /\/(fredoka-600|lexend-400)-[^/]*\.woff2$/;
@@ -18,7 +18,7 @@ export function preloadFonts(): Plugin {
   };
 }
 
-/** For a page that is drawn ahead with code in it; none for any other. */
+/** Returns a link to the font of code for a drawn page that contains code, and an empty text for any other page. */
 export function codeFontLink(bundle: Rolldown.OutputBundle, markup: string): string {
   if (!/\bfont-mono\b/.test(markup)) return '';
   const file = Object.keys(bundle).find((name) => ofCode.test(name));

@@ -1,12 +1,12 @@
 /**
- * Draws pages ahead of their scripts. `index.html` and the files in `drawn` are whole pages as a visitor sees
- * them, for scripts to take over: every page of the map that is there to be found, and the one for missing pages.
- * What the server is asked for is a skeleton there. `visitor.html` and `app.html` are the outline of any other page,
- * the last for whoever brings a session. Those of the course library, a course, a lesson and the lab are in folders
- * with the same two names, and ask for the page's own scripts with the main one, not after it. All but those for a
- * session say that a visitor reads them, so that nobody need ask the server. No script stands in them: the policy
- * allows none. `pages.json` tells the server of every page its title and description, which it writes into their
- * heads.
+ * Draws pages ahead of their scripts. `index.html` and the files in `drawn` are whole pages as a visitor sees them,
+ * which the scripts take over: every page of the site's map that search engines may list, and the page for missing
+ * addresses. Data from the server is a skeleton in them. `visitor.html` and `app.html` are the outline of any other
+ * page; a browser with a session gets `app.html`. The course library, a course, a lesson, and the lab have outlines in
+ * folders with the same two names, which request the page's own scripts together with the main one. All files except
+ * those for a session say that a visitor reads them, so that no call has to find out. They contain no inline scripts,
+ * because the policy forbids these. `pages.json` tells the server the title and the description of every page, which
+ * the server writes into the pages' heads.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -66,10 +66,10 @@ function fileOf(path: string): string {
   return path === '*' ? 'drawn/not-found.html' : `drawn${path}.html`;
 }
 
-/** Below the web's folder, where the packages that it imports are found. */
+/** The folder is below that of the web, because Node must find the packages that the file imports. */
 const folder = join(import.meta.dirname, '../.cache/prerender');
 
-/** All pages' code in one file: the drawing takes as long as loading it. */
+/** Loads the code of all pages from one file, because loading takes as long as drawing. */
 async function drawings(): Promise<Drawings> {
   await build({
     configFile: false,
@@ -101,7 +101,7 @@ function filled(html: string, markup: string, attribute = ''): string {
 
 const forVisitors = (html: string) => html.replace('<html', '<html data-visitor');
 
-/** A drawn page shows before its scripts: `start.js` asks for them after the first paint. */
+/** Lets a drawn page appear before its scripts: `start.js` requests them after the first paint. */
 function scriptsAfterPaint(html: string, others: readonly string[]): string {
   const main = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
   const preload = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
@@ -114,7 +114,7 @@ function scriptsAfterPaint(html: string, others: readonly string[]): string {
     .replace(main, `<script async src="/start.js" data-modules="${modules}"></script>`);
 }
 
-/** An outline has no text yet. Its fonts are here with the text that its scripts draw, and let them go first. */
+/** Gives fonts a low priority in an outline. It has no text before its scripts, so they are loaded first. */
 const fontsAfterScripts = (html: string) =>
   html.replaceAll('as="font"', 'as="font" fetchpriority="low"');
 
@@ -125,7 +125,7 @@ const preloading = (html: string, scripts: readonly string[]) => {
 
 const routeModule = (route: string) => `/app/routes/${route}.tsx`;
 
-/** The route's own module, where it is named as its path is; otherwise its scripts come after the main one. */
+/** Returns the route's own module if it has the name of the path. Other routes load theirs after the main script. */
 function modulesAt(bundle: Rolldown.OutputBundle, path: string): string[] {
   const name = { '/': 'landing', '*': 'not-found' }[path] ?? path.slice(1);
   const module = new RegExp(`/app/routes/(?:[\\w-]+/)?${name}\\.tsx$`);
@@ -136,7 +136,7 @@ function modulesAt(bundle: Rolldown.OutputBundle, path: string): string[] {
   );
 }
 
-/** Stands on every page of a learner. */
+/** Every page of a learner contains this module. */
 const learnerBar = '/app/shell/learner-bar.tsx';
 
 /** The files that each outline's page needs at once. A course's address shows the course, or one of its lessons. */
@@ -147,7 +147,7 @@ const modulesOfOutlines: Readonly<Record<string, readonly string[]>> = {
   'simulator-home': [routeModule('simulator-home')],
 };
 
-/** The scripts of these modules, without those that every page asks for. */
+/** Returns the scripts of these modules, without those that every page requests. */
 function scriptsOf(
   bundle: Rolldown.OutputBundle,
   html: string,
@@ -159,7 +159,7 @@ function scriptsOf(
   );
   if (start.length < modules.length) throw new Error(`No script for all of ${modules.join(', ')}`);
   const requested = new Set(start.map(({ fileName }) => fileName));
-  // A set that grows while it is read gives what was added, too.
+  // The loop also visits names that are added while it runs.
   for (const name of requested) {
     const chunk = bundle[name];
     if (chunk?.type === 'chunk') chunk.imports.forEach((file) => requested.add(file));

@@ -1,11 +1,11 @@
-/** Builds `service-worker.js` once all other files are there: it knows their names. */
+/** Builds `service-worker.js` after all other files, because it contains their names. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { browserTargets } from './browser-targets.ts';
 
-/** Their files bear their hash in the name. */
+/** Folders whose files have a hash in their names. */
 const hashedFolders = ['assets', 'python'];
 
 export function serviceWorker(): Plugin {
@@ -16,7 +16,7 @@ export function serviceWorker(): Plugin {
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },
-    // Not when the bundle is closed: that is also done after a failure, and this one's would be told instead.
+    // `closeBundle` also runs after a failed build, and would then report its own error instead of the first one.
     writeBundle: {
       order: 'post',
       sequential: true,

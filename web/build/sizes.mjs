@@ -13,14 +13,14 @@ const pages = [
   ...readdirSync(join(folder, 'simulators')).map((name) => ({
     name: `simulator ${name}`,
     html: `simulators/${name}/index.html`,
-    // A tool for whole lessons.
+    // The circuit lab is a tool for whole lessons, so it may be larger.
     budget: name === 'circuit-lab' ? 180_000 : 132_000,
   })),
 ];
 
 for (const { name, html, budget } of pages) {
   const page = readFileSync(join(folder, html), 'utf8');
-  // Scripts stand in `src` and `href`, and those that start.js asks for in a list.
+  // Scripts are named in `src` and `href`, and those that start.js requests are named in a list.
   const named = (ending) =>
     Array.from(
       page.matchAll(new RegExp(`[" ]/([^" ]+\\.${ending})(?=[" ])`, 'g')),
@@ -42,7 +42,7 @@ function check(what, files, budget) {
 /** Dynamic imports are not counted. */
 function withImports(paths) {
   const files = new Set(paths);
-  // A set that grows while it is read gives what was added, too.
+  // The loop also visits files that are added while it runs.
   for (const path of files) {
     const code = readFileSync(join(folder, path), 'utf8');
     const imports = code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g);

@@ -22,7 +22,7 @@ const font = (family, weight) => {
   return `@font-face { font-family: ${family}; src: url(data:font/woff2;base64,${data}) }`;
 };
 
-/** A wave across the card. */
+/** Returns the path of a wave across the card. */
 function wave({ y, amplitude, length, ahead }) {
   const points = Array.from({ length: size.width / 8 + 1 }, (_, step) => {
     const x = step * 8;
@@ -41,7 +41,7 @@ const waves = [
   )
   .join('');
 
-/** Ripples around Qubi, fainter with each. */
+/** Ripples around Qubi, each fainter than the one before. */
 const rings = [190, 250, 310, 370]
   .map(
     (radius, at) =>
@@ -50,7 +50,7 @@ const rings = [190, 250, 310, 370]
   .join('');
 
 await run(async () => {
-  // Built with all else by `npm start`; only then there is a brand to read.
+  // `npm start` builds the contract. Before that, the brand cannot be imported.
   const { brand } = await import('@qubloom/contract');
   const qubi = readFileSync(join(folder, 'favicon.svg'), 'utf8').replace(/<rect[^>]*>/, '');
   const browser = await chromium.launch({

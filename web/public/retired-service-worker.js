@@ -1,4 +1,4 @@
-// In the place of the service worker where the server is set to OFFLINE=off: gives up what that one has kept.
+// Replaces the service worker if the server is set to OFFLINE=off. It deletes what the former one has kept.
 addEventListener('install', function () {
   self.skipWaiting();
 });

@@ -1,10 +1,10 @@
-// Starts a page that was drawn ahead of time. Its scripts are asked for once it has been painted: before
-// that they would take their share of a slow line from its styles and fonts.
+// Starts a page that was drawn ahead of time. It requests the scripts once the page has been painted. Earlier, they
+// would take bandwidth from the styles and fonts.
 (function () {
   var modules = document.currentScript.dataset.modules.split(' ');
   var isStarted = false;
-  // No form of ours is ever sent by the browser itself. Before the scripts are here that would lead away
-  // from the page, and lose what was typed. So it is sent again until they take it.
+  // Scripts handle all our forms. If the browser sent a form before they run, it would leave the page and lose what
+  // was typed. So the form is submitted again until a script handles it.
   var again;
   document.addEventListener('submit', function (event) {
     clearTimeout(again);
@@ -14,7 +14,7 @@
       if (event.target.isConnected) event.target.requestSubmit();
     }, 100);
   });
-  // A few at a time: asking for many at once would keep a slow phone from answering a tap.
+  // Only a few are requested at a time, because many at once would keep a slow phone from reacting to a tap.
   function preload(addresses) {
     addresses.slice(0, 4).forEach(function (address) {
       var link = document.createElement('link');
@@ -31,8 +31,8 @@
     preload(modules.slice(1));
     import(modules[0]);
   }
-  // The browser tells of a paint when it is on the screen. A frame's callback runs before that: scripts asked for
-  // there came sometimes before the paint and sometimes after it.
+  // The browser reports a paint when it is on the screen. The callback of an animation frame runs earlier, so scripts
+  // that it requested would sometimes arrive before the paint.
   new PerformanceObserver(function (list) {
     if (list.getEntriesByName('first-contentful-paint').length > 0) start();
   }).observe({ type: 'paint', buffered: true });

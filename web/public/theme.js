@@ -1,6 +1,6 @@
-// Small and on its own, so that stored choices of colors and letters are there with the first paint.
+// Applies the stored choices of colors and letters before the first paint. For this it is a small script of its own.
 (function () {
-  // A framed simulator follows the page around it, and another site's page learns nothing of a learner's choice.
+  // A framed simulator follows the page around it. A page of another site learns nothing about a learner's choice.
   if (window.top !== window) return;
   try {
     var theme = localStorage.getItem('qubloom.theme');
@@ -10,6 +10,6 @@
       if (choice) document.documentElement.dataset[setting] = choice;
     });
   } catch (error) {
-    // Storage is closed to us (a strict privacy setting): the system's theme is used.
+    // The storage is not accessible, for example because of a strict privacy setting. The system's theme is used.
   }
 })();

@@ -20,7 +20,7 @@ import { circuitGrid, formatCircuitText } from '../circuits/circuit-text.ts';
 import type { TaskContent } from '../curriculum.ts';
 import { gatesPlaced, passesTask } from '../tasks/grade.ts';
 
-/** If there are more circuits of two gates, they are not tried. */
+/** The most circuits that are tried. If there are more, the rest is not tried. */
 const maxTried = 4000;
 
 /** Cells that are placed together: a gate, a gate with its control, a swap, or a measurement. */
@@ -65,7 +65,7 @@ export async function shortcutOf({
   return undefined;
 }
 
-/** Every gate of the task, at every free cell, alone and with a control in its column. */
+/** Returns every gate of the task, at every free cell, alone and with a control in its column. */
 function movesOf(
   starter: CircuitGrid,
   gates: readonly string[],

@@ -75,11 +75,11 @@ describe('a grid as a circuit', () => {
     expect(gridOfCircuit(shown)).toEqual(gridOfCircuit(circuit(2).h(0).cx(0, 1).build()));
   });
 
-  test('is not possible if runs are selected, because tasks have no sign for that', () => {
+  test('cannot be made from a circuit that selects runs, because tasks have no sign for that', () => {
     expect(gridOfCircuit(circuit(1).h(0).postSelect(0, '1').build())).toBeNull();
   });
 
-  test('is not possible if the circuit contains something that the notation cannot write', () => {
+  test('cannot be made from a circuit with something that the notation cannot write', () => {
     const circuit = circuitOfGrid(circuitGrid('q0: H\nq1: -'));
     expect(gridOfCircuit({ ...circuit, initial: ['1', '0'] })).toBeNull();
     const reset = { kind: 'reset', wire: 0 } as const;

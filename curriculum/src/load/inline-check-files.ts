@@ -10,7 +10,7 @@ type File<Kind extends 'number' | 'bars' | 'histogram' | 'order'> = Omit<BlockOf
 const asked = { id: slug, question: text };
 const Answer = z.union([z.number(), text]);
 
-/** `25%`, `0.25`, or `1/4`. Inside a mark of a computed number, the engine recomputes it. */
+/** An answer is written as `25%`, `0.25`, or `1/4`. Inside a mark of a computed number, the engine recomputes it. */
 const NumberFile = z
   .strictObject({
     ...asked,

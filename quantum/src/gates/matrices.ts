@@ -57,7 +57,7 @@ export function uMatrix([theta, phi, lambda]: Parameters): Float64Array {
   );
 }
 
-/** Returns the square root of X, with entries (1 +- i)/2. Its square has no global phase. `sign` -1 gives the inverse. */
+/** Returns the square root of X, with entries (1 +- i)/2. Its square is exactly X. `sign` -1 gives the inverse. */
 export function squareRootOfX(sign: 1 | -1): Float64Array {
   const h = 0.5 * sign;
   return Float64Array.of(0.5, h, 0.5, -h, 0.5, -h, 0.5, h);

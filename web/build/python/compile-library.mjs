@@ -1,6 +1,6 @@
-// Compiles Python's library and our toolkit to bytecode, inside the very Python that will read it, and packs
-// each into a stored zip: Python in the page starts in half the time, and the server's brotli packs the whole
-// better than the zip packs its parts.
+// Compiles Python's library and our toolkit to bytecode, in the same version of Python that will read it, so that
+// Python in the page starts in half the time. It packs each into a zip without compression, because the server's
+// brotli compresses the whole file better than the zip compresses its parts.
 //
 //   node compile-library.mjs FOLDER    writes library.zip and toolkit.zip there
 import { readFileSync, writeFileSync } from 'node:fs';

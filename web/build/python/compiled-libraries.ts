@@ -1,4 +1,4 @@
-/** Python's library and our toolkit as bytecode, compiled anew only when one of them has changed. */
+/** Compiles Python's library and our toolkit to bytecode, if one of them has changed since the last time. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ export async function compiledLibraries() {
   if (!existsSync(mark) || (await readFile(mark, 'utf8')) !== sources) {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    // In a process of its own, so that it takes another processor.
+    // This runs in a process of its own, so that it uses another core.
     await promisify(execFile)(process.execPath, [compiler, folder]);
     await writeFile(mark, sources);
   }

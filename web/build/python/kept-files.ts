@@ -1,4 +1,4 @@
-/** Files under names that tell their content, with compressed copies beside them, kept from build to build. */
+/** Keeps files from build to build. Their names contain hashes, and compressed copies are beside them. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -17,18 +17,18 @@ export const keptFolder = join(project, '.cache/python/files');
 export const endingsOf = (name: string) => [name, `${name}.br`, `${name}.gz`];
 
 /**
- * Twenty megabytes: the best quality would save an eighth of what is sent, and keep the first start of the
- * server waiting for half a minute.
+ * The files have twenty megabytes. The best quality would save an eighth of the transfer, but delay the first start of
+ * the server by half a minute.
  */
 const brotliQuality = 6;
 
 export async function kept(name: string, content: string | Uint8Array): Promise<KeptFile> {
   const bytes = Buffer.from(content);
   const ending = extname(name);
-  // As long as Vite's.
+  // The hash is as long as Vite's.
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
   const file = { name: `${name.slice(0, -ending.length)}-${hash}${ending}`, bytes: bytes.length };
-  // The plain file is written last: with it the others are there, too.
+  // The plain file is written last, so if it exists, the others do, too.
   if (existsSync(join(keptFolder, file.name))) return file;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,

@@ -1,4 +1,4 @@
-/** Where the build of Python in the page finds things. */
+/** The places of the files from which Python in the page is built. */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ export const project = join(import.meta.dirname, '../../..');
 
 export const pyodide = dirname(createRequire(import.meta.url).resolve('pyodide/package.json'));
 
-/** Below it stands the Python package that learners import. */
+/** The folder that contains the Python package that learners import. */
 const toolkit = join(project, 'toolkit/python');
 
 /** @returns {{ name: string, path: string }[]} The toolkit's modules, by the names that Python gives them. */

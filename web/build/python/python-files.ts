@@ -1,5 +1,5 @@
 /**
- * What Python in the page consists of: files under `/python/` whose names tell their content.
+ * Builds the files of Python in the page, which are below `/python/` and have hashes in their names.
  * `virtual:python-files` tells the page their addresses and sizes.
  */
 import { readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ export function pythonFiles(): Plugin {
   const files = () => (building ??= build());
   return {
     name: 'python-files',
-    // Beside everything else, since it takes longest.
+    // The build of these files runs at the same time as everything else, because it takes longest.
     buildStart: () => void files().catch(() => undefined),
     resolveId: (id) => (id === virtual ? `\0${virtual}` : null),
     load: async (id) =>
@@ -38,7 +38,7 @@ export function pythonFiles(): Plugin {
       await mkdir(join(dir, 'python'), { recursive: true });
       await Promise.all(names.map((name) => cp(join(keptFolder, name), join(dir, 'python', name))));
     },
-    /** While developing, the frame has no policy of its own: its `sandbox` attribute is the wall. */
+    /** In development, the frame has no policy of its own. Only its `sandbox` attribute protects the page. */
     configureServer({ middlewares }) {
       middlewares.use('/python/', (request, response, next) => {
         const name = request.url?.slice(1) ?? '';

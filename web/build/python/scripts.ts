@@ -1,14 +1,14 @@
-/** The two scripts of Python in the page, each in one piece: neither may ask any host for another. */
+/** Builds the two scripts of Python in the page. Each is one file, because it may not request anything from a host. */
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { browserTargets } from '../browser-targets.ts';
 
 const sources = join(import.meta.dirname, '../../src/lib/python');
 
-/** A classic script: browsers start no module worker from a blob in a frame without an origin. */
+/** Builds a classic script, because browsers start no module worker from a blob in a frame without an origin. */
 export const workerScript = () => bundle(join(sources, 'worker/worker-entry.ts'));
 
-/** The server reads the script's hash out of it. */
+/** Builds the frame's document. The server computes the hash of the script in it for the policy. */
 export async function frameDocument(): Promise<string> {
   const script = await bundle(join(sources, 'frame/frame-entry.ts'));
   if (script.includes('</script')) throw new Error('The frame’s script would end too early');
@@ -20,7 +20,7 @@ async function bundle(entry: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     define: {
-      // Pyodide looks there for its files; it is handed them instead.
+      // Pyodide would look for its files at this address, but it gets them from the page.
       'import.meta.url': JSON.stringify('https://python.invalid/'),
     },
     resolve: { conditions: ['source', 'module', 'browser'] },
@@ -31,7 +31,7 @@ async function bundle(entry: string): Promise<string> {
       modulePreload: false,
       rolldownOptions: {
         input: entry,
-        // Asked for under Node only.
+        // These are imported only in Node.
         external: [/^node:/, 'ws'],
         output: { format: 'iife', codeSplitting: false },
       },

@@ -36,8 +36,8 @@ const MEMORY_COST = 6;
  * that waits for no other. A gate needs only those wires in the block on which it is not diagonal. The wires are chosen
  * greedily, one at a time, to get the most gates done.
  *
- * Fresh wires get their memory as late as possible, so that much of a circuit runs on a half, a quarter, or an eighth of
- * the full state. On 24 wires this saves more than any kernel.
+ * Fresh wires get their memory as late as possible, so that much of a circuit runs on a half, a quarter, or an eighth
+ * of the full state. On 24 wires this saves more than any kernel.
  */
 export function planPasses(
   wires: number,

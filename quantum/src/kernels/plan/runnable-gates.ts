@@ -67,9 +67,9 @@ export class Reach {
 }
 
 /**
- * Chooses the order in which fresh wires get their memory. Gates that run before the last wires are needed run on a half,
- * a quarter, and so on, of the full state. Three orders are compared: upwards, downwards, and the order in which the
- * circuit needs the wires.
+ * Chooses the order in which fresh wires get their memory. Gates that run before the last wires are needed run on a
+ * half, a quarter, and so on, of the full state. Three orders are compared: upward, downward, and the order in which
+ * the circuit needs the wires.
  */
 export function growthOrder(
   gates: readonly KernelGate[],

@@ -14,7 +14,7 @@ export const delayLanguages: OperationLanguages<DelayOperation> = {
   openQasm: {
     write: ({ wire, nanoseconds }, writer) => {
       const statement = `delay[${nanoseconds}ns] ${writer.wire(wire)}`;
-      // Without noise it does nothing, and OpenQASM 2 knows no time.
+      // Without noise, a delay does nothing. OpenQASM 2 has no statement for it, so it is written as a comment.
       return [writer.version === 2 ? `// ${statement}` : `${statement};`];
     },
     statements: {
@@ -24,8 +24,8 @@ export const delayLanguages: OperationLanguages<DelayOperation> = {
         takesTime: true,
         name: '"delay"',
         isAllowedInGate: true,
-        // Without noise it changes nothing, so it is left out where a circuit has none: in the body of a gate, and under a
-        // condition.
+        // Without noise, a delay changes nothing, so it is left out where a circuit cannot have one: in the body of a
+        // gate and under a condition.
         execute: (statement) => {
           statement.checkOperands();
           const { nanoseconds } = statement;

@@ -1,4 +1,4 @@
-/** Limits how often play may be reported: far more often than a page does. */
+/** Limits the reports of play. The limit is far above what a page sends. */
 import { processThrottle } from '../../platform/throttle.ts';
 
 export const plays = processThrottle({

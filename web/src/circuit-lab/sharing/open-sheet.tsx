@@ -96,7 +96,7 @@ interface FindingsProps {
   readonly onGo: (line: number, column: number) => void;
 }
 
-/** The problem that prevents opening a text, or the parts that may be mistakes. */
+/** Shows the problems that prevent opening a text, or the parts of an opened text that may be mistakes. */
 function Findings({ id, problems, notes, text, onGo }: FindingsProps) {
   return (
     <div id={id} role="status" className="mt-2">
@@ -245,7 +245,7 @@ function ProblemsInText({ title, tone, problems, text, onGo }: ProblemsInTextPro
   );
 }
 
-/** Characters of a line before and behind the position. */
+/** Characters of a line that are shown before and after the position. */
 const around = 24;
 
 function Snippet({ line, column }: { readonly line: string; readonly column: number }) {

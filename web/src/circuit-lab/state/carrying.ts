@@ -1,4 +1,4 @@
-/** A gate chosen in the palette, or an operation picked up from its cell. */
+/** Handles a gate that was chosen in the palette, or an operation that was picked up from its cell. */
 import { operationAt, type GridCell } from '@qubloom/quantum';
 import { toolLabels, type Tool } from '../palette/tools.ts';
 import { operationName, cellName } from '../announcements/labels.ts';

@@ -22,7 +22,7 @@ test.each([
   expect(pagesNamed(typed, pages).map(({ path }) => path)).toEqual(paths);
 });
 
-test('a search that names a page counts as no typo', () => {
+test('a search that names a page is not corrected', () => {
   const slip = { groups: [{ kind: 'lesson' as const, hits: [] }], corrected: 'sources' };
   expect(withPages(slip, pages.slice(3))).toMatchObject({
     groups: [{ kind: 'page', hits: [{ target: { kind: 'page', to: '/resources' } }] }],

@@ -11,8 +11,8 @@ export interface LessonTaskProps extends Pick<TaskViewProps, 'block' | 'onSolved
 }
 
 /**
- * A task of a lesson, whose pass is saved with the lesson. A learner who needed the worked step gets its twin
- * afterwards.
+ * A task of a lesson, whose pass is saved with the lesson. A learner who needed the worked step gets a similar task, the
+ * twin, afterward.
  */
 export function LessonTask(props: LessonTaskProps) {
   const { block, lessonId, onSolved, shared, isPreview = false } = props;

@@ -1,4 +1,4 @@
-/** Measures for how long a page is used, which means visible and touched now and then. Pure. */
+/** Measures for how long a page is used. It is used while it is visible and gets input now and then. */
 
 export interface UsageClock {
   /** Time of the last tick, in milliseconds on the page's clock. */

@@ -72,8 +72,8 @@ function declareBits(
 }
 
 /**
- * Handles `bit[2] flags = "11";`. The known values apply until the bits are measured into. Returns false for another
- * kind of start.
+ * Handles `bit[2] flags = "11";`. The known values apply until the bits are measured into. Returns false for any other
+ * initial value.
  */
 function startBits(machine: Machine, { indices }: Places, value: AssignedValue): boolean {
   const isFresh = machine.recorder.formulasOf(indices).every((bit) => bit === false);

@@ -25,7 +25,10 @@ const UNITS = [
   ['s', 1e9],
 ] as const;
 
-/** Reads a single number with a unit. A calculated time and a time in `dt`, which is the device's own, have none. */
+/**
+ * Returns a duration that is a single number with a unit, in nanoseconds. Returns undefined for a calculated time, and
+ * for a time in `dt`, whose length depends on the device.
+ */
 export function nanosecondsIn([timing, ...more]: readonly Token[]): number | undefined {
   if (timing?.kind !== 'timing' || more.length > 0) return undefined;
   const unit = UNITS.find(([name]) => timing.text.endsWith(name));

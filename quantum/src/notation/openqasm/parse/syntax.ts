@@ -258,6 +258,6 @@ export interface Program {
   readonly version: 2 | 3;
   /** One more than the highest physical qubit, `$n`, in the text. */
   readonly physicalQubits: number;
-  /** Read on request, and only once. */
+  /** Statements are parsed on request, and can be iterated only once. */
   readonly statements: Iterable<Statement>;
 }

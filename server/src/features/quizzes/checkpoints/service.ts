@@ -34,8 +34,8 @@ export async function drawCheckpoint(context: Context, caller: Learner, place: P
 }
 
 /**
- * Refused as a whole unless the questions are a possible draw. It need not be the current one, because what is due may
- * have changed.
+ * Refuses all answers unless their questions are a possible draw. It need not be the current draw, because other cards
+ * may have become due.
  */
 export async function submitCheckpoint(
   context: Context,
@@ -86,7 +86,7 @@ export async function submitCheckpoint(
   return reply;
 }
 
-/** Returns the questions of the lessons before it, for a learner who may open all of them and has completed them. */
+/** Returns the questions of the lessons before a checkpoint, for a learner who has completed all of them. */
 async function openPool(context: Context, caller: Learner, { id, afterLesson }: Place) {
   const queries = checkpointQueries(context.database);
   const lessons = await queries.lessonsSoFar(id, afterLesson, caller.id);

@@ -43,7 +43,7 @@ export function useLessonWalk(lesson: Lesson, options: WalkOptions) {
     ? screens.map((screen) => ({ ...screen, isWaiting: false }))
     : seenScreensOf(screens, memory);
   const reachable = Math.max(0, furthestScreen(walked));
-  // A link opens its step even after a guess that is still open. The Continue button still leads from guess to guess.
+  // A link opens its step even if a guess before it is still open. The Continue button still leads from guess to guess.
   const linked =
     options.step === undefined ? undefined : Math.min(options.step, screens.length) - 1;
   const current = linked ?? Math.min(placeToOpen(), reachable);

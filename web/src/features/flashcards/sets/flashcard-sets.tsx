@@ -32,7 +32,7 @@ export function FlashcardSets({ filter, onFilter }: FlashcardSetsProps) {
   const allCategories = useRef<HTMLButtonElement>(null);
   const progress = useQuery({ ...progressQuery, enabled: user !== null });
   const due = useQuery({ ...dueQuery, enabled: user !== null });
-  // The due cards are above, and load with the rest, so that nothing jumps.
+  // The due cards are above the sets, and both appear at the same time, so that nothing jumps.
   const isHere = sets.data && (!user || (!progress.isPending && due.isFetched));
   // Rendered in slices, so that a phone stays responsive.
   const all = useDeferredValue(isHere ? sets.data : undefined);

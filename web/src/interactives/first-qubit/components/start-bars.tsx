@@ -5,7 +5,7 @@ import { DragBar } from '../../../diagrams/bars/drag-bar.tsx';
 import { amplitudesAtStart, levelOf, maxTurn, turnFor } from '../start-state.ts';
 
 export interface StartBarsProps {
-  /** From 0, a certain 0, to a certain 1. */
+  /** From 0, at which the qubit is certainly 0, to `maxTurn`, at which it is certainly 1. */
   readonly turn: number;
   readonly onTurn: (turn: number) => void;
 }
