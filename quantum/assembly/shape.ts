@@ -52,7 +52,7 @@ export function exchangeLane(sweep: usize, block: usize): void {
 
 /**
  * Real numbers become interleaved re, im, each multiplied by (re + i im): `cells` cells at `from` become
- * twice as many at `to`. Runs downwards, so the two may overlap where `from` is not above `to`.
+ * twice as many at `to`. It runs downward, so the two may overlap if `from` is not above `to`.
  */
 export function spreadReal(from: usize, to: usize, cells: u32, re: f64, im: f64): void {
   const factor = f64x2.replace_lane(f64x2.splat(re), 1, im);

@@ -49,7 +49,7 @@ for (const { name, ...view } of views) {
   });
 }
 
-test('contact sheet', async ({ openWindow }) => {
+test('the contact sheet', async ({ openWindow }) => {
   const names = views.map(({ name }) => name).filter((name) => shotsOf(name).length > 0);
   const steps = [...new Set(names.flatMap(shotsOf).map(stepOf))].sort();
   writeFileSync(`${folder}lessons.html`, sheetOf(names, steps));

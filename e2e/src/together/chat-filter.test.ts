@@ -82,7 +82,7 @@ test('a doubtful message is sent anyway, and reported by the other', async ({ op
 });
 
 // Shows: R39
-test('after four doubtful messages, both have only phrases, and the operator can see it', async ({
+test('after four doubtful messages, both may send only phrases, and the operator can see it', async ({
   openWindow,
 }) => {
   const { ada, grace, names } = await twoInRoom(openWindow, 'Four doubts');

@@ -30,7 +30,7 @@ describe('bit strings', () => {
 
 describe('a measurement', () => {
   // Shows: Q4.3
-  it('has two probabilities that add up to 1, and finds the same value again afterwards', () => {
+  it('has two probabilities that add up to 1, and finds the same value again afterward', () => {
     fc.assert(
       fc.property(states, fc.nat(4), (state, pick) => {
         const wire = pick % state.wires;

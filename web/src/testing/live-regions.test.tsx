@@ -26,7 +26,7 @@ test.each([
     ["also a slider's words: The waves cancel."],
   ],
   [
-    'what is announced once',
+    'a text that is announced once',
     <div key="once">
       <input type="range" aria-valuetext="90 degrees" readOnly value="1" />
       <p role="status">The waves cancel.</p>
@@ -36,7 +36,7 @@ test.each([
     </div>,
     [],
   ],
-] as const)('%s', (_, element, found) => {
+] as const)('double announcements in %s are listed', (_, element, found) => {
   const { container, unmount } = render(element);
   expect(doubleAnnouncements(container)).toEqual(found);
   unmount();

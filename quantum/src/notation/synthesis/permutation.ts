@@ -4,7 +4,7 @@ import { fragment, gateOperation, type Fragment } from '../fragment.ts';
 /**
  * Writes a permutation of basis states as X gates under controls, exactly: basis state k becomes `images[k]`.
  *
- * It uses the transformation-based synthesis of Miller, Maslov, and Dueck (DAC 2003). From 0 upwards, X gates after the
+ * It uses the transformation-based synthesis of Miller, Maslov, and Dueck (DAC 2003). From 0 upward, X gates after the
  * permutation turn each image into its own index, and their controls leave all smaller numbers unchanged. It makes at
  * most wires 2^wires gates.
  */

@@ -5,7 +5,7 @@ import type { InitialState, Wire } from '../../circuit/parts.ts';
 import { STATES } from '../../circuit/shape.ts';
 
 /**
- * Post-selection: keeps only the runs that would be found in `state` here, and the wire is in that state afterwards.
+ * Post-selection: keeps only the runs that would be found in `state` here, and the wire is in that state afterward.
  * Every result of the circuit is a result of the kept runs.
  */
 export interface PostSelectOperation<W = Wire> {

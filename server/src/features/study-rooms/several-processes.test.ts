@@ -122,7 +122,7 @@ describe.skipIf(redis === null)(
 
     // Shows: R36
     test(
-      'if one process is cut off, both sides say so, lose nothing, and agree about the lead afterwards',
+      'if one process is cut off, both sides say so, lose nothing, and agree about the lead afterward',
       { tags: ['exhaustive'] },
       async () => {
         const { one, two, first, second, roomId } = await apart();

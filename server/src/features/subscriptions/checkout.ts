@@ -198,7 +198,7 @@ async function makeCustomer(context: Context, id: UserId): Promise<string> {
   }
 }
 
-/** Nobody can pay afterwards on a page that is still open somewhere. */
+/** Nobody can pay afterward on a page that is still open somewhere. */
 export async function closeOpenCheckout(
   context: Context,
   id: UserId,

@@ -72,7 +72,7 @@ test.each(endpoints.filter(({ method, isPdf }) => method === 'GET' && !isPdf))(
 );
 
 // Shows: A4 signing in
-test('signing in reveals none either', async () => {
+test('signing in reveals no secret either', async () => {
   const login = { username: 'ada', password: ada.password };
   const answer = await site.visitor().post('/api/login', login);
   expect(Object.keys(answer.json<object>()).sort()).toEqual([

@@ -52,7 +52,7 @@ export interface MailToWrite {
 
 /** Writes emails of one kind, including their tokens. */
 export interface MailWriter {
-  /** Null if there is no longer anything to say. */
+  /** Returns null if there is no longer anything to say. */
   write(tx: Transaction, mail: MailToWrite): Promise<Letter | null>;
   /** Runs after the email was sent, in the transaction that records it. */
   sent?(tx: Transaction, mail: MailToWrite): Promise<void>;
@@ -163,7 +163,7 @@ export function createOutbox({
   supportEmail,
   writers,
 }: OutboxOptions): Outbox {
-  /** Null if the email should not be sent, or not yet. */
+  /** Returns null if the email should not be sent, or not yet. */
   async function write(tx: Transaction, id: number) {
     const own = outboxQueries(tx);
     const mail = await own.lockWaiting(id);
@@ -230,7 +230,7 @@ export function createOutbox({
   };
 }
 
-/** Readable in a file name and in the local part of an address, and without data about the reader. */
+/** Returns an id that fits into a file name and the local part of an address, without data about the reader. */
 function mailId(key: string): string {
   return key.replaceAll(/[^\w-]+/g, '-');
 }

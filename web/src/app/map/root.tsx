@@ -14,7 +14,7 @@ interface Guarded {
   readonly location: { readonly href: string };
 }
 
-/** Sends a visitor to sign in, and back again afterwards. */
+/** Sends a visitor to sign in, and back again afterward. */
 export async function signedInOnly({ context, location }: Guarded): Promise<void> {
   const user = await context.queryClient.ensureQueryData(currentUserQuery);
   if (!user) throw redirect({ to: '/auth', search: { returnTo: location.href } });

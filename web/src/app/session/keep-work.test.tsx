@@ -29,7 +29,7 @@ async function visitorsQuiz() {
   return { page, server };
 }
 
-test('a visitor learns what is right, what is wrong, and why, and is asked to sign in afterwards', async () => {
+test('a visitor learns what is right, what is wrong, and why, and is asked to sign in afterward', async () => {
   const { server } = await visitorsQuiz();
   expect(await screen.findByText('You scored 2 out of 3!')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Look at this one again' })).toBeInTheDocument();

@@ -110,7 +110,7 @@ const PaletteButton = memo(function PaletteButton({
       }}
       onKeyDown={onKeyDown}
       className={clsx(
-        // On a phone, upright or sideways, the palette pans sideways, and a drag downwards carries the gate.
+        // On a phone, upright or sideways, the palette pans sideways, and a drag downward carries the gate.
         'shrink-0 touch-pan-x rounded-control p-0.5 transition-colors not-compact:touch-none',
         isNewGroup && 'ml-3 low:ml-1.5',
         isArmed

@@ -15,7 +15,7 @@ export interface GuessCardsProps<T extends string> {
 }
 
 /**
- * A guess of what will happen, with a few answers to choose from. The height stays the same afterwards, because
+ * A guess of what will happen, with a few answers to choose from. The height stays the same afterward, because
  * otherwise the content below would move under the thumb that has just pressed.
  */
 export function GuessCards<T extends string>(props: GuessCardsProps<T>) {

@@ -29,7 +29,7 @@ export function useSearch(typed: string) {
 /** Nobody needs to find the start page, or the search itself. */
 const unnamed = ['/', '/search'];
 
-/** From the map of the site: the public pages, and a learner's own. */
+/** Returns pages from the map of the site: the public pages, and for learners also their own. */
 function useSitePages(): readonly SitePage[] {
   const { routesByPath } = useRouter();
   const { user } = useAuth();

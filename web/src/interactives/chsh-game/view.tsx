@@ -55,7 +55,7 @@ export function View(props: ViewProps<'chsh-game'>) {
   const rounds = total(game.rounds);
   useReportRun(rounds >= enoughRounds && !isGrowing);
   useSound(rounds, game.last?.isWon === true ? 'good' : 'bad');
-  // No exact number before a run; afterwards, it follows every change of the plan. Learners who design the
+  // No exact number before a run; afterward, it follows every change of the plan. Learners who design the
   // angles see it at once.
   const [hasPlayed, setPlayed] = useState(false);
   if (rounds >= (isDesign ? 1 : enoughRounds) && !isGrowing && !hasPlayed) setPlayed(true);

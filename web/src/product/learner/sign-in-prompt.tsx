@@ -9,7 +9,7 @@ export interface SignInPromptProps {
   readonly children: string;
 }
 
-/** Invites a visitor to sign in, and leads back to the same place afterwards. */
+/** Invites a visitor to sign in, and leads back to the same place afterward. */
 export function SignInPrompt({ title, className, children }: SignInPromptProps) {
   const returnTo = useLocation({ select: ({ href }) => href });
   return (

@@ -1,4 +1,4 @@
-/** The blocks of a page with their undo steps, for both ways of editing. */
+/** The blocks of a page, with their undo steps. */
 import { formatBlocks, type Stacks } from './model/blocks.ts';
 
 export interface BlocksState {

@@ -25,7 +25,7 @@ interface Broken {
 }
 export type Meaning = Places | Variable | Broken;
 
-/** Names and their meanings, from the innermost block outwards. */
+/** Names and their meanings, from the innermost block outward. */
 export class Scope {
   readonly #meanings = new Map<string, Meaning>();
   readonly #outer: Scope | undefined;

@@ -231,7 +231,7 @@ describe('the rest of a subscription’s life', () => {
     expect(stripe.state.customers.has(before)).toBe(false);
   });
 
-  test('after a failed charge, the courses stay open while it is tried again, and close afterwards', async () => {
+  test('after a failed charge, the courses stay open while it is tried again, and close afterward', async () => {
     const browser = await site.signedIn(payer);
     await subscribe(browser, 'basic');
     const [customer = ''] = stripe.state.customers.keys();

@@ -9,7 +9,7 @@ import { GoogleMark } from './google-mark.tsx';
 import { offeredMethodsQuery } from './sign-in-methods.ts';
 
 interface ContinueWithGoogleProps {
-  /** The page of ours to open afterwards. */
+  /** The page of ours to open afterward. */
   readonly returnTo?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Edits of a text, and the positions of its lines afterwards. */
+/** Edits of a text, and the positions of its lines afterward. */
 import { lineAt } from './statements.ts';
 
 export interface TextEdit {

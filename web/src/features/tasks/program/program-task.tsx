@@ -15,7 +15,7 @@ export interface ProgramTaskProps {
 
 /**
  * A task that a program solves, saved with the lesson. A learner who needed the worked step gets its twin
- * afterwards.
+ * afterward.
  */
 export function ProgramTask(props: ProgramTaskProps) {
   const { block, lessonId, onSolved, isPreview = false } = props;

@@ -1,5 +1,5 @@
 /**
- * The worker that one program runs in. Another worker replaces it afterwards, so that each program gets a new
+ * The worker that one program runs in. Another worker replaces it afterward, so that each program gets a new
  * Python.
  */
 import './no-scripts.ts';
