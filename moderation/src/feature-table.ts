@@ -1,5 +1,5 @@
 /**
- * Gives the features that the classifier knows their places. A place keeps one byte of its feature's hash, so that
+ * Assigns a place to each feature that the classifier knows. A place keeps one byte of its feature's hash, so that
  * nearly all unknown features are recognized as unknown instead of borrowing the weights of another one.
  */
 export const places = 2 ** 18;

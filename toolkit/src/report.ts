@@ -9,12 +9,12 @@ export type ReportedCircuit =
       /** The line of the learner's program, from 1, that created the circuit; null if none did. */
       readonly line: number | null;
       /**
-       * By column and by index in the column, as in `circuit.columns`: the line that placed the operation. Lines
-       * are those of the program's top level, even if a function placed it.
+       * The lines that placed the operations, by column and by index in the column, as in `circuit.columns`. They are
+       * lines of the program's top level, even if a function placed the operation.
        */
       readonly lines: readonly (readonly (number | null)[])[];
     }
-  /** Why it is not drawn. */
+  /** The sentence says why the circuit is not drawn. */
   | { readonly name: string; readonly sentence: string };
 
 const MAX_CIRCUITS = 50;
@@ -22,7 +22,7 @@ const MAX_COLUMNS = 10_000;
 
 /**
  * Parses the report of `qubloom._lab.report` about a program from JSON, which the learner may have forged.
- * Undefined if it is invalid.
+ * Returns undefined if it is invalid.
  */
 export function parseReport(data: unknown): readonly ReportedCircuit[] | undefined {
   if (!Array.isArray(data) || data.length > MAX_CIRCUITS) return undefined;

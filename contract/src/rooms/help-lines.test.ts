@@ -22,7 +22,7 @@ test('countries are in the order of their names', () => {
   expect(names).toEqual([...names].sort());
 });
 
-test('the time zone tells the country, and only without a place does the language', () => {
+test('the country comes from the time zone, or from the language if the time zone names no place', () => {
   expect(findHelpCountry('Europe/London', ['en-US'])?.code).toBe('GB');
   expect(findHelpCountry('America/Indiana/Knox', ['en'])?.code).toBe('US');
   expect(findHelpCountry('Australia/Perth', [])?.code).toBe('AU');

@@ -42,7 +42,7 @@ export type VisualizationPlay = z.infer<typeof VisualizationPlay>;
 /** Report of the play since the previous report. */
 export const InteractBody = z.strictObject({
   completed: z.boolean('Say whether it is completed.'),
-  /** Seconds. Anything above the real time since the last report is ignored. */
+  /** The time of play in seconds. Anything above the real time since the last report is ignored. */
   timeSpent: z
     .number()
     .int('The time must be a whole number of seconds.')

@@ -39,7 +39,7 @@ export function ProgramEditor({ program, label, rows, children }: ProgramEditorP
   );
 }
 
-/** Undefined if the text has changed since the run. */
+/** Returns undefined if the text has changed since the run. */
 function errorLineOf({ code, run }: ProgramState): number | undefined {
   return run.kind === 'ended' && run.end.kind === 'failed' && run.code === code
     ? run.end.line

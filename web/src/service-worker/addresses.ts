@@ -15,7 +15,7 @@ export const missingSimulatorPage = '/simulator-away.html';
  */
 export type AddressKind = 'page' | 'simulator' | 'hashed' | 'file';
 
-/** Null for addresses that are never stored: calls, sockets, videos, and pages that are requested by their file. */
+/** Returns null for addresses that are never stored: calls, sockets, videos, and pages requested by their file. */
 export function addressKindOf(path: string): AddressKind | null {
   if (/^\/(?:api|ws|healthz|readyz)(?:\/|$)/.test(path)) return null;
   // Large, and fetched in pieces.

@@ -74,7 +74,7 @@ describe('erasure', () => {
     expect((await phone.post('/api/login', login)).status).toBe(200);
   });
 
-  test('is emailed once when it is requested, and with a last email when it is done', async () => {
+  test('is reported by one email when it is requested, and by a last one when it is done', async () => {
     const browser = await site.signUp(ada);
     await site.doJobs();
     site.mails.length = 0;

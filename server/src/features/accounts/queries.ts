@@ -49,7 +49,7 @@ export async function findPassword(
   return { id: row.id, hash: row.hash };
 }
 
-/** True if the username is taken, or one that looks like it. */
+/** Returns true if the username, or one that looks like it, is taken. */
 export async function isUsernameTaken(
   database: Database | Transaction,
   username: string,

@@ -33,7 +33,7 @@ function unspelled(word: string): string {
   return joined.length > 4 ? joined.replaceAll(/(.)\1+/g, '$1') : joined;
 }
 
-/** True if somebody could mistake the learner for a grown-up, for the staff of the site, or for a part of it. */
+/** Returns true if somebody could mistake the learner for a grown-up, for the staff of the site, or for a part of it. */
 function isReserved(username: string): boolean {
   const withoutNumber = (text: string) => text.replace(/\d+$/, '');
   const joined = username.replaceAll(/[-_]/g, '');

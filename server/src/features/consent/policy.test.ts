@@ -72,7 +72,7 @@ const tokenOf = (page: string) =>
     .at(-1)?.[1] ?? '';
 
 // Shows: A29 refused
-test('a child without consent is refused by each, in words for a child', async () => {
+test('a child without consent is refused everywhere, in words for a child', async () => {
   const { cookie } = await site.signUp(kid);
   const refusal = (thing: string) =>
     `Your parent or guardian has to say yes to ${thing} first. We've sent them an email. Until then, you can learn everything on your own.`;
@@ -83,7 +83,7 @@ test('a child without consent is refused by each, in words for a child', async (
   ]);
 });
 
-test('programs get a code', async () => {
+test('programs get the code of the refusal', async () => {
   const { cookie } = await site.signUp(kid);
   const browser = Object.assign(createClient(doors), { cookie });
   const problem = { accept: 'application/problem+json' };
@@ -134,7 +134,7 @@ test('open rooms learn what each parent ticked, and free chat counts only with r
 });
 
 // Shows: A29 withdrawn
-test('a parent’s yes opens each at once, and taking it back closes each at once', async () => {
+test('a parent’s yes opens everything at once, and taking it back closes everything at once', async () => {
   const { cookie } = await site.signUp(kid);
   await site.doJobs();
   const parent = site.visitor();

@@ -10,7 +10,7 @@ export interface Answer {
   readonly answer: Choice;
 }
 
-/** True if each of the quiz's questions has exactly one answer, and there are no others. */
+/** Returns true if each of the quiz's questions has exactly one answer, and there are no others. */
 export function answersAllOnce(keys: readonly AnswerKey[], answers: readonly Answer[]): boolean {
   const answered = new Set(answers.map(({ questionId }) => questionId));
   return (

@@ -8,7 +8,7 @@ declare const mayPrint: unique symbol;
 /** A learner whose plan opens packs: those of every course, no matter how far they have come. */
 export type PackPrinter = Learner & { readonly [mayPrint]: true };
 
-/** Null if packs are open to the caller. */
+/** Returns null if packs are open to the caller. */
 export function packRefusal(caller: Caller): NotSignedIn | Forbidden | null {
   if (opensExtra(tierOf(caller), 'printablePack')) return null;
   const sentence = `Printable packs come with the ${planOf(extras.printablePack.tier).name} plan.`;

@@ -129,6 +129,6 @@ export const returnUrls = (origin: string): ReturnUrls => ({
   account: `${origin}/dashboard?tab=subscription`,
 });
 
-/** True if a second subscription beside it would be one too many. */
+/** Returns true if a learner with this subscription may not begin a second one. */
 export const isLive = ({ paymentState }: Pick<ProviderSubscription, 'paymentState'>): boolean =>
   paymentState !== 'over';

@@ -38,7 +38,7 @@ export class ProviderFailed extends Unavailable {
   }
 }
 
-/** Addressed to a grown-up who wants to end everything. */
+/** The sentence is for a grown-up whose request also ends a paid plan, such as an erasure. */
 export const cannotEndPayments = (cause: unknown): Unavailable =>
   new Unavailable(
     'We could not end the paid plan just now, so nothing has changed. Please try again in a few minutes.',

@@ -43,7 +43,7 @@ export async function recordAct(
   await tx.insert(auditLog).values({ ...known, act, at, ...place });
 }
 
-/** The number of the first row that does not follow from the one before; null if the chain is intact. */
+/** Returns the number of the first row that does not follow from the one before; null if the chain is intact. */
 export async function firstBrokenLink(database: Database): Promise<number | null> {
   const { rows } = await database.execute<{ place: string }>(sql`
     select place from (

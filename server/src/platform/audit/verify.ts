@@ -19,7 +19,7 @@ export interface Mark {
   readonly hash: string;
 }
 
-/** Null if the text is not a mark. */
+/** Returns null if the text is not a mark. */
 export function parseMark(text: string): Mark | null {
   const [, number, hash] = /^([1-9]\d{0,15}):([0-9a-f]{64})$/.exec(text) ?? [];
   return hash === undefined ? null : { number: Number(number), hash };

@@ -1,7 +1,7 @@
 /** Rules about internet addresses, which ipaddr.js parses. IPv4 inside IPv6 counts as IPv4. */
 import ipaddr from 'ipaddr.js';
 
-/** Null if the text is not an address. */
+/** Returns null if the text is not an address. */
 function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
   return isAddress ? ipaddr.process(text) : null;

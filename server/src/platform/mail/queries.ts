@@ -50,7 +50,7 @@ export function outboxQueries(database: Database) {
       );
     },
 
-    /** Null if the email already exists. */
+    /** Returns null if the email already exists. */
     async insert(mail: Omit<WaitingMail, 'payload'> & { payload: object; createdAt: Date }) {
       const [row] = await database
         .insert(outbox)
@@ -60,7 +60,7 @@ export function outboxQueries(database: Database) {
       return row?.id ?? null;
     },
 
-    /** Null if the email was sent or never will be. */
+    /** Returns null if the email was sent or never will be. */
     async lockWaiting(id: number): Promise<WaitingMail | null> {
       const [row] = await database
         .select()

@@ -29,7 +29,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** True for a lesson or a checkpoint, false for the course's own page. */
+/** Returns true for a lesson or a checkpoint, false for the course's own page. */
 function isMode({ lesson, checkpoint }: CourseAddress): boolean {
   return lesson !== undefined || checkpoint !== undefined;
 }

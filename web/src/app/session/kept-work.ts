@@ -16,7 +16,7 @@ function isLabSetting(name: string): boolean {
   return /^(displays|first-display)\./.test(name);
 }
 
-/** True if a learner has not yet been asked whether to keep earlier work. */
+/** Returns true if a learner has not yet been asked whether to keep earlier work. */
 export function useHasWorkToKeep(): boolean {
   const { user } = useAuth();
   const outgoing = useVisitorsCalls();

@@ -25,7 +25,7 @@ const gatesOfLevel: Readonly<Record<LabLevel, string>> = {
   full: 'x y z h s sdg t tdg sx sxdg id rx ry rz p u swap iswap rxx ryy rzz',
 };
 
-/** From left to right. */
+/** The groups of the palette, from left to right. */
 const groups: readonly ToolGroup[] = ['turns', 'parts', 'angles', 'displays', 'keeps'];
 
 function paletteOfLevel(level: LabLevel): readonly Tool[] {

@@ -1,9 +1,9 @@
 /** Addresses that hold a circuit. */
 
-/** The part of an address about the circuit that the lab starts with. */
+/** The parts of an address that name the circuit with which the lab starts. */
 const starts = ['c', 'example', 'restart'] as const;
 
-/** Returns `page#c=...`. No server receives the part behind `#`, so none can cut a long circuit off. */
+/** Returns `page#c=...`. No server receives the part after `#`, so none can cut off a long circuit. */
 export function linkTo(circuit: string, page?: string): string {
   const { origin, pathname, search } = window.location;
   const asked = new URLSearchParams(search);

@@ -9,7 +9,7 @@ export interface ArrowHandleProps {
   readonly onAim: (point: Point) => void;
 }
 
-/** In units of the drawing: as wide as a finger on a phone. */
+/** The radius of the area that can be grabbed, in units of the drawing: as wide as a finger on a phone. */
 const reach = 25;
 
 /**

@@ -9,7 +9,7 @@ export const setsQuery = queryOptions({
   queryFn: ({ signal }) => call(flashcards.sets, { signal }),
 });
 
-/** Null if there is no such set. */
+/** Returns null if there is no such set. */
 export const setQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.flashcardSet(id),

@@ -85,7 +85,7 @@ export function earnedSentence(points: number): string {
     : 'No new points this time. You have these already.';
 }
 
-/** The names after "You start with", with commas and "and". */
+/** Joins names with commas and "and". */
 export function listText(names: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 }

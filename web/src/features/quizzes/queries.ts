@@ -5,7 +5,7 @@ import { checkpoints, quizzes } from '../../product/api/endpoints.ts';
 import { queryKeys } from '../../product/api/query-keys.ts';
 import type { CheckpointPlace } from './answers-call.ts';
 
-/** Null if the lesson has no quiz. */
+/** Returns null if the lesson has no quiz. */
 export const lessonQuizQuery = (lessonId: number) =>
   queryOptions({
     queryKey: queryKeys.lessonQuiz(lessonId),

@@ -61,6 +61,6 @@ export function SubscribePage(props: SubscribePageProps) {
   );
 }
 
-/** Null if it continues. */
+/** Returns null if the subscription continues. */
 const endOf = (own: OwnSubscription | undefined): string | null =>
   own?.isCancelling === true ? own.currentPeriodEnd : null;

@@ -9,7 +9,7 @@ export interface TaskRef {
   readonly key: string;
 }
 
-/** Undefined if none was saved, or if it cannot be read. */
+/** Returns undefined if none was saved, or if it cannot be read. */
 export function loadDraft({ learner, key }: TaskRef): CircuitGrid | undefined {
   const found = learnerStorage(learner).find('task', key);
   const result = found && parseCircuitText(found.text);

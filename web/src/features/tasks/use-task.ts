@@ -36,7 +36,7 @@ export function useTask(
   useEffect(() => {
     shown.current = circuit;
   }, [circuit]);
-  /** Undefined for a circuit that was changed while it was graded. */
+  /** Returns undefined for a circuit that was changed while it was graded. */
   const check = async (): Promise<TaskEvent | undefined> => {
     const grade = await gradeTask(block, strip.grid);
     if (shown.current !== circuit) return undefined;

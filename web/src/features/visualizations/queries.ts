@@ -15,7 +15,7 @@ export const myVisualizationsQuery = queryOptions({
   queryFn: ({ signal }) => call(visualizations.mine, { signal }),
 });
 
-/** Null if there is no such visualization. */
+/** Returns null if there is no such visualization. */
 export const visualizationQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.visualization(id),

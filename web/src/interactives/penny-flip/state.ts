@@ -25,7 +25,7 @@ export const newPennyGame: PennyGame = {
   lastRound: null,
 };
 
-/** Other moves are another plan, so its count restarts. */
+/** Changes a move. This makes another plan, so the counts restart. */
 export function withMove(game: PennyGame, which: 'first' | 'last', move: Cell): PennyGame {
   return { ...newPennyGame, first: game.first, last: game.last, [which]: move };
 }

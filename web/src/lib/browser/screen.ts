@@ -32,7 +32,7 @@ function onScreenChange(notify: () => void): () => void {
   }
 }
 
-/** Null while the page is rendered ahead of time, when the screen is unknown. */
+/** Returns null while the page is rendered ahead of time, when the screen is unknown. */
 export function useScreen(): Screen | null {
   return useSyncExternalStore(onScreenChange, currentScreen, () => null);
 }

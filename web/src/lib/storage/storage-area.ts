@@ -15,7 +15,7 @@ export interface StorageArea {
   keys(): readonly string[];
 }
 
-/** Null if nothing can be read: storage is closed to this page, or the page is in a frame of another site. */
+/** Returns null if nothing can be read: storage is closed to this page, or the page is in a frame of another site. */
 export function openArea(name: AreaName): StorageArea | null {
   if (hasForeignTop()) return null;
   try {

@@ -166,7 +166,7 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(status, statusText, message || error, { code });
 }
 
-/** Null if it is none, for example if something between us and the server answered. */
+/** Returns null if the text is not such an error, for example if a proxy answered instead of the server. */
 function paymentErrorIn(text: string): Partial<PaymentError> | null {
   try {
     return JSON.parse(text) as Partial<PaymentError> | null;

@@ -119,7 +119,7 @@ async function findCopy(owner: string, path: string): Promise<Response | undefin
   return age < maxAge ? copy : undefined;
 }
 
-/** Undefined if nothing can be stored: on plain http, with a strict privacy setting, or with a full disk. */
+/** Returns undefined if nothing can be stored: on plain http, with a strict privacy setting, or with a full disk. */
 async function inCache<T>(
   owner: string,
   act: (cache: Cache) => Promise<T>,

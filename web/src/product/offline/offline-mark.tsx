@@ -23,7 +23,7 @@ export function OfflineMark({ path, className }: OfflineMarkProps) {
   );
 }
 
-/** Undefined while the site can be reached, and until it is known. */
+/** Returns undefined while the site can be reached, and until the answer is known. */
 function useIsKept(path: string): boolean | undefined {
   const isAway = useOutgoingState().trouble !== null;
   const [paths, setPaths] = useState<ReadonlySet<string>>();

@@ -344,7 +344,7 @@ function callOf(entry: Entry): Promise<unknown> {
   return callUntyped(route, { ...options, params, body, idempotencyKey: key, learnedAt });
 }
 
-/** Undefined for a call that is sent at once, because the server's clock is more reliable. */
+/** Returns undefined for a call that is sent at once, because the server's clock is more reliable. */
 function learnedAtOf({ at, timeZone }: Entry): LearnedAt | undefined {
   const isLate = Date.now() - at > lateMilliseconds;
   return isLate && timeZone !== undefined ? { moment: new Date(at), timeZone } : undefined;

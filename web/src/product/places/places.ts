@@ -59,7 +59,7 @@ export function useFoundPlace(
   return { isAsking, version: data?.at ?? '' };
 }
 
-/** Does the same while no page waits for it. Returns the place that was taken, if it was a later one. */
+/** Works like `useFoundPlace`, but no page waits for it. Returns the place if it was later than this browser's. */
 export async function askForPlace(
   learner: number | undefined,
   of: PlaceOf,

@@ -9,7 +9,7 @@ export interface StepBarProps {
   readonly title: string;
   readonly headingId?: string | undefined;
   readonly marks?: ReactNode;
-  /** The marks are tabs for fingers, so the row is as high as they need. */
+  /** True if the marks are tabs. The row is then high enough for fingers. */
   readonly hasTabs?: boolean;
   /** Buttons at the end. */
   readonly children?: ReactNode;

@@ -4,7 +4,7 @@ import { formatBlocks, parseBlocks, type Stacks } from './model/blocks.ts';
 
 const entry = ['code', 'blocks'] as const;
 
-/** Undefined if none were saved, or if they cannot be parsed. */
+/** Returns undefined if none were saved, or if they cannot be parsed. */
 export function loadBlocks(learner: number | undefined): Stacks | undefined {
   const text = learnerStorage(learner).find(...entry)?.text;
   return text === undefined ? undefined : parseBlocks(text);

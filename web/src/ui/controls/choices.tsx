@@ -9,7 +9,7 @@ export interface ChoicesProps<T extends string> {
     readonly isDisabled?: boolean;
   }[];
   readonly chosen: T;
-  /** The label is only for screen readers, because the options explain themselves and rows are scarce. */
+  /** In low windows, the label is only for screen readers, because the options explain themselves. */
   readonly isPlain?: boolean;
   readonly onChoose: (value: T) => void;
 }

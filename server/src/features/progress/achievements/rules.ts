@@ -113,7 +113,7 @@ export function factsOf(
   };
 }
 
-/** True if the quiz was once hard and was submitted again on a later day. */
+/** Returns true if the quiz was once hard and was submitted again on a later day. */
 function wasReturnedTo({ hardAt, lastAt }: QuizHistory, zone: string): boolean {
   return hardAt !== null && localDay(new Date(lastAt), zone) > localDay(new Date(hardAt), zone);
 }

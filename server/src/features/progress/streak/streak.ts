@@ -31,7 +31,7 @@ export function streakAfterLearning(before: Streak, now: Date, zone: string): St
   return isBack ? before : { streak: before.streak, ...learnedToday };
 }
 
-/** True if learning now is the first of a day, as {@link streakAfterLearning} counts days. */
+/** Returns true if learning now is the first of a day, as {@link streakAfterLearning} counts days. */
 export function isNewDay(before: Streak, now: Date, zone: string): boolean {
   const days = daysSinceLearning(before, now, zone);
   return days === null || days >= 1;

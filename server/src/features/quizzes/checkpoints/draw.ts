@@ -45,7 +45,7 @@ export function drawQuestions<Question extends DrawnFrom>(draw: Draw<Question>):
   return interleaved([...fair, ...more].slice(0, checkpointLength));
 }
 
-/** True if these may have been drawn, for any memory of the learner: the right number, and mixed well enough. */
+/** Returns true if these questions are a possible draw for some learner: the right number, and mixed well enough. */
 export function mayBeDrawn(
   { questions, lastLesson }: Pick<Draw<DrawnFrom>, 'questions' | 'lastLesson'>,
   chosen: readonly DrawnFrom[],

@@ -50,7 +50,7 @@ export function siteFontOf(letter: string, wanted: FontName): FontName | null {
   return found === 'wanted' ? wanted : found;
 }
 
-/** True if the site's fonts have every letter of a text. */
+/** Returns true if the site's fonts have every letter of a text. */
 export function isInSiteFonts(text: string): boolean {
   return [...text.normalize('NFC')].every((letter) => siteFontOf(letter, 'text') !== null);
 }

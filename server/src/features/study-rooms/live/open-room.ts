@@ -26,7 +26,7 @@ export interface Connection {
   close(reason: CloseReason): void;
 }
 
-/** Encoded once, no matter how many sockets receive it. */
+/** Encodes a message once, no matter how many sockets receive it. */
 export const encodeMessage = (message: ServerMessage): Buffer =>
   Buffer.from(JSON.stringify(message));
 
@@ -79,8 +79,9 @@ export class OpenRoom {
   }
 
   /**
-   * R35: takes over who is in the room through another process. Every arrival that the process had sent came before
-   * this message. The order of events decides the seats of arrivals that the process has not received itself yet.
+   * R35: takes over the list of those who are in the room through another process. Every arrival that the process had
+   * sent came before this message. The order of events decides the seats of arrivals that the process has not received
+   * itself yet.
    */
   seat(process: string, { seats, arriving }: Pick<RoomHere, 'seats' | 'arriving'>): void {
     const named = new Set([...seats.map(({ socket }) => socket), ...arriving]);
@@ -98,7 +99,7 @@ export class OpenRoom {
     if (since < this.#since) this.apply({ kind: 'met', lead, simulatorState });
   }
 
-  /** That process, or this one, may have missed something. */
+  /** Records that this process or the other one may have missed something. */
   missed(process: string): void {
     this.#met.delete(process);
   }

@@ -51,7 +51,7 @@ export async function removeLearner(
   return null;
 }
 
-/** True for a learner who is in the room, or who wrote a message that can still be read. */
+/** Returns true for a learner who is in the room, or who wrote a message that can still be read. */
 const isKnown = (room: Room, id: number): boolean =>
   room.participants.some(({ person }) => person.id === id) ||
   room.messages.some(({ userId }) => userId === id);

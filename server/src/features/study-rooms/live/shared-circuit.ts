@@ -68,7 +68,7 @@ export class SharedCircuit {
     return encodeStateAsUpdate(this.#doc);
   }
 
-  /** Null if nothing was ever built. */
+  /** Returns null if nothing was ever built. */
   circuitData(): string | null {
     return this.#doc.store.clients.size === 0 ? null : Buffer.from(this.state()).toString('base64');
   }

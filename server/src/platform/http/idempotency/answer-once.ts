@@ -47,7 +47,7 @@ async function findReply(replies: KeptReplies, call: KeyedCall) {
   return found;
 }
 
-/** Null if there is no key. */
+/** Returns null if there is no key. */
 function keyedCallOf(request: FastifyRequest, learner: Learner): KeyedCall | null {
   const header = request.headers[idempotencyHeader];
   if (header === undefined || request.method === 'GET') return null;

@@ -68,7 +68,7 @@ test('the steps up to the next one are open, and completed ones, too', async () 
   expect(page.path()).toBe('/guided-paths/1?step=2');
 });
 
-test('a step that is not open yet is corrected to the next open one', async () => {
+test('the address of a step that is not open yet leads to the next open step', async () => {
   fakeServer(signedIn(), ...pathServer(1));
   const page = await renderPage('/guided-paths/1?step=4');
   expect(await heading('Make a one')).toBeInTheDocument();

@@ -91,7 +91,7 @@ function LearnersNews({ user, onLeave }: LearnersNewsProps) {
   );
 }
 
-/** Undefined until all of it has loaded. */
+/** Returns undefined until all the data has loaded. */
 function useKnownNow() {
   const achievements = useQuery(achievementsQuery);
   const due = useQuery(dueQuery);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** If a button, not a tab, switches the tab, focuses that tab's panel. */
+/** Focuses the panel of a tab that something else has opened, such as a button elsewhere on the page. */
 export function useTabFocus(root: RefObject<HTMLElement | null>, tab: string): void {
   const shown = useRef(tab);
   useEffect(() => {

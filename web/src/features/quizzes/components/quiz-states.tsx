@@ -1,4 +1,4 @@
-/** Shown instead of questions: they are loading, missing, or there are none. */
+/** Components that replace the questions while they load, or if they cannot be shown. */
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

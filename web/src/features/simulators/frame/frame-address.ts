@@ -1,4 +1,4 @@
-/** The address of a simulator's frame. Frames hold only simulators of the site. Pure. */
+/** The address of a simulator's frame. Frames hold only simulators of the site. */
 import { findSimulator, type LessonId } from '@qubloom/contract';
 import { formatGhost, type GuessRun } from '../../../diagrams/trials/guess-run.ts';
 
@@ -11,12 +11,12 @@ export interface FrameOptions {
   readonly guess?: Pick<GuessRun, 'isAwaited' | 'ghost'> | undefined;
 }
 
-/** Undefined if the address is not that of a known simulator. */
+/** Returns undefined if the address is not that of a known simulator. */
 export function frameAddress(url: string, options: FrameOptions = {}): string | undefined {
   const [, name, query = ''] = /^\/simulators\/([\w-]+)(?:\?([^#]*))?$/.exec(url) ?? [];
   if (!findSimulator(name)) return undefined;
   const asked = new URLSearchParams(query);
-  // The only one in which the learner builds something.
+  // The circuit lab is the only simulator in which the learner builds something.
   if (name === 'circuit-lab' && options.lesson !== undefined) {
     asked.set('place', slotOf(options.lesson, asked));
     if (options.isRestarted) asked.set('restart', '1');
@@ -27,7 +27,7 @@ export function frameAddress(url: string, options: FrameOptions = {}): string | 
   return `${url}${url.includes('?') ? '&' : '?'}${guess.join('&')}`;
 }
 
-/** A lesson asks its own guesses: `locked` if one waits for this run. */
+/** A lesson asks for guesses itself, so its simulator does not. `locked` means that a guess waits for this run. */
 function guessIn(
   { isAwaited, ghost }: NonNullable<FrameOptions['guess']>,
   asked: URLSearchParams,

@@ -15,7 +15,7 @@ const pairs = newGame({
   angles: bestAngles,
 });
 
-/** The same on both pages, derived only from the seed. */
+/** Returns a round's questions and results. They follow from the seed, so they are the same on both pages. */
 export function dealt(seed: number, round: number): Dealt {
   const { last } = withRounds(pairs, 1, createRandom(seed * 1000 + round));
   return { asked: last?.asked ?? [0, 0], pair: last?.answers ?? [0, 0] };

@@ -29,7 +29,7 @@ export function ChshForTwo({ shared, selfId, people }: ChshForTwoProps) {
   const work = useSyncExternalStore(shared.subscribe, shared.work);
   const { seed, rounds, seats } = work;
   const role = seats.alice === selfId ? 'alice' : seats.bob === selfId ? 'bob' : 'nobody';
-  /** Another learner's, unless they have left. */
+  /** Returns the name of another learner who has this seat and is still in the room. */
   const takenBy = (player: GamePlayer) =>
     people.find(({ id }) => id === seats[player] && id !== selfId)?.username;
   const optionOf = (player: GamePlayer) => {

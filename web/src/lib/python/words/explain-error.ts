@@ -6,7 +6,7 @@ import { explainType } from './type-words.ts';
 
 type Explain = (error: PythonError) => string;
 
-/** By the class of the error, or its nearest base class. */
+/** Explanations by the class of the error, or by its nearest base class. */
 const explanations: Readonly<Record<string, Explain>> = {
   SyntaxError: explainSyntax,
   ImportError: explainImport,
@@ -45,7 +45,7 @@ export function explainError(error: PythonError): string {
   return explain?.(error) ?? unknown(error);
 }
 
-/** Python itself has crashed, and the next program gets a new one. */
+/** Explains a crash of Python itself. The next program gets a new Python. */
 export function explainCrash(reason: string): string {
   return /call stack|memory access|unreachable/i.test(reason)
     ? 'The program went too deep for Python, perhaps by a function that calls itself without an end. Python has started again.'

@@ -1,4 +1,4 @@
-# Runs one program as the main module and says what became of it, as JSON of an `Outcome`.
+# Runs one program as the main module, and returns its result as JSON of an `Outcome`.
 import builtins
 import io
 import json
@@ -13,14 +13,14 @@ import _qubloom_worker as worker
 sys.path.append("/lib/qubloom.zip")
 
 MAIN = "main.py"
-# Characters. The page shows one less and says that there was more.
+# The most characters of output. The page shows one less, and says that there was more.
 MAX_OUTPUT = 100_001
-# Lines come one by one until they are this many in a tenth of a second; then they are gathered.
+# Each line is sent by itself, up to this many in a tenth of a second. Further lines are collected.
 MAX_MESSAGES = 20
 
 
 class Printed:
-    """What the program has printed and the page has not got yet."""
+    """Output of the program that has not been sent to the page yet."""
 
     def __init__(self):
         self.stream = "out"
@@ -107,7 +107,7 @@ def sleep(seconds, /):
         raise ValueError("sleep length must be non-negative")
     printed.flush()
     end = time.monotonic() + seconds
-    # In short pieces, after each of which it may be interrupted.
+    # It waits in short pieces, and may be interrupted after each of them.
     while (left := end - time.monotonic()) > 0:
         worker.wait(min(left, 0.05) * 1000)
 
@@ -119,7 +119,7 @@ builtins.input = ask
 time.sleep = sleep
 
 try:
-    # Ahead of the program, while the learner still reads.
+    # The toolkit is imported before the program starts, while the learner still reads.
     import qubloom
 except ImportError:
     pass

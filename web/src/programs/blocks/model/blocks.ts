@@ -98,7 +98,7 @@ const savedStacks = z.array(
   z.object({ x: z.number(), y: z.number(), blocks: z.array(block).min(1) }),
 );
 
-/** Undefined if `formatBlocks` has not written the text. */
+/** Returns undefined if `formatBlocks` has not written the text. */
 export function parseBlocks(text: string): Stacks | undefined {
   try {
     return savedStacks.parse(JSON.parse(text));

@@ -13,7 +13,7 @@ import {
 /** The input of a loop that contains other blocks. */
 export const insideInput = 'inside';
 
-/** For white text. Teal, coral, amber, and green have meanings on this site and are avoided. */
+/** Backgrounds for white text. Teal, coral, amber, and green have meanings on this site and are avoided. */
 const colors: Readonly<Record<Category, string>> = {
   Circuit: '#5b2fd6',
   Gates: '#2f5fc4',

@@ -1,7 +1,7 @@
 /** Texts of the socket. */
 import { roomSocketPath, ServerMessage } from '@qubloom/contract';
 
-/** Null for messages that today's servers do not send. */
+/** Returns null for messages that today's servers do not send. */
 export function parseServerMessage(text: string): ServerMessage | null {
   try {
     return ServerMessage.parse(JSON.parse(text));
