@@ -31,7 +31,7 @@ export function readLessonCards(reader: ContentReader, folder: string): Flashcar
   return cards.map(cardOf);
 }
 
-/** In the order of the list. */
+/** Returns the sets in the order in which they are listed. */
 export function readFlashcardSets(
   reader: ContentReader,
   courses: readonly CourseContent[],

@@ -7,7 +7,7 @@ import { readMarkdown } from './lesson-markdown.ts';
 import { readTaskFile } from './read-task.ts';
 import { withoutLine, withPropertiesRead, glossaryBlocksOf } from './stored-blocks.ts';
 
-/** In the order of the list. */
+/** Returns the paths in the order in which they are listed. */
 export function readGuidedPaths(
   reader: ContentReader,
   glossary: readonly GlossaryWord[],

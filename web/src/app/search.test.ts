@@ -24,7 +24,7 @@ describe('the search of an address', () => {
     expect(courseSearch({ step: 3, section: 'run' })).toEqual({});
   });
 
-  it('names a checkpoint of a course, where it names no lesson', () => {
+  it('names a checkpoint of a course if it names no lesson', () => {
     expect(courseSearch({ checkpoint: '3' })).toEqual({ checkpoint: 3 });
     expect(courseSearch({ checkpoint: 3, lesson: 12 })).toEqual({ lesson: 12 });
     expect(courseSearch({ checkpoint: 'x' })).toEqual({});

@@ -20,7 +20,7 @@ export function answersAllOnce(keys: readonly AnswerKey[], answers: readonly Ans
   );
 }
 
-/** In the order of the questions. */
+/** Returns the reviews in the order of the questions. */
 export function reviewAnswers(
   keys: readonly AnswerKey[],
   answers: readonly Answer[],

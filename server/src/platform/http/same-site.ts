@@ -40,9 +40,9 @@ const fromElsewhere = () =>
   new Forbidden(`This request did not come from ${brand.name}, so nothing was done.`);
 
 /**
- * A page of another site can point its own host name at this server, and then calls from its own origin; only
- * the host name reveals it. Addresses of this machine are not such names, and proxies beside the server use
- * them.
+ * Detects another site that points its own host name at this server, so that its pages call this server from their own
+ * origin (DNS rebinding). Only the host name reveals this. Addresses of this machine are allowed, because proxies
+ * beside the server use them.
  */
 export function isForeignHost(host: string, publicOrigin: string): boolean {
   const site = new URL(publicOrigin);

@@ -219,7 +219,7 @@ test(
 );
 
 test(
-  'a password that was refused for the username may go with another one',
+  'a password that was refused for the username may be used with another username',
   { tags: ['exhaustive'] },
   async () => {
     const message = 'Your password is the same as your username.';

@@ -127,7 +127,7 @@ export function passedStops({
   });
 }
 
-/** Computed by the engine. */
+/** Returns the bars after some H gates, computed by the engine. */
 function barsAfter(start: Answer, gates: number): OneQubitAmplitudes {
   const passing = circuit(1).initial(0, start === 1 ? '1' : '0');
   for (let gate = 0; gate < gates; gate++) passing.h(0);

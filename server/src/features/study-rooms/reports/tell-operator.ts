@@ -3,7 +3,7 @@ import type { UserId } from '@qubloom/contract';
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../platform/database/client.ts';
 
-/** Without an address, it waits for `npm run reports`. */
+/** Sends no email if the operator has given no address. Then only `npm run reports` shows it. */
 export async function tellOperator(
   tx: Transaction,
   { now, queueMail, site }: Context,

@@ -30,11 +30,11 @@ export interface CurrentSummary {
   /** Increases with each summary. */
   readonly serial: number;
   /**
-   * The summary belongs to an older circuit, and will do so for long enough that it must not pass for the current
-   * one's.
+   * True if the summary has belonged to an older circuit for so long that learners could take it for that of the current
+   * one.
    */
   readonly isStale: boolean;
-  /** The computation takes so long that the learner may wonder. */
+  /** True if the computation takes so long that the learner should see its progress. */
   readonly isSlow: boolean;
   /** Computes a circuit that is too large to compute after every edit. */
   readonly request: () => void;

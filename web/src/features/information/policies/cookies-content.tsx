@@ -1,4 +1,4 @@
-/** The table of cookies from the product's plan, with today's truth about each. */
+/** The table of cookies from the product's plan, with what the site really does about each. */
 export interface PlannedCookie {
   readonly name: string;
   readonly kind: string;

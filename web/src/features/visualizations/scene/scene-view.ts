@@ -20,7 +20,7 @@ export interface ReadScene {
   readonly drawing: DrawingElement | undefined;
 }
 
-/** Sanitized again before it is shown. Undefined if a text contains something that is not allowed. */
+/** Sanitizes a scene again before it is shown. Returns undefined if a text contains something that is not allowed. */
 export function readScene({ animationScript, svgData }: VisualizationScene): ReadScene | undefined {
   const drawing = svgData === '' ? undefined : parseDrawing(svgData);
   if (drawing && !drawing.ok) return undefined;
@@ -31,7 +31,7 @@ export function readScene({ animationScript, svgData }: VisualizationScene): Rea
   }
 }
 
-/** By the element's name in the drawing, then by the attribute. */
+/** Values of attributes, by the element's name in the drawing and then by the attribute. */
 export type Driven = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
 export interface SceneView {
@@ -76,13 +76,13 @@ export function startValues(elements: readonly InteractiveElement[]): SceneValue
   return Object.fromEntries(elements.map((element) => [element.id, element.default]));
 }
 
-/** After a press: one step up, and from the last value to the first. */
+/** Returns the value after a press: one step up, or the first value after the last one. */
 export function valueAfterPress({ min, max, step }: InteractiveElement, value: number): number {
   const next = onStep({ min, max, step }, value + step);
   return next > value ? next : min;
 }
 
-/** The value of a control after dragging to a place of the drawing. */
+/** Returns the value of a control after dragging to a place of the drawing. */
 export function valueAtPlace(
   drag: DrawingDrag,
   element: InteractiveElement,
