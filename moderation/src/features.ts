@@ -122,7 +122,7 @@ export function featuresOf({ tokens, signs }: Reading): readonly number[] {
   return [...found];
 }
 
-// The hashes of many features begin alike. They are continued, because making each feature's text takes three times as
+// The hashes of many features begin alike. They are continued, because making the text of each feature takes twice as
 // long.
 
 const hashOfPair = (prefix: string, one: string, other: string): number =>
