@@ -79,11 +79,13 @@ function charactersOf(text: string): Characters {
   let mark = '';
   const letters = Array.from(text);
   const isLetterAt = (index: number) => isLetter(letters[index]?.codePointAt(0) ?? 0);
-  /** True in `$ h i t`: the symbol is a letter, apart from others that are single, too. */
-  const isApart = (index: number) =>
+  const isSingleLetter = (index: number) =>
+    isLetterAt(index) && !isLetterAt(index - 1) && !isLetterAt(index + 1);
+  /** True for the first symbol of `$ h i t`, which is a letter among other single letters. */
+  const isSingleSymbol = (index: number) =>
     /[$@€£]/.test(letters[index] ?? '') &&
     !isLetterAt(index - 1) &&
-    [-2, 2].some((step) => isLetterAt(index + step) && !isLetterAt(index + 1.5 * step));
+    (isSingleLetter(index - 2) || isSingleLetter(index + 2));
   letters.forEach((letter, index) => {
     const code = letter.codePointAt(0) ?? 0;
     const next = letters[index + 1]?.codePointAt(0) ?? 0;
@@ -96,7 +98,7 @@ function charactersOf(text: string): Characters {
         (isLetter(next) ||
           isDigit(next) ||
           (isLetter(before) && letter !== '!') ||
-          isApart(index))) ||
+          isSingleSymbol(index))) ||
       (code > 127 && /\p{L}/u.test(letter));
     if (isWritten) {
       codes.push(code);

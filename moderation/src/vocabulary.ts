@@ -30,7 +30,7 @@ const noWords: readonly Word[] = [];
  * @param list one word in each line, the most frequent first: `word`, `word cluster group`, or `word rare`
  */
 export function readVocabulary(list: string): Vocabulary {
-  /** The letter of each node, its first child, and the next child of its parent. 0 is none, because the root is nobody's child. */
+  // Each node's letter, its first child, and the next child of its parent. The root is no child, so 0 means none.
   const letters = [0];
   const children = [0];
   const siblings = [0];
