@@ -5,7 +5,6 @@ import { LessonFinish } from '../../features/courses/finish/finish-code.ts';
 import { courseLessonsQuery, lessonQuery } from '../../features/courses/queries.ts';
 import { lessonQuizQuery, questionsQuery } from '../../features/quizzes/queries.ts';
 import { recommendedSimulatorQuery } from '../../features/simulators/queries.ts';
-import { whenIdle } from '../../lib/code-loading/when-idle.ts';
 import { keepFiles } from '../../lib/offline/keep-files.ts';
 import { dueQuery } from '../../product/flashcards/due-query.ts';
 import { dashboardQuery } from '../../product/rewards/dashboard-query.ts';
@@ -22,29 +21,37 @@ export interface KeepLessonParts {
   readonly preloadPages: () => Promise<void>;
   /** Fetches the code that a block needs. */
   readonly preload: (block: LessonBlock) => void;
+  readonly untilIdle: () => Promise<void>;
 }
 
 export async function keepLesson(opened: OpenedLesson, parts: KeepLessonParts): Promise<void> {
-  const { queryClient, preloadPages, preload } = parts;
+  const { queryClient, preloadPages, preload, untilIdle } = parts;
   const lesson = await queryClient.ensureQueryData(lessonQuery(opened.lessonId));
+  // The data comes first because it is small, and a busy phone fetches the code much later.
+  const keepsWork = opened.isSignedIn && !lesson.isPreview;
+  if (keepsWork) {
+    await keepQuiz(opened, queryClient);
+    await queryClient.prefetchQuery(dueQuery);
+    await queryClient.prefetchQuery(dashboardQuery);
+  }
   const blocks = parseLessonContent(lesson.content);
   // One at a time, because all at once would block a phone for a third of a second.
-  for (const block of blocks) {
-    await idle();
+  for (const block of oneForEachPart(blocks)) {
+    await untilIdle();
     preload(block);
   }
   void LessonFinish.preload();
   keepFiles(await simulatorsOf(lesson, blocks, queryClient));
   await preloadPages();
-  if (!opened.isSignedIn || lesson.isPreview) return;
-  await keepQuiz(opened, queryClient);
-  await queryClient.prefetchQuery(dueQuery);
-  await queryClient.prefetchQuery(dashboardQuery);
-  // The toasts that are shown once it has been sent.
-  await import('../connection/late-news-toasts.ts');
+  // The toasts that are shown once the kept answers have been sent.
+  if (keepsWork) await import('../connection/late-news-toasts.ts');
 }
 
-const idle = () => new Promise<void>((resolve) => void whenIdle(resolve));
+/** Blocks of one kind are drawn by the same code, except that each interactive has its own. */
+function oneForEachPart(blocks: readonly LessonBlock[]): readonly LessonBlock[] {
+  const partOf = (block: LessonBlock) => (block.kind === 'picture' ? block.name : block.kind);
+  return [...new Map(blocks.map((block) => [partOf(block), block])).values()];
+}
 
 async function keepQuiz({ courseId, lessonId }: OpenedLesson, queries: QueryClient): Promise<void> {
   const lessons = await queries.ensureQueryData(courseLessonsQuery(courseId));

@@ -26,6 +26,7 @@ export function useKeepLesson({ courseId, lessonId, learner, preload }: KeptLess
       await keepLesson(opened, {
         queryClient,
         preload,
+        untilIdle,
         preloadPages: async () => {
           await router.preloadRoute({ to: '/simulator/$id', params: { id: String(lessonId) } });
           if (learner === undefined) return;
@@ -38,6 +39,8 @@ export function useKeepLesson({ courseId, lessonId, learner, preload }: KeptLess
     return whenIdle(() => void keep().catch(() => undefined));
   }, [courseId, lessonId, learner, preload, queryClient, router]);
 }
+
+const untilIdle = () => new Promise<void>((resolve) => void whenIdle(resolve));
 
 function savesData(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };

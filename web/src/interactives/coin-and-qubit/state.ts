@@ -112,7 +112,7 @@ export function verdictOf(trial: Trial): string | null {
 export function reasonFor(times: Times): string {
   return {
     '1': 'After one change their counts look alike. Try twice, and they part.',
-    '2': "A coin is hidden luck, so a second flip keeps it random. A qubit's two parts can cancel: H makes an even mix, and can undo it.",
+    '2': "A second flip keeps a coin random. A qubit's two parts can cancel: H makes an even mix, and can undo it.",
     '3': 'The third H makes an even mix again, which a fourth could undo. The coin stays random all the way.',
   }[times];
 }
