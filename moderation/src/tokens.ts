@@ -240,7 +240,11 @@ export function tokensOf(text: string, vocabulary: Vocabulary): Token[] {
   }
 
   function finish(node: number, at: number, cost: number, { start, glued }: Begun): void {
+    const reached = steps[at]?.cost ?? 0;
+    const begun = steps[start]?.cost ?? 0;
     for (const word of vocabulary.wordsAt(node)) {
+      // Most words cost too much even without what their repeated letters cost.
+      if (begun + (glued + cost + word.cost) >= reached) continue;
       const stretched = extraLetters(word.text, runs);
       if (stretched === null) continue;
       const lonely = word.text.length === 1 && glued > 0 ? price.lonelyLetter : 0;

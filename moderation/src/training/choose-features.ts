@@ -48,7 +48,7 @@ export function chosenFeatures(lines: readonly Observed[]): readonly number[] {
     ranked.push([feature, worth]);
   }
   return ranked
-    .sort(([featureA, a], [featureB, b]) => b - a || featureA - featureB)
+    .sort(([featureA, a], [featureB, b]) => b - a || (featureA >>> 0) - (featureB >>> 0))
     .map(([feature]) => feature);
 }
 
