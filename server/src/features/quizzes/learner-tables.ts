@@ -26,6 +26,13 @@ export const quizzesTables: LearnerTables = {
     withheld: { user_id: rowIds.user_id },
     erasure: 'erased',
   },
+  user_missed_questions: {
+    heading: 'Questions to look at again',
+    gives: ['question_id', 'answer', 'missed_at'],
+    titles: { question_id: titledTable('quiz_questions', 'question') },
+    withholds: { user_id: rowIds.user_id },
+    erasure: 'erased',
+  },
   user_checkpoints: {
     heading: 'Checkpoints',
     exported: ['course_id', 'after_lesson', 'questions', 'done_at'],

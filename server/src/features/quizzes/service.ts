@@ -6,6 +6,7 @@ import { Forbidden, Invalid, NotFound } from '../../platform/errors.ts';
 import { openLesson, touchProgress, type OpenLesson } from '../courses/index.ts';
 import { makeCardsDue } from '../flashcards/index.ts';
 import { recordLearning, type Decide, type Learning } from '../progress/index.ts';
+import { keepMissed } from './missed-queries.ts';
 import {
   insertSubmission,
   quizQueries,
@@ -95,6 +96,7 @@ async function recordResult(
     const stats = statsAfter(before, { quizId: quiz.id, ...result, points, moment, timeZone });
     const submission = { ...result, completedAt: moment };
     const submissionId = await insertSubmission(tx, learner, submission, stats);
+    await keepMissed(tx, learner, review, moment);
     await touchProgress(tx, learner, lesson, moment);
     await makeCardsDue(tx, learner, cards, moment);
     return {

@@ -9,4 +9,11 @@ export const tasksTables: LearnerTables = {
     withheld: rowIds,
     erasure: 'erased',
   },
+  user_open_tasks: {
+    heading: 'Tasks to try again',
+    gives: ['lesson_id', 'task', 'reason', 'tries', 'tried_at'],
+    titles: { lesson_id: titledTable('lessons') },
+    withholds: { user_id: rowIds.user_id },
+    erasure: 'erased',
+  },
 };

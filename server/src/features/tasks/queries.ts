@@ -1,8 +1,14 @@
 /** Database access for passed tasks, and for the content that contains a task. */
 import type { LessonId, PassedTask, UserId } from '@qubloom/contract';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/client.ts';
-import { lessons, userTaskResults } from '../../platform/database/schema/index.ts';
+import {
+  courses,
+  lessons,
+  maxReasonLength,
+  userOpenTasks,
+  userTaskResults,
+} from '../../platform/database/schema/index.ts';
 import type { LockedLearner } from '../accounts/index.ts';
 import type { OpenLesson } from '../courses/index.ts';
 import { oncePer } from '../../platform/once-per.ts';
@@ -44,10 +50,75 @@ interface NewPass {
   readonly passedAt: Date;
 }
 
+interface NewTry {
+  readonly lessonId: LessonId;
+  readonly task: string;
+  /** What was wrong. */
+  readonly reason: string;
+  readonly triedAt: Date;
+}
+
+/** Keeps what was wrong with the latest try. */
+export async function keepTry(
+  database: Database,
+  userId: UserId,
+  { reason: whole, triedAt, ...task }: NewTry,
+): Promise<void> {
+  const latest = { reason: whole.slice(0, maxReasonLength), triedAt };
+  await database
+    .insert(userOpenTasks)
+    .values({ userId, ...task, ...latest, tries: 1 })
+    .onConflictDoUpdate({
+      target: [userOpenTasks.userId, userOpenTasks.lessonId, userOpenTasks.task],
+      set: { ...latest, tries: sql`${userOpenTasks.tries} + 1` },
+    });
+}
+
+/** Returns tasks that were never passed, the newest first, with the content that has their titles. */
+export function listOpenTasks(database: Database, userId: UserId, most: number) {
+  return database
+    .select({
+      course: { id: courses.id, title: courses.title },
+      lesson: { id: lessons.id, title: lessons.title },
+      content: lessons.content,
+      task: userOpenTasks.task,
+      reason: userOpenTasks.reason,
+      tries: userOpenTasks.tries,
+      at: userOpenTasks.triedAt,
+    })
+    .from(userOpenTasks)
+    .innerJoin(lessons, eq(lessons.id, userOpenTasks.lessonId))
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(
+      and(
+        eq(userOpenTasks.userId, userId),
+        isNull(lessons.retiredAt),
+        isNull(courses.retiredAt),
+        sql`not exists (
+          select from ${userTaskResults} passed
+          where passed.user_id = ${userOpenTasks.userId}
+            and passed.lesson_id = ${userOpenTasks.lessonId} and passed.task = ${userOpenTasks.task}
+        )`,
+      ),
+    )
+    .orderBy(desc(userOpenTasks.triedAt), asc(userOpenTasks.task))
+    .limit(most);
+}
+
+/** A passed task is no longer open. */
 export async function insertPass(
   tx: Transaction,
   { id: userId }: LockedLearner,
   pass: NewPass,
 ): Promise<void> {
   await tx.insert(userTaskResults).values({ userId, ...pass });
+  await tx
+    .delete(userOpenTasks)
+    .where(
+      and(
+        eq(userOpenTasks.userId, userId),
+        eq(userOpenTasks.lessonId, pass.lessonId),
+        eq(userOpenTasks.task, pass.task),
+      ),
+    );
 }

@@ -19,7 +19,7 @@ import { NotFound } from '../../platform/errors.ts';
 import { openLesson, touchProgress, type OpenLesson } from '../courses/index.ts';
 import { recordLearning } from '../progress/index.ts';
 import { readCircuit } from './handed-in-circuit.ts';
-import { insertPass, taskQueries } from './queries.ts';
+import { insertPass, keepTry, taskQueries } from './queries.ts';
 import { attempts } from './throttles.ts';
 
 export interface Attempt {
@@ -54,7 +54,7 @@ export async function attemptTask(
   const { lesson, task } = await openTask(context, { caller, id, key }, 'task');
   const { grid, text } = readCircuit(circuit);
   const grade = await gradeTask(task, grid);
-  if (!grade.passed) return notYet(grade);
+  if (!grade.passed) return notYet(context, caller, { lesson, task: key }, grade);
   return recordPass(context, caller, lesson, { task: key, circuit: text }, act);
 }
 
@@ -68,15 +68,23 @@ export async function attemptProgram(
 ): Promise<TaskVerdict> {
   const { lesson, task } = await openTask(context, { caller, id, key }, 'program-task');
   const grade = await gradeProgram(task, returned, { explains: false });
-  if (!grade.passed) return notYet(grade);
+  if (!grade.passed) return notYet(context, caller, { lesson, task: key }, grade);
   return recordPass(context, caller, lesson, { task: key, circuit: program }, act);
 }
 
-function notYet(grade: {
-  readonly nearness: number;
-  readonly diagnosis: NonNullable<TaskVerdict['diagnosis']>;
-}): TaskVerdict {
+/** Keeps the reason, so that the learner's record can say where to look again. */
+async function notYet(
+  { database, now }: Context,
+  caller: Learner,
+  { lesson, task }: { readonly lesson: OpenLesson; readonly task: TaskKey },
+  grade: {
+    readonly nearness: number;
+    readonly diagnosis: NonNullable<TaskVerdict['diagnosis']>;
+  },
+): Promise<TaskVerdict> {
   const { nearness, diagnosis } = grade;
+  const reason = diagnosis.reply ?? diagnosis.reason;
+  await keepTry(database, caller.id, { lessonId: lesson.id, task, reason, triedAt: now() });
   return { passed: false, nearness, diagnosis, newAchievements: [] };
 }
 

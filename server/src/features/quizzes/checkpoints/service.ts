@@ -12,6 +12,7 @@ import { Forbidden, Invalid, NotFound } from '../../../platform/errors.ts';
 import { openLesson } from '../../courses/index.ts';
 import { makeCardsDue } from '../../flashcards/index.ts';
 import { recordLearning } from '../../progress/index.ts';
+import { keepMissed } from '../missed-queries.ts';
 import { answersAllOnce, reviewAnswers, scoreOf, type Answer } from '../scoring.ts';
 import { cardsOfMissed } from '../service.ts';
 import { submissions } from '../throttles.ts';
@@ -68,6 +69,7 @@ export async function submitCheckpoint(
     async (_history, learner, moment, tx) => {
       const done = { courseId, afterLesson, questions: asked, doneAt: moment };
       await saveCheckpoint(tx, learner, done);
+      await keepMissed(tx, learner, scored, moment);
       await makeCardsDue(tx, learner, cards, moment);
       return { learning: { type: 'checkpoint-done', courseId, afterLesson } as const, awards: [] };
     },

@@ -17,6 +17,9 @@ import { learnerId } from './accounts.ts';
 import { createdAt, id, isAtMost, isOneOf, moment, retiredAt } from './columns.ts';
 import { lessons } from './courses.ts';
 
+/** In characters: a longer reason is cut. */
+export const maxReasonLength = 500;
+
 /** The sources of points, and the table that each one's `source_id` refers to. */
 export const pointsSources = [
   /** user_quiz_results: a better retake pays the difference under its own result. */
@@ -66,6 +69,27 @@ export const userTaskResults = pgTable(
   (result) => [
     unique('user_task_results_once').on(result.userId, result.lessonId, result.task),
     check('user_task_results_circuit_short', isAtMost(result.circuit, maxCircuitTextLength)),
+  ],
+);
+
+/** The tasks that were tried and are not passed, with what was wrong the last time. Not in the specification. */
+export const userOpenTasks = pgTable(
+  'user_open_tasks',
+  {
+    userId: learnerId(),
+    lessonId: integer('lesson_id')
+      .$type<LessonId>()
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    task: text().notNull(),
+    /** The reply's reason, as the learner read it. */
+    reason: text().notNull(),
+    tries: integer().notNull(),
+    triedAt: moment('tried_at').notNull(),
+  },
+  (open) => [
+    primaryKey({ columns: [open.userId, open.lessonId, open.task] }),
+    check('user_open_tasks_reason_short', isAtMost(open.reason, maxReasonLength)),
   ],
 );
 

@@ -109,6 +109,27 @@ export const userQuizResults = pgTable(
   ],
 );
 
+/**
+ * The questions whose last answer was wrong, with that answer, one row each. A right answer removes the row. Not in the
+ * specification.
+ */
+export const userMissedQuestions = pgTable(
+  'user_missed_questions',
+  {
+    userId: learnerId(),
+    questionId: integer('question_id')
+      .$type<QuestionId>()
+      .notNull()
+      .references(() => quizQuestions.id, { onDelete: 'cascade' }),
+    answer: text().$type<Choice>().notNull(),
+    missedAt: moment('missed_at').notNull(),
+  },
+  (missed) => [
+    primaryKey({ columns: [missed.userId, missed.questionId] }),
+    check('user_missed_questions_answer_known', isOneOf(missed.answer, Choice.options)),
+  ],
+);
+
 /** The checkpoints that a learner has done, one row each; doing one again changes its row. */
 export const userCheckpoints = pgTable(
   'user_checkpoints',
