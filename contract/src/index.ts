@@ -58,6 +58,15 @@ export {
   type PdfFile,
 } from './endpoint.ts';
 export * from './errors.ts';
+export {
+  families,
+  Family,
+  familyCodeLength,
+  familyCodeLetters,
+  familyLimits,
+  type LinkOrigin,
+  linkOrigins,
+} from './families.ts';
 export * from './flashcards/card-content.ts';
 export * from './flashcards/flashcards.ts';
 export * from './guided-paths/guided-paths.ts';
@@ -108,6 +117,7 @@ export {
   StudyRoomId,
   ChatMessageId,
   VisualizationId,
+  UserParams,
   type PlaceKind,
 } from './ids.ts';
 export { maxPlaceLength, Place, places } from './places.ts';
@@ -142,6 +152,17 @@ export {
   QuizResult,
   quizzes,
 } from './quizzes/quizzes.ts';
+export {
+  goalDays,
+  LearnerRecord,
+  mostStuckPoints,
+  record,
+  type RecordedLesson,
+  type StuckPoint,
+  type WeeklyGoal,
+} from './record/learner-record.ts';
+export { type TimeBand, timeBandOf, timeBands, timeBandTexts } from './record/time-bands.ts';
+export { weekSentences } from './record/week-sentences.ts';
 export {
   consentDays,
   daysKept,

@@ -108,6 +108,21 @@ export const routes = {
     achievements: { method: 'GET', path: '/api/achievements' },
     learningTime: { method: 'POST', path: '/api/user/learning-time' },
   },
+  record: {
+    mine: { method: 'GET', path: '/api/user/record' },
+  },
+  families: {
+    mine: { method: 'GET', path: '/api/user/family' },
+    record: { method: 'GET', path: '/api/family/:id/record' },
+    makeCode: { method: 'POST', path: '/api/user/family/code' },
+    addByCode: { method: 'POST', path: '/api/family/by-code' },
+    addByMail: { method: 'POST', path: '/api/family/by-mail' },
+    end: { method: 'POST', path: '/api/family/:id/end' },
+    setOwnGoal: { method: 'POST', path: '/api/user/goal' },
+    setGoal: { method: 'POST', path: '/api/family/:id/goal' },
+    setReports: { method: 'POST', path: '/api/user/family/reports' },
+    endReports: { method: 'POST', path: '/api/family/reports/end' },
+  },
   guidedPaths: {
     list: { method: 'GET', path: '/api/guided-paths' },
     mine: { method: 'GET', path: '/api/user/guided-paths' },

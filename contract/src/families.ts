@@ -1,0 +1,145 @@
+/**
+ * Links between grown-ups and learners. There are no roles: a grown-up is a signed-in person from 18, and sees a
+ * learner's record only while the link lasts.
+ */
+import { z } from 'zod';
+import { LinkToken } from './accounts/recovery.ts';
+import { endpoint } from './endpoint.ts';
+import { UserId, UserParams } from './ids.ts';
+import { GoalDays, LearnerRecord, WeeklyGoal } from './record/learner-record.ts';
+import { routes } from './routes.ts';
+
+/** The most learners that one grown-up is linked to, and the most grown-ups of one learner. */
+export const familyLimits = { learners: 6, grownUps: 4 } as const;
+
+/** A code has ten characters, 50 bits, and no letters that look like digits: `7KQM2-X9RTB`. */
+export const familyCodeLength = 10;
+/** The alphabet of Crockford's base 32. */
+export const familyCodeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Reads a code as somebody types it: lower case, blanks, and look-alikes are fine. */
+export const FamilyCode = z
+  .string()
+  .transform((text) =>
+    text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1'),
+  )
+  .pipe(
+    z
+      .string()
+      .regex(
+        new RegExp(`^[${familyCodeLetters}]{${familyCodeLength}}$`),
+        'A family code has ten letters and digits, as in 7KQM2-X9RTB.',
+      ),
+  );
+
+/** How a link began. A link by mail is one that the parent of a child under 13 has made. */
+export const linkOrigins = ['mail', 'code'] as const;
+const LinkOrigin = z.enum(linkOrigins);
+export type LinkOrigin = z.infer<typeof LinkOrigin>;
+
+const Linked = z.object({
+  id: UserId,
+  firstName: z.string(),
+  username: z.string(),
+  origin: LinkOrigin,
+  since: z.iso.datetime(),
+});
+
+export const Family = z.object({
+  /** Learners whose records the caller sees, the oldest link first. */
+  learners: z.array(Linked),
+  /** Grown-ups who see the caller's record. */
+  grownUps: z.array(
+    Linked.extend({
+      /** False for a child under 13 whose parent made the link. */
+      canEnd: z.boolean(),
+    }),
+  ),
+  /** True if the caller may link learners: signed in, from 18. */
+  canAdd: z.boolean(),
+  /** True if the caller may make a code: from 13 to 17. */
+  canMakeCode: z.boolean(),
+  /** The caller's own goal. */
+  goal: WeeklyGoal,
+  /** True if the Sunday mail is sent to the caller. */
+  getsReports: z.boolean(),
+});
+export type Family = z.infer<typeof Family>;
+
+const Done = z.object({});
+
+export const families = {
+  mine: endpoint({
+    ...routes.families.mine,
+    summary: 'The learners and grown-ups to whom the caller is linked.',
+    reply: Family,
+    errors: ['not-signed-in'],
+  }),
+  record: endpoint({
+    ...routes.families.record,
+    summary: 'The record of a linked learner, exactly as the learner sees it.',
+    params: UserParams,
+    reply: LearnerRecord,
+    errors: ['not-signed-in', 'not-found'],
+  }),
+  makeCode: endpoint({
+    ...routes.families.makeCode,
+    summary: 'Make a code for a grown-up. It works once, for an hour, and replaces an earlier one.',
+    body: z.strictObject({}),
+    reply: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
+    errors: ['not-signed-in', 'forbidden', 'too-many'],
+  }),
+  addByCode: endpoint({
+    ...routes.families.addByCode,
+    summary: 'Link the caller, a grown-up, to the learner who shows the code.',
+    body: z.strictObject({ code: FamilyCode }),
+    reply: Linked,
+    errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'conflict', 'too-many'],
+  }),
+  addByMail: endpoint({
+    ...routes.families.addByMail,
+    summary: "Link the caller, a grown-up, to the child whose parent's page is open.",
+    body: z.strictObject({ key: LinkToken }),
+    reply: Linked,
+    errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'conflict'],
+  }),
+  end: endpoint({
+    ...routes.families.end,
+    summary: 'End a link. Either side may, except a child whose parent made it.',
+    params: UserParams,
+    body: z.strictObject({}),
+    reply: Done,
+    errors: ['not-signed-in', 'forbidden', 'not-found'],
+  }),
+  setOwnGoal: endpoint({
+    ...routes.families.setOwnGoal,
+    summary:
+      "Propose a weekly goal, or accept the grown-ups' proposal by sending the same number. Without linked grown-ups, it counts at once.",
+    body: z.strictObject({ days: GoalDays }),
+    reply: WeeklyGoal,
+    errors: ['invalid', 'not-signed-in'],
+  }),
+  setGoal: endpoint({
+    ...routes.families.setGoal,
+    summary:
+      "Propose a linked learner's weekly goal, or accept the learner's proposal by sending the same number.",
+    params: UserParams,
+    body: z.strictObject({ days: GoalDays }),
+    reply: WeeklyGoal,
+    errors: ['invalid', 'not-signed-in', 'not-found'],
+  }),
+  setReports: endpoint({
+    ...routes.families.setReports,
+    summary: 'Turn the Sunday mail on or off.',
+    body: z.strictObject({ getsReports: z.boolean() }),
+    reply: Done,
+    errors: ['invalid', 'not-signed-in'],
+  }),
+  endReports: endpoint({
+    ...routes.families.endReports,
+    summary: 'Turn the Sunday mail off with the link in the mail, without signing in.',
+    body: z.strictObject({ token: LinkToken }),
+    reply: Done,
+    errors: ['invalid', 'not-found'],
+  }),
+};

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { LessonId } from '../ids.ts';
+import { weekSentences } from './week-sentences.ts';
+
+const lesson = (title: string) => ({ id: LessonId.parse(title.length), title });
+const weekOf = (
+  days: number,
+  lessons: readonly string[] = [],
+  scores: readonly (readonly [number, number])[] = [],
+) => ({
+  days: Array.from({ length: 7 }, (_, day) => ({
+    date: `2027-03-0${String(day + 1)}`,
+    time: 'none' as const,
+    hasLearned: day < days,
+  })),
+  lessons: lessons.map(lesson),
+  quizzes: scores.map(([score, totalQuestions]) => ({
+    lesson: lesson('Any'),
+    score,
+    totalQuestions,
+  })),
+});
+const sentences = (week: ReturnType<typeof weekOf>, days = 3) =>
+  weekSentences({ firstName: 'Kit', week, goal: { days, proposed: null } }).join(' ');
+
+test.each([
+  [
+    weekOf(0),
+    'Kit has not learned this week. The goal is three days a week, and any day is a good one to begin.',
+  ],
+  [weekOf(1), 'Kit learned on one day this week. Two more days reach the goal.'],
+  [
+    weekOf(2, ['Meet the qubit'], [[4, 5]]),
+    'Kit learned on two days this week and finished the lesson “Meet the qubit”. In the quiz, 4 of 5 answers were right, and one more day reaches the goal.',
+  ],
+  [
+    weekOf(
+      3,
+      ['Bits', 'Chance'],
+      [
+        [4, 5],
+        [5, 5],
+      ],
+    ),
+    'Kit learned on three days this week and finished the lessons “Bits” and “Chance”. In two quizzes, 9 of 10 answers were right, and the goal of three days is reached.',
+  ],
+  [
+    weekOf(5, ['Bits', 'Chance', 'Meet the qubit']),
+    'Kit learned on five days this week and finished three lessons, the latest one “Meet the qubit”. The goal of three days is reached.',
+  ],
+])('the sentences of a week', (week, text) => {
+  expect(sentences(week)).toBe(text);
+});
+
+test('a goal of one day is written as one', () => {
+  expect(sentences(weekOf(1), 1)).toBe(
+    'Kit learned on one day this week. The goal of one day is reached.',
+  );
+});

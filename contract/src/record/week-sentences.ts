@@ -1,0 +1,52 @@
+/** Two plain sentences about a learner's week. The learner's page, the family page, and the mail use the same ones. */
+import type { LearnerRecord } from './learner-record.ts';
+
+const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+const counted = (count: number, one: string, many: string) =>
+  `${numberWords[count] ?? String(count)} ${count === 1 ? one : many}`;
+
+/** @returns one sentence about days and lessons, and one about quizzes and the week's goal */
+export function weekSentences({
+  firstName,
+  week,
+  goal,
+}: Pick<LearnerRecord, 'firstName' | 'week' | 'goal'>): readonly [string, string] {
+  const days = week.days.filter(({ hasLearned }) => hasLearned).length;
+  if (days === 0) {
+    return [
+      `${firstName} has not learned this week.`,
+      `The goal is ${counted(goal.days, 'day', 'days')} a week, and any day is a good one to begin.`,
+    ];
+  }
+  const learned = `${firstName} learned on ${counted(days, 'day', 'days')} this week`;
+  return [
+    `${learned}${lessonsPart(week.lessons)}.`,
+    withCapital(`${quizPart(week.quizzes)}${goalPart(days, goal.days)}`),
+  ];
+}
+
+function lessonsPart(lessons: LearnerRecord['week']['lessons']): string {
+  const [first, second] = lessons;
+  if (first === undefined) return '';
+  if (lessons.length === 1) return ` and finished the lesson “${first.title}”`;
+  if (second !== undefined && lessons.length === 2)
+    return ` and finished the lessons “${first.title}” and “${second.title}”`;
+  return ` and finished ${counted(lessons.length, 'lesson', 'lessons')}, the latest one “${lessons.at(-1)?.title ?? ''}”`;
+}
+
+function quizPart(quizzes: LearnerRecord['week']['quizzes']): string {
+  if (quizzes.length === 0) return '';
+  const right = quizzes.reduce((sum, { score }) => sum + score, 0);
+  const asked = quizzes.reduce((sum, { totalQuestions }) => sum + totalQuestions, 0);
+  const where =
+    quizzes.length === 1 ? 'In the quiz' : `In ${counted(quizzes.length, 'quiz', 'quizzes')}`;
+  return `${where}, ${right} of ${asked} answers were right, and `;
+}
+
+function goalPart(days: number, goal: number): string {
+  return days >= goal
+    ? `the goal of ${counted(goal, 'day', 'days')} is reached.`
+    : `${counted(goal - days, 'more day reaches', 'more days reach')} the goal.`;
+}
+
+const withCapital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
