@@ -47,6 +47,7 @@ const serverFeatures = [
   'places',
   'study-rooms',
   'dashboard',
+  'record',
   'forum',
   'account-data',
   'sign-in',

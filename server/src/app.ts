@@ -20,6 +20,7 @@ import {
 } from './features/progress/index.ts';
 import { checkpointRoutes, quizRoutes, quizSubmissionRoutes } from './features/quizzes/index.ts';
 import { certificateRoutes, resourceRoutes } from './features/resources/index.ts';
+import { recordRoutes } from './features/record/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import {
   connectionRoutes,
@@ -118,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   profileRoutes(learners, context);
   consentRoutes(learners, context);
   dashboardRoutes(learners, context);
+  recordRoutes(learners, context);
   achievementRoutes(learners, context);
   learningTimeRoutes(learners, context);
   courseProgressRoutes(learners, context);

@@ -12,6 +12,7 @@ import { guidedPathsTables } from '../guided-paths/index.ts';
 import { placesTables } from '../places/index.ts';
 import { progressTables } from '../progress/index.ts';
 import { quizzesTables } from '../quizzes/index.ts';
+import { recordTables } from '../record/index.ts';
 import { studyRoomsTables } from '../study-rooms/index.ts';
 import { subscriptionsTables } from '../subscriptions/index.ts';
 import { tasksTables } from '../tasks/index.ts';
@@ -28,6 +29,7 @@ export const learnerTables: LearnerTables = {
   ...visualizationsTables,
   ...guidedPathsTables,
   ...placesTables,
+  ...recordTables,
   ...forumTables,
   ...studyRoomsTables,
   ...subscriptionsTables,

@@ -28,9 +28,9 @@ export const quizzesTables: LearnerTables = {
   },
   user_missed_questions: {
     heading: 'Questions to look at again',
-    gives: ['question_id', 'answer', 'missed_at'],
+    exported: ['question_id', 'answer', 'missed_at'],
     titles: { question_id: titledTable('quiz_questions', 'question') },
-    withholds: { user_id: rowIds.user_id },
+    withheld: { user_id: rowIds.user_id },
     erasure: 'erased',
   },
   user_checkpoints: {

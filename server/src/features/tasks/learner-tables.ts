@@ -11,9 +11,9 @@ export const tasksTables: LearnerTables = {
   },
   user_open_tasks: {
     heading: 'Tasks to try again',
-    gives: ['lesson_id', 'task', 'reason', 'tries', 'tried_at'],
+    exported: ['lesson_id', 'task', 'reason', 'tries', 'tried_at'],
     titles: { lesson_id: titledTable('lessons') },
-    withholds: { user_id: rowIds.user_id },
+    withheld: { user_id: rowIds.user_id },
     erasure: 'erased',
   },
 };

@@ -75,7 +75,7 @@ export async function keepTry(
 }
 
 /** Returns tasks that were never passed, the newest first, with the content that has their titles. */
-export function listOpenTasks(database: Database, userId: UserId, most: number) {
+export function listStoredOpenTasks(database: Database, userId: UserId, most: number) {
   return database
     .select({
       course: { id: courses.id, title: courses.title },

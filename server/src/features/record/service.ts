@@ -1,0 +1,129 @@
+/** The learner's own record, which linked grown-ups see exactly as the learner does. */
+import {
+  mostStuckPoints,
+  timeBandOf,
+  type LearnerRecord,
+  type RecordedLesson,
+  type StuckPoint,
+  type UserId,
+} from '@qubloom/contract';
+import type { Context } from '../../context.ts';
+import { localDay, mondayOf, withDaysAdded, type LocalDay } from '../../domain/local-day.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { listMissed } from '../quizzes/index.ts';
+import { listOpenTasks } from '../tasks/index.ts';
+import {
+  findGoal,
+  listBadges,
+  listDays,
+  listLessons,
+  listQuizResultsSince,
+  type StoredLesson,
+} from './queries.ts';
+
+/** The learner whose record it is. */
+export interface RecordOwner {
+  readonly id: UserId;
+  readonly firstName: string;
+  /** The record's days are days in this IANA zone. */
+  readonly timeZone: string;
+}
+
+type Week = LearnerRecord['week'];
+type DayOf = (moment: Date) => LocalDay;
+
+/** A week has begun at most this long ago in any time zone. */
+const longestWeek = 8 * 24 * 3_600_000;
+
+export async function showRecord(
+  { database, now }: Context,
+  { id, firstName, timeZone }: RecordOwner,
+): Promise<LearnerRecord> {
+  const dayOf = (moment: Date) => localDay(moment, timeZone);
+  const monday = mondayOf(dayOf(now()));
+  const days = Array.from({ length: 7 }, (_, day) => withDaysAdded(monday, day));
+  const since = new Date(now().getTime() - longestWeek);
+  const [lessons, results, learned, badges, goal, stuck] = await Promise.all([
+    listLessons(database, id),
+    listQuizResultsSince(database, id, since),
+    listDays(database, id, { from: monday, to: withDaysAdded(monday, 6) }),
+    listBadges(database, id),
+    findGoal(database, id),
+    listStuckPoints(database, id),
+  ]);
+  return {
+    firstName,
+    week: {
+      days: days.map((date) => {
+        const day = learned.find((one) => one.date === date);
+        return { date, time: timeBandOf(day?.seconds ?? 0), hasLearned: day?.hasLearned ?? false };
+      }),
+      lessons: finishedSince(monday, lessons, dayOf),
+      quizzes: bestResults(results.filter(({ takenAt }) => dayOf(takenAt) >= monday)),
+    },
+    goal,
+    courses: byCourse(lessons, dayOf),
+    stuck,
+    badges: badges.map(({ earnedAt, ...badge }) => ({ ...badge, earnedOn: dayOf(earnedAt) })),
+  };
+}
+
+/** Lists missed questions and open tasks, the newest first. */
+async function listStuckPoints(database: Database, id: UserId): Promise<StuckPoint[]> {
+  const [missed, open] = await Promise.all([
+    listMissed(database, id, mostStuckPoints),
+    listOpenTasks(database, id, mostStuckPoints),
+  ]);
+  return [
+    ...missed.map((point) => ({ kind: 'question' as const, ...point })),
+    ...open.map((point) => ({ kind: 'task' as const, ...point })),
+  ]
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, mostStuckPoints)
+    .map(({ at: _, ...point }) => point);
+}
+
+function finishedSince(
+  monday: LocalDay,
+  lessons: readonly StoredLesson[],
+  dayOf: DayOf,
+): Week['lessons'] {
+  return lessons
+    .flatMap(({ id, title, finishedAt }) => (finishedAt ? [{ id, title, finishedAt }] : []))
+    .filter(({ finishedAt }) => dayOf(finishedAt) >= monday)
+    .toSorted((one, other) => one.finishedAt.getTime() - other.finishedAt.getTime())
+    .map(({ id, title }) => ({ id, title }));
+}
+
+/** Keeps the best result of each quiz, in the order of the first tries. */
+function bestResults(results: Week['quizzes']): Week['quizzes'] {
+  const best = new Map<number, Week['quizzes'][number]>();
+  for (const { lesson, score, totalQuestions } of results) {
+    const before = best.get(lesson.id);
+    if (!before || score / totalQuestions > before.score / before.totalQuestions)
+      best.set(lesson.id, { lesson, score, totalQuestions });
+  }
+  return [...best.values()];
+}
+
+function byCourse(lessons: readonly StoredLesson[], dayOf: DayOf): LearnerRecord['courses'] {
+  const courses = new Map(lessons.map(({ course }) => [course.id, course]));
+  return [...courses.values()].map((course) => {
+    const own = lessons.filter((lesson) => lesson.course.id === course.id);
+    return {
+      ...course,
+      finishedCount: own.filter(({ finishedAt }) => finishedAt !== null).length,
+      lessons: own.map((lesson) => recordedLesson(lesson, dayOf)),
+    };
+  });
+}
+
+function recordedLesson(
+  { id, title, finishedAt, quiz }: StoredLesson,
+  dayOf: DayOf,
+): RecordedLesson {
+  const finishedOn = finishedAt && dayOf(finishedAt);
+  if (quiz === null) return { id, title, finishedOn, quiz };
+  const { takenAt, ...scores } = quiz;
+  return { id, title, finishedOn, quiz: { ...scores, takenOn: dayOf(new Date(takenAt)) } };
+}

@@ -1,0 +1,21 @@
+/** The tasks that a learner has tried and not passed, with their titles. */
+import { parseLessonContent, type UserId } from '@qubloom/contract';
+import type { Database } from '../../platform/database/client.ts';
+import { listStoredOpenTasks } from './queries.ts';
+
+/** Lists the newest first, without tasks that the lesson no longer has. */
+export async function listOpenTasks(database: Database, userId: UserId, most: number) {
+  const stored = await listStoredOpenTasks(database, userId, most);
+  return stored.flatMap(({ content, ...open }) => {
+    const title = titleIn(content, open.task);
+    return title === undefined ? [] : [{ ...open, title }];
+  });
+}
+
+function titleIn(content: string, key: string): string | undefined {
+  for (const block of parseLessonContent(content)) {
+    const isTask = block.kind === 'task' || block.kind === 'program-task';
+    if (isTask && block.id === key) return block.title;
+  }
+  return undefined;
+}
