@@ -30,10 +30,7 @@ export async function keepMissed(
     await tx
       .delete(userMissedQuestions)
       .where(
-        and(
-          eq(userMissedQuestions.userId, userId),
-          inArray(userMissedQuestions.questionId, right),
-        ),
+        and(eq(userMissedQuestions.userId, userId), inArray(userMissedQuestions.questionId, right)),
       );
   }
   if (missed.length > 0) {

@@ -1,9 +1,9 @@
 /** A learner's weekly goal. If grown-ups are linked, one side proposes a change, and the other accepts it. */
 import type { WeeklyGoal } from '@qubloom/contract';
 import type { Transaction } from '../../platform/database/client.ts';
+import type { GoalSide } from '../../platform/database/schema/index.ts';
 import type { LockedLearner } from '../accounts/index.ts';
 import { findGoal, storeGoal } from './queries.ts';
-import type { GoalSide } from './schema.ts';
 
 export interface WantedGoal {
   readonly days: number;

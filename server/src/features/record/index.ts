@@ -1,6 +1,6 @@
 /** The learner's record, and the weekly goal. */
-export { changeGoal, type WantedGoal } from './goals.ts';
+export { changeGoal } from './goals.ts';
 export { findGoal } from './queries.ts';
 export { recordRoutes } from './routes.ts';
 export { recordTables } from './learner-tables.ts';
-export { showRecord, type RecordOwner } from './service.ts';
+export { showRecord } from './service.ts';

@@ -18,9 +18,9 @@ import {
   userAchievements,
   userAnalytics,
   userQuizResults,
+  weeklyGoals,
 } from '../../platform/database/schema/index.ts';
 import type { LockedLearner } from '../accounts/index.ts';
-import { weeklyGoals } from './schema.ts';
 
 export interface StoredLesson {
   readonly course: { readonly id: CourseId; readonly title: string; readonly lessonCount: number };

@@ -36,7 +36,7 @@ type DayOf = (moment: Date) => LocalDay;
 const longestWeek = 8 * 24 * 3_600_000;
 
 export async function showRecord(
-  { database, now }: Context,
+  { database, now }: Pick<Context, 'database' | 'now'>,
   { id, firstName, timeZone }: RecordOwner,
 ): Promise<LearnerRecord> {
   const dayOf = (moment: Date) => localDay(moment, timeZone);

@@ -15,5 +15,6 @@ export * from './places.ts';
 export * from './progress.ts';
 export * from './quizzes.ts';
 export * from './visualizations.ts';
+export * from './weekly-goals.ts';
 export * from './study-rooms.ts';
 export * from './throttles.ts';

@@ -1,9 +1,8 @@
 /** Weekly goals. Not in the specification. */
-import { goalDays } from '@qubloom/contract';
 import { sql, type Column, type SQL } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { learnerId } from '../../platform/database/schema/accounts.ts';
-import { isOneOf } from '../../platform/database/schema/columns.ts';
+import { learnerId } from './accounts.ts';
+import { isOneOf } from './columns.ts';
 
 /** The sides that agree on a goal. */
 export const goalSides = ['learner', 'grown-up'] as const;
@@ -32,5 +31,5 @@ export const weeklyGoals = pgTable(
 );
 
 function isNumberOfDays(days: Column): SQL {
-  return sql`${days} between ${sql.raw(String(goalDays.least))} and ${sql.raw(String(goalDays.most))}`;
+  return sql`${days} between 1 and 7`;
 }
