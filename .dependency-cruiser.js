@@ -48,6 +48,7 @@ const serverFeatures = [
   'study-rooms',
   'dashboard',
   'record',
+  'families',
   'forum',
   'account-data',
   'sign-in',

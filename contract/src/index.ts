@@ -162,7 +162,7 @@ export {
   type WeeklyGoal,
 } from './record/learner-record.ts';
 export { type TimeBand, timeBandOf, timeBands, timeBandTexts } from './record/time-bands.ts';
-export { weekSentences } from './record/week-sentences.ts';
+export { daysInWords, weekSentences } from './record/week-sentences.ts';
 export {
   consentDays,
   daysKept,

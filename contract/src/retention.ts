@@ -84,6 +84,18 @@ export const retention = {
     since: 'when it was opened',
     then: 'deleted',
   },
+  'family-codes': {
+    what: 'The code with which a learner is linked to a grown-up, unless it is used earlier',
+    period: hour,
+    since: 'when it was made',
+    then: 'deleted',
+  },
+  'report-links': {
+    what: 'The link in a Sunday mail that turns such mails off',
+    period: 90 * day,
+    since: 'the email',
+    then: 'deleted',
+  },
   'unsent-mails': {
     what: 'The address of an email that cannot be sent (once an email is sent, we remove its address)',
     period: 7 * day,
@@ -151,7 +163,7 @@ export const retention = {
     then: 'deleted',
   },
   tries: {
-    what: 'How often somebody tried to sign in, open an account, enter a room, or change an address, under a scrambled name',
+    what: 'How often somebody tried to sign in, open an account, enter a room, make or enter a family code, or change an address, under a scrambled name',
     period: day,
     since: 'the last try',
     then: 'deleted',

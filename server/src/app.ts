@@ -9,9 +9,15 @@ import { addressRoutes, recoveryMails, recoveryRoutes } from './features/account
 import { consentMails, consentRoutes } from './features/consent/index.ts';
 import { courseProgressRoutes, courseRoutes } from './features/courses/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
+import {
+  endReportsRoute,
+  familyMails,
+  familyRoutes,
+  reportRoutes,
+} from './features/families/index.ts';
 import { cardMemoryRoutes, flashcardRoutes } from './features/flashcards/index.ts';
 import { guidedPathRoutes, pathProgressRoutes } from './features/guided-paths/index.ts';
-import { parentRoutes } from './features/parents/index.ts';
+import { parentLinkRoutes, parentRoutes } from './features/parents/index.ts';
 import { placeRoutes } from './features/places/index.ts';
 import {
   achievementRoutes,
@@ -100,6 +106,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   googleRoutes(anyone, context);
   recoveryRoutes(anyone, context);
   parentRoutes(anyone, context);
+  reportRoutes(anyone, context);
+  endReportsRoute(app, context);
   courseRoutes(anyone, context);
   quizRoutes(anyone, context);
   simulatorRoutes(anyone, context);
@@ -120,6 +128,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   consentRoutes(learners, context);
   dashboardRoutes(learners, context);
   recordRoutes(learners, context);
+  familyRoutes(learners, context);
+  parentLinkRoutes(learners, context);
   achievementRoutes(learners, context);
   learningTimeRoutes(learners, context);
   courseProgressRoutes(learners, context);
@@ -188,10 +198,11 @@ async function preparePlatform(
   answerUnknownPaths(app, methodsOf, webApp);
 }
 
-const mailsOf = ({ publicOrigin, site }: Context) => ({
+const mailsOf = ({ database, publicOrigin, site }: Context) => ({
   ...recoveryMails(publicOrigin, site.supportEmail),
   ...erasureMails(publicOrigin),
   ...consentMails(publicOrigin),
+  ...familyMails(database, publicOrigin),
   ...reportMails,
   ...subscriptionMails(publicOrigin),
 });

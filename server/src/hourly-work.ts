@@ -3,6 +3,7 @@ import { retention, type Kept, type UserId } from '@qubloom/contract';
 import type { Context } from './context.ts';
 import { eraseDueAccounts } from './features/account-data/index.ts';
 import { askUnasked } from './features/consent/index.ts';
+import { deleteExpiredCodes, queueWeekMails } from './features/families/index.ts';
 import { eraseUnanswered } from './features/parents/index.ts';
 import { forgetOriginsBefore } from './features/progress/index.ts';
 import {
@@ -48,6 +49,7 @@ export function workOf(context: Context, outbox: Outbox, replies: KeptReplies): 
     'sandbox-charges': () => chargeInSandbox(context),
     'subscription-ends': () => syncEndedPeriods(context),
     'trial-ends': () => warnOfTrialEnds(context),
+    'week-mails': () => queueWeekMails(context),
   };
   const nightly = { 'compared-payments': () => syncAllPayers(context) };
   const tasks = {
@@ -80,6 +82,8 @@ function forgetting(
     'consent-links': () => forgetExpiredTokens(database, 'consent', now()),
     'parent-links': () => forgetExpiredTokens(database, 'parent-link', now()),
     'parent-pages': () => forgetExpiredTokens(database, 'parent-page', now()),
+    'family-codes': () => deleteExpiredCodes(database, now()),
+    'report-links': () => forgetExpiredTokens(database, 'end-reports', now()),
     'unsent-mails': () => outbox.forgetUnsent(),
     mails: () => outbox.forgetOld(),
     'failed-jobs': () => forgetFailedJobs(database, now()),

@@ -1,6 +1,7 @@
 /** Data with a retention period exists until its period ends, and not after it. */
 import {
   consent,
+  families,
   profile,
   recovery,
   retention,
@@ -50,6 +51,18 @@ async function signUpChild() {
 async function askParentsLink() {
   await signUpChild();
   await site.visitor().call(consent.askLink, { body: { email: child.email } });
+  await site.doJobs();
+}
+
+async function mailWeek() {
+  site.clock.set('2027-03-07T18:00:00Z');
+  const learner = await site.signedIn(ada);
+  const grownUp = await site.signedIn({ ...grace, timeZone: ada.timeZone });
+  await site.pool.query('update users set is_email_verified = true');
+  const { code } = await learner.call(families.makeCode, { body: {} });
+  await grownUp.call(families.addByCode, { body: { code } });
+  await complete(learner, (await lessonsOf(learner, 'The free-course'))[0].id);
+  await site.hourly['week-mails']?.();
   await site.doJobs();
 }
 
@@ -164,6 +177,19 @@ const cases: Record<Kept, Case> = {
     count: () => tokens('parent-page'),
     stays: () => rows('users'),
   },
+  'family-codes': {
+    begin: async () => {
+      const browser = await site.signedIn(ada);
+      await browser.call(families.makeCode, { body: {} });
+    },
+    count: () => rows('family_codes'),
+    stays: () => rows('users'),
+  },
+  'report-links': {
+    begin: mailWeek,
+    count: () => tokens('end-reports'),
+    stays: () => rows('family_links'),
+  },
   'unsent-mails': {
     begin: () => site.signUp(ada),
     count: () => rows('outbox where address is not null'),
@@ -272,6 +298,7 @@ test('the periods are those that emails and pages state in words', () => {
   expect(days('confirmation-links')).toBe(3);
   expect(retention['reset-links'].period).toBe(60 * minute);
   expect(retention['parent-links'].period).toBe(30 * minute);
+  expect(retention['family-codes'].period).toBe(60 * minute);
   expect(days('known-browsers')).toBe(180);
 });
 

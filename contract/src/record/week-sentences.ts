@@ -5,6 +5,9 @@ const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'
 const counted = (count: number, one: string, many: string) =>
   `${numberWords[count] ?? String(count)} ${count === 1 ? one : many}`;
 
+/** @returns `one day` or `three days` */
+export const daysInWords = (days: number): string => counted(days, 'day', 'days');
+
 /** @returns one sentence about days and lessons, and one about quizzes and the week's goal */
 export function weekSentences({
   firstName,
@@ -15,10 +18,10 @@ export function weekSentences({
   if (days === 0) {
     return [
       `${firstName} has not learned this week.`,
-      `The goal is ${counted(goal.days, 'day', 'days')} a week, and any day is a good one to begin.`,
+      `The goal is ${daysInWords(goal.days)} a week, and any day is a good one to begin.`,
     ];
   }
-  const learned = `${firstName} learned on ${counted(days, 'day', 'days')} this week`;
+  const learned = `${firstName} learned on ${daysInWords(days)} this week`;
   return [
     `${learned}${lessonsPart(week.lessons)}.`,
     withCapital(`${quizPart(week.quizzes)}${goalPart(days, goal.days)}`),
@@ -45,7 +48,7 @@ function quizPart(quizzes: LearnerRecord['week']['quizzes']): string {
 
 function goalPart(days: number, goal: number): string {
   return days >= goal
-    ? `the goal of ${counted(goal, 'day', 'days')} is reached.`
+    ? `the goal of ${daysInWords(goal)} is reached.`
     : `${counted(goal - days, 'more day reaches', 'more days reach')} the goal.`;
 }
 

@@ -9,6 +9,8 @@ export interface LearnerTable {
   readonly through?: { readonly table: string; readonly column: string };
   /** Columns that refer to other learners; a row is deleted with any of them. */
   readonly others?: readonly string[];
+  /** True if a row is in the downloads of those other learners, too. */
+  readonly isShared?: boolean;
   /** Columns that the learner gets in the download. */
   readonly exported: readonly string[];
   /** For columns that hold an id: the table whose title replaces it. */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { daysBetween, localDay, mondayOf, startOfDay, withDaysAdded } from './local-day.ts';
+import {
+  daysBetween,
+  isLateOnSunday,
+  localDay,
+  mondayOf,
+  startOfDay,
+  withDaysAdded,
+} from './local-day.ts';
 
 test.each([
   ['2027-03-02T04:30:00Z', 'America/New_York', '2027-03-01'],
@@ -62,4 +69,16 @@ test('the start of a day is its first moment, in every zone', { tags: ['exhausti
       expect(localDay(new Date(start.getTime() - 1), zone)).toBe(withDaysAdded(day, -1));
     }
   }
+});
+
+test.each([
+  ['2027-03-07T20:59:00Z', 'America/New_York', false],
+  ['2027-03-07T21:00:00Z', 'America/New_York', true],
+  ['2027-03-08T04:59:00Z', 'America/New_York', true],
+  ['2027-03-08T05:00:00Z', 'America/New_York', false],
+  ['2027-03-06T22:00:00Z', 'America/New_York', false],
+  ['2027-03-07T02:00:00Z', 'Pacific/Kiritimati', true],
+  ['2027-03-28T15:00:00Z', 'Europe/London', true],
+])('at %s in %s, the last eight hours of a Sunday have begun: %s', (moment, zone, isLate) => {
+  expect(isLateOnSunday(new Date(moment), zone, 8)).toBe(isLate);
 });

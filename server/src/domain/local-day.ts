@@ -82,6 +82,12 @@ export function dayInWords(moment: Date, zone: string): string {
   return longDays.format(new Date(localDay(moment, zone)));
 }
 
+/** Returns true for a Sunday's last hours in the zone. */
+export function isLateOnSunday(moment: Date, zone: string, hours: number): boolean {
+  const day = localDay(moment, zone);
+  return day === withDaysAdded(mondayOf(day), 6) && secondsToNextDay(moment, zone) <= hours * 3600;
+}
+
 /** The number of days from `earlier` to `later`. Days have no hours, so no clock change can affect it. */
 export function daysBetween(earlier: LocalDay, later: LocalDay): number {
   return Math.round((Date.parse(later) - Date.parse(earlier)) / 86_400_000);

@@ -29,8 +29,14 @@ function exportedColumn({ titles }: LearnerTable, column: string): SQL {
   return sql`(${title} where titled.id = kept.${sql.identifier(column)}) as ${sql.identifier(column.replace(/_id$/, ''))}`;
 }
 
-function ofLearner({ learner = 'user_id', through }: LearnerTable, userId: UserId): SQL {
-  if (through === undefined) return sql`kept.${sql.identifier(learner)} = ${userId}`;
+function ofLearner(table: LearnerTable, userId: UserId): SQL {
+  const { learner = 'user_id', others = [], isShared = false, through } = table;
+  if (through === undefined) {
+    const columns = (isShared ? [learner, ...others] : [learner]).map(
+      (name) => sql`kept.${sql.identifier(name)}`,
+    );
+    return sql`${userId} in (${sql.join(columns, sql`, `)})`;
+  }
   const column = sql.identifier(through.column);
   return sql`kept.${column} in (select ${column} from ${sql.identifier(through.table)} where user_id = ${userId})`;
 }

@@ -6,6 +6,7 @@ import type { LearnerTables } from '../../domain/learner-table.ts';
 import { accountsTables } from '../accounts/index.ts';
 import { consentTables } from '../consent/index.ts';
 import { coursesTables } from '../courses/index.ts';
+import { familiesTables } from '../families/index.ts';
 import { flashcardsTables } from '../flashcards/index.ts';
 import { forumTables } from '../forum/index.ts';
 import { guidedPathsTables } from '../guided-paths/index.ts';
@@ -30,6 +31,7 @@ export const learnerTables: LearnerTables = {
   ...guidedPathsTables,
   ...placesTables,
   ...recordTables,
+  ...familiesTables,
   ...forumTables,
   ...studyRoomsTables,
   ...subscriptionsTables,

@@ -1,3 +1,3 @@
-/** The parent's answer and page: ticks, the child's data, and erasure. */
-export { parentRoutes } from './routes.ts';
+/** The parent's answer and page: ticks, the child's data, erasure, and the link to the parent's own account. */
+export { parentLinkRoutes, parentRoutes } from './routes.ts';
 export { eraseUnanswered } from './service.ts';

@@ -1,9 +1,14 @@
 /**
  * The endpoints of the notice's page and the parent's page. A parent has no account: the link in the email is enough.
  */
-import { consent } from '@qubloom/contract';
+import { consent, families } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
-import { serveAuth, type PublicScope } from '../../platform/http/serve.ts';
+import {
+  serveAuth,
+  serveSignedIn,
+  type PublicScope,
+  type SignedInScope,
+} from '../../platform/http/serve.ts';
 import { countMailsAskedFor } from '../accounts/index.ts';
 import {
   approve,
@@ -13,6 +18,7 @@ import {
   decline,
   eraseChild,
   findNotice,
+  linkParent,
   openPage,
   showPage,
 } from './service.ts';
@@ -40,4 +46,11 @@ export function parentRoutes(scope: PublicScope, context: Context): void {
     await eraseChild(context, body.key);
     return {};
   });
+}
+
+/** A parent who has an account, too, can link it to the child's. */
+export function parentLinkRoutes(scope: SignedInScope, context: Context): void {
+  serveSignedIn(scope, families.addByMail, ({ caller, body }) =>
+    linkParent(context, caller, body.key),
+  );
 }

@@ -11,6 +11,7 @@ import {
   type consent,
   type ConsentTicks,
   type ConsentState,
+  type Family,
   linkGone,
   type PersonalData,
   retention,
@@ -19,6 +20,7 @@ import {
 } from '@qubloom/contract';
 import type { Context } from '../../context.ts';
 import { recordAct, type AuditedAct } from '../../platform/audit/audit-log.ts';
+import type { Learner } from '../../platform/caller.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { forAll } from '../../platform/jobs/for-all.ts';
@@ -48,6 +50,7 @@ import {
   type Consent,
   type ErasureCause,
 } from '../consent/index.ts';
+import { allowAdding, linkChild } from '../families/index.ts';
 import { endPayments, stopChargesSoon } from '../subscriptions/index.ts';
 
 const pageLifetime = retention['parent-pages'].period;
@@ -142,6 +145,19 @@ export async function eraseChild(context: Context, key: string): Promise<void> {
   await context.database.transaction(async (tx) =>
     erase(context, tx, await childOnPage(context, tx, key), 'asked', ended),
   );
+}
+
+/** Links a grown-up's own account to the child whose page is open. */
+export async function linkParent(
+  context: Context,
+  grownUp: Learner,
+  key: string,
+): Promise<Family['learners'][number]> {
+  allowAdding(grownUp);
+  return context.database.transaction(async (tx) => {
+    const { id } = await childOnPage(context, tx, key);
+    return linkChild(context, tx, grownUp, id);
+  });
 }
 
 /** Erases accounts whose parents have not answered in time. */

@@ -64,6 +64,11 @@ class CallContext<E extends Endpoint> {
     this.sessions = sessions;
   }
 
+  /** The household that the call comes from, for throttles. It is never stored. */
+  get household(): string {
+    return householdOf(this.request.ip);
+  }
+
   protected get origin(): Origin {
     return {
       ipAddress: shortenAddress(this.request.ip),
@@ -83,9 +88,7 @@ export class Call<E extends Endpoint, Who extends Caller = Caller> extends CallC
 
   /** The key that a throttle counts: the learner, or a visitor's household, whose address is never stored. */
   get throttleKey(): string {
-    return this.caller.kind === 'learner'
-      ? `learner ${this.caller.id}`
-      : householdOf(this.request.ip);
+    return this.caller.kind === 'learner' ? `learner ${this.caller.id}` : this.household;
   }
 }
 

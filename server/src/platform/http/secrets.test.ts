@@ -33,6 +33,10 @@ beforeAll(async () => {
   const body = { planId: 'basic', billingCycle: 'monthly', grownUp: true, payerEmail } as const;
   ({ sessionId } = await learner.call(subscriptions.checkout, { body }));
   await site.database.execute(sql`
+    insert into family_links (learner_id, grown_up_id, origin, begun_at)
+    select grace.id, ada.id, 'code', now() from users grace, users ada
+    where grace.username = 'grace' and ada.username = 'ada'`);
+  await site.database.execute(sql`
     update users set email_verification_token = ${planted} || '-verify-' || id,
       password_reset_token = ${planted} || '-reset-' || id, stripe_customer_id = ${planted} || '-customer-' || id,
       stripe_subscription_id = ${planted} || '-subscription-' || id, google_id = ${planted} || '-google-' || id`);

@@ -31,6 +31,15 @@ test('a letter names no address for questions if the site has none', () => {
   expect(renderLetter(letter, null).text).toMatch(/because somebody asked for it\.\n$/);
 });
 
+test('a letter that can be turned off tells mail programs how, with one click', () => {
+  expect(renderLetter(letter, null).headers).toEqual({});
+  const unsubscribeUrl = 'https://qubloom.example/off?token=a';
+  expect(renderLetter({ ...letter, unsubscribeUrl }, null).headers).toEqual({
+    'List-Unsubscribe': '<https://qubloom.example/off?token=a>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+});
+
 // Shows: A15 mails
 test('text that people chose is escaped in the HTML, and nothing is loaded from elsewhere', () => {
   const { html } = renderLetter(letter, 'help@example.org');

@@ -15,25 +15,40 @@ export interface Letter {
   readonly parts: readonly LetterPart[];
   /** Why the reader gets this email. */
   readonly reason: string;
+  /** An address that turns off emails like this one when a mail program posts to it (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 export interface RenderedLetter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Headers that only this email has. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 const signature = `The ${brand.name} team`;
 
 /** @param supportEmail null if nobody answers questions by email */
 export function renderLetter(
-  { subject, parts, reason }: Letter,
+  { subject, parts, reason, unsubscribeUrl }: Letter,
   supportEmail: string | null,
 ): RenderedLetter {
   const footer = supportEmail === null ? reason : `${reason} Questions? Write to ${supportEmail}.`;
   const text = [...parts.map(textOf), signature, `--\n${footer}`].join('\n\n');
-  return { subject, text: `${text}\n`, html: page(subject, parts.map(htmlOf).join('\n'), footer) };
+  return {
+    subject,
+    text: `${text}\n`,
+    html: page(subject, parts.map(htmlOf).join('\n'), footer),
+    headers: unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl),
+  };
 }
+
+/** With the second header, mail programs offer a button of their own, and need no visit to the page. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 function textOf(part: LetterPart): string {
   if (typeof part === 'string') return part;

@@ -65,6 +65,7 @@ const logger = createLogger({
   destination: { write: (line) => logged.push(JSON.parse(line)) },
 });
 let hasNews = true;
+const unsubscribeUrl = `https://qubloom.example/api/off?token=${'a'.repeat(43)}`;
 const created = () =>
   createOutbox({
     database: testing.database,
@@ -76,7 +77,12 @@ const created = () =>
         write: (_tx, { payload, to }) =>
           Promise.resolve(
             hasNews
-              ? { subject: `News ${JSON.stringify(payload)}`, parts: [to], reason: 'x' }
+              ? {
+                  subject: `News ${JSON.stringify(payload)}`,
+                  parts: [to],
+                  reason: 'x',
+                  unsubscribeUrl,
+                }
               : null,
           ),
       },
@@ -106,6 +112,10 @@ describe('an email', () => {
     expect(sent?.text).toContain('parent@example.org');
     expect(sent?.html).toContain('<p>parent@example.org</p>');
     expect(sent?.messageId).toBe('<a@qubloom.example>');
+    const lines = sent?.headerLines.map(({ line }) => line.replace(/\r?\n\s*/g, ' '));
+    expect(lines).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(lines).toContain('Auto-Submitted: auto-generated');
   });
 
   test('is sent once, no matter how often it is requested and delivered', async () => {

@@ -13,12 +13,21 @@ test('without an SMTP server, an email becomes files that only their owner can r
     destination: { write: (line) => logged.push(line) },
   });
   const transport = mailTransport({ smtpUrl: undefined, mailFrom: '', dataFolder }, logger);
-  const mail = { to: 'a@example.org', id: 'verify-7', subject: 'Hello', text: 'Hi', html: '<p>Hi' };
+  const mail = {
+    to: 'a@example.org',
+    id: 'verify-7',
+    subject: 'Hello',
+    text: 'Hi',
+    html: '<p>Hi',
+    headers: { 'List-Unsubscribe': '<https://qubloom.example/off>' },
+  };
   await transport.send(mail);
   const folder = join(dataFolder, 'outbox');
   expect((await readdir(folder)).sort()).toEqual(['verify-7.html', 'verify-7.txt']);
   const file = join(folder, 'verify-7.txt');
-  expect(await readFile(file, 'utf8')).toBe('To: a@example.org\nSubject: Hello\n\nHi');
+  expect(await readFile(file, 'utf8')).toBe(
+    'To: a@example.org\nSubject: Hello\nList-Unsubscribe: <https://qubloom.example/off>\n\nHi',
+  );
   expect((await stat(file)).mode & 0o077).toBe(0);
   expect(logged.join()).toContain(file);
   expect(logged.join()).not.toContain('a@example.org');

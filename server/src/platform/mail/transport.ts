@@ -42,11 +42,12 @@ function smtp(url: string, from: string, logger: Logger): MailTransport {
   const transporter = createTransport({ url, ...smtpTimeouts }, { from });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ to, id, subject, text, html }) {
+    async send({ to, id, subject, text, html, headers }) {
       const messageId = `<${id}@${domain}>`;
       // An object, so that a comma in the address doesn't make two recipients of one.
       const receiver = { name: '', address: to };
-      const mail = { to: receiver, subject, text, html, messageId, headers };
+      const allHeaders = { ...automatic, ...headers };
+      const mail = { to: receiver, subject, text, html, messageId, headers: allHeaders };
       try {
         await transporter.sendMail(mail);
       } catch (error) {
@@ -76,14 +77,15 @@ function withoutAddress({ responseCode = 0, command = 'no command', code }: Smtp
 }
 
 /** These headers stop automatic replies, such as vacation notices. */
-const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 function filesIn(folder: string, logger: Logger): MailTransport {
   return {
-    async send({ to, id, subject, text, html }) {
+    async send({ to, id, subject, text, html, headers }) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, id);
-      const head = `To: ${to}\nSubject: ${subject}\n\n`;
+      const own = Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`);
+      const head = `To: ${to}\nSubject: ${subject}\n${own.join('')}\n`;
       await writeFile(`${file}.html`, html, { mode: 0o600 });
       await writeFile(`${file}.txt`, head + text, { mode: 0o600 });
       logger.info(

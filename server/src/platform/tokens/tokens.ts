@@ -17,6 +17,8 @@ export interface TokenOptions {
   readonly now: Date;
   /** The token's lifetime in milliseconds. */
   readonly lifetime: number;
+  /** True if earlier tokens of the account for the same purpose stay valid. */
+  readonly keepsEarlier?: boolean;
 }
 
 export interface OpenToken {
@@ -24,13 +26,13 @@ export interface OpenToken {
   readonly address: string;
 }
 
-/** Cancels any earlier token of the account for the same purpose. */
+/** Cancels any earlier token of the account for the same purpose, unless it is told to keep them. */
 export async function issueToken(
   tx: Transaction,
-  { now, lifetime, ...token }: TokenOptions,
+  { now, lifetime, keepsEarlier = false, ...token }: TokenOptions,
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
-  await revokeTokens(tx, token.userId, [token.purpose]);
+  if (!keepsEarlier) await revokeTokens(tx, token.userId, [token.purpose]);
   await tx.insert(accountTokens).values({
     ...token,
     hash: hashOf(secret),

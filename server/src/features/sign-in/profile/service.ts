@@ -26,6 +26,7 @@ import {
   type ProfileChange,
 } from '../../accounts/index.ts';
 import { askParent } from '../../consent/index.ts';
+import { fitLinksToAge } from '../../families/index.ts';
 import { stopCharges, stopChargesSoon } from '../../subscriptions/index.ts';
 
 export async function changeProfile(
@@ -46,9 +47,12 @@ export async function changeProfile(
   const kept = isYoung ? { ...change, lastName: '' } : change;
   const becomesYoung = isYoung && learner.ageRange !== 'under-13';
   if (becomesYoung) return becomeChild(context, learner, kept, { parentEmail, password });
-  const changed = await changeAccount(context.database, learner.id, kept);
-  if (changed === null) throw new NotSignedIn();
-  return changed;
+  return context.database.transaction(async (tx) => {
+    const changed = await changeAccount(tx, learner.id, kept);
+    if (changed === null) throw new NotSignedIn();
+    if (change.ageRange !== undefined) await fitLinksToAge(tx, learner.id, change.ageRange);
+    return changed;
+  });
 }
 
 /** A learner who turns out to be younger gives the address of a grown-up, as at registration. */
@@ -70,6 +74,7 @@ async function becomeChild(
     await revokeTokens(tx, id, ['verify-address', 'reset-password']);
     const changed = await changeAccount(tx, id, { ...change, ...address });
     if (changed === null) throw new NotSignedIn();
+    await fitLinksToAge(tx, id, 'under-13');
     // A grown-up may keep the plan as soon as the parent has said yes.
     await stopChargesSoon(tx, id);
     await askParent(context, tx, { id, email: parentEmail, ownAddress: own.email });

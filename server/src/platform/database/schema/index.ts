@@ -3,6 +3,7 @@ export * from './accounts.ts';
 export * from './audit.ts';
 export * from './consents.ts';
 export * from './courses.ts';
+export * from './families.ts';
 export * from './flashcards.ts';
 export * from './guided-paths.ts';
 export * from './identities.ts';

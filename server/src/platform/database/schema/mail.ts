@@ -39,6 +39,7 @@ export const tokenPurposes = [
   'consent',
   'parent-link',
   'parent-page',
+  'end-reports',
 ] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 

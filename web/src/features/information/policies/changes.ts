@@ -10,10 +10,10 @@ export interface PolicyChange {
 }
 
 export const policyChanges = {
-  privacy: { day: '2026-11-29', digest: 'd2d02b52fbf6e806' },
+  privacy: { day: '2026-11-30', digest: '443b6ff33bdf1297' },
   terms: { day: '2026-11-29', digest: 'e00bb4504065d818' },
   cookies: { day: '2026-11-29', digest: '7465020f1dc4289d' },
-  data: { day: '2026-11-29', digest: '0cd4c93346d7eeaf' },
+  data: { day: '2026-11-30', digest: 'feaa66840520286d' },
   accessibility: { day: '2026-11-29', digest: 'f6099e6409cf9d2b' },
 } as const satisfies Record<string, PolicyChange>;
 
