@@ -29,11 +29,16 @@ export interface SignUpEntries {
   readonly ageRange?: string;
 }
 
-/** Fills in the registration form and submits it. */
+/** Opens the registration form, fills it in, and submits it. */
 export async function signUp(page: Page, entries: SignUpEntries = {}): Promise<string> {
+  await page.goto('/auth?mode=register');
+  return fillSignUp(page, entries);
+}
+
+/** Fills in the open registration form and submits it. */
+export async function fillSignUp(page: Page, entries: SignUpEntries = {}): Promise<string> {
   const { username = newUsername(), ageRange = '13 to 17' } = entries;
   const isChild = ageRange === 'Under 13';
-  await page.goto('/auth?mode=register');
   await page.getByText(ageRange, { exact: true }).click();
   await page.getByLabel('First name').fill('Ada');
   if (!isChild) await page.getByLabel('Last name').fill('Lovelace');

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { faultsOf } from './support/axe.ts';
+import { firstQuiz } from './support/content.ts';
+import { desktop, expect, phone, test, type WindowOptions } from './support/fixtures.ts';
+import { answerQuiz, fillSignUp, signUp } from './support/learner.ts';
+import { linkIn, mailTo } from './support/mails.ts';
+
+const onPhone: WindowOptions = { viewport: phone, hasTouch: true, isMobile: true };
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const weekOf = (page: Page) => region(page, 'This week');
+
+/** Gets a child under 13 and its parent to the parent's page. */
+async function openParentsPage(child: Page, parent: Page): Promise<void> {
+  const username = await signUp(child, { ageRange: 'Under 13' });
+  await child.waitForURL('**/dashboard');
+  const address = `${username}@example.org`;
+  await parent.goto(linkIn(await mailTo(address, 'wants to learn'), 'consent'));
+  await parent.getByText("I'm Ada's parent or guardian.").click();
+  await parent.getByRole('checkbox', { name: /meet other learners/ }).check();
+  await parent.getByRole('button', { name: 'Yes, I agree' }).click();
+  await parent.getByRole('link', { name: "The parent's page", exact: true }).click();
+  await parent.getByLabel('Your email').fill(address);
+  await parent.getByRole('button', { name: 'Send me the link' }).click();
+  await parent.goto(linkIn(await mailTo(address, 'Your link'), 'parent'));
+  await parent.getByRole('button', { name: 'Open the page' }).click();
+}
+
+test('a parent adds a child from the parent’s page, and they agree on a goal', async ({
+  openWindow,
+}) => {
+  const child = await openWindow(onPhone);
+  const parent = await openWindow({ viewport: desktop });
+  await openParentsPage(child, parent);
+  await parent.getByRole('button', { name: "See Ada's progress on your family page" }).click();
+  await parent.getByRole('link', { name: 'Create an Account' }).click();
+  await fillSignUp(parent, { ageRange: '18 or over' });
+  await parent.getByText('Ada is on your family page now.').waitFor();
+  await parent.getByText('Ada has not learned this week.').waitFor();
+  expect(await faultsOf(parent)).toEqual([]);
+
+  await parent.getByRole('button', { name: 'Suggest another number' }).click();
+  await parent.getByRole('radio', { name: '2' }).check();
+  await parent.getByRole('button', { name: 'Suggest 2 days a week' }).click();
+  await parent.getByText('A grown-up suggests 2 days a week.').waitFor();
+
+  await child.goto('/profile?tab=progress');
+  expect(await faultsOf(child)).toEqual([]);
+  await child.getByRole('button', { name: 'Agree to 2 days' }).click();
+  await region(child, 'Weekly goal').getByText('2 days a week', { exact: true }).waitFor();
+  await parent.reload();
+  await region(parent, 'Weekly goal').getByText('2 days a week', { exact: true }).waitFor();
+  expect(await weekOf(parent).innerText()).toBe(await weekOf(child).innerText());
+
+  await child.goto('/family');
+  await child.getByText('only they can change that').waitFor();
+  await expect(child.getByRole('button', { name: /End/ })).toHaveCount(0);
+});
+
+test('a learner of 13 shows a code, decides who sees the record, and ends it, by keyboard', async ({
+  openWindow,
+}) => {
+  const learner = await openWindow(onPhone);
+  await signUp(learner);
+  await learner.waitForURL('**/dashboard');
+  await learner.goto('/courses/1?lesson=1&tab=quiz');
+  await answerQuiz(learner, firstQuiz().wrong);
+  await learner.goto('/family');
+  await learner.getByRole('button', { name: 'Make a code for a grown-up' }).focus();
+  await learner.keyboard.press('Enter');
+  const code = await learner.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/).innerText();
+  expect(await faultsOf(learner)).toEqual([]);
+
+  const grownUp = await openWindow({ viewport: { width: 1024, height: 768 } });
+  await signUp(grownUp, { ageRange: '18 or over' });
+  await grownUp.waitForURL('**/dashboard');
+  await grownUp.goto('/family');
+  expect(await faultsOf(grownUp)).toEqual([]);
+  await grownUp.getByLabel('Code from your child').fill('7KQM2-X9RTB');
+  await grownUp.keyboard.press('Enter');
+  await grownUp.getByText(/code/i).first().waitFor();
+  await grownUp.getByLabel('Code from your child').fill(code.toLowerCase().replace('-', ' '));
+  await grownUp.keyboard.press('Enter');
+  const panel = region(grownUp, "Ada Lovelace's progress");
+  await panel.getByRole('heading', { name: 'Ask your child tonight' }).waitFor();
+  await panel.getByRole('button', { name: /^Show the answer/ }).first().click();
+  await panel.getByText(/^The right answer: /).first().waitFor();
+
+  await learner.reload();
+  await learner.getByRole('button', { name: /^End/ }).click();
+  await learner.getByRole('button', { name: /^End/ }).last().click();
+  await expect(learner.getByRole('button', { name: /^End/ })).toHaveCount(0);
+  await grownUp.reload();
+  await grownUp.getByRole('heading', { name: 'Add your child' }).waitFor();
+  await expect(panel).toHaveCount(0);
+});
